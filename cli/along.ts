@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { PlacedPhoto } from '#core/batch-event.ts';
+import { canBeCarried, carriedPassengers } from '#core/exports/carried.ts';
 import type { Follower, FollowingKind, Passenger } from '#core/exports/companion-paths.ts';
 import { ownFolderNamed } from '#core/wording/own-folders.ts';
 import {
@@ -26,12 +27,15 @@ export interface Group {
 
 /** The files of a batch that are not looked at. */
 export class Along {
+  readonly #carriesUnreadable: boolean;
   readonly #plan: BatchPlan;
   readonly #dates: PhotoDates;
   readonly #files: ReadonlyMap<string, FilePhoto>;
   readonly #leaders = new Map<string, { readonly leader: string; readonly follower: Follower }>();
 
-  constructor(files: readonly FilePhoto[], plan: BatchPlan, dates: PhotoDates) {
+  /** @param carriesUnreadable whether files that can't be looked at come along, too */
+  constructor(files: readonly FilePhoto[], plan: BatchPlan, dates: PhotoDates, carriesUnreadable = false) {
+    this.#carriesUnreadable = carriesUnreadable;
     this.#plan = plan;
     this.#dates = dates;
     this.#files = new Map(files.map((file) => [file.id, file]));
@@ -44,7 +48,10 @@ export class Along {
     return this.#files.get(id);
   }
 
-  /** Films and RAW files without a photo, with what belongs to them, and what belongs to photos that failed, apart from their copies. */
+  /**
+   * Films and RAW files without a photo, with what belongs to them, and what belongs to photos that failed, apart from their
+   * copies; and these photos and copies, if they are wanted.
+   */
   passengers(placed: ReadonlyMap<string, PlacedPhoto>, failures: ReadonlyMap<string, Failure>): Passenger[] {
     const orphans = [...this.#leaders.values()].flatMap(({ leader, follower }) =>
       failures.has(leader) && follower.kind !== 'copy' ? (this.#files.get(follower.id) ?? []) : [],
@@ -60,7 +67,20 @@ export class Along {
       directory: dirname(file.from),
     }));
     const leaders = passengerLeaders(coming);
-    return coming.map(({ id, name, folder }) => ({ id, name, folder, leader: leaders.get(id) }));
+    return [
+      ...coming.map(({ id, name, folder }) => ({ id, name, folder, leader: leaders.get(id) })),
+      ...carriedPassengers(
+        this.#unreadable(failures).map(({ id, name }) => ({ id, name: basename(name) })),
+        neighbours.map(({ folder }) => folder),
+      ),
+    ];
+  }
+
+  #unreadable(failures: ReadonlyMap<string, Failure>): readonly FilePhoto[] {
+    if (!this.#carriesUnreadable) return [];
+    return [...this.#files.values()].filter((file) =>
+      canBeCarried(failures.get(file.id) ?? this.failureOf(file, failures)),
+    );
   }
 
   /** What is said of a file that was not looked at: what is said of its photo. */

@@ -44,6 +44,8 @@ export interface Arguments {
   readonly hasList: boolean;
   /** Whether what is known of photos is written beside them as XMP. */
   readonly writesXmp: boolean;
+  /** Whether files that can't be looked at come along in a folder of their own. */
+  readonly carriesUnreadable: boolean;
   /** Patterns of paths that are left out, or alone taken. */
   readonly paths?: PathRules;
   /** What happens to files that were in the trash of an export; undefined if it is asked. */
@@ -160,6 +162,7 @@ export function readArguments(
     ignoresQuality: values['no-look-again'],
     hasList: !values['no-list'],
     writesXmp: values.xmp,
+    carriesUnreadable: values['carry-unreadable'],
     ...(values.exclude || values.include
       ? { paths: { exclude: values.exclude ?? [], include: values.include ?? [] } }
       : {}),

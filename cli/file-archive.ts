@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 as updateCrc32 } from 'node:zlib';
 import { AppError } from '#core/failure.ts';
 import { centralDirectory, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { TopFile } from '#core/lists/top-files.ts';
 import type { Archive } from '#pipeline/ports.ts';
+import { open, rm } from './disk/byte-fs.ts';
 import { type FileBytes, piecesOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { giveName, type OutFile } from './out-file.ts';

@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises';
 import { basename, sep } from 'node:path';
 import { entriesOf } from '#codec/zip-entries.ts';
 import { besideKind, comesAlone } from '#core/exports/file-kinds.ts';
 import { isExportPart } from '#core/exports/is-export-part.ts';
 import { AppError } from '#core/failure.ts';
 import { addNotPhotos, type NotPhotoCounts, notPhotoKind } from '#core/not-photos/not-photo.ts';
+import { stat } from './disk/byte-fs.ts';
 import { type FilePhoto, fileReader, isZip } from './file-photo.ts';
 import { zipLimits } from './limits.ts';
 import type { Say } from './words.ts';
@@ -24,6 +24,8 @@ export interface FoundPhotos {
   readonly excluded?: number;
   /** Paths, such as broken links, that could not be used. */
   readonly leftOut: readonly Say[];
+  /** Whether some path could not be read. */
+  readonly isIncomplete?: boolean;
 }
 
 /** The names of pictures, by their ending. */
@@ -49,6 +51,7 @@ export async function findPhotos(
   const leftOut = [...walked.leftOut];
   let notPhotos: NotPhotoCounts = {};
   let excluded = 0;
+  let { isIncomplete } = walked;
   for (const { path, name, folder, isNamed } of walked.files) {
     if (!isNamed && !isTaken(name.replaceAll(sep, '/'))) {
       excluded += 1;
@@ -56,6 +59,7 @@ export async function findPhotos(
     }
     const stats = await stat(path).catch(() => undefined);
     if (!stats) {
+      isIncomplete = true;
       leftOut.push((t) => t('command-line.gone', { name }));
       continue;
     }
@@ -68,7 +72,7 @@ export async function findPhotos(
     else if (isNamed || (await isMeant(photo)) || (await isPart(photo))) files.push(photo);
     else leftAlone.push(path);
   }
-  return { files, beside, leftAlone, notPhotos, excluded, leftOut };
+  return { files, beside, leftAlone, notPhotos, excluded, leftOut, isIncomplete };
 }
 
 /** Whether a file is a picture or film by its name. */

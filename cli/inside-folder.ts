@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
-import { lstat, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lstat, mkdir } from './disk/byte-fs.ts';
 import { errorCode } from './system-problem.ts';
 
 /** Of a link, not of what it leads to; undefined if there is nothing. */

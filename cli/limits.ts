@@ -17,7 +17,13 @@ export const DECODERS = {
   most: 8,
   perCore: 0.5,
   /** Memory of one of them, by the photo; one that takes more is ended, and its photo fails. */
-  rssBytes: { most: 800 * 1024 * 1024, least: 320 * 1024 * 1024, perWork: 1.2, perFileByte: 2 },
+  rssBytes: {
+    most: 800 * 1024 * 1024,
+    least: 320 * 1024 * 1024,
+    idle: 160 * 1024 * 1024,
+    perWork: 1.2,
+    perFileByte: 2,
+  },
   /** One that has kept this much after a photo is replaced. */
   keptBytes: 220 * 1024 * 1024,
   /** How often one looks at its own memory and time. */

@@ -6,6 +6,7 @@ import { localDay } from '#core/local-day.ts';
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type Arguments, readArguments, type ReturnArguments } from './arguments.ts';
+import { typedArguments } from './disk/byte-names.ts';
 import { find } from './find/find.ts';
 import { goOn, undo } from './into/commands.ts';
 import { openInto, realFolder } from './into/into-folder.ts';
@@ -44,7 +45,7 @@ process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 // For the processes that decode: with fewer arenas, memory returns to the system after a large picture.
 process.env['MALLOC_ARENA_MAX'] ??= '2';
 
-const argv = process.argv.slice(2);
+const argv = typedArguments(process.argv.slice(2));
 const language = languageTyped(argv) ?? languageIn(process.env);
 const t = await wordsFor({ LANG: language });
 const stateFolder = stateFolderOf(process.env, homedir(), process.platform);
@@ -146,7 +147,7 @@ async function organized(
     stream.write(`\n${toldFigures(told.results, t).join('\n')}\n`);
   }
   if (stop.aborted) return EXIT.interrupted;
-  const isAllPlaced = told.results.every(({ placed }) => placed);
+  const isAllPlaced = !told.isIncomplete && told.results.every(({ placed }) => placed);
   return isAllPlaced && isWhereAsked ? EXIT.allPlaced : EXIT.someNotPlaced;
 }
 

@@ -43,6 +43,8 @@ export interface OrganizeFilesOptions {
   readonly list: ListOptions | undefined;
   /** Whether what is known of photos is written beside them as XMP. */
   readonly writesXmp: boolean;
+  /** Whether files that can't be looked at come along, too. */
+  readonly carriesUnreadable: boolean;
   /** Undefined for a dry run, and where the files are put into a folder. */
   readonly out: OutFile | undefined;
   /** The folder that the files are put into. */
@@ -67,7 +69,7 @@ export async function organizeFiles(
   const places = new PhotoPlaces(reading, placesFile);
   const dates = new PhotoDates(files, reading, (file, says) => places.see(file, says));
   const archive = createFileArchive(out);
-  const along = new Along(files, plan, dates);
+  const along = new Along(files, plan, dates, options.carriesUnreadable);
   const alike = new Alike();
   const placed = new Map<string, PlacedPhoto>();
   let finder: PlaceFinder | undefined;
@@ -176,14 +178,16 @@ export async function organizeFiles(
     return files.map((photo): PhotoResult => {
       const there = put?.files.get(photo.id);
       const path = there ? (there.isInPlace ? there.path : undefined) : paths.get(photo.id);
+      const failure = failures.get(photo.id) ?? along.failureOf(photo, failures);
       return {
         photo,
         sha256: archive.sha256(photo),
         ms: tookMs.get(photo.id),
         placed:
-          placed.get(photo.id) ?? (path === undefined ? undefined : along.placedAs(photo, path, placed)),
+          placed.get(photo.id) ??
+          (path === undefined || failure ? undefined : along.placedAs(photo, path, placed)),
         path,
-        failure: failures.get(photo.id) ?? along.failureOf(photo, failures),
+        failure,
         date: dates.known(photo.id),
         place: finder?.place(photo) ?? null,
         albums: along.albumsOf(photo),

@@ -93,6 +93,7 @@ export async function organizeInputs(
   const told = {
     ...organized,
     isStopped: signal.aborted,
+    isIncomplete: found.isIncomplete ?? false,
     leftAlone: [...found.leftAlone, ...leftAlone, ...unused],
     leftOut: [...found.leftOut, ...leftOut],
     notPhotos: addNotPhotos(found.notPhotos, notPhotos),
@@ -191,6 +192,7 @@ async function organizeBatch(
         signal,
       },
       writesXmp: options.writesXmp,
+      carriesUnreadable: options.carriesUnreadable,
       journal,
       workers,
       onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),

@@ -1,6 +1,7 @@
 import { basename, resolve, sep } from 'node:path';
 import { collisionKey } from '#core/archive-path.ts';
 import { uniqueOriginals } from '#core/lists/listed-photo.ts';
+import { readable } from './disk/byte-names.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
 
 /**
@@ -27,7 +28,7 @@ export function originalPaths(
     const within = from.slice(withSeparator(folder).length).split(sep);
     return [labels[at] ?? '', ...within].filter((part) => part !== '').join('/');
   });
-  return uniqueOriginals(paths);
+  return uniqueOriginals(paths.map((path) => readable(path)));
 }
 
 function labelsOf(folders: readonly string[]): string[] {

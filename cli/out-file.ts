@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants, type BigIntStats } from 'node:fs';
-import { access, link, lstat, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { ARCHIVE_NAME } from '#core/limits.ts';
+import { access, link, lstat, realpath, rename, rm, stat } from './disk/byte-fs.ts';
 import { readOwn } from './disk/regular-file.ts';
 import { errorCode, systemProblem } from './system-problem.ts';
 import { UsageError } from './usage-error.ts';

@@ -12,6 +12,7 @@ import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Group } from './along.ts';
 import type { Arguments } from './arguments.ts';
+import { withoutBytes } from './disk/byte-names.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
 import type { PutFiles } from './into/put-into.ts';
 import { folderTree, toldRun } from './into/tell-into.ts';
@@ -59,6 +60,8 @@ export interface Told extends OrganizedFiles {
   readonly notPhotos?: NotPhotoCounts;
   /** How many files `--exclude` and `--include` leave out. */
   readonly excluded?: number;
+  /** Whether some path could not be read. */
+  readonly isIncomplete?: boolean;
   /** Whether the run was stopped before its end. */
   readonly isStopped: boolean;
   readonly leftAlone: readonly string[];
@@ -109,6 +112,7 @@ export function tell(
     const placed = photos.filter((result) => result.placed).length;
     const again = photos.filter(({ placed: one }) => one?.lookAgain).length;
     const along = others.filter((result) => result.placed).length;
+    const carried = results.filter(({ failure, path }) => failure && path !== undefined).length;
     const tree = put && folderTree([...put.files.values()].map(({ path }) => path)).map(printable);
     print(process.stdout, [
       ...(put ? [printable(countText(results, folder, t)), ''] : []),
@@ -121,6 +125,7 @@ export function tell(
       [
         t('command-line.placed', { placed, total: photos.length }),
         ...(along > 0 ? [t('command-line.cameAlong', { count: along })] : []),
+        ...(carried > 0 ? [t('command-line.carried', { count: carried })] : []),
         ...(alikeGroups > 0 ? [t('command-line.alike', { groups: alikeGroups })] : []),
         ...(again > 0 ? [t('command-line.lookAgain', { count: again })] : []),
         ...othersText(leftAlone, t),
@@ -168,7 +173,11 @@ function jsonLine(
     secondsBefore: followed.secondsBefore,
   };
   const outcome = failure
-    ? { failure: failure.code, message: photoFailureText(photo.name, failure, ENGLISH) }
+    ? {
+        failure: failure.code,
+        message: photoFailureText(photo.name, failure, ENGLISH),
+        ...(path === undefined ? {} : { sha256, path, action }),
+      }
     : {
         sha256,
         description: description || undefined,
@@ -230,7 +239,7 @@ function moves(results: readonly PhotoResult[]): string[] {
  * these.
  */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�');
+  return withoutBytes(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�');
 }
 
 /** The sentences about the files that were not processed. */

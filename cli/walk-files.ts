@@ -1,14 +1,16 @@
 import type { Stats } from 'node:fs';
-import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { comparePaths } from '#core/path-order.ts';
+import { lstat, readdir, realpath, stat } from './disk/byte-fs.ts';
+import { readable } from './disk/byte-names.ts';
 import { errorCode, systemProblem } from './system-problem.ts';
 import type { CommandWords, Say } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A file named on the command line, or found in a folder named there. */
 export interface WalkedFile {
+  /** With bytes that aren't UTF-8 escaped; see `byte-names.ts`. */
   readonly path: string;
   /** For display: the path relative to the named folder. */
   readonly name: string;
@@ -24,6 +26,8 @@ export interface WalkedFiles {
   readonly files: readonly WalkedFile[];
   /** One sentence for each path that was skipped. */
   readonly leftOut: readonly Say[];
+  /** Whether the system let some path not be read, so that there may be photos that are not among the files. */
+  readonly isIncomplete: boolean;
 }
 
 interface Place extends WalkedFile {
@@ -54,7 +58,7 @@ export async function walkFiles(inputs: readonly string[]): Promise<WalkedFiles>
     if (!stats.isFile() && !stats.isDirectory()) {
       throw new UsageError((t) => t('command-line.neither', { name: typed }));
     }
-    const name = stats.isFile() ? basename(path) : '';
+    const name = stats.isFile() ? readable(basename(path)) : '';
     await walk.visit({ path, name, folder: '', isNamed: true, input });
   }
   await walk.followLinks();
@@ -65,7 +69,7 @@ export async function walkFiles(inputs: readonly string[]): Promise<WalkedFiles>
  * A folder's name; empty for the user's home folder, whose name is the user's and says nothing about photos.
  */
 function ownName(path: string): string {
-  return path === homedir() ? '' : basename(path);
+  return path === homedir() ? '' : readable(basename(path));
 }
 
 function missing(path: string, error: unknown): Say {
@@ -79,6 +83,7 @@ const inOrder = (one: Place, other: Place) => one.input - other.input || compare
 class Walk {
   readonly #files: Place[] = [];
   readonly #leftOut: Say[] = [];
+  #isIncomplete = false;
   readonly #links: Place[] = [];
   /** Names of the files and folders found so far, by real path. */
   readonly #taken = new Map<string, string>();
@@ -95,7 +100,11 @@ class Walk {
   }
 
   walked(): WalkedFiles {
-    return { files: this.#files.toSorted(inOrder), leftOut: this.#leftOut };
+    return {
+      files: this.#files.toSorted(inOrder),
+      leftOut: this.#leftOut,
+      isIncomplete: this.#isIncomplete,
+    };
   }
 
   async #take(place: Place, stats: Stats): Promise<void> {
@@ -113,7 +122,11 @@ class Walk {
     const within = [folder.folder, ownName(folder.path)].filter(Boolean).join('/');
     for (const name of names) {
       if (NOT_MEANT.test(name)) continue;
-      const inside = { path: join(folder.path, name), name: join(folder.name, name), folder: within };
+      const inside = {
+        path: join(folder.path, name),
+        name: join(folder.name, readable(name)),
+        folder: within,
+      };
       await this.visit({ ...inside, isNamed: false, input: folder.input });
     }
   }
@@ -144,6 +157,7 @@ class Walk {
     try {
       return await look();
     } catch (error) {
+      this.#isIncomplete = true;
       this.#leave(place, (name, t) =>
         t('command-line.unreadable', { name, problem: systemProblem(error, t) }),
       );

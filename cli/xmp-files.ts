@@ -1,4 +1,4 @@
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Follower } from '#core/exports/companion-paths.ts';
@@ -9,6 +9,7 @@ import { xmpSidecar } from '#core/exports/xmp-sidecar.ts';
 import type { SourceRoot } from '#core/into/journal-record.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
 import { folderNameIn } from '#core/wording/own-folders.ts';
+import { mkdir, rm, utimes } from './disk/byte-fs.ts';
 import type { FilePhoto } from './file-photo.ts';
 
 /** The name of a folder of sidecars begins so, and ends with a UUID. */

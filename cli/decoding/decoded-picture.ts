@@ -1,25 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { BLANK_DEVIATION } from '#codec/blank.ts';
 import { decodeBmp } from '#codec/bmp.ts';
 import { type HeicPixels, withHeicPixels } from '#codec/heic.ts';
+import { decodeJxl } from '#codec/jxl.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
-import { boundedWork, DEVICE_DECODING, type PictureFacts } from '#core/decoding/decoding-limits.ts';
+import { decodeTiff } from '#codec/tiff.ts';
+import {
+  boundedWork,
+  DEVICE_DECODING,
+  FLOATS_BYTES,
+  type PictureFacts,
+} from '#core/decoding/decoding-limits.ts';
 import { isWholeJpeg } from '#core/decoding/jpeg-scans.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
 import { decodeShrinkFor, halved, isHalved, toSmallPicture } from '#engine/small-picture.ts';
 import { sharpFacts } from '#server/engines/decoding-work.ts';
+import { hasBytes } from '../disk/byte-names.ts';
 import { type FileBytes, piecesOf, readHead, wholeOf } from '../file-bytes.ts';
 import { LARGE_PIXELS } from '../limits.ts';
 import { withLooseFile } from './loose-file.ts';
 
-const LIBHEIF_WASM = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
+const { resolve } = createRequire(import.meta.url);
+const LIBHEIF_WASM = resolve('libheif-js/libheif-wasm/libheif.wasm');
+const LIBJXL_WASM = resolve('@jsquash/jxl/codec/dec/jxl_dec.wasm');
 
-/** Waits until there is room for this much work; see `decodingWork`. */
-export type AskRoom = (work: number) => Promise<void>;
+/**
+ * Waits until there is room for this much work; see `decodingWork`.
+ *
+ * @param heldBytes the memory that the decoder needs, where the work doesn't tell
+ */
+export type AskRoom = (work: number, heldBytes?: number) => Promise<void>;
 
 /** A picture in a format that libvips reads. */
 interface Readable {
@@ -47,6 +61,13 @@ export async function decodedPicture(
     const reading = { loadWasm: () => readFile(LIBHEIF_WASM), ask };
     return withHeicPixels(await wholeOf(file), reading, smallHeic);
   }
+  if (format === 'jxl') {
+    const askFloats = (facts: PictureFacts) =>
+      askRoom(boundedWork(facts, DEVICE_DECODING), facts.width * facts.height * FLOATS_BYTES);
+    const reading = { loadWasm: () => readFile(LIBJXL_WASM), ask: askFloats };
+    const { width, height, data } = await decodeJxl(await wholeOf(file), reading);
+    return small(sharp(data, { raw: { width, height, channels: 4 } }));
+  }
   const size = pictureSize(await readHead(file, HEADER_BYTES));
   if (format === 'bmp') {
     if (!size) throw new Error('no size');
@@ -54,13 +75,23 @@ export async function decodedPicture(
     const { width, height, data } = decodeBmp(await wholeOf(file));
     return small(sharp(data, { raw: { width, height, channels: 4 } }));
   }
-  const input = file.packed || file.made ? await wholeOf(file) : file.path;
+  const input = file.packed || file.made || hasBytes(file.path) ? await wholeOf(file) : file.path;
   const metadata = await sharp(input, { limitInputPixels: false }).metadata();
+  if (format === 'tiff' && isFloating(metadata)) {
+    const picture = await decodeTiff(Uint8Array.from(await wholeOf(file)), ask);
+    const { width, height, data } = picture;
+    const stored = sharp(data, { raw: { width, height, channels: 4 } });
+    return small(turned(stored, picture.orientation));
+  }
   const isWhole = metadata.format === 'jpeg' && (await isWholeJpeg(piecesOf(file)));
   const facts = sharpFacts(metadata, isWhole);
   await ask(facts);
   const shrink = format === 'jpeg' && size ? decodeShrinkFor(size, ENGINE_LONG_EDGE_PX) : 1;
   return readPicture({ input, facts, shrink, orientation: metadata.orientation ?? 1 });
+}
+
+function isFloating({ depth }: Metadata): boolean {
+  return depth === 'float' || depth === 'double';
 }
 
 /** Halved where it is in libheif's memory, which is large. */

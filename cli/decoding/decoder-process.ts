@@ -32,13 +32,13 @@ process.on('message', (message: ToDecoder) => {
 async function decode({ file, format }: Extract<ToDecoder, { type: 'decode' }>): Promise<FromDecoder> {
   watch.allow(0, file.sizeBytes);
   try {
-    const result = await decodeFile(file, format, async (work) => {
+    const result = await decodeFile(file, format, async (work, heldBytes) => {
       watch.rest();
       await new Promise<void>((resolve) => {
         enter = resolve;
         answer({ type: 'asks', work });
       });
-      watch.allow(work, file.sizeBytes);
+      watch.allow(work, file.sizeBytes, heldBytes);
     });
     return { type: 'decoded', result, rssBytes: process.memoryUsage.rss() };
   } catch (error) {

@@ -23,10 +23,15 @@ export class Watch {
     this.#process = used;
   }
 
-  /** Allows as much time and memory as this work needs, from now on. */
-  allow(work: number, fileBytes: number): void {
-    const { most, least, perWork, perFileByte } = DECODERS.rssBytes;
-    const bytes = Math.min(most, least + work * perWork + fileBytes * perFileByte);
+  /**
+   * Allows as much time and memory as this work needs, from now on.
+   *
+   * @param heldBytes what the decoder needs where the work doesn't tell
+   */
+  allow(work: number, fileBytes: number, heldBytes = 0): void {
+    const { most, least, idle, perWork, perFileByte } = DECODERS.rssBytes;
+    const usual = Math.min(most, least + work * perWork + fileBytes * perFileByte);
+    const bytes = Math.max(usual, idle + heldBytes);
     Atomics.store(this.shared, PLACE.limitMs, 0);
     Atomics.store(this.shared, PLACE.limitMiB, Math.round(bytes / MIB));
     Atomics.store(this.shared, PLACE.startedMs, this.#process.cpuMs());

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { open, stat } from './byte-fs.ts';
 
 /** What opening something that is not a file fails with; see `system-problem.ts`. */
 export const NOT_A_FILE = 'NOT_A_FILE';

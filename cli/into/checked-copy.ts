@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { link, open, rm, utimes } from 'node:fs/promises';
 import { AppError } from '#core/failure.ts';
+import { link, open, rm, utimes } from '../disk/byte-fs.ts';
 import { type FileBytes, piecesOf } from '../file-bytes.ts';
 import { sha256OfFile } from '../file-sum.ts';
 import { statsOf } from '../inside-folder.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeaderRecord } from '#core/into/journal-record.ts';
+import { mkdir, rm } from '../disk/byte-fs.ts';
 import { readOwn } from '../disk/regular-file.ts';
 import { MOST_RECORD_BYTES } from './limits.ts';
 

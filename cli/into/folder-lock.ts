@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { link, readdir, rename, rm } from '../disk/byte-fs.ts';
 import { statsOf } from '../inside-folder.ts';
 import { claimed } from '../out-file.ts';
 import { openOwn, readOwn } from '../disk/regular-file.ts';

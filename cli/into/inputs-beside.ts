@@ -1,5 +1,5 @@
-import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { realpath } from '../disk/byte-fs.ts';
 import { UsageError } from '../usage-error.ts';
 import type { FilePhoto } from '../file-photo.ts';
 import type { FoundPhotos } from '../find-photos.ts';

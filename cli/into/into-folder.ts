@@ -1,7 +1,7 @@
-import { lstat, mkdir, realpath, rmdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { OWN_FOLDER } from '#core/into/limits.ts';
 import { isUnused, type Journal } from '#core/into/read-journal.ts';
+import { lstat, mkdir, realpath, rmdir, stat } from '../disk/byte-fs.ts';
 import { statsOf } from '../inside-folder.ts';
 import { errorCode, systemProblem } from '../system-problem.ts';
 import { UsageError } from '../usage-error.ts';

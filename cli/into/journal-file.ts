@@ -1,10 +1,11 @@
 import { constants } from 'node:fs';
-import { type FileHandle, readdir, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type JournalName, journalName, journalPartName, readJournalName } from '#core/into/journal-name.ts';
 import { journalLine, type StepRecord } from '#core/into/journal-record.ts';
 import { MOST_JOURNAL_BYTES } from '#core/into/limits.ts';
 import { type JournalReading, readJournal } from '#core/into/read-journal.ts';
+import { readdir, rm } from '../disk/byte-fs.ts';
 import { statsOf } from '../inside-folder.ts';
 import { openOwn, readOwn } from '../disk/regular-file.ts';
 import { DiskError, systemProblem } from '../system-problem.ts';

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Found } from '#core/into/next-step.ts';
 import type { JournalFile } from '#core/into/read-journal.ts';
 import { splitPath } from '#core/folder-path.ts';
+import { rm } from '../disk/byte-fs.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { sha256OfFile } from '../file-sum.ts';
 import { isReachedDirectly } from '../inside-folder.ts';

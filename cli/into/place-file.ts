@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SkipReason } from '#core/into/journal-record.ts';
 import { MOST_NUMBERS } from '#core/into/limits.ts';
 import { goOnStep } from '#core/into/next-step.ts';
 import { numberedPath } from '#core/into/plan-targets.ts';
 import type { JournalFile } from '#core/into/read-journal.ts';
+import { rm } from '../disk/byte-fs.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { isReachedDirectly, madeFolders, statsOf } from '../inside-folder.ts';
 import { claimed } from '../out-file.ts';

@@ -1,4 +1,3 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { Follower } from '#core/exports/companion-paths.ts';
@@ -6,6 +5,7 @@ import { isMadeXmp } from '#core/exports/made-xmp.ts';
 import type { SourceRoot } from '#core/into/journal-record.ts';
 import type { PlannedFile } from '#core/into/plan-journal.ts';
 import { type FolderEntry, type FolderLook, planTargets, type TargetPlan } from '#core/into/plan-targets.ts';
+import { readdir, realpath, stat } from '../disk/byte-fs.ts';
 import { isZip, type FilePhoto } from '../file-photo.ts';
 import { foundAt } from './on-disk.ts';
 import { sourceOf } from './sources.ts';

@@ -1,8 +1,8 @@
 import type { BigIntStats } from 'node:fs';
-import { lstat, realpath, stat, unlink } from 'node:fs/promises';
 import { type FileEvidence, mayRemove } from '#core/into/may-remove.ts';
 import type { Found } from '#core/into/next-step.ts';
 import type { JournalFile } from '#core/into/read-journal.ts';
+import { lstat, realpath, stat, unlink } from '../disk/byte-fs.ts';
 import { sha256OfFile } from '../file-sum.ts';
 import { statsOf } from '../inside-folder.ts';
 

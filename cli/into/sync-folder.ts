@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open } from '../disk/byte-fs.ts';
 
 /** Returns when the names in a folder are on the disk, where a system can say so; Windows cannot. */
 export async function syncFolder(path: string): Promise<void> {

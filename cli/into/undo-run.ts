@@ -1,9 +1,9 @@
-import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitPath } from '#core/folder-path.ts';
 import type { KeepReason } from '#core/into/journal-record.ts';
 import { undoStep } from '#core/into/next-step.ts';
 import type { Journal, JournalFile } from '#core/into/read-journal.ts';
+import { rm, rmdir } from '../disk/byte-fs.ts';
 import { isReachedDirectly, madeFolders, statsOf } from '../inside-folder.ts';
 import { claimed } from '../out-file.ts';
 import { targetPath } from '../restore/target-path.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isInPlace, listedPhotos } from '#core/into/plan-journal.ts';
 import type { JournalFile } from '#core/into/read-journal.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import { type TopNames, topNames } from '#core/lists/top-names.ts';
+import { open, readdir, rm } from '../disk/byte-fs.ts';
 import { sha256OfFile } from '../file-sum.ts';
 import { statsOf } from '../inside-folder.ts';
 import { claimed } from '../out-file.ts';

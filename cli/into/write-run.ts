@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SourceRoot } from '#core/into/journal-record.ts';
 import type { Journal, JournalFile } from '#core/into/read-journal.ts';
 import type { EndedRun } from '#storage/send-run.ts';
+import { mkdir } from '../disk/byte-fs.ts';
 import { statsOf } from '../inside-folder.ts';
 import { targetPath } from '../restore/target-path.ts';
 import { errorCode } from '../system-problem.ts';

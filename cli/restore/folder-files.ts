@@ -1,5 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readdir, stat } from '../disk/byte-fs.ts';
 import { regularPieces } from '../disk/regular-file.ts';
 import type { StoredFile, StoredFiles } from './stored-file.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableRow } from '#core/lists/photo-table.ts';
+import { open, rm } from '../disk/byte-fs.ts';
 import { errorCode } from '../system-problem.ts';
 import { assertRoom } from './assert-room.ts';
 import type { FoundList } from './find-list.ts';

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { AppError } from '#core/failure.ts';
 import { photoFailureText } from '#core/failure-text.ts';
+import { stat } from '../disk/byte-fs.ts';
 import { errorCode, systemProblem } from '../system-problem.ts';
 import { UsageError } from '../usage-error.ts';
 import { folderFiles } from './folder-files.ts';

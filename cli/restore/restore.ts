@@ -1,6 +1,6 @@
-import { mkdir, realpath } from 'node:fs/promises';
 import type { TableRow } from '#core/lists/photo-table.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
+import { mkdir, realpath } from '../disk/byte-fs.ts';
 import type { RestoreArguments } from '../arguments.ts';
 import { printable } from '../report.ts';
 import { systemProblem } from '../system-problem.ts';

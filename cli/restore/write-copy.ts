@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { copyFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyFile, rm, utimes } from '../disk/byte-fs.ts';
 import { sha256OfFile } from '../file-sum.ts';
 import { madeFolders, statsOf } from '../inside-folder.ts';
 import { claimed } from '../out-file.ts';

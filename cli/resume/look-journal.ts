@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { type FileHandle, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { rm, stat } from '../disk/byte-fs.ts';
 import type { FilePhoto } from '../file-photo.ts';
 import { statsOf } from '../inside-folder.ts';
 import type { ReplacedFile } from '../out-file.ts';

@@ -21,6 +21,8 @@ interface AskedPicture {
   readonly size: PictureSize | undefined;
   /** Whether the browser can scale a JPEG while it decodes it, so that it is never in memory as a whole. */
   readonly isReduced: boolean;
+  /** If our own decoder holds more than the browser's. */
+  readonly held?: PictureFacts['held'];
 }
 
 /**
@@ -50,10 +52,12 @@ export async function workOf({
   format,
   size,
   isReduced,
+  held: asked,
 }: AskedPicture): Promise<number> {
   const isWhole = format === 'jpeg' && (await isWholeJpeg(bytes ? [bytes] : piecesOf(blob)));
   if (!size) return UNKNOWN_WORK;
-  const held: PictureFacts['held'] = format === 'jpeg' && isReduced && !isWhole ? 'rows' : 'whole';
+  const usual = format === 'jpeg' && isReduced && !isWhole ? 'rows' : 'whole';
+  const held = asked ?? usual;
   const isDeep = format === 'png' && (header[PNG_BITS_AT] ?? 0) > 8;
   return boundedWork({ width: size.width, height: size.height, held, isDeep }, DEVICE_DECODING);
 }

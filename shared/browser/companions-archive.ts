@@ -1,4 +1,5 @@
 import type { ArchiveEntry } from '#core/batch-event.ts';
+import { carriedPassengers } from '#core/exports/carried.ts';
 import { companionPaths, type Follower, type Passenger } from '#core/exports/companion-paths.ts';
 import { listedOf } from '#core/exports/gather.ts';
 import { madeXmp } from '#core/exports/made-xmp.ts';
@@ -46,9 +47,9 @@ export function withCompanions(archive: ZipArchive): ZipArchive {
         path: paths.get(entry.photoId) ?? entry.path,
       }));
     },
-    finish: async (entries, { makeTopFiles, failed = [], xmpOf } = {}) => {
+    finish: async (entries, { makeTopFiles, failed = [], carried = [], xmpOf } = {}) => {
       const photos = xmpOf ? await withMadeXmp(entries, xmpOf) : entries;
-      const whole = await entriesWithCompanions(photos, failed);
+      const whole = await entriesWithCompanions(photos, failed, carried);
       await archive.finish(whole.entries, { makeTopFiles });
       leftOut = whole.leftOut;
     },
@@ -65,11 +66,13 @@ interface WholeEntries {
  * The entries of photos with those of everything that comes along with them.
  *
  * @param failed photos without an entry, while what comes along with them has one
+ * @param carried those of them that come along themselves, with their copies
  * @throws {AppError} `archive-incomplete` if that loses a file that can be read
  */
 export async function entriesWithCompanions(
   entries: readonly Entry[],
   failed: readonly BrowserPhoto[],
+  carried: readonly BrowserPhoto[] = [],
 ): Promise<WholeEntries> {
   const files = new Map(
     [...entries.map(({ photo }) => photo), ...failed]
@@ -79,7 +82,16 @@ export async function entriesWithCompanions(
   const dates = await datesOf([...files.values()]);
   const isReadable = ({ photo }: Companion<BrowserPhoto>) => dates.has(photo.id);
   const leaders = new Set(entries.map(({ photoId }) => photoId));
-  const passengers = passengersOf(entries, failed, dates, isReadable);
+  const unreadable = carried
+    .flatMap((photo) => [photo, ...copiesOf(photo)])
+    .filter((photo) => dates.has(photo.id));
+  const passengers = [
+    ...passengersOf(entries, failed, dates, isReadable),
+    ...carriedPassengers(
+      unreadable.map((photo) => ({ id: photo.id, name: listedOf(photo).name })),
+      entries.map(({ path }) => splitPath(path).folder),
+    ),
+  ];
   const all = companionPaths(entries, followersOf(entries), passengers).flatMap((entry): Entry[] => {
     const photo = files.get(entry.photoId);
     return photo && (leaders.has(photo.id) || dates.has(photo.id))
@@ -98,6 +110,10 @@ export async function entriesWithCompanions(
   ];
   const leftOut = wanted.filter((one) => !isReadable(one)).map(({ photo }) => photo.name);
   return { entries: all, leftOut };
+}
+
+function copiesOf({ companions = [] }: BrowserPhoto): BrowserPhoto[] {
+  return companions.flatMap(({ kind, photo }) => (kind === 'copy' ? [photo] : []));
 }
 
 /** The photo that each following file belongs to, by their ids; films that only lay beside photos belong to none. */

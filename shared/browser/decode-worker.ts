@@ -22,6 +22,7 @@ import { releaseBytes, releaseCanvas } from './release.ts';
 import { loadModule } from './load-module.ts';
 import { located } from './located.ts';
 import { serveWorker } from './serve-worker.ts';
+import { showsJxl } from './shows-jxl.ts';
 
 export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest;
 
@@ -128,7 +129,8 @@ async function forView(
   const metadata = await fileMetadata(sourceOfBlob(file)).catch(() => NO_METADATA);
   const { date } = fileSays(metadata, undefined, Date.now());
   const isLight = size !== undefined && size.width * size.height <= SHOWN_AS_IS_PIXELS;
-  const isShown = !isDrawn && isLight && SHOWN_BY_BROWSERS.has(format);
+  const isKnown = SHOWN_BY_BROWSERS.has(format) || (format === 'jxl' && (await showsJxl()));
+  const isShown = !isDrawn && isLight && isKnown;
   // The page decodes it, and cannot be stopped either.
   if (isShown) await workOf({ blob, header, format, size, isReduced: false });
   const { picture } = isShown
@@ -188,7 +190,7 @@ async function decodedForEngine(
 
 /** Formats whose decoder, or whose file, takes long, and of which results should show the same thumbnail. */
 function isSlow(format: PhotoFormat): boolean {
-  return format === 'heic' || format === 'tiff' || isRawFormat(format);
+  return format === 'heic' || format === 'jxl' || format === 'tiff' || isRawFormat(format);
 }
 
 /** Of the picture for the engine. Its colours are those of the file, and browsers know only those that a JPEG's profile says. */

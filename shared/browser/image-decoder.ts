@@ -114,19 +114,12 @@ async function decodeFrame<Result>(
   use: (frame: VideoFrame) => Promise<Result>,
 ): Promise<Result | undefined> {
   if (!canReduce()) return undefined;
-  const stored = orientation >= 5 ? { width: height, height: width } : { width, height };
   const decoder = new ImageDecoder({
     data,
     type: 'image/jpeg',
     preferAnimation: false,
     colorSpaceConversion,
-    // One pixel more than the scaled size: the decoder rounds down to a scale at or below the requested size.
-    ...(shrink === 1
-      ? {}
-      : {
-          desiredWidth: Math.ceil(stored.width / shrink) + 1,
-          desiredHeight: Math.ceil(stored.height / shrink) + 1,
-        }),
+    ...desiredSize({ width, height, orientation, shrink }),
   });
   try {
     const { image } = await decoder.decode();
@@ -140,17 +133,37 @@ async function decodeFrame<Result>(
   }
 }
 
+/** One pixel more than the scaled size: the decoder rounds down to a scale at or below the requested size. */
+function desiredSize({ width, height, orientation, shrink }: JpegHeader) {
+  if (shrink === 1) return {};
+  const stored = orientation >= 5 ? { width: height, height: width } : { width, height };
+  return {
+    desiredWidth: Math.ceil(stored.width / shrink) + 1,
+    desiredHeight: Math.ceil(stored.height / shrink) + 1,
+  };
+}
+
 /**
  * Decodes a truncated file as far as possible. Missing pixels are transparent.
  *
+ * @param header with a shrink of 1 for all that is no JPEG
  * @returns undefined if the browser has no such decoder
  * @throws whatever the decoder throws if there is nothing to show
  */
-export async function decodeCutOff(file: Blob, mediaType: string): Promise<ImageBitmap | undefined> {
+export async function decodeCutOff(
+  bytes: Uint8Array<ArrayBuffer>,
+  mediaType: string,
+  header: JpegHeader,
+): Promise<ImageBitmap | undefined> {
   if (!canReduce() || !(await ImageDecoder.isTypeSupported(mediaType))) return undefined;
   // While the stream is open, more data may follow, so the decoder returns what it has so far.
-  const { stream, end } = unended(new Uint8Array(await file.arrayBuffer()));
-  const decoder = new ImageDecoder({ data: stream, type: mediaType, preferAnimation: false });
+  const { stream, end } = unended(bytes);
+  const decoder = new ImageDecoder({
+    data: stream,
+    type: mediaType,
+    preferAnimation: false,
+    ...desiredSize(header),
+  });
   const silence = setTimeout(end, SILENT_MS);
   try {
     await decoder.tracks.ready;

@@ -2,12 +2,14 @@ import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { isBlank } from '#codec/blank.ts';
 import { fitted, type PictureHeader, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';
+import { soundBytes } from '#codec/sound-jpeg.ts';
 import { upright } from '#codec/upright.ts';
 import type { DecodeShrink } from '#engine/small-picture.ts';
 import { loadModule } from './load-module.ts';
 import type { AskForPicture } from './asked-room.ts';
 import { canReduce, decodeCutOff, decodeReduced } from './image-decoder.ts';
 import { LARGE_PIXELS } from './limits.ts';
+import { showsJxl } from './shows-jxl.ts';
 
 export interface Drawing {
   /** The longest edge that the canvas may have. */
@@ -19,8 +21,8 @@ export interface Drawing {
 }
 
 /**
- * Draws a photo, upright, on a canvas. Browsers decode most formats natively; the code for HEIC and TIFF is loaded
- * with the first such photo. A truncated photo is drawn as far as possible, unless the result is blank.
+ * Draws a photo, upright, on a canvas. Browsers decode most formats natively; the code for HEIC, TIFF and, where
+ * it is needed, JPEG XL is loaded with the first such photo. A truncated photo is drawn as far as possible, unless the result is blank.
  *
  * @param header the first bytes of the file; see `HEADER_BYTES`
  * @throws {AppError} `photo-too-many-pixels`, `photo-too-heavy`, `network-unreachable` if that code cannot be loaded; whatever a
@@ -40,19 +42,25 @@ export async function drawPhoto(
     const bytes = new Uint8Array(await file.arrayBuffer());
     return drawRaster(await decodeHeicInWorker(bytes, ask), drawing);
   }
+  if (format === 'jxl' && !(await showsJxl())) {
+    const { decodeJxlInWorker } = await loadModule(() => import('./jxl-in-worker.ts'));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const askFloats = () => drawing.ask({ blob: file, header, format, size, isReduced, held: 'floats' });
+    return drawRaster(await decodeJxlInWorker(bytes, askFloats), drawing);
+  }
   if (format === 'tiff') {
     const { decodeTiff } = await loadModule(() => import('#codec/tiff.ts'));
     await ask();
-    const picture = decodeTiff(new Uint8Array(await file.arrayBuffer()));
+    const picture = await decodeTiff(new Uint8Array(await file.arrayBuffer()));
     return drawRaster(upright(picture, picture, picture.orientation), drawing);
   }
   await ask();
   try {
     return await drawWhole(file, size, format, drawing);
   } catch (error) {
-    // A file without a size in its header cannot be decoded even partially.
-    const isSmall = size && size.width * size.height <= LARGE_PIXELS;
-    const canvas = isSmall && (await drawCutOff(file, size, format, drawing).catch(() => undefined));
+    // A file without a size in its header cannot be decoded even partially. A large JPEG is reduced while it is decoded.
+    const isBounded = size && ((format === 'jpeg' && isReduced) || size.width * size.height <= LARGE_PIXELS);
+    const canvas = isBounded && (await drawCutOff(file, size, format, drawing).catch(() => undefined));
     if (!canvas) throw error;
     return canvas;
   }
@@ -92,7 +100,10 @@ async function drawCutOff(
   format: PhotoFormat,
   drawing: Drawing,
 ): Promise<OffscreenCanvas | undefined> {
-  const partial = await decodeCutOff(file, PHOTO_FORMATS[format].mediaType);
+  const shrink = format === 'jpeg' ? shrinkFor(size, drawing.longEdgePx) : 1;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sound = format === 'jpeg' ? bytes.subarray(0, soundBytes(bytes)) : bytes;
+  const partial = await decodeCutOff(sound, PHOTO_FORMATS[format].mediaType, { ...size, shrink });
   if (!partial) return undefined;
   const canvas = drawn(partial, fitted(size, drawing.longEdgePx), drawing);
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);

@@ -1,5 +1,7 @@
 import { imageSize } from 'image-size';
 import { bitmapSize } from './bitmap-size.ts';
+import { jpegSize } from './jpeg-size.ts';
+import { isJxl, jxlSize } from './jxl-size.ts';
 import { boundedWork, DEVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 
 /** Bytes of a file that are read for its header: enough to get past large EXIF blocks and colour profiles. */
@@ -24,17 +26,23 @@ export interface PictureHeader extends PictureSize {
  * @throws {AppError} `photo-too-many-pixels`, `photo-too-heavy` for more than any host decodes
  */
 export function pictureSize(header: Uint8Array): PictureHeader | undefined {
-  let found: ReturnType<typeof imageSize>;
-  try {
-    found = bitmapSize(header) ?? imageSize(header);
-  } catch {
-    return undefined;
-  }
+  const found = foundSize(header);
+  if (!found) return undefined;
   const { width, orientation = 1 } = found;
   // That of a bitmap from the top down is negative.
   const height = Math.abs(found.height);
   boundedWork({ width, height, held: 'rows' }, DEVICE_DECODING);
   return orientation >= 5 ? { width: height, height: width, orientation } : { width, height, orientation };
+}
+
+function foundSize(header: Uint8Array): ReturnType<typeof imageSize> | undefined {
+  if (isJxl(header)) return jxlSize(header);
+  try {
+    return bitmapSize(header) ?? imageSize(header);
+  } catch {
+    // Decoders read on where its segments are damaged.
+    return jpegSize(header);
+  }
 }
 
 /** The size scaled down to fit `longEdgePx`: never enlarged, and at least one pixel in each direction. */

@@ -1,10 +1,9 @@
-import UTIF from 'utif2';
-import { boundedWork, DEVICE_DECODING } from '#core/decoding/decoding-limits.ts';
+import UTIF, { type IFD } from 'utif2';
+import { boundedWork, DEVICE_DECODING, type PictureFacts } from '#core/decoding/decoding-limits.ts';
 import { AppError } from '#core/failure.ts';
+import { decodeFloatPage, isFloatPage, previewOf } from './float-tiff.ts';
 import type { Raster } from './raster.ts';
-
-/** Orientation (TIFF 6.0, tag 274): how to rotate or mirror the stored pixels for display; 1 is as stored. */
-const ORIENTATION_TAG = 't274';
+import { firstNumber, TIFF } from './tiff-tags.ts';
 
 export interface TiffPicture extends Raster {
   /** EXIF orientation, 1 to 8; the pixels are as stored, so the caller has to apply it. */
@@ -13,34 +12,40 @@ export interface TiffPicture extends Raster {
 
 /**
  * Decodes the first page of a TIFF, in all compressions that utif2 supports: none, LZW, deflate, PackBits,
- * fax, JPEG.
+ * fax, JPEG. Of a page in floating point, its preview in 8 bits is decoded, if there is one.
  *
- * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `photo-too-heavy`
+ * @param ask is called before the pixels are decoded
+ * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `photo-too-heavy`; any error of `ask`
  */
-export function decodeTiff(bytes: Uint8Array<ArrayBuffer>): TiffPicture {
+export async function decodeTiff(
+  bytes: Uint8Array<ArrayBuffer>,
+  ask: (facts: PictureFacts) => Promise<void> = async () => {},
+): Promise<TiffPicture> {
   try {
     const file =
       bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
-    const page = UTIF.decode(file.buffer)[0];
-    if (!page) throw new Error('no page');
-    const [width, height] = [firstNumber(page['t256']), firstNumber(page['t257'])];
-    const isDeep = firstNumber(page['t258']) > 8;
-    boundedWork({ width, height, held: 'whole', isDeep }, DEVICE_DECODING);
+    const pages = UTIF.decode(file.buffer);
+    const [first] = pages;
+    if (!first) throw new Error('no page');
+    const page = (isFloatPage(first) && previewOf(first, pages)) || first;
+    const facts = factsOf(page);
+    if (!(facts.width * facts.height > 0)) throw new Error('no size');
+    boundedWork(facts, DEVICE_DECODING);
+    await ask(facts);
+    const orientation = firstNumber(first[TIFF.orientation]) || 1;
+    if (isFloatPage(page)) return { ...decodeFloatPage(file.buffer, page), orientation };
     UTIF.decodeImage(file.buffer, page);
-    const data = new Uint8ClampedArray(UTIF.toRGBA8(page));
-    return {
-      width: page.width,
-      height: page.height,
-      data,
-      orientation: firstNumber(page[ORIENTATION_TAG]) || 1,
-    };
+    const { width, height } = page;
+    return { width, height, data: new Uint8ClampedArray(UTIF.toRGBA8(page)), orientation };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError({ code: 'photo-unreadable', details: { format: 'tiff' } }, { cause: error });
   }
 }
 
-function firstNumber(tag: unknown): number {
-  const first: unknown = Array.isArray(tag) ? tag[0] : undefined;
-  return typeof first === 'number' ? first : 0;
+function factsOf(page: IFD): PictureFacts {
+  const [width, height] = [firstNumber(page[TIFF.width]), firstNumber(page[TIFF.height])];
+  // The samples of floating point are kept beside the decoded bytes.
+  const held = isFloatPage(page) ? 'copies' : 'whole';
+  return { width, height, held, isDeep: firstNumber(page[TIFF.bits]) > 8 };
 }

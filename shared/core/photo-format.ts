@@ -10,13 +10,16 @@ export type DetectedFormat =
 const NAMED_RAW: Readonly<Record<string, RawFormat>> = { dng: 'dng', nef: 'nef', arw: 'arw' };
 const RAW_EXTENSIONS = /\.(dng|cr2|cr3|nef|nrw|arw|srf|sr2|orf|rw2|pef|raf|srw|3fr|iiq)$/i;
 
+/** The first box of a JPEG XL in a container (ISO/IEC 18181-2, 9.1). */
+const JXL_CONTAINER = [0, 0, 0, 12, 0x4a, 0x58, 0x4c, 0x20, 0x0d, 0x0a, 0x87, 0x0a];
+
 /**
  * Detects a file's format from its first bytes; the name is only used to tell camera raw files from TIFFs.
  *
  * @param head the first bytes of the file; {@link SNIFF_BYTES} are enough
  *
  * Signatures: JPEG ITU T.81 B.1, PNG 5.2, RIFF/WebP container, GIF89a 17, ISO/IEC 14496-12 `ftyp` brands as
- * in MIAF and the AVIF specification, TIFF 6.0 section 2 (and BigTIFF), BMP's BITMAPFILEHEADER.
+ * in MIAF and the AVIF specification, ISO/IEC 18181-2 (JPEG XL, bare or in a container), TIFF 6.0 section 2 (and BigTIFF), BMP's BITMAPFILEHEADER.
  */
 export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return photo('jpeg');
@@ -31,7 +34,7 @@ export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (text.startsWith('IIRO') || text.startsWith('IIU\0')) return unsupported('camera raw');
   if (text.startsWith('%PDF')) return unsupported('PDF');
   if (text.startsWith('8BPS')) return unsupported('Photoshop');
-  if (startsWith(head, [0xff, 0x0a]) || text.slice(4, 8) === 'JXL ') return unsupported('JPEG XL');
+  if (startsWith(head, [0xff, 0x0a]) || startsWith(head, JXL_CONTAINER)) return photo('jxl');
   if (
     /^(?:\uFEFF|\s)*(?:<\?xml[^]*?)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE svg[^]*?)?<svg[\s>]/i.test(
       ascii(head, 0, head.length),

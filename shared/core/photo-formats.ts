@@ -2,7 +2,7 @@
 export type RawFormat = 'dng' | 'cr2' | 'cr3' | 'nef' | 'arw' | 'raf';
 
 /** The accepted formats, detected by content. */
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'tiff' | 'bmp' | RawFormat;
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'jxl' | 'tiff' | 'bmp' | RawFormat;
 
 export interface FormatInfo {
   /** The usual spelling, for lists on pages. */
@@ -19,6 +19,7 @@ export const PHOTO_FORMATS = {
   gif: { label: 'GIF', extension: 'gif', mediaType: 'image/gif', isRaw: false },
   avif: { label: 'AVIF', extension: 'avif', mediaType: 'image/avif', isRaw: false },
   heic: { label: 'HEIC', extension: 'heic', mediaType: 'image/heic', isRaw: false },
+  jxl: { label: 'JPEG XL', extension: 'jxl', mediaType: 'image/jxl', isRaw: false },
   tiff: { label: 'TIFF', extension: 'tif', mediaType: 'image/tiff', isRaw: false },
   bmp: { label: 'BMP', extension: 'bmp', mediaType: 'image/bmp', isRaw: false },
   dng: { label: 'DNG', extension: 'dng', mediaType: 'image/x-adobe-dng', isRaw: true },

@@ -84,6 +84,8 @@ export interface BesidePhotos<Source extends Photo> {
   readonly makeTopFiles?: MakeTopFiles | undefined;
   /** Photos that are not in the ZIP, while what comes along with them is. */
   readonly failed?: readonly Source[];
+  /** Those of them that come along unlooked at, in a folder of their own. */
+  readonly carried?: readonly Source[];
   /** What is written beside each photo as XMP; without it, nothing is. */
   readonly xmpOf?: XmpOf | undefined;
 }

@@ -138,6 +138,7 @@ export const PRIVACY: LegalText = {
           ['tells-when-done', t('privacy.whenDoneDetail'), t('privacy.untilClear')],
           ['folder-scheme', t('privacy.schemeDetail'), t('privacy.untilClear')],
           ['writes-xmp', t('privacy.xmpDetail'), t('privacy.untilClear')],
+          ['carries-unreadable', t('privacy.carryDetail'), t('privacy.untilClear')],
           ['board-row-height', t('privacy.rowHeightDetail'), t('privacy.untilClear')],
           ['board-names', t('privacy.boardNamesDetail'), t('privacy.untilClear')],
           ['own-model', t('privacy.ownModelDetail'), t('privacy.untilClear')],

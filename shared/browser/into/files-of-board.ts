@@ -14,6 +14,8 @@ export interface PhotosOfBoard {
   readonly photos: readonly BrowserPhoto[];
   /** Those without an entry, while what comes along with them is put into the folder. */
   readonly failed: readonly BrowserPhoto[];
+  /** Those of them that are put there, too, in a folder of their own. */
+  readonly carried: readonly BrowserPhoto[];
 }
 
 /** What lies on a board that is put somewhere. */
@@ -39,7 +41,7 @@ export interface FilesOfBoard {
  * @param xmpOf what is written beside each photo; undefined if nothing is
  */
 export async function filesOfBoard(
-  { entries, photos, failed }: PhotosOfBoard,
+  { entries, photos, failed, carried }: PhotosOfBoard,
   xmpOf: XmpOf | undefined,
 ): Promise<FilesOfBoard> {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
@@ -48,7 +50,7 @@ export async function filesOfBoard(
     return photo ? [{ ...entry, photo }] : [];
   });
   const whole = xmpOf ? await withMadeXmp(placed, xmpOf) : placed;
-  const { entries: all } = await entriesWithCompanions(whole, failed);
+  const { entries: all } = await entriesWithCompanions(whole, failed, carried);
   const leaders = leadersOf(whole);
   const order = new Map(all.map(({ photoId }, at) => [photoId, at]));
   const placeOf = ({ photoId, leader }: EntryInto) => {

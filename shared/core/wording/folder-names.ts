@@ -3,7 +3,7 @@ import type { OtherLanguage } from './other-language.ts';
 
 /** A folder of ours, by its name in English. */
 export type OwnFolder =
-  CategoryName | 'Look again' | 'Videos' | 'No people' | 'One person' | 'Two people' | 'Groups';
+  CategoryName | 'Look again' | 'Not readable' | 'Videos' | 'No people' | 'One person' | 'Two people' | 'Groups';
 
 /** The names of our folders in each language but English. */
 export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFolder, string>>>> = {
@@ -44,6 +44,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Nature & Mountains': 'Natur & Berge',
     Unsorted: 'Unsortiert',
     'Look again': 'Noch mal ansehen',
+    'Not readable': 'Nicht lesbar',
     Videos: 'Videos',
     'No people': 'Ohne Personen',
     'One person': 'Eine Person',
@@ -87,6 +88,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Nature & Mountains': 'Naturaleza y montañas',
     Unsorted: 'Sin clasificar',
     'Look again': 'Para revisar',
+    'Not readable': 'No se pueden leer',
     Videos: 'Vídeos',
     'No people': 'Sin personas',
     'One person': 'Una persona',
@@ -130,6 +132,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Nature & Mountains': 'Nature et montagnes',
     Unsorted: 'Non classées',
     'Look again': 'À revoir',
+    'Not readable': 'Illisibles',
     Videos: 'Vidéos',
     'No people': 'Sans personne',
     'One person': 'Une personne',
@@ -173,6 +176,7 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Nature & Mountains': '自然と山',
     Unsorted: '未分類',
     'Look again': '要確認',
+    'Not readable': '読み取り不可',
     Videos: '動画',
     'No people': '人物なし',
     'One person': '1人',

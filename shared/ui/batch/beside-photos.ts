@@ -6,7 +6,7 @@ import type { ListWords } from '#core/lists/list-page.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import type { Photo } from '#core/photo.ts';
 import type { BesidePhotos } from '#pipeline/ports.ts';
-import { type BatchRun, failedOf } from './use-batch.ts';
+import { type BatchRun, carriedOf, failedOf } from './use-batch.ts';
 
 /** What a person wants in the ZIP beside the photos. */
 export interface BesideChoice {
@@ -14,6 +14,8 @@ export interface BesideChoice {
   readonly hasList: boolean;
   /** What is known of each photo, as XMP. */
   readonly writesXmp: boolean;
+  /** Files that couldn't be looked at. */
+  readonly carriesUnreadable: boolean;
   readonly t: ListWords & FailureWords;
 }
 
@@ -25,7 +27,7 @@ export interface BesideChoice {
 export function besidePhotos<Source extends Photo>(
   run: Pick<BatchRun<Source>, 'state' | 'photos'>,
   arranged: Pick<Arrangement, 'names' | 'categories'>,
-  { hasList, writesXmp, t }: BesideChoice,
+  { hasList, writesXmp, carriesUnreadable, t }: BesideChoice,
 ): BesidePhotos<Source> {
   const { state, photos } = run;
   return {
@@ -33,6 +35,7 @@ export function besidePhotos<Source extends Photo>(
       ? (written, sha256Of) => topFiles(batchList(state, photos, written, Date.now(), t), sha256Of, t)
       : undefined,
     failed: failedOf(run),
+    carried: carriesUnreadable ? carriedOf(run) : [],
     xmpOf: writesXmp ? batchXmp(state, photos, arranged) : undefined,
   };
 }

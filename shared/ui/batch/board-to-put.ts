@@ -3,12 +3,12 @@ import { batchXmp } from '#core/exports/batch-xmp.ts';
 import type { FailureWords } from '#core/failure-text.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
 import type { Photo } from '#core/photo.ts';
-import { failedOf } from './use-batch.ts';
+import { carriedOf, failedOf } from './use-batch.ts';
 import type { Organizer } from './use-organizer.ts';
 
 /** What lies on the board, as it is put into a folder or sent to a storage. */
 export function boardToPut<Source extends Photo>(
-  { arranging, batch, picked, xmp }: Organizer<Source>,
+  { arranging, batch, picked, xmp, carrying }: Organizer<Source>,
   hasList: boolean,
   t: ListWords & FailureWords,
 ) {
@@ -17,6 +17,7 @@ export function boardToPut<Source extends Photo>(
     entries: entriesOf(arranging.arrangement),
     photos,
     failed: failedOf(batch),
+    carried: carrying.isOn ? carriedOf(batch) : [],
     state: batch.state,
     hasList,
     xmpOf: batchXmp(batch.state, photos, arranging.arrangement),

@@ -16,9 +16,9 @@ import { toastsWords } from '#words/toasts.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { type Arranging, renamesFor, useArrangement } from '../results/use-arrangement.ts';
-import { besidePhotos } from './beside-photos.ts';
+import { type BesideChoice, besidePhotos } from './beside-photos.ts';
 import { SavedArchive } from './saved-archive.ts';
-import { type Batch, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
+import { type Batch, carriedOf, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
 
 interface ArchivedBatchOptions {
   readonly notify: Notify;
@@ -27,6 +27,8 @@ interface ArchivedBatchOptions {
   readonly hasList: boolean;
   /** Whether what is known of the photos is in a ZIP that is made now as XMP. */
   readonly writesXmp: boolean;
+  /** Whether files that couldn't be looked at are in a ZIP that is made now. */
+  readonly carriesUnreadable: boolean;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
 }
@@ -43,8 +45,8 @@ export interface ArchivedBatch<Source extends Photo> {
   readonly arranging: Arranging;
   /** The ZIP was saved since the batch ended last. */
   readonly isDownloaded: boolean;
-  /** The ZIP that was saved last was made with the other choice of sidecars. */
-  readonly isOtherXmp: boolean;
+  /** The ZIP that was saved last was made with another choice of what is beside the photos. */
+  readonly isOtherChoice: boolean;
   /** Runs a new batch, or one that was saved. */
   readonly begin: (
     photos: readonly Source[],
@@ -65,15 +67,15 @@ export interface ArchivedBatch<Source extends Photo> {
  * owner of the archive, so of trying photos again and of downloading again; no photo is sent or counted for the latter.
  */
 export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOptions): ArchivedBatch<Source> {
-  const { notify, entitlement, hasList, writesXmp, saveZip } = options;
+  const { notify, entitlement, hasList, writesXmp, carriesUnreadable, saveZip } = options;
   const t = useMessages(failuresWords, listWords, quantitiesWords, toastsWords, vocabularyWords);
   const batch = useBatch<Source>(notify);
   const arranging = useArrangement(batch.state.entries);
   const archive = useRef<SavedArchive<Source>>(undefined);
   const [isDownloaded, setIsDownloaded] = useState(false);
-  const [hasXmp, setHasXmp] = useState<boolean>();
+  const [saved, setSaved] = useState<Pick<BesideChoice, 'writesXmp' | 'carriesUnreadable'>>();
 
-  const beside = { hasList, writesXmp, t };
+  const beside = { hasList, writesXmp, carriesUnreadable, t };
   const save = async (rearranged?: readonly ArchiveEntry[]): Promise<boolean> => {
     try {
       if (rearranged) {
@@ -83,7 +85,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
       const zip = archive.current?.zip;
       if (!zip) return false;
       await saveZip(zip);
-      setHasXmp(writesXmp);
+      setSaved({ writesXmp, carriesUnreadable });
       const leftOut = archive.current?.leftOut ?? [];
       if (leftOut.length > 0) notify(leftOutToast(leftOut, t));
       return true;
@@ -114,7 +116,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
 
   const begin: ArchivedBatch<Source>['begin'] = (photos, ports, zip, settings) => {
     archive.current = new SavedArchive(ports.archive, photos, zip);
-    setHasXmp(undefined);
+    setSaved(undefined);
     batch.start({
       photos,
       ports,
@@ -146,7 +148,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
   };
   const restore: ArchivedBatch<Source>['restore'] = ({ photos, state, ...board }, made) => {
     archive.current = new SavedArchive(made.archive, photos, made.zip);
-    setHasXmp(undefined);
+    setSaved(undefined);
     arranging.restore(state.entries, board);
     batch.restore(state, photos);
   };
@@ -161,6 +163,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
     markSaved(arrangement);
     setIsDownloaded(true);
   };
-  const isOtherXmp = hasXmp !== undefined && hasXmp !== writesXmp;
-  return { batch, arranging, isDownloaded, isOtherXmp, begin, tryAgain, restore, download };
+  const isOtherCarry = carriedOf(batch).length > 0 && saved?.carriesUnreadable !== carriesUnreadable;
+  const isOtherChoice = saved !== undefined && (saved.writesXmp !== writesXmp || isOtherCarry);
+  return { batch, arranging, isDownloaded, isOtherChoice, begin, tryAgain, restore, download };
 }

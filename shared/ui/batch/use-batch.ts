@@ -8,6 +8,7 @@ import {
   reduceBatchBy,
 } from '#core/batch.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
+import { canBeCarried } from '#core/exports/carried.ts';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Entitlement } from '#core/plan.ts';
@@ -197,6 +198,11 @@ export function failedOf<Source extends Photo>({
   photos,
 }: Pick<BatchRun<Source>, 'state' | 'photos'>): Source[] {
   return photos.filter(({ id }) => failureOf(state.photos.get(id)) !== undefined);
+}
+
+/** Those of them that can come along unlooked at. */
+export function carriedOf<Source extends Photo>(run: Pick<BatchRun<Source>, 'state' | 'photos'>): Source[] {
+  return failedOf(run).filter(({ id }) => canBeCarried(failureOf(run.state.photos.get(id))));
 }
 
 const PROGRESS_ACTIONS: ReadonlySet<BatchAction['type']> = new Set(['started', 'placed', 'failed']);

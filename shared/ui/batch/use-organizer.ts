@@ -18,6 +18,7 @@ import { type ApartMemory, useApartMemory } from '../stacks/use-apart-memory.ts'
 import type { Arranging } from '../results/use-arrangement.ts';
 import type { OrganizerHost, PictureOf } from './organizer-host.ts';
 import { useArchivedBatch } from './use-archived-batch.ts';
+import { type CarryChoice, useCarryChoice } from './use-carry-choice.ts';
 import { useXmpChoice, type XmpChoice } from './use-xmp-choice.ts';
 import type { Batch, Notify } from './use-batch.ts';
 import { zipAlone } from './zip-alone.ts';
@@ -70,8 +71,10 @@ export interface Organizer<Source extends Photo> {
   readonly asksToDownload: boolean;
   /** Whether a ZIP that is made now, and a folder, get what is known of the photos as XMP. */
   readonly xmp: XmpChoice;
-  /** The ZIP that was saved last was made with the other choice of it. */
-  readonly isOtherXmp: boolean;
+  /** Whether they get files that couldn't be looked at. */
+  readonly carrying: CarryChoice;
+  /** The ZIP that was saved last was made with another choice of these. */
+  readonly isOtherChoice: boolean;
   readonly limits: BatchLimits;
   /** Photos that the next press would take. */
   readonly waiting: number;
@@ -125,11 +128,13 @@ export function useOrganizer<Source extends Photo>({
   const picked = usePickedPhotos(host, earlier);
   const [flights] = useState(() => new Flights());
   const xmp = useXmpChoice();
+  const carrying = useCarryChoice();
   const archived = useArchivedBatch<Source>({
     notify,
     entitlement,
     hasList: !placing.leavesOutList,
     writesXmp: xmp.isOn,
+    carriesUnreadable: carrying.isOn,
     saveZip: host.saveZip,
   });
   const { batch, arranging, isDownloaded } = archived;
@@ -258,7 +263,8 @@ export function useOrganizer<Source extends Photo>({
     hasResults: hasArchive && hasLanded,
     asksToDownload: isCancelled(batch.state) && !isDownloaded,
     xmp,
-    isOtherXmp: archived.isOtherXmp,
+    carrying,
+    isOtherChoice: archived.isOtherChoice,
     limits,
     waiting: hasArchive ? waitingOf(batch.state, picked.photos).length : picked.photos.length,
     unfinished: unfinished.length,

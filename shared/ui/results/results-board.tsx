@@ -7,7 +7,8 @@ import type { Photo } from '#core/photo.ts';
 import { boardWords } from '#words/board.ts';
 import { resultsWords } from '#words/results.ts';
 import { alongWith } from '../batch/batch-view.ts';
-import type { BatchRun } from '../batch/use-batch.ts';
+import { type BatchRun, carriedOf } from '../batch/use-batch.ts';
+import type { CarryChoice } from '../batch/use-carry-choice.ts';
 import type { XmpChoice } from '../batch/use-xmp-choice.ts';
 import { FiguresButton } from '../figures/figures-button.tsx';
 import { useKept } from '../kit/kept-value.ts';
@@ -51,8 +52,9 @@ interface ResultsBoardProps extends PanelActions {
   /** The batch was cancelled, and its ZIP was not asked for yet. */
   asksToDownload: boolean;
   xmp: XmpChoice;
-  /** The ZIP that was saved last was made with the other choice of sidecars. */
-  isOtherXmp: boolean;
+  carrying: CarryChoice;
+  /** The ZIP that was saved last was made with another choice of what is beside the photos. */
+  isOtherChoice: boolean;
   onDownload: () => void;
   onMore: () => void;
   /** Takes the board away, and everything that lies on the table. */
@@ -60,7 +62,16 @@ interface ResultsBoardProps extends PanelActions {
 }
 
 /** What a batch gave: its photos in their folders, one line of controls, and panels for what needs a person. */
-export function ResultsBoard({ run, notice, note, ways, asksToDownload, xmp, ...props }: ResultsBoardProps) {
+export function ResultsBoard({
+  run,
+  notice,
+  note,
+  ways,
+  asksToDownload,
+  xmp,
+  carrying,
+  ...props
+}: ResultsBoardProps) {
   const { state, photos } = run;
   const t = useMessages(boardWords, resultsWords);
   const model = useResultsBoard(run, props.arranging);
@@ -69,7 +80,7 @@ export function ResultsBoard({ run, notice, note, ways, asksToDownload, xmp, ...
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const rowHeight = useKept(ROW_HEIGHT);
   const showsNames = useKept(SHOWS_NAMES);
-  const isUnsaved = !asksToDownload && (arranging.isUnsaved || props.isOtherXmp);
+  const isUnsaved = !asksToDownload && (arranging.isUnsaved || props.isOtherChoice);
   const opened = props.panel || openPanel(model, run, props);
   const total = state.entries.length;
   const counts = { photos: total, along: alongWith(photos, state), folders: filled, failed: left.length };
@@ -81,6 +92,15 @@ export function ResultsBoard({ run, notice, note, ways, asksToDownload, xmp, ...
     isOn: xmp.isOn,
     onChange: xmp.turn,
   };
+  const carryEntry: MenuEntry = {
+    kind: 'choice',
+    id: 'carry',
+    label: t('results.carryUnreadable'),
+    help: t('results.carryUnreadableHelp'),
+    isOn: carrying.isOn,
+    onChange: carrying.turn,
+  };
+  const choices = carriedOf(run).length > 0 ? [xmpEntry, carryEntry] : [xmpEntry];
   return (
     <BoardContext value={{ ...board, newFolderId: model.newFolderId, root, said: telling.told?.text ?? '' }}>
       <StacksContext value={model.stacks}>
@@ -97,7 +117,7 @@ export function ResultsBoard({ run, notice, note, ways, asksToDownload, xmp, ...
               summary={summaryText({ ...counts, waiting }, t)}
               search={<BoardSearch searching={search.searching} fieldRef={search.fieldRef} />}
               isUnsaved={isUnsaved}
-              ways={[...ways, xmpEntry]}
+              ways={[...ways, ...choices]}
               more={moreEntries(model, showsNames, props, t)}
               onDownload={props.onDownload}
               onUndo={board.undo}

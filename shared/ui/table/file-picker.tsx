@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 /** Extensions that systems do not always know to be pictures, archives of pictures, and what comes along with them. */
 const ACCEPT =
-  'image/*,.heic,.heif,.tif,.tiff,.avif,.bmp,.zip,video/*,.dng,.cr2,.cr3,.nef,.arw,.raf,.aae,.xmp,.json,.csv';
+  'image/*,.heic,.heif,.tif,.tiff,.avif,.jxl,.bmp,.zip,video/*,.dng,.cr2,.cr3,.nef,.arw,.raf,.aae,.xmp,.json,.csv';
 
 interface FilePickerProps {
   inputRef: RefObject<HTMLInputElement | null>;

@@ -90,7 +90,8 @@ export function PhotoTable<Source extends Photo>({
               ways={boardWays}
               asksToDownload={organizer.asksToDownload}
               xmp={organizer.xmp}
-              isOtherXmp={organizer.isOtherXmp}
+              carrying={organizer.carrying}
+              isOtherChoice={organizer.isOtherChoice}
               onDownload={organizer.download}
               onMore={organizer.clearResults}
               onStartOver={organizer.clear}

@@ -36,6 +36,8 @@ describe('small files that ask for huge work, on the command line', () => {
       'runs.bmp': 'photo-too-many-pixels',
       'no-picture.avif': 'photo-too-many-pixels',
       'no-picture.heic': 'photo-unreadable',
+      'no-picture.jxl': 'photo-too-many-pixels',
+      'within.jxl': 'photo-unreadable',
     });
     expect([failures.get('good.jpg'), failures.get('nested.jpg')]).toEqual([undefined, undefined]);
     expect(failures.size).toBe(HOSTILE_PICTURES.length + 1);

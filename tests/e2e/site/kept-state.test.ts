@@ -25,6 +25,7 @@ const KEPT: Readonly<Record<string, string>> = {
     unsureToUnsorted: true,
   }),
   'writes-xmp': 'yes',
+  'carries-unreadable': 'yes',
   'tells-when-done': 'yes',
   'ui-theme': 'dark',
   engine: 'device',

@@ -82,7 +82,7 @@ describe('a page', () => {
     ['/upload', ['Organize Your Photos', 'Drag & drop your photos here', 'or click to browse your files']],
     ['/upload', ['Browse Images', 'Organize Photos', '0 files selected']],
     ['/upload', ['AI Powered', 'Smart Categorization', 'Privacy First', 'How It Works', 'up to 20 at once']],
-    ['/upload', ['We only accept JPG, PNG, WebP, GIF, AVIF, HEIC, TIFF and BMP images up to 15 MB each.']],
+    ['/upload', ['We only accept JPG, PNG, WebP, GIF, AVIF, HEIC, JPEG XL, TIFF and BMP images up to 15 MB each.']],
     ['/upload', ['Photos at once: Free 20, Pro 100, Enterprise 250.']],
     ['/login', ['Loading', 'Sign up']],
     ['/signup', ['Create an account', 'Loading', 'Already have a Google account? Log in']],

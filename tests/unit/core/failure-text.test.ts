@@ -56,5 +56,5 @@ it('groups the digits of a large number', () => {
 });
 
 it('lists the accepted formats as people write them', () => {
-  expect(acceptedFormatsText()).toBe('JPG, PNG, WebP, GIF, AVIF, HEIC, TIFF and BMP');
+  expect(acceptedFormatsText()).toBe('JPG, PNG, WebP, GIF, AVIF, HEIC, JPEG XL, TIFF and BMP');
 });

@@ -29,6 +29,8 @@ describe('detectFormat', () => {
     ['dng', bytes('II*\0', [8, 0, 0, 0, 1, 0, 0x12, 0xc6], [1, 0, 4, 0, 0, 0, 1, 4, 0, 0])],
     ['cr3', ftyp('crx ', 'isom')],
     ['raf', bytes('FUJIFILMCCD-RAW 0201')],
+    ['jxl', bytes([0xff, 0x0a, 0xf8])],
+    ['jxl', bytes([0, 0, 0, 12], 'JXL \r\n', [0x87], '\n')],
     ['bmp', bytes('BM', [0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0], 'xxxxxxxx')],
   ])('knows %s by its first bytes', (format, head) => {
     expect(detectFormat(head, 'any.name')).toEqual({ kind: 'photo', format });

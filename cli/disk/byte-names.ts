@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+
+/** What a path is made of where it is no text: byte 0x80 to 0xFF as U+DC80 to U+DCFF, which no text has by themselves. */
+const [FIRST, LAST, BASE] = [0xdc80, 0xdcff, 0xdc00];
+const ESCAPED = /[\uDC80-\uDCFF]/u;
+const EVERY_ESCAPED = /[\uDC80-\uDCFF]/gu;
+const LONGEST_SEQUENCE = 4;
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Returns a path or name from the disk as text. Bytes that aren't UTF-8, as names on old disks have them, are escaped, so that
+ * {@link onDisk} gives back the same bytes (as in Python, PEP 383).
+ */
+export function fromDisk(bytes: Uint8Array): string {
+  const whole = decoded(bytes);
+  if (whole !== undefined) return whole;
+  let text = '';
+  for (let at = 0; at < bytes.length;) {
+    const [character, length] = characterAt(bytes, at);
+    text += character;
+    at += length;
+  }
+  return text;
+}
+
+/** Returns a path as the system takes it: as bytes if it has escaped ones, else as it is. */
+export function onDisk(path: string): string | Buffer {
+  return hasBytes(path) ? bytesOf(path) : path;
+}
+
+/** Returns whether a path or name has bytes that aren't UTF-8. */
+export function hasBytes(path: string): boolean {
+  return ESCAPED.test(path);
+}
+
+/**
+ * Returns a path in which every name can be read: one with escaped bytes is decoded as Shift-JIS or EUC-JP if it is surely
+ * Japanese, else as Windows-1252, which has the letters of ISO 8859-1.
+ */
+export function readable(path: string): string {
+  if (!hasBytes(path)) return path;
+  const names = path.split('/').map((name) => (hasBytes(name) ? decodedName(bytesOf(name)) : name));
+  return names.join('/');
+}
+
+/** Returns a text that has paths in it, with Windows-1252 for their escaped bytes. */
+export function withoutBytes(text: string): string {
+  return text.replace(EVERY_ESCAPED, (escaped) => inWindows(escaped.charCodeAt(0) - BASE));
+}
+
+/**
+ * Returns the arguments of the program with the bytes that were typed: Node replaces those that aren't UTF-8, and Linux still
+ * knows them.
+ *
+ * @param argv as Node gives them
+ */
+export function typedArguments(
+  argv: readonly string[],
+  commandLine: () => Uint8Array = () => readFileSync('/proc/self/cmdline'),
+): string[] {
+  if (!argv.some((argument) => argument.includes('\uFFFD'))) return [...argv];
+  try {
+    const all = Buffer.from(commandLine()).toString('latin1').split('\0').slice(0, -1);
+    const typed = all.slice(-argv.length).map((argument) => Buffer.from(argument, 'latin1'));
+    const isSame = typed.every((bytes, at) => bytes.toString('utf8') === argv[at]);
+    return isSame ? typed.map((bytes) => fromDisk(bytes)) : [...argv];
+  } catch {
+    return [...argv];
+  }
+}
+
+function characterAt(bytes: Uint8Array, at: number): readonly [character: string, length: number] {
+  for (let length = 1; length <= LONGEST_SEQUENCE; length += 1) {
+    const character = decoded(bytes.subarray(at, at + length));
+    if (character !== undefined) return [character, length];
+  }
+  return [String.fromCharCode(BASE + bytes[at]!), 1];
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function bytesOf(path: string): Buffer {
+  const parts = Array.from(path, (character) => {
+    const code = character.charCodeAt(0);
+    return character.length === 1 && code >= FIRST && code <= LAST
+      ? Buffer.from([code - BASE])
+      : Buffer.from(character);
+  });
+  return Buffer.concat(parts);
+}
+
+/** Hiragana and katakana, which Japanese names nearly always have, and other scripts have not. */
+const KANA = /[\u3041-\u30FF]/u;
+
+function decodedName(bytes: Buffer): string {
+  for (const encoding of ['shift_jis', 'euc-jp']) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (KANA.test(text)) return text;
+    } catch {
+      // Another encoding.
+    }
+  }
+  return Array.from(bytes, (byte) => inWindows(byte)).join('');
+}
+
+/** What Windows-1252 has from 0x80 on, where ISO 8859-1 has controls; Node 20 decodes these as controls. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function inWindows(byte: number): string {
+  return WINDOWS[byte - 0x80] ?? String.fromCharCode(byte);
+}
