@@ -269,21 +269,6 @@ describe('what is written once', () => {
     expect(spies).toEqual([]);
   });
 
-  it('the lock file names no registry', () => {
-    expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "http/);
-  });
-
-  it('every package that has binaries is locked for Linux, macOS and Windows', () => {
-    const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
-    };
-    const locked = Object.keys(lock.packages);
-    const missing = Object.values(lock.packages)
-      .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
-      .filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)));
-    expect(missing).toEqual([]);
-  });
-
   it('is looked at in full', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(relative(ROOT, fileURLToPath(import.meta.url))).toBe(join('tests', 'architecture.test.ts'));
