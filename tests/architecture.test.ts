@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     folder: 'server',
     parts: ['core', 'protocol', 'engine', 'chat', 'pipeline', 'messages'],
     packages:
-      /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|ipaddr\.js|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|prom-client|sharp|@litertjs\/core|@streamparser\/json)(?:$|\/))/,
+      /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|prom-client|sharp|@litertjs\/core|@streamparser\/json)(?:$|\/))/,
   },
   cli: {
     folder: 'cli',

@@ -82,6 +82,29 @@ describe.each(BUILDS)('the licences in the built %s', (build, own) => {
   });
 });
 
+describe.each([
+  ['server', ['hono', 'sharp', 'kysely', 'pg', 'stripe', 'libsql', 'jose', 'zod'], ['react', 'bmp-ts']],
+  ['cli', ['sharp', 'webdav', 'libheif-js', 'exifreader', 'bmp-ts', 'ignore'], ['react', 'hono', 'kysely']],
+] as const)('the licenses of the built %s', (build, loaded, others) => {
+  const licenses = licensesIn(readFileSync(join(DIST, build, 'LICENSES.txt'), 'utf8'));
+
+  it('name what it loads from node_modules, and nothing else', () => {
+    expect(loaded.filter((name) => !licenses.has(name))).toEqual([]);
+    expect([...others, 'vitest', 'puppeteer'].filter((name) => licenses.has(name))).toEqual([]);
+  });
+
+  it('name what those packages load, the native library of this system included', () => {
+    const native = [...licenses.keys()].filter((name) => name.startsWith('@img/sharp'));
+    expect(native.length).toBeGreaterThan(0);
+    for (const name of native) expect(licenses.get(name)?.length).toBeGreaterThan(600);
+  });
+});
+
+it('the licenses of the command line have the attribution of the places', () => {
+  const licenses = licensesIn(readFileSync(join(DIST, 'cli/LICENSES.txt'), 'utf8'));
+  expect(licenses.get('GeoNames')).toContain('Creative Commons Attribution 4.0');
+});
+
 it('the extension’s licences have the text for webextension-polyfill', () => {
   const licenses = licensesIn(readFileSync(join(DIST, 'extension/licenses.txt'), 'utf8'));
   expect(licenses.get('webextension-polyfill')).toContain('Mozilla Public License');
