@@ -38,7 +38,8 @@ export function bundledLicenses(): BundledLicenses {
     for (const output of Object.values(bundle)) {
       if (output.type === 'chunk') {
         for (const id of output.moduleIds) add(packageOf(id, PROJECT));
-        for (const found of loadedPackages([...output.imports, ...output.dynamicImports], PROJECT)) add(found);
+        for (const found of loadedPackages([...output.imports, ...output.dynamicImports], PROJECT))
+          add(found);
         for (const [helper, name] of HELPERS)
           if (output.moduleIds.some((id) => id.startsWith(helper))) add(packageNamed(name, PROJECT));
       } else {

@@ -9,7 +9,12 @@ export function copiedFile(path: string): Plugin {
     apply: 'build',
     generateBundle() {
       const originalFileName = relative(this.environment.config.root, path);
-      this.emitFile({ type: 'asset', fileName: basename(path), originalFileName, source: readFileSync(path) });
+      this.emitFile({
+        type: 'asset',
+        fileName: basename(path),
+        originalFileName,
+        source: readFileSync(path),
+      });
     },
   };
 }

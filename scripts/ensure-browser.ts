@@ -41,7 +41,9 @@ function installShell(): void {
 /** Downloads puppeteer's Chrome into the user's cache. Its system libraries are installed only where that is allowed. */
 function downloadBrowser(): void {
   const installs = maySetUp(machine);
-  console.log('No Chromium or Chrome here: puppeteer downloads its own into the user’s cache, for the tests.');
+  console.log(
+    'No Chromium or Chrome here: puppeteer downloads its own into the user’s cache, for the tests.',
+  );
   console.log(
     installs
       ? 'It also installs the system libraries that Chrome needs, with apt-get.'

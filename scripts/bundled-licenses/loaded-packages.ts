@@ -25,7 +25,8 @@ export function loadedPackages(imports: readonly string[], project: string): Bun
     found.set(folder, packageNamed(name, from));
     const needs = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Needs;
     const optional = Object.keys(needs.optionalDependencies ?? {});
-    for (const other of Object.keys(needs.dependencies ?? {})) if (!optional.includes(other)) add(other, folder);
+    for (const other of Object.keys(needs.dependencies ?? {}))
+      if (!optional.includes(other)) add(other, folder);
     for (const other of optional.filter((one) => isInstalled(one, folder))) add(other, folder);
   };
   for (const path of imports) {

@@ -26,6 +26,7 @@ export function changesOf(changelog: string, version: string): string {
  * @throws {Error} where they differ
  */
 export function versionOfTag(tag: string, version: string): string {
-  if (tag !== `v${version}`) throw new Error(`The tag ${tag} doesn't match version ${version} of package.json.`);
+  if (tag !== `v${version}`)
+    throw new Error(`The tag ${tag} doesn't match version ${version} of package.json.`);
   return version;
 }

@@ -52,7 +52,9 @@ describe('the workflows', () => {
   });
 
   it('check the oldest and the newest Node.js that package.json names', () => {
-    const { jobs } = parse(read('ci.yml')) as { jobs: { check: { strategy: { matrix: { node: string[] } } } } };
+    const { jobs } = parse(read('ci.yml')) as {
+      jobs: { check: { strategy: { matrix: { node: string[] } } } };
+    };
     const { node } = packageJson.engines;
     expect(node).toBe('^20.19.0 || ^22.12.0 || ^24.0.0');
     expect(jobs.check.strategy.matrix.node).toEqual(['20.19', '24']);
