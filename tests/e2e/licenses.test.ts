@@ -113,7 +113,7 @@ it('the extension’s licences have the text for webextension-polyfill', () => {
 it('the site’s licences are a click away from its terms', NIGHTLY, async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/terms');
-  const link = await visitor.find('::-p-aria([name="The licences of what is in the site"][role="link"])');
+  const link = await visitor.find('::-p-aria([name="The licenses of what is in the site"][role="link"])');
   await link.click();
   await visitor.waitFor(
     (words) => words.every((word) => document.body.innerText.includes(word)),
