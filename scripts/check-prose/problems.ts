@@ -14,14 +14,15 @@ export interface Problem {
 /** Returns what is wrong with the sentences of passages: too many words, or phrases that the glossary replaces. */
 export function problemsOf(passages: readonly Passage[]): Problem[] {
   return passages.flatMap(({ at, text }) =>
-    sentencesOf(text).flatMap((sentence): Problem[] => {
-      const words = wordsIn(sentence);
-      const long = words > MOST_WORDS ? [{ at, what: `${words} words`, sentence }] : [];
-      const unwanted = UNWANTED.flatMap(({ found, instead }) => {
-        const [phrase] = found.exec(sentence) ?? [];
-        return phrase ? [{ at, what: `"${phrase.trim()}": ${instead}`, sentence }] : [];
-      });
-      return [...long, ...unwanted];
-    }),
+    sentencesOf(text).flatMap((sentence) => faultsOf(sentence).map((what) => ({ at, what, sentence }))),
   );
+}
+
+function faultsOf(sentence: string): string[] {
+  const words = wordsIn(sentence);
+  const faults = UNWANTED.flatMap(({ found, instead }) => {
+    const [phrase] = found.exec(sentence) ?? [];
+    return phrase ? [`"${phrase.trim()}": ${instead}`] : [];
+  });
+  return words > MOST_WORDS ? [`${words} words`, ...faults] : faults;
 }

@@ -43,12 +43,12 @@ describe('the workflows', () => {
   });
 
   it('run scripts of the repository alone', () => {
-    const scripts = Object.keys(packageJson.scripts);
-    for (const command of NAMES.flatMap((name) => commandsOf(workflow(name)))) {
-      const [, script] = /^npm run ([\w:]+)/.exec(command) ?? [];
-      if (script) expect(scripts).toContain(script);
-      else expect(['npm ci', '.ci/run']).toContain(command);
-    }
+    const known = new Set(['npm ci', '.ci/run', ...Object.keys(packageJson.scripts)]);
+    const called = NAMES.flatMap((name) => commandsOf(workflow(name))).map(
+      (command) => /^npm run ([\w:]+)/.exec(command)?.[1] ?? command,
+    );
+    expect(called.length).toBeGreaterThan(5);
+    expect(called.filter((command) => !known.has(command))).toEqual([]);
   });
 
   it('check the oldest and the newest Node.js that package.json names', () => {
