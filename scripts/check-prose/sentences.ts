@@ -54,7 +54,7 @@ function plain(markdown: string): string {
   return markdown
     .replaceAll(/`[^`]*`/g, 'Code')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/<https?:[^>]*>|https?:\S+/g, 'Address')
+    .replaceAll(/<https?:[^>]*>|https?:\S+?(?=[.,;:!?)]*(?:\s|$))/g, 'Address')
     .replaceAll(/[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}/g, '')
     .trim();
 }

@@ -28,7 +28,7 @@ describe('passagesOf', () => {
   it('leaves out code and comments, and takes of links their text', () => {
     const page =
       '```sh\nnpm ci\n```\n\n<!-- not\nread -->\nSee [the **page**](docs/page.md), at https://example.org/a.b.\n';
-    expect(passagesOf(page)).toEqual([{ at: 7, text: 'See the page, at Address' }]);
+    expect(passagesOf(page)).toEqual([{ at: 7, text: 'See the page, at Address.' }]);
   });
 });
 
