@@ -1,17 +1,66 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-/** Whether Debian packages can be installed: apt exists and the user is root. */
-export function canAptInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+/** A machine, as far as it decides whether system packages may be installed on it. */
+export interface Machine {
+  /** The text of /etc/os-release; empty where there is none. */
+  readonly osRelease: string;
+  readonly isRoot: boolean;
+  readonly hasApt: boolean;
 }
 
-/** Installs Debian packages without recommended ones. */
-export function aptInstall(packages: readonly string[]): void {
+/** System packages that the tests use. */
+export interface SystemPackages {
+  readonly packages: readonly string[];
+  /** What the tests do with them. */
+  readonly why: string;
+  /** What happens without them. */
+  readonly without: string;
+}
+
+/** The distribution of this machine, and who runs this program. */
+export function thisMachine(): Machine {
+  const path = '/etc/os-release';
+  return {
+    osRelease: existsSync(path) ? readFileSync(path, 'utf8') : '',
+    isRoot: process.getuid?.() === 0,
+    hasApt: existsSync('/usr/bin/apt-get'),
+  };
+}
+
+/** Whether a machine runs Debian, or Ubuntu, by the `ID` of its os-release(5). Derivatives do not count. */
+export function distributionOf({ osRelease }: Machine): 'debian' | 'ubuntu' | undefined {
+  const [, id] = /^ID="?(debian|ubuntu)"?$/m.exec(osRelease) ?? [];
+  return id as 'debian' | 'ubuntu' | undefined;
+}
+
+/** Whether packages are installed without asking: as root, on Debian or Ubuntu. Elsewhere the command is printed. */
+export function maySetUp(machine: Machine): boolean {
+  return machine.isRoot && machine.hasApt && distributionOf(machine) !== undefined;
+}
+
+/** Says what is installed and why, or which command would install it. */
+export function announcement({ packages, why, without }: SystemPackages, machine: Machine): string {
+  const names = packages.join(', ');
+  if (maySetUp(machine)) return `Installing ${names} with apt-get: ${why}.`;
+  const command = distributionOf(machine)
+    ? `Run: sudo apt-get install --no-install-recommends ${packages.join(' ')}`
+    : `Install what your system calls ${names}`;
+  return `Not installed: ${names} (${why}). ${without} ${command}`;
+}
+
+/**
+ * Installs system packages where that is allowed, and says so first. Elsewhere it prints the command.
+ *
+ * @returns whether they were installed
+ * @throws {Error} where apt-get fails
+ */
+export function aptInstall(wanted: SystemPackages, machine = thisMachine()): boolean {
+  console.log(announcement(wanted, machine));
+  if (!maySetUp(machine)) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    stdio: 'inherit',
-    env,
-  });
+  const run = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'inherit', env });
+  run('update', '-qq');
+  run('install', '-y', '-qq', '--no-install-recommends', ...wanted.packages);
+  return true;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { bundledData } from './bundled-licenses/bundled-data.ts';
 import { type BundledPackage, packageNamed, packageOf } from './bundled-licenses/bundled-package.ts';
+import { loadedPackages } from './bundled-licenses/loaded-packages.ts';
 import { licensesText } from './bundled-licenses/licenses-text.ts';
 import { HELPERS, INSIDE_TABLE, STYLES } from './bundled-licenses/inside-table.ts';
 
@@ -14,13 +15,14 @@ const FILE = 'licenses.txt';
 export interface BundledLicenses {
   /** For builds whose output becomes part of another build: workers, and scripts that are built separately. */
   readonly gather: () => Plugin;
-  /** For the build that writes the file. */
-  readonly write: () => Plugin;
+  /** For the build that writes the file, by default `licenses.txt`. */
+  readonly write: (fileName?: string) => Plugin;
 }
 
 /**
  * Writes the licences of everything in a build: packages by the modules that remain after tree shaking, including
- * those of workers, and fonts, WebAssembly and data by their source files.
+ * those of workers, and fonts, WebAssembly and data by their source files. Of programs for Node also the packages that
+ * they load from node_modules, with those that these load.
  *
  * @throws {Error} from the build, naming a package whose licence text was not found
  */
@@ -36,6 +38,8 @@ export function bundledLicenses(): BundledLicenses {
     for (const output of Object.values(bundle)) {
       if (output.type === 'chunk') {
         for (const id of output.moduleIds) add(packageOf(id, PROJECT));
+        for (const found of loadedPackages([...output.imports, ...output.dynamicImports], PROJECT))
+          add(found);
         for (const [helper, name] of HELPERS)
           if (output.moduleIds.some((id) => id.startsWith(helper))) add(packageNamed(name, PROJECT));
       } else {
@@ -57,7 +61,7 @@ export function bundledLicenses(): BundledLicenses {
         gatherFrom(bundle, this.environment.config.root);
       },
     }),
-    write: () => ({
+    write: (fileName = FILE) => ({
       name: 'write-licenses',
       apply: 'build',
       generateBundle: {
@@ -65,7 +69,8 @@ export function bundledLicenses(): BundledLicenses {
         handler(_options, bundle) {
           gatherFrom(bundle, this.environment.config.root);
           const own = readFileSync(join(PROJECT, 'LICENSE'), 'utf8');
-          this.emitFile({ type: 'asset', fileName: FILE, source: licensesText(own, [...packages.values()]) });
+          const source = licensesText(own, [...packages.values()]);
+          this.emitFile({ type: 'asset', fileName, source });
         },
       },
     }),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Copies a file beside what is built, under its own name. */
@@ -8,7 +8,13 @@ export function copiedFile(path: string): Plugin {
     name: 'copied-file',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: basename(path), source: readFileSync(path) });
+      const originalFileName = relative(this.environment.config.root, path);
+      this.emitFile({
+        type: 'asset',
+        fileName: basename(path),
+        originalFileName,
+        source: readFileSync(path),
+      });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { DeviceManifest } from '#browser/device/device-manifest.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
 
 /** What browsers do not need of dist/models: their scripts are part of our workers, and labels are in the weights. */
-const NOT_FOR_BROWSERS = new Set([
+export const NOT_FOR_BROWSERS = new Set([
   'litert_wasm_compat_internal.js',
   'tesseract-core-simd-lstm.js',
   'classes.txt',

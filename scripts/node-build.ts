@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
+import { bundledLicenses } from './bundled-licenses.ts';
 
 /** Both run the embedded engine, whose threads are files of their own beside the program. */
 const ENGINE_THREADS = {
@@ -8,12 +9,18 @@ const ENGINE_THREADS = {
 };
 
 /**
- * The build of a program for Node: our code and nothing else. Packages stay in node_modules and are loaded from there.
+ * The build of a program for Node: our code and nothing else. Packages stay in node_modules and are loaded from there; their licenses are in
+ * LICENSES.txt.
  *
  * @param entry the name of the built file, and its source
  */
-export function nodeBuild(outDir: string, entry: Readonly<Record<string, string>>): UserConfig {
+export function nodeBuild(
+  outDir: string,
+  entry: Readonly<Record<string, string>>,
+  plugins: readonly Plugin[] = [],
+): UserConfig {
   return {
+    plugins: [...plugins, bundledLicenses().write('LICENSES.txt')],
     build: {
       ssr: true,
       outDir,

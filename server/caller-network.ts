@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { type Ipv6, readIpv4, readIpv6 } from '#core/ip-address.ts';
 
 /**
  * Returns the network that a limit for an address counts, the same for every spelling of it: an IPv4 address, also one
@@ -14,9 +14,10 @@ export function callerNetwork(text: string): string | undefined {
       .replace(/^"(.*)"$/, '$1')
       .trim(),
   );
-  if (!ipaddr.isValid(bare)) return undefined;
-  const address = ipaddr.parse(bare);
-  return 'octets' in address ? address.toString() : networkOfIpv6(address.parts);
+  const ipv4 = readIpv4(bare);
+  if (ipv4 !== undefined) return ipv4Of(Math.floor(ipv4 / 0x10000), ipv4 % 0x10000);
+  const ipv6 = readIpv6(bare);
+  return ipv6 && networkOfIpv6(ipv6);
 }
 
 function withoutPort(text: string): string {
@@ -25,8 +26,8 @@ function withoutPort(text: string): string {
   return /^[^:]+:\d+$/.test(text) ? text.slice(0, text.indexOf(':')) : text;
 }
 
-function networkOfIpv6(parts: readonly number[]): string {
-  const [a = 0, b = 0, c = 0, , , , g = 0, h = 0] = parts;
+function networkOfIpv6(parts: Ipv6): string {
+  const [a, b, c, , , , g, h] = parts;
   const startsWith = (...prefix: readonly number[]) => prefix.every((part, at) => parts[at] === part);
   // Mapped (RFC 4291, 2.5.5.2), NAT64 (RFC 6052), and 6to4 (RFC 3056), whose /48 belongs to one IPv4 address.
   if (startsWith(0, 0, 0, 0, 0, 0xffff) || startsWith(0x64, 0xff9b, 0, 0, 0, 0)) return ipv4Of(g, h);

@@ -59,14 +59,15 @@ function namesOf(options: readonly string[]): ArgumentType {
 
 /** What is wrong with the plurals of a message: forms that its language does not have, or lacks; nothing when all is well. */
 export function pluralProblem(elements: readonly Element[], language: Language): string | undefined {
-  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  // Sorted, because their order differs between versions of Node.
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
   for (const part of elements) {
     if (part.type !== TYPE.plural && part.type !== TYPE.select) continue;
     const options = Object.keys(part.options);
     if (part.type === TYPE.plural) {
       if (part.pluralType === 'ordinal' || part.offset !== 0) return 'ordinals and offsets are not taken';
       const forms = options.filter((form) => !/^=\d+$/.test(form));
-      if (forms.toSorted().join() !== categories.toSorted().join()) {
+      if (forms.toSorted().join() !== categories.join()) {
         return `{${part.value}} has the forms ${forms.join(', ')}; ${language} has ${categories.join(', ')}`;
       }
     }

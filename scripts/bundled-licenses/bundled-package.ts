@@ -42,12 +42,21 @@ export function packageOf(id: string, project: string): BundledPackage | undefin
 
 /** The package that this name resolves to from a folder. */
 export function packageNamed(name: string, from: string): BundledPackage {
+  return readPackage(folderNamed(name, from));
+}
+
+/**
+ * The folder of the package that this name resolves to from a folder.
+ *
+ * @throws {Error} where it is not installed
+ */
+export function folderNamed(name: string, from: string): string {
   let folder = from;
   while (!existsSync(join(folder, 'node_modules', name, 'package.json'))) {
     if (folder === dirname(folder)) throw new Error(`${name} is not installed.`);
     folder = dirname(folder);
   }
-  return readPackage(join(folder, 'node_modules', name));
+  return join(folder, 'node_modules', name);
 }
 
 /** Folders inside packages may have a package.json too, which only sets the module type. */
@@ -82,12 +91,19 @@ function writtenOut(name: string, license: string, author: PackageJson['author']
   const holder = typeof author === 'string' ? author : author?.name;
   if (license === 'MIT' && holder) return mitText(holder);
   if (license === 'Apache-2.0') return apacheText();
+  if (license.startsWith('LGPL-3.0')) return lesserText();
   throw new Error(`${name} brings no file with its licence, ${license}.`);
 }
 
 /** The Apache License, which is the same text for all works. */
 function apacheText(): string {
   return readFileSync(join(import.meta.dirname, '../../models/licenses/apache-2.0.txt'), 'utf8').trim();
+}
+
+/** The GNU Lesser General Public License, version 3, as libheif-js has it. */
+function lesserText(): string {
+  const path = join(import.meta.dirname, '../../node_modules/libheif-js/LICENSE');
+  return readFileSync(path, 'utf8').trim();
 }
 
 function manifestOf(folder: string): PackageJson | undefined {

@@ -25,9 +25,9 @@ export async function moveToNewFolder(person: KeyboardPerson, name: string, fold
 /** On the board: takes back that the photo was moved to a new folder, and has it moved again. */
 export async function takeBackAndMakeAgain(person: KeyboardPerson, folder: string): Promise<void> {
   await person.press('Control+z');
-  await person.hears('The last change was taken back.');
+  await person.hears('Undone.');
   await person.press('Control+Shift+Z');
-  await person.hears('The change was made again.');
+  await person.hears('Redone.');
   await person.finds('button', `Rename ${folder}`);
 }
 

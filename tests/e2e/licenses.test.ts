@@ -82,6 +82,29 @@ describe.each(BUILDS)('the licences in the built %s', (build, own) => {
   });
 });
 
+describe.each([
+  ['server', ['hono', 'sharp', 'kysely', 'pg', 'stripe', 'libsql', 'jose', 'zod'], ['react', 'bmp-ts']],
+  ['cli', ['sharp', 'webdav', 'libheif-js', 'exifreader', 'bmp-ts', 'ignore'], ['react', 'hono', 'kysely']],
+] as const)('the licenses of the built %s', (build, loaded, others) => {
+  const licenses = licensesIn(readFileSync(join(DIST, build, 'LICENSES.txt'), 'utf8'));
+
+  it('name what it loads from node_modules, and nothing else', () => {
+    expect(loaded.filter((name) => !licenses.has(name))).toEqual([]);
+    expect([...others, 'vitest', 'puppeteer'].filter((name) => licenses.has(name))).toEqual([]);
+  });
+
+  it('name what those packages load, the native library of this system included', () => {
+    const native = [...licenses.keys()].filter((name) => name.startsWith('@img/sharp'));
+    expect(native.length).toBeGreaterThan(0);
+    for (const name of native) expect(licenses.get(name)?.length).toBeGreaterThan(600);
+  });
+});
+
+it('the licenses of the command line have the attribution of the places', () => {
+  const licenses = licensesIn(readFileSync(join(DIST, 'cli/LICENSES.txt'), 'utf8'));
+  expect(licenses.get('GeoNames')).toContain('Creative Commons Attribution 4.0');
+});
+
 it('the extension’s licences have the text for webextension-polyfill', () => {
   const licenses = licensesIn(readFileSync(join(DIST, 'extension/licenses.txt'), 'utf8'));
   expect(licenses.get('webextension-polyfill')).toContain('Mozilla Public License');
@@ -90,7 +113,7 @@ it('the extension’s licences have the text for webextension-polyfill', () => {
 it('the site’s licences are a click away from its terms', NIGHTLY, async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/terms');
-  const link = await visitor.find('::-p-aria([name="The licences of what is in the site"][role="link"])');
+  const link = await visitor.find('::-p-aria([name="The licenses of what is in the site"][role="link"])');
   await link.click();
   await visitor.waitFor(
     (words) => words.every((word) => document.body.innerText.includes(word)),

@@ -188,7 +188,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     expect(leftOut.split('\n').slice(0, 5).toSorted()).toEqual([
       '  a-link.jpg is a link to b.jpg, which is there itself.',
       `  ${join('deep', 'up')} is a link to photos, which is there itself.`,
-      `  ${join('deep', 'up-and-out')} is a link to ${basename(folder)}, a folder that it lies in.`,
+      `  ${join('deep', 'up-and-out')} is a link to ${basename(folder)}, a folder that contains it.`,
       '  lost.jpg is a link that leads nowhere.',
       '  round.jpg is a link that leads in a circle.',
     ]);

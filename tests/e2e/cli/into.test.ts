@@ -54,7 +54,7 @@ describe('organize --into', () => {
     expect(await treeOf(join(folder, 'back'))).toEqual(before);
 
     const undone = await run('--undo', 'sorted');
-    expect(undone).toMatchObject({ code: 0, stdout: 'Taken back from sorted: 4 of 4.\n', stderr: '' });
+    expect(undone).toMatchObject({ code: 0, stdout: 'Undone in sorted: 4 of 4.\n', stderr: '' });
     expect((await readdir(folder)).toSorted()).toEqual(['back', 'photos', 'state']);
   });
 

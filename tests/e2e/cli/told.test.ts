@@ -67,13 +67,18 @@ describe('what the command line tells', () => {
     await mkdir(join(folder, 'photos'));
     const { code, stdout, stderr } = await organize(folder, ['photos', typed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe(`${typed.split('=')[0]} is no option. Did you mean ${meant}? --help has them all.\n`);
+    expect(stderr).toBe(
+      `Unknown option ${typed.split('=')[0]}. Did you mean ${meant}? --help lists them all.\n`,
+    );
   });
 
   it('of an option that is like none, where all of them are', NIGHTLY, async () => {
     const folder = await ownFolder();
     const { code, stderr } = await organize(folder, ['photos', '--zzzzzzzz']);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: '--zzzzzzzz is no option. --help has them all.\n' });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'Unknown option --zzzzzzzz. --help lists them all.\n',
+    });
   });
 
   it('prints nothing but lines of JSON with --json, whatever decoders print', NIGHTLY, async () => {

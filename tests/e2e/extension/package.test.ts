@@ -143,6 +143,16 @@ describe('npm run package:extension', () => {
     expect(zips[0]?.length).toBeLessThanOrEqual(MAX_PACKAGE_BYTES);
   });
 
+  it('has the size that the documents give', async () => {
+    const page = await readFile('docs/extension.md', 'utf8');
+    const store = await readFile('extension/STORE.md', 'utf8');
+    const megabytes = (bytes: number) => Math.round(bytes / MB);
+    const packed = megabytes(zips[0]?.length ?? 0);
+    const all = megabytes([...unpacked.values()].reduce((sum, { length }) => sum + length, 0));
+    expect(page).toContain(`The package has ${packed} MB, and ${all} MB unpacked`);
+    expect(store).toContain(`(about ${packed} MB, of which the engine`);
+  });
+
   it('loads in the browser, each of its pages without a complaint', async () => {
     const loaded = join(folder, 'unpacked');
     for (const [path, bytes] of unpacked) {

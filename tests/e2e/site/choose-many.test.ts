@@ -74,11 +74,11 @@ it('photos that are chosen with Ctrl and Shift move together, back and forth as 
   ]);
 
   await pressWith(visitor, ['Control'], 'z');
-  await expect.poll(() => said(visitor)).toContain('The last change was taken back.');
+  await expect.poll(() => said(visitor)).toContain('Undone.');
   await visitor.press('Download ZIP');
   expect(await openedArchive((await downloads.next()).bytes)).toEqual(first);
   await pressWith(visitor, ['Control', 'Shift'], 'z');
-  await expect.poll(() => said(visitor)).toContain('The change was made again.');
+  await expect.poll(() => said(visitor)).toContain('Redone.');
   await visitor.press('Download ZIP');
   expect(await openedArchive((await downloads.next()).bytes)).toEqual(moved);
 });

@@ -200,7 +200,7 @@ describe('a Google Takeout on the upload page', () => {
       await rm(join(dirname(folder), YEAR, 'IMG_1.MOV'));
       await visitor.press('Organize Photos');
       const paths = await pathsIn((await downloads.next()).bytes);
-      await visitor.seesToast('1 file that comes along could not be read and is not in the ZIP: IMG_1.MOV');
+      await visitor.seesToast('1 companion file could not be read and is not in the ZIP: IMG_1.MOV');
       expect([...paths].filter(([, path]) => path === '').map(([original]) => original)).toEqual([
         `${YEAR}/broken.jpg`,
         `${YEAR}/IMG_1.MOV`,

@@ -9,7 +9,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 it('films without a photo are said to be that, and come back in a ZIP', async () => {
   const { downloads, visitor, films } = await arriveWithFilms();
-  await visitor.sees('There is no photo here, only 3 files that come along with photos.');
+  await visitor.sees('There is no photo here, only 3 companion files.');
   await visitor.press('Download as ZIP');
   const zip = await openedArchive((await downloads.next()).bytes);
   expect(Object.fromEntries(zip)).toEqual({

@@ -58,8 +58,8 @@ describe('putting the board into a folder', () => {
     expect([...tree.keys()]).toContain('Where My Pix.html');
     expect([...tree.keys()].filter((path) => /crswap|lock/.test(path))).toEqual([]);
 
-    await visitor.press('Take it back');
-    await visitor.sees('Taken back: 4.');
+    await visitor.press('Undo copy');
+    await visitor.sees('Undone: 4.');
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 
@@ -84,8 +84,8 @@ describe('putting the board into a folder', () => {
     await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.sees('All 4 files are there already, byte for byte.');
     await writePicked(visitor, folder.toLowerCase(), name.replace('.jpg', '_2.jpg'), 'edited');
-    await visitor.press('Take back the last copies');
-    await visitor.sees('Taken back: 3.');
+    await visitor.press('Undo the last copies');
+    await visitor.sees('Undone: 3.');
     await visitor.sees(
       `Left as they are, because they were changed or are the last of their kind (1): ${copy}`,
     );
@@ -107,14 +107,14 @@ describe('putting the board into a folder', () => {
     await visitor.press('Organize Photos');
     await visitor.sees('Your folders');
     await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.press('Take back the last copies');
-    await visitor.sees('Taken back: 0.');
+    await visitor.press('Undo the last copies');
+    await visitor.sees('Undone: 0.');
     expect(await photosThere(visitor)).toEqual(zip);
     await visitor.sees('4 copies stay because this page can’t tell whether their originals still exist.');
 
     await picksCopyOfFolder(visitor);
     await visitor.press('Choose your originals…');
-    await visitor.sees('Taken back: 4.');
+    await visitor.sees('Undone: 4.');
     expect((await photosThere(visitor)).size).toBe(0);
   });
 
@@ -134,7 +134,7 @@ describe('putting the board into a folder', () => {
     await visitor.sees('4 files are there');
     expect(await photosThere(visitor)).toEqual(zip);
     // What the browser kept of the photos is no proof that the originals are still where they were.
-    await visitor.press('Take it back');
+    await visitor.press('Undo copy');
     await visitor.sees('4 copies stay because this page can’t tell whether their originals still exist.');
     expect(await photosThere(visitor)).toEqual(zip);
   });
@@ -158,8 +158,8 @@ describe('putting the board into a folder', () => {
     await visitor.sees('Stopped: 1 of 4 are there.');
     const [only] = [...(await photosThere(visitor)).values()];
     expect(photos.map(({ bytes }) => sha256(bytes))).toContain(only);
-    await visitor.press('Take it back');
-    await visitor.sees('Taken back: 1.');
+    await visitor.press('Undo copy');
+    await visitor.sees('Undone: 1.');
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 

@@ -100,10 +100,10 @@ describe('folders by a scheme', () => {
     expect([...shaped.values()].sort()).toEqual([...first.values()].sort());
 
     await visitor.press('Undo');
-    await expect.poll(() => said(visitor)).toContain('The last change was taken back.');
+    await expect.poll(() => said(visitor)).toContain('Undone.');
     expect(await downloadAgain()).toEqual(first);
     await visitor.press('Redo');
-    await expect.poll(() => said(visitor)).toContain('The change was made again.');
+    await expect.poll(() => said(visitor)).toContain('Redone.');
     expect(await downloadAgain()).toEqual(shaped);
   });
 

@@ -101,7 +101,7 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
 
   it('names every file that is left over or unclear, and no other', () => {
     const words = {
-      unclear: 'Several sidecars may belong to it, so none is used. It is organized like the others.',
+      unclear: 'Several sidecars may belong to it, so they are ignored. It is organized like the others.',
       'no-photo': 'Its photo is not here, so it is left out.',
       'not-understood': 'It says nothing of these photos, so it is left out.',
     };

@@ -270,8 +270,8 @@ describe('a folder that the board is put into', NIGHTLY, () => {
     await visitor.press('Copy them there');
     await visitor.sees('4 files are there, each read back and checked.');
     expect(await sumsThere(visitor)).toEqual(archive);
-    await visitor.press('Take it back');
-    await visitor.sees('Taken back: 4.');
+    await visitor.press('Undo copy');
+    await visitor.sees('Undone: 4.');
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 
@@ -283,8 +283,8 @@ describe('a folder that the board is put into', NIGHTLY, () => {
     const [path = ''] = sidecars.keys();
     const [folder = '', name = ''] = path.split('/');
     await writePicked(visitor, folder, name, 'edited in Lightroom');
-    await visitor.press('Take it back');
-    await visitor.sees('Taken back: 3.');
+    await visitor.press('Undo copy');
+    await visitor.sees('Undone: 3.');
     expect((await pickedTree(visitor)).get(path)?.text).toBe('edited in Lightroom');
   });
 

@@ -152,7 +152,7 @@ describe('the image', () => {
     expect(last).toMatch(/^USER node$/m);
     expect(last).not.toMatch(/\bRUN npm\b/);
     expect(stages[0]).toContain('npm ci --omit=dev');
-    for (const stage of stages) expect(stage).toMatch(/^node:20\.\d+\.\d+-bookworm-slim AS /);
+    for (const stage of stages) expect(stage).toMatch(/^node:24\.\d+\.\d+-bookworm-slim AS /);
   });
 
   it('is made of what there is', () => {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import packageJson from '../../../package.json' with { type: 'json' };
 
 interface Workflow {
   readonly on: object;
@@ -10,8 +11,9 @@ interface Workflow {
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
-const workflow = (name: string) =>
-  parse(readFileSync(join(ROOT, '.github/workflows', name), 'utf8')) as Workflow;
+const NAMES = readdirSync(join(ROOT, '.github/workflows'));
+const read = (name: string) => readFileSync(join(ROOT, '.github/workflows', name), 'utf8');
+const workflow = (name: string) => parse(read(name)) as Workflow;
 const commandsOf = ({ jobs }: Workflow) =>
   Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
@@ -22,15 +24,52 @@ describe('the workflows', () => {
     expect(commandsOf(ci)).toEqual(['.ci/run']);
   });
 
-  it('run every night what the daily run leaves out', () => {
+  it('run every night what the daily run leaves out, and mutation testing for a while', () => {
     const nightly = workflow('nightly.yml');
     expect(nightly.on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] });
-    expect(commandsOf(nightly)).toEqual(['npm ci', 'npm run nightly']);
+    expect(commandsOf(nightly)).toEqual([
+      'npm ci',
+      'npm run nightly',
+      'npm ci',
+      'npm run build',
+      'npm run mutation:short',
+    ]);
   });
 
-  it('may only read the repository', () => {
+  it('release a tag once the whole check has passed', () => {
+    const release = workflow('release.yml');
+    expect(release.on).toEqual({ push: { tags: ['v*'] } });
+    expect(commandsOf(release)).toEqual(['.ci/run', 'npm run release -- --tag "$TAG" --image --publish']);
+  });
+
+  it('run scripts of the repository alone', () => {
+    const known = new Set(['npm ci', '.ci/run', ...Object.keys(packageJson.scripts)]);
+    const called = NAMES.flatMap((name) => commandsOf(workflow(name))).map(
+      (command) => /^npm run ([\w:]+)/.exec(command)?.[1] ?? command,
+    );
+    expect(called.length).toBeGreaterThan(5);
+    expect(called.filter((command) => !known.has(command))).toEqual([]);
+  });
+
+  it('check the oldest and the newest Node.js that package.json names', () => {
+    const { jobs } = parse(read('ci.yml')) as {
+      jobs: { check: { strategy: { matrix: { node: string[] } } } };
+    };
+    const { node } = packageJson.engines;
+    expect(node).toBe('^20.19.0 || ^22.12.0 || ^24.0.0');
+    expect(jobs.check.strategy.matrix.node).toEqual(['20.19', '24']);
+  });
+
+  it('may only read the repository, except to create a release', () => {
     for (const name of ['ci.yml', 'nightly.yml']) {
       expect(workflow(name).permissions).toEqual({ contents: 'read' });
+    }
+    expect(workflow('release.yml').permissions).toEqual({ contents: 'write' });
+  });
+
+  it('put nothing of an event into a command', () => {
+    for (const name of NAMES) {
+      for (const command of commandsOf(workflow(name))) expect(command).not.toContain('${{');
     }
   });
 });

@@ -153,6 +153,6 @@ describe('finding photos', () => {
     });
     expect(() => read('--find', 'dog')).toThrow('--find needs a ZIP or folder of ours');
     expect(() => read('--find')).toThrow('--find needs a ZIP or folder of ours');
-    expect(() => read('--find', 'dog', 'a', '--force')).toThrow('--find takes ZIPs, folders and --json');
+    expect(() => read('--find', 'dog', 'a', '--force')).toThrow('--find takes only ZIPs, folders and --json');
   });
 });

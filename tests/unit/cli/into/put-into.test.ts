@@ -112,7 +112,7 @@ describe('taking it back', () => {
     await writeFile(join(run.folder, 'Pets/dog.jpg'), 'edited');
     await writeFile(join(run.folder, 'Pets/mine.jpg'), 'mine');
     expect(await undo(returning())).toBe(false);
-    expect(run.said).toContain('Taken back from');
+    expect(run.said).toContain('Undone in');
     expect(run.said).toContain('Pets/dog.jpg was changed since.');
     expect(await readdir(run.photos)).toEqual(['b.jpg']);
     expect((await readdir(join(run.folder, 'Pets'))).toSorted()).toEqual(['dog.jpg', 'mine.jpg']);

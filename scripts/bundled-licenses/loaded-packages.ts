@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BundledPackage, folderNamed, packageNamed } from './bundled-package.ts';
+
+interface Needs {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** `zod` and `@hono/node-server` in `zod/v4` and `@hono/node-server/conninfo`. */
+const PACKAGE = /^(?:@[\w.-]+\/)?[\w.-]+/;
+
+/**
+ * Returns the packages that a program loads from node_modules, with those that they need; of optional ones those that are
+ * installed, which are the ones for this system.
+ *
+ * @param imports what the program's files import; built files and Node's own modules are skipped
+ * @throws {Error} naming a package whose license text was not found
+ */
+export function loadedPackages(imports: readonly string[], project: string): BundledPackage[] {
+  const found = new Map<string, BundledPackage>();
+  const add = (name: string, from: string) => {
+    const folder = folderNamed(name, from);
+    if (found.has(folder)) return;
+    found.set(folder, packageNamed(name, from));
+    const needs = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Needs;
+    const optional = Object.keys(needs.optionalDependencies ?? {});
+    for (const other of Object.keys(needs.dependencies ?? {}))
+      if (!optional.includes(other)) add(other, folder);
+    for (const other of optional.filter((one) => isInstalled(one, folder))) add(other, folder);
+  };
+  for (const path of imports) {
+    const [name] = PACKAGE.exec(path) ?? [];
+    if (name && existsSync(join(project, 'node_modules', name, 'package.json'))) add(name, project);
+  }
+  return [...found.values()];
+}
+
+function isInstalled(name: string, from: string): boolean {
+  try {
+    return folderNamed(name, from) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run check:prose`: lists sentences of documents and English messages that are too long, or that have phrases which
+ * the glossary replaces, and a README over its budget. Fails if there are any.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { problemsOf } from './check-prose/problems.ts';
+import { type Passage, passagesOf, textsOfMessage, wordsIn } from './check-prose/sentences.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const MESSAGES = 'shared/messages/en';
+const NOT_OURS = new Set(['node_modules', 'dist', '.cache', '.git', '.data']);
+const README_WORDS = 700;
+
+/** Pages that are not held to this, with the reason. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  'ARCHITECTURE.md': 'is being rewritten as a whole',
+  'docs/specification.md': 'came from outside',
+  'tests/SPEC.md': 'quotes the specification',
+};
+
+let found = 0;
+const specification = flat(readFileSync(join(PROJECT, 'docs/specification.md'), 'utf8'));
+
+for (const path of markdownIn(PROJECT)) {
+  if (path in EXEMPT) continue;
+  report(path, passagesOf(readFileSync(join(PROJECT, path), 'utf8')));
+}
+for (const name of readdirSync(join(PROJECT, MESSAGES)).toSorted()) {
+  const path = join(MESSAGES, name);
+  const messages = JSON.parse(readFileSync(join(PROJECT, path), 'utf8')) as Record<string, string>;
+  report(
+    path,
+    Object.entries(messages).flatMap(([at, message]) =>
+      textsOfMessage(message)
+        // Texts that the specification quotes stay as they are.
+        .filter((text) => !specification.includes(flat(text)))
+        .map((text) => ({ at, text })),
+    ),
+  );
+}
+const readmeWords = wordsIn(readFileSync(join(PROJECT, 'README.md'), 'utf8'));
+if (readmeWords > README_WORDS) say('README.md', 1, `${readmeWords} words, ${README_WORDS} at most`, '');
+
+if (found > 0) {
+  console.log(`\n${found} to rewrite`);
+  process.exitCode = 1;
+}
+
+function report(path: string, passages: readonly Passage[]): void {
+  for (const { at, what, sentence } of problemsOf(passages)) say(path, at, what, sentence);
+}
+
+function say(path: string, at: number | string, what: string, sentence: string): void {
+  found += 1;
+  console.log(`${path}:${at}  ${what}\n    ${sentence}`);
+}
+
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** The Markdown files of the repository, from its root. */
+function markdownIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : markdownIn(path);
+    return entry.name.endsWith('.md') ? [relative(PROJECT, path).replaceAll('\\', '/')] : [];
+  });
+}

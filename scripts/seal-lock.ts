@@ -1,0 +1,40 @@
+/**
+ * `npm run lock:seal`: adds the integrity hashes that package-lock.json lacks. npm leaves them out where it takes a
+ * package from node_modules instead of the registry. The test of the lock file fails without them.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface LockedPackage {
+  readonly name?: string;
+  readonly version?: string;
+  readonly integrity?: string;
+}
+
+interface Lock {
+  readonly packages: Record<string, LockedPackage>;
+}
+
+const FOLDER = 'node_modules/';
+const path = join(import.meta.dirname, '../package-lock.json');
+const lock = JSON.parse(readFileSync(path, 'utf8')) as Lock;
+const unsealed = Object.entries(lock.packages).filter(([at, { integrity }]) => at && !integrity);
+
+for (const [at, { name = nameAt(at), version = '', ...rest }] of unsealed) {
+  const integrity = publishedIntegrity(`${name}@${version}`);
+  lock.packages[at] = { ...(name === nameAt(at) ? {} : { name }), version, integrity, ...rest };
+  console.log(`${name}@${version} ${integrity}`);
+}
+writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${unsealed.length} hashes added`);
+
+function nameAt(at: string): string {
+  return at.slice(at.lastIndexOf(FOLDER) + FOLDER.length);
+}
+
+/** The hash that the registry publishes for a version. */
+function publishedIntegrity(spec: string): string {
+  const shell = process.platform === 'win32';
+  return execFileSync('npm', ['view', spec, 'dist.integrity'], { encoding: 'utf8', shell }).trim();
+}

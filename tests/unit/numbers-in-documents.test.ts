@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { REMEMBERED, SAVED_BYTES } from '#browser/limits.ts';
+import { DEVICE_DECODING, MAX_JPEG_SCANS, SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
+import { EVENT_GAP_HOURS, FAR_KM } from '#core/events/limits.ts';
+import { PHOTOS_TO_FIT } from '#core/likeness/limits.ts';
+import {
+  ENGINE_LONG_EDGE_PX,
+  FOUNDING_MEMBERS,
+  MAX_ALTERNATIVES,
+  MAX_DEVICE_PHOTO_BYTES,
+  MAX_PHOTO_BYTES,
+  MAX_RAW_BYTES,
+  NEIGHBOUR,
+  PHOTOS_PER_PRESS,
+  SAVED_BATCH_MS,
+  SMALL_FOLDERS_SHARE,
+  SURE_CONFIDENCE,
+} from '#core/limits.ts';
+import { PLANS } from '#core/plan.ts';
+import { readPlaceTable } from '#core/places/place-table.ts';
+import { CORRECTIONS_FOR_RULE } from '#core/unsure/limits.ts';
+import { FILES_AT_ONCE, MOST_OBJECT_BYTES, MOST_TRIES } from '#storage/limits.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { zipLimits } from '../../cli/limits.ts';
+import { PAGE_IMAGE_THRESHOLD_PX } from '../../extension/limits.ts';
+import { NOT_FOR_BROWSERS } from '../../scripts/copy-engine.ts';
+import { ENGINE_QUEUE, MAX_JSON_PICTURE_BYTES, STOP_MS } from '../../server/limits.ts';
+import { MEASURED } from '../../site/kit/measured.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MB = 1024 * 1024;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const flat = (path: string) => read(path).replaceAll(/\s+/g, ' ');
+const count = (number: number) => number.toLocaleString('en-US');
+const word = (number: number) => WORDS[number] ?? count(number);
+const millions = (number: number) => number / 1_000_000;
+
+/** The value of a constant that its module keeps to itself. */
+function constant(path: string, name: string): number {
+  const [, value] = new RegExp(`const ${name} = ([\\d_.]+);`).exec(read(path)) ?? [];
+  if (!value) throw new Error(`${path} has no number ${name}.`);
+  return Number(value.replaceAll('_', ''));
+}
+
+/** The engine's files for browsers, in megabytes with one decimal. */
+function engineMegabytes(): string {
+  const { files } = JSON.parse(read('dist/models/manifest.json')) as {
+    files: Record<string, { bytes: number }>;
+  };
+  const kept = Object.entries(files).filter(([name]) => !NOT_FOR_BROWSERS.has(name));
+  return (kept.reduce((sum, [, { bytes }]) => sum + bytes, 0) / MB).toFixed(1);
+}
+
+const places = readPlaceTable(readFileSync(join(ROOT, 'shared/places/cities.bin'))).latitudes.length;
+const held = SERVICE_DECODING.maxWork / 4 / 1_000_000;
+const days = word(SAVED_BATCH_MS / DAY_MS);
+const tinyPx = constant('shared/core/look-again/look-again.ts', 'TINY_PX');
+const nearKm = constant('shared/core/places/place-of.ts', 'NEAR_KM');
+const mostWorkers = word(constant('server/engines/embedded/embedded-engine.ts', 'DEFAULT_MAX_WORKERS'));
+const chrome = /minimum_chrome_version: '(\d+)'/.exec(read('extension/manifest.ts'))?.[1] ?? '';
+const node = [...packageJson.engines.node.matchAll(/\^(\d+\.\d+)\.0/g)].map(([, version = '']) =>
+  version.replace(/\.0$/, ''),
+);
+const nodes = `${node.slice(0, -1).join(', ')} or ${node.at(-1)}`;
+
+/** How many photos were measured, and the share in a folder that a person accepts, as the benchmarks say. */
+const everyday = /of (\d+) everyday photos \| ([\d.]+) %/.exec(flat('docs/benchmarks.md')) ?? [];
+
+/** Each sentence or phrase with numbers, made from the constants that it speaks of. */
+const SAID: readonly (readonly [document: string, text: string])[] = [
+  ['README.md', `With Node.js ${nodes} on Linux`],
+  ['README.md', `loads the engine once (${engineMegabytes()} MB)`],
+  ['README.md', `of ${everyday[1]} everyday photos, ${everyday[2]} %`],
+  ['SECURITY.md', `Node.js ${nodes.replace(' or ', ' and ')} are supported`],
+  ['SECURITY.md', `copies (long edge ${ENGINE_LONG_EDGE_PX} pixels`],
+  ['SECURITY.md', `stay in the profile for up to ${days} days`],
+  ['SECURITY.md', `newest release (${packageJson.version.replace(/\.\d+$/, '.x')} today)`],
+  ['docs/privacy.md', `(long edge ${ENGINE_LONG_EDGE_PX} pixels, about ${MEASURED.copyKilobytes} kB)`],
+  ['docs/site.md', `up to ${count(PHOTOS_PER_PRESS)} photos at once`],
+  ['docs/site.md', `is in the browser (${engineMegabytes()} MB)`],
+  ['docs/site.md', `where Chrome has one (${chrome} or later`],
+  ['docs/site.md', `stays in this browser for ${days} days`],
+  [
+    'docs/site.md',
+    `${count(REMEMBERED.photos)} photos or ${REMEMBERED.bytes / MB} MB at most, and removes the oldest`,
+  ],
+  ['docs/site.md', `When you move ${word(CORRECTIONS_FOR_RULE)} or more photos`],
+  ['docs/site.md', `From ${word(PHOTOS_TO_FIT)} photos, their look can`],
+  ['docs/site.md', `For more than ${SAVED_BYTES / 1_000_000_000} GB only the progress`],
+  ['docs/site.md', `If more than a ${SMALL_FOLDERS_SHARE === 1 / 3 ? 'third' : '?'} of the folders`],
+  ['docs/extension.md', `It needs Chrome ${chrome} or later`],
+  ['docs/extension.md', `(${PAGE_IMAGE_THRESHOLD_PX} pixels by default)`],
+  ['docs/command-line.md', `among ${count(places)} cities and villages`],
+  ['docs/command-line.md', `without a city within ${nearKm} km`],
+  ['docs/command-line.md', `ends after ${word(EVENT_GAP_HOURS)} hours without a photo`],
+  ['docs/command-line.md', `Days more than ${FAR_KM} km from home`],
+  ['docs/command-line.md', `or ${tinyPx} pixels or less`],
+  ['docs/command-line.md', `a \`confidence\` below ${SURE_CONFIDENCE}`],
+  ['docs/command-line.md', `(ZIP64 too, ${count(zipLimits(0).files)} files at most)`],
+  ['docs/command-line.md', `one per core, at most ${mostWorkers}`],
+  ['docs/command-line.md', `within ${NEIGHBOUR.ms === 60_000 ? 'a minute' : '?'}`],
+  [
+    'docs/storage.md',
+    `${word(FILES_AT_ONCE)[0]?.toUpperCase()}${word(FILES_AT_ONCE).slice(1)} files are sent`,
+  ],
+  ['docs/storage.md', `retried up to ${word(MOST_TRIES)} times`],
+  ['docs/storage.md', `more than ${MOST_OBJECT_BYTES / 1024 ** 3} GB is refused`],
+  ['docs/formats.md', `| Size of a photo | ${MAX_PHOTO_BYTES / MB} MB | ${MAX_DEVICE_PHOTO_BYTES / MB} MB |`],
+  [
+    'docs/formats.md',
+    `| Pixels | ${millions(SERVICE_DECODING.maxPixels)} megapixels | ${millions(DEVICE_DECODING.maxPixels)} megapixels |`,
+  ],
+  [
+    'docs/formats.md',
+    `hold as a whole | ${held} megapixels | ${millions(DEVICE_DECODING.maxWork) / 4} megapixels |`,
+  ],
+  ['docs/formats.md', `command line | | ${millions(DEVICE_DECODING.maxWork) / 10} megapixels |`],
+  ['docs/formats.md', `| Longest edge | ${count(SERVICE_DECODING.maxEdgePx)} pixels |`],
+  ['docs/formats.md', `| Size of a raw file | ${MAX_RAW_BYTES / MB} MB |`],
+  ['docs/formats.md', `| Photos at once | by plan | ${count(PHOTOS_PER_PRESS)} |`],
+  ['docs/formats.md', `more than ${MAX_JPEG_SCANS} scans`],
+  ['docs/api.md', `up to ${MAX_JSON_PICTURE_BYTES / MB} MB of picture`],
+  [
+    'docs/api.md',
+    `up to ${MAX_PHOTO_BYTES / MB} MB and ${millions(SERVICE_DECODING.maxPixels)} million pixels`,
+  ],
+  ['docs/api.md', `may have ${held} million`],
+  ['docs/api.md', `up to ${word(MAX_ALTERNATIVES)} other folders`],
+  ['docs/settings.md', `| \`FOUNDING_MEMBERS\` | \`${FOUNDING_MEMBERS}\` |`],
+  [
+    'docs/settings.md',
+    `one a core, at most ${constant('server/engines/embedded/embedded-engine.ts', 'DEFAULT_MAX_WORKERS')}`,
+  ],
+  ['deploy/README.md', `then up to ${STOP_MS / 1000} s for requests in flight`],
+  ['deploy/README.md', `wait longer than ${ENGINE_QUEUE.maxWaitMs / 1000} s are refused`],
+  ['deploy/SCALE.md', `photos wait for up to ${ENGINE_QUEUE.maxWaitMs / 1000} s`],
+  ['deploy/SCALE.md', `keeps up to ${constant('server/store/open-database.ts', 'POOL_SIZE')}`],
+  ['extension/README.md', `(${Math.round(Number(engineMegabytes()))} MB unpacked)`],
+  ['extension/STORE.md', `${PLANS.free.photosPerMonth} photos a month are free`],
+  ['extension/STORE.md', `up to ${MAX_PHOTO_BYTES / MB} MB each`],
+  ['extension/STORE.md', `(long edge ${ENGINE_LONG_EDGE_PX} pixels)`],
+  ['shared/places/README.md', `${count(places)} cities and villages`],
+  ['CONTRIBUTING.md', `${count(constantOfFuzz())} inputs for each parser`],
+];
+
+/** The inputs that the long fuzz tests try. */
+function constantOfFuzz(): number {
+  const [, runs = ''] = /long: \{ runs: ([\d_]+) \}/.exec(read('vitest.config.ts')) ?? [];
+  return Number(runs.replaceAll('_', ''));
+}
+
+describe('numbers in documents', () => {
+  it.each(SAID)('%s says: %s', (document, text) => {
+    expect(flat(document)).toContain(text);
+  });
+
+  it('are checked in every page that users read first', () => {
+    const checked = new Set(SAID.map(([document]) => document));
+    const limits = readdirSync(join(ROOT, 'docs')).filter((name) =>
+      /\d (?:MB|GB|megapixels|photos at once)/.test(name.endsWith('.md') ? read(`docs/${name}`) : ''),
+    );
+    // Measured figures have their command in these pages, and the specification is a document from outside.
+    const measured = new Set(['accuracy.md', 'benchmarks.md', 'specification.md', 'asvs.md']);
+    expect(limits.filter((name) => !measured.has(name) && !checked.has(`docs/${name}`))).toEqual([]);
+  });
+});
