@@ -19,6 +19,29 @@ export const PAGE_IMAGE_LIMITS = {
   measureMs: 1000,
 } as const;
 
+/** How a page is scrolled through. Times are those that a person would grant a page before scrolling on. */
+export const SCROLL_LIMITS = {
+  /** Share of the visible height by which each step moves, so that neighboring steps overlap. */
+  stepShare: 0.8,
+  /** A page has settled when nothing was added, and no visible image was loading, for so long. */
+  quietMs: 120,
+  settleMs: 2500,
+  /** How long more is waited for at the end, first, and on a page that has grown before. */
+  endMs: 2000,
+  grownEndMs: 5000,
+  /** A page that grows is left after so many steps without a new image. */
+  stepsWithoutNew: 60,
+  /** Inner areas that are scrolled besides the page. */
+  areas: 50,
+  /** The smallest visible side of such an area, and the least that it scrolls. */
+  areaPx: 150,
+  areaScrollPx: 40,
+  /** How long a step waits for a tab that is not visible. */
+  hiddenMs: 500,
+  /** A page that nobody asks to go on any more gets its position back. */
+  leftAloneMs: 30_000,
+} as const;
+
 /** The thresholds that can be chosen in the place of {@link PAGE_IMAGE_THRESHOLD_PX}. */
 export const PAGE_IMAGE_THRESHOLDS_PX = { least: 1, most: 5000 } as const;
 

@@ -51,7 +51,18 @@ const manifest = {
       description: '__MSG_command_open_panel__',
     },
   },
-  permissions: ['activeTab', 'contextMenus', 'scripting', 'storage', 'downloads', 'sidePanel', 'identity'],
+  permissions: [
+    'activeTab',
+    'contextMenus',
+    'scripting',
+    'storage',
+    'downloads',
+    'sidePanel',
+    'identity',
+    // Not optional: Chrome grants it later too, but then never answers updateSessionRules. It has no warning, and
+    // no effect on hosts that the user has not allowed.
+    'declarativeNetRequestWithHostAccess',
+  ],
   optional_host_permissions: ['http://*/*', 'https://*/*'],
   content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
 } as const;

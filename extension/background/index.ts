@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { BACKGROUND, type BackgroundApi } from '../messaging/background-api.ts';
+import { removeLeftRules } from '../batch/referrer-rule.ts';
 import { PANEL_PORT } from '../messaging/panel-presence.ts';
 import { createReceiver } from '../messaging/receiver.ts';
 import { receiveMessages, watchPorts } from '../messaging/transport.ts';
@@ -12,6 +13,7 @@ import { openPanel } from '../open-panel.ts';
 // listeners are registered here synchronously, and no state is kept in memory.
 receiveMessages(createReceiver<BackgroundApi>(BACKGROUND, handlers));
 watchPorts(PANEL_PORT, () => void showPaused());
+removeLeftRules();
 browser.runtime.onInstalled.addListener(() => void createContextMenu());
 browser.runtime.onStartup.addListener(() => void createContextMenu());
 browser.contextMenus.onClicked.addListener(onContextMenuClicked);

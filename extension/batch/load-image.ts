@@ -1,29 +1,39 @@
-import browser from 'webextension-polyfill';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { AppError } from '#core/failure.ts';
-import { MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
-import { PAGE_IMAGE_TIMEOUT_MS } from '../limits.ts';
+import { SNIFF_BYTES } from '#core/limits.ts';
 import { type FoundImage, isLargeEnough } from '../page/page-image.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { drawnSvg } from './drawn-svg.ts';
+import { fetchFile } from './fetch-file.ts';
+import { fileAsPage, isOtherPicture, mayNeedReferrer } from './file-as-page.ts';
 import { fetchForPage } from './open-web.ts';
+
+/** How an image is loaded. */
+export interface LoadImageOptions {
+  /** Minimum length of each side, if the file tells its size; 0 for any. */
+  readonly leastPx: number;
+  /** The tab of the page; missing if it isn't known any longer. */
+  readonly tabId: number | undefined;
+  readonly signal: AbortSignal;
+}
 
 /**
  * Fetches an image of a page with the user's cookies, as the page would, and validates it: a picture, within
- * the size limit for photos, and not from a private network unless the page is in one itself.
+ * the size limit for photos, and not from a private network unless the page is in one itself. A host that
+ * refuses it, or answers with something else, is asked again as the page asks; see {@link fileAsPage}.
  *
- * @param leastPx minimum length of each side, if the file tells its size; 0 for any
  * @throws {AppError} `page-image-needs-permission` if the host can only be read with a permission;
  * `page-image-refused`, `page-image-private`, `page-image-passed-on`, `page-image-timeout`,
  * `page-image-too-small`, `photo-too-large`, `photo-too-many-pixels`, `photo-not-an-image`,
  * `network-unreachable`
  */
-export async function loadImage(image: FoundImage, leastPx: number, signal: AbortSignal): Promise<File> {
+export async function loadImage(image: FoundImage, options: LoadImageOptions): Promise<File> {
+  const { leastPx, signal } = options;
   const [main, ...others] = [image.url, ...image.alternatives.filter((url) => /^https?:/.test(url))];
   let first: unknown;
   for (const url of [main, ...others]) {
     try {
-      const file = await fileFrom(url ?? image.url, image, signal);
+      const file = await fileFrom(url ?? image.url, image, options);
       if (leastPx > 0) await refuseSmall(file, leastPx);
       return await asPhoto(file);
     } catch (error) {
@@ -36,62 +46,21 @@ export async function loadImage(image: FoundImage, leastPx: number, signal: Abor
   throw first;
 }
 
-async function fileFrom(url: string, { name, pageUrl }: FoundImage, signal: AbortSignal): Promise<File> {
-  const { hostname: host, origin } = new URL(url);
-  const timeout = AbortSignal.timeout(PAGE_IMAGE_TIMEOUT_MS);
+async function fileFrom(url: string, image: FoundImage, options: LoadImageOptions): Promise<File> {
+  const { name, pageUrl } = image;
+  let plain: File;
   try {
-    const response = await fetchForPage(url, pageUrl, {
-      credentials: 'include',
-      signal: AbortSignal.any([signal, timeout]),
-    });
-    if (!response.ok) {
-      throw new AppError({ code: 'page-image-refused', details: { host, status: response.status } });
-    }
-    const bytes = await readAtMost(response);
-    const type = response.headers.get('Content-Type') ?? '';
-    return new File([bytes], name, { type, lastModified: modifiedMs(response) });
+    plain = await fetchFile(url, name, options.signal, (init) => fetchForPage(url, pageUrl, init));
   } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof AppError) throw error;
-    if (timeout.aborted) {
-      const details = { timeoutMs: PAGE_IMAGE_TIMEOUT_MS };
-      throw new AppError({ code: 'page-image-timeout', details }, { cause: error });
-    }
-    const mayRead =
-      !/^https?:/.test(url) || (await browser.permissions.contains({ origins: [`${origin}/*`] }));
-    throw mayRead
-      ? new AppError({ code: 'network-unreachable', details: {} }, { cause: error })
-      : new AppError({ code: 'page-image-needs-permission', details: { host } }, { cause: error });
+    if (!mayNeedReferrer(error)) throw error;
+    const asPage = await fileAsPage(url, image, options);
+    if (!asPage) throw error;
+    return asPage;
   }
-}
-
-function tooLarge(sizeBytes: number): AppError {
-  return new AppError({ code: 'photo-too-large', details: { sizeBytes, maxBytes: MAX_PHOTO_BYTES } });
-}
-
-async function readAtMost(response: Response): Promise<Blob> {
-  const declared = Number(response.headers.get('Content-Length') ?? 0);
-  if (declared > MAX_PHOTO_BYTES) {
-    await response.body?.cancel();
-    throw tooLarge(declared);
-  }
-  const pieces: BlobPart[] = [];
-  let sizeBytes = 0;
-  const reader = response.body?.getReader();
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    sizeBytes += piece.value.length;
-    if (sizeBytes > MAX_PHOTO_BYTES) {
-      await reader?.cancel();
-      throw tooLarge(sizeBytes);
-    }
-    pieces.push(piece.value);
-  }
-  return new Blob(pieces);
-}
-
-function modifiedMs(response: Response): number {
-  const modified = Date.parse(response.headers.get('Last-Modified') ?? '');
-  return Number.isNaN(modified) ? Date.now() : modified;
+  if (plain.type.startsWith('text/html')) return (await fileAsPage(url, image, options)) ?? plain;
+  if (!(await isOtherPicture(plain, url, image))) return plain;
+  const asPage = await fileAsPage(url, image, options).catch(() => undefined);
+  return asPage && !(await isOtherPicture(asPage, url, image)) ? asPage : plain;
 }
 
 async function refuseSmall(file: File, thresholdPx: number): Promise<void> {

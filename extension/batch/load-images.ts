@@ -30,6 +30,8 @@ interface LoadOptions {
   readonly earlier: LoadedImages;
   /** Minimum length of an image's sides; see {@link loadImage}. */
   readonly leastPxOf: (image: FoundImage) => number;
+  /** The tab of the page. */
+  readonly tabId: number | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
 }
@@ -37,14 +39,14 @@ interface LoadOptions {
 /** Fetches images, a few at a time; a failed one does not stop the others. */
 export async function loadImages(
   images: readonly FoundImage[],
-  { earlier, leastPxOf, signal, onProgress }: LoadOptions,
+  { earlier, leastPxOf, tabId, signal, onProgress }: LoadOptions,
 ): Promise<LoadedImages> {
   const asked = new Set(images);
   const files = new Map(earlier.files);
   const missed = earlier.missed.filter(({ image }) => !image || !asked.has(image));
   let done = 0;
   const load = async (image: FoundImage): Promise<LoadedFile> => {
-    const file = await loadImage(image, leastPxOf(image), signal);
+    const file = await loadImage(image, { leastPx: leastPxOf(image), tabId, signal });
     return { file, hash: await hashOf(file) };
   };
   for await (const step of mapConcurrently(images, PAGE_IMAGES_AT_ONCE, load, signal)) {

@@ -41,9 +41,11 @@ export function openPort(name: string, onGone: () => void): () => void {
   };
 }
 
-/** Calls `onGone` when a page that had opened the port is gone. */
-export function watchPorts(name: string, onGone: () => void): void {
-  browser.runtime.onConnect.addListener((port) => {
-    if (port.name === name && port.sender?.id === browser.runtime.id) port.onDisconnect.addListener(onGone);
+/** Calls `onGone` with a port's name when a page that had opened a port whose name starts so is gone. */
+export function watchPorts(start: string, onGone: (name: string) => void): void {
+  browser.runtime.onConnect.addListener(({ name, sender, onDisconnect }) => {
+    if (name.startsWith(start) && sender?.id === browser.runtime.id) {
+      onDisconnect.addListener(() => onGone(name));
+    }
   });
 }

@@ -34,10 +34,12 @@ async function callCollector(name: typeof COLLECTOR, thresholdPx: number): Promi
   return (globalThis as typeof globalThis & PageCollector)[name]?.({ thresholdPx });
 }
 
-async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
+/** Runs scripts in a page. @throws {AppError} `page-not-readable` if Chrome refuses */
+export async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
   } catch (error) {
+    if (error instanceof AppError) throw error;
     // Chrome gives the reason only in its message. It refuses its own pages, its store, other extensions and
     // error pages, and local files until the user allows file access.
     const isFile = error instanceof Error && /file:/.test(error.message);
@@ -45,6 +47,10 @@ async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
   }
 }
 
-function notReadable(reason: FailureDetails['page-not-readable']['reason'], cause?: unknown): AppError {
+/** The error for a page that scripts cannot read. */
+export function notReadable(
+  reason: FailureDetails['page-not-readable']['reason'],
+  cause?: unknown,
+): AppError {
   return new AppError({ code: 'page-not-readable', details: { reason } }, { cause });
 }

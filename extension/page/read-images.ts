@@ -18,6 +18,16 @@ export async function readImages(
   candidates: readonly ImageCandidate[],
   thresholdPx: number,
 ): Promise<HandedOver> {
+  const { read, unread } = await readCandidates(candidates, thresholdPx);
+  const handed = handedOver(read, thresholdPx);
+  return { ...handed, unread: [...unread, ...handed.unread] };
+}
+
+/** As {@link readImages}, but without the limit for all data: URLs of a page together. */
+export async function readCandidates(
+  candidates: readonly ImageCandidate[],
+  thresholdPx: number,
+): Promise<HandedOver> {
   const sizes = new Map<string, Promise<PictureUrl | undefined>>();
   const blobs = new Map<string, Promise<ReadBlob | undefined>>();
   const tooLarge = new Map<string, UnreadImage>();
@@ -41,11 +51,7 @@ export async function readImages(
       return measured && { ...candidate, urls: [measured, ...others] };
     }),
   );
-  const handed = handedOver(
-    read.filter((candidate) => candidate !== undefined),
-    thresholdPx,
-  );
-  return { ...handed, unread: [...tooLarge.values(), ...handed.unread] };
+  return { read: read.filter((candidate) => candidate !== undefined), unread: [...tooLarge.values()] };
 }
 
 /** Reads images that occur several times only once. */

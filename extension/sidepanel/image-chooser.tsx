@@ -1,15 +1,20 @@
 import { useRef, useState } from 'react';
 import type { FoundImage } from '../page/page-image.ts';
+import type { ScrollEnd } from '../page/scroll-end.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { panelWords } from '#words/panel.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { ImageFilters } from './image-filters.tsx';
 import { filtered, NO_FILTER, toggled } from './image-selection.ts';
 import { ImageTile } from './image-tile.tsx';
+import { ScrollOffer } from './scroll-offer.tsx';
 
 interface ImageChooserProps {
   images: readonly FoundImage[];
+  /** Why scrolling through the page ended; undefined if it was not scrolled. */
+  end: ScrollEnd | undefined;
   onOrganize: (images: readonly FoundImage[]) => void;
+  onScroll: () => void;
   onBack: () => void;
 }
 
@@ -18,7 +23,7 @@ const urlsOf = (images: readonly FoundImage[]) => new Set(images.map(({ url }) =
 /**
  * The images of the page to choose from, all selected at first. Images hidden by a filter are not included.
  */
-export function ImageChooser({ images, onOrganize, onBack }: ImageChooserProps) {
+export function ImageChooser({ images, end, onOrganize, onScroll, onBack }: ImageChooserProps) {
   const t = useMessages(panelWords);
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => urlsOf(images));
   const [filter, setFilter] = useState(NO_FILTER);
@@ -34,6 +39,7 @@ export function ImageChooser({ images, onOrganize, onBack }: ImageChooserProps) 
     return (
       <div className="light-table p-4">
         <p className="text-15">{t('panel.noneFound')}</p>
+        <ScrollOffer end={end} onScroll={onScroll} />
         <button type="button" className={buttonClass('outline', 'mt-4')} onClick={onBack}>
           {t('panel.back')}
         </button>
@@ -48,6 +54,7 @@ export function ImageChooser({ images, onOrganize, onBack }: ImageChooserProps) 
       <p className="mb-3 font-mono text-13 text-quiet" aria-live="polite">
         {t('panel.selected', { taken: taken.length, total: images.length })}
       </p>
+      <ScrollOffer end={end} onScroll={onScroll} />
       <ImageFilters images={images} filter={filter} onChange={setFilter} />
       <div className="mt-2 flex flex-wrap items-center gap-1 text-13 text-quiet">
         <button

@@ -37,10 +37,29 @@ export function PageSteps({ page, goOn }: PageStepsProps) {
     case 'choosing':
       return (
         <>
-          <ImageChooser images={step.images} onOrganize={page.load} onBack={page.stop} />
+          <ImageChooser
+            images={step.images}
+            end={step.end}
+            onOrganize={page.load}
+            onScroll={page.scroll}
+            onBack={page.stop}
+          />
           <LeftOutCounts leftOut={step.leftOut} thresholdPx={step.thresholdPx} />
           <MissedImages missed={step.unread} duplicates={0} />
         </>
+      );
+    case 'scrolling':
+      return (
+        <div className="light-table p-4">
+          <p className="font-mono text-13" aria-live="polite">
+            {t('panel.scrolling', { count: step.found })}
+          </p>
+          {step.isHidden && <p className="mt-2 text-15">{t('panel.scrollWaiting')}</p>}
+          <progress className="mt-2 w-full accent-ink" aria-label={t('panel.scrollPage')} />
+          <button type="button" className={buttonClass('outline', 'mt-4')} onClick={step.end}>
+            {t('panel.stopScrolling')}
+          </button>
+        </div>
       );
     case 'loading':
       return (

@@ -4,6 +4,10 @@ import { AppError, type Failure } from '#core/failure.ts';
 import { type FoundImage, firstImage, type LeftOutCounts } from '../page/page-image.ts';
 import { type LoadedImages, loadImages, type MissedImage } from '../batch/load-images.ts';
 import { collectFromTab } from '../page/collect-from-tab.ts';
+import type { CollectedImages } from '../page/page-collector.ts';
+import type { ScrollEnd } from '../page/scroll-end.ts';
+import type { ScrollProgress } from '../page/scroll-page.ts';
+import { scrollThroughTab } from '../page/scroll-tab.ts';
 import type { PageJob } from '../storage/pending-job.ts';
 import { readSettings } from '../storage/settings.ts';
 
@@ -20,6 +24,16 @@ export type PageStep =
       /** How many of the page's images were left out. */
       readonly leftOut: LeftOutCounts;
       readonly thresholdPx: number;
+      /** Why scrolling through the page ended; missing if nobody asked for it. */
+      readonly end?: ScrollEnd;
+    }
+  | {
+      readonly at: 'scrolling';
+      /** Images so far. */
+      readonly found: number;
+      /** Scrolling waits, because the page's tab is not visible. */
+      readonly isHidden: boolean;
+      readonly end: () => void;
     }
   | { readonly at: 'loading'; readonly done: number; readonly total: number }
   | {
@@ -33,6 +47,8 @@ export type PageStep =
 export interface PageImages {
   readonly step: PageStep;
   readonly collect: (job: PageJob) => void;
+  /** Scrolls through the page that the images to choose from are of, for those that it shows only then. */
+  readonly scroll: () => void;
   readonly load: (images: readonly FoundImage[]) => void;
   /** Requests permission for the hosts that need it; has to be called from a click handler. */
   readonly allow: (images: readonly FoundImage[], loaded: LoadedImages) => void;
@@ -50,13 +66,14 @@ export function needingPermission({ missed }: LoadedImages): FoundImage[] {
 
 /** The request that the images to fetch belong to. */
 interface Asked {
+  readonly job: PageJob | undefined;
   readonly thresholdPx: number;
   /** The clicked image, which is included whatever its size. */
   readonly clicked: FoundImage | undefined;
   readonly unread: readonly MissedImage[];
 }
 
-const NOTHING_ASKED: Asked = { thresholdPx: 0, clicked: undefined, unread: [] };
+const NOTHING_ASKED: Asked = { job: undefined, thresholdPx: 0, clicked: undefined, unread: [] };
 
 /** The minimum side of an image whose size was unknown when smaller ones were left out. */
 function leastPx(image: FoundImage, { thresholdPx, clicked }: Asked): number {
@@ -96,16 +113,46 @@ export function usePageImages(
     }
   };
 
-  const collect = ({ tabId, pageUrl, firstImageUrl }: PageJob) => {
+  const choosing = (
+    job: PageJob,
+    thresholdPx: number,
+    { images, unread, leftOut, end }: CollectedImages & { readonly end?: ScrollEnd },
+  ): PageStep => {
+    const { pageUrl, firstImageUrl } = job;
+    const ordered = firstImageUrl === undefined ? images : firstImage(images, firstImageUrl, pageUrl);
+    const clicked = firstImageUrl === undefined ? undefined : ordered[0];
+    asked.current = { job, thresholdPx, clicked, unread };
+    // The clicked image is included, however small it is.
+    const small = Math.max(0, leftOut.small - (ordered.length - images.length));
+    return {
+      at: 'choosing',
+      images: ordered,
+      unread,
+      leftOut: { ...leftOut, small },
+      thresholdPx,
+      ...(end ? { end } : {}),
+    };
+  };
+
+  const collect = (job: PageJob) => {
     setStep({ at: 'collecting' });
     void follow(async () => {
       const { thresholdPx } = await readSettings();
-      const { images, unread, leftOut } = await collectFromTab(tabId, thresholdPx);
-      const ordered = firstImageUrl === undefined ? images : firstImage(images, firstImageUrl, pageUrl);
-      asked.current = { thresholdPx, clicked: firstImageUrl === undefined ? undefined : ordered[0], unread };
-      // The clicked image is included, however small it is.
-      const small = Math.max(0, leftOut.small - (ordered.length - images.length));
-      return { at: 'choosing', images: ordered, unread, leftOut: { ...leftOut, small }, thresholdPx };
+      return choosing(job, thresholdPx, await collectFromTab(job.tabId, thresholdPx));
+    });
+  };
+
+  const scroll = () => {
+    const { job, thresholdPx } = asked.current;
+    if (!job) return;
+    const enough = new AbortController();
+    setStep({ at: 'scrolling', found: 0, isHidden: false, end: () => enough.abort() });
+    void follow(async (signal) => {
+      signal.addEventListener('abort', () => enough.abort());
+      const onStep = ({ found, isHidden = false }: ScrollProgress) =>
+        setStep((now) => (now.at === 'scrolling' && !signal.aborted ? { ...now, found, isHidden } : now));
+      const scrolled = await scrollThroughTab(job.tabId, { thresholdPx, enough: enough.signal, onStep });
+      return choosing(job, thresholdPx, scrolled);
     });
   };
 
@@ -120,6 +167,7 @@ export function usePageImages(
       const loaded = await loadImages(wanted, {
         earlier,
         leastPxOf: (image) => leastPx(image, asked.current),
+        tabId: asked.current.job?.tabId,
         signal,
         onProgress: (done) => {
           if (!signal.aborted) setStep({ at: 'loading', done, total: wanted.length });
@@ -152,6 +200,7 @@ export function usePageImages(
   return {
     step,
     collect,
+    scroll,
     load: (images) => fetchAll(images, images, { files: new Map(), missed: asked.current.unread }, true),
     allow,
     stop: () => {

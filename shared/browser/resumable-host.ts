@@ -15,6 +15,7 @@ import type { BrowserPhoto } from './browser-photo.ts';
 import { browserReader } from './browser-reader.ts';
 import { withCompanions } from './companions-archive.ts';
 import { formats } from './formats.ts';
+import { loadModule } from './load-module.ts';
 import { dateOf, noteBatch } from './photo-dates.ts';
 import { largePicture } from './large-picture.ts';
 import { type SavingOptions, SavedBatches } from './saved-batches.ts';
@@ -51,6 +52,7 @@ export interface ResumableHost {
     limits: LeaseLimits,
     earlier?: SavedBatch<BrowserPhoto>,
   ) => { readonly ports: Ports<BrowserPhoto>; readonly zip: () => Blob | undefined };
+  readonly pathRules: (exclude: readonly string[]) => Promise<(path: string) => boolean>;
   readonly saveZip: (zip: Blob) => Promise<void>;
   /** Called when a batch has ended: deletes the saved data of one without a ZIP, unless it can be resumed. */
   readonly ended: (state: BatchState) => void;
@@ -109,6 +111,8 @@ export function createResumableHost({
     thumbnailOf: createThumbnail,
     glimpseOf: createGlimpse,
     pictureOf: largePicture,
+    pathRules: async (exclude) =>
+      (await loadModule(() => import('#codec/path-rules.ts'))).pathRules({ exclude }),
     apart: apartMemory,
     batches,
     saveZip,

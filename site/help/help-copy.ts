@@ -89,6 +89,13 @@ export const HELP_QUESTIONS: readonly Question[] = [
   { question: t('help.deleteQuestion'), answer: t('help.deleteAnswer') },
 ];
 
+/** Below the questions: how to leave out folders. */
+export const LEAVE_OUT = {
+  id: 'leave-out',
+  title: t('help.leaveOutQuestion'),
+  text: t('help.leaveOutAnswer'),
+} as const;
+
 /** Below the questions: which machines have Chrome's model. */
 export const BUILT_IN_MODEL = {
   id: 'built-in-model',

@@ -1,5 +1,12 @@
 import { FAQ } from '../faq/faq-copy.ts';
-import { BUILT_IN_MODEL, HELP_QUESTIONS, HELP_TOPICS, OWN_MODEL, OWN_STORAGE } from './help-copy.ts';
+import {
+  BUILT_IN_MODEL,
+  HELP_QUESTIONS,
+  HELP_TOPICS,
+  LEAVE_OUT,
+  OWN_MODEL,
+  OWN_STORAGE,
+} from './help-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import type { HelpEntry } from './search-help.ts';
 
@@ -12,7 +19,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     text: answer,
     to: `#help-${index + 1}`,
   })),
-  ...[BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(
+  ...[LEAVE_OUT, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(
     ({ id, title, text }) => ({ kind: 'help', title, text, to: `#${id}` }) as const,
   ),
   ...FAQ.map(({ question, answer }, index) => ({

@@ -5,6 +5,7 @@ import {
   HELP_LINKS,
   HELP_PAGE,
   HELP_QUESTIONS,
+  LEAVE_OUT,
   OWN_MODEL,
   OWN_STORAGE,
 } from './help-copy.ts';
@@ -28,7 +29,7 @@ export function HelpPage() {
             {HELP_PAGE.questionsTitle}
           </h2>
           <Questions questions={HELP_QUESTIONS} group="help" />
-          {[BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(({ id, title, text }) => (
+          {[LEAVE_OUT, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(({ id, title, text }) => (
             <Fragment key={id}>
               <h3 id={id} tabIndex={-1} className="mt-10 scroll-mt-24 text-21 outline-none">
                 {title}

@@ -94,6 +94,7 @@ export const CHROME_STORE_POLICY: LegalText = {
           ['storage', t('chrome-store-policy.forStorage')],
           ['downloads', t('chrome-store-policy.forDownloads')],
           ['identity', t('chrome-store-policy.forIdentity')],
+          ['declarativeNetRequestWithHostAccess', t('chrome-store-policy.forReferrer')],
           [t('chrome-store-policy.otherHosts'), t('chrome-store-policy.forOtherHosts')],
         ],
       },

@@ -38,6 +38,8 @@ export interface OrganizerHost<Source extends Photo> {
     readonly ports: Ports<Source>;
     readonly zip: () => Blob | undefined;
   };
+  /** Says of paths whether patterns leave them in, by the rules of `.gitignore`. */
+  readonly pathRules: (exclude: readonly string[]) => Promise<(path: string) => boolean>;
   /** What is remembered of photos that are no duplicates. */
   readonly apart: ApartMemory<Source>;
   /** Hands the ZIP to the browser's downloads. */

@@ -9,15 +9,17 @@ import { alongRows, alongSentences, setAsideRows } from './along-text.ts';
 
 interface AlongNoteProps {
   gathered: Gathered<Photo>;
+  /** How many files the user leaves out by folders and patterns. */
+  excluded: number;
   leavesOutTrash: boolean;
   onLeaveOutTrash: (isLeftOut: boolean) => void;
 }
 
 /** What was understood of an export, or of a folder with films: what comes along, and what does not. */
-export function AlongNote({ gathered, leavesOutTrash, onLeaveOutTrash }: AlongNoteProps) {
+export function AlongNote({ gathered, excluded, leavesOutTrash, onLeaveOutTrash }: AlongNoteProps) {
   const t = useMessages(alongWords);
   const id = useId();
-  const sentences = alongSentences(gathered, t);
+  const sentences = alongSentences(gathered, excluded, t);
   const along = alongRows(gathered.photos, t);
   const aside = setAsideRows(gathered.setAside, t);
   if (sentences.length === 0 && aside.length === 0) return null;

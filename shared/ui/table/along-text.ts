@@ -29,7 +29,11 @@ const ALONG = {
 } as const;
 
 /** What comes along, how much the export knows, and where it had been put away: a sentence for each that there is. */
-export function alongSentences({ counts, putAway, notPhotos }: Gathered<Photo>, t: AlongWords): string[] {
+export function alongSentences(
+  { counts, putAway, notPhotos }: Gathered<Photo>,
+  excluded: number,
+  t: AlongWords,
+): string[] {
   const list = new Intl.ListFormat(t.locale, { style: 'long', type: 'conjunction' });
   const along = (['films', 'raw', 'companions', 'copies'] as const).flatMap((kind) =>
     (counts[kind] ?? 0) > 0 ? [t(ALONG[kind], { count: counts[kind] ?? 0 })] : [],
@@ -41,6 +45,7 @@ export function alongSentences({ counts, putAway, notPhotos }: Gathered<Photo>, 
     ...(counts.dated > 0 ? [t('along.dated', { count: counts.dated })] : []),
     ...(away === undefined ? [] : [away]),
     ...(left === undefined ? [] : [left]),
+    ...(excluded > 0 ? [t('along.excluded', { count: excluded })] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { type LoadPicture, LoadPictureContext } from '../viewer/picture-context.
 import { ApartNote } from '../stacks/apart-note.tsx';
 import { AloneNote } from './alone-note.tsx';
 import { AlongNote } from './along-note.tsx';
+import { LeaveOutFolders } from './leave-out-folders.tsx';
 import { useViewOfTable } from './use-view-of-table.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -121,9 +122,11 @@ export function PhotoTable<Source extends Photo>({
                   )}
                   <AlongNote
                     gathered={picked.gathered}
+                    excluded={picked.leftFolders.excluded}
                     leavesOutTrash={picked.leavesOutTrash}
                     onLeaveOutTrash={picked.leaveOutTrash}
                   />
+                  <LeaveOutFolders leftFolders={picked.leftFolders} />
                 </>
               }
               prompt={prompt}

@@ -3,6 +3,7 @@ import { gather, type Gathered, type PickedFiles } from '#core/exports/gather.ts
 import { keepingOnly, onlyPhotos, withFound, withoutPhoto } from '#core/exports/picked-table.ts';
 import type { Photo } from '#core/photo.ts';
 import type { OrganizerHost } from '../batch/organizer-host.ts';
+import { type LeftFolders, useLeftFolders } from './use-left-folders.ts';
 import { LARGE_EDGE, SMALL_EDGE, type ThumbnailEdge, Thumbnails } from '../kit/thumbnails.ts';
 
 export interface PickedPhotos<Source extends Photo> {
@@ -21,6 +22,7 @@ export interface PickedPhotos<Source extends Photo> {
   /** Whether what was in the trash is left out. */
   readonly leavesOutTrash: boolean;
   readonly leaveOutTrash: (isLeftOut: boolean) => void;
+  readonly leftFolders: LeftFolders;
 }
 
 /**
@@ -29,12 +31,13 @@ export interface PickedPhotos<Source extends Photo> {
  * @param earlier the photos at first
  */
 export function usePickedPhotos<Source extends Photo>(
-  host: Pick<OrganizerHost<Source>, 'thumbnailOf' | 'glimpseOf'>,
+  host: Pick<OrganizerHost<Source>, 'thumbnailOf' | 'glimpseOf' | 'pathRules'>,
   earlier: readonly Source[],
 ): PickedPhotos<Source> {
   const [files, setFiles] = useState<PickedFiles<Source>>(() => onlyPhotos(earlier));
   const [leavesOutTrash, leaveOutTrash] = useState(false);
-  const gathered = useMemo(() => gather(files, { leavesOutTrash }), [files, leavesOutTrash]);
+  const { taken, leftFolders } = useLeftFolders(host, files);
+  const gathered = useMemo(() => gather(taken, { leavesOutTrash }), [taken, leavesOutTrash]);
   const { photos } = gathered;
   const thumbnails = useThumbnails(host, LARGE_EDGE, photos);
   const smallThumbnails = useThumbnails(host, SMALL_EDGE, photos);
@@ -53,7 +56,18 @@ export function usePickedPhotos<Source extends Photo>(
     if (kept === photos && !leavesOutTrash) return;
     setFiles((before) => keepingOnly(before, kept, gathered));
   };
-  return { photos, gathered, thumbnails, smallThumbnails, add, remove, keep, leavesOutTrash, leaveOutTrash };
+  return {
+    photos,
+    gathered,
+    thumbnails,
+    smallThumbnails,
+    add,
+    remove,
+    keep,
+    leavesOutTrash,
+    leaveOutTrash,
+    leftFolders,
+  };
 }
 
 function useThumbnails<Source extends Photo>(

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Extension, type Page, type Target, TargetType, type WebWorker } from 'puppeteer';
@@ -29,6 +29,8 @@ interface ExtensionFixtureOptions {
   readonly args?: readonly string[];
   /** Environment variables of the browser's process, in addition to ours. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Hosts that the user has allowed, as match patterns: no test can answer the browser's own question. */
+  readonly allowed?: readonly string[];
 }
 
 /**
@@ -39,7 +41,7 @@ export class ExtensionFixture {
   #stage: Stage | undefined;
   #desk: Page | undefined;
 
-  constructor({ settings = {}, args = [], env = {} }: ExtensionFixtureOptions = {}) {
+  constructor({ settings = {}, args = [], env = {}, allowed = [] }: ExtensionFixtureOptions = {}) {
     beforeAll(async () => {
       const profile = await mkdtemp(join(tmpdir(), 'where-my-pix-profile-'));
       const downloads = join(profile, 'downloads');
@@ -55,7 +57,7 @@ export class ExtensionFixture {
           env: { ...process.env, ...env },
         }),
       ]);
-      const id = await browser.installExtension(BUILT);
+      const id = await browser.installExtension(await builtWith(allowed, profile));
       const extension = (await browser.extensions()).get(id);
       if (!extension) throw new Error('The extension did not load.');
       this.#stage = { engine, site, browser, extension, downloads };
@@ -224,6 +226,17 @@ export class ExtensionFixture {
   stored(area: 'local' | 'session'): Promise<Record<string, unknown>> {
     return this.desk.evaluate((name) => chrome.storage[name].get(), area);
   }
+}
+
+/** The built extension, or a copy that may read these hosts from the start. */
+async function builtWith(allowed: readonly string[], profile: string): Promise<string> {
+  if (allowed.length === 0) return BUILT;
+  const copy = join(profile, 'extension');
+  await cp(BUILT, copy, { recursive: true });
+  const path = join(copy, 'manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  await writeFile(path, JSON.stringify({ ...manifest, host_permissions: allowed }));
+  return copy;
 }
 
 async function writePreferences(profile: string, downloads: string): Promise<void> {

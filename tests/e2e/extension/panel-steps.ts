@@ -60,21 +60,52 @@ export async function panelWith(
 
 /** Opens the panel for the images of a page, as the toolbar's popup does. */
 export async function panelFor(fixture: ExtensionFixture, url: string): Promise<Page> {
+  const page = await openGranted(fixture, url);
+  await leaveJob(fixture, page);
+  return fixture.openPanel();
+}
+
+/** The same, but in a window beside the page's, so that the page stays visible. */
+export async function panelBeside(
+  fixture: ExtensionFixture,
+  url: string,
+): Promise<{ readonly panel: Page; readonly page: Page }> {
+  const page = await openGranted(fixture, url);
+  const panel = await fixture.browser.newPage({ type: 'window' });
+  await panel.goto(fixture.url('sidepanel/index.html'));
+  const windowId = await panel.evaluate(async () => (await chrome.windows.getCurrent()).id);
+  await page.bringToFront();
+  await leaveJob(fixture, page, windowId);
+  return { panel, page };
+}
+
+/** A page to whose tab a click on the toolbar button has granted access (activeTab). */
+async function openGranted(fixture: ExtensionFixture, url: string): Promise<Page> {
   const page = await fixture.browser.newPage();
   await page.goto(url);
   await waitFor(page, () =>
     [...document.images].every(({ naturalWidth, loading }) => loading === 'lazy' || naturalWidth > 0),
   );
-  // A click on the toolbar button grants access to the tab (activeTab).
   const popup = await fixture.openPopup(page);
   await popup.close();
-  await fixture.desk.evaluate(async (pageUrl) => {
-    const [tab] = await chrome.tabs.query({ url: undefined, active: true, lastFocusedWindow: true });
-    const found = (await chrome.tabs.query({})).find(({ id }) => id === tab?.id) ?? tab;
-    const job = { kind: 'page', tabId: found?.id, windowId: found?.windowId, pageUrl, at: Date.now() };
-    await chrome.storage.session.set({ 'pending-job': job });
-  }, page.url());
-  return fixture.openPanel();
+  return page;
+}
+
+/** @param panelWindow the panel's window, if it isn't the page's */
+async function leaveJob(fixture: ExtensionFixture, page: Page, panelWindow?: number): Promise<void> {
+  await fixture.desk.evaluate(
+    async (pageUrl, inWindow) => {
+      const tabs = await chrome.tabs.query({});
+      const [active] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      // The address is known of a granted tab alone.
+      const tab = tabs.findLast(({ url }) => url === pageUrl) ?? active;
+      const windowId = inWindow ?? tab?.windowId;
+      const job = { kind: 'page', tabId: tab?.id, windowId, pageUrl, at: Date.now() };
+      await chrome.storage.session.set({ 'pending-job': job });
+    },
+    page.url(),
+    panelWindow,
+  );
 }
 
 /** The server's count for the signed-in user. */

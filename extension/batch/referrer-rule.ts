@@ -1,0 +1,75 @@
+import { openPort, watchPorts } from '../messaging/transport.ts';
+
+/* [Note: Referrer rules] An extension cannot name a page as the referrer of its requests, so a session rule sets
+   the header while an image is fetched. The rule applies to requests of this extension for exactly that address.
+   It is removed after the request; if the page of the extension is gone before, its port to the worker closes and
+   the worker removes the rule; and a worker that starts while no panel is open removes all of them. */
+
+const PORT = 'referrer-rule-';
+/** Rule numbers are positive 32-bit integers. */
+const MOST_RULES = 2 ** 31 - 1;
+
+/** Runs a request during which the address is requested with a referrer; see [Note: Referrer rules]. */
+export async function withReferrer<Value>(
+  url: string,
+  referrer: string,
+  request: () => Promise<Value>,
+): Promise<Value> {
+  const id = ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % MOST_RULES) + 1;
+  const close = openPort(PORT + id, () => {});
+  try {
+    await chrome.declarativeNetRequest.updateSessionRules({ addRules: [ruleFor(id, url, referrer)] });
+    return await request();
+  } finally {
+    await removeRules([id]);
+    close();
+  }
+}
+
+function ruleFor(id: number, url: string, referrer: string): chrome.declarativeNetRequest.Rule {
+  return {
+    id,
+    condition: {
+      urlFilter: exactly(url),
+      isUrlFilterCaseSensitive: true,
+      initiatorDomains: [chrome.runtime.id],
+      resourceTypes: ['xmlhttprequest'],
+    },
+    action: {
+      type: 'modifyHeaders',
+      requestHeaders: [
+        { header: 'Referer', operation: 'set', value: referrer },
+        // The page's own request for an image has none.
+        { header: 'Origin', operation: 'remove' },
+      ],
+    },
+  };
+}
+
+/**
+ * Returns the filter that matches one address. The letters with a meaning in filters cannot be quoted; `*` in
+ * their place matches them.
+ */
+function exactly(url: string): string {
+  const { href, hash } = new URL(url);
+  const address = hash === '' ? href.replace(/#$/, '') : href.slice(0, -hash.length);
+  return `|${address.replaceAll(/[*^|]/g, '*')}|`;
+}
+
+async function removeRules(ids: number[]): Promise<void> {
+  await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds: ids });
+}
+
+/** In the worker: removes the rules of pages that are gone. */
+export function removeLeftRules(): void {
+  watchPorts(PORT, (name) => void removeRules([Number(name.slice(PORT.length))]));
+  void removeWithoutPanels();
+}
+
+async function removeWithoutPanels(): Promise<void> {
+  const panels = await chrome.runtime.getContexts({ documentOrigins: [location.origin] });
+  const panel = chrome.runtime.getURL('sidepanel/');
+  if (panels.some(({ documentUrl = '' }) => documentUrl.startsWith(panel))) return;
+  const rules = await chrome.declarativeNetRequest.getSessionRules();
+  await removeRules(rules.map(({ id }) => id));
+}
