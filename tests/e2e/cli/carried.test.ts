@@ -69,7 +69,7 @@ describe('files that cannot be looked at', () => {
     const { folder } = await brokenHeap();
     const before = await filesIn(join(folder, 'heap'));
     const outcome = await organize(folder, ['heap', '--into', 'sorted', '--move', '--carry-unreadable']);
-    expect(outcome.stdout).toContain("5 files that can't be looked at came along: see Not readable.");
+    expect(outcome.stdout).toContain("5 files can't be opened and are in Not readable.");
     const there = await filesIn(join(folder, 'sorted'));
     expect(
       [...there]
