@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { buildMessages } from './scripts/build-messages/build.ts';
-import { findPostgres } from './scripts/find-postgres.ts';
+import { findPostgres } from './scripts/system/find-postgres.ts';
 
 // A test that is run by itself speaks as the texts are now.
 buildMessages();
@@ -15,7 +15,7 @@ const postgres = {
   test: {
     name: 'postgres',
     include: STORE_TESTS,
-    globalSetup: 'tests/fakes/postgres-setup.ts',
+    globalSetup: 'tests/fakes/servers/postgres-setup.ts',
     isolate: false,
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,

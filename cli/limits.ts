@@ -1,5 +1,5 @@
 import { MAX_ZIP_INFLATED_BYTES } from '#core/limits.ts';
-import type { ZipLimits } from '#codec/zip-entries.ts';
+import type { ZipLimits } from '#codec/zip/zip-entries.ts';
 
 /** Threads that look at photos; each takes some 120 MB. */
 export const MOST_WORKERS = 32;

@@ -1,5 +1,5 @@
 import type { PlainKey } from '#messages/translate.ts';
-import { type CommandWords, ENGLISH, type Say } from './words.ts';
+import { type CommandWords, ENGLISH, type Say } from './arguments/words.ts';
 
 /** Describes in words why the system could not use a file. */
 const PROBLEMS: Readonly<Record<string, PlainKey<'command-line'>>> = {

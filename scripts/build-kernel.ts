@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toBase64 } from '#core/base64.ts';
+import { toBase64 } from '#core/bytes/base64.ts';
 import { KERNEL_FOLDER, kernelBytes } from './build-kernel/kernel-bytes.ts';
 
 const text = toBase64(await kernelBytes());

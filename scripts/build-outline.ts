@@ -1,5 +1,5 @@
 /**
- * Writes shared/core/figures/world-outline.ts, the outline of the world's land on which the figures of a batch show places,
+ * Writes shared/core/statistics/world-outline.ts, the outline of the world's land on which the figures of a batch show places,
  * from Natural Earth's as world-atlas has it: `npm run build:outline`. The file is committed; this is for when the data,
  * their choice or the format change.
  */

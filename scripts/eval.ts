@@ -10,8 +10,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { decideFolder } from '#core/decide-folder.ts';
-import { shortNameOf } from '#core/short-name.ts';
+import { decideFolder } from '#core/categories/decide-folder.ts';
+import { shortNameOf } from '#core/naming/short-name.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import { createEngine } from '#server/engines/create-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';

@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, '..');
 const WHERE = [
   'shared/core',
   'shared/pipeline',
-  'cli/into',
+  'cli/destinations',
   'server/store/batch-store.ts',
   'server/store/founding-seats.ts',
   'server/store/lease-photos.ts',

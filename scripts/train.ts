@@ -12,12 +12,18 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { CATEGORY_TABLE } from '#core/category-table.ts';
-import type { CategoryName } from '#core/categorize.ts';
-import { joinInput, readHead, type HeadHeader } from '#engine/head.ts';
-import { conclude, detailInput, type FrozenSenses, headInput, type Senses } from '#engine/observe.ts';
-import { peopleCount } from '#engine/people.ts';
-import { tunedStems } from '#engine/tuned-heads.ts';
+import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
+import { joinInput, readHead, type HeadHeader } from '#engine/networks/head.ts';
+import {
+  conclude,
+  detailInput,
+  type FrozenSenses,
+  headInput,
+  type Senses,
+} from '#engine/describing/observe.ts';
+import { peopleCount } from '#engine/describing/people.ts';
+import { tunedStems } from '#engine/networks/tuned-heads.ts';
 import { loadNetworks } from '#server/engines/embedded/load-parts.ts';
 import { calibrationError, fitCalibration, type Decision } from './train/calibrate.ts';
 import { fitDetails, scoreDetails } from './train/fit-details.ts';

@@ -1,4 +1,4 @@
-import { type Ipv6, readIpv4, readIpv6 } from '#core/ip-address.ts';
+import { type Ipv6, readIpv4, readIpv6 } from '#core/accounts/ip-address.ts';
 
 /**
  * Returns the network that a limit for an address counts, the same for every spelling of it: an IPv4 address, also one

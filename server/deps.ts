@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { PlanId } from '#core/plan.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
 import type { ConfigReply } from '#protocol/config.ts';
 import type { DatabaseTrouble } from './database-trouble.ts';
 import type { Engine } from './engines/engine.ts';

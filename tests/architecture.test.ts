@@ -13,6 +13,9 @@ interface Part {
   readonly packages: RegExp;
 }
 
+/** More than fits one look at a folder. */
+const MOST_FILES = 30;
+
 const NONE = /^$/;
 const PARTS: Readonly<Record<string, Part>> = {
   messages: { folder: 'shared/messages', parts: [], packages: NONE },
@@ -24,7 +27,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   codec: {
     folder: 'shared/codec',
     parts: ['core'],
-    packages: /^(?:libheif-js|@jsquash\/jxl|utif2|bmp-ts|image-size|exifreader|jszip|ignore|@photostructure\/tz-lookup)/,
+    packages:
+      /^(?:libheif-js|@jsquash\/jxl|utif2|bmp-ts|image-size|exifreader|jszip|ignore|@photostructure\/tz-lookup)/,
   },
   storage: {
     folder: 'shared/storage',
@@ -198,14 +202,46 @@ describe('the house', () => {
   });
 });
 
+describe('rooms', () => {
+  it('have at most 30 files each', () => {
+    const tops = ['shared', 'site', 'server', 'cli', 'extension', 'scripts', 'tests'];
+    const counts = new Map<string, number>();
+    for (const top of tops) {
+      for (const entry of readdirSync(join(ROOT, top), { recursive: true, withFileTypes: true })) {
+        const room = relative(ROOT, entry.parentPath).replaceAll('\\', '/');
+        const isData = /^(?:shared\/messages|site\/public)(?:\/|$)/.test(room);
+        if (entry.isFile() && !isData) counts.set(room, (counts.get(room) ?? 0) + 1);
+      }
+    }
+    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+  });
+
+  it('of the interface import each other in one direction', () => {
+    const roomOf = (path: string) => /^shared\/ui\/([^/]+)\//.exec(path)?.[1];
+    const graph = new Map<string, Set<string>>();
+    for (const { from, to } of imports) {
+      const [room, other] = [roomOf(from), roomOf(to)];
+      if (!room || !other || room === other) continue;
+      graph.set(room, (graph.get(room) ?? new Set()).add(other));
+    }
+    const cycles: string[] = [];
+    const visit = (room: string, trail: readonly string[]) => {
+      if (trail.includes(room)) cycles.push([...trail.slice(trail.indexOf(room)), room].join(' → '));
+      else for (const next of graph.get(room) ?? []) visit(next, [...trail, room]);
+    };
+    for (const room of graph.keys()) visit(room, []);
+    expect(cycles).toEqual([]);
+  });
+});
+
 describe('effects stay at the edge', () => {
   it('fetches in the API client, the engines and for its own files alone', () => {
     const allowed = isIn([
-      'shared/browser/api-client.ts',
+      'shared/browser/service/api-client.ts',
       'shared/browser/device/engine-files.ts',
       'shared/browser/device/fetch-file.ts',
       'shared/browser/load-module.ts',
-      'shared/browser/located.ts',
+      'shared/browser/decoding/located.ts',
       'shared/browser/storage/may-ask.ts',
       'shared/storage/strict-fetch.ts',
       'shared/chat/chat-client.ts',
@@ -241,7 +277,7 @@ describe('what is written once', () => {
   it('no plan figure, price or limit is typed outside core/plan.ts and the limits.ts of its owner', () => {
     const figures = /(?<![\w.])(?:10_?000|100_?000|25_000|15 \* 1024|15_728_640)(?![\w.])|\$(?:9|29)\b/;
     const allowed = (path: string) =>
-      path === 'shared/core/plan.ts' || /\/limits\.ts$|table|vocabulary|labels/.test(path);
+      path === 'shared/core/accounts/plan.ts' || /\/limits\.ts$|table|vocabulary|labels/.test(path);
     expect(places(figures).filter((path) => !allowed(path))).toEqual([]);
   });
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { BLANK_DEVIATION } from '#codec/blank.ts';
-import { decodeBmp } from '#codec/bmp.ts';
-import { type HeicPixels, withHeicPixels } from '#codec/heic.ts';
-import { decodeJxl } from '#codec/jxl.ts';
+import { decodeBmp } from '#codec/decoders/bmp.ts';
+import { type HeicPixels, withHeicPixels } from '#codec/decoders/heic.ts';
+import { decodeJxl } from '#codec/decoders/jxl.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
-import { decodeTiff } from '#codec/tiff.ts';
+import { decodeTiff } from '#codec/decoders/tiff.ts';
 import {
   boundedWork,
   DEVICE_DECODING,
@@ -16,11 +16,11 @@ import {
 import { isWholeJpeg } from '#core/decoding/jpeg-scans.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
-import type { RgbImage } from '#engine/image.ts';
-import { decodeShrinkFor, halved, isHalved, toSmallPicture } from '#engine/small-picture.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
+import { decodeShrinkFor, halved, isHalved, toSmallPicture } from '#engine/pictures/small-picture.ts';
 import { sharpFacts } from '#server/engines/decoding-work.ts';
 import { hasBytes } from '../disk/byte-names.ts';
-import { type FileBytes, piecesOf, readHead, wholeOf } from '../file-bytes.ts';
+import { type FileBytes, piecesOf, readHead, wholeOf } from '../inputs/file-bytes.ts';
 import { LARGE_PIXELS } from '../limits.ts';
 import { withLooseFile } from './loose-file.ts';
 

@@ -1,18 +1,18 @@
 import { fileMetadata } from '#codec/metadata/file-metadata.ts';
-import { ownFacts } from '#codec/photo-facts.ts';
+import { ownFacts } from '#codec/facts/photo-facts.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { rawPreview } from '#codec/raw/raw-preview.ts';
-import { takenWhere } from '#codec/taken-where.ts';
-import type { SeenPhoto } from '#core/alike/group-alike.ts';
+import { takenWhere } from '#codec/facts/taken-where.ts';
+import type { SeenPhoto } from '#core/similarity/alike/group-alike.ts';
 import { AppError } from '#core/failure.ts';
 import { ENGINE_JPEG_QUALITY } from '#core/limits.ts';
-import { lookOf } from '#core/look.ts';
+import { lookOf } from '#core/similarity/look.ts';
 import { isRawFormat, type PhotoFormat } from '#core/photo-formats.ts';
-import { lookSource } from '#engine/small-picture.ts';
+import { lookSource } from '#engine/pictures/small-picture.ts';
 import type { DecodedPhoto, Decoder } from '#pipeline/ports.ts';
-import { readHead } from '../file-bytes.ts';
-import type { FilePhoto } from '../file-photo.ts';
-import { sourceOfFile } from '../file-source.ts';
+import { readHead } from '../inputs/file-bytes.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
+import { sourceOfFile } from '../inputs/file-source.ts';
 import { errorCode } from '../system-problem.ts';
 import { type AskRoom, decodedPicture, sharpOf } from './decoded-picture.ts';
 

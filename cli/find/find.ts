@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderOf } from '#core/file-name.ts';
+import { folderOf } from '#core/naming/file-name.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
 import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
@@ -7,12 +7,12 @@ import { findParts, findPhotos, type FoundPhoto } from '#core/search/find-photos
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { spokenVocabulary } from '#core/search/vocabulary.ts';
-import type { FindArguments } from '../arguments.ts';
-import { printable } from '../report.ts';
+import type { FindArguments } from '../arguments/arguments.ts';
+import { printable } from '../organize/report.ts';
 import { findList } from '../restore/find-list.ts';
 import { openStored } from '../restore/open-stored.ts';
-import { UsageError } from '../usage-error.ts';
-import type { CommandWords } from '../words.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import type { CommandWords } from '../arguments/words.ts';
 
 /** A photo of a list, and where it is. */
 interface ListedFile {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { MAX_COPIES_PER_BYTE, MOST_COPIES, SPARE_COPY_BYTES } from './limits.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 import type { StoredPhoto } from './find-stored.ts';
 
 /**

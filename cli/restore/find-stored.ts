@@ -1,7 +1,7 @@
 import type { TableRow } from '#core/lists/photo-table.ts';
-import { isTargetPath } from '#core/into/safe-path.ts';
-import { sha256OfPieces } from '../file-sum.ts';
-import { PICTURE_NAME } from '../find-photos.ts';
+import { isTargetPath } from '#core/destinations/safe-path.ts';
+import { sha256OfPieces } from '../inputs/file-sum.ts';
+import { PICTURE_NAME } from '../inputs/find-photos.ts';
 import type { FoundList } from './find-list.ts';
 import type { StoredFile } from './stored-file.ts';
 import { targetPath } from './target-path.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#core/failure.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { stat } from '../disk/byte-fs.ts';
 import { errorCode, systemProblem } from '../system-problem.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 import { folderFiles } from './folder-files.ts';
 import type { StoredFiles } from './stored-file.ts';
 import { zipFiles } from './zip-files.ts';

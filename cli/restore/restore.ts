@@ -1,11 +1,11 @@
 import type { TableRow } from '#core/lists/photo-table.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import { mkdir, realpath } from '../disk/byte-fs.ts';
-import type { RestoreArguments } from '../arguments.ts';
-import { printable } from '../report.ts';
+import type { RestoreArguments } from '../arguments/arguments.ts';
+import { printable } from '../organize/report.ts';
 import { systemProblem } from '../system-problem.ts';
-import { UsageError } from '../usage-error.ts';
-import type { CommandWords } from '../words.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import type { CommandWords } from '../arguments/words.ts';
 import { findList } from './find-list.ts';
 import { giveBack, type GivenBack } from './give-back.ts';
 import { openStored, pathProblem } from './open-stored.ts';

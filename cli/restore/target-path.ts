@@ -1,4 +1,4 @@
-import { isDeviceName } from '#core/archive-path.ts';
+import { isDeviceName } from '#core/naming/archive-path.ts';
 
 /** Not allowed in a Windows name (Microsoft, "Naming Files"), a slash apart, and a name's end that Windows drops. */
 // oxlint-disable-next-line no-control-regex -- Windows forbids control characters

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { join } from 'node:path';
 import { copyFile, rm, utimes } from '../disk/byte-fs.ts';
-import { sha256OfFile } from '../file-sum.ts';
-import { madeFolders, statsOf } from '../inside-folder.ts';
-import { claimed } from '../out-file.ts';
+import { sha256OfFile } from '../inputs/file-sum.ts';
+import { madeFolders, statsOf } from '../inputs/inside-folder.ts';
+import { claimed } from '../organize/out-file.ts';
 import { errorCode } from '../system-problem.ts';
 
 /** How giving a checked file its original path ended. */

@@ -10,7 +10,7 @@ import {
   readDirectory,
   ZIP_TAIL_BYTES,
   type ZipEntry,
-} from '#core/zip-directory.ts';
+} from '#core/bytes/zip-directory.ts';
 import { openRegular } from '../disk/regular-file.ts';
 import { MOST_DIRECTORY_BYTES, MOST_FILES } from './limits.ts';
 import type { StoredFile, StoredFiles } from './stored-file.ts';

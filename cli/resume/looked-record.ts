@@ -1,7 +1,7 @@
-import type { AlikeTraits } from '#core/alike/group-alike.ts';
+import type { AlikeTraits } from '#core/similarity/alike/group-alike.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { isRecord, oneOf } from '#core/kept/fields.ts';
-import { readBeside, readKeptAnalysis, readTraits } from '#core/kept/read-seen.ts';
+import { isRecord, oneOf } from '#core/saved/fields.ts';
+import { readBeside, readKeptAnalysis, readTraits } from '#core/saved/read-seen.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 

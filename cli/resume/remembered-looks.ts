@@ -1,8 +1,8 @@
 import { readImageAnalysis } from '#core/image-analysis.ts';
 import type { Described, Decoder, Journal } from '#pipeline/ports.ts';
 import { addTold, type Told } from '#pipeline/with-told.ts';
-import type { Alike } from '../alike.ts';
-import type { FilePhoto } from '../file-photo.ts';
+import type { Alike } from '../organize/alike.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
 import type { LookJournal, Sha256Of } from './look-journal.ts';
 import type { Looked } from './looked-record.ts';
 

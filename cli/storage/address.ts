@@ -1,7 +1,7 @@
 import { DEFAULT_REGION, readEndpoint, readS3Address, type S3Target } from '#storage/s3-address.ts';
 import { type AddressProblem, readWebdavAddress } from '#storage/webdav-address.ts';
-import { UsageError } from '../usage-error.ts';
-import type { CommandWords } from '../words.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import type { CommandWords } from '../arguments/words.ts';
 
 /** The address of a storage, as it was named. */
 export interface StorageArguments {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { StorageHost } from '#storage/storage-host.ts';
 import type { ExpectedBytes } from '#storage/store.ts';
-import type { FileBytes } from '../file-bytes.ts';
-import { piecesOf } from '../file-bytes.ts';
+import type { FileBytes } from '../inputs/file-bytes.ts';
+import { piecesOf } from '../inputs/file-bytes.ts';
 import { problemOfCode } from './network-problem.ts';
 
 /** A file on its way to a storage. */

@@ -1,9 +1,9 @@
-import { isUnused } from '#core/into/read-journal.ts';
-import { findJournals, openJournal, removeJournal } from '../into/journal-file.ts';
-import { isUnfinished, type IntoFolder } from '../into/into-folder.ts';
-import { journalSources } from '../into/sources.ts';
-import { printable } from '../report.ts';
-import { UsageError } from '../usage-error.ts';
+import { isUnused } from '#core/destinations/read-journal.ts';
+import { findJournals, openJournal, removeJournal } from '../destinations/journal-file.ts';
+import { isUnfinished, type IntoFolder } from '../destinations/into-folder.ts';
+import { journalSources } from '../destinations/sources.ts';
+import { printable } from '../organize/report.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 import type { OpenedStore } from './opened-store.ts';
 import { sendInStore, type SendOptions } from './send-in-store.ts';
 import { toldSent } from './tell-storage.ts';

@@ -1,7 +1,7 @@
 import type { StorageTarget } from './address.ts';
 import { PATIENCE, type Patience } from '#storage/retried.ts';
 import type { Store } from '#storage/store.ts';
-import type { FileBytes } from '../file-bytes.ts';
+import type { FileBytes } from '../inputs/file-bytes.ts';
 
 /** The store of a target; what it needs is loaded only then. */
 export async function openStore(

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '#storage/store.ts';
-import { isUnused } from '#core/into/read-journal.ts';
-import type { FileBytes } from '../file-bytes.ts';
-import { lockFolder } from '../into/folder-lock.ts';
-import { assertStillHeld } from '../into/held-folder.ts';
-import { type IntoFolder, isUnfinished } from '../into/into-folder.ts';
-import { findJournals, removeJournal } from '../into/journal-file.ts';
-import { UsageError } from '../usage-error.ts';
+import { isUnused } from '#core/destinations/read-journal.ts';
+import type { FileBytes } from '../inputs/file-bytes.ts';
+import { lockFolder } from '../destinations/folder-lock.ts';
+import { assertStillHeld } from '../destinations/held-folder.ts';
+import { type IntoFolder, isUnfinished } from '../destinations/into-folder.ts';
+import { findJournals, removeJournal } from '../destinations/journal-file.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 import { placeOf, type StorageTarget } from './address.ts';
 
 /** A storage that files are put into. */

@@ -1,5 +1,5 @@
 import type { S3Host } from '#storage/s3-store.ts';
-import type { FileBytes } from '../file-bytes.ts';
+import type { FileBytes } from '../inputs/file-bytes.ts';
 import { checkedPieces, DISK_HOST } from './checked-pieces.ts';
 
 /** An S3-compatible service as the command line reaches it: files are streamed from the disk. */

@@ -1,9 +1,9 @@
-import { isInPlace } from '#core/into/plan-journal.ts';
-import type { JournalFile } from '#core/into/read-journal.ts';
+import { isInPlace } from '#core/destinations/plan-journal.ts';
+import type { JournalFile } from '#core/destinations/read-journal.ts';
 import type { EndedRun } from '#storage/send-run.ts';
 import type { FileProblem } from '#storage/storage-error.ts';
-import type { ToldRun } from '../into/tell-into.ts';
-import type { CommandWords } from '../words.ts';
+import type { ToldRun } from '../destinations/tell-into.ts';
+import type { CommandWords } from '../arguments/words.ts';
 import { storageProblemText } from './storage-text.ts';
 
 /** How a run that sent files ended; the last line says how many of how many are there. */

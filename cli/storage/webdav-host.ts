@@ -1,7 +1,7 @@
 import type { FileToSend } from '#storage/store.ts';
 import { AuthType, strictClient } from '#storage/webdav-client.ts';
 import type { WebdavHost } from '#storage/webdav-store.ts';
-import type { FileBytes } from '../file-bytes.ts';
+import type { FileBytes } from '../inputs/file-bytes.ts';
 import type { StorageTarget } from './address.ts';
 import { checkedPieces, DISK_HOST } from './checked-pieces.ts';
 

@@ -1,5 +1,5 @@
 import { StorageError } from '#storage/storage-error.ts';
-import type { IntoFolder } from '../into/into-folder.ts';
+import type { IntoFolder } from '../destinations/into-folder.ts';
 import { DiskError } from '../system-problem.ts';
 import { readTarget, type StorageArguments } from './address.ts';
 import { assertFinished, holdStorage, type OpenedStore } from './opened-store.ts';

@@ -1,7 +1,7 @@
-import { type ApiClient, createApiClient } from '#browser/api-client.ts';
-import { createRemoteService } from '#browser/remote-service.ts';
+import { type ApiClient, createApiClient } from '#browser/service/api-client.ts';
+import { createRemoteService } from '#browser/service/remote-service.ts';
 import { AppError } from '#core/failure.ts';
-import type { Usage } from '#core/quota.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 import { accountEndpoint } from '#protocol/account.ts';
 import { reserveEndpoint, settleEndpoint } from '#protocol/batches.ts';
 import type { BackgroundApi } from '../messaging/background-api.ts';

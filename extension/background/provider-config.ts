@@ -1,4 +1,4 @@
-import { createApiClient } from '#browser/api-client.ts';
+import { createApiClient } from '#browser/service/api-client.ts';
 import { AppError } from '#core/failure.ts';
 import { configEndpoint, type ConfigReply, configReplySchema } from '#protocol/config.ts';
 import { fieldsOf, storedValue } from '../storage/stored-value.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { forgetAllBatches } from '#browser/batches-database.ts';
+import { forgetAllBatches } from '#browser/saved/batches-database.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { TOKEN_REFRESH_EARLY_MS } from '../limits.ts';
 import type { SessionState } from '../messaging/background-api.ts';

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, OperationProcessingError, ResponseBodyError } from 'oauth4webapi';
-import { isEnding, tokenFailure } from '#browser/token-failure.ts';
+import { isEnding, tokenFailure } from '#browser/service/token-failure.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 
 /** Maps an error of a sign-in to a failure. */

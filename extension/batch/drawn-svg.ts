@@ -1,5 +1,5 @@
 import { AppError } from '#core/failure.ts';
-import { stemOf } from '#core/file-name.ts';
+import { stemOf } from '#core/naming/file-name.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { toHex } from '#core/hex.ts';
-import { type BrowserPhoto, toBrowserPhoto } from '#browser/browser-photo.ts';
+import { toHex } from '#core/bytes/hex.ts';
+import { type BrowserPhoto, toBrowserPhoto } from '#browser/files/browser-photo.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { PAGE_IMAGES_AT_ONCE } from '../limits.ts';
 import { type FoundImage, pageTextsOf } from '../page/page-image.ts';

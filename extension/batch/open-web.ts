@@ -1,5 +1,5 @@
 import { AppError } from '#core/failure.ts';
-import { isPrivateHost } from '#core/private-host.ts';
+import { isPrivateHost } from '#core/accounts/private-host.ts';
 import { TOP_LEVEL_NAMES } from './open-web-table.ts';
 
 /* [Note: Private networks] A page on the public web must not make us send requests into the user's private

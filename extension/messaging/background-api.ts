@@ -1,8 +1,8 @@
-import type { DescribeContext } from '#browser/analysis-service.ts';
+import type { DescribeContext } from '#browser/service/analysis-service.ts';
 import type { Failure } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
-import type { Usage } from '#core/quota.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import type { SignedInUser } from '../storage/signed-in-user.ts';
 

@@ -1,4 +1,4 @@
-import { folderOf, stemOf } from '#core/file-name.ts';
+import { folderOf, stemOf } from '#core/naming/file-name.ts';
 import { HINT_LENGTHS } from '#core/limits.ts';
 
 /** File extensions of images at the end of a path. */

@@ -1,7 +1,7 @@
 import { HINT_LENGTHS } from '#core/limits.ts';
 import { PAGE_IMAGE_LIMITS } from '../limits.ts';
 import { addressOf, imageName, type NameHints, pictureKey } from './page-image-url.ts';
-import type { PageTexts } from '#core/photo-texts.ts';
+import type { PageTexts } from '#core/hints/photo-texts.ts';
 
 export type ImageKind = 'img' | 'background' | 'svg' | 'poster' | 'link' | 'canvas';
 

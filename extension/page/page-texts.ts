@@ -1,5 +1,5 @@
 import { HINT_LENGTHS } from '#core/limits.ts';
-import type { PageTexts } from '#core/photo-texts.ts';
+import type { PageTexts } from '#core/hints/photo-texts.ts';
 
 /**
  * The page's texts about an image besides its alternative text: plain text, cut to length; empty ones are

@@ -1,5 +1,5 @@
-import { nextPeriod } from '#core/period.ts';
-import type { Usage } from '#core/quota.ts';
+import { nextPeriod } from '#core/accounts/period.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 import type { Translate } from '#messages/translate.ts';
 
 /** "5 images left until December 1". */

@@ -1,5 +1,5 @@
-import { limitsFor, PLANS } from '#core/plan.ts';
-import { usageLevel } from '#core/quota.ts';
+import { limitsFor, PLANS } from '#core/accounts/plan.ts';
+import { usageLevel } from '#core/accounts/quota.ts';
 import { UsageMeter } from '#ui/kit/usage-meter.tsx';
 import { popupWords } from '#words/popup.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';

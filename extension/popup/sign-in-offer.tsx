@@ -1,4 +1,4 @@
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { popupWords } from '#words/popup.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FoundImage } from '../page/page-image.ts';
-import type { ScrollEnd } from '../page/scroll-end.ts';
+import type { ScrollEnd } from '../page/scrolling/scroll-end.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { panelWords } from '#words/panel.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';

@@ -1,7 +1,7 @@
 import Settings from 'lucide-react/icons/settings';
 import browser from 'webextension-polyfill';
-import { limitsFor, PLANS } from '#core/plan.ts';
-import { remaining } from '#core/quota.ts';
+import { limitsFor, PLANS } from '#core/accounts/plan.ts';
+import { remaining } from '#core/accounts/quota.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { panelWords } from '#words/panel.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';

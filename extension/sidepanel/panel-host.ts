@@ -1,4 +1,4 @@
-import type { AnalysisService } from '#browser/analysis-service.ts';
+import type { AnalysisService } from '#browser/service/analysis-service.ts';
 import { type ChoosingHost, createChoosingHost } from '#browser/device/choosing-host.ts';
 import type { LocalEngines } from '#browser/device/local-engines.ts';
 import { backgroundOnce } from '../messaging/background-client.ts';

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Failure } from '#core/failure.ts';
-import type { MonthRefusal } from '#core/month-refusal.ts';
+import type { MonthRefusal } from '#core/accounts/month-refusal.ts';
 import { QuotaNotice } from '#ui/batch/quota-notice.tsx';
 import { failureText } from '#core/failure-text.ts';
 import { failuresWords } from '#words/failures.ts';

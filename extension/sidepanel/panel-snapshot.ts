@@ -1,4 +1,4 @@
-import type { EngineChoice } from '#core/engine-state.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
 import { readEngineChoice } from '../storage/engine-choice.ts';
 import { readUser, type SignedInUser } from '../storage/signed-in-user.ts';
 

@@ -1,7 +1,7 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { lazy, Suspense } from 'react';
 import browser from 'webextension-polyfill';
-import { filesOf } from '#browser/dropped-files.ts';
+import { filesOf } from '#browser/files/dropped-files.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';

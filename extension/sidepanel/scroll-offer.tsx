@@ -1,5 +1,5 @@
 import { PAGE_IMAGE_LIMITS } from '../limits.ts';
-import type { ScrollEnd } from '../page/scroll-end.ts';
+import type { ScrollEnd } from '../page/scrolling/scroll-end.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { panelWords } from '#words/panel.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';

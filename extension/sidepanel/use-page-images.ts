@@ -5,9 +5,9 @@ import { type FoundImage, firstImage, type LeftOutCounts } from '../page/page-im
 import { type LoadedImages, loadImages, type MissedImage } from '../batch/load-images.ts';
 import { collectFromTab } from '../page/collect-from-tab.ts';
 import type { CollectedImages } from '../page/page-collector.ts';
-import type { ScrollEnd } from '../page/scroll-end.ts';
-import type { ScrollProgress } from '../page/scroll-page.ts';
-import { scrollThroughTab } from '../page/scroll-tab.ts';
+import type { ScrollEnd } from '../page/scrolling/scroll-end.ts';
+import type { ScrollProgress } from '../page/scrolling/scroll-page.ts';
+import { scrollThroughTab } from '../page/scrolling/scroll-tab.ts';
 import type { PageJob } from '../storage/pending-job.ts';
 import { readSettings } from '../storage/settings.ts';
 

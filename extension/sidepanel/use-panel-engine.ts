@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createLocalEngines } from '#browser/device/local-engines.ts';
-import type { EngineChoice } from '#core/engine-state.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
 import { type EngineView, useLocalEngines } from '#ui/device/use-local-engines.ts';
 import type { Session } from '../session/use-session.ts';
 import { watchEngineChoice, writeEngineChoice } from '../storage/engine-choice.ts';

@@ -1,5 +1,5 @@
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import type { OnBoard } from '#browser/into/files-of-board.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
+import type { OnBoard } from '#browser/destinations/files-of-board.ts';
 import { boardToPut } from '#ui/batch/board-to-put.ts';
 import type { Organizer } from '#ui/batch/use-organizer.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';

@@ -1,4 +1,4 @@
-import { type EngineChoice, parseEngineChoice } from '#core/engine-state.ts';
+import { type EngineChoice, parseEngineChoice } from '#core/batch/engine-state.ts';
 import { storedValue } from './stored-value.ts';
 
 const engineChoice = storedValue('local', 'engine', parseEngineChoice);

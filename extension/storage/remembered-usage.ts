@@ -1,7 +1,12 @@
-import { periodAt } from '#core/period.ts';
-import type { Entitlement } from '#core/plan.ts';
-import type { Usage } from '#core/quota.ts';
-import { formatUsageRecord, parseUsageRecord, recordedAccount, usageRecordOf } from '#core/usage-record.ts';
+import { periodAt } from '#core/accounts/period.ts';
+import type { Entitlement } from '#core/accounts/plan.ts';
+import type { Usage } from '#core/accounts/quota.ts';
+import {
+  formatUsageRecord,
+  parseUsageRecord,
+  recordedAccount,
+  usageRecordOf,
+} from '#core/accounts/usage-record.ts';
 import { USAGE_KEY } from './keys.ts';
 import { storedValue } from './stored-value.ts';
 

@@ -16,7 +16,7 @@ const BACKBONE_CHANNELS = 1152;
 
 /**
  * Removes the post-processing operator, whose outputs have no static shape, and extracts its anchors. The engine does
- * the decoding and non-maximum suppression (shared/engine/detections.ts). The operator is replaced by one that
+ * the decoding and non-maximum suppression (shared/engine/describing/detections.ts). The operator is replaced by one that
  * outputs the backbone's last feature map as floats, because the runtime does not return int8.
  */
 export function patchDetector(original: Uint8Array): PatchedDetector {

@@ -1,5 +1,5 @@
-import type { TunedHeadsHeader } from '#engine/tuned-heads.ts';
-import { stemOf } from '#engine/stem.ts';
+import type { TunedHeadsHeader } from '#engine/networks/tuned-heads.ts';
+import { stemOf } from '#engine/describing/stem.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 
 /** Bytes of a row beside its weights; see tuned-heads.ts. */

@@ -1,4 +1,4 @@
-import { ALPHABET, MORE, STEPS_PER_DEGREE } from '#core/figures/outline-format.ts';
+import { ALPHABET, MORE, STEPS_PER_DEGREE } from '#core/statistics/outline-format.ts';
 import type { Ring } from './land-rings.ts';
 
 /** Packs rings as `readOutline` reads them; see `outline-format.ts`. */

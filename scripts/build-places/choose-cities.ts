@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/exports/coordinates.ts';
+import type { Coordinates } from '#core/takeout/coordinates.ts';
 import { kilometresBetween } from '#core/places/distance.ts';
 
 export interface City extends Coordinates {

@@ -2,7 +2,7 @@ import { SNIFF_BYTES } from '#core/limits.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import type { Engine, ImageOrigin } from '#server/engines/engine.ts';
-import { readHead } from '../../cli/file-bytes.ts';
+import { readHead } from '../../cli/inputs/file-bytes.ts';
 import { fileDecoder } from '../../cli/decoding/file-decoder.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordsOf } from '#core/words.ts';
+import { wordsOf } from '#core/naming/words.ts';
 
 /** A labelled photo. */
 export interface JudgedPhoto {

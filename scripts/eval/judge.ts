@@ -1,7 +1,7 @@
-import { UNSORTED } from '#core/categorize.ts';
-import { inflections, wordsOf } from '#core/words.ts';
+import { UNSORTED } from '#core/categories/categorize.ts';
+import { inflections, wordsOf } from '#core/naming/words.ts';
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
-import { shortName } from '#core/short-name.ts';
+import { shortName } from '#core/naming/short-name.ts';
 import type { JudgedPhoto } from './ground-truth.ts';
 
 /** The pipeline's result for one photo. */

@@ -1,7 +1,7 @@
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { PAGES } from '../../site/app/pages.ts';
-import { BRAND } from '../../site/kit/brand.ts';
+import { BRAND } from '../../site/facts/brand.ts';
 
 /** Where the manifest of this build's language is. */
 export const APP_MANIFEST = pathIn(LANGUAGE, '/manifest.webmanifest');

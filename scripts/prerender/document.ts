@@ -3,7 +3,7 @@ import { inlineScriptsOf } from '#server/pages/inline-scripts.ts';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
-import { BRAND } from '../../site/kit/brand.ts';
+import { BRAND } from '../../site/facts/brand.ts';
 import { APP_MANIFEST } from './app-manifest.ts';
 import { scriptsOf, type SiteBuild } from './site-build.ts';
 import { structuredDataOf } from './structured-data.ts';

@@ -1,5 +1,5 @@
-import { PLANS } from '#core/plan.ts';
-import { BRAND } from '../../site/kit/brand.ts';
+import { PLANS } from '#core/accounts/plan.ts';
+import { BRAND } from '../../site/facts/brand.ts';
 import { FAQ } from '../../site/faq/faq-copy.ts';
 import { PLAN_COPY } from '../../site/pricing/plan-copy.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';

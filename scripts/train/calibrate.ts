@@ -1,4 +1,4 @@
-import { calibrated, logOdds, type Calibration } from '#engine/calibration.ts';
+import { calibrated, logOdds, type Calibration } from '#engine/networks/calibration.ts';
 
 /** A decision's score, and whether it was right. */
 export interface Decision {

@@ -1,4 +1,4 @@
-import type { CategoryName } from '#core/categorize.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 
 /**
  * Details in the labels of the training photos' sources beyond the category, as words for a description. The first

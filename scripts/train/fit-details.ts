@@ -1,5 +1,5 @@
-import type { CategoryName } from '#core/categorize.ts';
-import { detailWords, readDetails, type DetailsHeader } from '#engine/details.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
+import { detailWords, readDetails, type DetailsHeader } from '#engine/describing/details.ts';
 import { DETAIL_LABELS } from './detail-labels.ts';
 import { encodeInt8Rows } from './int8-rows.ts';
 import { minimize } from './lbfgs.ts';

@@ -1,5 +1,5 @@
-import type { CategoryName } from '#core/categorize.ts';
-import type { HeadHeader } from '#engine/head.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
+import type { HeadHeader } from '#engine/networks/head.ts';
 import { fitHiddenLayer } from './fit-hidden-layer.ts';
 import { toFloat16 } from './float16.ts';
 import { minimize } from './lbfgs.ts';

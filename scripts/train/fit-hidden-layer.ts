@@ -1,4 +1,4 @@
-import { HEAD_PARTS, type HeadHeader } from '#engine/head.ts';
+import { HEAD_PARTS, type HeadHeader } from '#engine/networks/head.ts';
 import { Adam } from './adam.ts';
 import type { Examples } from './logistic.ts';
 import { OutputLayer } from './output-layer.ts';

@@ -1,4 +1,4 @@
-import { int8RowBytes } from '#engine/int8-rows.ts';
+import { int8RowBytes } from '#engine/networks/int8-rows.ts';
 
 /** The rows of a model, bias last, in 8 bits each: the format of `readInt8Rows`. */
 export function encodeInt8Rows(model: Float64Array, columns: number): Uint8Array {

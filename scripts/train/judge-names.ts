@@ -1,7 +1,7 @@
-import type { CategoryName } from '#core/categorize.ts';
-import { decideFolder } from '#core/decide-folder.ts';
-import { shortNameOf } from '#core/short-name.ts';
-import type { Observations } from '#engine/observe.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
+import { decideFolder } from '#core/categories/decide-folder.ts';
+import { shortNameOf } from '#core/naming/short-name.ts';
+import type { Observations } from '#engine/describing/observe.ts';
 import { analysisOf } from '#engine/vision-engine.ts';
 import { judged } from '../eval/ground-truth.ts';
 import type { Outcome } from '../eval/judge.ts';

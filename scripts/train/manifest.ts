@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CATEGORY_TABLE } from '#core/category-table.ts';
-import type { CategoryName } from '#core/categorize.ts';
+import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 
 /** One photo of a training set, as its manifest.json lists it. */
 export interface TrainingPhoto {

@@ -1,4 +1,4 @@
-import type { CategoryName } from '#core/categorize.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 import type { TrainingPhoto } from './manifest.ts';
 
 export interface Score {

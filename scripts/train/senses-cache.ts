@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OBJECT_LABELS, type Detection } from '#engine/detections.ts';
-import { SCENE_CHANNELS } from '#engine/features.ts';
-import type { RgbImage } from '#engine/image.ts';
+import { OBJECT_LABELS, type Detection } from '#engine/describing/detections.ts';
+import { SCENE_CHANNELS } from '#engine/networks/features.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
 import {
   type FrozenSenses,
   type Networks,
@@ -11,9 +11,9 @@ import {
   senseObjects,
   type Senses,
   VIEWS,
-} from '#engine/observe.ts';
-import { resizeRegion } from '#engine/resize.ts';
-import { toWorkingSize } from '#engine/working-size.ts';
+} from '#engine/describing/observe.ts';
+import { resizeRegion } from '#engine/pictures/resize.ts';
+import { toWorkingSize } from '#engine/networks/working-size.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import type { NetworkKeys } from '#server/engines/embedded/load-parts.ts';
 import type { PlacedPhoto } from './manifest.ts';

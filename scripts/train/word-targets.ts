@@ -1,5 +1,5 @@
-import { UNSORTED } from '#core/categorize.ts';
-import { wordsOf } from '#core/words.ts';
+import { UNSORTED } from '#core/categories/categorize.ts';
+import { wordsOf } from '#core/naming/words.ts';
 import { PHOTO_WORDS, type PhotoWord } from '#engine/vocabulary/photo-words.ts';
 import type { TrainingPhoto } from './manifest.ts';
 

@@ -1,5 +1,5 @@
 import { PHOTO_WORDS, type WordRole } from '#engine/vocabulary/photo-words.ts';
-import { tellWords, type WordThresholds, wordScores } from '#engine/word-head.ts';
+import { tellWords, type WordThresholds, wordScores } from '#engine/describing/word-head.ts';
 import type { TrainingPhoto } from './manifest.ts';
 import { SETTINGS } from './settings.ts';
 import { judgedTargets, type WordTarget } from './word-targets.ts';

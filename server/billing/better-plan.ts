@@ -1,4 +1,4 @@
-import { type PlanId, PLANS } from '#core/plan.ts';
+import { type PlanId, PLANS } from '#core/accounts/plan.ts';
 
 /** The more expensive of two plans; undefined counts as less than any plan. */
 export function betterPlan(one: PlanId | undefined, other: PlanId | undefined): PlanId | undefined {

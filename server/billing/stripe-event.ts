@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { AppError } from '#core/failure.ts';
-import type { PlanId } from '#core/plan.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
 import { WEBHOOK_TOLERANCE_SECONDS } from '../limits.ts';
 import type { BillingSettings, ServerDeps } from '../deps.ts';
 import type { BillingChange, BillingEvent } from '../store/billing-store.ts';

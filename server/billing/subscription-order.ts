@@ -1,4 +1,4 @@
-import { type PlanId, PLANS } from '#core/plan.ts';
+import { type PlanId, PLANS } from '#core/accounts/plan.ts';
 
 /** The state of a subscription in one event, and the event's time. */
 export interface SubscriptionState {

@@ -1,4 +1,4 @@
-import { isPrivateHost } from '#core/private-host.ts';
+import { isPrivateHost } from '#core/accounts/private-host.ts';
 import type { Env } from '../env.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import type { Engine } from './engine.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#core/failure.ts';
 import { UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import { readUnlockToken } from '../admin/unlock-token.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
-import { emailKeyOf } from '#core/email-key.ts';
+import { emailKeyOf } from '#core/accounts/email-key.ts';
 
 /**
  * Requires the administrator: the account whose verified e-mail address is the configured one. Throws `admin-only`

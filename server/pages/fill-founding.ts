@@ -1,4 +1,4 @@
-import { countText } from '#core/number-text.ts';
+import { countText } from '#core/naming/number-text.ts';
 import { FOUNDING_PLACEHOLDER, type FoundingSeats } from '#protocol/founding-offer.ts';
 
 const OFFERED = /<(p|span)\b[^>]* data-founding="[^"]*"[^>]*>[^<]*<\/\1>/g;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { emailKeyOf } from '#core/email-key.ts';
+import { emailKeyOf } from '#core/accounts/email-key.ts';
 import { AppError } from '#core/failure.ts';
-import type { PlanId } from '#core/plan.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
 import { deletionOf, isFromBefore } from './deleted-subjects.ts';
 import type { Bearer } from './own-data-store.ts';
 import type { Tables } from './tables.ts';

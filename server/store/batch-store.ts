@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError } from '#core/failure.ts';
 import { LEASE_MS } from '#core/limits.ts';
-import { nextPeriod, periodAt } from '#core/period.ts';
-import { type Entitlement, limitsFor } from '#core/plan.ts';
-import type { Usage } from '#core/quota.ts';
+import { nextPeriod, periodAt } from '#core/accounts/period.ts';
+import { type Entitlement, limitsFor } from '#core/accounts/plan.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 import {
   type Admission,
   admitPhoto,

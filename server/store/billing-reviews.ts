@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PlanId } from '#core/plan.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
 import { givesPlan } from '../billing/subscription-order.ts';
 import type { Tables } from './tables.ts';
 

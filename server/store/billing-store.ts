@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PlanId } from '#core/plan.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
 import { betterPlan } from '../billing/better-plan.ts';
 import { ENDED, givesPlan, supersedes } from '../billing/subscription-order.ts';
-import { emailKeyOf } from '#core/email-key.ts';
+import { emailKeyOf } from '#core/accounts/email-key.ts';
 import { lockBilling } from './billing-lock.ts';
 import { markReviewed, type PriceToReview, pricesToReview } from './billing-reviews.ts';
 import type { Tables } from './tables.ts';

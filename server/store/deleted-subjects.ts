@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Usage } from '#core/quota.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 import type { Tables } from './tables.ts';
 
 // [Note: Deleted subjects] An access token stays valid after its account is deleted, and accounts are created on

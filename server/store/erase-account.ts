@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { periodAt } from '#core/period.ts';
+import { periodAt } from '#core/accounts/period.ts';
 import type { DeletedReply } from '#protocol/own-data.ts';
 import { PASS_ON_TIMEOUT_MS } from '../limits.ts';
 import { closeLease } from './batch-store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PlanId } from '#core/plan.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
 import { createAccountStore } from './account-store.ts';
 import { createAttemptStore } from './attempt-store.ts';
 import { createBatchStore } from './batch-store.ts';

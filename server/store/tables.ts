@@ -1,5 +1,5 @@
-import type { Period } from '#core/period.ts';
-import type { PlanId } from '#core/plan.ts';
+import type { Period } from '#core/accounts/period.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
 
 /**
  * The database schema. All times are milliseconds since 1970 (UTC). Photos are not stored, and descriptions only

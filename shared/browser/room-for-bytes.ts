@@ -1,4 +1,4 @@
-import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
+import { type BrowserPhoto, withItsCompanions } from './files/browser-photo.ts';
 import { SAVED_BYTES } from './limits.ts';
 
 /**

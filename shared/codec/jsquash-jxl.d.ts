@@ -2,9 +2,7 @@
 declare module '@jsquash/jxl/codec/dec/jxl_dec.js' {
   export interface JxlDecoder {
     /** Returns nothing for a file that cannot be decoded. */
-    decode(
-      bytes: Uint8Array,
-    ): {
+    decode(bytes: Uint8Array): {
       readonly width: number;
       readonly height: number;
       readonly data: Uint8ClampedArray<ArrayBuffer>;

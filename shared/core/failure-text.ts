@@ -1,6 +1,6 @@
 import type { PlainKey, Translate } from '#messages/translate.ts';
 import type { DownloadProblem, Failure, FailureCode, FailureDetails, FailureOf } from './failure.ts';
-import { durationText, type Quantities, sizeText } from './quantity-text.ts';
+import { durationText, type Quantities, sizeText } from './accounts/quantity-text.ts';
 
 /** What failures are told in. */
 export type FailureWords = Translate<'failures' | Quantities>;

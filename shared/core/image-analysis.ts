@@ -1,6 +1,6 @@
-import { CATEGORY_NAMES, type CategoryName } from './categorize.ts';
+import { CATEGORY_NAMES, type CategoryName } from './categories/categorize.ts';
 import { isConcepts } from './concepts/concept-record.ts';
-import { isSketch } from './likeness/sketch.ts';
+import { isSketch } from './similarity/likeness/sketch.ts';
 import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from './limits.ts';
 import { type OtherLanguage, readLanguage } from './wording/other-language.ts';
 import { type DescriptionParts, readParts } from './wording/parts.ts';

@@ -1,4 +1,4 @@
-import { isPrivateHost } from './private-host.ts';
+import { isPrivateHost } from './accounts/private-host.ts';
 
 /** A model of the user's own, behind an OpenAI-compatible address on their machine or network. */
 export interface OwnModelSettings {

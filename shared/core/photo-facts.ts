@@ -1,8 +1,8 @@
-import type { AlikeTraits } from './alike/group-alike.ts';
-import type { DateSource } from './exports/photo-date.ts';
+import type { AlikeTraits } from './similarity/alike/group-alike.ts';
+import type { DateSource } from './dates/photo-date.ts';
 import type { LookAgainReason } from './look-again/look-again.ts';
-import type { Shot } from './neighbours.ts';
-import type { FileTexts } from './photo-texts.ts';
+import type { Shot } from './similarity/neighbours.ts';
+import type { FileTexts } from './hints/photo-texts.ts';
 import type { PhotoLocation } from './places/place.ts';
 
 /**

@@ -2,7 +2,8 @@
 export type RawFormat = 'dng' | 'cr2' | 'cr3' | 'nef' | 'arw' | 'raf';
 
 /** The accepted formats, detected by content. */
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'jxl' | 'tiff' | 'bmp' | RawFormat;
+export type PhotoFormat =
+  'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'jxl' | 'tiff' | 'bmp' | RawFormat;
 
 export interface FormatInfo {
   /** The usual spelling, for lists on pages. */

@@ -1,6 +1,6 @@
-import type { FollowingKind } from './exports/companion-paths.ts';
-import type { SidecarFacts } from './exports/sidecar.ts';
-import type { PageTexts } from './photo-texts.ts';
+import type { FollowingKind } from './companions/companion-paths.ts';
+import type { SidecarFacts } from './takeout/sidecar.ts';
+import type { PageTexts } from './hints/photo-texts.ts';
 
 /** An image that the user picked. Hosts add what they need to read its bytes. */
 export interface Photo {

@@ -1,11 +1,11 @@
-import { readClassLayer } from './class-layer.ts';
-import { type DetailsHeader, readDetails } from './details.ts';
-import { type HeadHeader, readHead } from './head.ts';
+import { readClassLayer } from './networks/class-layer.ts';
+import { type DetailsHeader, readDetails } from './describing/details.ts';
+import { type HeadHeader, readHead } from './networks/head.ts';
 import type { ClassifierManifest, ModelManifest } from './model-manifest.ts';
-import type { Classifier, EngineParts, Networks } from './observe.ts';
-import type { TensorModel } from './tensor-model.ts';
-import { readTunedHeads, type TunedHeadsHeader } from './tuned-heads.ts';
-import type { WordThresholds } from './word-head.ts';
+import type { Classifier, EngineParts, Networks } from './describing/observe.ts';
+import type { TensorModel } from './networks/tensor-model.ts';
+import { readTunedHeads, type TunedHeadsHeader } from './networks/tuned-heads.ts';
+import type { WordThresholds } from './describing/word-head.ts';
 
 /** The files of a manifest, whose hashes were checked, by name. */
 export type ModelFiles = ReadonlyMap<string, Uint8Array>;

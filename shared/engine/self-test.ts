@@ -1,5 +1,5 @@
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { type RgbImage, WORKING_EDGE_PX } from './image.ts';
+import { type RgbImage, WORKING_EDGE_PX } from './pictures/image.ts';
 
 /**
  * A picture drawn by arithmetic, with the engine's answer to it: whoever gets another one has other weights, or a

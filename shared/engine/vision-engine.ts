@@ -1,10 +1,10 @@
-import type { CategoryName } from '#core/categorize.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 import { type ImageAnalysis, surestFirst } from '#core/image-analysis.ts';
-import { colourIn, isBlackAndWhite } from './colour.ts';
-import { describeInParts } from './describe.ts';
-import type { Detection } from './detections.ts';
-import type { RgbImage } from './image.ts';
-import { detailWords } from './details.ts';
+import { colourIn, isBlackAndWhite } from './pictures/colour.ts';
+import { describeInParts } from './describing/describe.ts';
+import type { Detection } from './describing/detections.ts';
+import type { RgbImage } from './pictures/image.ts';
+import { detailWords } from './describing/details.ts';
 import {
   conclude,
   detailInput,
@@ -12,8 +12,8 @@ import {
   type DecisionRules,
   type EngineParts,
   type Observations,
-} from './observe.ts';
-import { peopleSeen } from './people.ts';
+} from './describing/observe.ts';
+import { peopleSeen } from './describing/people.ts';
 import { isWorthReading, TEXT_FOLDERS } from './reading/text-folders.ts';
 import type { Title } from './reading/title.ts';
 import { OBJECT_COLOURS } from './vocabulary/object-colours.ts';

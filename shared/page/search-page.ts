@@ -2,7 +2,7 @@ import { findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { readVocabulary } from '#core/search/vocabulary.ts';
-import { localDay } from '#core/local-day.ts';
+import { localDay } from '#core/dates/local-day.ts';
 import { folderOf, nameOf, type PageData, type PagePhoto } from './page-data.ts';
 
 /** A photo that was found, and whether only by what it looks like. */

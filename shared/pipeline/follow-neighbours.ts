@@ -1,11 +1,11 @@
-import type { PlacedPhoto } from '#core/batch-event.ts';
-import { UNSORTED } from '#core/categorize.ts';
-import { decideFolder } from '#core/decide-folder.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { UNSORTED } from '#core/categories/categorize.ts';
+import { decideFolder } from '#core/categories/decide-folder.ts';
 import { surestFirst } from '#core/image-analysis.ts';
-import { isUnsure } from '#core/is-unsure.ts';
+import { isUnsure } from '#core/review/is-unsure.ts';
 import { SURE_CONFIDENCE } from '#core/limits.ts';
-import { type Candidate, neighboursOf } from '#core/neighbours.ts';
-import { firstSentence } from '#core/short-name.ts';
+import { type Candidate, neighboursOf } from '#core/similarity/neighbours.ts';
+import { firstSentence } from '#core/naming/short-name.ts';
 import { folderByOwnRules } from './own-rules.ts';
 import { firstSentenceParts } from '#core/wording/parts.ts';
 import {

@@ -1,5 +1,5 @@
-import type { AlikeGroup } from '#core/alike/alike-group.ts';
-import { alikePhoto } from '#core/alike/group-alike.ts';
+import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
+import { alikePhoto } from '#core/similarity/alike/group-alike.ts';
 import type { Photo } from '#core/photo.ts';
 import type { DescribedPhoto } from './place-photo.ts';
 import type { Grouping } from './ports.ts';

@@ -1,4 +1,4 @@
-import { periodAt } from '#core/period.ts';
+import { periodAt } from '#core/accounts/period.ts';
 import type { Ledger } from '#pipeline/ports.ts';
 
 /** Counts nothing, because the engine runs in process on the user's own machine. */

@@ -1,6 +1,6 @@
-import { admit } from '#core/admit.ts';
-import { assignPaths } from '#core/assign-paths.ts';
-import type { ArchiveEntry, BatchEvent, PlacedPhoto } from '#core/batch-event.ts';
+import { admit } from '#core/batch/admit.ts';
+import { assignPaths } from '#core/naming/assign-paths.ts';
+import type { ArchiveEntry, BatchEvent, PlacedPhoto } from '#core/batch/batch-event.ts';
 import { AppError, type Failure, stopsBatch } from '#core/failure.ts';
 import {
   ANALYZE_ATTEMPTS,
@@ -13,7 +13,7 @@ import {
 } from '#core/limits.ts';
 import type { Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
-import type { Usage } from '#core/quota.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import { CallGate } from './call-gate.ts';
 import { mapConcurrently } from './map-concurrently.ts';

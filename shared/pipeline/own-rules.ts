@@ -1,7 +1,7 @@
-import { categoryByLikeness, type LikenessRule } from '#core/likeness/likeness-rule.ts';
+import { categoryByLikeness, type LikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { categoryNamed } from '#core/wording/own-folders.ts';
-import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
+import { categoryByRules, type OrganizingRule } from '#core/categories/organizing-rule.ts';
 
 /** A person's own rules. */
 export interface OwnRules {

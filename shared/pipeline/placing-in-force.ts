@@ -1,4 +1,4 @@
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import type { NamingOptions } from './place-photo.ts';
 
 /** The placing of those who never chose anything: the names and folders of the descriptions. */

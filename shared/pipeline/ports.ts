@@ -1,8 +1,8 @@
-import type { AlikeGroup } from '#core/alike/alike-group.ts';
-import type { AlikePhoto } from '#core/alike/group-alike.ts';
-import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
-import type { XmpOf } from '#core/exports/batch-xmp.ts';
-import type { FolderPath } from '#core/folder-path.ts';
+import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
+import type { AlikePhoto } from '#core/similarity/alike/group-alike.ts';
+import type { ArchiveEntry, PlacedPhoto } from '#core/batch/batch-event.ts';
+import type { XmpOf } from '#core/xmp/batch-xmp.ts';
+import type { FolderPath } from '#core/naming/folder-path.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import type { MakeTopFiles } from '#core/lists/top-files.ts';
@@ -10,7 +10,7 @@ import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { DetectedFormat } from '#core/photo-format.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
-import type { Usage } from '#core/quota.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 
 /** The right to have a number of photos described, counted before the first one is sent. */
 export interface BatchLease {

@@ -1,8 +1,8 @@
-import { isRecord } from '#core/kept/fields.ts';
-import { KEPT } from '#core/kept/limits.ts';
-import { readLikenessRules } from '#core/likeness/likeness-rule.ts';
-import { DEFAULT_PATTERN, patternProblem } from '#core/naming-pattern.ts';
-import { rulesFromJson } from '#core/organizing-rule.ts';
+import { isRecord } from '#core/saved/fields.ts';
+import { KEPT } from '#core/saved/limits.ts';
+import { readLikenessRules } from '#core/similarity/likeness/likeness-rule.ts';
+import { DEFAULT_PATTERN, patternProblem } from '#core/naming/naming-pattern.ts';
+import { rulesFromJson } from '#core/categories/organizing-rule.ts';
 import { readLanguage } from '#core/wording/other-language.ts';
 import type { NamingOptions } from './place-photo.ts';
 

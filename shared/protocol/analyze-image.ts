@@ -1,7 +1,7 @@
-import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import type { RatedCategory } from '#core/image-analysis.ts';
 import { CONCEPTS_TEXT_LENGTH } from '#core/concepts/limits.ts';
-import { SKETCH_TEXT_LENGTH } from '#core/likeness/limits.ts';
+import { SKETCH_TEXT_LENGTH } from '#core/similarity/likeness/limits.ts';
 import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from '#core/limits.ts';
 import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
 import {

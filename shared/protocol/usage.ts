@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import type { Period } from '#core/period.ts';
+import type { Period } from '#core/accounts/period.ts';
 
 /** The month's count, as sent over the network. */
 export const usageSchema = z.object({

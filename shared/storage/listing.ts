@@ -1,4 +1,4 @@
-import type { FolderEntry } from '#core/into/plan-targets.ts';
+import type { FolderEntry } from '#core/destinations/plan-targets.ts';
 import { MOST_LIST_PAGES, MOST_LISTED_CHARACTERS } from './limits.ts';
 import { StorageError } from './storage-error.ts';
 

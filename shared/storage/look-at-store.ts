@@ -1,6 +1,6 @@
-import { folderLook } from '#core/into/folder-look.ts';
-import type { PlannedFile } from '#core/into/plan-journal.ts';
-import type { FolderLook } from '#core/into/plan-targets.ts';
+import { folderLook } from '#core/destinations/folder-look.ts';
+import type { PlannedFile } from '#core/destinations/plan-journal.ts';
+import type { FolderLook } from '#core/destinations/plan-targets.ts';
 import type { Store } from './store.ts';
 
 /** What a storage has, for the planning of where files go. */

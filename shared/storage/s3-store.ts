@@ -9,10 +9,10 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { FetchHttpHandler } from '@smithy/fetch-http-handler';
-import { toBase64 } from '#core/base64.ts';
-import { fromHex } from '#core/hex.ts';
-import type { Found } from '#core/into/next-step.ts';
-import type { FolderEntry } from '#core/into/plan-targets.ts';
+import { toBase64 } from '#core/bytes/base64.ts';
+import { fromHex } from '#core/bytes/hex.ts';
+import type { Found } from '#core/destinations/next-step.ts';
+import type { FolderEntry } from '#core/destinations/plan-targets.ts';
 import { MOST_OBJECT_BYTES } from './limits.ts';
 import { Listing } from './listing.ts';
 import { type Patience, patiently } from './retried.ts';

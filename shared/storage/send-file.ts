@@ -1,9 +1,9 @@
-import type { SkipReason, StepRecord } from '#core/into/journal-record.ts';
-import { MOST_NUMBERS } from '#core/into/limits.ts';
-import { goOnStep } from '#core/into/next-step.ts';
-import { numberedPath } from '#core/into/plan-targets.ts';
-import type { JournalFile } from '#core/into/read-journal.ts';
-import { splitPath, folderText } from '#core/folder-path.ts';
+import type { SkipReason, StepRecord } from '#core/destinations/journal-record.ts';
+import { MOST_NUMBERS } from '#core/destinations/limits.ts';
+import { goOnStep } from '#core/destinations/next-step.ts';
+import { numberedPath } from '#core/destinations/plan-targets.ts';
+import type { JournalFile } from '#core/destinations/read-journal.ts';
+import { splitPath, folderText } from '#core/naming/folder-path.ts';
 import type { Store } from './store.ts';
 
 /** Notes a step in the journal; a durable one before anything else is done. */

@@ -1,4 +1,4 @@
-import { isInPlace, listedPhotos } from '#core/into/plan-journal.ts';
+import { isInPlace, listedPhotos } from '#core/destinations/plan-journal.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import { type TopNames, topNames } from '#core/lists/top-names.ts';
 import type { SendRun } from './send-run.ts';

@@ -1,4 +1,4 @@
-import type { Journal, JournalFile } from '#core/into/read-journal.ts';
+import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
 import { FILES_AT_ONCE, MOST_FAILED_IN_ROW } from './limits.ts';
 import { type AppendStep, sendFile } from './send-file.ts';

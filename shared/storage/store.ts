@@ -1,5 +1,5 @@
-import type { FolderEntry } from '#core/into/plan-targets.ts';
-import type { Found } from '#core/into/next-step.ts';
+import type { FolderEntry } from '#core/destinations/plan-targets.ts';
+import type { Found } from '#core/destinations/next-step.ts';
 
 /** What the bytes of a file have to be. */
 export interface ExpectedBytes {

@@ -1,4 +1,4 @@
-import { isPrivateHost } from '#core/private-host.ts';
+import { isPrivateHost } from '#core/accounts/private-host.ts';
 
 /** Why an address is not used. */
 export type AddressProblem = 'no-address' | 'secret-typed' | 'encode-name' | 'plain-http';

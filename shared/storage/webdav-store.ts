@@ -1,6 +1,6 @@
 import type { FileStat, Response, WebDAVClient } from 'webdav';
-import type { Found } from '#core/into/next-step.ts';
-import type { FolderEntry } from '#core/into/plan-targets.ts';
+import type { Found } from '#core/destinations/next-step.ts';
+import type { FolderEntry } from '#core/destinations/plan-targets.ts';
 import { CLEAR_UP_MS, CLEAR_UP_PAUSE_MS } from './limits.ts';
 import { Listing } from './listing.ts';
 import { pause } from './pause.ts';

@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { ABOUT } from './about-copy.ts';
 import { PAGES } from '../app/pages.ts';
-import { COMPANY_FACTS } from '../kit/company.ts';
+import { COMPANY_FACTS } from '../facts/company.ts';
 import { PageLink } from '../kit/page-link.tsx';
 import { TeamMember } from './team-member.tsx';
 

@@ -1,5 +1,5 @@
 import { TOAST_MS, DELETED_SUBJECT_MS } from '#core/limits.ts';
-import type { Toast } from '#core/toast.ts';
+import type { Toast } from '#core/batch/toast.ts';
 import { translator } from '#messages/translate.ts';
 import type { DeletedReply } from '#protocol/own-data.ts';
 import { ownDataWords } from '#words/own-data.ts';

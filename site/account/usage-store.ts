@@ -1,5 +1,5 @@
-import { periodAt } from '#core/period.ts';
-import { formatUsageRecord, parseUsageRecord, type UsageRecord } from '#core/usage-record.ts';
+import { periodAt } from '#core/accounts/period.ts';
+import { formatUsageRecord, parseUsageRecord, type UsageRecord } from '#core/accounts/usage-record.ts';
 import { USAGE_KEY } from './usage-key.ts';
 
 export interface RememberedUsage {

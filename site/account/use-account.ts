@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { AppError, type FailureCode } from '#core/failure.ts';
-import { type Entitlement, limitsFor, type MonthlyLimit } from '#core/plan.ts';
-import { remaining, type Usage } from '#core/quota.ts';
-import { recordedAccount } from '#core/usage-record.ts';
+import { type Entitlement, limitsFor, type MonthlyLimit } from '#core/accounts/plan.ts';
+import { remaining, type Usage } from '#core/accounts/quota.ts';
+import { recordedAccount } from '#core/accounts/usage-record.ts';
 import { accountEndpoint, type AccountReply } from '#protocol/account.ts';
 import { api } from '../kit/api.ts';
 import { failureSentence } from '../kit/failure-sentence.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AppError, type Failure } from '#core/failure.ts';
-import { failureToast } from '#core/toast.ts';
+import { failureToast } from '#core/batch/toast.ts';
 import { deleteAccountEndpoint, exportAccountEndpoint } from '#protocol/own-data.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';

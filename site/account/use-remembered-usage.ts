@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { type UsageRecord, usageRecordOf } from '#core/usage-record.ts';
+import { type UsageRecord, usageRecordOf } from '#core/accounts/usage-record.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import { forgetUsage } from './usage-key.ts';
 import { recallUsage, rememberUsage } from './usage-store.ts';

@@ -1,11 +1,11 @@
-import { limitsFor, PLANS } from '#core/plan.ts';
+import { limitsFor, PLANS } from '#core/accounts/plan.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { meterWords } from '#words/meter.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import type { CallUnlocked } from './use-unlock.ts';
-import { numberText } from '../kit/local-text.ts';
+import { numberText } from '../facts/local-text.ts';
 import { ADMIN } from './admin-copy.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PlanChoice } from './plan-choice.tsx';

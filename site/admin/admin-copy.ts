@@ -1,7 +1,7 @@
-import { PLANS, type PlanId } from '#core/plan.ts';
+import { PLANS, type PlanId } from '#core/accounts/plan.ts';
 import { TOAST_MS } from '#core/limits.ts';
-import { durationText } from '#core/quantity-text.ts';
-import type { Toast } from '#core/toast.ts';
+import { durationText } from '#core/accounts/quantity-text.ts';
+import type { Toast } from '#core/batch/toast.ts';
 import { translator } from '#messages/translate.ts';
 import { adminWords } from '#words/admin.ts';
 import { quantitiesWords } from '#words/quantities.ts';

@@ -1,4 +1,4 @@
-import { type PlanId, PLANS } from '#core/plan.ts';
+import { type PlanId, PLANS } from '#core/accounts/plan.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { ADMIN } from './admin-copy.ts';
 

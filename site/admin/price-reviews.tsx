@@ -1,4 +1,4 @@
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 import { usePriceReviews } from './use-price-reviews.ts';
 import { ADMIN } from './admin-copy.ts';

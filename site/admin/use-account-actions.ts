@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError } from '#core/failure.ts';
-import type { PlanId } from '#core/plan.ts';
-import { failureToast, type Toast } from '#core/toast.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
+import { failureToast, type Toast } from '#core/batch/toast.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import { resetUsageEndpoint, setPlanEndpoint } from '#protocol/admin.ts';
 import { failuresWords } from '#words/failures.ts';

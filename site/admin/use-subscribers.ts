@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { subscribersEndpoint } from '#protocol/admin.ts';
-import { failureToast } from '#core/toast.ts';
+import { failureToast } from '#core/batch/toast.ts';
 import { AppError } from '#core/failure.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';

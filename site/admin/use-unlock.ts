@@ -3,7 +3,7 @@ import { AppError, type Failure } from '#core/failure.ts';
 import { ADMIN_UNLOCK_MS } from '#core/limits.ts';
 import { unlockEndpoint } from '#protocol/admin.ts';
 import { type Endpoint, UNLOCK_HEADER } from '#protocol/endpoint.ts';
-import type { CallOptions } from '#browser/api-client.ts';
+import type { CallOptions } from '#browser/service/api-client.ts';
 import { api } from '../kit/api.ts';
 
 /** Calls an endpoint with the unlock token. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { FATAL } from '../kit/brand.ts';
+import { FATAL } from '../facts/brand.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { pageDescriptionsWords } from '#words/page-descriptions.ts';
 import { siteWords } from '#words/site.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { translator } from '#messages/translate.ts';
 import { pagesWords } from '#words/pages.ts';
-import { BRAND } from '../kit/brand.ts';
+import { BRAND } from '../facts/brand.ts';
 
 /** What browsers need to know of a page; `page-metadata.ts` has what only the build needs. */
 export interface PageRecord {

@@ -1,4 +1,4 @@
-import { isEnding, tokenFailure } from '#browser/token-failure.ts';
+import { isEnding, tokenFailure } from '#browser/service/token-failure.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { translator } from '#messages/translate.ts';
 import { authErrorsWords } from '#words/auth-errors.ts';

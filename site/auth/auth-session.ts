@@ -1,5 +1,5 @@
 import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
-import { forgetAllBatches } from '#browser/batches-database.ts';
+import { forgetAllBatches } from '#browser/saved/batches-database.ts';
 import { AppError } from '#core/failure.ts';
 import type { ConfigReply } from '#protocol/config.ts';
 import { BASE_PATH, LANGUAGE, pathIn } from '../app/language.ts';

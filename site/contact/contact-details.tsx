@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COMPANY_FACTS } from '../kit/company.ts';
+import { COMPANY_FACTS } from '../facts/company.ts';
 import { CONTACT } from './contact-copy.ts';
 
 const { email, phone, office } = COMPANY_FACTS;

@@ -1,4 +1,4 @@
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { examplesWords } from '#words/examples.ts';
 import { navigationWords } from '#words/navigation.ts';

@@ -1,8 +1,8 @@
 import { ARCHIVE_NAME } from '#core/limits.ts';
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { extensionPageWords } from '#words/extension-page.ts';
-import { BRAND } from '../kit/brand.ts';
+import { BRAND } from '../facts/brand.ts';
 import type { Question } from '../faq/faq-copy.ts';
 
 const t = translator([extensionPageWords]);

@@ -1,10 +1,10 @@
 import { acceptedFormatsText, acceptedSizesText } from '../kit/accepted-formats.ts';
 import { PHOTOS_PER_PRESS, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { faqWords } from '#words/faq.ts';
 import { navigationWords } from '#words/navigation.ts';
-import { MEASURED } from '../kit/measured.ts';
+import { MEASURED } from '../facts/measured.ts';
 import { PAGES } from '../app/pages.ts';
 
 export interface Question {

@@ -1,5 +1,5 @@
 import type { Question } from './faq-copy.ts';
-import { FoundingWords } from '../kit/founding-words.tsx';
+import { FoundingWords } from '../facts/founding-words.tsx';
 
 interface QuestionsProps {
   questions: readonly Question[];

@@ -1,9 +1,9 @@
 import { acceptedFormatsText, acceptedSizesText } from '../kit/accepted-formats.ts';
 import { ARCHIVE_NAME, ENGINE_LONG_EDGE_PX, SHORT_NAME_LENGTH } from '#core/limits.ts';
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { featuresWords } from '#words/features.ts';
-import { MEASURED } from '../kit/measured.ts';
+import { MEASURED } from '../facts/measured.ts';
 import { sampleResult } from '../samples/sample-results.ts';
 import { smallSampleUrl } from '../samples/samples.ts';
 

@@ -1,8 +1,8 @@
 import { translator } from '#messages/translate.ts';
 import { navigationWords } from '#words/navigation.ts';
 import { PAGES } from '../app/pages.ts';
-import { BRAND } from '../kit/brand.ts';
-import { COMPANY_FACTS } from '../kit/company.ts';
+import { BRAND } from '../facts/brand.ts';
+import { COMPANY_FACTS } from '../facts/company.ts';
 
 const t = translator([navigationWords]);
 

@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Tooltip } from 'radix-ui';
-import { SCROLL_TO_TOP, TOOLTIP_DELAY_MS } from '../kit/brand.ts';
+import { SCROLL_TO_TOP, TOOLTIP_DELAY_MS } from '../facts/brand.ts';
 
 /** An icon without a label, so that it covers little; a tooltip has the label. */
 export function ScrollToTopButton() {

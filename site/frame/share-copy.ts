@@ -1,6 +1,6 @@
 import { translator } from '#messages/translate.ts';
 import { shareWords } from '#words/share.ts';
-import { BRAND } from '../kit/brand.ts';
+import { BRAND } from '../facts/brand.ts';
 
 const t = translator([shareWords]);
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { BRAND } from '../kit/brand.ts';
+import { BRAND } from '../facts/brand.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { HeaderMenu } from './header-menu.tsx';

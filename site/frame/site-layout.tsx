@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useForgetUsage } from '../account/use-forget-usage.ts';
-import { SKIP_LINK } from '../kit/brand.ts';
+import { SKIP_LINK } from '../facts/brand.ts';
 import { useSendUnsent } from '../newsletter/use-send-unsent.ts';
 import { PageLoading } from '../kit/page-loading.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { BRAND } from '../kit/brand.ts';
+import { BRAND } from '../facts/brand.ts';
 
 /** Returns the years of the copyright, from the founding to now. */
 export function useCopyrightYears(): string {

@@ -1,7 +1,7 @@
-import { BATCH_RULE } from '../kit/batch-rule.ts';
+import { BATCH_RULE } from '../facts/batch-rule.ts';
 import { acceptedFormatsText, acceptedSizesText } from '../kit/accepted-formats.ts';
 import { ARCHIVE_NAME, USAGE_WARNING_PERCENT } from '#core/limits.ts';
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { helpWords } from '#words/help.ts';
 import { navigationWords } from '#words/navigation.ts';

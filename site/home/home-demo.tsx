@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { traysOf } from '#ui/batch/batch-view.ts';
-import { Flights } from '#ui/table/flights.ts';
+import { traysOf } from '#ui/board/batch-view.ts';
+import { Flights } from '#ui/batch/flights.ts';
 import { PhotoHeap } from '#ui/table/photo-heap.tsx';
 import { ThumbnailsContext, type ThumbnailSource } from '#ui/kit/thumbnails-context.ts';
 import { TrayBoard } from '#ui/table/tray-board.tsx';

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { HOME } from './home-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import { PageLink } from '../kit/page-link.tsx';
-import { FoundingWords } from '../kit/founding-words.tsx';
+import { FoundingWords } from '../facts/founding-words.tsx';
 import { HomeDemo } from './home-demo.tsx';
 import { HomeExtras } from './home-extras.tsx';
 import { HomeTitle } from './home-title.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type BatchState, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
+import { type BatchState, IDLE_BATCH, reduceBatch } from '#core/batch/batch.ts';
 import { SAMPLE_RESULTS } from '../samples/sample-results.ts';
 
 const FIRST_MS = 1200;

@@ -1,5 +1,5 @@
 import { MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
-import { sizeText } from '#core/number-text.ts';
+import { sizeText } from '#core/naming/number-text.ts';
 import { PHOTO_FORMATS } from '#core/photo-formats.ts';
 import { translator } from '#messages/translate.ts';
 import { siteWords } from '#words/site.ts';

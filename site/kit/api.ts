@@ -1,4 +1,4 @@
-import { createApiClient } from '#browser/api-client.ts';
+import { createApiClient } from '#browser/service/api-client.ts';
 
 /** An API client with the signed-in user's token. The sign-in library is loaded with the first request. */
 export const api = createApiClient({

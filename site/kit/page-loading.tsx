@@ -1,4 +1,4 @@
-import { LOADING } from './brand.ts';
+import { LOADING } from '../facts/brand.ts';
 
 interface PageLoadingProps {
   /** Whether it is there to be read. Otherwise it is for screen readers, since the page comes in a moment. */

@@ -1,4 +1,4 @@
-import { createApiClient } from '#browser/api-client.ts';
+import { createApiClient } from '#browser/service/api-client.ts';
 import { AppError } from '#core/failure.ts';
 
 /** An API client without a token, for public endpoints; it does not load the sign-in library. */

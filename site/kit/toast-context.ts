@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Notify } from '#ui/batch/use-batch.ts';
+import type { Notify } from '#ui/board/use-batch.ts';
 
 export const ToastContext = createContext<Notify | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { translator } from '#messages/translate.ts';
 import { chromeStorePolicyWords } from '#words/chrome-store-policy.ts';
-import { BRAND } from '../kit/brand.ts';
+import { BRAND } from '../facts/brand.ts';
 import { type LegalText, OUTSIDE_ENGINE } from './legal-copy.ts';
 import { PAGES } from '../app/pages.ts';
 

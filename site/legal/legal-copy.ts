@@ -1,6 +1,6 @@
 import { translator } from '#messages/translate.ts';
 import { legalWords } from '#words/legal.ts';
-import { wholeDayText } from '../kit/local-text.ts';
+import { wholeDayText } from '../facts/local-text.ts';
 
 const t = translator([legalWords]);
 

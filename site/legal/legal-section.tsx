@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-copy.ts';
 import { PageLink } from '../kit/page-link.tsx';
-import { FoundingWords } from '../kit/founding-words.tsx';
+import { FoundingWords } from '../facts/founding-words.tsx';
 import { LegalTableView } from './legal-table.tsx';
 
 const LINK = 'mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4';

@@ -11,9 +11,9 @@ import { translator } from '#messages/translate.ts';
 import { privacyWords } from '#words/privacy.ts';
 import { LOGIN_NOTICE_MS, POPUP } from '../limits.ts';
 import { APART_PHOTOS, REMEMBERED, SAVED_BYTES } from '#browser/limits.ts';
-import { BRAND } from '../kit/brand.ts';
+import { BRAND } from '../facts/brand.ts';
 import { type LegalText, OUTSIDE_ENGINE } from './legal-copy.ts';
-import { MEASURED } from '../kit/measured.ts';
+import { MEASURED } from '../facts/measured.ts';
 import { PAGES } from '../app/pages.ts';
 
 const t = translator([privacyWords]);

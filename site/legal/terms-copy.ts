@@ -1,10 +1,10 @@
 import { acceptedFormatsText, acceptedSizesText } from '../kit/accepted-formats.ts';
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { termsWords } from '#words/terms.ts';
-import { BRAND } from '../kit/brand.ts';
+import { BRAND } from '../facts/brand.ts';
 import type { LegalText } from './legal-copy.ts';
-import { MEASURED } from '../kit/measured.ts';
+import { MEASURED } from '../facts/measured.ts';
 import { PAGES } from '../app/pages.ts';
 
 const t = translator([termsWords]);

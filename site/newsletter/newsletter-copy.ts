@@ -1,5 +1,5 @@
 import { TOAST_MS } from '#core/limits.ts';
-import type { Toast } from '#core/toast.ts';
+import type { Toast } from '#core/batch/toast.ts';
 import { translator } from '#messages/translate.ts';
 import { newsletterWords } from '#words/newsletter.ts';
 

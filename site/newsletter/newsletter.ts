@@ -1,4 +1,4 @@
-import { emailKeyOf } from '#core/email-key.ts';
+import { emailKeyOf } from '#core/accounts/email-key.ts';
 import { NEWSLETTER_PROGRESS } from '../limits.ts';
 
 /** An address that was entered into the newsletter form, as stored in the browser. */

@@ -1,4 +1,4 @@
-import type { PlanId } from '#core/plan.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import type { ConfigReply } from '#protocol/config.ts';
 import type { AuthState } from '../auth/auth-state.ts';

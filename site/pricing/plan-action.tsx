@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Plan, PlanId } from '#core/plan.ts';
+import type { Plan, PlanId } from '#core/accounts/plan.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import type { ReturnState } from '../auth/auth-state.ts';
 import { PLAN_COPY } from './plan-copy.ts';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
-import type { Plan } from '#core/plan.ts';
+import type { Plan } from '#core/accounts/plan.ts';
 import { PLAN_COPY } from './plan-copy.ts';
 import { PRICING } from './pricing-copy.ts';
 

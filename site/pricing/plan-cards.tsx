@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PlanId, PLANS } from '#core/plan.ts';
+import { type PlanId, PLANS } from '#core/accounts/plan.ts';
 import { FREE_TOAST, PRICING } from './pricing-copy.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { PlanAction } from './plan-action.tsx';

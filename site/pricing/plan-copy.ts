@@ -1,4 +1,4 @@
-import { type Plan, type PlanFeatureId, type PlanId, PLANS } from '#core/plan.ts';
+import { type Plan, type PlanFeatureId, type PlanId, PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { plansWords } from '#words/plans.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanId } from '#core/plan.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
 
 /**
  * What a plan's card offers the current user. `unknown` is what is prerendered: the card has all that it may come to be,

@@ -1,10 +1,10 @@
 import { TOAST_MS } from '#core/limits.ts';
-import { type Plan, type PlanId, PLANS } from '#core/plan.ts';
-import type { Toast } from '#core/toast.ts';
+import { type Plan, type PlanId, PLANS } from '#core/accounts/plan.ts';
+import type { Toast } from '#core/batch/toast.ts';
 import { translator } from '#messages/translate.ts';
 import { pricingWords } from '#words/pricing.ts';
 import { siteWords } from '#words/site.ts';
-import { BATCH_RULE, cutsIntoBatches } from '../kit/batch-rule.ts';
+import { BATCH_RULE, cutsIntoBatches } from '../facts/batch-rule.ts';
 
 const t = translator([pricingWords, siteWords]);
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { PRICING } from './pricing-copy.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { PlanCards } from './plan-cards.tsx';
-import { FoundingWords } from '../kit/founding-words.tsx';
+import { FoundingWords } from '../facts/founding-words.tsx';
 import { UNKNOWN_OFFERS } from './plan-offer.ts';
 import { useIsSettled } from '../kit/use-is-settled.ts';
 

@@ -1,4 +1,4 @@
-import { PLANS, type PlanId } from '#core/plan.ts';
+import { PLANS, type PlanId } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { pricingWords } from '#words/pricing.ts';
 

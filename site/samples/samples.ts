@@ -1,4 +1,4 @@
-import type { CategoryName } from '#core/categorize.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 
 /** Who made a photo, and what they allow. In the words of its source, hence not translated. */
 export interface Credit {

@@ -1,4 +1,4 @@
-import { type EngineChoice, parseEngineChoice } from '#core/engine-state.ts';
+import { type EngineChoice, parseEngineChoice } from '#core/batch/engine-state.ts';
 
 const KEY = 'engine';
 

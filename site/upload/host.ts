@@ -1,7 +1,7 @@
 import { type ChoosingHost, createChoosingHost } from '#browser/device/choosing-host.ts';
 import type { LocalEngines } from '#browser/device/local-engines.ts';
-import { createRemoteService } from '#browser/remote-service.ts';
-import type { SavingOptions } from '#browser/saved-batches.ts';
+import { createRemoteService } from '#browser/service/remote-service.ts';
+import type { SavingOptions } from '#browser/saved/saved-batches.ts';
 import { ANALYZE_CONCURRENCY_MOST, ARCHIVE_NAME } from '#core/limits.ts';
 import { api } from '../kit/api.ts';
 import { saveFile } from '#ui/kit/save-file.ts';

@@ -1,4 +1,4 @@
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 
 /** Under which name this tab's photos are kept while somebody is away to sign in. */
 const KEY = 'photos-on-the-table';
@@ -7,7 +7,7 @@ const KEY = 'photos-on-the-table';
 const NOT_KEPT = 'not-kept';
 
 /** What stores them comes when it is needed. */
-const storage = () => import('#browser/stored-heaps.ts');
+const storage = () => import('#browser/saved/stored-heaps.ts');
 
 interface OnTable {
   /** The subject of the account that they were picked under; nothing where nobody was signed in. */

@@ -1,6 +1,6 @@
-import type { NotSaved } from '#browser/saved-batches.ts';
+import type { NotSaved } from '#browser/saved/saved-batches.ts';
 import { TOAST_MS } from '#core/limits.ts';
-import { damagedToast, namesInToast, type Toast } from '#core/toast.ts';
+import { damagedToast, namesInToast, type Toast } from '#core/batch/toast.ts';
 import { translator } from '#messages/translate.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { resumeWords } from '#words/resume.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isPlaced } from '#browser/file-place.ts';
+import { isPlaced } from '#browser/files/file-place.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { PermissionButton } from '#ui/kit/permission-button.tsx';
 import { FilePicker } from '#ui/table/file-picker.tsx';

@@ -1,9 +1,9 @@
-import { BATCH_RULE } from '../kit/batch-rule.ts';
+import { BATCH_RULE } from '../facts/batch-rule.ts';
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
-import { sizeText } from '#core/number-text.ts';
+import { sizeText } from '#core/naming/number-text.ts';
 import { PHOTOS_PER_PRESS, MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
-import { type Entitlement, limitsFor, PLANS } from '#core/plan.ts';
-import type { Toast } from '#core/toast.ts';
+import { type Entitlement, limitsFor, PLANS } from '#core/accounts/plan.ts';
+import type { Toast } from '#core/batch/toast.ts';
 import { translator } from '#messages/translate.ts';
 import { siteWords } from '#words/site.ts';
 import { uploadWords } from '#words/upload.ts';

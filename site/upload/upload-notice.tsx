@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Failure } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
-import type { MonthRefusal } from '#core/month-refusal.ts';
+import type { MonthRefusal } from '#core/accounts/month-refusal.ts';
 import { QuotaNotice } from '#ui/batch/quota-notice.tsx';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createLocalEngines } from '#browser/device/local-engines.ts';
-import type { EngineChoice } from '#core/engine-state.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
 import { type EngineView, useLocalEngines } from '#ui/device/use-local-engines.ts';
 import { keepTableForOffline } from '../app/keep-for-offline.ts';
 import type { AuthState } from '../auth/auth-state.ts';

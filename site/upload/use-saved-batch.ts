@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import type { PlacedBatch } from '#browser/read-again.ts';
-import { withFiles, withPhotos } from '#browser/reattach-files.ts';
-import type { ResumableHost } from '#browser/resumable-host.ts';
-import type { Toast } from '#core/toast.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
+import type { PlacedBatch } from '#browser/files/read-again.ts';
+import { withFiles, withPhotos } from '#browser/files/reattach-files.ts';
+import type { ResumableHost } from '#browser/archives/resumable-host.ts';
+import type { Toast } from '#core/batch/toast.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 
 interface SavedBatchOptions {

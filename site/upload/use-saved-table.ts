@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import type { Notify } from '#ui/batch/use-batch.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
+import type { Notify } from '#ui/board/use-batch.ts';
 import { takeKeptTable } from './left-on-table.ts';
 
 interface SavedTableOptions {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { NotSaved } from '#browser/saved-batches.ts';
-import type { ResumableHost } from '#browser/resumable-host.ts';
-import type { Notify } from '#ui/batch/use-batch.ts';
+import type { NotSaved } from '#browser/saved/saved-batches.ts';
+import type { ResumableHost } from '#browser/archives/resumable-host.ts';
+import type { Notify } from '#ui/board/use-batch.ts';
 import type { AuthState } from '../auth/auth-state.ts';
 import { createSiteHost } from './host.ts';
 import { type ChosenEngine, engines } from './use-engine.ts';

@@ -1,5 +1,5 @@
-import { type Entitlement, limitsFor, PLANS } from '#core/plan.ts';
-import type { Usage } from '#core/quota.ts';
+import { type Entitlement, limitsFor, PLANS } from '#core/accounts/plan.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 import { UpgradeLink, type UpgradeProps } from './upgrade-link.tsx';
 import { UsageMeter } from '#ui/kit/usage-meter.tsx';
 import { USAGE } from './usage-wording.ts';

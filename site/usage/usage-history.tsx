@@ -1,6 +1,6 @@
-import type { MonthlyLimit } from '#core/plan.ts';
-import { remaining, type Usage } from '#core/quota.ts';
-import { numberText } from '../kit/local-text.ts';
+import type { MonthlyLimit } from '#core/accounts/plan.ts';
+import { remaining, type Usage } from '#core/accounts/quota.ts';
+import { numberText } from '../facts/local-text.ts';
 import { USAGE } from './usage-wording.ts';
 
 interface UsageHistoryProps {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { limitsFor } from '#core/plan.ts';
+import { limitsFor } from '#core/accounts/plan.ts';
 import { UsageCard } from './usage-card.tsx';
 import { UsageHistory } from './usage-history.tsx';
 import { UsageWarning } from './usage-warning.tsx';

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { MonthlyLimit } from '#core/plan.ts';
-import { remaining, type Usage, usageLevel } from '#core/quota.ts';
+import type { MonthlyLimit } from '#core/accounts/plan.ts';
+import { remaining, type Usage, usageLevel } from '#core/accounts/quota.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { UpgradeLink, type UpgradeProps } from './upgrade-link.tsx';
 import { leftText, USAGE } from './usage-wording.ts';

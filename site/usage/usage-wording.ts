@@ -1,7 +1,7 @@
-import { nextPeriod, type Period } from '#core/period.ts';
+import { nextPeriod, type Period } from '#core/accounts/period.ts';
 import { translator } from '#messages/translate.ts';
 import { usageWords } from '#words/usage.ts';
-import { dayText } from '../kit/local-text.ts';
+import { dayText } from '../facts/local-text.ts';
 
 const t = translator([usageWords]);
 

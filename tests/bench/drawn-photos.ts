@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import { drawScene } from '../fixtures/draw-scene.ts';
 
 /** Drawn photos with a manifest.json like that of a training folder. */

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORY_NAMES } from '#core/categorize.ts';
-import { decideFolder } from '#core/decide-folder.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
+import { decideFolder } from '#core/categories/decide-folder.ts';
 import { AppError } from '#core/failure.ts';
 import { readImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage, EngineMediaType } from '#core/photo.ts';
-import { firstSentence, shortNameOf } from '#core/short-name.ts';
+import { firstSentence, shortNameOf } from '#core/naming/short-name.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
 import { ChromeModel } from '#browser/chrome-model/chrome-model.ts';
-import { chatError, completion, startFakeChatServer } from '../fakes/fake-chat-server.ts';
+import { chatError, completion, startFakeChatServer } from '../fakes/servers/fake-chat-server.ts';
 import { FakeLanguageModel } from '../fakes/fake-language-model.ts';
 
 interface Subject {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { createApiClient } from '#browser/api-client.ts';
-import { createRemoteService } from '#browser/remote-service.ts';
-import type { Shot } from '#core/neighbours.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { createApiClient } from '#browser/service/api-client.ts';
+import { createRemoteService } from '#browser/service/remote-service.ts';
+import type { Shot } from '#core/similarity/neighbours.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
 import { fileDecoder } from '../../cli/decoding/file-decoder.ts';
-import { type FilePhoto, fileReader } from '../../cli/file-photo.ts';
-import { fakeEngine, testApp } from '../fakes/test-app.ts';
+import { type FilePhoto, fileReader } from '../../cli/inputs/file-photo.ts';
+import { fakeEngine, testApp } from '../fakes/servers/test-app.ts';
 
 const LEASE = '6d1f2f6e-5b8f-4d0e-9c3b-1d9a0a7f4c21';
 /** A word of each hint that does not occur in requests by chance. */

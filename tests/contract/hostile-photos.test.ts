@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
-import { testApp } from '../fakes/test-app.ts';
+import { testApp } from '../fakes/servers/test-app.ts';
 
 interface Sample {
   readonly file: string;

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiClient, createApiClient, type GetToken } from '#browser/api-client.ts';
-import { createRemoteService } from '#browser/remote-service.ts';
+import { type ApiClient, createApiClient, type GetToken } from '#browser/service/api-client.ts';
+import { createRemoteService } from '#browser/service/remote-service.ts';
 import { AppError } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { accountEndpoint } from '#protocol/account.ts';
 import { deleteAccountEndpoint } from '#protocol/own-data.ts';
 import { configEndpoint } from '#protocol/config.ts';
-import { fakeEngine, testApp, type TestApp } from '../fakes/test-app.ts';
+import { fakeEngine, testApp, type TestApp } from '../fakes/servers/test-app.ts';
 
 // The browser's client against the server on Node, over a real connection.
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0];

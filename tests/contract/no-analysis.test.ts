@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createApiClient } from '#browser/api-client.ts';
-import { createRemoteService } from '#browser/remote-service.ts';
+import { createApiClient } from '#browser/service/api-client.ts';
+import { createRemoteService } from '#browser/service/remote-service.ts';
 import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
-import { json, testApp } from '../fakes/test-app.ts';
+import { json, testApp } from '../fakes/servers/test-app.ts';
 
 const IMAGE = { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]), mediaType: 'image/jpeg' } as const;
 const NOTHING = { failure: { code: 'no-description' } };

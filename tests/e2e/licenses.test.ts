@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../nightly.ts';
-import { siteFixture } from './site/site-fixture.ts';
+import { siteFixture } from './site/support/site-fixture.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 

@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, inject, onTestFinished } from 'vitest';
-import type { FileToPut } from '../../cli/into/plan-into.ts';
+import type { FileToPut } from '../../cli/destinations/plan-into.ts';
 
 const BY_PROGRAM = ['copy', 'move', 'undo', 'resume'] as const;
 const BY_PERSON = [

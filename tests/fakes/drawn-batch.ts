@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileToPut } from '../../cli/into/plan-into.ts';
+import type { FileToPut } from '../../cli/destinations/plan-into.ts';
 
 /** A batch that is ready to be put into a folder. */
 export interface DrawnBatch {

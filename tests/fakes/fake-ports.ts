@@ -1,6 +1,6 @@
-import type { ArchiveEntry } from '#core/batch-event.ts';
+import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { periodAt } from '#core/period.ts';
+import { periodAt } from '#core/accounts/period.ts';
 import type { Photo } from '#core/photo.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import type { Ports } from '#pipeline/ports.ts';

@@ -1,5 +1,5 @@
-import { SKETCH_LENGTH } from '#core/likeness/limits.ts';
-import { writeSketch } from '#core/likeness/sketch.ts';
+import { SKETCH_LENGTH } from '#core/similarity/likeness/limits.ts';
+import { writeSketch } from '#core/similarity/likeness/sketch.ts';
 
 /** A sketch that points in a direction from 0 to 7, each number a little beside it. */
 export function fakeSketch(direction: number, number: number): string {

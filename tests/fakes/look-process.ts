@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from '#server/engines/engine.ts';
 import { decodeFile } from '../../cli/decoding/file-decoder.ts';
-import { findPhotos } from '../../cli/find-photos.ts';
-import { organizeFiles } from '../../cli/organize-files.ts';
-import { planBatch } from '../../cli/plan-batch.ts';
+import { findPhotos } from '../../cli/inputs/find-photos.ts';
+import { organizeFiles } from '../../cli/organize/organize-files.ts';
+import { planBatch } from '../../cli/inputs/plan-batch.ts';
 import { journalOfZip, openLookJournal, stoppedZipOf } from '../../cli/resume/look-journal.ts';
-import { ENGLISH } from '../../cli/words.ts';
+import { ENGLISH } from '../../cli/arguments/words.ts';
 
 /**
  * A process that organizes the photos of a folder into a ZIP, with an engine that says something of each photo's bytes, so

@@ -1,7 +1,7 @@
-import { goOn, undo } from '../../cli/into/commands.ts';
-import { openInto } from '../../cli/into/into-folder.ts';
-import { putInto } from '../../cli/into/put-into.ts';
-import { ENGLISH } from '../../cli/words.ts';
+import { goOn, undo } from '../../cli/destinations/commands.ts';
+import { openInto } from '../../cli/destinations/into-folder.ts';
+import { putInto } from '../../cli/destinations/put-into.ts';
+import { ENGLISH } from '../../cli/arguments/words.ts';
 import type { DrawnBatch } from './drawn-batch.ts';
 
 /**

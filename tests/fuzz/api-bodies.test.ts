@@ -7,7 +7,7 @@ import { pathTo, UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import { failureReplySchema } from '#protocol/failure.ts';
 import { hashPassword } from '#server/admin/password-hash.ts';
 import { type Operation, OPERATIONS } from '#server/openapi/operations.ts';
-import { json, testApp } from '../fakes/test-app.ts';
+import { json, testApp } from '../fakes/servers/test-app.ts';
 import { hostileBytes } from './hostile-bytes.ts';
 import { survives } from './survives.ts';
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArchivePaths, collisionKey, safeFolder, safePathPart } from '#core/archive-path.ts';
-import { splitPath } from '#core/folder-path.ts';
-import { assignPaths } from '#core/assign-paths.ts';
+import { ArchivePaths, collisionKey, safeFolder, safePathPart } from '#core/naming/archive-path.ts';
+import { splitPath } from '#core/naming/folder-path.ts';
+import { assignPaths } from '#core/naming/assign-paths.ts';
 import { PATH_LENGTH, PATH_PART_BYTES } from '#core/limits.ts';
-import { marksOf } from '#core/name-marks.ts';
-import { shortName } from '#core/short-name.ts';
+import { marksOf } from '#core/naming/name-marks.ts';
+import { shortName } from '#core/naming/short-name.ts';
 import { survives } from './survives.ts';
 
 /** What is put into names to get out of a folder, or to be two files at once. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import { readChatReply } from '#chat/chat-reply.ts';
 import { DESCRIPTION_LENGTH, ENGINE_NAME_LENGTH } from '#engine/chat-model/limits.ts';
-import { completion } from '../fakes/fake-chat-server.ts';
+import { completion } from '../fakes/servers/fake-chat-server.ts';
 import { survives } from './survives.ts';
 
 const FIELDS = ['description', 'category', 'name', 'Description', 'arguments', 'a'] as const;

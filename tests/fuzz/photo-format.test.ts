@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admit } from '#core/admit.ts';
+import { admit } from '#core/batch/admit.ts';
 import { MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { PHOTO_FORMATS } from '#core/photo-formats.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { metadataIn } from '#codec/metadata/file-metadata.ts';
 import { rawPreview } from '#codec/raw/raw-preview.ts';
-import { takenAt } from '#codec/taken-at.ts';
+import { takenAt } from '#codec/facts/taken-at.ts';
 import type { RawFormat } from '#core/photo-formats.ts';
 import { madeRaw } from '../fakes/made-raw.ts';
 import { hostileBytes } from './hostile-bytes.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryByLikeness, tryLikenessRule } from '#core/likeness/likeness-rule.ts';
-import { readRulesFile, writeRulesFile } from '#core/rules-file.ts';
+import { categoryByLikeness, tryLikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
+import { readRulesFile, writeRulesFile } from '#core/categories/rules-file.ts';
 import { fakeSketch, fakeSketches } from '../fakes/fake-sketches.ts';
 import { survives } from './survives.ts';
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { filesInZip } from '#browser/opened-zip.ts';
-import { crc32 } from '#core/crc32.ts';
+import { filesInZip } from '#browser/files/opened-zip.ts';
+import { crc32 } from '#core/bytes/crc32.ts';
 import { MAX_ZIP_INFLATED_BYTES } from '#core/limits.ts';
-import { centralDirectory, localHeader, type StoredEntry } from '#core/zip-records.ts';
-import { findDirectory, readDirectory, ZIP_TAIL_BYTES } from '#core/zip-directory.ts';
+import { centralDirectory, localHeader, type StoredEntry } from '#core/bytes/zip-records.ts';
+import { findDirectory, readDirectory, ZIP_TAIL_BYTES } from '#core/bytes/zip-directory.ts';
 import { hostileBytes } from './hostile-bytes.ts';
 import { survives } from './survives.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { REMEMBERED, SAVED_BYTES } from '#browser/limits.ts';
 import { DEVICE_DECODING, MAX_JPEG_SCANS, SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 import { EVENT_GAP_HOURS, FAR_KM } from '#core/events/limits.ts';
-import { PHOTOS_TO_FIT } from '#core/likeness/limits.ts';
+import { PHOTOS_TO_FIT } from '#core/similarity/likeness/limits.ts';
 import {
   ENGINE_LONG_EDGE_PX,
   FOUNDING_MEMBERS,
@@ -18,16 +18,16 @@ import {
   SMALL_FOLDERS_SHARE,
   SURE_CONFIDENCE,
 } from '#core/limits.ts';
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import { readPlaceTable } from '#core/places/place-table.ts';
-import { CORRECTIONS_FOR_RULE } from '#core/unsure/limits.ts';
+import { CORRECTIONS_FOR_RULE } from '#core/review/limits.ts';
 import { FILES_AT_ONCE, MOST_OBJECT_BYTES, MOST_TRIES } from '#storage/limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { zipLimits } from '../../cli/limits.ts';
 import { PAGE_IMAGE_THRESHOLD_PX } from '../../extension/limits.ts';
 import { NOT_FOR_BROWSERS } from '../../scripts/copy-engine.ts';
 import { ENGINE_QUEUE, MAX_JSON_PICTURE_BYTES, STOP_MS } from '../../server/limits.ts';
-import { MEASURED } from '../../site/kit/measured.ts';
+import { MEASURED } from '../../site/facts/measured.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MB = 1024 * 1024;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { AppError } from '#core/failure.ts';
 import { SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
-import type { RgbImage } from '#engine/image.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
 import { DECODE_TIMEOUT_SECONDS } from '../../limits.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { loadLiteRt, Tensor } from '@litertjs/core';
 import type { LiteRt } from '@litertjs/core';
-import { loadTensorModel } from '#engine/litert-model.ts';
-import type { TensorModel } from '#engine/tensor-model.ts';
+import { loadTensorModel } from '#engine/networks/litert-model.ts';
+import type { TensorModel } from '#engine/networks/tensor-model.ts';
 import { evaluateCommonJs } from './evaluate-cjs.ts';
 
 /** The build of LiteRT for runtimes without relaxed SIMD, such as Node 20. Its .wasm is in the same folder. */

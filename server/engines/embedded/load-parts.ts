@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EngineHost, engineNetworks, engineParts } from '#engine/engine-parts.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
-import type { EngineParts, Networks } from '#engine/observe.ts';
+import type { EngineParts, Networks } from '#engine/describing/observe.ts';
 import { modelLoader } from './litert.ts';
 
 /**

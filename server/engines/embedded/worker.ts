@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { AppError, type Failure } from '#core/failure.ts';
-import { toWorkingSize } from '#engine/working-size.ts';
+import { toWorkingSize } from '#engine/networks/working-size.ts';
 import { createVisionEngine, type VisionEngine } from '#engine/vision-engine.ts';
 import { decodeImage } from './decode.ts';
 import { loadEngineParts } from './load-parts.ts';

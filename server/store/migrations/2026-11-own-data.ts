@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { emailKeyOf } from '#core/email-key.ts';
+import { emailKeyOf } from '#core/accounts/email-key.ts';
 
 interface Messages {
   messages: { id: string; email: string; email_key: string };

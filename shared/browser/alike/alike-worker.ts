@@ -1,5 +1,5 @@
-import type { AlikeGroup } from '#core/alike/alike-group.ts';
-import { type AlikePhoto, groupAlike } from '#core/alike/group-alike.ts';
+import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
+import { type AlikePhoto, groupAlike } from '#core/similarity/alike/group-alike.ts';
 import { serveWorker } from '../serve-worker.ts';
 
 /** First photos, some at a time, for which there is no answer yet; then what is known of all of them, and their groups. */

@@ -1,5 +1,5 @@
-import type { BrowserPhoto } from '../browser-photo.ts';
-import { sumsOf } from '../checksums.ts';
+import type { BrowserPhoto } from '../files/browser-photo.ts';
+import { sumsOf } from '../files/checksums.ts';
 
 /** What stores it comes when it is needed. */
 const storage = () => import('./apart-photos.ts');

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
-import { APART_DATABASE } from '../batches-database.ts';
-import { heldDatabase } from '../held-database.ts';
+import { APART_DATABASE } from '../saved/batches-database.ts';
+import { heldDatabase } from '../saved/held-database.ts';
 import { APART_PHOTOS } from '../limits.ts';
 
 /** Photos that a person said are no duplicates of each other. */

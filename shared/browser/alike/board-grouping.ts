@@ -1,6 +1,6 @@
-import type { AlikePhoto } from '#core/alike/group-alike.ts';
+import type { AlikePhoto } from '#core/similarity/alike/group-alike.ts';
 import type { Grouping } from '#pipeline/ports.ts';
-import type { BrowserPhoto } from '../browser-photo.ts';
+import type { BrowserPhoto } from '../files/browser-photo.ts';
 
 interface Seen {
   readonly alike: AlikePhoto;

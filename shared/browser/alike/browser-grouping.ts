@@ -1,8 +1,8 @@
-import type { AlikeGroup } from '#core/alike/alike-group.ts';
-import type { AlikePhoto } from '#core/alike/group-alike.ts';
+import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
+import type { AlikePhoto } from '#core/similarity/alike/group-alike.ts';
 import type { Grouping } from '#pipeline/ports.ts';
-import type { BrowserPhoto } from '../browser-photo.ts';
-import { sumsOf } from '../checksums.ts';
+import type { BrowserPhoto } from '../files/browser-photo.ts';
+import { sumsOf } from '../files/checksums.ts';
 import { WORKER_TIMEOUT_MS } from '../limits.ts';
 import { WorkerPool } from '../worker-pool.ts';
 import type { AlikeRequest } from './alike-worker.ts';

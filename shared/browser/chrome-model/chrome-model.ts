@@ -1,4 +1,4 @@
-import type { ChromeModelState } from '#core/engine-state.ts';
+import type { ChromeModelState } from '#core/batch/engine-state.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';

@@ -1,4 +1,4 @@
-import type { ChromeModelProblem } from '#core/engine-state.ts';
+import type { ChromeModelProblem } from '#core/batch/engine-state.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { ENGINE_MESSAGE_LENGTH } from '#engine/chat-model/limits.ts';
 import { ModelFailure } from '../device/model-failure.ts';

@@ -1,7 +1,7 @@
-import type { EngineChoice } from '#core/engine-state.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
 import { ANALYZE_CONCURRENCY_MOST, MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { CHROME_MODEL, OWN_MODEL } from '../limits.ts';
-import { createResumableHost, type HostOptions, type ResumableHost } from '../resumable-host.ts';
+import { createResumableHost, type HostOptions, type ResumableHost } from '../archives/resumable-host.ts';
 import { createChosenService } from './chosen-service.ts';
 import { deviceConcurrency } from './device-concurrency.ts';
 import { createDeviceService } from './device-service.ts';

@@ -1,5 +1,5 @@
-import type { EngineChoice } from '#core/engine-state.ts';
-import type { AnalysisService } from '../analysis-service.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
+import type { AnalysisService } from '../service/analysis-service.ts';
 
 /**
  * Uses the service that is chosen when a batch begins, for the whole batch.

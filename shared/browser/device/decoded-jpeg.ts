@@ -1,7 +1,7 @@
-import type { RgbImage } from '#engine/image.ts';
-import { ownPixels } from '../image-decoder.ts';
-import { releaseCanvas } from '../release.ts';
-import { withoutAlpha } from '../without-alpha.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
+import { ownPixels } from '../decoding/image-decoder.ts';
+import { releaseCanvas } from '../decoding/release.ts';
+import { withoutAlpha } from '../decoding/without-alpha.ts';
 
 /** The pixels of a small JPEG that the app made, as RGB for the engine. */
 export async function decodedJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<RgbImage> {

@@ -1,5 +1,5 @@
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import type { RgbImage } from '#engine/image.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
 import { withReading } from '#engine/reading/with-reading.ts';
 import type { TextLine } from '#engine/reading/text-line.ts';
 import type { Look } from '#engine/vision-engine.ts';

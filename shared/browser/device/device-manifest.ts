@@ -7,8 +7,8 @@ import {
   type Reader,
   textOf,
   wholeOf,
-} from '#core/kept/fields.ts';
-import { KEPT } from '#core/kept/limits.ts';
+} from '#core/saved/fields.ts';
+import { KEPT } from '#core/saved/limits.ts';
 import type { ClassifierManifest, ModelManifest } from '#engine/model-manifest.ts';
 
 /** The engine's manifest for browsers: the files that they need, and their version. */

@@ -1,6 +1,6 @@
 import { nextTask } from '../next-task.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
-import type { AnalysisService } from '../analysis-service.ts';
+import type { AnalysisService } from '../service/analysis-service.ts';
 import type { EngineStore } from './engine-store.ts';
 
 /**

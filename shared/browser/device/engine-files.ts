@@ -1,6 +1,6 @@
-import type { FetchProgress } from '#core/engine-state.ts';
+import type { FetchProgress } from '#core/batch/engine-state.ts';
 import { AppError } from '#core/failure.ts';
-import { toHex } from '#core/hex.ts';
+import { toHex } from '#core/bytes/hex.ts';
 import { type DeviceManifest, readManifest } from './device-manifest.ts';
 import { fetchFile } from './fetch-file.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineState, FetchProgress } from '#core/engine-state.ts';
+import type { EngineState, FetchProgress } from '#core/batch/engine-state.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { Observable } from '../observable.ts';

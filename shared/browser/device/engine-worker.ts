@@ -1,6 +1,6 @@
 import { AppError } from '#core/failure.ts';
 import { engineParts } from '#engine/engine-parts.ts';
-import type { RgbImage } from '#engine/image.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
 import { isSelfTestAnswer, selfTestPicture } from '#engine/self-test.ts';
 import { createVisionEngine, type Look, type VisionEngine } from '#engine/vision-engine.ts';
 import { serveWorker } from '../serve-worker.ts';

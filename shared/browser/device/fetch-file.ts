@@ -1,5 +1,5 @@
 import { AppError } from '#core/failure.ts';
-import { Sha256 } from '#core/sha256.ts';
+import { Sha256 } from '#core/bytes/sha256.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
 
 interface WantedFile {

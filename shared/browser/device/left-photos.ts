@@ -1,4 +1,4 @@
-import type { LeftToEngine, ModelProblem } from '#core/engine-state.ts';
+import type { LeftToEngine, ModelProblem } from '#core/batch/engine-state.ts';
 import { Observable } from '../observable.ts';
 
 /** Counts the photos of a batch that a model left to the embedded engine; undefined if there are none. */

@@ -1,8 +1,8 @@
 import { loadLiteRt, Tensor } from '@litertjs/core';
 // The build without relaxed SIMD, whose rounding depends on the processor, so that answers would differ.
 import createRuntime from '@litertjs/core/wasm/litert_wasm_compat_internal.js';
-import { loadTensorModel } from '#engine/litert-model.ts';
-import type { TensorModel } from '#engine/tensor-model.ts';
+import { loadTensorModel } from '#engine/networks/litert-model.ts';
+import type { TensorModel } from '#engine/networks/tensor-model.ts';
 
 export const RUNTIME_WASM = 'litert_wasm_compat_internal.wasm';
 

@@ -1,4 +1,4 @@
-import type { ModelProblem } from '#core/engine-state.ts';
+import type { ModelProblem } from '#core/batch/engine-state.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 
 /** A failure of a model in place of the embedded engine, with its kind, so that it can be explained. */

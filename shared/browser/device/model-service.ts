@@ -1,8 +1,8 @@
-import type { ModelProblem } from '#core/engine-state.ts';
+import type { ModelProblem } from '#core/batch/engine-state.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
-import type { AnalysisService } from '../analysis-service.ts';
+import type { AnalysisService } from '../service/analysis-service.ts';
 import type { LeftPhotoCount } from './left-photos.ts';
 import { ModelFailure } from './model-failure.ts';
 

@@ -1,6 +1,6 @@
-import type { RgbImage } from '#engine/image.ts';
-import { toWorkingSize } from '#engine/working-size.ts';
-import { releaseBytes } from '../release.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
+import { toWorkingSize } from '#engine/networks/working-size.ts';
+import { releaseBytes } from '../decoding/release.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { decodedJpeg } from './decoded-jpeg.ts';
 

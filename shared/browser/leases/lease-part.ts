@@ -1,8 +1,8 @@
 import { AppError, type FailureCode } from '#core/failure.ts';
-import type { Usage } from '#core/quota.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 import type { BatchLease } from '#pipeline/ports.ts';
 import type { SavedLease } from '#pipeline/saved-batch.ts';
-import type { AnalysisService } from '../analysis-service.ts';
+import type { AnalysisService } from '../service/analysis-service.ts';
 
 interface LeasePartOptions {
   readonly service: AnalysisService;

@@ -1,10 +1,10 @@
 import { AppError } from '#core/failure.ts';
-import { nextPeriod } from '#core/period.ts';
-import type { LeaseLimits } from '#core/plan.ts';
-import type { Usage } from '#core/quota.ts';
+import { nextPeriod } from '#core/accounts/period.ts';
+import type { LeaseLimits } from '#core/accounts/plan.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 import type { BatchLease, Described, Ledger } from '#pipeline/ports.ts';
 import type { SavedLease } from '#pipeline/saved-batch.ts';
-import type { AnalysisService } from '../analysis-service.ts';
+import type { AnalysisService } from '../service/analysis-service.ts';
 import { LeasePart } from './lease-part.ts';
 
 interface LeasesOptions {

@@ -1,6 +1,6 @@
 import { type ChatClient, createChatClient } from '#chat/chat-client.ts';
 import { readChatReply } from '#chat/chat-reply.ts';
-import { base64Digits } from '#core/base64.ts';
+import { base64Digits } from '#core/bytes/base64.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { OwnModelSettings } from '#core/own-model.ts';

@@ -1,4 +1,4 @@
-import type { OwnModelProblem } from '#core/engine-state.ts';
+import type { OwnModelProblem } from '#core/batch/engine-state.ts';
 import { AppError, type FailureCode } from '#core/failure.ts';
 import { failed } from '#engine/chat-model/read-answer.ts';
 import { ModelFailure } from '../device/model-failure.ts';

@@ -1,4 +1,4 @@
-import type { OwnModelState } from '#core/engine-state.ts';
+import type { OwnModelState } from '#core/batch/engine-state.ts';
 import { AppError } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { OwnModelSettings } from '#core/own-model.ts';

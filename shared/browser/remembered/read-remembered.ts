@@ -1,6 +1,6 @@
 import { CONCEPTS_TEXT_LENGTH } from '#core/concepts/limits.ts';
-import { matching, numberOf, objectOf, optional, textOf, wholeOf } from '#core/kept/fields.ts';
-import { KEPT } from '#core/kept/limits.ts';
+import { matching, numberOf, objectOf, optional, textOf, wholeOf } from '#core/saved/fields.ts';
+import { KEPT } from '#core/saved/limits.ts';
 import type { RememberedBatch, RememberedPhoto } from './remembered-database.ts';
 
 const name = textOf(KEPT.name);

@@ -1,6 +1,6 @@
-import type { Reader } from '#core/kept/fields.ts';
+import type { Reader } from '#core/saved/fields.ts';
 import { REMEMBERED } from '../limits.ts';
-import { rowsOf } from '../photos-database.ts';
+import { rowsOf } from '../saved/photos-database.ts';
 import { readRememberedBatch, readRememberedPhoto } from './read-remembered.ts';
 import {
   hasRememberedDatabase,

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
-import { REMEMBERED_DATABASE } from '../batches-database.ts';
-import { heldDatabase } from '../held-database.ts';
+import { REMEMBERED_DATABASE } from '../saved/batches-database.ts';
+import { heldDatabase } from '../saved/held-database.ts';
 
 /** A batch that somebody had remembered for search. */
 export interface RememberedBatch {

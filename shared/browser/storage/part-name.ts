@@ -1,5 +1,5 @@
-import { crc32 } from '#core/crc32.ts';
-import type { JournalFile } from '#core/into/read-journal.ts';
+import { crc32 } from '#core/bytes/crc32.ts';
+import type { JournalFile } from '#core/destinations/read-journal.ts';
 
 /** Tells this browser from others that may send to the same place at the same time. */
 const BROWSER_KEY = 'storage-browser';

@@ -1,7 +1,7 @@
-import { Sha256 } from '#core/sha256.ts';
+import { Sha256 } from '#core/bytes/sha256.ts';
 import { SLOWEST_BYTES_PER_MS, STALL_MS } from '#storage/limits.ts';
 import type { StorageHost } from '#storage/storage-host.ts';
-import { assertThere } from '../file-reading.ts';
+import { assertThere } from '../files/file-reading.ts';
 
 /**
  * Says that something moves while a file is sent, for the browser does not say how far it has come: as long as the slowest

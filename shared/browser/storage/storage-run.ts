@@ -1,15 +1,15 @@
-import { isInPlace } from '#core/into/plan-journal.ts';
-import type { JournalFile } from '#core/into/read-journal.ts';
+import { isInPlace } from '#core/destinations/plan-journal.ts';
+import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { batchList } from '#core/lists/batch-list.ts';
 import { lookAtStore } from '#storage/look-at-store.ts';
 import { sendRun } from '#storage/send-run.ts';
 import type { NotSent, SendHandle, SendProblem, SendState } from '#storage/send-state.ts';
 import { type FileProblem, StorageError } from '#storage/storage-error.ts';
 import type { Store } from '#storage/store.ts';
-import { type BrowserPhoto, withItsCompanions } from '../browser-photo.ts';
-import { sumsOf } from '../checksums.ts';
-import { filesOfBoard, type OnBoard } from '../into/files-of-board.ts';
-import { type FolderPlan, journalOf, planInto } from '../into/plan-folder.ts';
+import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
+import { sumsOf } from '../files/checksums.ts';
+import { filesOfBoard, type OnBoard } from '../destinations/files-of-board.ts';
+import { type FolderPlan, journalOf, planInto } from '../destinations/plan-folder.ts';
 import { partName } from './part-name.ts';
 
 /** Held while a tab sends, so that two of them do not use the same temporary names. */

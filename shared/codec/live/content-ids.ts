@@ -1,4 +1,4 @@
-import { PHONE_FILM } from '#core/exports/companion-tables.ts';
+import { PHONE_FILM } from '#core/companions/companion-tables.ts';
 import type { RawSource } from '../raw/raw-source.ts';
 import { contentId } from './content-id.ts';
 

@@ -1,6 +1,6 @@
 import { RAF_HEADER_BYTES, rafJpeg } from '../raw/raf.ts';
 import type { RawSource } from '../raw/raw-source.ts';
-import { xmpPacket } from '../xmp-packet.ts';
+import { xmpPacket } from '../facts/xmp-packet.ts';
 import { boundedSource, lettersAt, partOf, sourceOf } from './bounded-source.ts';
 import type { Exif } from './exif-tags.ts';
 import { type FilmTexts, type FoundMetadata, nothingFound } from './found-metadata.ts';

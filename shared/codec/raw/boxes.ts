@@ -1,4 +1,4 @@
-import { toHex } from '#core/hex.ts';
+import { toHex } from '#core/bytes/hex.ts';
 import { RAW_READING } from './limits.ts';
 import { bytesAt, type RawSource } from './raw-source.ts';
 

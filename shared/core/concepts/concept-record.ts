@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../base64.ts';
+import { fromBase64, toBase64 } from '../bytes/base64.ts';
 import { type Concept, kindOfConcept, likelyNamed } from './concept.ts';
 import { CONCEPT_BYTES, CONCEPTS_TEXT_LENGTH, CONCEPTS_VERSION, MOST_CONCEPTS } from './limits.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from '../categorize.ts';
+import { CATEGORY_NAMES } from '../categories/categorize.ts';
 import { ANIMAL_CLASSES } from './animal-classes.ts';
 import { conceptId } from './concept.ts';
 import { type ConceptWords, wordsOfCategory } from './concept-phrases.ts';

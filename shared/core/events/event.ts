@@ -1,4 +1,4 @@
-import type { Coordinates } from '../exports/coordinates.ts';
+import type { Coordinates } from '../takeout/coordinates.ts';
 import type { Place } from '../places/place.ts';
 
 /** When, and where, a photo was taken. */

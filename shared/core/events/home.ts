@@ -1,4 +1,4 @@
-import type { Coordinates } from '../exports/coordinates.ts';
+import type { Coordinates } from '../takeout/coordinates.ts';
 import { kilometresBetween } from '../places/distance.ts';
 import { dayOf } from './day.ts';
 import type { TimedMoment } from './event.ts';

@@ -1,5 +1,5 @@
-import { type BatchState, failureOf } from '../batch.ts';
-import { dateOnBoard } from '../exports/date-on-board.ts';
+import { type BatchState, failureOf } from '../batch/batch.ts';
+import { dateOnBoard } from '../dates/date-on-board.ts';
 import type { Failure } from '../failure.ts';
 import { type FailureWords, photoFailureText } from '../failure-text.ts';
 import type { Companion, Photo } from '../photo.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '#messages/translate.ts';
-import { toBase64 } from '../base64.ts';
+import { toBase64 } from '../bytes/base64.ts';
 import { readConcepts } from '../concepts/concept-record.ts';
 import { CONCEPT_WORDS } from '../concepts/concept-words.ts';
 import { vocabularyLists } from '../search/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { DateSource } from '../exports/photo-date.ts';
+import type { DateSource } from '../dates/photo-date.ts';
 
 /** What the lists in a ZIP say of one photo that was picked. */
 export interface ListedPhoto {

@@ -1,5 +1,5 @@
 import { isConcepts } from '../concepts/concept-record.ts';
-import { csvRows, MOST_TABLE_ROWS } from '../exports/csv.ts';
+import { csvRows, MOST_TABLE_ROWS } from './csv.ts';
 import { withFormula, withoutFormula } from './formula-safe.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotoDate } from '../exports/photo-date.ts';
+import type { PhotoDate } from '../dates/photo-date.ts';
 import { checksumLines } from './checksum-lines.ts';
 import { listPage, type ListWords } from './list-page.ts';
 import type { ListedPhoto } from './listed-photo.ts';

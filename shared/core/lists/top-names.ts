@@ -1,4 +1,4 @@
-import { collisionKey } from '../archive-path.ts';
+import { collisionKey } from '../naming/archive-path.ts';
 
 /** What lies at the top of a ZIP beside the folders. */
 export const TOP_NAMES = {

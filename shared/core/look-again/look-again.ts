@@ -1,5 +1,5 @@
-import type { CategoryName } from '../categorize.ts';
-import type { RgbPixels } from '../rgb-pixels.ts';
+import type { CategoryName } from '../categories/categorize.ts';
+import type { RgbPixels } from '../bytes/rgb-pixels.ts';
 import { sharpnessBlur } from './blur.ts';
 import { type LumaPlane, lumaPlane } from './luma-plane.ts';
 

@@ -1,4 +1,4 @@
-import type { RgbPixels } from '../rgb-pixels.ts';
+import type { RgbPixels } from '../bytes/rgb-pixels.ts';
 
 /** Light of a picture, row by row. */
 export interface LumaPlane {

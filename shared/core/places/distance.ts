@@ -1,4 +1,4 @@
-import type { Coordinates } from '../exports/coordinates.ts';
+import type { Coordinates } from '../takeout/coordinates.ts';
 
 /** The mean radius of the Earth (IUGG, R1). */
 const EARTH_KM = 6371.0088;

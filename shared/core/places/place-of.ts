@@ -1,4 +1,4 @@
-import { type Coordinates, validCoordinates } from '../exports/coordinates.ts';
+import { type Coordinates, validCoordinates } from '../takeout/coordinates.ts';
 import { kilometresBetween } from './distance.ts';
 import type { Place } from './place.ts';
 import { ROWS, ROWS_PER_DEGREE } from './place-format.ts';

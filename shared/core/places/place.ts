@@ -1,4 +1,4 @@
-import type { Coordinates } from '../exports/coordinates.ts';
+import type { Coordinates } from '../takeout/coordinates.ts';
 
 /** Where something is, by the nearest city or village that counts; see `placeOf`. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { DETERMINERS, FILLER_WORDS, PREPOSITIONS } from '../filler-words.ts';
+import { DETERMINERS, FILLER_WORDS, PREPOSITIONS } from '../naming/filler-words.ts';
 import type { DateRule } from './date-rule.ts';
 import { foldedWords, isSpaceless } from './folded-words.ts';
 import { QUERY_LENGTH, QUERY_TERMS } from './limits.ts';

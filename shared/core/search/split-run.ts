@@ -1,4 +1,4 @@
-import { characters } from '../short-name.ts';
+import { characters } from '../naming/short-name.ts';
 import { dateWord } from './date-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

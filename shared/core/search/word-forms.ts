@@ -1,4 +1,4 @@
-import { inflections } from '../words.ts';
+import { inflections } from '../naming/words.ts';
 
 /** Plurals that no rule gives, with their singulars. */
 const IRREGULAR: Readonly<Record<string, string>> = {

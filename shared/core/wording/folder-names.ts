@@ -1,9 +1,16 @@
-import type { CategoryName } from '../categorize.ts';
+import type { CategoryName } from '../categories/categorize.ts';
 import type { OtherLanguage } from './other-language.ts';
 
 /** A folder of ours, by its name in English. */
 export type OwnFolder =
-  CategoryName | 'Look again' | 'Not readable' | 'Videos' | 'No people' | 'One person' | 'Two people' | 'Groups';
+  | CategoryName
+  | 'Look again'
+  | 'Not readable'
+  | 'Videos'
+  | 'No people'
+  | 'One person'
+  | 'Two people'
+  | 'Groups';
 
 /** The names of our folders in each language but English. */
 export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFolder, string>>>> = {

@@ -1,5 +1,5 @@
 import type { Language } from '#messages/language.ts';
-import { oneOf, type Reader } from '../kept/fields.ts';
+import { oneOf, type Reader } from '../saved/fields.ts';
 
 /** A language that names and descriptions can be in; English is the one that the engine itself speaks. */
 export type OtherLanguage = Exclude<Language, 'en'>;

@@ -1,6 +1,6 @@
-import { collisionKey } from '../archive-path.ts';
-import { CATEGORY_NAMES, type CategoryName, UNSORTED } from '../categorize.ts';
-import { type FolderPath, folderText } from '../folder-path.ts';
+import { collisionKey } from '../naming/archive-path.ts';
+import { CATEGORY_NAMES, type CategoryName, UNSORTED } from '../categories/categorize.ts';
+import { type FolderPath, folderText } from '../naming/folder-path.ts';
 import { FOLDER_NAMES, type OwnFolder } from './folder-names.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from './other-language.ts';
 

@@ -1,5 +1,14 @@
-import { CATEGORY_NAMES, type CategoryName } from '../categorize.ts';
-import { listOf, matching, objectOf, oneOf, optional, type Reader, textOf, wholeOf } from '../kept/fields.ts';
+import { CATEGORY_NAMES, type CategoryName } from '../categories/categorize.ts';
+import {
+  listOf,
+  matching,
+  objectOf,
+  oneOf,
+  optional,
+  type Reader,
+  textOf,
+  wholeOf,
+} from '../saved/fields.ts';
 
 /** A thing that a description names. */
 export interface SaidThing {

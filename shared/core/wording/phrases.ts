@@ -1,4 +1,4 @@
-import { cutAtWord } from '../clean-text.ts';
+import { cutAtWord } from '../naming/clean-text.ts';
 import { SHORT_NAME_LENGTH } from '../limits.ts';
 import type { OtherLanguage } from './other-language.ts';
 import type { SaidTitle } from './parts.ts';

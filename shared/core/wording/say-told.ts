@@ -1,7 +1,7 @@
 import type { ImageAnalysis } from '../image-analysis.ts';
 import { TELLING_WORDS } from '../limits.ts';
-import type { Hint } from '../photo-hints.ts';
-import { characters, nameInStyle, standsAlone } from '../short-name.ts';
+import type { Hint } from '../hints/photo-hints.ts';
+import { characters, nameInStyle, standsAlone } from '../naming/short-name.ts';
 import { compose } from './compose.ts';
 import { capitalized } from './phrases.ts';
 import type { Tongue } from './tongue.ts';

@@ -1,5 +1,5 @@
-import { CATEGORY_NAMES, type CategoryName } from '#core/categorize.ts';
-import { wordsOf } from '#core/words.ts';
+import { CATEGORY_NAMES, type CategoryName } from '#core/categories/categorize.ts';
+import { wordsOf } from '#core/naming/words.ts';
 
 const BY_WORDS = new Map(CATEGORY_NAMES.map((name) => [wordsIn(name), name]));
 

@@ -1,6 +1,6 @@
-import { CATEGORY_NAMES, UNSORTED } from '#core/categorize.ts';
+import { CATEGORY_NAMES, UNSORTED } from '#core/categories/categorize.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
-import { CATEGORY_TABLE } from '#core/category-table.ts';
+import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
 
 /** Keywords per category in the prompt: enough for a description to contain one, few enough to cost little. */
 const WORDS_NAMED = 3;

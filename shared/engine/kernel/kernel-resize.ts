@@ -1,5 +1,5 @@
-import type { RgbImage } from '../image.ts';
-import type { Taps } from '../taps.ts';
+import type { RgbImage } from '../pictures/image.ts';
+import type { Taps } from '../networks/taps.ts';
 import { Kernel } from './kernel.ts';
 
 /** The kernel reads and writes so many numbers at once, also at the end of a row. */

@@ -1,4 +1,4 @@
-import { fromBase64 } from '#core/base64.ts';
+import { fromBase64 } from '#core/bytes/base64.ts';
 import { KERNEL_BYTES } from './kernel-bytes.ts';
 
 /** The kernel's functions; kernel.wat says what they do. Places are in bytes. */

@@ -1,5 +1,5 @@
-import type { RgbImage } from '../image.ts';
-import { LANCZOS3, resizeRegion } from '../resize.ts';
+import type { RgbImage } from '../pictures/image.ts';
+import { LANCZOS3, resizeRegion } from '../pictures/resize.ts';
 import type { GreyImage } from './strips.ts';
 
 /**

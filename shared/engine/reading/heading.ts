@@ -1,4 +1,4 @@
-import { isInstruction } from '#core/instruction.ts';
+import { isInstruction } from '#core/categories/instruction.ts';
 import { nameIn } from './named-line.ts';
 import type { TextLine } from './text-line.ts';
 

@@ -1,5 +1,5 @@
-import { cutAtWord } from '#core/clean-text.ts';
-import { wordsOfText } from '#core/own-words.ts';
+import { cutAtWord } from '#core/naming/clean-text.ts';
+import { wordsOfText } from '#core/hints/own-words.ts';
 import type { TextLine } from './text-line.ts';
 
 /** Minimum confidence of a line that names something. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '#core/words.ts';
+import { wordsOf } from '#core/naming/words.ts';
 import { nameIn } from './named-line.ts';
 import type { TextLine } from './text-line.ts';
 import { writtenDay } from './written-date.ts';

@@ -1,4 +1,4 @@
-import type { RgbImage } from '../image.ts';
+import type { RgbImage } from '../pictures/image.ts';
 import { greyPage } from './grey-page.ts';
 import { type GreyImage, stripsOf } from './strips.ts';
 import type { TextLine } from './text-line.ts';

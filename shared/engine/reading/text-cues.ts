@@ -1,4 +1,4 @@
-import { wordsOf } from '#core/words.ts';
+import { wordsOf } from '#core/naming/words.ts';
 import { CUE_TABLE } from './cue-table.ts';
 import { TEXT_FOLDERS, type TextFolder } from './text-folders.ts';
 import type { TextLine } from './text-line.ts';

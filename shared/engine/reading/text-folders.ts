@@ -1,4 +1,4 @@
-import type { CategoryName } from '#core/categorize.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 
 /** The folders of photos that consist of text. */
 export const TEXT_FOLDERS = [

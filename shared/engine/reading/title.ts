@@ -1,7 +1,7 @@
-import { cutAtWord } from '#core/clean-text.ts';
+import { cutAtWord } from '#core/naming/clean-text.ts';
 import { SHORT_NAME_LENGTH } from '#core/limits.ts';
 import type { SaidTitle } from '#core/wording/parts.ts';
-import { wordsOfText } from '#core/own-words.ts';
+import { wordsOfText } from '#core/hints/own-words.ts';
 import { headingOf } from './heading.ts';
 import { receiptDetails } from './receipt.ts';
 import type { TextFolder } from './text-folders.ts';

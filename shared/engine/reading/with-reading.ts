@@ -1,6 +1,6 @@
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { READ_TEXT_LENGTH } from '#core/limits.ts';
-import { decide } from '../observe.ts';
+import { decide } from '../describing/observe.ts';
 import { analysisOf, type Look } from '../vision-engine.ts';
 import { legible } from './legible.ts';
 import { cueScores } from './text-cues.ts';

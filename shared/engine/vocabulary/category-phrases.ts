@@ -1,4 +1,4 @@
-import type { CategoryName } from '#core/categorize.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 
 export interface CategoryPhrases {
   /** The subject if nothing more specific is known. */

@@ -1,4 +1,4 @@
-import type { CategoryName } from '#core/categorize.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 
 /** An ImageNet class in plain words, its general kind, and its category. */
 export type ImageClass = readonly [words: string, kind: string, category: CategoryName];

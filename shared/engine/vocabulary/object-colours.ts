@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import type { Colour } from '../pictures/colour.ts';
 
 const COATS: readonly Colour[] = ['black', 'white', 'brown'];
 /** Without the colours that glass and chrome reflect from street and sky. */

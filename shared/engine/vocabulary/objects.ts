@@ -1,4 +1,4 @@
-import type { CategoryName } from '#core/categorize.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 
 /** The name of a detected thing in singular and plural, and the category of a photo of it. */
 export interface ObjectWords {

@@ -1,4 +1,4 @@
-import { categorize, type CategoryName } from '#core/categorize.ts';
+import { categorize, type CategoryName } from '#core/categories/categorize.ts';
 
 /**
  * The role of a word in a sentence: `person`, the kind of person; `who`, other people; `doing`, what they do;

@@ -1,4 +1,4 @@
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import { tableWords } from '#words/table.ts';
 import { timeLeftText } from './time-left-text.ts';
 import { useMessages } from '../kit/use-messages.ts';

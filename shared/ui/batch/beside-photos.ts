@@ -1,12 +1,12 @@
-import type { Arrangement } from '#core/arrangement.ts';
-import { batchXmp } from '#core/exports/batch-xmp.ts';
+import type { Arrangement } from '#core/board/arrangement.ts';
+import { batchXmp } from '#core/xmp/batch-xmp.ts';
 import type { FailureWords } from '#core/failure-text.ts';
 import { batchList } from '#core/lists/batch-list.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import type { Photo } from '#core/photo.ts';
 import type { BesidePhotos } from '#pipeline/ports.ts';
-import { type BatchRun, carriedOf, failedOf } from './use-batch.ts';
+import { type BatchRun, carriedOf, failedOf } from '../board/use-batch.ts';
 
 /** What a person wants in the ZIP beside the photos. */
 export interface BesideChoice {

@@ -1,9 +1,9 @@
-import { entriesOf } from '#core/arrangement.ts';
-import { batchXmp } from '#core/exports/batch-xmp.ts';
+import { entriesOf } from '#core/board/arrangement.ts';
+import { batchXmp } from '#core/xmp/batch-xmp.ts';
 import type { FailureWords } from '#core/failure-text.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
 import type { Photo } from '#core/photo.ts';
-import { carriedOf, failedOf } from './use-batch.ts';
+import { carriedOf, failedOf } from '../board/use-batch.ts';
 import type { Organizer } from './use-organizer.ts';
 
 /** What lies on the board, as it is put into a folder or sent to a storage. */

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { BatchProgress } from './batch-progress.tsx';
-import { type LeftPhoto, worthAnotherLook } from './batch-view.ts';
+import { type LeftPhoto, worthAnotherLook } from '../board/batch-view.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { ChunkedItems } from '../kit/chunked-items.tsx';
 import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';

@@ -1,12 +1,12 @@
-import { failureOf } from '#core/batch.ts';
+import { failureOf } from '#core/batch/batch.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Photo } from '#core/photo.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import type { LeftPhoto } from './batch-view.ts';
+import type { LeftPhoto } from '../board/batch-view.ts';
 import { GreasePencil } from '../kit/grease-pencil.tsx';
-import { PhotoNote } from '../table/photo-note.tsx';
+import { PhotoNote } from '../board/photo-note.tsx';
 import { Thumbnail } from '../kit/thumbnail.tsx';
 
 interface FailureRowProps {

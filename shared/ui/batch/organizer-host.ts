@@ -1,13 +1,13 @@
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
-import type { LeaseLimits } from '#core/plan.ts';
+import type { LeaseLimits } from '#core/accounts/plan.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { CreateGlimpse, CreateThumbnail } from '../kit/thumbnails.ts';
-import type { ApartMemory } from '../stacks/use-apart-memory.ts';
-import type { LargePicture, WantedPicture } from '../viewer/picture-context.ts';
+import type { ApartMemory } from '../board/use-apart-memory.ts';
+import type { LargePicture, WantedPicture } from '../board/picture-context.ts';
 
 /** Gives a photo as it is seen as a whole. */
 export type PictureOf<Source extends Photo> = (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureText } from '#core/failure-text.ts';
-import type { MonthRefusal } from '#core/month-refusal.ts';
+import type { MonthRefusal } from '#core/accounts/month-refusal.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { tableWords } from '#words/table.ts';

@@ -1,4 +1,4 @@
-import type { TimeLeft } from '#core/time-left.ts';
+import type { TimeLeft } from '#core/batch/time-left.ts';
 import type { Translate } from '#messages/translate.ts';
 
 /** "about 2 minutes left"; the last seconds are not counted. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { checkComplete, entriesOf } from '#core/arrangement.ts';
-import { type BatchState, isCancelled } from '#core/batch.ts';
-import type { ArchiveEntry } from '#core/batch-event.ts';
-import type { Board } from '#core/board.ts';
+import { checkComplete, entriesOf } from '#core/board/arrangement.ts';
+import { type BatchState, isCancelled } from '#core/batch/batch.ts';
+import type { ArchiveEntry } from '#core/batch/batch-event.ts';
+import type { Board } from '#core/board/board.ts';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
-import type { Entitlement } from '#core/plan.ts';
-import { downloadToast, failureToast, leftOutToast, summaryToast } from '#core/toast.ts';
+import type { Entitlement } from '#core/accounts/plan.ts';
+import { downloadToast, failureToast, leftOutToast, summaryToast } from '#core/batch/toast.ts';
 import type { OrganizeSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import { failuresWords } from '#words/failures.ts';
@@ -15,10 +15,10 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { type Arranging, renamesFor, useArrangement } from '../results/use-arrangement.ts';
+import { type Arranging, renamesFor, useArrangement } from '../board/use-arrangement.ts';
 import { type BesideChoice, besidePhotos } from './beside-photos.ts';
-import { SavedArchive } from './saved-archive.ts';
-import { type Batch, carriedOf, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
+import { SavedArchive } from '../board/saved-archive.ts';
+import { type Batch, carriedOf, type Notify, PROGRESS_TOAST, useBatch } from '../board/use-batch.ts';
 
 interface ArchivedBatchOptions {
   readonly notify: Notify;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Flights } from '../table/flights.ts';
+import type { Flights } from './flights.ts';
 import { prefersStillness } from '../kit/prefers-stillness.ts';
 
 /** With more photos than this, moving each from its tray to its folder would be a flurry. */

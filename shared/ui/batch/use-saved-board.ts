@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canGoOnLater } from '#core/batch.ts';
-import type { Board } from '#core/board.ts';
+import { canGoOnLater } from '#core/batch/batch.ts';
+import type { Board } from '#core/board/board.ts';
 
 /** Where boards are kept. */
 export interface BoardStore<Found> {

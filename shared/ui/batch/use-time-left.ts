@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Pace, paceAfter, paceAtStart, type TimeLeft, timeLeft } from '#core/time-left.ts';
+import { type Pace, paceAfter, paceAtStart, type TimeLeft, timeLeft } from '#core/batch/time-left.ts';
 
 const LOOK_EVERY_MS = 500;
 

@@ -1,6 +1,6 @@
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { useBoard } from '../results/board-context.ts';
+import { useBoard } from '../board/board-context.ts';
 
 interface ChooseBoxProps {
   photoId: string;

@@ -6,8 +6,8 @@ import { resultsWords } from '#words/results.ts';
 import { stacksWords } from '#words/stacks.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { StacksContext } from '../stacks/stacks-context.ts';
-import { useBoard } from '../results/board-context.ts';
+import { StacksContext } from '../board/stacks-context.ts';
+import { useBoard } from '../board/board-context.ts';
 import { MovePhoto } from '../moving/move-photo.tsx';
 
 /** What can be done with the chosen photos: a bar at the bottom of the window, in reach of a thumb. */

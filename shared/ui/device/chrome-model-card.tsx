@@ -1,4 +1,4 @@
-import type { ChromeModelState } from '#core/engine-state.ts';
+import type { ChromeModelState } from '#core/batch/engine-state.ts';
 import { deviceWords } from '#words/device.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';

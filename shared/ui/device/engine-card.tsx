@@ -1,6 +1,6 @@
-import type { EngineState } from '#core/engine-state.ts';
+import type { EngineState } from '#core/batch/engine-state.ts';
 import { failureText } from '#core/failure-text.ts';
-import { sizeText } from '#core/quantity-text.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
 import { deviceWords } from '#words/device.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { EngineChoice } from '#core/engine-state.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
 import { ChromeModelCard } from './chrome-model-card.tsx';
 import { EngineCard } from './engine-card.tsx';
 import { EngineSwitch } from './engine-switch.tsx';

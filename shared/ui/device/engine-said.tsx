@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EngineState } from '#core/engine-state.ts';
+import type { EngineState } from '#core/batch/engine-state.ts';
 import { deviceWords } from '#words/device.ts';
 import { useMessages } from '../kit/use-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineChoice } from '#core/engine-state.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
 import { deviceWords } from '#words/device.ts';
 import { useMessages } from '../kit/use-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { LeftToEngine } from '#core/engine-state.ts';
+import type { LeftToEngine } from '#core/batch/engine-state.ts';
 import { deviceWords } from '#words/device.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { MODEL_PROBLEMS } from './model-problem.ts';

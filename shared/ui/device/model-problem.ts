@@ -1,4 +1,4 @@
-import type { ModelProblem } from '#core/engine-state.ts';
+import type { ModelProblem } from '#core/batch/engine-state.ts';
 
 /** The message for each reason why a model did not describe a photo. */
 export const MODEL_PROBLEMS = {

@@ -1,4 +1,4 @@
-import type { OwnModelCheck } from '#core/engine-state.ts';
+import type { OwnModelCheck } from '#core/batch/engine-state.ts';
 import { deviceWords } from '#words/device.ts';
 import { ownModelWords } from '#words/own-model.ts';
 import { useMessages } from '../kit/use-messages.ts';

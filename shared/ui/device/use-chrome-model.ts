@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ChromeModelState, LeftToEngine } from '#core/engine-state.ts';
+import type { ChromeModelState, LeftToEngine } from '#core/batch/engine-state.ts';
 
 /** A state that can be followed. */
 export interface Observed<State> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { EngineChoice } from '#core/engine-state.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
 import type { EngineView } from './use-local-engines.ts';
 
 interface KeptEngineOptions {

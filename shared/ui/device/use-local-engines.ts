@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { EngineChoice, EngineState } from '#core/engine-state.ts';
+import type { EngineChoice, EngineState } from '#core/batch/engine-state.ts';
 import { SentBytes } from './sent-bytes.ts';
 import { type OwnModelSource, type OwnModelView, useOwnModel } from './use-own-model.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { OwnModelState } from '#core/engine-state.ts';
+import type { OwnModelState } from '#core/batch/engine-state.ts';
 import type { OwnModelSettings } from '#core/own-model.ts';
 import type { Observed } from './use-chrome-model.ts';
 

@@ -5,7 +5,7 @@ import { boardWords } from '#words/board.ts';
 import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { useBoard } from '../results/board-context.ts';
+import { useBoard } from '../board/board-context.ts';
 import { type FolderBranch, folderBranches, type NavFolder } from './folder-branches.ts';
 import { usePhotoDrop } from '../moving/photo-drag.ts';
 

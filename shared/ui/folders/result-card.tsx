@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
-import { type ResultPhoto, transitionName } from '../batch/batch-view.ts';
+import { type ResultPhoto, transitionName } from '../board/batch-view.ts';
 import { FileName } from '../kit/file-name.tsx';
 import { Thumbnail } from '../kit/thumbnail.tsx';
 import { useThumbnail } from '../kit/thumbnails-context.ts';
@@ -9,15 +9,15 @@ import { useMessages } from '../kit/use-messages.ts';
 import { ROW_RATIOS } from '../limits.ts';
 import { LooksLike } from '../search/looks-like.tsx';
 import { StackMark } from '../stacks/stack-mark.tsx';
-import { StacksContext } from '../stacks/stacks-context.ts';
-import { PhotoOpenerContext } from '../viewer/opener-context.ts';
+import { StacksContext } from '../board/stacks-context.ts';
+import { PhotoOpenerContext } from '../board/opener-context.ts';
 import { ViewButton } from '../viewer/view-button.tsx';
-import { useBoard } from '../results/board-context.ts';
+import { useBoard } from '../board/board-context.ts';
 import { ChooseBox } from '../choosing/choose-box.tsx';
-import { EditableName } from './editable-name.tsx';
+import { EditableName } from '../board/editable-name.tsx';
 import { MovePhoto } from '../moving/move-photo.tsx';
 import { dragSource } from '../moving/photo-drag.ts';
-import { lookAgainText } from '../results/results-text.ts';
+import { lookAgainText } from '../board/results-text.ts';
 import { useLongPress } from '../choosing/use-long-press.ts';
 
 interface ResultCardProps {

@@ -1,19 +1,19 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, use, useRef } from 'react';
-import { folderText } from '#core/folder-path.ts';
+import { folderText } from '#core/naming/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { ChunkedItems } from '../kit/chunked-items.tsx';
 import { useMessages } from '../kit/use-messages.ts';
-import type { ResultFolder as Folder } from '../batch/batch-view.ts';
-import { StacksContext } from '../stacks/stacks-context.ts';
-import { useBoard } from '../results/board-context.ts';
-import { EditableName } from './editable-name.tsx';
+import type { ResultFolder as Folder } from '../board/batch-view.ts';
+import { StacksContext } from '../board/stacks-context.ts';
+import { useBoard } from '../board/board-context.ts';
+import { EditableName } from '../board/editable-name.tsx';
 import { usePhotoDrop } from '../moving/photo-drag.ts';
 import { ResultCard } from './result-card.tsx';
-import { folderButtonId } from '../results/use-board-edits.ts';
+import { folderButtonId } from '../board/element-ids.ts';
 
 interface ResultFolderProps {
   folder: Folder<Photo>;

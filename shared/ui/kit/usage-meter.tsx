@@ -1,6 +1,6 @@
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
-import type { MonthlyLimit } from '#core/plan.ts';
-import { percentUsed, type Usage, usageLevel } from '#core/quota.ts';
+import type { MonthlyLimit } from '#core/accounts/plan.ts';
+import { percentUsed, type Usage, usageLevel } from '#core/accounts/quota.ts';
 import { meterWords } from '#words/meter.ts';
 import { useMessages } from './use-messages.ts';
 

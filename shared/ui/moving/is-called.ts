@@ -1,4 +1,4 @@
-import { type FolderPath, folderText } from '#core/folder-path.ts';
+import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
 import { foldedWords } from '#core/search/folded-words.ts';
 
 /** Whether the folder's path has each word that was typed, or a part that is one; accents and case do not count. */

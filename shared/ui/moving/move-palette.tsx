@@ -3,11 +3,11 @@ import FolderPlus from 'lucide-react/icons/folder-plus';
 import { Command } from 'cmdk';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
-import { type FolderPath, folderText } from '#core/folder-path.ts';
+import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
 import { boardWords } from '#words/board.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { isCalled } from './is-called.ts';
-import { useBoard } from '../results/board-context.ts';
+import { useBoard } from '../board/board-context.ts';
 
 interface MovePaletteProps {
   photoId: string;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { MoveButton } from './move-button.tsx';
-import { moveButtonId } from '../results/use-board-edits.ts';
+import { moveButtonId } from '../board/element-ids.ts';
 
 const load = () => import('./move-palette.tsx');
 const MovePalette = lazy(async () => ({ default: (await load()).MovePalette }));

@@ -1,7 +1,7 @@
 import type { Photo } from '#core/photo.ts';
 import { tableWords } from '#words/table.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
-import type { BatchRun } from '../batch/use-batch.ts';
+import type { BatchRun } from '../board/use-batch.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 

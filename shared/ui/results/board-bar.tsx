@@ -9,7 +9,7 @@ import { resultsWords } from '#words/results.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { BoardMenu } from './board-menu.tsx';
-import type { MenuEntry } from './board-way.ts';
+import type { MenuEntry } from '../board/board-way.ts';
 
 interface BoardBarProps {
   /** How much there is: the board's heading. */

@@ -1,8 +1,8 @@
 import { DropdownMenu } from 'radix-ui';
 import { use } from 'react';
-import { BoardContext } from './board-context.ts';
+import { BoardContext } from '../board/board-context.ts';
 import type { BoardMenuProps } from './board-menu.tsx';
-import type { MenuEntry } from './board-way.ts';
+import type { MenuEntry } from '../board/board-way.ts';
 
 /** The menu of a button of the board's bar. Open from the first. */
 export function BoardMenuList({ label, entries, className, children }: BoardMenuProps) {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { MenuEntry } from './board-way.ts';
+import type { MenuEntry } from '../board/board-way.ts';
 
 const load = () => import('./board-menu-list.tsx');
 const BoardMenuList = lazy(async () => ({ default: (await load()).BoardMenuList }));

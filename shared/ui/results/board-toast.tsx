@@ -4,7 +4,7 @@ import { boardWords } from '#words/board.ts';
 import { resultsWords } from '#words/results.ts';
 import { BOARD_TOAST_MS } from '../limits.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import type { Told } from './use-told.ts';
+import type { Told } from '../board/use-told.ts';
 
 interface BoardToastProps {
   told: Told | undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { folderText } from '#core/folder-path.ts';
-import type { FolderMerge, SmallFolders } from '#core/small-folders.ts';
+import { folderText } from '#core/naming/folder-path.ts';
+import type { FolderMerge, SmallFolders } from '#core/categories/small-folders.ts';
 import { boardWords } from '#words/board.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { CheckField } from '../kit/check-field.tsx';

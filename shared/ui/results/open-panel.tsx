@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '#core/photo.ts';
-import type { Learned } from '#core/unsure/learned-rule.ts';
+import type { Learned } from '#core/review/learned-rule.ts';
 import { FailureList } from '../batch/failure-list.tsx';
-import type { BatchRun } from '../batch/use-batch.ts';
-import { LookFirst } from '../unsure/look-first.tsx';
-import { RuleOffer } from '../unsure/rule-offer.tsx';
+import type { BatchRun } from '../board/use-batch.ts';
+import { LookFirst } from '../review/look-first.tsx';
+import { RuleOffer } from '../review/rule-offer.tsx';
 import { MergePanel } from './merge-panel.tsx';
 import { RestNotice } from './rest-notice.tsx';
 import type { ResultsBoardModel } from './use-results-board.ts';

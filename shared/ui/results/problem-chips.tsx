@@ -1,7 +1,7 @@
 import { folderNameIn } from '#core/wording/own-folders.ts';
 import { boardWords } from '#words/board.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { STACKS_BUTTON } from '../stacks/stacks-context.ts';
+import { STACKS_BUTTON } from '../board/stacks-context.ts';
 import { Chip } from './board-chips.tsx';
 import type { OpenPanel, ResultsBoardModel } from './use-results-board.ts';
 

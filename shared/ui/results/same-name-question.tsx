@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import { folderText } from '#core/folder-path.ts';
+import { folderText } from '#core/naming/folder-path.ts';
 import { boardWords } from '#words/board.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { type FolderPath, folderText } from '#core/folder-path.ts';
-import { placeIn } from '#core/place-in.ts';
-import { type Arrangement, folderOfName } from '#core/arrangement.ts';
-import type { PlacedPhoto } from '#core/batch-event.ts';
+import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
+import { placeIn } from '#core/places/place-in.ts';
+import { type Arrangement, folderOfName } from '#core/board/arrangement.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import type { Translate } from '#messages/translate.ts';
 import { RECENT_FOLDERS } from '../limits.ts';
-import type { Folding } from '../stacks/fold-stacks.ts';
-import type { Board } from './board-context.ts';
-import { moveChoices } from '../moving/move-choices.ts';
-import type { Arranging } from './use-arrangement.ts';
-import { useSelection } from '../choosing/use-selection.ts';
-import type { Tell } from './use-told.ts';
+import type { Folding } from '../board/fold-stacks.ts';
+import type { Board } from '../board/board-context.ts';
+import { folderButtonId, moveButtonId } from '../board/element-ids.ts';
+import { moveChoices } from '../board/move-choices.ts';
+import type { Arranging } from '../board/use-arrangement.ts';
+import { useSelection } from '../board/use-selection.ts';
+import type { Tell } from '../board/use-told.ts';
 
 /** A folder was given the name of another one, and the person is asked whether both become one. */
 export interface SameName {
@@ -26,11 +27,6 @@ export interface BoardEdits extends Omit<Board, 'root' | 'said'> {
   readonly addFolder: () => void;
   readonly sameName: SameName | undefined;
 }
-
-/** The id of the button that moves a photo: it takes the focus when the photo before it has gone elsewhere. */
-export const moveButtonId = (photoId: string) => `move-${photoId}`;
-/** The id of the button that renames a folder. */
-export const folderButtonId = (folderId: number) => `folder-${folderId}`;
 
 interface EditedBoard {
   readonly arranging: Arranging;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SEARCH_KEY } from '../search/board-search.tsx';
-import { ACCEPT_ALL_KEY } from '../unsure/review-keys.ts';
+import { ACCEPT_ALL_KEY } from '../board/review-keys.ts';
 
 interface BoardKeys {
   /** Undefined where the box cannot be reached. */

@@ -1,26 +1,26 @@
 import { useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
-import { placedPhotos } from '#core/placed-photos.ts';
-import { type FolderMerge, smallFoldersOf } from '#core/small-folders.ts';
-import type { Correction } from '#core/unsure/corrections.ts';
+import { placedPhotos } from '#core/board/placed-photos.ts';
+import { type FolderMerge, smallFoldersOf } from '#core/categories/small-folders.ts';
+import type { Correction } from '#core/review/corrections.ts';
 import { boardWords } from '#words/board.ts';
 import { resultsWords } from '#words/results.ts';
-import { foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
-import type { BatchRun } from '../batch/use-batch.ts';
+import { foldersOf, leftOutOf, waitingOf } from '../board/batch-view.ts';
+import type { BatchRun } from '../board/use-batch.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { useBoardSearch } from '../search/use-board-search.ts';
-import { useShaping } from '../shape/use-shaping.ts';
+import { useShaping } from '../schemes/use-shaping.ts';
 import { boardStacks } from '../stacks/board-stacks.ts';
 import { loadStackViewer } from '../stacks/load-stack-viewer.ts';
 import { useStacks } from '../stacks/use-stacks.ts';
-import { useCorrections } from '../unsure/use-corrections.ts';
-import { useReview } from '../unsure/use-review.ts';
+import { useCorrections } from '../review/use-corrections.ts';
+import { useReview } from '../review/use-review.ts';
 import { loadBoardViewer } from '../viewer/load-viewers.ts';
-import { useViewing } from '../viewer/use-viewing.ts';
-import type { Arranging } from './use-arrangement.ts';
+import { useViewing } from '../board/use-viewing.ts';
+import type { Arranging } from '../board/use-arrangement.ts';
 import { useBoardEdits } from './use-board-edits.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useTold } from './use-told.ts';
+import { useTold } from '../board/use-told.ts';
 
 /** What can lie open beside the photos. */
 export type OpenPanel = 'check' | 'left' | 'waiting' | 'small' | 'rule';

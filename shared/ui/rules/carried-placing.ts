@@ -1,4 +1,4 @@
-import type { CarriedRules } from '#core/rules-file.ts';
+import type { CarriedRules } from '#core/categories/rules-file.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 
 /** A person's pattern and rules with the rules of a file in place of theirs. Of what a file says nothing, theirs stay. */

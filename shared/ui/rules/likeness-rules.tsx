@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { LikenessRule } from '#core/likeness/likeness-rule.ts';
+import type { LikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
 import { rulesWords } from '#words/rules.ts';
 import { FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { fileNameByPattern, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
+import { fileNameByPattern, patternProblem, patternProblemText } from '#core/naming/naming-pattern.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { FIELD_CLASS } from '../kit/field-class.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PLANS } from '#core/plan.ts';
-import type { CarriedRules } from '#core/rules-file.ts';
+import { PLANS } from '#core/accounts/plan.ts';
+import type { CarriedRules } from '#core/categories/rules-file.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useIsHydrated } from '../kit/kept-value.ts';
 import { useMessages } from '../kit/use-messages.ts';

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { OrganizingRule } from '#core/organizing-rule.ts';
+import type { OrganizingRule } from '#core/categories/organizing-rule.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';

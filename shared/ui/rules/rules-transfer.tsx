@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react';
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
-import { assertRulesFileSize, type CarriedRules, readRulesFile, writeRulesFile } from '#core/rules-file.ts';
+import {
+  assertRulesFileSize,
+  type CarriedRules,
+  readRulesFile,
+  writeRulesFile,
+} from '#core/categories/rules-file.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
-import { savedSchemeFromJson } from '#core/scheme/saved-scheme.ts';
+import { savedSchemeFromJson } from '#core/schemes/saved-scheme.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { keepScheme, keptScheme } from '../shape/kept-scheme.ts';
+import { keepScheme, keptScheme } from '../schemes/kept-scheme.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { RULES_FILE_NAME } from './pattern-sample.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { withLikenessRule } from '#core/likeness/likeness-rule.ts';
-import { type Learned, withLearnedRule } from '#core/unsure/learned-rule.ts';
+import { withLikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
+import { type Learned, withLearnedRule } from '#core/review/learned-rule.ts';
 import { otherThanEnglish } from '#core/wording/other-language.ts';
 import { type Language, languageOf } from '#messages/language.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';

@@ -1,4 +1,4 @@
-import type { ResultFolder } from '../batch/batch-view.ts';
+import type { ResultFolder } from '../board/batch-view.ts';
 import type { Photo } from '#core/photo.ts';
 
 const NO_LOOKS = { ids: new Set<string>(), asked: '' };

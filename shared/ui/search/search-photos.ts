@@ -6,7 +6,7 @@ import { spokenVocabulary } from '#core/search/vocabulary.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 import type { Spoken } from '../kit/messages-context.ts';
 import { translatorFor } from '../kit/use-messages.ts';
-import { localDay } from '#core/local-day.ts';
+import { localDay } from '#core/dates/local-day.ts';
 
 export interface Found {
   /** The photos that a query finds, best first. */

@@ -1,12 +1,12 @@
-import type { BatchState } from '#core/batch.ts';
-import type { PlacedPhoto } from '#core/batch-event.ts';
-import { dateOnBoard } from '#core/exports/date-on-board.ts';
-import { folderText } from '#core/folder-path.ts';
+import type { BatchState } from '#core/batch/batch.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { dateOnBoard } from '#core/dates/date-on-board.ts';
+import { folderText } from '#core/naming/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { placeText } from '#core/places/place-text.ts';
 import type { SearchedPhoto } from '#core/search/photo-index.ts';
-import type { ResultFolder } from '../batch/batch-view.ts';
-import { localDay } from '#core/local-day.ts';
+import type { ResultFolder } from '../board/batch-view.ts';
+import { localDay } from '#core/dates/local-day.ts';
 
 /** What the photos of a board can be found by, in the order of the board. */
 export function searchedPhotos(

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react';
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
-import type { ResultFolder } from '../batch/batch-view.ts';
+import type { ResultFolder } from '../board/batch-view.ts';
 import { foundFolders } from './found-folders.ts';
 import { searchedPhotos } from './searched-photos.ts';
 import { type PhotoSearching, usePhotoSearch } from './use-photo-search.ts';

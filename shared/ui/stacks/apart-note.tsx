@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { stacksWords } from '#words/stacks.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import type { ApartMemory } from './use-apart-memory.ts';
+import type { ApartMemory } from '../board/use-apart-memory.ts';
 
 interface ApartNoteProps<Source extends Photo> {
   memory: ApartMemory<Source>;

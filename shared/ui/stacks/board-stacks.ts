@@ -1,6 +1,6 @@
 import type { Stacking } from './use-stacks.ts';
-import type { BoardStacks } from './stacks-context.ts';
-import type { PhotoOpener } from '../viewer/opener-context.ts';
+import type { BoardStacks } from '../board/stacks-context.ts';
+import type { PhotoOpener } from '../board/opener-context.ts';
 
 /** What the cards of a board know of its stacks. @param chosen the photos that are chosen there */
 export function boardStacks(

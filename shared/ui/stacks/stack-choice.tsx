@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Stack } from '#core/alike/stacks.ts';
-import { folderText } from '#core/folder-path.ts';
+import type { Stack } from '#core/similarity/alike/stacks.ts';
+import { folderText } from '#core/naming/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { stacksWords } from '#words/stacks.ts';
-import type { ResultFolder } from '../batch/batch-view.ts';
+import type { ResultFolder } from '../board/batch-view.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { STACK_PICTURES } from '../limits.ts';

@@ -1,8 +1,8 @@
-import type { Stack } from '#core/alike/stacks.ts';
-import type { Arrangement, ArrangementEdit } from '#core/arrangement.ts';
-import { COPIES_FOLDER } from '#core/exports/companion-paths.ts';
-import type { FolderPath } from '#core/folder-path.ts';
-import { placeIn } from '#core/place-in.ts';
+import type { Stack } from '#core/similarity/alike/stacks.ts';
+import type { Arrangement, ArrangementEdit } from '#core/board/arrangement.ts';
+import { COPIES_FOLDER } from '#core/companions/companion-paths.ts';
+import type { FolderPath } from '#core/naming/folder-path.ts';
+import { placeIn } from '#core/places/place-in.ts';
 
 /** The folder that the others go to where one photo of a stack is kept: that of exact copies of it. */
 export function othersFolder(arrangement: Arrangement, keptId: string): FolderPath {

@@ -2,7 +2,7 @@ import Layers from 'lucide-react/icons/layers-2';
 import { use } from 'react';
 import { stacksWords } from '#words/stacks.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { stackButtonId, StacksContext } from './stacks-context.ts';
+import { stackButtonId, StacksContext } from '../board/stacks-context.ts';
 
 interface StackMarkProps {
   photoId: string;

@@ -1,10 +1,10 @@
 import type { Photo } from '#core/photo.ts';
-import { sizeText } from '#core/quantity-text.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { resultsWords } from '#words/results.ts';
 import { stacksWords } from '#words/stacks.ts';
 import { viewerWords } from '#words/viewer.ts';
-import type { ResultPhoto } from '../batch/batch-view.ts';
+import type { ResultPhoto } from '../board/batch-view.ts';
 import { FileName } from '../kit/file-name.tsx';
 import { Thumbnail } from '../kit/thumbnail.tsx';
 import { useMessages } from '../kit/use-messages.ts';

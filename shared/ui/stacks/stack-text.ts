@@ -1,5 +1,5 @@
-import type { BestReason } from '#core/alike/alike-group.ts';
-import type { Stack } from '#core/alike/stacks.ts';
+import type { BestReason } from '#core/similarity/alike/alike-group.ts';
+import type { Stack } from '#core/similarity/alike/stacks.ts';
 import type { PlainKey, Translate } from '#messages/translate.ts';
 
 type StackWords = Translate<'stacks'>;

@@ -4,18 +4,18 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import type { Stack } from '#core/alike/stacks.ts';
+import type { Stack } from '#core/similarity/alike/stacks.ts';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { stacksWords } from '#words/stacks.ts';
-import type { ResultFolder } from '../batch/batch-view.ts';
+import type { ResultFolder } from '../board/batch-view.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { viewButtonId } from '../viewer/opener-context.ts';
-import { useCloseRequest } from '../viewer/use-close-request.ts';
-import { useHistoryEntry } from '../viewer/use-history-entry.ts';
+import { viewButtonId } from '../board/opener-context.ts';
+import { useCloseRequest } from '../board/use-close-request.ts';
+import { useHistoryEntry } from '../board/use-history-entry.ts';
 import { StackChoice } from './stack-choice.tsx';
-import { stackButtonId, STACKS_BUTTON } from './stacks-context.ts';
+import { stackButtonId, STACKS_BUTTON } from '../board/stacks-context.ts';
 import type { Stacking } from './use-stacks.ts';
 
 interface StackViewerProps {

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { STACK_PICTURE_PX } from '../limits.ts';
-import { LoadPictureContext, type PixelSize } from '../viewer/picture-context.ts';
+import { LoadPictureContext, type PixelSize } from '../board/picture-context.ts';
 
 interface StackPicture {
   readonly url: string;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { type Stack, stacksOf } from '#core/alike/stacks.ts';
-import type { BatchState } from '#core/batch.ts';
+import { type Stack, stacksOf } from '#core/similarity/alike/stacks.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
-import { placeIn } from '#core/place-in.ts';
+import { placeIn } from '#core/places/place-in.ts';
 import { stacksWords } from '#words/stacks.ts';
-import type { ResultFolder } from '../batch/batch-view.ts';
+import type { ResultFolder } from '../board/batch-view.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import type { Arranging } from '../results/use-arrangement.ts';
-import type { Tell } from '../results/use-told.ts';
-import { type Folding, foldedStacks, NOT_FOLDED } from './fold-stacks.ts';
+import type { Arranging } from '../board/use-arrangement.ts';
+import type { Tell } from '../board/use-told.ts';
+import { type Folding, foldedStacks, NOT_FOLDED } from '../board/fold-stacks.ts';
 import { keepOneEdits, othersFolder } from './stack-edits.ts';
 
 /** What can be decided on a stack. */

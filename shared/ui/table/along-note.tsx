@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Gathered } from '#core/exports/gather.ts';
+import type { Gathered } from '#core/takeout/gather.ts';
 import type { Photo } from '#core/photo.ts';
 import { alongWords } from '#words/along.ts';
 import { useMessages } from '../kit/use-messages.ts';

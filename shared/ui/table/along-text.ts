@@ -1,5 +1,5 @@
-import type { Gathered, SetAside, SetAsideReason } from '#core/exports/gather.ts';
-import { putAwayText } from '#core/exports/put-away-text.ts';
+import type { Gathered, SetAside, SetAsideReason } from '#core/takeout/gather.ts';
+import { putAwayText } from '#core/takeout/put-away-text.ts';
 import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import type { Photo } from '#core/photo.ts';
 import type { PlainKey, Translate } from '#messages/translate.ts';

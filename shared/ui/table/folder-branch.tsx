@@ -1,8 +1,8 @@
-import type { FolderNode } from '#core/exports/folder-choice.ts';
+import type { FolderNode } from '#core/not-photos/folder-choice.ts';
 import { alongWords } from '#words/along.ts';
 import { CheckField } from '../kit/check-field.tsx';
 import { useMessages } from '../kit/use-messages.ts';
-import type { LeftFolders } from './use-left-folders.ts';
+import type { LeftFolders } from '../batch/use-left-folders.ts';
 
 interface FolderBranchProps extends Pick<LeftFolders, 'left' | 'leave'> {
   folders: readonly FolderNode[];

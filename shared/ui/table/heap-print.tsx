@@ -1,10 +1,10 @@
 import { use, useLayoutEffect, useRef } from 'react';
-import type { PhotoState } from '#core/batch.ts';
-import type { Flights } from './flights.ts';
+import type { PhotoState } from '#core/batch/batch.ts';
+import type { Flights } from '../batch/flights.ts';
 import { GreasePencil } from '../kit/grease-pencil.tsx';
 import type { HeapPlace } from './heap-layout.ts';
 import { Thumbnail } from '../kit/thumbnail.tsx';
-import { PhotoOpenerContext } from '../viewer/opener-context.ts';
+import { PhotoOpenerContext } from '../board/opener-context.ts';
 
 interface HeapPrintProps {
   photoId: string;

@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react';
-import { folderTree } from '#core/exports/folder-choice.ts';
+import { folderTree } from '#core/not-photos/folder-choice.ts';
 import { alongWords } from '#words/along.ts';
 import { FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { FolderBranch } from './folder-branch.tsx';
-import type { LeftFolders } from './use-left-folders.ts';
+import type { LeftFolders } from '../batch/use-left-folders.ts';
 
 /** The folders of what was picked, to leave out some of them, or files by patterns. */
 export function LeaveOutFolders({ leftFolders }: { leftFolders: LeftFolders }) {

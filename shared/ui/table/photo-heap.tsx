@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
-import { statusOnHeap } from '../batch/batch-view.ts';
-import type { Flights } from './flights.ts';
+import { statusOnHeap } from '../board/batch-view.ts';
+import type { Flights } from '../batch/flights.ts';
 import { layHeap, printSize } from './heap-layout.ts';
 import { HeapPrint } from './heap-print.tsx';
 import { useGradually } from '../kit/use-gradually.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useRef } from 'react';
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import { tableWords } from '#words/table.ts';
 import { ChunkedItems } from '../kit/chunked-items.tsx';

@@ -1,15 +1,15 @@
 import X from 'lucide-react/icons/x';
 import { memo, use } from 'react';
-import type { PhotoState } from '#core/batch.ts';
+import type { PhotoState } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
-import { sizeText } from '#core/quantity-text.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { tableWords } from '#words/table.ts';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { PhotoNote } from './photo-note.tsx';
+import { PhotoNote } from '../board/photo-note.tsx';
 import { Thumbnail } from '../kit/thumbnail.tsx';
-import { PhotoOpenerContext, viewButtonId } from '../viewer/opener-context.ts';
+import { PhotoOpenerContext, viewButtonId } from '../board/opener-context.ts';
 
 interface PhotoRowProps {
   photo: Photo;

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
-import type { MonthlyLimit } from '#core/plan.ts';
-import type { Learned } from '#core/unsure/learned-rule.ts';
-import type { MenuEntry } from '../results/board-way.ts';
+import type { MonthlyLimit } from '#core/accounts/plan.ts';
+import type { Learned } from '#core/review/learned-rule.ts';
+import type { MenuEntry } from '../board/board-way.ts';
 import { ResultsBoard } from '../results/results-board.tsx';
 import { KEPT_UNSEEN } from '../kit/thumbnails.ts';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import type { Organizer } from '../batch/use-organizer.ts';
-import { type LoadPicture, LoadPictureContext } from '../viewer/picture-context.ts';
+import { type LoadPicture, LoadPictureContext } from '../board/picture-context.ts';
 import { ApartNote } from '../stacks/apart-note.tsx';
 import { AloneNote } from './alone-note.tsx';
 import { AlongNote } from './along-note.tsx';

@@ -1,4 +1,4 @@
-import type { BatchLimits, MonthlyLimit } from '#core/plan.ts';
+import type { BatchLimits, MonthlyLimit } from '#core/accounts/plan.ts';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
 

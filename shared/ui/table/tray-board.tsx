@@ -1,7 +1,7 @@
-import { folderText } from '#core/folder-path.ts';
-import type { Flights } from './flights.ts';
+import { folderText } from '#core/naming/folder-path.ts';
+import type { Flights } from '../batch/flights.ts';
 import { TrayCard } from './tray-card.tsx';
-import type { Tray } from '../batch/batch-view.ts';
+import type { Tray } from '../board/batch-view.ts';
 
 interface TrayBoardProps {
   trays: readonly Tray[];

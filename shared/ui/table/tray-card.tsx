@@ -1,7 +1,7 @@
-import type { Flights } from './flights.ts';
+import type { Flights } from '../batch/flights.ts';
 import { TrayLabel } from './tray-label.tsx';
 import { TraySlide } from './tray-slide.tsx';
-import type { Tray } from '../batch/batch-view.ts';
+import type { Tray } from '../board/batch-view.ts';
 
 interface TrayCardProps {
   tray: Tray;

@@ -1,4 +1,4 @@
-import { type FolderPath, folderText } from '#core/folder-path.ts';
+import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
 
 interface TrayLabelProps {
   folder: FolderPath;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { transitionName } from '../batch/batch-view.ts';
-import type { Flights } from './flights.ts';
+import { transitionName } from '../board/batch-view.ts';
+import type { Flights } from '../batch/flights.ts';
 import { Thumbnail } from '../kit/thumbnail.tsx';
 
 interface TraySlideProps {

@@ -1,21 +1,21 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Photo } from '#core/photo.ts';
-import type { BatchLimits, MonthlyLimit } from '#core/plan.ts';
+import type { BatchLimits, MonthlyLimit } from '#core/accounts/plan.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { DropZone } from './drop-zone.tsx';
-import type { Flights } from './flights.ts';
+import type { Flights } from '../batch/flights.ts';
 import { PhotoHeap } from './photo-heap.tsx';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { PhotoList } from './photo-list.tsx';
 import { SelectionCount } from './selection-count.tsx';
 import { TrayBoard } from './tray-board.tsx';
-import { restingState, traysOf } from '../batch/batch-view.ts';
-import type { BatchRun } from '../batch/use-batch.ts';
+import { restingState, traysOf } from '../board/batch-view.ts';
+import type { BatchRun } from '../board/use-batch.ts';
 import { loadTableViewer } from '../viewer/load-viewers.ts';
-import { PhotoOpenerContext } from '../viewer/opener-context.ts';
-import { useViewing } from '../viewer/use-viewing.ts';
+import { PhotoOpenerContext } from '../board/opener-context.ts';
+import { useViewing } from '../board/use-viewing.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 interface WorkbenchProps {

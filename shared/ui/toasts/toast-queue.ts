@@ -1,5 +1,5 @@
 import { TOASTS_VISIBLE } from '../limits.ts';
-import type { Toast } from '#core/toast.ts';
+import type { Toast } from '#core/batch/toast.ts';
 
 export interface ShownToast extends Toast {
   /** Another one for every toast, and for every change of a toast that is followed by its key. */

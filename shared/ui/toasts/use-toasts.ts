@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Toast } from '#core/toast.ts';
+import type { Toast } from '#core/batch/toast.ts';
 import { NO_TOASTS, type ShownToast, withoutToast, withToast } from './toast-queue.ts';
 
 export interface Toasts {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PlacedPhoto } from '#core/batch-event.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import type { Photo } from '#core/photo.ts';
-import type { ResultFolder } from '../batch/batch-view.ts';
-import { BoardContext, useBoard } from '../results/board-context.ts';
+import type { ResultFolder } from '../board/batch-view.ts';
+import { BoardContext, useBoard } from '../board/board-context.ts';
 import { BoardDetails } from './board-details.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 

@@ -1,4 +1,4 @@
-import type { DateSource } from '#core/exports/photo-date.ts';
+import type { DateSource } from '#core/dates/photo-date.ts';
 import type { PlainKey, Translate } from '#messages/translate.ts';
 import { takenText } from './taken-text.ts';
 

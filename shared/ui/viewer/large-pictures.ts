@@ -1,5 +1,5 @@
 import { AppError, type Failure } from '#core/failure.ts';
-import type { LargePicture, LoadPicture, PixelSize } from './picture-context.ts';
+import type { LargePicture, LoadPicture, PixelSize } from '../board/picture-context.ts';
 
 /** What there is to see of a photo, large. */
 export type PictureState =

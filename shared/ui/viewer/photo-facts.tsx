@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PlacedPhoto } from '#core/batch-event.ts';
-import { roughDateOf } from '#core/exports/photo-date.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { roughDateOf } from '#core/dates/photo-date.ts';
 import type { Photo } from '#core/photo.ts';
-import { sizeText } from '#core/quantity-text.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';

@@ -3,11 +3,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import type { PictureState } from './large-pictures.ts';
-import { viewButtonId } from './opener-context.ts';
+import { viewButtonId } from '../board/opener-context.ts';
 import { Stage } from './stage.tsx';
 import { photoAfter, type Step, stepOfKey } from './steps.ts';
-import { useCloseRequest } from './use-close-request.ts';
-import { useHistoryEntry } from './use-history-entry.ts';
+import { useCloseRequest } from '../board/use-close-request.ts';
+import { useHistoryEntry } from '../board/use-history-entry.ts';
 import { useLargePicture } from './use-large-picture.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 

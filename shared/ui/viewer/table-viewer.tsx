@@ -1,7 +1,7 @@
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import { FileName } from '../kit/file-name.tsx';
-import { PhotoNote } from '../table/photo-note.tsx';
+import { PhotoNote } from '../board/photo-note.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 

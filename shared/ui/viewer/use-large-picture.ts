@@ -1,7 +1,7 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { VIEW_LONG_EDGE_MOST_PX } from '../limits.ts';
 import { LargePictures, type PictureState } from './large-pictures.ts';
-import { LoadPictureContext } from './picture-context.ts';
+import { LoadPictureContext } from '../board/picture-context.ts';
 import { photosToKeep } from './steps.ts';
 
 /** The photo that is seen, large, with its neighbours made ready; all are let go when the viewer closes. */

@@ -1,7 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { viewButtonId } from './opener-context.ts';
+import { viewButtonId } from '../board/opener-context.ts';
 
 interface ViewButtonProps {
   photoId: string;

@@ -2,8 +2,8 @@ import { use } from 'react';
 import { unsureWords } from '#words/unsure.ts';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { isAskedOf, ReviewContext } from '../unsure/review-context.ts';
-import { ACCEPT_ALL_KEY, ACCEPT_KEY, MOVE_KEY } from '../unsure/review-keys.ts';
+import { isAskedOf, ReviewContext } from '../board/review-context.ts';
+import { ACCEPT_ALL_KEY, ACCEPT_KEY, MOVE_KEY } from '../board/review-keys.ts';
 
 interface ViewerKeysProps {
   id: string;

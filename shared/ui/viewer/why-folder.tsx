@@ -1,13 +1,13 @@
-import type { PlacedPhoto } from '#core/batch-event.ts';
-import { folderText } from '#core/folder-path.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { folderText } from '#core/naming/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { folderNameIn } from '#core/wording/own-folders.ts';
 import { resultsWords } from '#words/results.ts';
 import { viewerWords } from '#words/viewer.ts';
-import type { ResultPhoto } from '../batch/batch-view.ts';
+import type { ResultPhoto } from '../board/batch-view.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { followsText } from '../results/results-text.ts';
-import { reasonOf, sharesOf } from './shares.ts';
+import { followsText } from '../board/results-text.ts';
+import { reasonOf, sharesOf } from '../board/shares.ts';
 
 interface WhyFolderProps {
   placed: PlacedPhoto;

@@ -1,8 +1,8 @@
 import { REMEMBERED } from '#browser/limits.ts';
-import { sizeText } from '#core/number-text.ts';
+import { sizeText } from '#core/naming/number-text.ts';
 import { translator } from '#messages/translate.ts';
 import { earlierWords } from '#words/earlier.ts';
-import { wholeDayText } from '../../kit/local-text.ts';
+import { wholeDayText } from '../../facts/local-text.ts';
 
 const t = translator([earlierWords]);
 

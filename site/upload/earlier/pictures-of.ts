@@ -1,7 +1,7 @@
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import { REMEMBERED } from '#browser/limits.ts';
 import type { RememberedPhoto } from '#browser/remembered/remembered-database.ts';
-import type { createThumbnail } from '#browser/thumbnail.ts';
+import type { createThumbnail } from '#browser/decoding/thumbnail.ts';
 
 /** The photos that are decoded at a time: the page is used in between. */
 const AT_ONCE = 2;

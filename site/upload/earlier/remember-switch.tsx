@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CheckField } from '#ui/kit/check-field.tsx';
-import type { createThumbnail } from '#browser/thumbnail.ts';
+import type { createThumbnail } from '#browser/decoding/thumbnail.ts';
 import { EARLIER } from './earlier-copy.ts';
 import { type BoardToRemember, useRememberSwitch } from './use-remember-switch.ts';
 

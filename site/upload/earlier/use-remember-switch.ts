@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import { REMEMBERED } from '#browser/limits.ts';
 import type { RememberedPhoto } from '#browser/remembered/remembered-database.ts';
-import type { createThumbnail } from '#browser/thumbnail.ts';
-import type { Arrangement } from '#core/arrangement.ts';
-import type { BatchState } from '#core/batch.ts';
+import type { createThumbnail } from '#browser/decoding/thumbnail.ts';
+import type { Arrangement } from '#core/board/arrangement.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import { ARCHIVE_NAME } from '#core/limits.ts';
-import { foldersOf } from '#ui/batch/batch-view.ts';
+import { foldersOf } from '#ui/board/batch-view.ts';
 import { searchedPhotos } from '#ui/search/searched-photos.ts';
 import { EARLIER } from './earlier-copy.ts';
 import { picturesOf } from './pictures-of.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { nameOf } from '#browser/into/folder-handle.ts';
-import type { OnBoard } from '#browser/into/files-of-board.ts';
+import { nameOf } from '#browser/destinations/folder-handle.ts';
+import type { OnBoard } from '#browser/destinations/files-of-board.ts';
 import type { FolderRun } from './folder-run.ts';
 import type { PutState } from './put-state.ts';
 

@@ -1,4 +1,4 @@
-import type { OnBoard } from '#browser/into/files-of-board.ts';
+import type { OnBoard } from '#browser/destinations/files-of-board.ts';
 import { StorageRun } from '#browser/storage/storage-run.ts';
 import type { SendHandle, SendState } from '#storage/send-state.ts';
 import type { StorageLogin } from '#storage/storage-login.ts';

@@ -1,4 +1,4 @@
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 
 /** What the site's icon shows where it is installed: how many photos are left, that there is something to see, or nothing. */
 export type AppBadge = number | 'dot' | 'none';

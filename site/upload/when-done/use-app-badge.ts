@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import { badgeOf, showBadge } from './app-badge.ts';
 
 /** Shows on the icon of the installed site how many photos are left, and, until the page is seen again, that it is done. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import { keptYes, useKept } from '#ui/kit/kept-value.ts';
 import { WHEN_DONE } from '../upload-copy.ts';
 

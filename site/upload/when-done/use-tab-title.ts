@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BatchState } from '#core/batch.ts';
+import type { BatchState } from '#core/batch/batch.ts';
 import { WHEN_DONE } from '../upload-copy.ts';
 
 /**

@@ -18,7 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
-import { signInAt } from '../../fakes/sign-in.ts';
+import { signInAt } from '../../fakes/servers/sign-in.ts';
 import { LoadClient } from '../load/client.ts';
 import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
 import { type ServerProcess, startServer } from '../load/start-server.ts';

@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip';
 import JSZip from 'jszip';
-import { createZipArchive } from '#browser/zip-archive.ts';
+import { createZipArchive } from '#browser/archives/zip-archive.ts';
 import type { ReadRequest } from './read-worker.ts';
 
 export interface Made {

@@ -1,5 +1,5 @@
-import { createBrowserDecoder } from '#browser/browser-decoder.ts';
-import { toBrowserPhoto } from '#browser/browser-photo.ts';
+import { createBrowserDecoder } from '#browser/decoding/browser-decoder.ts';
+import { toBrowserPhoto } from '#browser/files/browser-photo.ts';
 import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 
 export interface Decoded {

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sharedBrowser } from '../../e2e/launch-browser.ts';
-import { keepSession } from '../../e2e/site/kept-session.ts';
-import { startSite } from '../../e2e/site/start-site.ts';
-import { Visitor } from '../../e2e/site/visitor.ts';
+import { keepSession } from '../../e2e/site/support/kept-session.ts';
+import { startSite } from '../../e2e/site/support/start-site.ts';
+import { Visitor } from '../../e2e/site/support/visitor.ts';
 
 const COMMAND = join(import.meta.dirname, '..', '..', '..', 'dist', 'cli', 'main.js');
 /** Room for what the command line prints of a few hundred photos. */

@@ -9,7 +9,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { categoryByLikeness, tryLikenessRule } from '#core/likeness/likeness-rule.ts';
+import { categoryByLikeness, tryLikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import { seededRandom, shuffled } from '../../../scripts/train/random.ts';
 import { drawPhotos } from '../drawn-photos.ts';

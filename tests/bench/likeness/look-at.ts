@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decideFolder } from '#core/decide-folder.ts';
+import { decideFolder } from '#core/categories/decide-folder.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { describeFile } from '../../../scripts/eval/describe-file.ts';
 import { readGroundTruth } from '../../../scripts/eval/ground-truth.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ProcessReport } from '../../fakes/server-process.ts';
+import type { ProcessReport } from '../../fakes/servers/server-process.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../fakes/server-process.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../fakes/servers/server-process.ts', import.meta.url));
 
 export interface ServerProcess {
   readonly port: number;
@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts tests/fakes/server-process.ts with these settings, and waits until it listens. */
+/** Starts tests/fakes/servers/server-process.ts with these settings, and waits until it listens. */
 export async function startServer(settings: object): Promise<ServerProcess> {
   const env = { ...process.env, SERVER_PROCESS: JSON.stringify(settings) };
   const server: ChildProcess = fork(SCRIPT, { execArgv: ['--import', 'tsx'], env });

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { lookAgainReason, type LookAgainReason } from '#core/look-again/look-again.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
-import { toSmallPicture } from '#engine/small-picture.ts';
+import { toSmallPicture } from '#engine/pictures/small-picture.ts';
 import { drawScene } from '../../fixtures/draw-scene.ts';
 import { printTable } from '../markdown.ts';
 import { DEGRADED } from './degraded.ts';

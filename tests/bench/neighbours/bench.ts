@@ -9,7 +9,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { followNeighbours } from '#pipeline/follow-neighbours.ts';
 import { placePhoto } from '#pipeline/place-photo.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';

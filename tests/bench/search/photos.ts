@@ -1,4 +1,4 @@
-import { CATEGORY_TABLE } from '#core/category-table.ts';
+import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
 import { conceptId } from '#core/concepts/concept.ts';
 import { writeConcepts } from '#core/concepts/concept-record.ts';
 import { MOST_CONCEPTS } from '#core/concepts/limits.ts';

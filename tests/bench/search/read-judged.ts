@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { splitPath } from '#core/folder-path.ts';
+import { splitPath } from '#core/naming/folder-path.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
 import type { JudgedPhoto } from './measure.ts';
 

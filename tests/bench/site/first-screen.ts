@@ -12,8 +12,8 @@ import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { withExifThumbnail } from '../../fixtures/with-exif-thumbnail.ts';
 import { dropFiles } from '../../e2e/drop-files.ts';
-import { startSite, WITHOUT_ENGINE } from '../../e2e/site/start-site.ts';
-import { Visitor } from '../../e2e/site/visitor.ts';
+import { startSite, WITHOUT_ENGINE } from '../../e2e/site/support/start-site.ts';
+import { Visitor } from '../../e2e/site/support/visitor.ts';
 import { drawCamera } from '../pipeline/draw-camera.ts';
 import { launchMeasuredBrowser } from './measured-page.ts';
 

@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/launch-browser.ts';
-import { startSite } from '../../e2e/site/start-site.ts';
-import { PUBLIC_PATHS } from '../../e2e/site/public-paths.ts';
+import { startSite } from '../../e2e/site/support/start-site.ts';
+import { PUBLIC_PATHS } from '../../e2e/site/support/public-paths.ts';
 import { type LighthouseRun, runLighthouse } from './run-lighthouse.ts';
 
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { createHttpServer } from '#server/http-server.ts';
 import { CALLER_TIMES } from '#server/limits.ts';
-import { testApp } from '../../fakes/test-app.ts';
+import { testApp } from '../../fakes/servers/test-app.ts';
 
 const SHORT = { headersMs: 200, requestMs: 400, keepAliveMs: 5000, checkMs: 50 };
 

@@ -7,7 +7,7 @@ import { hashPassword } from '#server/admin/password-hash.ts';
 import { createUnlockToken } from '#server/admin/unlock-token.ts';
 import { createApp } from '#server/app.ts';
 import type { AdminSettings, ServerDeps } from '#server/deps.ts';
-import { json, testApp } from '../../fakes/test-app.ts';
+import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 const ADMIN = 'admin@example.com';
 const PASSWORD = 'correct horse battery';

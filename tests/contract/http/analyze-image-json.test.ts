@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EncodedImage } from '#core/photo.ts';
-import { fakeEngine, json, testApp } from '../../fakes/test-app.ts';
+import { fakeEngine, json, testApp } from '../../fakes/servers/test-app.ts';
 
 const PATH = '/functions/v1/analyze-image';
 let jpeg: Buffer;

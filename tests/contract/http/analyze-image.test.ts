@@ -6,7 +6,7 @@ import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { PICTURES_IN_HAND } from '#server/limits.ts';
 import { hugePng } from '../../fakes/huge-png.ts';
-import { fakeEngine, json, testApp } from '../../fakes/test-app.ts';
+import { fakeEngine, json, testApp } from '../../fakes/servers/test-app.ts';
 
 const PATH = '/functions/v1/analyze-image';
 let jpeg: Buffer;

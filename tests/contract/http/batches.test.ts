@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEASE_MS } from '#core/limits.ts';
-import { ORIGIN } from '../../fakes/base-deps.ts';
-import { json, testApp } from '../../fakes/test-app.ts';
+import { ORIGIN } from '../../fakes/servers/base-deps.ts';
+import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 const reserve = (photos: unknown) => ['/api/batches', json({ photos })] as const;
 

@@ -4,8 +4,8 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { passOnAll } from '#server/mail/outbox.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { OUTBOX_BASE_MS } from '#server/limits.ts';
-import { json, type TestApp, testApp } from '../../fakes/test-app.ts';
-import { type ReceivedMail, startTestMailServer } from '../../fakes/test-mail-server.ts';
+import { json, type TestApp, testApp } from '../../fakes/servers/test-app.ts';
+import { type ReceivedMail, startTestMailServer } from '../../fakes/servers/test-mail-server.ts';
 
 const CONTACT = Object.freeze({
   kind: 'contact',

@@ -8,7 +8,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { openDatabase } from '#server/store/open-database.ts';
 import { storeIn } from '#server/store/open-store.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { json, type TestApp, testApp } from '../../fakes/test-app.ts';
+import { json, type TestApp, testApp } from '../../fakes/servers/test-app.ts';
 
 const MESSAGE = {
   kind: 'support',

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assignPaths } from '#core/assign-paths.ts';
-import { CATEGORY_TABLE } from '#core/category-table.ts';
-import { UNSORTED } from '#core/categorize.ts';
+import { assignPaths } from '#core/naming/assign-paths.ts';
+import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
+import { UNSORTED } from '#core/categories/categorize.ts';
 import { SHORT_NAME_LENGTH } from '#core/limits.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { placePhoto } from '#pipeline/place-photo.ts';
@@ -13,8 +13,8 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../fakes/fake-chat-server.ts';
-import { testApp } from '../../fakes/test-app.ts';
+} from '../../fakes/servers/fake-chat-server.ts';
+import { testApp } from '../../fakes/servers/test-app.ts';
 
 const FOLDERS: readonly string[] = [...CATEGORY_TABLE.map(({ name }) => name), UNSORTED];
 const PHOTO = { id: 'one', name: 'IMG_1.jpg', sizeBytes: 1, modifiedMs: 0 };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES, RATE_LIMITS } from '#core/limits.ts';
 import { MAX_JSON_BODY_BYTES } from '#server/limits.ts';
-import { json, testApp } from '../../fakes/test-app.ts';
+import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 const SITE = 'https://wheremypix.example';
 const EXTENSION = `chrome-extension://${'a'.repeat(32)}`;

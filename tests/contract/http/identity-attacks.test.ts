@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
-import { PROVIDER_CLIENTS } from '../../fakes/base-deps.ts';
-import { authorizeRequest } from '../../fakes/sign-in.ts';
-import { json, testApp } from '../../fakes/test-app.ts';
+import { PROVIDER_CLIENTS } from '../../fakes/servers/base-deps.ts';
+import { authorizeRequest } from '../../fakes/servers/sign-in.ts';
+import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 const CLIENT = 'where-my-pix-local';
 const { extensionId } = PROVIDER_CLIENTS;

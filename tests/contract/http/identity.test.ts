@@ -2,9 +2,9 @@ import { PROFILE_MS } from '#core/limits.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
-import { authorizeRequest } from '../../fakes/sign-in.ts';
-import { ORIGIN, PROVIDER_CLIENTS } from '../../fakes/base-deps.ts';
-import { testApp, type TestApp } from '../../fakes/test-app.ts';
+import { authorizeRequest } from '../../fakes/servers/sign-in.ts';
+import { ORIGIN, PROVIDER_CLIENTS } from '../../fakes/servers/base-deps.ts';
+import { testApp, type TestApp } from '../../fakes/servers/test-app.ts';
 
 const CLIENT = 'where-my-pix-local';
 const EXTENSION = PROVIDER_CLIENTS.extensionId;

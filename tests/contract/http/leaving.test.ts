@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingChange } from '#server/store/billing-store.ts';
-import { type TestApp, testApp } from '../../fakes/test-app.ts';
+import { type TestApp, testApp } from '../../fakes/servers/test-app.ts';
 
 const EMAIL = 'sam@example.com';
 const DELETE = { method: 'DELETE' };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMetrics, createMetricsServer } from '#server/metrics.ts';
-import { fakeEngine, testApp } from '../../fakes/test-app.ts';
+import { fakeEngine, testApp } from '../../fakes/servers/test-app.ts';
 
 async function watched() {
   const engine = { ...fakeEngine(), load: () => ({ waiting: 7, underWay: 2, waitMs: 1500 }) };

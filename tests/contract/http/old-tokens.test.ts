@@ -2,7 +2,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createTokenVerifier } from '#server/identity/verify-token.ts';
-import { json, testApp } from '../../fakes/test-app.ts';
+import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 const EMAIL = 'sam@example.com';
 const DELETE = { method: 'DELETE' };

@@ -3,7 +3,7 @@ import { RATE_LIMITS } from '#core/limits.ts';
 import { hashPassword } from '#server/admin/password-hash.ts';
 import { createApp } from '#server/app.ts';
 import { ADMIN_ATTEMPTS } from '#server/limits.ts';
-import { json, testApp } from '../../fakes/test-app.ts';
+import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 /** Addresses that a caller can choose among, or texts of one and the same; each list is one caller. */
 const CALLERS: readonly (readonly [string, (at: number) => string])[] = [

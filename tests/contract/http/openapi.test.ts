@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import { createApp } from '#server/app.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { OPERATIONS } from '#server/openapi/operations.ts';
-import { testApp } from '../../fakes/test-app.ts';
+import { testApp } from '../../fakes/servers/test-app.ts';
 
 /** Routes of the identity provider and the popup's form, which are not part of our API. */
 const NOT_OURS = /^\/(?:authorize|oauth|userinfo|v2|\.well-known)\b|\/form$|\*/;

@@ -4,8 +4,8 @@ import type { OwnData } from '#protocol/own-data.ts';
 import { createMailchimpList } from '#server/mail/mailchimp-list.ts';
 import { passOnAll } from '#server/mail/outbox.ts';
 import type { BillingChange } from '#server/store/billing-store.ts';
-import { startFakeListServer } from '../../fakes/fake-list-server.ts';
-import { fakeEngine, json, type TestApp, testApp } from '../../fakes/test-app.ts';
+import { startFakeListServer } from '../../fakes/servers/fake-list-server.ts';
+import { fakeEngine, json, type TestApp, testApp } from '../../fakes/servers/test-app.ts';
 
 const EMAIL = 'sam@example.com';
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN } from '../../fakes/base-deps.ts';
-import { json, testApp } from '../../fakes/test-app.ts';
+import { ORIGIN } from '../../fakes/servers/base-deps.ts';
+import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 const MESSAGE = { kind: 'support', name: 'Sam', email: 'a@b.org', message: 'Hello' };
 const ADDRESS = { email_address: 'a@b.org', listId: 'newsletter' };

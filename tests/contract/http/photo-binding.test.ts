@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
 import { PHOTO_TRIES } from '#server/limits.ts';
-import { fakeEngine, json, testApp } from '../../fakes/test-app.ts';
+import { fakeEngine, json, testApp } from '../../fakes/servers/test-app.ts';
 
 const PATH = '/functions/v1/analyze-image';
 const PATIENT = { timeout: 30_000 };

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import type { BillingSettings } from '#server/deps.ts';
 import { MAX_WEBHOOK_BODY_BYTES, WEBHOOK_TOLERANCE_SECONDS } from '#server/limits.ts';
-import { type TestApp, testApp } from '../../fakes/test-app.ts';
+import { type TestApp, testApp } from '../../fakes/servers/test-app.ts';
 
 const SECRET = 'whsec_of_the_tests';
 const billing: BillingSettings = Object.freeze<BillingSettings>({

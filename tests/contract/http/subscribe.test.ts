@@ -6,8 +6,8 @@ import type { ServerDeps } from '#server/deps.ts';
 import { createMailchimpList } from '#server/mail/mailchimp-list.ts';
 import { passOnAll } from '#server/mail/outbox.ts';
 import { OUTBOX_BASE_MS } from '#server/limits.ts';
-import { startFakeListServer } from '../../fakes/fake-list-server.ts';
-import { json, type TestApp, testApp } from '../../fakes/test-app.ts';
+import { startFakeListServer } from '../../fakes/servers/fake-list-server.ts';
+import { json, type TestApp, testApp } from '../../fakes/servers/test-app.ts';
 
 const LIST = 'newsletter';
 const subscribe = async ({ app }: Pick<TestApp, 'app'>, email: unknown, listId: unknown = LIST) =>

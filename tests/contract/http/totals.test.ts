@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { json, testApp } from '../../fakes/test-app.ts';
+import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 describe('GET /api/totals', () => {
   it('says how many accounts there are, and how many photos were counted for them', async () => {

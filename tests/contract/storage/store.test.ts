@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import type { StorageTarget } from '../../../cli/storage/address.ts';
 import { openStore } from '../../../cli/storage/open-store.ts';
 import type { FileToSend as FileOf, Store as StoreOf } from '#storage/store.ts';
-import type { FileBytes } from '../../../cli/file-bytes.ts';
+import type { FileBytes } from '../../../cli/inputs/file-bytes.ts';
 import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts';
 import { hasMoto, type Moto, startMoto } from '../../fakes/storage/moto-server.ts';
 import { BUCKET, S3_KEYS, startS3Server } from '../../fakes/storage/s3-server.ts';

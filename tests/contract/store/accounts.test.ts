@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
 import type { Profile } from '#server/store/account-store.ts';
-import { openTestStore } from '../../fakes/test-store.ts';
+import { openTestStore } from '../../fakes/servers/test-store.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const sam: Profile = { email: 'Sam@Example.com', emailVerified: true, name: 'Sam' };

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LEASE_MS } from '#core/limits.ts';
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import type { Account } from '#server/store/account-store.ts';
 import type { LeasePhoto } from '#server/store/lease-photos.ts';
 import type { Store } from '#server/store/store.ts';
-import { createDatabase, openTestStore } from '../../fakes/test-store.ts';
+import { createDatabase, openTestStore } from '../../fakes/servers/test-store.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const NEXT_MONTH = Date.parse('2026-12-01T00:00:00Z');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanId } from '#core/plan.ts';
+import type { PlanId } from '#core/accounts/plan.ts';
 import type { Profile } from '#server/store/account-store.ts';
 import type { BillingChange, BillingEvent } from '#server/store/billing-store.ts';
 import { openDatabase } from '#server/store/open-database.ts';
 import type { Store } from '#server/store/store.ts';
-import { createDatabase, openTestStore } from '../../fakes/test-store.ts';
+import { createDatabase, openTestStore } from '../../fakes/servers/test-store.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;

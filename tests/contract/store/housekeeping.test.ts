@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '#core/limits.ts';
 import { startHousekeeping } from '#server/housekeeping.ts';
 import { OUTBOX_INTERVAL_MS } from '#server/limits.ts';
-import { testApp } from '../../fakes/test-app.ts';
+import { testApp } from '../../fakes/servers/test-app.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

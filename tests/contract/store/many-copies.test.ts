@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
-import { ORIGIN, PROVIDER_CLIENTS } from '../../fakes/base-deps.ts';
-import { keysFrom, sharedKeys } from '../../fakes/shared-keys.ts';
-import { signInAt } from '../../fakes/sign-in.ts';
-import { createDatabase } from '../../fakes/test-store.ts';
+import { ORIGIN, PROVIDER_CLIENTS } from '../../fakes/servers/base-deps.ts';
+import { keysFrom, sharedKeys } from '../../fakes/servers/shared-keys.ts';
+import { signInAt } from '../../fakes/servers/sign-in.ts';
+import { createDatabase } from '../../fakes/servers/test-store.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../fakes/server-process.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../fakes/servers/server-process.ts', import.meta.url));
 const PEOPLE = 10;
 const BATCHES = 3;
 const PHOTOS = 8;

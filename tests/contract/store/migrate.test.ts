@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { openDatabase } from '#server/store/open-database.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { createDatabase } from '../../fakes/test-store.ts';
+import { createDatabase } from '../../fakes/servers/test-store.ts';
 
 /** Simulates a crash or a disk error during a migration, after some tables were created. */
 const FAILS_AT_LEASES: KyselyPlugin = {

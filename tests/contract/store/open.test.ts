@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDatabase, openTestStore } from '../../fakes/test-store.ts';
+import { createDatabase, openTestStore } from '../../fakes/servers/test-store.ts';
 
 const nobody = { email: null, emailVerified: false, name: null };
 

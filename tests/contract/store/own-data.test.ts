@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Profile } from '#server/store/account-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { PASS_ON_TIMEOUT_MS } from '#server/limits.ts';
-import { openTestStore } from '../../fakes/test-store.ts';
+import { openTestStore } from '../../fakes/servers/test-store.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const BEFORE = NOW - 60_000;

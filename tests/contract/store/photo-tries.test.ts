@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PHOTO_TRIES } from '#server/limits.ts';
 import type { LeasePhoto } from '#server/store/lease-photos.ts';
-import { openTestStore } from '../../fakes/test-store.ts';
+import { openTestStore } from '../../fakes/servers/test-store.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

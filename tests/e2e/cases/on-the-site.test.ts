@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { watchDownloads } from '../site/downloads.ts';
-import { siteFixture } from '../site/site-fixture.ts';
+import { watchDownloads } from '../site/support/downloads.ts';
+import { siteFixture } from '../site/support/site-fixture.ts';
 import { type Row, rowsIn } from '../takeout/rows.ts';
 import { EXPECTED_DATES } from './expected-dates.ts';
 import { caseFolder, hasCases } from './field-cases.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { drawScene } from '../../fixtures/draw-scene.ts';
-import { openedArchive, sha256, topOfArchive } from '../site/opened-archive.ts';
+import { openedArchive, sha256, topOfArchive } from '../site/support/opened-archive.ts';
 import { linesOf, organize, ownFolder } from './run-organize.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');

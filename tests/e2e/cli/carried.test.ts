@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openedArchive, sha256, topOfArchive } from '../site/opened-archive.ts';
+import { openedArchive, sha256, topOfArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 const BROKEN = {

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
 import { sharedBrowser } from '../launch-browser.ts';
 import { waitFor } from '../patient-page.ts';
-import { topOfArchive } from '../site/opened-archive.ts';
+import { topOfArchive } from '../site/support/opened-archive.ts';
 import { unpackTo } from '../unpacked-zip.ts';
 import { organize, ownFolder } from './run-organize.ts';
 

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collisionKey } from '#core/archive-path.ts';
-import { openedArchive } from '../site/opened-archive.ts';
+import { collisionKey } from '#core/naming/archive-path.ts';
+import { openedArchive } from '../site/support/opened-archive.ts';
 import { linesOf, organize, ownFolder } from './run-organize.ts';
 
 interface Sample {

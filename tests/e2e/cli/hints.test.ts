@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { openedArchive } from '../site/opened-archive.ts';
+import { openedArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 /** The file names in the ZIP, without folders and extensions. */

@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, stat, symlink, unlink, utimes, writeFile } fr
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { journalName } from '#core/into/journal-name.ts';
-import { JOURNAL_VERSION } from '#core/into/limits.ts';
-import { planJournal } from '#core/into/plan-journal.ts';
+import { journalName } from '#core/destinations/journal-name.ts';
+import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
+import { planJournal } from '#core/destinations/plan-journal.ts';
 import { photoTable } from '#core/lists/photo-table.ts';
-import { planSum } from '../../../cli/into/device-record.ts';
+import { planSum } from '../../../cli/destinations/device-record.ts';
 import { organize, ownFolder, start } from './run-organize.ts';
 
 const ID = '17212cd4-009c-43ec-a346-4842ab75cf2b';

@@ -7,10 +7,10 @@ import { crc32 } from 'node:zlib';
 import JSZip from 'jszip';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { centralDirectory, localHeader } from '#core/zip-records.ts';
+import { centralDirectory, localHeader } from '#core/bytes/zip-records.ts';
 import { MadeZip } from '../../fakes/made-zip.ts';
 import { NIGHTLY } from '../../nightly.ts';
-import { openedArchive } from '../site/opened-archive.ts';
+import { openedArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
 import { FOLDER_NAMES, type OwnFolder } from '#core/wording/folder-names.ts';
 import { NIGHTLY } from '../../nightly.ts';
-import { openedArchive, topOfArchive } from '../site/opened-archive.ts';
+import { openedArchive, topOfArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 /** A folder of pictures, which the engine takes for this and that. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openedSamples } from '../../fixtures/opened-samples.ts';
-import { openedArchive, sha256 } from '../site/opened-archive.ts';
+import { openedArchive, sha256 } from '../site/support/opened-archive.ts';
 import { linesOf, organize, ownFolder } from './run-organize.ts';
 
 describe('damaged JPEGs, JPEG XLs, TIFFs in floating point and bitmaps of OS/2, on the command line', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { openedArchive, sha256 } from '../site/opened-archive.ts';
+import { openedArchive, sha256 } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { link, lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { openedArchive } from '../site/opened-archive.ts';
+import { openedArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, type Outcome, organize, ownFolder } from './run-organize.ts';
 
 /** An error message alone, without a stack trace or the full help. */

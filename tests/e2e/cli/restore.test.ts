@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
 import { filesThatMatch, unpackTo } from '../unpacked-zip.ts';
-import { openedArchive, topOfArchive } from '../site/opened-archive.ts';
+import { openedArchive, topOfArchive } from '../site/support/opened-archive.ts';
 import { draw, organize, ownFolder } from './run-organize.ts';
 
 interface TreeFile {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { writeDrawnScenes } from '../../fixtures/drawn-scenes.ts';
 import { SURE_CONFIDENCE } from '#core/limits.ts';
-import { openedArchive } from '../site/opened-archive.ts';
+import { openedArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 /** The folder of a photo in the output of `--json`. */

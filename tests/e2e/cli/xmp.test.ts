@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { xmpTexts } from '#codec/xmp-texts.ts';
+import { xmpTexts } from '#codec/facts/xmp-texts.ts';
 import { treeOf } from '../../fakes/drawn-batch.ts';
-import { openedArchive, sha256 } from '../site/opened-archive.ts';
+import { openedArchive, sha256 } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 const HOSTILE = `Ann & "Bob" <b>'</b>`;

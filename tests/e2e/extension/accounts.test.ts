@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import { fill, click, read, waitFor } from '../patient-page.ts';
-import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
-import { NAMING_AND_RULES } from '../site/naming-and-rules.ts';
-import { callWorker } from './call-worker.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { chooseFiles, downloaded, inside, press, sees, sumsOf, usageOf } from './panel-steps.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
+import { NAMING_AND_RULES } from '../site/support/naming-and-rules.ts';
+import { callWorker } from './support/call-worker.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { chooseFiles, downloaded, inside, press, sees, sumsOf, usageOf } from './support/panel-steps.ts';
 
 const fixture = new ExtensionFixture({ settings: { DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' } });
 const { photosPerBatch, photosPerMonth } = PLANS.free;

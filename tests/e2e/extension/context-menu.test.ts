@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 
 const fixture = new ExtensionFixture();
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { bringBackground, type PageWithBackground } from './background-in-page.ts';
-import { callWorker } from './call-worker.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { bringBackground, type PageWithBackground } from './support/background-in-page.ts';
+import { callWorker } from './support/call-worker.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 
 const fixture = new ExtensionFixture();
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARCHIVE_NAME } from '#core/limits.ts';
-import { openedArchive, sha256 } from '../site/opened-archive.ts';
-import { BUILT, ExtensionFixture } from './fixture.ts';
+import { openedArchive, sha256 } from '../site/support/opened-archive.ts';
+import { BUILT, ExtensionFixture } from './support/fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
-import { press, sees } from './panel-steps.ts';
+import { press, sees } from './support/panel-steps.ts';
 import { read } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({

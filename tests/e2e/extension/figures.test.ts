@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
 import { find, until, waitFor, waitUntilGone } from '../patient-page.ts';
-import { drawnFixture } from './drawn-fixture.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { chooseFiles, downloaded, press, sees } from './panel-steps.ts';
+import { drawnFixture } from './support/drawn-fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { chooseFiles, downloaded, press, sees } from './support/panel-steps.ts';
 
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { find } from '../patient-page.ts';
-import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { chooseFiles } from './panel-steps.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { chooseFiles } from './support/panel-steps.ts';
 
 // Chromium on Linux takes its language only from the environment.
 const fixture = new ExtensionFixture({

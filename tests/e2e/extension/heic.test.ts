@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ExtensionFixture } from './fixture.ts';
-import { chooseFiles, downloaded, inside, press, sees, sumsOf } from './panel-steps.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { chooseFiles, downloaded, inside, press, sees, sumsOf } from './support/panel-steps.ts';
 
 const PHOTO = join(import.meta.dirname, '../../../../shared/photos/formats/heic-small.heic');
 const MISSING = existsSync(PHOTO) ? '' : ' (skipped: the shared photos are not beside the repository)';

@@ -3,10 +3,10 @@ import { TargetType } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
 import { NIGHTLY } from '../../nightly.ts';
-import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
-import { filesKept } from '../site/files-kept.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './panel-steps.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
+import { filesKept } from '../site/support/files-kept.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './support/panel-steps.ts';
 import { dropFiles } from '../drop-files.ts';
 import { click, fill } from '../patient-page.ts';
 

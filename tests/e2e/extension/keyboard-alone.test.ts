@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { findOne, moveToNewFolder, rename, takeBackAndMakeAgain } from '../board-by-keyboard.ts';
 import { keyboardPerson } from '../keyboard.ts';
-import { sha256 } from '../site/opened-archive.ts';
-import { drawnFixture } from './drawn-fixture.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { downloaded } from './panel-steps.ts';
+import { sha256 } from '../site/support/opened-archive.ts';
+import { drawnFixture } from './support/drawn-fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { downloaded } from './support/panel-steps.ts';
 
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);

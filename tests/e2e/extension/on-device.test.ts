@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
 import { NIGHTLY } from '../../nightly.ts';
 import { click, pick, waitFor } from '../patient-page.ts';
-import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
-import { watchRequests } from '../site/watch-requests.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
+import { watchRequests } from '../site/support/watch-requests.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
-import { chooseFiles, downloaded, inside, panelFor, press, sees, sumsOf } from './panel-steps.ts';
+import { chooseFiles, downloaded, inside, panelFor, press, sees, sumsOf } from './support/panel-steps.ts';
 
 const REAL = fileURLToPath(new URL('../../../../shared/photos/photos/', import.meta.url));
 const MISSING = existsSync(REAL) ? '' : ' (skipped: the real photos are not beside the repository)';

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { callWorker } from './call-worker.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { callWorker } from './support/call-worker.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { click, find, read, waitFor } from '../patient-page.ts';
 

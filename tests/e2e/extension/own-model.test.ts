@@ -1,12 +1,16 @@
 /** @module-tag nightly */
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { completion, type FakeChatServer, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
+import {
+  completion,
+  type FakeChatServer,
+  startFakeChatServer,
+} from '../../fakes/servers/fake-chat-server.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { fill, find } from '../patient-page.ts';
-import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { chooseFiles, downloaded, inside, press, sees, sumsOf } from './panel-steps.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { chooseFiles, downloaded, inside, press, sees, sumsOf } from './support/panel-steps.ts';
 
 const fixture = new ExtensionFixture();
 

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLANS } from '#core/plan.ts';
+import { PLANS } from '#core/accounts/plan.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { launchBrowser } from '../launch-browser.ts';
-import { sha256 } from '../site/opened-archive.ts';
+import { sha256 } from '../site/support/opened-archive.ts';
 import { waitFor } from '../patient-page.ts';
 
 /** 1 MB is 1024 × 1024 bytes, as everywhere in the product. */

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { NIGHTLY } from '../../nightly.ts';
-import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
 import {
@@ -16,9 +16,9 @@ import {
   sees,
   sumsOf,
   usageOf,
-} from './panel-steps.ts';
+} from './support/panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { filesKept } from '../site/files-kept.ts';
+import { filesKept } from '../site/support/files-kept.ts';
 import { click, fill, find, pick, read } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });

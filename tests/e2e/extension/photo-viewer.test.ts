@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
 import { click, find, read, waitFor, waitUntilGone } from '../patient-page.ts';
-import { drawnFixture } from './drawn-fixture.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { chooseFiles, downloaded, press, sees } from './panel-steps.ts';
+import { drawnFixture } from './support/drawn-fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { chooseFiles, downloaded, press, sees } from './support/panel-steps.ts';
 
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);

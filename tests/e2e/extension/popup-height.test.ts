@@ -1,9 +1,9 @@
 /** @module-tag nightly */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { callWorker } from './call-worker.ts';
+import { callWorker } from './support/call-worker.ts';
 import { find } from '../patient-page.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 
 /** Chrome's maximum height of a popup. */
 const HIGHEST_PX = 600;

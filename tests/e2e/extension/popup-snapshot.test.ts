@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { callWorker } from './call-worker.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { callWorker } from './support/call-worker.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' } });
 

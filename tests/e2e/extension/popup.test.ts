@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { callWorker } from './call-worker.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { press } from './panel-steps.ts';
+import { callWorker } from './support/call-worker.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { press } from './support/panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { clickAway, find, read } from '../patient-page.ts';
 

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 import { drawImage } from './pages/draw-image.ts';
 import { documentOf } from './pages/page.ts';
-import { downloaded, press, sees } from './panel-steps.ts';
+import { downloaded, press, sees } from './support/panel-steps.ts';
 import { waitFor } from '../patient-page.ts';
 
 /** Public host names that resolve to this test's server, so that its pages count as public. */

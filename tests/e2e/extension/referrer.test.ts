@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 import { drawImage } from './pages/draw-image.ts';
 import { documentOf } from './pages/page.ts';
-import { downloaded, inside, panelFor, press, sees, sumsOf } from './panel-steps.ts';
+import { downloaded, inside, panelFor, press, sees, sumsOf } from './support/panel-steps.ts';
 
 const ALBUM = 'where-my-pix-album.com';
 /** A host that the user has allowed, without CORS. */

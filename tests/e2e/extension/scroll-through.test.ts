@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
-import { panelBeside, press, sees } from './panel-steps.ts';
+import { panelBeside, press, sees } from './support/panel-steps.ts';
 import { waitFor } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture();

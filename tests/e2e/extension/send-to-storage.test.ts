@@ -4,9 +4,9 @@ import { keepsOf, SECRETS, startBrowserStorage } from '../../fakes/storage/brows
 import { WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { fill, find, pick } from '../patient-page.ts';
-import { drawnFixture } from './drawn-fixture.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { chooseFiles, downloaded, press, sees } from './panel-steps.ts';
+import { drawnFixture } from './support/drawn-fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { chooseFiles, downloaded, press, sees } from './support/panel-steps.ts';
 
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);

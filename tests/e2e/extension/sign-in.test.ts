@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { callWorker } from './call-worker.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { callWorker } from './support/call-worker.ts';
 import { click } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { COLOURS } from '../site/colour-engine.ts';
-import { bringBackground, type PageWithBackground } from './background-in-page.ts';
-import { callWorker } from './call-worker.ts';
-import { ExtensionFixture } from './fixture.ts';
+import { COLOURS } from '../site/support/colour-engine.ts';
+import { bringBackground, type PageWithBackground } from './support/background-in-page.ts';
+import { callWorker } from './support/call-worker.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 
 const fixture = new ExtensionFixture();
 const [red, green, blue] = COLOURS.red.rgb;

@@ -5,11 +5,11 @@ import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
 import { pick, until } from '../patient-page.ts';
-import { openedArchive, sha256 } from '../site/opened-archive.ts';
-import { sidecarsIn } from '../site/xmp-in-zip.ts';
-import { drawnFixture } from './drawn-fixture.ts';
-import { ExtensionFixture } from './fixture.ts';
-import { chooseFiles, downloaded, inside, press, sees, sumsOf } from './panel-steps.ts';
+import { openedArchive, sha256 } from '../site/support/opened-archive.ts';
+import { sidecarsIn } from '../site/support/xmp-in-zip.ts';
+import { drawnFixture } from './support/drawn-fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
+import { chooseFiles, downloaded, inside, press, sees, sumsOf } from './support/panel-steps.ts';
 
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);

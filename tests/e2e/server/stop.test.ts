@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAt } from '../../fakes/sign-in.ts';
-import { type ColourEngine, startColourEngine } from '../site/colour-engine.ts';
-import { type Site, startSite } from '../site/start-site.ts';
+import { signInAt } from '../../fakes/servers/sign-in.ts';
+import { type ColourEngine, startColourEngine } from '../site/support/colour-engine.ts';
+import { type Site, startSite } from '../site/support/start-site.ts';
 
 let engine: ColourEngine;
 let site: Site;

@@ -1,6 +1,6 @@
-import { parseCsv } from '#core/exports/csv.ts';
+import { parseCsv } from '#core/lists/csv.ts';
 import type { Bond, Expected, MadeMedia } from '../../fixtures/takeout/takeout-case.ts';
-import { topOfArchive } from '../site/opened-archive.ts';
+import { topOfArchive } from '../site/support/opened-archive.ts';
 
 /** What the table in a ZIP says of a file. */
 export interface Row {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BlobBuilder } from '#browser/blob-builder.ts';
+import { BlobBuilder } from '#browser/files/blob-builder.ts';
 
 it('builds a Blob of hundreds of parts in the order in which they were added', async () => {
   const builder = new BlobBuilder();

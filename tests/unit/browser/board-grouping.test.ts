@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BoardGrouping } from '#browser/alike/board-grouping.ts';
-import type { AlikeGroup } from '#core/alike/alike-group.ts';
-import type { AlikePhoto } from '#core/alike/group-alike.ts';
+import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
+import type { AlikePhoto } from '#core/similarity/alike/group-alike.ts';
 import { photosNamed } from './resume-fixture.ts';
 
 const photos = photosNamed(['a', 'b', 'c', 'd']);

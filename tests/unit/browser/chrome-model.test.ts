@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ChromeModel } from '#browser/chrome-model/chrome-model.ts';
 import { LeftPhotoCount } from '#browser/device/left-photos.ts';
 import { createModelService } from '#browser/device/model-service.ts';
-import { CATEGORY_NAMES } from '#core/categorize.ts';
-import type { ChromeModelProblem } from '#core/engine-state.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
+import type { ChromeModelProblem } from '#core/batch/engine-state.ts';
 import type { EncodedImage } from '#core/photo.ts';
-import type { AnalysisService } from '#browser/analysis-service.ts';
+import type { AnalysisService } from '#browser/service/analysis-service.ts';
 import { FakeLanguageModel } from '../../fakes/fake-language-model.ts';
 
 const JPEG: EncodedImage = {

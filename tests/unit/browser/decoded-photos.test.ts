@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
-import { type BrowserPhoto, toBrowserPhoto } from '#browser/browser-photo.ts';
-import { sumsOf } from '#browser/checksums.ts';
-import type { Decoded, DecodeRequest, EngineRequest } from '#browser/decode-worker.ts';
-import { DecodedPhotos } from '#browser/decoded-photos.ts';
+import { type BrowserPhoto, toBrowserPhoto } from '#browser/files/browser-photo.ts';
+import { sumsOf } from '#browser/files/checksums.ts';
+import type { Decoded, DecodeRequest, EngineRequest } from '#browser/decoding/decode-worker.ts';
+import { DecodedPhotos } from '#browser/decoding/decoded-photos.ts';
 import { DECODED_AHEAD } from '#browser/limits.ts';
 
 const { signal } = new AbortController();

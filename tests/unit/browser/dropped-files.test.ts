@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filesOf } from '#browser/dropped-files.ts';
-import { placeOf } from '#browser/file-place.ts';
-import { findFiles } from '#browser/picked-files.ts';
+import { filesOf } from '#browser/files/dropped-files.ts';
+import { placeOf } from '#browser/files/file-place.ts';
+import { findFiles } from '#browser/files/picked-files.ts';
 
 const file = (name: string) => new File([name], name);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Sha256 } from '#core/sha256.ts';
+import { Sha256 } from '#core/bytes/sha256.ts';
 import type { DeviceManifest } from '#browser/device/device-manifest.ts';
 import {
   currentManifest,

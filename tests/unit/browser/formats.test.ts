@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Formats, type ReadFormats } from '#browser/formats.ts';
+import { Formats, type ReadFormats } from '#browser/files/formats.ts';
 
 const JPEG = { kind: 'photo', format: 'jpeg' } as const;
 const fileOf = (name: string) => new File([name], name);

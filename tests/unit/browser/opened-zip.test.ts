@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectedCrc32 } from '#browser/checksums.ts';
-import { crc32 } from '#core/crc32.ts';
-import { filesInZip } from '#browser/opened-zip.ts';
-import { centralDirectory, localHeader } from '#core/zip-records.ts';
+import { expectedCrc32 } from '#browser/files/checksums.ts';
+import { crc32 } from '#core/bytes/crc32.ts';
+import { filesInZip } from '#browser/files/opened-zip.ts';
+import { centralDirectory, localHeader } from '#core/bytes/zip-records.ts';
 import { MAX_ZIP_ENTRIES } from '#core/limits.ts';
 import { MadeZip } from '../../fakes/made-zip.ts';
 

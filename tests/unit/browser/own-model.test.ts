@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OwnModel, type OwnModelStore } from '#browser/own-model/own-model.ts';
 import { ModelFailure } from '#browser/device/model-failure.ts';
-import type { OwnModelProblem } from '#core/engine-state.ts';
+import type { OwnModelProblem } from '#core/batch/engine-state.ts';
 import type { OwnModelSettings } from '#core/own-model.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import {
@@ -10,7 +10,7 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../fakes/fake-chat-server.ts';
+} from '../../fakes/servers/fake-chat-server.ts';
 
 const JPEG: EncodedImage = { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0]), mediaType: 'image/jpeg' };
 const GOOD = completion(

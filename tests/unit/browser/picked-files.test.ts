@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { findFiles } from '#browser/picked-files.ts';
+import { findFiles } from '#browser/files/picked-files.ts';
 import { ChecksumWorker } from '../../fakes/disk-handles.ts';
 
 const BYTES = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);

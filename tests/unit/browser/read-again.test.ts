@@ -1,11 +1,11 @@
 import JSZip from 'jszip';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toBrowserPhoto } from '#browser/browser-photo.ts';
-import { type FilePlace, placeOf } from '#browser/file-place.ts';
+import { toBrowserPhoto } from '#browser/files/browser-photo.ts';
+import { type FilePlace, placeOf } from '#browser/files/file-place.ts';
 import { PLACE_PATIENCE_MS } from '#browser/limits.ts';
-import { type PlacedBatch, readAgain } from '#browser/read-again.ts';
-import { filesInZip } from '#browser/opened-zip.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { type PlacedBatch, readAgain } from '#browser/files/read-again.ts';
+import { filesInZip } from '#browser/files/opened-zip.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import type { Photo } from '#core/photo.ts';
 import { fakeDisk } from '../../fakes/fake-handles.ts';
 

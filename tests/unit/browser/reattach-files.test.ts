@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withFiles } from '#browser/reattach-files.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { withFiles } from '#browser/files/reattach-files.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { photosNamed } from './resume-fixture.ts';
 
 const [a, b, c] = photosNamed(['a', 'b', 'c']);

@@ -1,11 +1,11 @@
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import type { ArchiveEntry } from '#core/batch-event.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
+import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import { AppError } from '#core/failure.ts';
-import { periodAt } from '#core/period.ts';
-import type { Usage } from '#core/quota.ts';
+import { periodAt } from '#core/accounts/period.ts';
+import type { Usage } from '#core/accounts/quota.ts';
 import type { Ports } from '#pipeline/ports.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
-import type { AnalysisService } from '#browser/analysis-service.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
+import type { AnalysisService } from '#browser/service/analysis-service.ts';
 
 const JPEG_HEAD = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
 

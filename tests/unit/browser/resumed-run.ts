@@ -1,6 +1,6 @@
-import type { BatchEvent } from '#core/batch-event.ts';
-import type { LeaseLimits } from '#core/plan.ts';
-import { type BatchJournal, resumablePorts } from '#browser/resumable-ports.ts';
+import type { BatchEvent } from '#core/batch/batch-event.ts';
+import type { LeaseLimits } from '#core/accounts/plan.ts';
+import { type BatchJournal, resumablePorts } from '#browser/archives/resumable-ports.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { Described } from '#pipeline/ports.ts';
 import type { SavedLease } from '#pipeline/saved-batch.ts';

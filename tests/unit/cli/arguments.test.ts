@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../../cli/arguments.ts';
+import { readArguments } from '../../../cli/arguments/arguments.ts';
 
 describe('readArguments', () => {
   it('needs only something to organize', () => {

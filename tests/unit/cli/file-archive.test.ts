@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileArchive } from '../../../cli/file-archive.ts';
-import type { FilePhoto } from '../../../cli/file-photo.ts';
+import { createFileArchive } from '../../../cli/organize/file-archive.ts';
+import type { FilePhoto } from '../../../cli/inputs/file-photo.ts';
 
 let folder: string;
 beforeEach(async () => {

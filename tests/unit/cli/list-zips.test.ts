@@ -2,11 +2,11 @@ import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { crc32 } from '#core/crc32.ts';
-import { centralDirectory, localHeader, type StoredEntry } from '#core/zip-records.ts';
-import { piecesOf, readHead, readRange, wholeOf } from '../../../cli/file-bytes.ts';
-import type { FilePhoto } from '../../../cli/file-photo.ts';
-import { listZips } from '../../../cli/list-zips.ts';
+import { crc32 } from '#core/bytes/crc32.ts';
+import { centralDirectory, localHeader, type StoredEntry } from '#core/bytes/zip-records.ts';
+import { piecesOf, readHead, readRange, wholeOf } from '../../../cli/inputs/file-bytes.ts';
+import type { FilePhoto } from '../../../cli/inputs/file-photo.ts';
+import { listZips } from '../../../cli/inputs/list-zips.ts';
 import { MadeZip } from '../../fakes/made-zip.ts';
 
 const JPEG = Uint8Array.from({ length: 5000 }, (_, at) => [0xff, 0xd8, 0xff, 0xe0][at] ?? (at * 7919) % 251);

@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { originalPaths } from '../../../cli/original-paths.ts';
+import { originalPaths } from '../../../cli/inputs/original-paths.ts';
 
 const files = (paths: readonly string[]) =>
   paths.map((path) => ({ from: resolve(path).split('/').join(sep) }));

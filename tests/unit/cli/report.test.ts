@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PlacedPhoto } from '#core/batch-event.ts';
-import { type Arguments, readArguments } from '../../../cli/arguments.ts';
-import type { FilePhoto } from '../../../cli/file-photo.ts';
-import { tell } from '../../../cli/report.ts';
-import { ENGLISH } from '../../../cli/words.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { type Arguments, readArguments } from '../../../cli/arguments/arguments.ts';
+import type { FilePhoto } from '../../../cli/inputs/file-photo.ts';
+import { tell } from '../../../cli/organize/report.ts';
+import { ENGLISH } from '../../../cli/arguments/words.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

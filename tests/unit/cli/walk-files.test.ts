@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { walkFiles } from '../../../cli/walk-files.ts';
+import { walkFiles } from '../../../cli/inputs/walk-files.ts';
 
 /** The administrator may read every folder. */
 const mayAll = process.getuid?.() === 0 || process.platform === 'win32';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../../cli/arguments.ts';
-import { usageText } from '../../../cli/usage-text.ts';
-import { UsageError } from '../../../cli/usage-error.ts';
-import { ENGLISH, wordsFor } from '../../../cli/words.ts';
+import { readArguments } from '../../../cli/arguments/arguments.ts';
+import { usageText } from '../../../cli/arguments/usage-text.ts';
+import { UsageError } from '../../../cli/arguments/usage-error.ts';
+import { ENGLISH, wordsFor } from '../../../cli/arguments/words.ts';
 
 describe('wordsFor', () => {
   it.each([

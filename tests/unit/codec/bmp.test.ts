@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeBmp } from '#codec/bmp.ts';
+import { decodeBmp } from '#codec/decoders/bmp.ts';
 import { pictureSize } from '#codec/picture-size.ts';
 
 /** A bitmap of 3 × 2 pixels, red, green and blue over blue, green and red, with a header of so many bytes. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import sharp, { type Exif } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cameraName } from '#codec/camera-name.ts';
+import { cameraName } from '#codec/facts/camera-name.ts';
 import { metadataIn } from '#codec/metadata/file-metadata.ts';
 
 /** What is read from a file with this EXIF. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fileSays } from '#codec/file-says.ts';
+import { fileSays } from '#codec/facts/file-says.ts';
 import { fileMetadata, metadataIn } from '#codec/metadata/file-metadata.ts';
 import { METADATA_READING } from '#codec/metadata/limits.ts';
 import type { RawSource } from '#codec/raw/raw-source.ts';

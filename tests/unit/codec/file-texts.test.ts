@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fileTexts } from '#codec/file-texts.ts';
+import { fileTexts } from '#codec/facts/file-texts.ts';
 import { metadataIn } from '#codec/metadata/file-metadata.ts';
-import { crc32 } from '#core/crc32.ts';
+import { crc32 } from '#core/bytes/crc32.ts';
 import { HINT_COUNTS, HINT_LENGTHS } from '#core/limits.ts';
 
 const canvas = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decodeHeic } from '#codec/heic.ts';
+import { decodeHeic } from '#codec/decoders/heic.ts';
 
 const WASM = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 // No package of ours writes HEIC, and no photo is in the repository.

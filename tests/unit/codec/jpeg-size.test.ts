@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { jpegSize } from '#codec/jpeg-size.ts';
 import { pictureSize } from '#codec/picture-size.ts';
-import { soundBytes } from '#codec/sound-jpeg.ts';
+import { soundBytes } from '#codec/decoders/sound-jpeg.ts';
 import { DAMAGES, damagedJpeg } from '../../fixtures/damaged-jpegs.ts';
 
 describe('the size of a damaged JPEG', () => {

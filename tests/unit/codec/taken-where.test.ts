@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { metadataIn } from '#codec/metadata/file-metadata.ts';
-import { takenWhere } from '#codec/taken-where.ts';
+import { takenWhere } from '#codec/facts/taken-where.ts';
 import { type GpsTags, jpegWithGps, type Rational, tiffWithGps } from '../../fakes/gps-exif.ts';
 
 const BELEM: GpsTags = {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import sharp, { type Exif } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { metadataIn } from '#codec/metadata/file-metadata.ts';
-import { takenWith } from '#codec/taken-with.ts';
+import { takenWith } from '#codec/facts/taken-with.ts';
 
 const CAMERA = { Make: 'Acme', Model: 'Pocket 3' };
 const DATE = { DateTimeOriginal: '2024:05:01 18:04:09' };

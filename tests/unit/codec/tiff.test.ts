@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeTiff } from '#codec/tiff.ts';
+import { decodeTiff } from '#codec/decoders/tiff.ts';
 import { AppError } from '#core/failure.ts';
 import { floatTiff, type FloatTiff } from '../../fixtures/float-tiffs.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { upright } from '#codec/upright.ts';
+import { upright } from '#codec/decoders/upright.ts';
 
 const WIDTH = 5;
 const HEIGHT = 3;

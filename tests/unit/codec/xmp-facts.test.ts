@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { xmpFacts } from '#codec/xmp-facts.ts';
+import { xmpFacts } from '#codec/facts/xmp-facts.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 26);
 const packet = (attributes: string, elements = '') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zipPath } from '#codec/zip-names.ts';
+import { zipPath } from '#codec/zip/zip-names.ts';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   new Uint8Array(

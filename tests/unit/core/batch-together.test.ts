@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BatchAction, IDLE_BATCH, reduceBatch, reduceBatchBy } from '#core/batch.ts';
+import { type BatchAction, IDLE_BATCH, reduceBatch, reduceBatchBy } from '#core/batch/batch.ts';
 import type { Failure } from '#core/failure.ts';
 
 const failure: Failure = { code: 'photo-unreadable', details: {} };

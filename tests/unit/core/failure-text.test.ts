@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedFormatsText } from '../../../site/kit/accepted-formats.ts';
 import { failureText, photoFailureText } from '#core/failure-text.ts';
-import { sizeText } from '#core/quantity-text.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
 import { english } from '../../fakes/english.ts';
 
 describe('photoFailureText', () => {

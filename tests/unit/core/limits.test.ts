@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_TABLE } from '#core/category-table.ts';
+import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
 import {
   ARCHIVE_NAME,
   FOUNDING_MEMBERS,
@@ -11,8 +11,8 @@ import {
 } from '#core/limits.ts';
 import { TOASTS_VISIBLE } from '#ui/limits.ts';
 import { HOME_COUNTERS, LOGIN_NOTICE_MS, NEWSLETTER_PROGRESS, POPUP } from '../../../site/limits.ts';
-import { PLANS } from '#core/plan.ts';
-import { BRAND, TOOLTIP_DELAY_MS } from '../../../site/kit/brand.ts';
+import { PLANS } from '#core/accounts/plan.ts';
+import { BRAND, TOOLTIP_DELAY_MS } from '../../../site/facts/brand.ts';
 import { HOVER_CARD_MS } from '../../../site/examples/examples-copy.ts';
 import { MENU_DELAY_MS } from '../../../site/frame/navigation-copy.ts';
 import { STATS } from '../../../site/home/stats-copy.ts';

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ArchivePaths, collisionKey, safeFolder } from '#core/archive-path.ts';
-import { splitPath } from '#core/folder-path.ts';
-import { arrangementOf, entriesOf, rearranged, withEntries, type Arrangement } from '#core/arrangement.ts';
-import { assignPaths } from '#core/assign-paths.ts';
+import { ArchivePaths, collisionKey, safeFolder } from '#core/naming/archive-path.ts';
+import { splitPath } from '#core/naming/folder-path.ts';
+import {
+  arrangementOf,
+  entriesOf,
+  rearranged,
+  withEntries,
+  type Arrangement,
+} from '#core/board/arrangement.ts';
+import { assignPaths } from '#core/naming/assign-paths.ts';
 import { PATH_LENGTH } from '#core/limits.ts';
 
 const dog = { name: 'dog', extension: 'jpg' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admit } from '#core/admit.ts';
+import { admit } from '#core/batch/admit.ts';
 import { detectFormat } from '#core/photo-format.ts';
 
 const bytes = (...parts: (string | number[])[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
+import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/bytes/zip-records.ts';
 
 const MIB = 1024 ** 2;
 const MAX_32 = 0xffffffff;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { centralDirectory, localHeader, type StoredEntry } from '#core/zip-records.ts';
+import { centralDirectory, localHeader, type StoredEntry } from '#core/bytes/zip-records.ts';
 
 const PHOTO_BYTES = 15 * 1024 * 1024;
 const COUNT = 300;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { colourIn, isBlackAndWhite } from '#engine/colour.ts';
-import type { RgbImage } from '#engine/image.ts';
+import { colourIn, isBlackAndWhite } from '#engine/pictures/colour.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
 
 type Rgb = readonly [number, number, number];
 

@@ -1,11 +1,11 @@
 import { describe as suite, expect, it } from 'vitest';
-import { CATEGORY_TABLE } from '#core/category-table.ts';
-import { categorize, UNSORTED, type CategoryName } from '#core/categorize.ts';
-import { shortName } from '#core/short-name.ts';
-import { CLASS_COUNT } from '#engine/class-layer.ts';
-import { describe } from '#engine/describe.ts';
-import type { Detection } from '#engine/detections.ts';
-import type { Observations } from '#engine/observe.ts';
+import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
+import { categorize, UNSORTED, type CategoryName } from '#core/categories/categorize.ts';
+import { shortName } from '#core/naming/short-name.ts';
+import { CLASS_COUNT } from '#engine/networks/class-layer.ts';
+import { describe } from '#engine/describing/describe.ts';
+import type { Detection } from '#engine/describing/detections.ts';
+import type { Observations } from '#engine/describing/observe.ts';
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detailWords, readDetails, type DetailsHeader } from '#engine/details.ts';
-import { int8RowBytes } from '#engine/int8-rows.ts';
+import { detailWords, readDetails, type DetailsHeader } from '#engine/describing/details.ts';
+import { int8RowBytes } from '#engine/networks/int8-rows.ts';
 
 const header: DetailsHeader = {
   channels: 2,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDetections, OBJECT_LABELS } from '#engine/detections.ts';
-import { OBJECT_CUE_COUNT, objectCues } from '#engine/object-cues.ts';
+import { decodeDetections, OBJECT_LABELS } from '#engine/describing/detections.ts';
+import { OBJECT_CUE_COUNT, objectCues } from '#engine/describing/object-cues.ts';
 
 /** The detector's output for a few anchors, each a centred box of the given centre and size. */
 function answer(

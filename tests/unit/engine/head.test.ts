@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CLASS_COUNT, classProbabilities, readClassLayer, softmax } from '#engine/class-layer.ts';
-import { normalizeRoots, poolFeatures } from '#engine/features.ts';
-import { joinInput, readHead, runHead, type HeadHeader } from '#engine/head.ts';
+import { CLASS_COUNT, classProbabilities, readClassLayer, softmax } from '#engine/networks/class-layer.ts';
+import { normalizeRoots, poolFeatures } from '#engine/networks/features.ts';
+import { joinInput, readHead, runHead, type HeadHeader } from '#engine/networks/head.ts';
 import { encodeHead, fitHead, type Example } from '../../../scripts/train/fit-head.ts';
 
 const header: HeadHeader = {

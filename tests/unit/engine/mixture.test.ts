@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mixOpinions } from '#engine/mixture.ts';
+import { mixOpinions } from '#engine/networks/mixture.ts';
 
 const opinions = {
   head: Float32Array.of(0.8, 0.2),

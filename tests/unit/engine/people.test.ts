@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Detection } from '#engine/detections.ts';
-import { peopleSeen } from '#engine/people.ts';
+import type { Detection } from '#engine/describing/detections.ts';
+import { peopleSeen } from '#engine/describing/people.ts';
 import { PERSON_LABEL } from '#engine/vocabulary/objects.ts';
 
 /** A person of this share of the picture's height. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personShares } from '#engine/person-kinds.ts';
+import { personShares } from '#engine/describing/person-kinds.ts';
 
 const shares = (likely: Record<string, number>) => personShares(new Map(Object.entries(likely)));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RgbImage } from '#engine/image.ts';
-import { resizeRegion } from '#engine/resize.ts';
-import { detectorInput, DETECTOR_EDGE_PX, viewInput } from '#engine/views.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
+import { resizeRegion } from '#engine/pictures/resize.ts';
+import { detectorInput, DETECTOR_EDGE_PX, viewInput } from '#engine/networks/views.ts';
 
 /** A picture whose red increases to the right and whose green increases downwards. */
 function gradient(width: number, height: number): RgbImage {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOOK_SOURCE_PX } from '#core/look.ts';
-import type { RgbImage } from '#engine/image.ts';
-import { halved, lookSource, toSmallPicture } from '#engine/small-picture.ts';
+import { LOOK_SOURCE_PX } from '#core/similarity/look.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
+import { halved, lookSource, toSmallPicture } from '#engine/pictures/small-picture.ts';
 
 /** The colour of pictures that have one. */
 const VALUE = 137;

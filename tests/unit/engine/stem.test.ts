@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { stemOf } from '#engine/stem.ts';
+import { stemOf } from '#engine/describing/stem.ts';
 
 const WORDS =
   'horse horses beach beaches bus glass glasses tennis dress dresses city cities ties boxes roses dog';

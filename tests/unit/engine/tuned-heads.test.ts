@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readTunedHeads, tunedCategories, tunedStems, type TunedHeadsHeader } from '#engine/tuned-heads.ts';
+import {
+  readTunedHeads,
+  tunedCategories,
+  tunedStems,
+  type TunedHeadsHeader,
+} from '#engine/networks/tuned-heads.ts';
 
 const header: TunedHeadsHeader = { channels: 2, categories: ['Food', 'Pets'], stems: ['dog'] };
 

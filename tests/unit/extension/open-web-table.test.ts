@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivateHost } from '#core/private-host.ts';
+import { isPrivateHost } from '#core/accounts/private-host.ts';
 import { TOP_LEVEL_NAMES } from '../../../extension/batch/open-web-table.ts';
 
 describe('the names to which an image of a public page may be passed on', () => {

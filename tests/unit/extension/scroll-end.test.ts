@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_IMAGE_LIMITS, SCROLL_LIMITS } from '../../../extension/limits.ts';
-import { scrollEnd, type ScrollState } from '../../../extension/page/scroll-end.ts';
+import { scrollEnd, type ScrollState } from '../../../extension/page/scrolling/scroll-end.ts';
 
 const GOING: ScrollState = Object.freeze({ found: 10, stepsWithoutNew: 0, hasGrown: true, isAtEnd: false });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { periodAt } from '#core/period.ts';
+import { periodAt } from '#core/accounts/period.ts';
 import {
   clearPendingJob,
   readPendingJob,

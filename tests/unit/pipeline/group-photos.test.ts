@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprintOf } from '#core/alike/fingerprint.ts';
-import { type AlikePhoto, groupAlike } from '#core/alike/group-alike.ts';
-import { IDLE_BATCH, reduceBatch } from '#core/batch.ts';
-import type { BatchEvent } from '#core/batch-event.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
+import { type AlikePhoto, groupAlike } from '#core/similarity/alike/group-alike.ts';
+import { IDLE_BATCH, reduceBatch } from '#core/batch/batch.ts';
+import type { BatchEvent } from '#core/batch/batch-event.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { Described, Grouping } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedPhoto } from '#core/batch-event.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedPhoto } from '#core/batch-event.ts';
-import { assignPaths } from '#core/assign-paths.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { assignPaths } from '#core/naming/assign-paths.ts';
 import type { DescriptionParts } from '#core/wording/parts.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { followNeighbours } from '#pipeline/follow-neighbours.ts';

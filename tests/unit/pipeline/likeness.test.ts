@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedPhoto } from '#core/batch-event.ts';
-import { tryLikenessRule } from '#core/likeness/likeness-rule.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { tryLikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { followNeighbours } from '#pipeline/follow-neighbours.ts';
 import { type DescribedPhoto, type NamingOptions, placePhoto } from '#pipeline/place-photo.ts';
 import { fakePhoto } from '../../fakes/fake-ports.ts';

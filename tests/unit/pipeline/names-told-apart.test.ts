@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchEvent, PlacedPhoto } from '#core/batch-event.ts';
-import { IDLE_BATCH, reduceBatch } from '#core/batch.ts';
+import type { BatchEvent, PlacedPhoto } from '#core/batch/batch-event.ts';
+import { IDLE_BATCH, reduceBatch } from '#core/batch/batch.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { LOOK_SOURCE_PX, lookOf } from '#core/look.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
-import type { Shot } from '#core/neighbours.ts';
+import { LOOK_SOURCE_PX, lookOf } from '#core/similarity/look.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
+import type { Shot } from '#core/similarity/neighbours.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';

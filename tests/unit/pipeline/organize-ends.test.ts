@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchEvent } from '#core/batch-event.ts';
+import type { BatchEvent } from '#core/batch/batch-event.ts';
 import { AppError } from '#core/failure.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { organize, type OrganizeSettings } from '#pipeline/organize.ts';
 import { fakePhoto, type FakePhoto, fakePorts, type FakePorts } from '../../fakes/fake-ports.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/failure.ts';
 import { ANALYZE_CONCURRENCY, ANALYZE_CONCURRENCY_MOST } from '#core/limits.ts';
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { type CallSettings, organize } from '#pipeline/organize.ts';
 import type { Analyzer, Journal, Ports } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';

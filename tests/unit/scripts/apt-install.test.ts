@@ -5,7 +5,7 @@ import {
   distributionOf,
   type Machine,
   maySetUp,
-} from '../../../scripts/apt-install.ts';
+} from '../../../scripts/system/apt-install.ts';
 
 const DEBIAN: Machine = Object.freeze({
   osRelease: 'PRETTY_NAME="Debian GNU/Linux 12"\nNAME="Debian GNU/Linux"\nID=debian\n',

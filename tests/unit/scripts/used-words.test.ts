@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTunedHeads } from '#engine/tuned-heads.ts';
+import { readTunedHeads } from '#engine/networks/tuned-heads.ts';
 import { onlyUsedWords } from '../../../scripts/build-models/used-words.ts';
 
 /** Bytes of a row of two weights; their last one is the row's number. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categorize, UNSORTED } from '#core/categorize.ts';
+import { categorize, UNSORTED } from '#core/categories/categorize.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createMailchimpList } from '#server/mail/mailchimp-list.ts';
-import { type FakeListServer, type ListProblem, startFakeListServer } from '../../fakes/fake-list-server.ts';
+import {
+  type FakeListServer,
+  type ListProblem,
+  startFakeListServer,
+} from '../../fakes/servers/fake-list-server.ts';
 
 const API_KEY = 'a-secret-us21';
 

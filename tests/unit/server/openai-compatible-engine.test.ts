@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CATEGORY_TABLE } from '#core/category-table.ts';
-import { categoriesIn, CATEGORY_NAMES } from '#core/categorize.ts';
+import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
+import { categoriesIn, CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
 import {
@@ -9,7 +9,7 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../fakes/fake-chat-server.ts';
+} from '../../fakes/servers/fake-chat-server.ts';
 import { drawnPage, drawnWall } from './drawn-pictures.ts';
 
 const image: EncodedImage = { bytes: Uint8Array.from([1, 2, 3]), mediaType: 'image/jpeg' };

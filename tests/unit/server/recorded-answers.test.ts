@@ -6,7 +6,7 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../fakes/fake-chat-server.ts';
+} from '../../fakes/servers/fake-chat-server.ts';
 import { RECORDED_ANSWERS } from './recorded-answers.ts';
 
 let server: FakeChatServer;

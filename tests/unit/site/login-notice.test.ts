@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendLoginNotice } from '../../../site/auth/login-notice.ts';
-import { type FakeEmailServer, startFakeEmailServer } from '../../fakes/fake-email-server.ts';
+import { type FakeEmailServer, startFakeEmailServer } from '../../fakes/servers/fake-email-server.ts';
 
 const SENT_KEY = 'login-notice-sent';
 const sam = { sub: 'google-oauth2|1', name: 'Sam', email: 'sam@example.com' };

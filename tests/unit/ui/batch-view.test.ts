@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { folderText } from '#core/folder-path.ts';
-import { arrangementOf } from '#core/arrangement.ts';
-import { type BatchAction, type BatchState, IDLE_BATCH, type PhotoState, reduceBatch } from '#core/batch.ts';
-import type { PlacedPhoto } from '#core/batch-event.ts';
+import { folderText } from '#core/naming/folder-path.ts';
+import { arrangementOf } from '#core/board/arrangement.ts';
+import {
+  type BatchAction,
+  type BatchState,
+  IDLE_BATCH,
+  type PhotoState,
+  reduceBatch,
+} from '#core/batch/batch.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import type { Photo } from '#core/photo.ts';
 import {
   firstPhotosOf,
@@ -15,7 +21,7 @@ import {
   unfinishedOf,
   waitingOf,
   worthAnotherLook,
-} from '#ui/batch/batch-view.ts';
+} from '#ui/board/batch-view.ts';
 
 const photos = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
   id,

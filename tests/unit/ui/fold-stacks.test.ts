@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Stack } from '#core/alike/stacks.ts';
-import { arrangementOf, entriesOf, rearranged } from '#core/arrangement.ts';
-import { foldedStacks } from '#ui/stacks/fold-stacks.ts';
+import type { Stack } from '#core/similarity/alike/stacks.ts';
+import { arrangementOf, entriesOf, rearranged } from '#core/board/arrangement.ts';
+import { foldedStacks } from '#ui/board/fold-stacks.ts';
 import { keepOneEdits } from '#ui/stacks/stack-edits.ts';
 
 const folder = (...ids: string[]) => ({ photos: ids.map((id) => ({ photo: { id } })) });

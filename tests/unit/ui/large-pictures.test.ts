@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/failure.ts';
 import { LargePictures } from '#ui/viewer/large-pictures.ts';
-import type { LoadPicture } from '#ui/viewer/picture-context.ts';
+import type { LoadPicture } from '#ui/board/picture-context.ts';
 
 const live = new Set<string>();
 beforeEach(() => {

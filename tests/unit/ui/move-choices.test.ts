@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrangementOf } from '#core/arrangement.ts';
-import type { PlacedPhoto } from '#core/batch-event.ts';
+import { arrangementOf } from '#core/board/arrangement.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { isCalled } from '#ui/moving/is-called.ts';
-import { moveChoices } from '#ui/moving/move-choices.ts';
+import { moveChoices } from '#ui/board/move-choices.ts';
 
 const dog: PlacedPhoto = {
   photoId: 'dog',

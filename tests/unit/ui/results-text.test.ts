@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resultsWords as german } from '#messages/compiled/de/results.ts';
 import { translator } from '#messages/translate.ts';
-import { followsText, summaryText } from '#ui/results/results-text.ts';
+import { followsText, summaryText } from '#ui/board/results-text.ts';
 import { resultsWords } from '#words/results.ts';
 
 const english = translator([resultsWords]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SavedArchive } from '#ui/batch/saved-archive.ts';
+import { SavedArchive } from '#ui/board/saved-archive.ts';
 import { fakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
 const photos = ['a', 'b', 'c'].map((id) => fakePhoto(id));

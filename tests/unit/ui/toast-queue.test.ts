@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Toast } from '#core/toast.ts';
+import type { Toast } from '#core/batch/toast.ts';
 import {
   NO_TOASTS,
   type ShownToast,

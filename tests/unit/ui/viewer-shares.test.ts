@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UNSORTED } from '#core/categorize.ts';
-import { reasonOf, sharesOf } from '#ui/viewer/shares.ts';
+import { UNSORTED } from '#core/categories/categorize.ts';
+import { reasonOf, sharesOf } from '#ui/board/shares.ts';
 
 const rated = (category: 'Pets' | 'Vehicles' | 'Screenshots' | 'Weddings', confidence: number) => ({
   category,

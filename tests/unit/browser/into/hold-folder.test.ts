@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFolderJournal } from '#browser/into/folder-journal.ts';
-import { FolderLostError, holdFolder } from '#browser/into/hold-folder.ts';
-import { putAllBack } from '#browser/into/remove-copy.ts';
-import type { HeaderRecord } from '#core/into/journal-record.ts';
-import { JOURNAL_VERSION } from '#core/into/limits.ts';
-import type { JournalFile } from '#core/into/read-journal.ts';
+import { createFolderJournal } from '#browser/destinations/folder-journal.ts';
+import { FolderLostError, holdFolder } from '#browser/destinations/hold-folder.ts';
+import { putAllBack } from '#browser/destinations/remove-copy.ts';
+import type { HeaderRecord } from '#core/destinations/journal-record.ts';
+import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
+import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { ChecksumWorker, diskFolder } from '../../../fakes/disk-handles.ts';
 
 let folder: string;

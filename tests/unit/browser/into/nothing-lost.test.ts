@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createFolderJournal, findRuns, openFolderJournal } from '#browser/into/folder-journal.ts';
-import { originalsIn } from '#browser/into/originals-folder.ts';
-import { journalOf, planFolder } from '#browser/into/plan-folder.ts';
-import { undoFolder } from '#browser/into/undo-folder.ts';
-import { writeFolder } from '#browser/into/write-folder.ts';
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import { createFolderJournal, findRuns, openFolderJournal } from '#browser/destinations/folder-journal.ts';
+import { originalsIn } from '#browser/destinations/originals-folder.ts';
+import { journalOf, planFolder } from '#browser/destinations/plan-folder.ts';
+import { undoFolder } from '#browser/destinations/undo-folder.ts';
+import { writeFolder } from '#browser/destinations/write-folder.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import { losesNothing, type TreeProgram } from '../../../fakes/changing-tree.ts';
 import { ChecksumWorker, diskFileOf, diskFolder } from '../../../fakes/disk-handles.ts';
-import { ENGLISH } from '../../../../cli/words.ts';
+import { ENGLISH } from '../../../../cli/arguments/words.ts';
 
 const assertHeld = async () => {};
 

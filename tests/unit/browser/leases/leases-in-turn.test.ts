@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchEvent } from '#core/batch-event.ts';
+import type { BatchEvent } from '#core/batch/batch-event.ts';
 import { AppError } from '#core/failure.ts';
-import type { LeaseLimits } from '#core/plan.ts';
+import type { LeaseLimits } from '#core/accounts/plan.ts';
 import { type FakeServer, fakeServer } from '../resume-fixture.ts';
 import { afterPlaced, IDS, Kept, PHOTOS, run } from '../resumed-run.ts';
 

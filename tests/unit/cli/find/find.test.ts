@@ -6,9 +6,9 @@ import { conceptId } from '#core/concepts/concept.ts';
 import { writeConcepts } from '#core/concepts/concept-record.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
 import { photoTable } from '#core/lists/photo-table.ts';
-import { type FindArguments, readArguments } from '../../../../cli/arguments.ts';
+import { type FindArguments, readArguments } from '../../../../cli/arguments/arguments.ts';
 import { find } from '../../../../cli/find/find.ts';
-import { ENGLISH, wordsFor } from '../../../../cli/words.ts';
+import { ENGLISH, wordsFor } from '../../../../cli/arguments/words.ts';
 import { MadeZip } from '../../../fakes/made-zip.ts';
 
 const PHOTOS: readonly ListedPhoto[] = [

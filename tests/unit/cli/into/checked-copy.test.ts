@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm, stat, truncate, utimes, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { prepareFile, setTime } from '../../../../cli/into/checked-copy.ts';
+import { prepareFile, setTime } from '../../../../cli/destinations/checked-copy.ts';
 
 const { signal } = new AbortController();
 const PHOTO = Buffer.from('a photo');

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { goOn, undo } from '../../../../cli/into/commands.ts';
-import { openInto } from '../../../../cli/into/into-folder.ts';
-import { isRunning, ownIdentity } from '../../../../cli/into/process-identity.ts';
+import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { openInto } from '../../../../cli/destinations/into-folder.ts';
+import { isRunning, ownIdentity } from '../../../../cli/destinations/process-identity.ts';
 import { intoFixture } from './into-fixture.ts';
 
 const run = intoFixture();

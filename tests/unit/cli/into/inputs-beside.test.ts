@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { FilePhoto } from '../../../../cli/file-photo.ts';
-import { inputsBeside } from '../../../../cli/into/inputs-beside.ts';
-import { UsageError } from '../../../../cli/usage-error.ts';
+import type { FilePhoto } from '../../../../cli/inputs/file-photo.ts';
+import { inputsBeside } from '../../../../cli/destinations/inputs-beside.ts';
+import { UsageError } from '../../../../cli/arguments/usage-error.ts';
 
 const FILES = ['a.jpg', 'sorted/b.jpg', 'sorted/Pets/c.jpg', 'sorted-not/d.jpg', 'sorted.jpg'];
 const BESIDE = ['a.xmp', 'sorted/b.xmp'];

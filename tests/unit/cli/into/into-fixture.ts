@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, realpath, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { PlannedPhoto } from '#core/into/plan-journal.ts';
-import type { ReturnOptions } from '../../../../cli/into/commands.ts';
-import { openInto } from '../../../../cli/into/into-folder.ts';
-import type { FileToPut } from '../../../../cli/into/plan-into.ts';
-import { type PutFiles, putInto, type PutOptions } from '../../../../cli/into/put-into.ts';
-import { ENGLISH } from '../../../../cli/words.ts';
+import type { PlannedPhoto } from '#core/destinations/plan-journal.ts';
+import type { ReturnOptions } from '../../../../cli/destinations/commands.ts';
+import { openInto } from '../../../../cli/destinations/into-folder.ts';
+import type { FileToPut } from '../../../../cli/destinations/plan-into.ts';
+import { type PutFiles, putInto, type PutOptions } from '../../../../cli/destinations/put-into.ts';
+import { ENGLISH } from '../../../../cli/arguments/words.ts';
 
 /** Folders of a test that puts files into one of them. */
 export interface IntoFixture {

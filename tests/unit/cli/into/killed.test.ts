@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goOn, undo } from '../../../../cli/into/commands.ts';
-import { ENGLISH } from '../../../../cli/words.ts';
+import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { ENGLISH } from '../../../../cli/arguments/words.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { type DrawnBatch, drawBatch, type TreeFile, treeOf } from '../../../fakes/drawn-batch.ts';
 

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { goOn, undo } from '../../../../cli/into/commands.ts';
+import { goOn, undo } from '../../../../cli/destinations/commands.ts';
 import { intoFixture } from './into-fixture.ts';
 
 const run = intoFixture();

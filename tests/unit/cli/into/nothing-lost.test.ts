@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { goOn, undo } from '../../../../cli/into/commands.ts';
-import { openInto } from '../../../../cli/into/into-folder.ts';
-import { putInto } from '../../../../cli/into/put-into.ts';
-import { ENGLISH } from '../../../../cli/words.ts';
+import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { openInto } from '../../../../cli/destinations/into-folder.ts';
+import { putInto } from '../../../../cli/destinations/put-into.ts';
+import { ENGLISH } from '../../../../cli/arguments/words.ts';
 import { losesNothing, type TreeProgram } from '../../../fakes/changing-tree.ts';
 
 const commandLine: TreeProgram = async (tree, step) => {

@@ -16,9 +16,9 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { goOn, undo } from '../../../../cli/into/commands.ts';
-import { openInto } from '../../../../cli/into/into-folder.ts';
-import { findJournals } from '../../../../cli/into/journal-file.ts';
+import { goOn, undo } from '../../../../cli/destinations/commands.ts';
+import { openInto } from '../../../../cli/destinations/into-folder.ts';
+import { findJournals } from '../../../../cli/destinations/journal-file.ts';
 import { treeOf } from '../../../fakes/drawn-batch.ts';
 import { intoFixture } from './into-fixture.ts';
 

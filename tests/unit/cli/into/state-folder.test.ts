@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { stateFolderOf } from '../../../../cli/into/state-folder.ts';
+import { stateFolderOf } from '../../../../cli/destinations/state-folder.ts';
 
 const HOME = join('/', 'home', 'ana');
 

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { fingerprintOf } from '#core/alike/fingerprint.ts';
-import type { FilePhoto } from '../../../../cli/file-photo.ts';
+import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
+import type { FilePhoto } from '../../../../cli/inputs/file-photo.ts';
 import { openLookJournal } from '../../../../cli/resume/look-journal.ts';
 import { type Looked, lookedFromJson, lookedToJson } from '../../../../cli/resume/looked-record.ts';
 

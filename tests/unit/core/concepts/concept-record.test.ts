@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toBase64 } from '#core/base64.ts';
+import { toBase64 } from '#core/bytes/base64.ts';
 import { type Concept, conceptId, kindOfConcept, likelyNamed } from '#core/concepts/concept.ts';
 import { isConcepts, readConcepts, writeConcepts } from '#core/concepts/concept-record.ts';
 import {

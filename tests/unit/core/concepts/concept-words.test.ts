@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import { conceptId } from '#core/concepts/concept.ts';
 import { phrasesOf } from '#core/concepts/concept-phrases.ts';
 import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Moment } from '#core/events/event.ts';
 import { eventNames } from '#core/events/event-names.ts';
 import { findEvents } from '#core/events/find-events.ts';
-import type { Coordinates } from '#core/exports/coordinates.ts';
+import type { Coordinates } from '#core/takeout/coordinates.ts';
 
 const MUNICH = {
   coordinates: { latitude: 48.137, longitude: 11.575 },

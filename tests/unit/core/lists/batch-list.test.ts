@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PhotoState } from '#core/batch.ts';
+import type { PhotoState } from '#core/batch/batch.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { batchList } from '#core/lists/batch-list.ts';
 import { translator } from '#messages/translate.ts';

@@ -1,6 +1,6 @@
 import { assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '#core/exports/csv.ts';
+import { parseCsv } from '#core/lists/csv.ts';
 import { withFormula, withoutFormula } from '#core/lists/formula-safe.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
 import { photoTable, readPhotoTable } from '#core/lists/photo-table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdsFor, lookAgainReason } from '#core/look-again/look-again.ts';
-import type { RgbPixels } from '#core/rgb-pixels.ts';
+import type { RgbPixels } from '#core/bytes/rgb-pixels.ts';
 
 type Paint = (x: number, y: number) => number;
 

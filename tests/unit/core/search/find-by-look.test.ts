@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import { conceptId } from '#core/concepts/concept.ts';
 import { writeConcepts } from '#core/concepts/concept-record.ts';
 import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';

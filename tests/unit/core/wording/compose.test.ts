@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_NAMES, UNSORTED } from '#core/categorize.ts';
+import { CATEGORY_NAMES, UNSORTED } from '#core/categories/categorize.ts';
 import { compose } from '#core/wording/compose.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';

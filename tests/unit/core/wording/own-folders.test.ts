@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collisionKey, safeFolder } from '#core/archive-path.ts';
-import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { collisionKey, safeFolder } from '#core/naming/archive-path.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import { FOLDER_NAMES, type OwnFolder } from '#core/wording/folder-names.ts';
 import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
 import {

@@ -2,7 +2,7 @@ import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
 import { ACTIVITIES, COMPANIONS, OBJECT_WORDS, WORN } from '#engine/vocabulary/objects.ts';
-import { GAMES, MOUNTS, PEOPLE } from '#engine/people.ts';
+import { GAMES, MOUNTS, PEOPLE } from '#engine/describing/people.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 import { DETAIL_LABELS } from '../../../../scripts/train/detail-labels.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fromBase64 } from '#core/base64.ts';
-import { CLASS_COUNT, plainSums } from '#engine/class-layer.ts';
-import type { RgbImage } from '#engine/image.ts';
+import { fromBase64 } from '#core/bytes/base64.ts';
+import { CLASS_COUNT, plainSums } from '#engine/networks/class-layer.ts';
+import type { RgbImage } from '#engine/pictures/image.ts';
 import { KERNEL_BYTES } from '#engine/kernel/kernel-bytes.ts';
 import { kernelResized } from '#engine/kernel/kernel-resize.ts';
 import { KernelRows } from '#engine/kernel/kernel-rows.ts';
-import { LANCZOS3 } from '#engine/resize.ts';
-import { plainResized } from '#engine/resize-plain.ts';
-import { type Filter, taps } from '#engine/taps.ts';
+import { LANCZOS3 } from '#engine/pictures/resize.ts';
+import { plainResized } from '#engine/pictures/resize-plain.ts';
+import { type Filter, taps } from '#engine/networks/taps.ts';
 import { kernelBytes } from '../../../../scripts/build-kernel/kernel-bytes.ts';
 
 const TRIANGLE: Filter = { radius: 1, weight: (distance) => 1 - distance };

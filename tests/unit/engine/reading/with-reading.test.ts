@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_TABLE } from '#core/category-table.ts';
-import { categorize, type CategoryName } from '#core/categorize.ts';
+import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
+import { categorize, type CategoryName } from '#core/categories/categorize.ts';
 import { READ_TEXT_LENGTH, SHORT_NAME_LENGTH } from '#core/limits.ts';
-import { characters, shortNameOf } from '#core/short-name.ts';
-import { CLASS_COUNT } from '#engine/class-layer.ts';
+import { characters, shortNameOf } from '#core/naming/short-name.ts';
+import { CLASS_COUNT } from '#engine/networks/class-layer.ts';
 import { TEXT_FOLDERS } from '#engine/reading/text-folders.ts';
 import type { TextLine } from '#engine/reading/text-line.ts';
 import { withReading } from '#engine/reading/with-reading.ts';

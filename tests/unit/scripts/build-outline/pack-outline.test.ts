@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOutline } from '#core/figures/read-outline.ts';
+import { readOutline } from '#core/statistics/read-outline.ts';
 import { landRings } from '../../../../scripts/build-outline/land-rings.ts';
 import { packOutline } from '../../../../scripts/build-outline/pack-outline.ts';
 import { plainRing } from '../../../../scripts/build-outline/plain-ring.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calibrated } from '#engine/calibration.ts';
+import { calibrated } from '#engine/networks/calibration.ts';
 import { calibrationError, fitCalibration, type Decision } from '../../../../scripts/train/calibrate.ts';
 
 /** A thousand decisions of one score, of which this many are right. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runHiddenLayer } from '#engine/hidden-layer.ts';
+import { runHiddenLayer } from '#engine/networks/hidden-layer.ts';
 import { Adam } from '../../../../scripts/train/adam.ts';
 import { fitHiddenLayer } from '../../../../scripts/train/fit-hidden-layer.ts';
 import { OutputLayer } from '../../../../scripts/train/output-layer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
-import { tellWords } from '#engine/word-head.ts';
+import { tellWords } from '#engine/describing/word-head.ts';
 import type { TrainingPhoto } from '../../../../scripts/train/manifest.ts';
 import { judgedTargets, wordTargets } from '../../../../scripts/train/word-targets.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Photo } from '#core/photo.ts';
-import type { ResultFolder } from '#ui/batch/batch-view.ts';
+import type { ResultFolder } from '#ui/board/batch-view.ts';
 import { foundFolders } from '#ui/search/found-folders.ts';
 import { searchedPhotos } from '#ui/search/searched-photos.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IDLE_BATCH } from '#core/batch.ts';
+import { IDLE_BATCH } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import { searchedPhotos } from '#ui/search/searched-photos.ts';
 

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import { isUnused, type Journal } from '#core/destinations/read-journal.ts';
+import { removeLooks } from '../resume/look-journal.ts';
+import { printable } from '../organize/report.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import type { CommandWords } from '../arguments/words.ts';
+import { isXmpStage, removeXmpStages } from '../organize/xmp-files.ts';
+import { forgetJournal, isRemembered } from './device-record.ts';
+import { type IntoFolder, isUnfinished, reopenInto } from './into-folder.ts';
+import { findJournals, openJournal, removeJournal } from './journal-file.ts';
+import { writeInFolder } from './put-into.ts';
+import { journalSources } from './sources.ts';
+import { type ToldRun, toldRun, toldUndo } from './tell-into.ts';
+import { undoRun } from './undo-run.ts';
+
+export interface ReturnOptions {
+  /** The folder that files were put into. */
+  readonly folder: string;
+  /** The folders that they came from, where this computer does not know. */
+  readonly origins: readonly string[];
+  /** Where this computer remembers its journals. */
+  readonly stateFolder: string;
+  readonly t: CommandWords;
+  readonly onProgress: (done: number, total: number, path: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Goes on with the run that was interrupted in a folder, and tells how that went.
+ *
+ * @returns whether every file is where it was to be
+ * @throws {UsageError} if there is none
+ */
+export async function goOn(options: ReturnOptions): Promise<boolean> {
+  return withJournal('--go-on', options, async (into, stem, journal) => {
+    const folder = options.folder;
+    if (journal.undo === 'begun') throw new UsageError((t) => t('into.undoBegun', { folder }));
+    const open = await openJournal(into, stem);
+    const sources = journalSources(journal.header.roots, options.signal);
+    const run = await writeInFolder(into, journal, open, sources, options);
+    if (!run.isStopped) await removeLooks(into.own);
+    return toldRun(run, folder, options.t);
+  });
+}
+
+/**
+ * Takes the last run in a folder back, and tells how that went. A run of which nothing is left is forgotten, so that the
+ * one before it is the last then.
+ *
+ * @returns whether nothing of it is left
+ * @throws {UsageError} if there is none
+ */
+export async function undo(options: ReturnOptions): Promise<boolean> {
+  return withJournal('--undo', options, async (into, stem, journal) => {
+    const open = await openJournal(into, stem);
+    const sources = journalSources(journal.header.roots, options.signal);
+    const total = journal.files.filter(({ action }) => action !== 'there').length;
+    try {
+      const run = await undoRun({ top: into.top, journal, open, sources, ...options });
+      const told = toldUndo(run, total, options.folder, options.t);
+      if (!run.isStopped) await removeLooks(into.own);
+      if (told.isAllWell) {
+        await removeJournal(into.own, stem);
+        await forgetJournal(options.stateFolder, journal.header);
+        await removeXmpStages(into.own, journal.header.roots);
+      }
+      return told;
+    } finally {
+      await open.close();
+    }
+  });
+}
+
+type Work = (into: IntoFolder, stem: string, journal: Journal) => Promise<ToldRun>;
+
+async function withJournal(
+  option: '--go-on' | '--undo',
+  options: ReturnOptions,
+  work: Work,
+): Promise<boolean> {
+  const into = await reopenInto(options.folder, option);
+  let isNewFolder = false;
+  try {
+    const { stem, journal, plan } = await chosenJournal(into, option);
+    if (journal.header.roots.length === 0) {
+      throw new UsageError((t) => t('into.bySite', { folder: options.folder }));
+    }
+    await assertOurs(into.own, { journal, plan }, option, options);
+    const { lines, isAllWell } = await work(into, stem, journal);
+    isNewFolder = option === '--undo' && isAllWell && journal.header.isNewFolder;
+    for (const line of lines) process.stdout.write(`${printable(line)}\n`);
+    return isAllWell;
+  } finally {
+    await into.close(isNewFolder);
+  }
+}
+
+/** The journal that was interrupted, or the latest one that is not taken back. */
+async function chosenJournal(into: IntoFolder, option: '--go-on' | '--undo') {
+  const folder = into.typed;
+  const found = await findJournals(into.own);
+  for (const { stem, reading, plan } of found.toReversed()) {
+    if (isUnused(reading)) {
+      await removeJournal(into.own, stem);
+      continue;
+    }
+    if (!reading.ok) throw new UsageError((t) => t('into.badJournal', { name: stem }));
+    const { journal } = reading;
+    if (option === '--go-on' && isUnfinished(journal)) return { stem, journal, plan };
+    if (option === '--undo' && journal.undo !== 'ended') return { stem, journal, plan };
+  }
+  // Of runs that were taken back in part, what was left may be taken back later.
+  const last = found.at(-1);
+  if (option === '--undo' && last?.reading.ok === true && last.reading.journal.isPlanned) {
+    return { stem: last.stem, journal: last.reading.journal, plan: last.plan };
+  }
+  const key = option === '--go-on' ? 'into.nothingInterrupted' : 'into.noJournal';
+  throw new UsageError((t) => t(key, { folder }));
+}
+
+/** A journal that somebody else wrote reads, moves and removes nothing, unless the user names its folders. */
+async function assertOurs(
+  own: string,
+  { journal: { header }, plan }: { readonly journal: Journal; readonly plan: string },
+  option: string,
+  { folder, origins, stateFolder }: ReturnOptions,
+): Promise<void> {
+  const named = new Set(origins.map((origin) => resolve(origin)));
+  const unknown = header.roots.filter(
+    ({ path, kind }) => kind === 'folder' && !named.has(path) && !isXmpStage(own, path),
+  );
+  if (unknown.length === 0 || (await isRemembered(stateFolder, header, plan))) return;
+  const roots = unknown.map(({ path }) => path).join(', ');
+  throw new UsageError((t) => t('into.origins', { folder, option, roots }));
+}

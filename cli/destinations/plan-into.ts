@@ -1,0 +1,108 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import type { ArchiveEntry } from '#core/batch/batch-event.ts';
+import type { Follower } from '#core/companions/companion-paths.ts';
+import { isMadeXmp } from '#core/xmp/made-xmp.ts';
+import type { SourceRoot } from '#core/destinations/journal-record.ts';
+import type { PlannedFile } from '#core/destinations/plan-journal.ts';
+import {
+  type FolderEntry,
+  type FolderLook,
+  planTargets,
+  type TargetPlan,
+} from '#core/destinations/plan-targets.ts';
+import { readdir, realpath, stat } from '../disk/byte-fs.ts';
+import { isZip, type FilePhoto } from '../inputs/file-photo.ts';
+import { foundAt } from './on-disk.ts';
+import { sourceOf } from './sources.ts';
+import { isMovableSource } from './write-run.ts';
+
+/** A file that was given a path, and what is known of its bytes. */
+export interface FileToPut extends ArchiveEntry {
+  readonly photo: FilePhoto;
+  readonly sha256: string;
+}
+
+/** Where everything goes. */
+export interface IntoPlan {
+  readonly roots: readonly SourceRoot[];
+  readonly targets: TargetPlan;
+  /** One for each target. */
+  readonly files: readonly PlannedFile[];
+}
+
+export interface PlanOptions {
+  /** The real path of the folder; undefined if it is not there yet. */
+  readonly top: string | undefined;
+  /** Folders, ZIPs and files as they were named. */
+  readonly inputs: readonly string[];
+  readonly isMoved: boolean;
+  readonly followers: ReadonlyMap<string, readonly Follower[]>;
+  /** Looks at a storage instead of a folder. */
+  readonly look?: ((known: ReadonlyMap<string, PlannedFile>) => FolderLook) | undefined;
+}
+
+/** Plans where files go in a folder, and writes nothing. */
+export async function planInto(
+  entries: readonly FileToPut[],
+  { top, inputs, isMoved, followers, look }: PlanOptions,
+): Promise<IntoPlan> {
+  const zips = entries.flatMap(({ photo }) => (photo.packed ? [photo.path] : []));
+  // A ZIP that lies in a folder comes before the folder.
+  const roots = await rootsOf([...new Set(zips), ...inputs]);
+  const leaders = new Map(
+    [...followers].flatMap(([leader, own]) => own.map(({ id }) => [id, leader] as const)),
+  );
+  const files: PlannedFile[] = [];
+  for (const { photoId, photo, sha256 } of entries) {
+    const source = sourceOf(photo.from, roots);
+    const isMovable = isMoved && (await isMovableSource({ source }, roots));
+    const { sizeBytes, modifiedMs } = photo;
+    files.push({ id: photoId, source, sizeBytes, sha256, modifiedMs, isMoved: isMovable });
+  }
+  const wanted = entries.map(({ photoId: id, path }) => {
+    const leader = leaders.get(id);
+    return { id, path, leader, givesWay: isMadeXmp(id, leader) };
+  });
+  const known = new Map(files.map((file) => [file.id, file]));
+  const looked = look ? look(known) : await lookInto(top, entries, known);
+  const targets = await planTargets(wanted, looked);
+  return { roots, files: targets.targets.flatMap(({ id }) => known.get(id) ?? []), targets };
+}
+
+async function lookInto(
+  top: string | undefined,
+  entries: readonly FileToPut[],
+  known: ReadonlyMap<string, PlannedFile>,
+): Promise<FolderLook> {
+  if (top === undefined) return { entries: async () => [], isSame: async () => false };
+  // Where a folder is put in order within itself, files that are moved away leave their names later.
+  const leaving = new Map<string, string>();
+  for (const { photoId, photo } of entries) {
+    if (known.get(photoId)?.isMoved) leaving.set(await realpath(photo.path), photoId);
+  }
+  return {
+    entries: async (folder) =>
+      (await readdir(join(top, folder), { withFileTypes: true })).map((entry): FolderEntry => {
+        const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other';
+        return { name: entry.name, kind };
+      }),
+    isSame: async (path, id) => {
+      const file = known.get(id);
+      const there = join(top, path);
+      const isLeaving = leaving.has(there) && leaving.get(there) !== id;
+      return file !== undefined && !isLeaving && (await foundAt(there, file)) === 'same';
+    },
+  };
+}
+
+async function rootsOf(inputs: readonly string[]): Promise<readonly SourceRoot[]> {
+  const roots = new Map<string, SourceRoot>();
+  for (const input of inputs) {
+    const path = resolve(input);
+    const isFile = (await stat(path)).isFile();
+    if (!isFile) roots.set(path, { path, kind: 'folder' });
+    else if (isZip(path)) roots.set(path, { path, kind: 'zip' });
+    else if (basename(path) !== '') roots.set(dirname(path), { path: dirname(path), kind: 'folder' });
+  }
+  return [...roots.values()];
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Follower } from '#core/companions/companion-paths.ts';
+import type { FileAction } from '#core/destinations/journal-record.ts';
+import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
+import {
+  isInPlace,
+  planJournal,
+  type PlannedFile,
+  type PlannedPhoto,
+} from '#core/destinations/plan-journal.ts';
+import { type Journal, type JournalFile, readJournal } from '#core/destinations/read-journal.ts';
+import type { EndedRun } from '#storage/send-run.ts';
+import { lookAtStore } from '#storage/look-at-store.ts';
+import { sendInStore } from '../storage/send-in-store.ts';
+import type { OpenedStore } from '../storage/opened-store.ts';
+import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
+import type { CommandWords } from '../arguments/words.ts';
+import { removeXmpStages } from '../organize/xmp-files.ts';
+import { planSum, rememberJournal } from './device-record.ts';
+import type { IntoFolder } from './into-folder.ts';
+import { createJournal, type OpenJournal } from './journal-file.ts';
+import { type FileToPut, type IntoPlan, planInto } from './plan-into.ts';
+import { foundSources, type Sources } from './sources.ts';
+import { writeRun, type WriteRun } from './write-run.ts';
+
+export interface PutOptions {
+  /** The folder, opened; undefined for a dry run. */
+  readonly folder: IntoFolder | undefined;
+  /** The real path of the folder; undefined if it is not there yet. */
+  readonly top: string | undefined;
+  /** A storage that files are put into instead, if that is what they are; `folder` then holds its journal. */
+  readonly store?: OpenedStore | undefined;
+  /** Folders, ZIPs and files as they were named. */
+  readonly inputs: readonly string[];
+  readonly isMoved: boolean;
+  /** Where this computer remembers its journals. */
+  readonly stateFolder: string;
+  readonly t: CommandWords;
+  readonly onProgress: WriteRun['onProgress'];
+  readonly signal: AbortSignal;
+}
+
+/** Where a file is, or would be after a dry run. */
+export interface PutFile {
+  readonly path: string;
+  readonly action: FileAction;
+  /** Whether it is there; always so on a dry run. */
+  readonly isInPlace: boolean;
+}
+
+/** What putting files into a folder came to. */
+export interface PutFiles {
+  readonly files: ReadonlyMap<string, PutFile>;
+  /** Undefined for a dry run. */
+  readonly run: EndedRun | undefined;
+}
+
+/**
+ * Puts files into a folder: plans all of it, writes the plan down, and then does it.
+ *
+ * @param entries what belongs to a photo stands right behind it
+ * @param photosOf what the lists say of every photo that was picked; no lists without it
+ */
+export async function putInto(
+  entries: readonly FileToPut[],
+  followers: ReadonlyMap<string, readonly Follower[]>,
+  photosOf: (() => readonly PlannedPhoto[]) | undefined,
+  options: PutOptions,
+): Promise<PutFiles> {
+  const { folder, top, store, inputs, isMoved, signal } = options;
+  const look =
+    store && ((known: ReadonlyMap<string, PlannedFile>) => lookAtStore(store.store, known, signal));
+  const plan = await planInto(entries, { top, inputs, isMoved, followers, look });
+  if (!folder || signal.aborted) return { files: planned(plan), run: undefined };
+  // A run that changes nothing needs no lists, and leaves nothing to take back.
+  if (plan.targets.targets.every(({ isThere }) => isThere)) {
+    const files = store ? allThere(plan) : [];
+    await removeXmpStages(folder.own, plan.roots);
+    return { files: planned(plan), run: { files, isStopped: false } };
+  }
+  const startedAt = new Date().toISOString();
+  const { roots, targets, files } = plan;
+  const { isNew: isNewFolder } = folder;
+  const header = { version: JOURNAL_VERSION, id: randomUUID(), startedAt, roots, isNewFolder };
+  const lines = planJournal(header, targets, files, photosOf?.() ?? []);
+  const reading = readJournal(lines.join(''));
+  if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);
+  const { journal } = reading;
+  // Before there is a journal, so that no crash leaves one that this computer does not know.
+  if (!store) await rememberJournal(options.stateFolder, journal.header, planSum(lines.join('')));
+  const open = await createJournal(folder, header, lines);
+  const sources = foundSources(
+    roots,
+    entries.map(({ photo }) => photo),
+  );
+  const run = store
+    ? await sendInStore(store, folder.own, journal, open, sources, options)
+    : await writeInFolder(folder, journal, open, sources, options);
+  const ended = targets.targets.map(({ id }, at): [string, PutFile] => {
+    const file = run.files[at];
+    const { path = '', action = 'copy' } = file ?? {};
+    return [id, { path, action, isInPlace: file !== undefined && isInPlace(file) }];
+  });
+  return { files: new Map(ended), run };
+}
+
+/**
+ * Writes what a journal plans, and closes it.
+ *
+ * @throws {DiskError} that says how to go on
+ */
+export async function writeInFolder(
+  { top, typed }: Pick<IntoFolder, 'top' | 'typed'>,
+  journal: Journal,
+  open: OpenJournal,
+  sources: Sources,
+  options: Pick<PutOptions, 't' | 'onProgress' | 'signal'>,
+): Promise<EndedRun> {
+  try {
+    return await writeRun({ top, journal, open, sources, ...options });
+  } catch (cause) {
+    if (errorCode(cause) === undefined) throw cause;
+    throw new DiskError((t) => t('into.interrupted', { folder: typed, problem: systemProblem(cause, t) }), {
+      cause,
+    });
+  } finally {
+    await open.close();
+  }
+}
+
+/** The files of a storage that has all of them already. */
+function allThere({ targets, files }: IntoPlan): readonly JournalFile[] {
+  return targets.targets.flatMap(({ path }, file) => {
+    const planned = files[file];
+    return planned ? [{ ...planned, file, path, action: 'there', state: 'planned' } as const] : [];
+  });
+}
+
+function planned({ targets, files }: IntoPlan): ReadonlyMap<string, PutFile> {
+  return new Map(
+    targets.targets.map(({ id, path, isThere }, at) => {
+      const action = isThere ? 'there' : files[at]?.isMoved ? 'move' : 'copy';
+      return [id, { path, action, isInPlace: true }] as const;
+    }),
+  );
+}

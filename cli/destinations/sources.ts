@@ -1,0 +1,64 @@
+import { join, sep } from 'node:path';
+import type { SourceRoot } from '#core/destinations/journal-record.ts';
+import type { JournalFile } from '#core/destinations/read-journal.ts';
+import type { FileBytes } from '../inputs/file-bytes.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
+import { statsOf } from '../inputs/inside-folder.ts';
+import { listZips } from '../inputs/list-zips.ts';
+import { targetPath } from '../restore/target-path.ts';
+
+/** Where the files of a journal came from: where a file's bytes are; undefined if it is not known, or its ZIP has it no more. */
+export type Sources = (file: Pick<JournalFile, 'source'>) => Promise<FileBytes | undefined>;
+
+/** The files of a run that has just found them, those in ZIPs too. */
+export function foundSources(
+  roots: readonly SourceRoot[],
+  files: readonly (FileBytes & Pick<FilePhoto, 'from'>)[],
+): Sources {
+  const found = new Map(files.map((file) => [file.from, file]));
+  return async ({ source }) => source && found.get(knownPath(roots, source));
+}
+
+/** The files of a journal; its ZIPs are read when the first file of one is asked for. */
+export function journalSources(roots: readonly SourceRoot[], signal: AbortSignal): Sources {
+  let inZips: Promise<ReadonlyMap<string, FileBytes>> | undefined;
+  return async ({ source }) => {
+    const root = source && roots[source.root];
+    if (!root || !targetPath(source.path, process.platform)) return undefined;
+    const path = knownPath(roots, source);
+    return root.kind === 'zip' ? (await (inZips ??= filesInZips(roots, signal))).get(path) : { path };
+  };
+}
+
+/** The path that the user knows. */
+function knownPath(roots: readonly SourceRoot[], { root, path }: { root: number; path: string }): string {
+  return join(roots[root]?.path ?? '', ...path.split('/'));
+}
+
+async function filesInZips(roots: readonly SourceRoot[], signal: AbortSignal) {
+  const zips: FilePhoto[] = [];
+  for (const { path, kind } of roots) {
+    const stats = kind === 'zip' ? await statsOf(path) : undefined;
+    if (!stats) continue;
+    zips.push({ id: path, path, from: path, name: path, sizeBytes: stats.size, modifiedMs: stats.mtimeMs });
+  }
+  const { picked, beside } = await listZips(zips, signal);
+  const files = [...picked.flatMap(({ photo, failure }) => (failure ? [] : [photo])), ...beside];
+  return new Map(files.map((file) => [file.from, file]));
+}
+
+/**
+ * Where a file was found: the number of the root, and its path within that.
+ *
+ * @param from the path that the user knows
+ */
+export function sourceOf(
+  from: string,
+  roots: readonly SourceRoot[],
+): { readonly root: number; readonly path: string } | undefined {
+  const root = roots.findIndex(({ path }) => from.startsWith(path.endsWith(sep) ? path : `${path}${sep}`));
+  const { path } = roots[root] ?? {};
+  if (path === undefined) return undefined;
+  const within = from.slice(path.endsWith(sep) ? path.length : path.length + sep.length);
+  return { root, path: within.split(sep).join('/') };
+}

@@ -1,0 +1,164 @@
+import { dirname, join } from 'node:path';
+import { splitPath } from '#core/naming/folder-path.ts';
+import type { KeepReason } from '#core/destinations/journal-record.ts';
+import { undoStep } from '#core/destinations/next-step.ts';
+import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
+import { rm, rmdir } from '../disk/byte-fs.ts';
+import { isReachedDirectly, madeFolders, statsOf } from '../inputs/inside-folder.ts';
+import { claimed } from '../organize/out-file.ts';
+import { targetPath } from '../restore/target-path.ts';
+import { errorCode } from '../system-problem.ts';
+import { prepareFile, setTime } from './checked-copy.ts';
+import type { OpenJournal } from './journal-file.ts';
+import { lookAtSource, partName, removeReservation, targetOnDisk } from './on-disk.ts';
+import { type Look, lookAt, removeIfKept, type SeenFile, seenFile } from './seen-file.ts';
+import type { Sources } from './sources.ts';
+import { syncFolder } from './sync-folder.ts';
+import { isList } from './write-lists.ts';
+
+/** What undoing a run needs. */
+export interface UndoRun {
+  readonly top: string;
+  readonly journal: Journal;
+  readonly open: OpenJournal;
+  readonly sources: Sources;
+  readonly onProgress: (done: number, total: number, path: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** How undoing a run ended. */
+export interface UndoneRun {
+  /** The files that stay, and why. */
+  readonly kept: readonly JournalFile[];
+  /** The lists that stay, because they were changed. */
+  readonly keptLists: readonly string[];
+  readonly undone: number;
+  readonly isStopped: boolean;
+}
+
+/**
+ * Takes back what a run did, the last file first. Copies are removed where their originals are still there, and moved
+ * files get their old paths and times back. What was changed since stays and is listed; of folders only those go that the
+ * run made, and that are empty.
+ */
+export async function undoRun(run: UndoRun): Promise<UndoneRun> {
+  const { top, journal, open, onProgress, signal } = run;
+  const kept: JournalFile[] = [];
+  let undone = 0;
+  if (journal.undo !== 'begun') await open.append({ type: 'undo' }, true);
+  const keptLists = await undoLists(run);
+  for (const [at, file] of journal.files.toReversed().entries()) {
+    if (signal.aborted) return { kept, keptLists, undone, isStopped: true };
+    onProgress(at, journal.files.length, file.path);
+    if (file.action === 'there' || file.state === 'undone') continue;
+    await open.assertHeld();
+    const end = await undoFile(file, run);
+    if (typeof end === 'object') {
+      kept.push({ ...file, state: 'kept', reason: end.reason });
+      await open.append({ type: 'kept', file: file.file, reason: end.reason });
+    } else {
+      if (end === 'undone') undone += 1;
+      await open.append({ type: 'undone', file: file.file });
+    }
+  }
+  await open.assertHeld();
+  for (const folder of journal.made.toReversed()) await removeEmpty(top, folder);
+  await open.append({ type: 'undo-ended' }, true);
+  return { kept, keptLists, undone, isStopped: false };
+}
+
+type Undone = 'nothing' | 'undone' | { readonly reason: KeepReason };
+
+/** The last file's bytes are never removed: they are somewhere else, checked, before. */
+async function undoFile(file: JournalFile, run: UndoRun): Promise<Undone> {
+  const { top, journal, sources, signal } = run;
+  const target = targetOnDisk(top, file, journal.header.id);
+  try {
+    if (!target || !(await isReachedDirectly(top, target.folderParts))) return { reason: 'in-the-way' };
+    if (file.state === 'planned' || file.state === 'begun') await rm(target.part, { force: true });
+    await removeReservation(target.path, file, journal.header.id);
+    if (journal.undo === 'begun') await removeSourcePart(file, journal);
+    const there = await lookAt(target.path, file);
+    const isCopy = file.action === 'copy';
+    // A moved file whose place is empty may have its old path again, from an undo that ended before the journal said so.
+    const isGone = there.found === 'none' && !isCopy && file.state !== 'planned';
+    const source = there.found === 'same' || isGone ? await sources(file) : undefined;
+    const original: Look = source ? await lookAtSource(source, file, isCopy) : { found: 'none' };
+    const step = undoStep(file, { source: original.found, target: there.found });
+    switch (step.type) {
+      case 'nothing':
+        return 'nothing';
+      case 'keep':
+        return { reason: step.reason };
+      case 'remove-target': {
+        if (await removeIfKept(there.seen, original.seen)) return 'undone';
+        // What looked like the original leads to this very file, which is the last one.
+        return { reason: isCopy ? 'original-gone' : 'in-the-way' };
+      }
+      case 'give-back': {
+        const back = await giveBack(target.path, file, journal, signal);
+        if (typeof back === 'string') return { reason: back };
+        const isRemoved = await removeIfKept(await seenFile(target.path, file.sha256), back.seen);
+        return isRemoved ? 'undone' : { reason: 'in-the-way' };
+      }
+    }
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === undefined || code === 'ENOSPC' || code === 'EDQUOT') throw error;
+    return { reason: 'unwritable' };
+  }
+}
+
+/** An undo that was interrupted may have left the temporary name of a file that it gave back. */
+async function removeSourcePart(file: JournalFile, { header }: Journal): Promise<void> {
+  const root = file.source && header.roots[file.source.root];
+  const parts = file.source && targetPath(file.source.path, process.platform)?.slice(0, -1);
+  if (file.action !== 'move' || !root || !parts || !(await isReachedDirectly(root.path, parts))) return;
+  await rm(join(root.path, ...parts, partName(file.file, header.id)), { force: true });
+}
+
+/** Gives a moved file its old path beside the new one, and returns the file there. */
+async function giveBack(
+  target: string,
+  file: JournalFile,
+  { header }: Journal,
+  signal: AbortSignal,
+): Promise<{ readonly seen: SeenFile | undefined } | KeepReason> {
+  const root = file.source && header.roots[file.source.root];
+  const parts = file.source && targetPath(file.source.path, process.platform);
+  // A root that is not there may be on a disk that is not connected, so it is not made.
+  if (!root || !parts || !(await statsOf(root.path))) return 'unwritable';
+  if (!(await madeFolders(root.path, parts.slice(0, -1)))) return 'in-the-way';
+  const source = join(root.path, ...parts);
+  const part = join(dirname(source), partName(file.file, header.id));
+  await rm(part, { force: true });
+  try {
+    const how = await prepareFile({ path: target }, part, file, true, signal);
+    if (how === 'changed' || how === 'stopped') return how === 'changed' ? 'changed' : 'unwritable';
+    await setTime(part, file.modifiedMs);
+    if (!(await claimed(part, source))) return 'occupied';
+    await syncFolder(dirname(source));
+    return { seen: await seenFile(source, file.sha256) };
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function undoLists({ top, journal, open }: UndoRun): Promise<readonly string[]> {
+  const { lists, header } = journal;
+  const kept: string[] = [];
+  await rm(join(top, partName('list', header.id)), { force: true });
+  for (const [name, sha256] of lists) {
+    const path = join(top, name);
+    await open.assertHeld();
+    if (await isList(path, sha256)) await rm(path);
+    else if (await statsOf(path)) kept.push(name);
+  }
+  return kept;
+}
+
+async function removeEmpty(top: string, folder: string): Promise<void> {
+  const parts = targetPath(folder, process.platform);
+  if (!parts || !(await isReachedDirectly(top, splitPath(folder).folder))) return;
+  await rmdir(join(top, ...parts)).catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import { basename, resolve, sep } from 'node:path';
+import { collisionKey } from '#core/naming/archive-path.ts';
+import { uniqueOriginals } from '#core/lists/listed-photo.ts';
+import { readable } from '../disk/byte-names.ts';
+import { type FilePhoto, isZip } from './file-photo.ts';
+
+/**
+ * The path under which each file is given back, with slashes, each once.
+ *
+ * Where one folder or ZIP was named, paths begin in it, so that its tree comes back as it was. Where several were, the
+ * paths begin with the name of each (`Camera/…`, `Phone/…`), and equal names are counted (`Camera (2)/…`). Files that were
+ * named themselves have no folder. So nothing of where the folders lie is told to whom the ZIP is given.
+ *
+ * @param inputs folders, ZIPs and files as they were named
+ */
+export function originalPaths(
+  files: readonly Pick<FilePhoto, 'from'>[],
+  inputs: readonly string[],
+): readonly string[] {
+  const named = new Set(inputs.map((input) => resolve(input)));
+  const found = new Set(files.map(({ from }) => from));
+  const folders = [...named].filter((path) => !found.has(path));
+  const labels = named.size === 1 ? [''] : labelsOf(folders);
+  const paths = files.map(({ from }) => {
+    const at = named.has(from) ? -1 : folders.findIndex((folder) => from.startsWith(withSeparator(folder)));
+    const folder = folders[at];
+    if (folder === undefined) return basename(from);
+    const within = from.slice(withSeparator(folder).length).split(sep);
+    return [labels[at] ?? '', ...within].filter((part) => part !== '').join('/');
+  });
+  return uniqueOriginals(paths.map((path) => readable(path)));
+}
+
+function labelsOf(folders: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return folders.map((folder) => {
+    const name = basename(folder).replace(isZip(folder) ? /\.zip$/i : '', '') || 'Photos';
+    for (let number = 1; ; number += 1) {
+      const label = number === 1 ? name : `${name} (${number})`;
+      if (taken.has(collisionKey(label))) continue;
+      taken.add(collisionKey(label));
+      return label;
+    }
+  });
+}
+
+function withSeparator(folder: string): string {
+  return folder.endsWith(sep) ? folder : `${folder}${sep}`;
+}

@@ -1,0 +1,151 @@
+import { basename, dirname } from 'node:path';
+import { contentIdsOf } from '#codec/live/content-ids.ts';
+import { xmpFacts } from '#codec/facts/xmp-facts.ts';
+import { worthSumming } from '#core/companions/copies.ts';
+import { exportFolder } from '#core/takeout/export-folder.ts';
+import { besideKind, isSound } from '#core/companions/file-kinds.ts';
+import { type FilePlan, isReadJson, planFiles, readFiles } from '#core/takeout/plan-files.ts';
+import { readICloudTable } from '#core/takeout/icloud-table.ts';
+import type { PutAway } from '#core/takeout/put-away.ts';
+import { type ListedJson, type ListedTable, whyUnused } from '#core/takeout/read-export.ts';
+import type { SidecarFacts } from '#core/takeout/sidecar.ts';
+import { MOST_TEXT_BYTES, readSidecarText } from '#core/takeout/texts.ts';
+import { isXmp, MOST_XMP_BYTES } from '#core/xmp/xmp-beside.ts';
+import { type FileBytes, randomAccess, wholeOf } from './file-bytes.ts';
+import type { FilePhoto } from './file-photo.ts';
+import { sha256OfFile } from './file-sum.ts';
+
+/** What is looked at, and what comes along. */
+export interface BatchPlan extends Omit<FilePlan<FilePhoto>, 'unused'> {
+  /** The files that come along, of those that are no photos. */
+  readonly along: readonly FilePhoto[];
+  /** Files about photos that are not there, and other texts. */
+  readonly unused: readonly UnusedFile[];
+  /** How many files had been put away in Google Photos, also those that are left out. */
+  readonly putAway: Readonly<Record<PutAway, number>>;
+}
+
+/** A file that comes along with nothing, and why. */
+export interface UnusedFile {
+  readonly file: FilePhoto;
+  readonly reason: ReturnType<typeof whyUnused>;
+}
+
+/**
+ * Reads what an export says about its files, and plans what is looked at: see `planFiles`.
+ *
+ * @param beside films, and files about photos
+ * @param leavesOutTrash asked once if files were in the trash of the export, with their number
+ */
+export async function planBatch(
+  picked: readonly FilePhoto[],
+  beside: readonly FilePhoto[],
+  leavesOutTrash: (trashed: number) => Promise<boolean> = async () => false,
+): Promise<BatchPlan> {
+  const jsonFiles = beside.filter(({ name }) => besideKind(name) === 'json');
+  const tableFiles = beside.filter(({ name }) => besideKind(name) === 'table');
+  const allJsons = await oneByOne(jsonFiles, readJson);
+  const jsons = allJsons.filter(isReadJson);
+  const tables = await oneByOne(tableFiles, readTable);
+  const asTexts = new Set([...jsons, ...tables].map(({ id }) => id));
+  const media = beside.filter(({ id }) => !asTexts.has(id));
+  const files = [...picked, ...media];
+  const contentIds = await contentIdsIn(files);
+  const read = readFiles(files, listed, { jsons, tables, contentIds });
+  const { trash } = read.putAway;
+  const { unused, ...plan } = planFiles(read, {
+    leavesOutTrash: trash > 0 && (await leavesOutTrash(trash)),
+    sums: await sumsOf(worthSumming(picked)),
+    xmp: await xmpFactsOf(media.filter(({ name }) => isXmp(name))),
+  });
+  const unusedIds = new Set(unused.map(({ id }) => id));
+  const texts = new Map([...jsons, ...tables].map((text) => [text.id, text]));
+  return {
+    ...plan,
+    putAway: read.putAway,
+    along: media.filter(({ id }) => !unusedIds.has(id)),
+    unused: [
+      ...unused.map((file) => ({
+        file,
+        reason: isSound(file.name) ? ('not-understood' as const) : ('no-photo' as const),
+      })),
+      ...[...jsonFiles, ...tableFiles].flatMap((file): UnusedFile[] => {
+        const text = texts.get(file.id);
+        return !text || plan.reading.used.has(file.id) ? [] : [{ file, reason: whyUnused(text) }];
+      }),
+    ],
+  };
+}
+
+/** Apple's content identifiers by the ids of files. */
+function contentIdsIn(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const live = files.map((file) => {
+    const { id, name, folder } = listed(file);
+    return { id, name, directory: folder };
+  });
+  return contentIdsOf(live, async ({ id }) => {
+    const file = byId.get(id);
+    return file && randomAccess(file);
+  });
+}
+
+function listed({ id, from, folder = '', name }: FilePhoto) {
+  return { id, folder: exportFolder(folder, dirname(from)), name: basename(name) };
+}
+
+/** Thousands of files read at once would be more than a system opens. */
+async function oneByOne<Value>(
+  files: readonly FilePhoto[],
+  readOne: (file: FilePhoto) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  for (const file of files) values.push(await readOne(file));
+  return values;
+}
+
+async function readJson(file: FilePhoto): Promise<ListedJson> {
+  return { ...listed(file), content: readSidecarText(await textOf(file, MOST_TEXT_BYTES.json)) };
+}
+
+async function readTable(file: FilePhoto): Promise<ListedTable> {
+  return { ...listed(file), content: readICloudTable(await textOf(file, MOST_TEXT_BYTES.table)) };
+}
+
+/** What XMP files say, by their ids; without those that say nothing, or cannot be read. */
+async function xmpFactsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, SidecarFacts>> {
+  const facts = new Map<string, SidecarFacts>();
+  for (const file of files) {
+    if (file.sizeBytes > MOST_XMP_BYTES) continue;
+    const said = await wholeOf(file).then(
+      (bytes) => xmpFacts(bytes, Date.now()),
+      () => undefined,
+    );
+    if (said) facts.set(file.id, said);
+  }
+  return facts;
+}
+
+/** Empty for a file that is too large, or cannot be read. */
+async function textOf(file: FilePhoto, most: number): Promise<string> {
+  if (file.sizeBytes > most) return '';
+  return wholeOf(file).then(
+    (bytes) => bytes.toString('utf8'),
+    () => '',
+  );
+}
+
+/** The SHA-256 of files by their ids; without those that cannot be read. */
+async function sumsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
+  const sums = new Map<string, string>();
+  for (const file of files) {
+    const sum = await sumOf(file);
+    if (sum !== undefined) sums.set(file.id, sum);
+  }
+  return sums;
+}
+
+/** Undefined for a file that cannot be read: the batch says so. */
+async function sumOf(file: FileBytes): Promise<string | undefined> {
+  return sha256OfFile(file).catch(() => undefined);
+}

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { crc32 as updateCrc32 } from 'node:zlib';
+import { AppError } from '#core/failure.ts';
+import { centralDirectory, localHeader, type StoredEntry } from '#core/bytes/zip-records.ts';
+import type { TopFile } from '#core/lists/top-files.ts';
+import type { Archive } from '#pipeline/ports.ts';
+import { open, rm } from '../disk/byte-fs.ts';
+import { type FileBytes, piecesOf } from '../inputs/file-bytes.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
+import { giveName, type OutFile } from './out-file.ts';
+import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
+
+export interface FileArchive extends Archive<FilePhoto> {
+  /** The SHA-256 of a prepared photo, in lower-case hexadecimal. */
+  sha256(photo: FilePhoto): string | undefined;
+  /** The path of the finished ZIP: the requested one, or one next to it (see {@link giveName}). */
+  readonly writtenTo: string | undefined;
+}
+
+type Finish = Parameters<FileArchive['finish']>;
+
+interface Checksums {
+  readonly crc32: number;
+  readonly sha256: string;
+}
+
+/**
+ * Writes the ZIP to a file, photo by photo, in chunks. The file has a temporary name until it is complete, so
+ * the requested path always holds either a complete archive or the previous file. The time of an entry is the
+ * photo's, which its caller sets to when it was taken.
+ *
+ * @param out the destination; undefined for a dry run
+ */
+export function createFileArchive(out: OutFile | undefined): FileArchive {
+  const known = new Map<string, Checksums>();
+  let writtenTo: string | undefined;
+
+  const checksums = async (photo: FilePhoto): Promise<Checksums> => {
+    const before = known.get(photo.id);
+    if (before) return before;
+    const made = await readChecksums(photo).catch((error: unknown) => {
+      if (!errorCode(error)) throw error;
+      throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
+    });
+    known.set(photo.id, made);
+    return made;
+  };
+
+  const topOf = async (
+    ...[entries, { makeTopFiles } = {}]: Finish
+  ): Promise<{ readonly files: readonly TopFile[]; readonly modifiedMs: number }> => {
+    // As old as the newest photo, so that the same photos give the same ZIP whenever it is made.
+    let modifiedMs = 0;
+    if (!makeTopFiles) return { files: [], modifiedMs };
+    const named = [];
+    for (const { photoId, path, photo } of entries) {
+      const { sha256 } = await checksums(photo);
+      modifiedMs = Math.max(modifiedMs, photo.modifiedMs);
+      named.push({ photoId, path, sha256 });
+    }
+    return { files: await makeTopFiles(named, async (text) => sha256OfText(text)), modifiedMs };
+  };
+
+  const write = async (file: FileHandle, ...[entries, beside]: Finish) => {
+    const written: StoredEntry[] = [];
+    const { files, modifiedMs: newestMs } = await topOf(entries, beside);
+    for (const { name: path, text } of files) {
+      const bytes = Buffer.from(text);
+      const entry = { path, sizeBytes: bytes.length, modifiedMs: newestMs, crc32: updateCrc32(bytes) };
+      written.push(entry);
+      await file.write(localHeader(entry));
+      await file.writeFile(bytes);
+    }
+    for (const { path, photo } of entries) {
+      const { sizeBytes, modifiedMs } = photo;
+      const { crc32 } = await checksums(photo);
+      const entry = { path, sizeBytes, modifiedMs, crc32 };
+      written.push(entry);
+      await file.write(localHeader(entry));
+      let copied = 0;
+      for await (const piece of unchanged(photo)) {
+        await file.writeFile(piece);
+        copied += piece.length;
+      }
+      if (copied !== sizeBytes) throw new AppError({ code: 'photo-changed', details: { name: photo.name } });
+    }
+    await file.write(centralDirectory(written));
+  };
+
+  return {
+    get writtenTo() {
+      return writtenTo;
+    },
+    sha256: (photo) => known.get(photo.id)?.sha256,
+    prepare: async (photo) => {
+      await checksums(photo);
+    },
+    finish: async (...finish) => {
+      if (!out) return;
+      const partial = join(dirname(out.path), `.${randomUUID()}.part`);
+      try {
+        await out.onBegin?.(partial);
+        const file = await open(partial, 'wx');
+        try {
+          await write(file, ...finish);
+        } finally {
+          await file.close();
+        }
+        await out.onEnd?.(partial, out.path);
+        writtenTo = await giveName(partial, out);
+      } catch (error) {
+        await rm(partial, { force: true }).catch(() => undefined);
+        if (!errorCode(error)) throw error;
+        const { path } = out;
+        throw new DiskError(
+          (t) => t('command-line.zipNotWritten', { path, problem: systemProblem(error, t) }),
+          { cause: error },
+        );
+      }
+    },
+  };
+}
+
+/** @throws {AppError} `photo-changed` if the photo can no longer be read */
+async function* unchanged(photo: FilePhoto): AsyncGenerator<Buffer, void, void> {
+  try {
+    yield* piecesOf(photo);
+  } catch (error) {
+    throw new AppError({ code: 'photo-changed', details: { name: photo.name } }, { cause: error });
+  }
+}
+
+function sha256OfText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function readChecksums(file: FileBytes): Promise<Checksums> {
+  const hash = createHash('sha256');
+  let crc = 0;
+  for await (const piece of piecesOf(file)) {
+    crc = updateCrc32(piece, crc);
+    hash.update(piece);
+  }
+  return { crc32: crc, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,40 @@
+import { photoFailureText } from '#core/failure-text.ts';
+import type { ListedPhoto } from '#core/lists/listed-photo.ts';
+import { originalPaths } from '../inputs/original-paths.ts';
+import type { PhotoResult } from './report.ts';
+import type { CommandWords } from '../arguments/words.ts';
+
+export interface ListOptions {
+  /** Folders, ZIPs and files as they were named. */
+  readonly inputs: readonly string[];
+  readonly t: CommandWords;
+}
+
+/** The results of a run as the lists in the ZIP tell them. */
+export function listedFiles(
+  results: readonly PhotoResult[],
+  { inputs, t }: ListOptions,
+): readonly ListedPhoto[] {
+  const files = results.map(({ photo }) => photo);
+  const originals = originalPaths(files, inputs);
+  const byFrom = new Map(files.map(({ from }, at) => [from, originals[at]]));
+  return results.map(({ photo, path, sha256, placed, failure, date, place, group }, at) => ({
+    original: originals[at] ?? photo.name,
+    path,
+    reason: path === undefined ? reasonOf(photo.name, failure, t) : undefined,
+    description: placed?.description,
+    category: placed?.category,
+    concepts: placed?.concepts,
+    date: date?.date,
+    dateSource: date?.dateSource,
+    place: place ? `${place.city}, ${place.country}` : undefined,
+    sha256,
+    sizeBytes: photo.sizeBytes,
+    modifiedMs: photo.modifiedMs,
+    group: group ? byFrom.get(group.id) : undefined,
+  }));
+}
+
+function reasonOf(name: string, failure: PhotoResult['failure'], t: CommandWords): string {
+  return failure ? photoFailureText(name, failure, t) : t('list.waiting');
+}

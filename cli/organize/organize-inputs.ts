@@ -1,0 +1,266 @@
+import { readdir } from 'node:fs/promises';
+import { pathRules } from '#codec/path-rules.ts';
+import { exportFolder, isInTakeout } from '#core/takeout/export-folder.ts';
+import { addNotPhotos } from '#core/not-photos/not-photo.ts';
+import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
+import type { CarriedRules } from '#core/categories/rules-file.ts';
+import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
+import type { Language } from '#messages/language.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
+import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
+import type { Engine } from '#server/engines/engine.ts';
+import type { Arguments } from '../arguments/arguments.ts';
+import { DecoderPool } from '../decoding/decoder-pool.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
+import { type FoundPhotos, findPhotos } from '../inputs/find-photos.ts';
+import { inputsBeside } from '../destinations/inputs-beside.ts';
+import type { PutOptions } from '../destinations/put-into.ts';
+import { listZips, type PickedPhoto } from '../inputs/list-zips.ts';
+import { organizeFiles } from './organize-files.ts';
+import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
+import { planBatch, type UnusedFile } from '../inputs/plan-batch.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { readRules } from '../inputs/read-rules.ts';
+import { leavesOutTrash } from './put-away.ts';
+import { type OrganizedFiles, printable, type Told } from './report.ts';
+import { engineVersion } from '../resume/engine-version.ts';
+import {
+  journalOfFolder,
+  journalOfZip,
+  type LookJournal,
+  openLookJournal,
+  stoppedZipOf,
+} from '../resume/look-journal.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import type { CommandWords, Say } from '../arguments/words.ts';
+
+/** Where the program finds what it needs, and how it talks. */
+export interface Program {
+  /** The file of the data of places. */
+  readonly placesFile: string;
+  readonly modelsFolder: string;
+  /** Where this computer remembers its journals. */
+  readonly stateFolder: string;
+  /** That of the texts, and of names unless they are to be in English. */
+  readonly language: Language;
+  readonly t: CommandWords;
+}
+
+/** The folder or storage that files are put into. */
+export type Target = Pick<PutOptions, 'folder' | 'top' | 'store'>;
+
+interface Batch {
+  readonly picked: readonly PickedPhoto[];
+  /** Films, and files about photos. */
+  readonly beside: readonly FilePhoto[];
+  readonly ruled: CarriedRules;
+  readonly target: Target | undefined;
+  /** The ZIP of a stopped run, which this one may replace. */
+  readonly replaced: ReplacedFile | undefined;
+}
+
+/**
+ * Organizes everything that was named.
+ *
+ * @param target undefined for a ZIP
+ * @param makeSignal aborts once the program is to end; is called when there is something to do
+ * @throws {UsageError} before anything is looked at
+ */
+export async function organizeInputs(
+  options: Arguments,
+  target: Target | undefined,
+  program: Program,
+  makeSignal: () => AbortSignal,
+): Promise<{ readonly told: Told; readonly signal: AbortSignal }> {
+  const { into, to, out, inputs: named } = options;
+  const isZip = !into && !to;
+  const isOutTaken = isZip && (await isTaken(out));
+  const ruled = await readRules(options.rulesFile);
+  const isTakenPath = pathRules(options.paths ?? {});
+  const all = await findPhotos(named, isTakenPath);
+  const found = into ? await inputsBeside(all, named, into, target?.top) : all;
+  const inputs = [...found.files, ...found.beside].map(({ path }) => path);
+  if (isZip) await assertNoInput(out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
+  const replaced = isOutTaken && options.isResumed ? await stoppedZipOf(journalOfZip(out)) : undefined;
+  const mayReplace = options.mayReplace || options.isDryRun || (await isLeftThere(out, replaced));
+  if (isOutTaken && !mayReplace) throw new UsageError((say) => say('command-line.outTaken', { path: out }));
+  if (inputs.length === 0) throw new UsageError(nothingThere(found));
+
+  const signal = makeSignal();
+  const { picked, beside, leftAlone, notPhotos, excluded } = await listZips(found.files, signal, isTakenPath);
+  const batch = { picked, beside: [...found.beside, ...beside], ruled, target, replaced };
+  const { unused, leftOut, ...organized } = await organizeBatch(batch, options, program, signal);
+  const told = {
+    ...organized,
+    isStopped: signal.aborted,
+    isIncomplete: found.isIncomplete ?? false,
+    leftAlone: [...found.leftAlone, ...leftAlone, ...unused],
+    leftOut: [...found.leftOut, ...leftOut],
+    notPhotos: addNotPhotos(found.notPhotos, notPhotos),
+    excluded: (found.excluded ?? 0) + excluded,
+  };
+  return { told, signal };
+}
+
+/** Organizes the photos; a ZIP that could not be opened stays in the results with its failure. */
+async function organizeBatch(
+  { picked, beside, ruled, target, replaced }: Batch,
+  options: Arguments,
+  { placesFile, modelsFolder, stateFolder, language, t }: Program,
+  signal: AbortSignal,
+): Promise<OrganizedFiles & Pick<Told, 'leftOut' | 'putAway'> & { readonly unused: readonly string[] }> {
+  const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
+  const plan = await planBatch(photos, beside, (count) => leavesOutTrash(count, options, t, process));
+  const trashed = new Set(plan.trashed.map(({ id }) => id));
+  const [named, unnamed] = [plan.unused.filter(isNamed), plan.unused.filter((one) => !isNamed(one))];
+  const unused = unnamed.map(({ file }) => file.from);
+  const unclear = [...photos, ...beside]
+    .filter(({ id }) => plan.reading.unclear.includes(id))
+    .map(
+      ({ name }): Say =>
+        (say) =>
+          say('command-line.sidecarUnclear', { name }),
+    );
+  const { along } = plan;
+  const files = [...photos, ...along].filter(({ id }) => !trashed.has(id));
+  const inBatch = picked.filter(({ photo }) => !trashed.has(photo.id));
+  const leftOut = [
+    ...unclear,
+    ...named.map(
+      ({ file: { name }, reason }): Say =>
+        (say) =>
+          say(reason === 'no-photo' ? 'command-line.photoNotHere' : 'command-line.saysNothing', { name }),
+    ),
+    ...plan.trashed.map(
+      ({ name }): Say =>
+        (say) =>
+          say('trash.leftOut', { name }),
+    ),
+  ];
+  const { putAway } = plan;
+  if (files.length === 0) {
+    const results = inBatch.map(unopened);
+    return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway };
+  }
+  const bar = createProgressBar(process.stderr, t);
+  const journal = await journalOf(plan.photos, options, target, modelsFolder);
+  const knownCount = journal?.knownCount ?? 0;
+  tellKnown(knownCount, plan.photos.length, options, t);
+  const { pattern, ignoresHints, unsureToUnsorted, ignoresQuality, isDryRun, workers } = options;
+  const out: OutFile = {
+    path: options.out,
+    mayReplace: options.mayReplace,
+    replaced,
+    onBegin: journal?.beginZip,
+    onEnd: journal?.endZip,
+  };
+  const engine = await createEmbeddedEngine({
+    modelsFolder,
+    reading: 'patient',
+    photos: plan.photos.length - (options.isResumed ? knownCount : 0),
+    ...(workers === undefined ? {} : { workers }),
+    signal,
+  }).catch((error: unknown) => {
+    if (signal.aborted) return stoppedEngine(signal);
+    throw error;
+  });
+  const decoders = new DecoderPool();
+  try {
+    const { results, ...ended } = await organizeFiles(files, plan, {
+      engine,
+      decoders,
+      placesFile,
+      schemeOptions: { scheme: options.scheme, eventGapHours: options.eventGapHours },
+      placing: {
+        rules: ruled.rules ?? [],
+        likeness: ruled.likeness ?? [],
+        pattern,
+        ignoresHints,
+        unsureToUnsorted,
+        ignoresQuality,
+        ...(await namesIn(options.isEnglish ? undefined : otherThanEnglish(language), target)),
+      },
+      list: options.hasList ? { inputs: options.inputs, t } : undefined,
+      out: isDryRun || target ? undefined : out,
+      into: target && {
+        ...target,
+        inputs: options.inputs,
+        isMoved: options.into?.isMoved ?? false,
+        stateFolder,
+        t,
+        onProgress: (done, total, path) => bar.update(done, total, printable(path)),
+        signal,
+      },
+      writesXmp: options.writesXmp,
+      carriesUnreadable: options.carriesUnreadable,
+      journal,
+      workers,
+      onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),
+      signal,
+    });
+    if (!signal.aborted) await journal?.finished();
+    const byId = new Map(results.map((result) => [result.photo.id, result]));
+    const told = inBatch.map((one) => byId.get(one.photo.id) ?? unopened(one));
+    const cameAlong = along.flatMap(({ id }) => byId.get(id) ?? []);
+    return { results: [...told, ...cameAlong], ...ended, unused, leftOut, putAway };
+  } finally {
+    bar.clear();
+    decoders.close();
+    await engine.close();
+    await journal?.close();
+  }
+}
+
+/** How folders are named, and those that there are already where the files go. */
+async function namesIn(
+  language: OtherLanguage | undefined,
+  target: Target | undefined,
+): Promise<Pick<NamingOptions, 'language' | 'existingFolders'>> {
+  if (language === undefined) return {};
+  const there = target?.top === undefined ? [] : await readdir(target.top, { withFileTypes: true });
+  return { language, existingFolders: there.flatMap((entry) => (entry.isDirectory() ? entry.name : [])) };
+}
+
+/** Stands for the engine where the user has stopped the program before it was ready. */
+function stoppedEngine(signal: AbortSignal): Engine {
+  const describe = () => Promise.reject(signal.reason as Error);
+  return { name: 'embedded', describe, close: async () => {} };
+}
+
+/** Any folder may have JSON files and tables that are nothing to photos: only those of a Takeout are named. */
+function isNamed({ file, reason }: UnusedFile): boolean {
+  return reason === 'no-photo' || isInTakeout(exportFolder(file.folder ?? '', ''));
+}
+
+/** Nothing is kept of a dry run, which writes nothing. */
+async function journalOf(
+  photos: readonly FilePhoto[],
+  { out, isDryRun, isResumed }: Arguments,
+  target: Target | undefined,
+  modelsFolder: string,
+): Promise<LookJournal | undefined> {
+  if (isDryRun) return undefined;
+  const path = target?.folder ? journalOfFolder(target.folder.own) : journalOfZip(out);
+  return openLookJournal(path, photos, await engineVersion(modelsFolder), isResumed);
+}
+
+function tellKnown(known: number, total: number, { isResumed }: Arguments, t: CommandWords): void {
+  if (known === 0) return;
+  process.stderr.write(`${t(isResumed ? 'resuming.known' : 'resuming.mayResume', { known, total })}\n`);
+}
+
+function unopened({ photo, failure }: PickedPhoto) {
+  return { photo, failure, sha256: undefined, ms: undefined, placed: undefined, path: undefined };
+}
+
+function nothingThere({ leftAlone, leftOut, notPhotos = {}, excluded = 0 }: FoundPhotos): Say {
+  if (Object.keys(notPhotos).length > 0) {
+    return (say) => say('command-line.nothingThereBut', { what: notPhotosText(notPhotos, say) ?? '' });
+  }
+  const [first] = leftOut;
+  if (excluded > 0)
+    return (say) =>
+      say('command-line.nothingThereBut', { what: say('command-line.excluded', { count: excluded }) });
+  if (leftAlone.length > 0 || !first) return (say) => say('command-line.nothingThere');
+  return (say) => say('command-line.nothingThereBut', { what: first(say) });
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { FileSays } from '#codec/facts/file-says.ts';
+import type { Coordinates } from '#core/takeout/coordinates.ts';
+import type { ExportReading } from '#core/takeout/read-export.ts';
+import { countryName } from '#core/places/country-name.ts';
+import type { PhotoLocation, Place } from '#core/places/place.ts';
+import { placeOf } from '#core/places/place-of.ts';
+import { readPlaceTable } from '#core/places/place-table.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
+
+/** A place as `--json` tells it: the country's name is English. */
+export interface NamedPlace extends Place, Coordinates {
+  readonly country: string;
+}
+
+/** Finds where a file was taken. */
+export interface PlaceFinder {
+  /** By name; null if it is near no place that is known. */
+  readonly place: (file: FilePhoto) => NamedPlace | null;
+  readonly location: (file: FilePhoto) => PhotoLocation | undefined;
+}
+
+/** Where photos and films were taken: by the file itself, which the camera wrote, else by its sidecar. */
+export class PhotoPlaces {
+  readonly #facts: ExportReading['facts'];
+  readonly #dataFile: string;
+  readonly #own = new Map<string, Coordinates>();
+
+  /** @param dataFile shared/places/cities.bin, wherever the build put it */
+  constructor({ facts }: ExportReading, dataFile: string) {
+    this.#facts = facts;
+    this.#dataFile = dataFile;
+  }
+
+  /** Takes the coordinates of a file. */
+  see({ id }: FilePhoto, { coordinates }: FileSays): void {
+    if (coordinates) this.#own.set(id, coordinates);
+  }
+
+  /**
+   * What finds the place of each file that was seen. The data are loaded only where a file has coordinates.
+   *
+   * @throws {Error} if they cannot be read
+   */
+  async finder(): Promise<PlaceFinder> {
+    const isAny = this.#own.size > 0 || [...this.#facts.values()].some(({ coordinates }) => coordinates);
+    if (!isAny) return { place: () => null, location: () => undefined };
+    const table = readPlaceTable(await readFile(this.#dataFile));
+    const location: PlaceFinder['location'] = ({ id }) => {
+      const coordinates = this.#own.get(id) ?? this.#facts.get(id)?.coordinates;
+      const place = coordinates && placeOf(table, coordinates);
+      return place ? { ...coordinates, place } : coordinates;
+    };
+    return { place: (file) => named(location(file)), location };
+  }
+}
+
+function named(location: PhotoLocation | undefined): NamedPlace | null {
+  if (!location?.place) return null;
+  const { place, latitude, longitude } = location;
+  const { city, countryCode } = place;
+  return { city, country: countryName(countryCode, 'en'), countryCode, latitude, longitude };
+}

@@ -1,0 +1,253 @@
+import { basename, sep } from 'node:path';
+import { folderText } from '#core/naming/folder-path.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { besideKind } from '#core/companions/file-kinds.ts';
+import type { PutAway } from '#core/takeout/put-away.ts';
+import { putAwayText } from '#core/takeout/put-away-text.ts';
+import type { PhotoDate } from '#core/dates/photo-date.ts';
+import type { Failure } from '#core/failure.ts';
+import type { FileAction } from '#core/destinations/journal-record.ts';
+import type { NotPhotoCounts } from '#core/not-photos/not-photo.ts';
+import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
+import { photoFailureText } from '#core/failure-text.ts';
+import type { Group } from './along.ts';
+import type { Arguments } from '../arguments/arguments.ts';
+import { withoutBytes } from '../disk/byte-names.ts';
+import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
+import type { PutFiles } from '../destinations/put-into.ts';
+import { folderTree, toldRun } from '../destinations/tell-into.ts';
+import { toldSent } from '../storage/tell-storage.ts';
+import type { NamedPlace } from './photo-places.ts';
+import { type CommandWords, ENGLISH, type Say } from '../arguments/words.ts';
+
+/** The result for one photo. */
+export interface PhotoResult {
+  readonly photo: FilePhoto;
+  readonly sha256: string | undefined;
+  /** The time from the start of its processing until it was placed. */
+  readonly ms: number | undefined;
+  readonly placed: PlacedPhoto | undefined;
+  readonly path: string | undefined;
+  readonly failure: Failure | undefined;
+  /** Undefined for a ZIP that could not be opened. */
+  readonly date?: PhotoDate | undefined;
+  readonly place?: NamedPlace | null;
+  readonly albums?: readonly string[];
+  /** Stars that a person gave it, from 1 to 5. */
+  readonly rating?: number | undefined;
+  /** The files that it belongs to. */
+  readonly group?: Group | null;
+  /** What happened to it where files were put into a folder. */
+  readonly action?: FileAction | undefined;
+}
+
+export interface OrganizedFiles {
+  /** In the order picked. */
+  readonly results: readonly PhotoResult[];
+  /** The number of groups of photos that look alike. */
+  readonly alikeGroups: number;
+  /** Undefined if no ZIP was written. */
+  readonly writtenTo: string | undefined;
+  /** Undefined if no file was to be put into a folder, or if it was stopped before. */
+  readonly put?: PutFiles | undefined;
+}
+
+/** Everything to report about a run. */
+export interface Told extends OrganizedFiles {
+  /** How many files had been put away in Google Photos. */
+  readonly putAway: Readonly<Record<PutAway, number>>;
+  /** Pictures and films that are no photos of a person's, and are left out. */
+  readonly notPhotos?: NotPhotoCounts;
+  /** How many files `--exclude` and `--include` leave out. */
+  readonly excluded?: number;
+  /** Whether some path could not be read. */
+  readonly isIncomplete?: boolean;
+  /** Whether the run was stopped before its end. */
+  readonly isStopped: boolean;
+  readonly leftAlone: readonly string[];
+  /** One sentence for each path that was skipped. */
+  readonly leftOut: readonly Say[];
+}
+
+/**
+ * Prints the results of a run. With `--json`, standard output gets one line per photo and nothing else.
+ *
+ * @returns whether the ZIP, if there is one, has the requested name, and every file is where it was to be put
+ */
+export function tell(
+  {
+    results,
+    writtenTo,
+    put,
+    alikeGroups,
+    putAway,
+    notPhotos = {},
+    excluded = 0,
+    isStopped,
+    leftAlone,
+    leftOut,
+  }: Told,
+  { isJson, isDryRun, isVerbose, out, into, to }: Arguments,
+  t: CommandWords,
+): boolean {
+  const folder = into?.folder ?? to?.address ?? '';
+  const run = put?.run && (to ? toldSent : toldRun)(put.run, folder, t);
+  const ended = (into ?? to) && (run?.lines ?? (isDryRun ? [] : [t('into.stoppedBefore', { folder })]));
+  const away = [
+    putAwayText(putAway, t) ?? [],
+    notPhotosText(notPhotos, t) ?? [],
+    excluded > 0 ? t('command-line.excluded', { count: excluded }) : [],
+  ].flat();
+  const left = leftOut.map((say) => printable(say(t)));
+  if (isJson) {
+    const files = new Map(results.map(({ photo }) => [photo.id, insidePath(photo)]));
+    print(
+      process.stdout,
+      results.map((result) => jsonLine(result, files)),
+    );
+    const others = othersText(leftAlone, t);
+    print(process.stderr, [...left, ...others, ...away, ...(ended ?? []).map(printable)]);
+  } else {
+    const [photos, others] = [results.filter(isPhoto), results.filter((result) => !isPhoto(result))];
+    const placed = photos.filter((result) => result.placed).length;
+    const again = photos.filter(({ placed: one }) => one?.lookAgain).length;
+    const along = others.filter((result) => result.placed).length;
+    const carried = results.filter(({ failure, path }) => failure && path !== undefined).length;
+    const tree = put && folderTree([...put.files.values()].map(({ path }) => path)).map(printable);
+    print(process.stdout, [
+      ...(put ? [printable(countText(results, folder, t)), ''] : []),
+      ...(isDryRun || isVerbose ? [...moves(results), ''] : []),
+      summary(results, t, isDryRun ? tree : undefined),
+      ...(left.length > 0
+        ? ['', t('command-line.leftOut', { count: left.length }), ...left.map((text) => `  ${text}`)]
+        : []),
+      '',
+      [
+        t('command-line.placed', { placed, total: photos.length }),
+        ...(along > 0 ? [t('command-line.cameAlong', { count: along })] : []),
+        ...(carried > 0 ? [t('command-line.carried', { count: carried })] : []),
+        ...(alikeGroups > 0 ? [t('command-line.alike', { groups: alikeGroups })] : []),
+        ...(again > 0 ? [t('command-line.lookAgain', { count: again })] : []),
+        ...othersText(leftAlone, t),
+      ].join(' '),
+      ...away,
+      ...(writtenTo ? [printable(t('command-line.writtenTo', { path: writtenTo }))] : []),
+      ...(ended ?? []).map(printable),
+      ...(isDryRun ? [t('command-line.dryRun')] : []),
+    ]);
+  }
+  const missing = results.filter((result) => isPhoto(result) && !result.placed && !result.failure).length;
+  if (isStopped && missing > 0 && !isDryRun)
+    print(process.stderr, [t('resuming.stopped', { count: missing })]);
+  const isWhereAsked = writtenTo === undefined || writtenTo === out;
+  if (!isWhereAsked) {
+    const text = t('command-line.takenMeanwhile', { path: out, written: writtenTo });
+    print(process.stderr, [printable(text)]);
+  }
+  return isWhereAsked && run?.isAllWell !== false;
+}
+
+/** Every file that came in goes out in exactly one way. */
+function countText(results: readonly PhotoResult[], folder: string, t: CommandWords): string {
+  const there = results.filter(({ action }) => action === 'there').length;
+  const put = results.filter(({ action, path }) => path !== undefined && action !== 'there').length;
+  return t('into.count', { total: results.length, put, there, left: results.length - put - there, folder });
+}
+
+function isPhoto({ photo }: PhotoResult): boolean {
+  return besideKind(photo.name) === undefined;
+}
+
+function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
+  for (const line of lines) stream.write(`${line}\n`);
+}
+
+/** One line of JSON for programs, in English regardless of the user's language. */
+function jsonLine(
+  { photo, sha256, ms, placed, path, failure, date, place, albums, rating, group, action }: PhotoResult,
+  files: ReadonlyMap<string, string>,
+): string {
+  const { description, category, confidence, alternatives, follows: followed, lookAgain } = placed ?? {};
+  const follows = followed && {
+    file: files.get(followed.photoId),
+    secondsBefore: followed.secondsBefore,
+  };
+  const outcome = failure
+    ? {
+        failure: failure.code,
+        message: photoFailureText(photo.name, failure, ENGLISH),
+        ...(path === undefined ? {} : { sha256, path, action }),
+      }
+    : {
+        sha256,
+        description: description || undefined,
+        category,
+        confidence,
+        alternatives,
+        follows,
+        lookAgain,
+        path,
+        action,
+        ms,
+      };
+  const known = date && { ...date, place, albums, rating, group };
+  return JSON.stringify({ file: insidePath(photo), source: photo.from, ...known, ...outcome });
+}
+
+/** The path within the folder or the ZIP that was named, with slashes; in a ZIP its name comes first. */
+function insidePath({ packed, path, from, name }: FilePhoto): string {
+  const shown = packed ? `${basename(path)}${from.slice(path.length)}` : name;
+  return shown.replaceAll(sep, '/');
+}
+
+/** The folders with their numbers of photos, largest first, or as the tree of folders, and every photo that was not placed. */
+function summary(results: readonly PhotoResult[], t: CommandWords, tree?: readonly string[]): string {
+  const folders = new Map<string, number>();
+  for (const { placed } of results) {
+    if (!placed) continue;
+    const folder = folderText(placed.folder);
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  const rows = [...folders].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b));
+  const [folderTitle, photosTitle] = [t('command-line.folderColumn'), t('command-line.photosColumn')];
+  const width = Math.max(...rows.map(([folder]) => folder.length), folderTitle.length);
+  const digits = Math.max(6, photosTitle.length);
+  const table = [
+    `${folderTitle.padEnd(width)}  ${photosTitle}`,
+    `${'─'.repeat(width)}  ${'─'.repeat(digits)}`,
+    ...rows.map(([folder, photos]) => `${folder.padEnd(width)}  ${String(photos).padStart(digits)}`),
+  ];
+  const failures = results.flatMap(({ photo, failure }) =>
+    failure ? [`  ${printable(photoFailureText(photo.name, failure, t))}`] : [],
+  );
+  return [
+    ...(tree ?? (rows.length > 0 ? table : [])),
+    ...(failures.length > 0
+      ? ['', t('command-line.notPlaced', { count: failures.length }), ...failures]
+      : []),
+  ].join('\n');
+}
+
+/** The old name and the new path of each placed photo, in the order picked. */
+function moves(results: readonly PhotoResult[]): string[] {
+  return results.flatMap(({ photo, path }) => (path ? [printable(`${photo.name} → ${path}`)] : []));
+}
+
+/**
+ * Makes a text safe to print on one terminal line: characters that would start another line, move the cursor,
+ * change colours or change the text direction become replacement characters. File names may contain all of
+ * these.
+ */
+export function printable(text: string): string {
+  return withoutBytes(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�');
+}
+
+/** The sentences about the files that were not processed. */
+function othersText(leftAlone: readonly string[], t: CommandWords): string[] {
+  const zips = leftAlone.filter((path) => isZip(path)).length;
+  const others = leftAlone.length - zips;
+  return [
+    ...(others > 0 ? [t('command-line.othersLeft', { count: others })] : []),
+    ...(zips > 0 ? [t('command-line.zipsNotOpened', { count: zips })] : []),
+  ];
+}

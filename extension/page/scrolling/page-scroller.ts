@@ -1,0 +1,17 @@
+import type { CollectedImages } from '../page-collector.ts';
+import type { ScrollProgress } from './scroll-page.ts';
+
+/** The global under which the injected script exposes its functions in the isolated world. */
+export const SCROLLER = 'whereMyPixScroller';
+
+/** What the injected script does, called one after the other. */
+export interface ScrollCalls {
+  /** Begins anew. */
+  start(options: { thresholdPx: number }): Promise<ScrollProgress>;
+  step(): Promise<ScrollProgress>;
+  finish(): Promise<CollectedImages | undefined>;
+}
+
+export interface PageScroller {
+  [SCROLLER]?: ScrollCalls;
+}

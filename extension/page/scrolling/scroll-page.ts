@@ -1,0 +1,118 @@
+import { SCROLL_LIMITS } from '../../limits.ts';
+import type { CollectedImages } from '../page-collector.ts';
+import { fulfilled, settled } from './page-settled.ts';
+import { scrollAreas } from './scroll-areas.ts';
+import { type ScrollEnd, scrollEnd } from './scroll-end.ts';
+import { SeenImages } from './seen-images.ts';
+
+/** What a step of scrolling returns. */
+export interface ScrollProgress {
+  readonly found: number;
+  /** The tab is not visible, so that the page would show nothing more. */
+  readonly isHidden?: boolean;
+  /** Set when there is no further step. */
+  readonly end?: ScrollEnd;
+}
+
+interface Position {
+  readonly top: number;
+  readonly left: number;
+}
+
+/**
+ * Scrolls through the page and its inner areas, one after the other, a step at each call, and collects the
+ * images on the way. The page gets its positions back at the end, also if nobody asks for the next step.
+ */
+export class PageScroll {
+  readonly #seen: SeenImages;
+  readonly #positions = new Map<Element, Position>();
+  #area: Element | undefined;
+  #beganPx = 0;
+  #found = 0;
+  #stepsWithoutNew = 0;
+  #leftAlone: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(thresholdPx: number) {
+    this.#seen = new SeenImages(thresholdPx);
+  }
+
+  async step(): Promise<ScrollProgress> {
+    this.#restoreIfLeftAlone();
+    if (!(await fulfilled(() => document.visibilityState === 'visible', SCROLL_LIMITS.hiddenMs))) {
+      return { found: this.#found, isHidden: true };
+    }
+    const isAtEnd = !(await this.#move());
+    await this.#seen.addVisible();
+    const { found } = this.#seen;
+    this.#stepsWithoutNew = found > this.#found ? 0 : this.#stepsWithoutNew + 1;
+    this.#found = found;
+    const end = scrollEnd({
+      found,
+      stepsWithoutNew: this.#stepsWithoutNew,
+      hasGrown: this.#hasGrown,
+      isAtEnd,
+    });
+    return { found, ...(end ? { end } : {}) };
+  }
+
+  /** Returns all images, and scrolls the page back to where it was. */
+  async finish(): Promise<CollectedImages> {
+    clearTimeout(this.#leftAlone);
+    const collected = await this.#seen.finish();
+    this.#restore();
+    return collected;
+  }
+
+  get #hasGrown(): boolean {
+    return (this.#area?.scrollHeight ?? 0) > this.#beganPx;
+  }
+
+  /** Moves on in the area, or to the top of the next one; false if there is none. */
+  async #move(): Promise<boolean> {
+    if (this.#area?.isConnected && (await this.#moveDown(this.#area))) return true;
+    const next = scrollAreas().find((area) => !this.#positions.has(area));
+    if (!next) return false;
+    this.#area = next;
+    this.#positions.set(next, { top: next.scrollTop, left: next.scrollLeft });
+    this.#beganPx = next.scrollHeight;
+    next.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    await scrollTo(next, 0);
+    return true;
+  }
+
+  async #moveDown(area: Element): Promise<boolean> {
+    const beforePx = area.scrollTop;
+    for (const share of [SCROLL_LIMITS.stepShare, 1]) {
+      // A page that snaps may take back a step that is too small.
+      await scrollTo(area, beforePx + Math.ceil(area.clientHeight * share));
+      if (area.scrollTop > beforePx) return true;
+    }
+    return this.#grows(area);
+  }
+
+  /** At the end: whether the page adds more. */
+  async #grows(area: Element): Promise<boolean> {
+    const heightPx = area.scrollHeight;
+    // Some pages add more only when the end comes into view.
+    area.scrollTo({ top: area.scrollTop - area.clientHeight / 2, behavior: 'instant' });
+    await scrollTo(area, heightPx);
+    const timeMs = this.#hasGrown ? SCROLL_LIMITS.grownEndMs : SCROLL_LIMITS.endMs;
+    return fulfilled(() => area.scrollHeight > heightPx || !area.isConnected, timeMs);
+  }
+
+  #restoreIfLeftAlone(): void {
+    clearTimeout(this.#leftAlone);
+    this.#leftAlone = setTimeout(() => this.#restore(), SCROLL_LIMITS.leftAloneMs);
+  }
+
+  #restore(): void {
+    for (const [area, { top, left }] of [...this.#positions].toReversed()) {
+      area.scrollTo({ top, left, behavior: 'instant' });
+    }
+  }
+}
+
+async function scrollTo(area: Element, top: number): Promise<void> {
+  area.scrollTo({ top, behavior: 'instant' });
+  await settled(area);
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { executablePath as ownBrowser } from 'puppeteer';
+import { HEADLESS_SHELL } from '../../tests/e2e/launch-browser.ts';
+import { aptInstall, distributionOf, maySetUp, thisMachine } from './apt-install.ts';
+
+// The browser tests use the system's Chromium or Chrome; else Debian's package, if it can be installed; else the one
+// that puppeteer downloads. Debian's headless shell makes most of them faster, and they pass without it.
+const require = createRequire(import.meta.url);
+const { executablePath } = require('../../.puppeteerrc.cjs') as { executablePath?: string };
+const machine = thisMachine();
+// Ubuntu's package of Chromium is a snap, which does not run in containers.
+const hasPackage = maySetUp(machine) && distributionOf(machine) === 'debian';
+
+if (executablePath) {
+  console.log(`Browser tests use ${executablePath}`);
+  if (executablePath === '/usr/bin/chromium' && !existsSync(HEADLESS_SHELL)) installShell();
+} else if (hasPackage) {
+  aptInstall({
+    packages: ['chromium', 'chromium-headless-shell', 'unzip'],
+    why: 'the tests drive the site and the extension in Chromium, and unpack ZIPs with unzip',
+    without: '',
+  });
+} else if (!existsSync(ownBrowser())) {
+  downloadBrowser();
+}
+
+function installShell(): void {
+  try {
+    aptInstall({
+      packages: ['chromium-headless-shell'],
+      why: 'most browser tests start faster in it',
+      without: 'The tests pass without it.',
+    });
+  } catch (error) {
+    console.log(`It could not be installed, so the tests take longer: ${String(error)}`);
+  }
+}
+
+/** Downloads puppeteer's Chrome into the user's cache. Its system libraries are installed only where that is allowed. */
+function downloadBrowser(): void {
+  const installs = maySetUp(machine);
+  console.log(
+    'No Chromium or Chrome here: puppeteer downloads its own into the user’s cache, for the tests.',
+  );
+  console.log(
+    installs
+      ? 'It also installs the system libraries that Chrome needs, with apt-get.'
+      : 'If it does not start, install its system libraries: sudo npx puppeteer browsers install chrome --install-deps',
+  );
+  const isWindows = process.platform === 'win32';
+  const args = ['puppeteer', 'browsers', 'install', 'chrome', ...(installs ? ['--install-deps'] : [])];
+  execFileSync(isWindows ? 'npx.cmd' : 'npx', args, { stdio: 'inherit', shell: isWindows });
+}

@@ -1,0 +1,165 @@
+import type { ArchiveEntry } from '#core/batch/batch-event.ts';
+import { carriedPassengers } from '#core/companions/carried.ts';
+import { companionPaths, type Follower, type Passenger } from '#core/companions/companion-paths.ts';
+import { listedOf } from '#core/takeout/gather.ts';
+import { madeXmp } from '#core/xmp/made-xmp.ts';
+import { passengerFolder, passengerLeaders, takenMs } from '#core/companions/passenger-folder.ts';
+import type { PhotoDate } from '#core/dates/photo-date.ts';
+import { AppError } from '#core/failure.ts';
+import { splitPath } from '#core/naming/folder-path.ts';
+import type { Companion } from '#core/photo.ts';
+import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
+import { withMadeXmp } from '../files/made-xmp-files.ts';
+import { dated, datesOf } from '../files/photo-dates.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+type Entry = ArchiveEntry & { readonly photo: BrowserPhoto };
+
+/**
+ * An archive that takes along what belongs to its photos: beside each what follows it, under its name, and the sidecar that
+ * is made for it; and films by themselves. A companion that cannot be read is left out; `leftOut` and the lists in the ZIP say so.
+ */
+export function withCompanions(archive: ZipArchive): ZipArchive {
+  let leftOut: readonly string[] = [];
+  return {
+    get leftOut() {
+      return leftOut;
+    },
+    get zip() {
+      return archive.zip;
+    },
+    prepare: async (photo, signal) => {
+      await archive.prepare(photo, signal);
+      // A photo does not wait for its film; the end of the batch does.
+      for (const { photo: own } of photo.companions ?? []) archive.prepare(own, signal).catch(() => {});
+    },
+    named: (entries, xmpOf) => {
+      const followers = new Map(followersOf(entries));
+      for (const entry of xmpOf ? entries : []) {
+        const { photoId } = entry;
+        if (xmpOf?.(entry)) followers.set(photoId, [...(followers.get(photoId) ?? []), madeXmp(photoId)]);
+      }
+      const paths = new Map(
+        companionPaths(entries, followers, []).map(({ photoId, path }) => [photoId, path]),
+      );
+      return entries.map(({ photo: _photo, ...entry }) => ({
+        ...entry,
+        path: paths.get(entry.photoId) ?? entry.path,
+      }));
+    },
+    finish: async (entries, { makeTopFiles, failed = [], carried = [], xmpOf } = {}) => {
+      const photos = xmpOf ? await withMadeXmp(entries, xmpOf) : entries;
+      const whole = await entriesWithCompanions(photos, failed, carried);
+      await archive.finish(whole.entries, { makeTopFiles });
+      leftOut = whole.leftOut;
+    },
+  };
+}
+
+interface WholeEntries {
+  readonly entries: readonly Entry[];
+  /** The names of companions that could not be read. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * The entries of photos with those of everything that comes along with them.
+ *
+ * @param failed photos without an entry, while what comes along with them has one
+ * @param carried those of them that come along themselves, with their copies
+ * @throws {AppError} `archive-incomplete` if that loses a file that can be read
+ */
+export async function entriesWithCompanions(
+  entries: readonly Entry[],
+  failed: readonly BrowserPhoto[],
+  carried: readonly BrowserPhoto[] = [],
+): Promise<WholeEntries> {
+  const files = new Map(
+    [...entries.map(({ photo }) => photo), ...failed]
+      .flatMap(withItsCompanions)
+      .map((photo) => [photo.id, photo]),
+  );
+  const dates = await datesOf([...files.values()]);
+  const isReadable = ({ photo }: Companion<BrowserPhoto>) => dates.has(photo.id);
+  const leaders = new Set(entries.map(({ photoId }) => photoId));
+  const unreadable = carried
+    .flatMap((photo) => [photo, ...copiesOf(photo)])
+    .filter((photo) => dates.has(photo.id));
+  const passengers = [
+    ...passengersOf(entries, failed, dates, isReadable),
+    ...carriedPassengers(
+      unreadable.map((photo) => ({ id: photo.id, name: listedOf(photo).name })),
+      entries.map(({ path }) => splitPath(path).folder),
+    ),
+  ];
+  const all = companionPaths(entries, followersOf(entries), passengers).flatMap((entry): Entry[] => {
+    const photo = files.get(entry.photoId);
+    return photo && (leaders.has(photo.id) || dates.has(photo.id))
+      ? [{ ...entry, photo: dated(photo, dates.get(photo.id)) }]
+      : [];
+  });
+  const following = entries.flatMap(({ photo }) => followingOf(photo).filter(isReadable)).length;
+  const picked = entries.length + following + passengers.length;
+  if (all.length !== picked) {
+    const details = { picked, accountedFor: all.length };
+    throw new AppError({ code: 'archive-incomplete', details });
+  }
+  const wanted = [
+    ...entries.flatMap(({ photo }) => photo.companions ?? []),
+    ...failed.flatMap(({ companions = [] }) => companions.filter(({ kind }) => kind !== 'copy')),
+  ];
+  const leftOut = wanted.filter((one) => !isReadable(one)).map(({ photo }) => photo.name);
+  return { entries: all, leftOut };
+}
+
+function copiesOf({ companions = [] }: BrowserPhoto): BrowserPhoto[] {
+  return companions.flatMap(({ kind, photo }) => (kind === 'copy' ? [photo] : []));
+}
+
+/** The photo that each following file belongs to, by their ids; films that only lay beside photos belong to none. */
+export function leadersOf(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  return new Map(
+    entries.flatMap(({ photo }) => followingOf(photo).map(({ photo: own }) => [own.id, photo.id] as const)),
+  );
+}
+
+function followingOf({ companions = [] }: BrowserPhoto): readonly Companion<BrowserPhoto>[] {
+  return companions.filter(({ kind }) => kind !== 'passenger');
+}
+
+function followersOf(entries: readonly Entry[]): ReadonlyMap<string, readonly Follower[]> {
+  return new Map(
+    entries.map(({ photo }) => [
+      photo.id,
+      followingOf(photo).flatMap(({ kind, photo: { id, name } }): Follower[] =>
+        kind === 'passenger' ? [] : [{ id, name, kind }],
+      ),
+    ]),
+  );
+}
+
+/** Films and RAW files without a photo, with what belongs to them, and what belongs to photos that failed, apart from their copies. */
+function passengersOf(
+  entries: readonly Entry[],
+  failed: readonly BrowserPhoto[],
+  dates: ReadonlyMap<string, PhotoDate>,
+  isReadable: (companion: Companion<BrowserPhoto>) => boolean,
+): Passenger[] {
+  const riding = entries.flatMap(({ photo }) =>
+    (photo.companions ?? []).filter(({ kind }) => kind === 'passenger'),
+  );
+  const orphans = failed.flatMap(({ companions = [] }) => companions.filter(({ kind }) => kind !== 'copy'));
+  const datedFile = (photo: BrowserPhoto) => ({
+    directory: listedOf(photo).folder,
+    takenMs: takenMs(dates.get(photo.id)),
+  });
+  const placed = entries.map(({ photo, path }) => ({ ...datedFile(photo), folder: splitPath(path).folder }));
+  const coming = [...riding, ...orphans].filter(isReadable).map(({ photo }) => ({
+    id: photo.id,
+    name: listedOf(photo).name,
+    folder: passengerFolder(photo.name, datedFile(photo), placed),
+    directory: datedFile(photo).directory,
+  }));
+  const leaders = passengerLeaders(coming);
+  return coming.map(({ id, name, folder }) => ({ id, name, folder, leader: leaders.get(id) }));
+}

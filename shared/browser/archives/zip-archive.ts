@@ -1,0 +1,69 @@
+import { centralDirectory, localHeader, type StoredEntry } from '#core/bytes/zip-records.ts';
+import type { Archive } from '#pipeline/ports.ts';
+import { BlobBuilder } from '../files/blob-builder.ts';
+import type { BrowserPhoto } from '../files/browser-photo.ts';
+import { sha256OfText, sumsOf } from '../files/checksums.ts';
+import { dateOf } from '../files/photo-dates.ts';
+
+export interface ZipArchive extends Archive<BrowserPhoto> {
+  /** The ZIP of the last `finish`. */
+  readonly zip: Blob | undefined;
+}
+
+/**
+ * Makes the ZIP by reference: it consists of our records and the photos' own files, so no photo is copied and
+ * the batch is never in memory. Checksums are computed while the engine describes the photo, and cached, so
+ * that the same photos under other paths take no more time. The time of an entry is that of its photo, which the
+ * caller sets to when it was taken.
+ */
+export function createZipArchive(): ZipArchive {
+  let zip: Blob | undefined;
+
+  const topOf = async (...[entries, { makeTopFiles } = {}]: Parameters<ZipArchive['finish']>) => {
+    if (!makeTopFiles) return [];
+    const named = [];
+    // As old as the newest photo, so that the same photos give the same ZIP whenever it is made.
+    let lastModified = 0;
+    for (const { photoId, path, photo } of entries) {
+      const { sha256 } = await sumsOf(photo.file);
+      lastModified = Math.max(lastModified, photo.modifiedMs);
+      named.push({ photoId, path, sha256, date: await dateOf(photo).catch(() => undefined) });
+    }
+    const made = await makeTopFiles(named, sha256OfText);
+    return Promise.all(
+      made.map(async ({ name, text }) => {
+        const file = new File([text], name, { lastModified });
+        return { file, crc32: (await sumsOf(file)).crc32 };
+      }),
+    );
+  };
+
+  return {
+    get zip() {
+      return zip;
+    },
+    // Not tied to the batch's abort: the next batch can use a checksum that has been started.
+    prepare: async ({ file }) => {
+      await sumsOf(file);
+    },
+    finish: async (entries, beside) => {
+      const builder = new BlobBuilder();
+      const written: StoredEntry[] = [];
+      for (const { file, crc32 } of await topOf(entries, beside)) {
+        const { name: path, size: sizeBytes, lastModified: modifiedMs } = file;
+        const entry = { path, sizeBytes, crc32, modifiedMs };
+        written.push(entry);
+        await builder.add(localHeader(entry), file);
+      }
+      for (const { path, photo } of entries) {
+        const { crc32 } = await sumsOf(photo.file);
+        const { sizeBytes, modifiedMs } = photo;
+        const entry = { path, sizeBytes, crc32, modifiedMs };
+        written.push(entry);
+        await builder.add(localHeader(entry), photo.file);
+      }
+      await builder.add(centralDirectory(written));
+      zip = builder.build('application/zip');
+    },
+  };
+}

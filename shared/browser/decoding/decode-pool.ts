@@ -1,0 +1,27 @@
+import { DECODING_AT_ONCE, decodingMs } from '#core/decoding/decoding-limits.ts';
+import { WorkBudget } from '#pipeline/work-budget.ts';
+import { DECODED_BY_ONE_WORKER, KEPT_WORK, SLOWEST_BYTES_PER_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
+import type { Decoded, DecodeRequest } from './decode-worker.ts';
+import { DecodedPhotos } from './decoded-photos.ts';
+import { WorkerPool } from '../worker-pool.ts';
+
+/** Leaves one core to the page; more than four workers only use more memory. */
+const size = () => Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1));
+
+/** The workers that decode for both the engine and the thumbnails. */
+export const decodePool = new WorkerPool<DecodeRequest, Decoded>(
+  () => new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' }),
+  {
+    size,
+    timeoutMs: WORKER_TIMEOUT_MS,
+    mostRequests: DECODED_BY_ONE_WORKER,
+    room: {
+      budget: new WorkBudget(DECODING_AT_ONCE),
+      timeoutMs: (work, { file }) => decodingMs(work) + file.size / SLOWEST_BYTES_PER_MS,
+      mostWork: KEPT_WORK,
+    },
+  },
+);
+
+/** What thumbnails and engine have of the same photos. */
+export const decodedPhotos = new DecodedPhotos(decodePool);

@@ -1,0 +1,64 @@
+import type { BrowserPhoto } from '../files/browser-photo.ts';
+import { entriesWithCompanions, leadersOf } from '../archives/companions-archive.ts';
+import { withMadeXmp } from '../files/made-xmp-files.ts';
+import type { EntryInto } from './plan-folder.ts';
+import type { ArchiveEntry } from '#core/batch/batch-event.ts';
+import type { BatchState } from '#core/batch/batch.ts';
+import type { XmpOf } from '#core/xmp/batch-xmp.ts';
+import type { FailureWords } from '#core/failure-text.ts';
+import type { ListWords } from '#core/lists/list-page.ts';
+
+/** The photos of a board, and what goes along with them. */
+export interface PhotosOfBoard {
+  readonly entries: readonly ArchiveEntry[];
+  readonly photos: readonly BrowserPhoto[];
+  /** Those without an entry, while what comes along with them is put into the folder. */
+  readonly failed: readonly BrowserPhoto[];
+  /** Those of them that are put there, too, in a folder of their own. */
+  readonly carried: readonly BrowserPhoto[];
+}
+
+/** What lies on a board that is put somewhere. */
+export interface OnBoard extends PhotosOfBoard {
+  readonly state: BatchState;
+  readonly hasList: boolean;
+  readonly xmpOf: XmpOf;
+  /** Whether what it says is written beside the photos. */
+  readonly writesXmp: boolean;
+  readonly t: ListWords & FailureWords;
+}
+
+/** Everything that is put into a folder. */
+export interface FilesOfBoard {
+  /** What belongs to a photo stands right behind it. */
+  readonly wanted: readonly EntryInto[];
+  readonly files: readonly BrowserPhoto[];
+}
+
+/**
+ * The files of a board, with what comes along with its photos.
+ *
+ * @param xmpOf what is written beside each photo; undefined if nothing is
+ */
+export async function filesOfBoard(
+  { entries, photos, failed, carried }: PhotosOfBoard,
+  xmpOf: XmpOf | undefined,
+): Promise<FilesOfBoard> {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const placed = entries.flatMap((entry) => {
+    const photo = byId.get(entry.photoId);
+    return photo ? [{ ...entry, photo }] : [];
+  });
+  const whole = xmpOf ? await withMadeXmp(placed, xmpOf) : placed;
+  const { entries: all } = await entriesWithCompanions(whole, failed, carried);
+  const leaders = leadersOf(whole);
+  const order = new Map(all.map(({ photoId }, at) => [photoId, at]));
+  const placeOf = ({ photoId, leader }: EntryInto) => {
+    const at = order.get(leader ?? photoId) ?? 0;
+    return leader === undefined ? at : at + 0.5;
+  };
+  const wanted = all
+    .map(({ photoId, path }): EntryInto => ({ photoId, path, leader: leaders.get(photoId) }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  return { wanted, files: all.map(({ photo }) => photo) };
+}

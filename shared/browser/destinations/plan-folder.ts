@@ -1,0 +1,91 @@
+import type { ArchiveEntry } from '#core/batch/batch-event.ts';
+import { isMadeXmp } from '#core/xmp/made-xmp.ts';
+import { folderLook } from '#core/destinations/folder-look.ts';
+import { type PlannedFile, planJournal, type PlannedPhoto } from '#core/destinations/plan-journal.ts';
+import { type FolderLook, planTargets, type TargetPlan } from '#core/destinations/plan-targets.ts';
+import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
+import { type Journal, readJournal } from '#core/destinations/read-journal.ts';
+import type { WrittenPhoto } from '#core/lists/top-files.ts';
+import type { BrowserPhoto } from '../files/browser-photo.ts';
+import { sumsOf } from '../files/checksums.ts';
+import { datesOf } from '../files/photo-dates.ts';
+import { entriesOf, foundAt } from './folder-handle.ts';
+
+/** Where the photos of a board go in a folder. Nothing is written for it. */
+export interface FolderPlan {
+  readonly targets: TargetPlan;
+  /** One for each target. */
+  readonly files: readonly PlannedFile[];
+  readonly written: readonly WrittenPhoto[];
+}
+
+/** A file of the board, and the photo that it belongs to, which stands before it; undefined for a file of its own. */
+export interface EntryInto extends ArchiveEntry {
+  readonly leader: string | undefined;
+}
+
+/** Plans where photos go in a folder. */
+export function planFolder(
+  top: FileSystemDirectoryHandle,
+  entries: readonly EntryInto[],
+  photos: readonly BrowserPhoto[],
+  signal: AbortSignal,
+): Promise<FolderPlan> {
+  const asked = {
+    entries: (folder: string) => entriesOf(top, folder),
+    found: (path: string, wanted: PlannedFile) => foundAt(top, path, wanted),
+  };
+  return planInto((files) => folderLook(files, asked), entries, photos, signal);
+}
+
+/**
+ * Plans where photos go; their checksums are computed for it.
+ *
+ * @param lookWith is given what is known of the files, by their ids
+ */
+export async function planInto(
+  lookWith: (files: ReadonlyMap<string, PlannedFile>) => FolderLook,
+  entries: readonly EntryInto[],
+  photos: readonly BrowserPhoto[],
+  signal: AbortSignal,
+): Promise<FolderPlan> {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const files = new Map<string, PlannedFile>();
+  for (const { photoId } of entries) {
+    signal.throwIfAborted();
+    const photo = byId.get(photoId);
+    if (!photo) continue;
+    const { sha256 } = await sumsOf(photo.file);
+    const { sizeBytes, modifiedMs } = photo;
+    files.set(photoId, { id: photoId, sizeBytes, sha256, modifiedMs, isMoved: false });
+  }
+  const dates = await datesOf([...byId.values()].filter(({ id }) => files.has(id)));
+  const wanted = entries.flatMap(({ photoId: id, path, leader }) =>
+    files.has(id) ? [{ id, path, leader, givesWay: isMadeXmp(id, leader) }] : [],
+  );
+  const targets = await planTargets(wanted, lookWith(files));
+  const ordered = targets.targets.flatMap(({ id }) => files.get(id) ?? []);
+  const written = targets.targets.map(({ id, path }): WrittenPhoto => {
+    const sha256 = files.get(id)?.sha256 ?? '';
+    return { photoId: id, path, sha256, date: dates.get(id) };
+  });
+  return { targets, files: ordered, written };
+}
+
+/** The journal of a plan, and its lines. */
+export function journalOf(
+  { targets, files }: FolderPlan,
+  photos: readonly PlannedPhoto[],
+): { readonly journal: Journal; readonly lines: readonly string[] } {
+  const header = {
+    version: JOURNAL_VERSION,
+    id: crypto.randomUUID(),
+    startedAt: new Date().toISOString(),
+    roots: [],
+    isNewFolder: false,
+  };
+  const lines = planJournal(header, targets, files, photos);
+  const reading = readJournal(lines.join(''));
+  if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);
+  return { journal: reading.journal, lines };
+}

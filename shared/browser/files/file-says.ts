@@ -1,0 +1,58 @@
+import type { FileSays } from '#codec/facts/file-says.ts';
+import type { Coordinates } from '#core/takeout/coordinates.ts';
+import type { BrowserPhoto } from './browser-photo.ts';
+import { IDLE_WORKER_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
+import type { SaysRequest } from './says-worker.ts';
+import { WorkerPool } from '../worker-pool.ts';
+
+const workers = new WorkerPool<SaysRequest, FileSays>(
+  () => new Worker(new URL('./says-worker.ts', import.meta.url), { type: 'module' }),
+  { size: () => 1, timeoutMs: WORKER_TIMEOUT_MS, idleMs: IDLE_WORKER_MS },
+);
+
+interface Known {
+  /** Where the file was taken by its sidecar, which says its time zone. */
+  readonly told: Coordinates | undefined;
+  readonly says: Promise<FileSays>;
+}
+
+const known = new WeakMap<File, Known>();
+
+/**
+ * What a file says of when and where it was taken, with the time zone of its place. Each file is read once, as long as its
+ * sidecar says no other place.
+ *
+ * @throws {AppError} for a file that cannot be read any more
+ */
+export function saysOf({ file, told }: BrowserPhoto): Promise<FileSays> {
+  const place = told?.coordinates;
+  const before = known.get(file);
+  if (before && isSame(before.told, place)) return before.says;
+  return note(file, place, workers.run({ file, told: place }));
+}
+
+/** Says that this comes with something else that reads the file, so that it is not read twice. */
+export function saysCome(
+  file: File,
+  told: Coordinates | undefined,
+  says: Promise<FileSays | undefined>,
+): void {
+  void note(
+    file,
+    told,
+    says.then((came) => came ?? workers.run({ file, told })),
+  );
+}
+
+function note(file: File, told: Coordinates | undefined, says: Promise<FileSays>): Promise<FileSays> {
+  const noted = { told, says };
+  known.set(file, noted);
+  says.catch(() => {
+    if (known.get(file) === noted) known.delete(file);
+  });
+  return says;
+}
+
+function isSame(one: Coordinates | undefined, other: Coordinates | undefined): boolean {
+  return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+}

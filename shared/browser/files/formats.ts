@@ -1,0 +1,67 @@
+import { AppError } from '#core/failure.ts';
+import type { DetectedFormat } from '#core/photo-format.ts';
+import { IDLE_WORKER_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
+import { WorkerPool } from '../worker-pool.ts';
+
+/** Files in one message to the worker: few enough that the page answers between two messages. */
+const FILES_AT_ONCE = 50;
+
+/** Reads what files are; undefined for one that cannot be read. */
+export type ReadFormats = (files: readonly File[]) => Promise<readonly (DetectedFormat | undefined)[]>;
+
+/**
+ * What the first bytes of files say that they are, read once for each file, as long as it is there.
+ *
+ * Reading ten thousand takes some seconds, which somebody who pressed a button would wait for, and on the page's own
+ * thread it would take all of its time. So it begins when the files are picked, many at once.
+ */
+export class Formats {
+  readonly #read: ReadFormats;
+  readonly #known = new WeakMap<File, Promise<DetectedFormat>>();
+
+  constructor(read: ReadFormats) {
+    this.#read = read;
+  }
+
+  /** Begins to read these, in their order. */
+  begin(files: readonly File[]): void {
+    const unread = files.filter((file) => !this.#known.has(file));
+    for (let from = 0; from < unread.length; from += FILES_AT_ONCE) {
+      const some = unread.slice(from, from + FILES_AT_ONCE);
+      const answer = this.#read(some);
+      for (const [at, file] of some.entries()) {
+        const format = answer.then(
+          (formats) => found(formats[at]),
+          // One of them may hang, such as a file that has yet to come from a cloud; the others are read all the same.
+          () => this.#alone(file),
+        );
+        this.#known.set(file, format);
+        // Asked again, the file is read again.
+        format.catch(() => this.#known.delete(file));
+      }
+    }
+  }
+
+  /** @throws {AppError} `photo-gone` if the file cannot be read */
+  of(file: File): Promise<DetectedFormat> {
+    this.begin([file]);
+    return this.#known.get(file)!;
+  }
+
+  async #alone(file: File): Promise<DetectedFormat> {
+    const [format] = await this.#read([file]).catch(() => []);
+    return found(format);
+  }
+}
+
+function found(format: DetectedFormat | undefined): DetectedFormat {
+  if (format) return format;
+  throw new AppError({ code: 'photo-gone', details: {} });
+}
+
+const workers = new WorkerPool<Parameters<ReadFormats>[0], Awaited<ReturnType<ReadFormats>>>(
+  () => new Worker(new URL('./format-worker.ts', import.meta.url), { type: 'module' }),
+  { size: () => 1, timeoutMs: WORKER_TIMEOUT_MS, idleMs: IDLE_WORKER_MS },
+);
+
+export const formats = new Formats((files) => workers.run(files));

@@ -1,0 +1,54 @@
+import type { OffsetAt } from '#core/dates/local-time.ts';
+import { deviceZone } from '#core/dates/device-zone.ts';
+import { dateInBatch, offsetOfBatch } from '#core/dates/date-in-batch.ts';
+import { cluesOf, localTimeOf, type PhotoDate } from '#core/dates/photo-date.ts';
+import { entryTimeMs } from '#core/bytes/zip-records.ts';
+import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
+import { saysOf } from './file-says.ts';
+
+/** Photos that are organized together, and the time zone that they show to have been taken in. */
+interface Batch {
+  readonly photos: readonly BrowserPhoto[];
+  offset?: Promise<OffsetAt>;
+}
+
+const batches = new WeakMap<File, Batch>();
+
+/** Says which photos are organized together, with what comes along with them. */
+export function noteBatch(photos: readonly BrowserPhoto[]): void {
+  const batch = { photos: photos.flatMap(withItsCompanions) };
+  for (const { file } of batch.photos) batches.set(file, batch);
+}
+
+/** When a photo of a batch was taken. @throws {AppError} for a file that cannot be read any more */
+export async function dateOf(photo: BrowserPhoto): Promise<PhotoDate> {
+  const batch = batches.get(photo.file) ?? { photos: [photo] };
+  const says = await saysOf(photo);
+  return dateInBatch(cluesOf(photo, Date.now()), says, () => (batch.offset ??= offsetIn(batch)));
+}
+
+/** When each file was taken, by its id; without those that cannot be read. */
+export async function datesOf(photos: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, PhotoDate>> {
+  const alone = photos.filter(({ file }) => !batches.has(file));
+  if (alone.length > 0) noteBatch(alone);
+  const dates = new Map<string, PhotoDate>();
+  for (const photo of photos) {
+    const date = await dateOf(photo).catch(() => undefined);
+    if (date) dates.set(photo.id, date);
+  }
+  return dates;
+}
+
+/** With the time at which it was taken as that of its file, which is how the ZIP's entry gets it. */
+export function dated(photo: BrowserPhoto, date: PhotoDate | undefined): BrowserPhoto {
+  return date ? { ...photo, modifiedMs: entryTimeMs(localTimeOf(date), photo.modifiedMs) } : photo;
+}
+
+async function offsetIn({ photos }: Batch): Promise<OffsetAt> {
+  const said = [];
+  for (const photo of photos) {
+    const says = await saysOf(photo).catch(() => ({}));
+    said.push({ says, sidecarMs: photo.told?.takenMs });
+  }
+  return offsetOfBatch(said, deviceZone());
+}

@@ -1,0 +1,194 @@
+import { worthSumming } from '#core/companions/copies.ts';
+import { besideKind, isFilm } from '#core/companions/file-kinds.ts';
+import { listedOf, type PickedFiles, pickedFilesOf } from '#core/takeout/gather.ts';
+import { isReadJson } from '#core/takeout/plan-files.ts';
+import { readICloudTable } from '#core/takeout/icloud-table.ts';
+import type { ListedJson, ListedTable } from '#core/takeout/read-export.ts';
+import { isXmp, MOST_XMP_BYTES } from '#core/xmp/xmp-beside.ts';
+import { MOST_TEXT_BYTES, readSidecarText } from '#core/takeout/texts.ts';
+import { AppError, type Failure } from '#core/failure.ts';
+import { fileNameOf, folderOf } from '#core/naming/file-name.ts';
+import { comparePaths } from '#core/naming/path-order.ts';
+import { addNotPhotos, type NotPhotoCounts, notPhotoKind } from '#core/not-photos/not-photo.ts';
+import type { NotPhotoKind } from '#core/not-photos/not-photos-table.ts';
+import { isTopName } from '#core/lists/top-names.ts';
+import type { Photo } from '#core/photo.ts';
+import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
+import { sumsOf } from './checksums.ts';
+import { notePlaceInZip } from './file-place.ts';
+import { formats } from './formats.ts';
+import { loadModule } from '../load-module.ts';
+import { nextTask } from '../next-task.ts';
+import type { FileOfZip } from './opened-zip.ts';
+
+/** What was found in the files of a drop. */
+export interface FoundFiles extends PickedFiles<BrowserPhoto> {
+  /** Why ZIPs could not be opened. The other files are there. */
+  readonly failures: readonly Failure[];
+}
+
+/** Files per task: the browser asks the disk about each file, which blocks the page. */
+const FILES_AT_ONCE = 25;
+
+/**
+ * Finds photos and what comes along with them among files; a ZIP is replaced by the files in it. Sidecars are read, and
+ * photos that may be copies get their checksums. The lists of a ZIP or folder that was organized before are left out.
+ *
+ * @param onTable the photos that these ones join, which may have copies among them
+ */
+export async function findFiles(
+  picked: readonly File[],
+  onTable: readonly BrowserPhoto[] = [],
+): Promise<FoundFiles> {
+  const files: BrowserPhoto[] = [];
+  const jsons: ListedJson[] = [];
+  const tables: ListedTable[] = [];
+  const failures: Failure[] = [];
+  let notPhotos: NotPhotoCounts = {};
+  const ordered = foldersInOrder(picked);
+  for (let from = 0; from < ordered.length; from += FILES_AT_ONCE) {
+    if (from > 0) await nextTask();
+    const all = await foundIn(ordered.slice(from, from + FILES_AT_ONCE), failures);
+    const kinds = all.map(kindOfNotPhoto);
+    for (const kind of kinds) if (kind) notPhotos = addNotPhotos(notPhotos, { [kind]: 1 });
+    const found = all.filter((_, at) => !kinds[at]);
+    // Those that are looked at.
+    formats.begin(found.flatMap(({ name, file }) => (besideKind(name) === undefined ? [file] : [])));
+    for (const one of found) {
+      const kind = besideKind(one.name);
+      if (kind === 'json') {
+        const json = await jsonOf(one);
+        if (isReadJson(json)) jsons.push(json);
+        else files.push(one);
+      } else if (kind === 'table') tables.push(await tableOf(one));
+      else files.push(isXmp(one.name) ? await xmpOf(one) : one);
+    }
+  }
+  const all = [...pickedFilesOf(onTable), ...files];
+  const [sums, ids] = [await copySums(all), await contentIds(all)];
+  return { files, jsons, tables, sums, contentIds: ids, failures, notPhotos };
+}
+
+/**
+ * The files of each folder by their path: a browser lists a folder in any order, and the first of two photos of one name keeps
+ * it. What was picked by itself stays where it is.
+ */
+function foldersInOrder(picked: readonly File[]): File[] {
+  const groups = new Map<string, { readonly file: File; readonly path: string }[]>();
+  for (const [at, file] of picked.entries()) {
+    const path = pathOf(file);
+    // Paths of dropped folders begin with a slash, those of dropped files with a dot.
+    const [top = '', ...inside] = path.split('/').filter((part) => part !== '' && part !== '.');
+    const key = inside.length === 0 ? `${at}/` : top;
+    const group = groups.get(key);
+    if (group) group.push({ file, path });
+    else groups.set(key, [{ file, path }]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.toSorted((one, other) => comparePaths(one.path, other.path)).map(({ file }) => file),
+  );
+}
+
+/** Undefined for a photo, and for what a person picked by itself. */
+function kindOfNotPhoto({ folder, archive, name }: BrowserPhoto): NotPhotoKind | undefined {
+  if (folder === undefined && archive === undefined) return undefined;
+  return notPhotoKind(folder ?? '', fileNameOf(name), archive === undefined);
+}
+
+async function foundIn(picked: readonly File[], failures: Failure[]): Promise<BrowserPhoto[]> {
+  const found: BrowserPhoto[][] = [];
+  for (const file of picked) found.push(await photosOf(file, failures));
+  return found.flat();
+}
+
+async function photosOf(file: File, failures: Failure[]): Promise<BrowserPhoto[]> {
+  if (!isZip(file)) {
+    const folder = folderOf(pathOf(file));
+    const isPickedAlone = folder === '';
+    return isPickedAlone || !isTopName(file.name) ? [toBrowserPhoto(file, known({ folder }))] : [];
+  }
+  try {
+    const all = await unpacked(file);
+    for (const [at, member] of all.entries()) notePlaceInZip(member.file, file, at);
+    const members = all.filter((member) => !isTopName(member.file.name));
+    return members.map((member) =>
+      toBrowserPhoto(member.file, known({ folder: member.folder, archive: file.name })),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    failures.push(error.failure);
+    return [];
+  }
+}
+
+function known({ folder, archive }: { folder: string; archive?: string }): Pick<Photo, 'archive' | 'folder'> {
+  return { ...(folder === '' ? {} : { folder }), ...(archive === undefined ? {} : { archive }) };
+}
+
+async function jsonOf(photo: BrowserPhoto): Promise<ListedJson> {
+  return { ...listedOf(photo), content: readSidecarText(await textOf(photo, MOST_TEXT_BYTES.json)) };
+}
+
+async function tableOf(photo: BrowserPhoto): Promise<ListedTable> {
+  return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TEXT_BYTES.table)) };
+}
+
+/** An XMP file with what it says of the photo beside it. */
+async function xmpOf(photo: BrowserPhoto): Promise<BrowserPhoto> {
+  const { file } = photo;
+  if (file.size > MOST_XMP_BYTES) return photo;
+  const { xmpFacts } = await loadModule(() => import('#codec/facts/xmp-facts.ts'));
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
+  const told = xmpFacts(new Uint8Array(bytes), Date.now());
+  return told ? { ...photo, told } : photo;
+}
+
+/** Empty for a file that is too large, or cannot be read. */
+async function textOf({ file }: BrowserPhoto, most: number): Promise<string> {
+  return file.size > most ? '' : file.text().catch(() => '');
+}
+
+/** Apple's content identifiers by the ids of files; the code that reads them is loaded where there is a film. */
+async function contentIds(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, string>> {
+  if (!files.some(({ name }) => isFilm(name))) return new Map();
+  const { contentIdsOf } = await loadModule(() => import('#codec/live/content-ids.ts'));
+  const byId = new Map(files.map((photo) => [photo.id, photo.file]));
+  const live = files.map((photo) => {
+    const { id, name, folder } = listedOf(photo);
+    return { id, name, directory: folder };
+  });
+  return contentIdsOf(live, async ({ id }) => {
+    const file = byId.get(id);
+    const read = async (start: number, end: number) =>
+      new Uint8Array((await file?.slice(start, end).arrayBuffer()) ?? []);
+    return file && { sizeBytes: file.size, read };
+  });
+}
+
+/** The checksums of photos that may be copies; without those that cannot be read, which the batch tells. */
+async function copySums(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, string>> {
+  const alike = worthSumming(files.filter(({ name }) => besideKind(name) === undefined));
+  const sums = await Promise.all(
+    alike.map(async ({ id, file }) => [id, await sumsOf(file).catch(() => undefined)] as const),
+  );
+  return new Map(sums.flatMap(([id, known]) => (known ? [[id, known.sha256]] : [])));
+}
+
+/**
+ * The path of a file within the chosen or dropped folder; `file-selector` stores the path of a drop on the
+ * file.
+ */
+function pathOf(file: File & { readonly relativePath?: unknown }): string {
+  const { relativePath, webkitRelativePath, name } = file;
+  return (typeof relativePath === 'string' && relativePath) || webkitRelativePath || name;
+}
+
+/** Loads the code for ZIPs only when the first ZIP needs it. */
+async function unpacked(file: File): Promise<FileOfZip[]> {
+  const { filesInZip } = await loadModule(() => import('./opened-zip.ts'));
+  return filesInZip(file);
+}
+
+function isZip(file: File): boolean {
+  return /\.zip$/i.test(file.name) || file.type === 'application/zip';
+}

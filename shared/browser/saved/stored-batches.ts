@@ -1,0 +1,249 @@
+import type { Board } from '#core/board/board.ts';
+import { listOf, objectOf, textOf } from '#core/saved/fields.ts';
+import { KEPT } from '#core/saved/limits.ts';
+import { readBoard } from '#core/saved/read-board.ts';
+import { readSeen } from '#core/saved/read-seen.ts';
+import { SAVED_BATCH_MS } from '#core/limits.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
+import { readNamingOptions } from '#pipeline/read-naming-options.ts';
+import type { Described } from '#pipeline/ports.ts';
+import type { SavedLease } from '#pipeline/saved-batch.ts';
+import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
+import { placeOf } from '../files/file-place.ts';
+import { ROWS_AT_ONCE } from '../limits.ts';
+import {
+  BATCH_TABLES,
+  type BatchRow,
+  boundedRows,
+  database,
+  hasDatabase,
+  photosOf,
+  rowsOf,
+  withoutBytes,
+} from './photos-database.ts';
+import type { PlacedBatch } from '../files/read-again.ts';
+
+// [Note: Stored batch] A batch is saved from its start until its ZIP is handed to the browser's downloads:
+// the fields of its photos, the lease and each description as it arrives, and after that the bytes of the
+// photos, one photo at a time. Of photos that were dropped, where the browser says where they lie, that is saved
+// instead of their bytes (`file-place.ts`): a handle for each dropped file or folder. Resuming a batch, whatever closed the page, means running it again with the
+// saved results; described photos are neither decoded nor sent again.
+//
+// The first batch creates the database, not a check whether it exists: a page that the user leaves while it
+// creates a database can enter Chromium's back/forward cache together with it, and then no page can open the
+// database until Chromium discards the cached page (Chromium 150). A page with a batch holds its lock, and
+// seldom enters that cache.
+
+type BegunBatch = Pick<BatchRow, 'id' | 'owner' | 'placing'>;
+
+/**
+ * Saves a batch that begins, without the bytes of its photos.
+ *
+ * @param keepsPlaces whether it is to be saved where files lie that were dropped
+ * @returns whether that is saved; not where this browser cannot store it
+ */
+export async function saveBatch(
+  batch: BegunBatch,
+  photos: readonly BrowserPhoto[],
+  keepsPlaces: boolean,
+): Promise<boolean> {
+  try {
+    await saveRows(batch, photos, keepsPlaces);
+    return keepsPlaces;
+  } catch (error) {
+    if (!keepsPlaces || !(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
+    await saveRows(batch, photos, false);
+    return false;
+  }
+}
+
+async function saveRows(
+  { id, owner, placing }: BegunBatch,
+  photos: readonly BrowserPhoto[],
+  keepsPlaces: boolean,
+): Promise<void> {
+  const work = (await database()).transaction(['batches', 'photos', 'handles'], 'readwrite');
+  const rows = work.objectStore('photos');
+  const numbers = new Map<FileSystemHandle, number>();
+  const numberOf = (handle: FileSystemHandle) => {
+    const number = numbers.get(handle) ?? numbers.size;
+    numbers.set(handle, number);
+    return number;
+  };
+  const placesOf = (photo: BrowserPhoto) =>
+    withItsCompanions(photo).flatMap((own) => {
+      const place = placeOf(own.file);
+      if (!place) return [];
+      const { root, ...within } = place;
+      return [[own.id, { ...within, handle: numberOf(root) }] as const];
+    });
+  const photoRows = photos.map((photo, at) => {
+    const places = keepsPlaces ? placesOf(photo) : [];
+    const row = { batchId: id, at, photo: withoutBytes(photo) };
+    return places.length > 0 ? { ...row, places: new Map(places) } : row;
+  });
+  const handles = work.objectStore('handles');
+  const handleRows = [...numbers].map(([handle, at]) => ({ batchId: id, at, handle }));
+  await Promise.all([
+    work.objectStore('batches').put({ id, owner, createdMs: Date.now(), placing }),
+    putInParts(handleRows, (row) => handles.put(row)),
+    putInParts(photoRows, (row) => rows.put(row)),
+    work.done,
+  ]);
+}
+
+/** Puts rows a part at a time, so that the page's thread is free in between; the transaction stays open meanwhile. */
+async function putInParts<Row>(rows: readonly Row[], put: (row: Row) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await Promise.all(rows.slice(from, from + ROWS_AT_ONCE).map(put));
+  }
+}
+
+/**
+ * Saves the bytes of a photo, or of a companion, if its batch is still saved.
+ *
+ * @returns whether they are saved
+ * @throws {DOMException} `QuotaExceededError` if there is no room
+ */
+export async function saveBytes(batchId: string, { id: photoId, file }: BrowserPhoto): Promise<boolean> {
+  const work = (await database()).transaction(['batches', 'files'], 'readwrite');
+  const isKept = (await work.objectStore('batches').getKey(batchId)) !== undefined;
+  if (isKept) await work.objectStore('files').put({ batchId, photoId, file });
+  await work.done;
+  return isKept;
+}
+
+/** Saves a lease before it is requested. */
+export async function saveLease(id: string, lease: SavedLease): Promise<void> {
+  const work = (await database()).transaction('batches', 'readwrite');
+  const row = await work.store.get(id);
+  if (row)
+    await work.store.put({ ...row, leases: [...(Array.isArray(row.leases) ? row.leases : []), lease] });
+  await work.done;
+}
+
+/**
+ * Saves the board of a finished batch.
+ *
+ * @returns when the batch began, in milliseconds since 1970; undefined if it is no longer saved
+ */
+export async function saveBoard(id: string, board: Board): Promise<number | undefined> {
+  const work = (await database()).transaction('batches', 'readwrite');
+  const row = await work.store.get(id);
+  if (row) await work.store.put({ ...row, board });
+  await work.done;
+  return row?.createdMs;
+}
+
+/** Saves a description as soon as it arrives. */
+export async function saveDescribed(batchId: string, photoId: string, described: Described): Promise<void> {
+  await (await database()).put('described', { batchId, photoId, ...described });
+}
+
+/** A batch in its saved state, without damaged records; undefined if it is no longer saved. */
+export async function savedBatch(id: string): Promise<PlacedBatch | undefined> {
+  const row = await (await database()).get('batches', id);
+  return row && batchFrom(row);
+}
+
+async function batchFrom(row: BatchRow): Promise<PlacedBatch> {
+  const { id } = row;
+  const [{ all, whole, missing, places, damaged }, described] = await Promise.all([
+    photosOf(id),
+    describedOf(id),
+  ]);
+  const order = all.map((photo) => photo.id);
+  const placing = readNamingOptions(row.placing);
+  const leases = leasesFrom(row, order);
+  const isBoardDamaged = row.board !== undefined && !readBoard(row.board, () => true);
+  const wrong = [placing === undefined, leases === undefined, isBoardDamaged].filter(Boolean).length;
+  return {
+    id,
+    placing: placing ?? { rules: [], pattern: DEFAULT_PATTERN },
+    photos: whole,
+    missing,
+    places,
+    order,
+    described: described.known,
+    leases: leases ?? [],
+    damaged: damaged + described.damaged + wrong,
+  };
+}
+
+/**
+ * The descriptions of a batch. A photo whose record is damaged is looked at again. Rows of earlier versions may lack all
+ * but the description; such a photo follows no other.
+ */
+async function describedOf(id: string) {
+  const { rows, beyond } = await boundedRows('described', id);
+  const known = new Map<string, Described>();
+  for (const row of rows) {
+    const photoId = textOf(KEPT.name)(row.photoId);
+    const described = readSeen(row);
+    if (photoId !== undefined && described) known.set(photoId, described);
+  }
+  return { known, damaged: rows.length - known.size + beyond };
+}
+
+const readIds = listOf(textOf(KEPT.name), KEPT.photos);
+const readLeases = listOf(objectOf<SavedLease>({ id: textOf(KEPT.name), photoIds: readIds }), KEPT.photos);
+
+function leasesFrom({ leases, leaseId }: BatchRow, order: readonly string[]) {
+  if (leases !== undefined) return readLeases(leases);
+  if (leaseId === undefined) return [];
+  return readLeases([{ id: leaseId, photoIds: order }]);
+}
+
+/** The board of a finished batch with its photos; undefined if it is no longer saved or can't be read. */
+export async function savedBoard(id: string) {
+  const row = await (await database()).get('batches', id);
+  if (!row) return undefined;
+  const { whole: photos, damaged } = await photosOf(id);
+  const there = new Set(photos.map((photo) => photo.id));
+  const read = readBoard(row.board, (photoId) => there.has(photoId));
+  // A photo of the board without a record is counted once.
+  return read && { ...read.board, photos, damaged: Math.max(damaged, read.damaged) };
+}
+
+function isFinished({ board }: { readonly board: unknown }): boolean {
+  return readBoard(board, () => true) !== undefined;
+}
+
+/** An account's batches, oldest first. */
+interface OwnBatches {
+  readonly resumable: readonly string[];
+  readonly finished: readonly { readonly id: string; readonly createdMs: number }[];
+}
+
+/**
+ * The saved batches of an account, or of nobody (an empty owner). Deletes those older than `SAVED_BATCH_MS`, and for an
+ * account those of other accounts; what is nobody's stays for when nobody is signed in. A batch whose board is damaged can
+ * be resumed.
+ */
+export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatches> {
+  if (!(await hasDatabase())) return { resumable: [], finished: [] };
+  const batches = await (await database()).getAll('batches');
+  const isOld = ({ createdMs }: BatchRow) => !(createdMs > nowMs - SAVED_BATCH_MS);
+  const isForeign = (batch: BatchRow) => batch.owner !== owner && batch.owner !== '' && owner !== '';
+  for (const batch of batches) if (isOld(batch) || isForeign(batch)) await forgetBatch(batch.id);
+  const own = batches
+    .filter((batch) => batch.owner === owner && !isOld(batch))
+    // A clock that was wrong keeps nothing for longer.
+    .map(({ id, createdMs, board }) => ({ id, createdMs: Math.min(createdMs, nowMs), board }))
+    .toSorted((one, other) => one.createdMs - other.createdMs);
+  const finished = own.filter(isFinished);
+  return { resumable: own.filter((one) => !finished.includes(one)).map(({ id }) => id), finished };
+}
+
+/** Deletes an ended batch with all its rows. */
+export async function forgetBatch(id: string): Promise<void> {
+  const work = (await database()).transaction(BATCH_TABLES, 'readwrite');
+  await Promise.all([
+    work.objectStore('batches').delete(id),
+    work.objectStore('photos').delete(rowsOf(id)),
+    work.objectStore('files').delete(rowsOf(id)),
+    work.objectStore('described').delete(rowsOf(id)),
+    work.objectStore('handles').delete(rowsOf(id)),
+    work.done,
+  ]);
+}

@@ -1,0 +1,23 @@
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { EncodedImage } from '#core/photo.ts';
+import type { Usage } from '#core/accounts/quota.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
+import type { BatchLease } from '#pipeline/ports.ts';
+
+/** What a call to describe a photo says beside the picture. */
+export interface DescribeContext {
+  readonly photoId: string;
+  readonly leaseId: string;
+  /** Of what a chat model writes; undefined for English. */
+  readonly language?: OtherLanguage | undefined;
+}
+
+/**
+ * Describes photos and counts them. Every call may be retried, because the service counts by lease and photo.
+ */
+export interface AnalysisService {
+  /** @param leaseId a UUID that the caller generates, so that retries reserve the batch only once */
+  reserve(photos: number, leaseId: string, signal: AbortSignal): Promise<BatchLease>;
+  describe(image: EncodedImage, context: DescribeContext, signal: AbortSignal): Promise<ImageAnalysis>;
+  settle(leaseId: string): Promise<Usage>;
+}

@@ -1,0 +1,32 @@
+import type { FileDate } from '#core/dates/file-date.ts';
+import type { Coordinates } from '#core/takeout/coordinates.ts';
+import type { FileMetadata } from '../metadata/file-metadata.ts';
+import { takenAt } from './taken-at.ts';
+import { takenWhere } from './taken-where.ts';
+import { zoneAt } from './zone-at.ts';
+
+/** What a file says of when and where it was taken. */
+export interface FileSays {
+  readonly date?: FileDate;
+  readonly coordinates?: Coordinates;
+  /** The time zone of its place, by its name in the IANA database. */
+  readonly zone?: string;
+}
+
+/**
+ * What a file says of when and where it was taken.
+ *
+ * @param told where it was taken by its sidecar, for a file that does not say it
+ * @param nowMs see `takenAt`
+ */
+export function fileSays(metadata: FileMetadata, told: Coordinates | undefined, nowMs: number): FileSays {
+  const date = takenAt(metadata, nowMs);
+  const coordinates = takenWhere(metadata);
+  const place = coordinates ?? told;
+  const zone = place && zoneAt(place);
+  return {
+    ...(date ? { date } : {}),
+    ...(coordinates ? { coordinates } : {}),
+    ...(zone === undefined ? {} : { zone }),
+  };
+}

@@ -1,0 +1,50 @@
+import { HINT_COUNTS, HINT_LENGTHS } from '#core/limits.ts';
+import type { FileTexts } from '#core/hints/photo-texts.ts';
+import { iptcValues } from './iptc-values.ts';
+import type { FileMetadata } from '../metadata/file-metadata.ts';
+import { xmpTexts } from './xmp-texts.ts';
+
+/**
+ * Reads the texts that a photo's metadata holds, from IPTC (JPEG, TIFF) and XMP (every format that supports
+ * it): title, caption, keywords and people. Each text is unchanged apart from being cut at
+ * `HINT_LENGTHS.taken`; it is not cleaned.
+ *
+ * Broken metadata counts as missing. Location, camera and author are not read.
+ *
+ * @returns nothing if the file has no such text
+ */
+export function fileTexts({ iptc, xmp }: Pick<FileMetadata, 'iptc' | 'xmp'>): FileTexts | undefined {
+  // The first packet counts; a second one has what had no room in it.
+  const found = Object.assign(iptcTexts(iptc), ...xmp.map(xmpTexts).toReversed()) as FileTexts;
+  const title = cut(found.title);
+  const caption = cut(found.caption);
+  const keywords = cutAll(found.keywords);
+  const people = cutAll(found.people);
+  const texts = {
+    ...(title ? { title } : {}),
+    ...(caption ? { caption } : {}),
+    ...(keywords.length > 0 ? { keywords } : {}),
+    ...(people.length > 0 ? { people } : {}),
+  };
+  return Object.keys(texts).length > 0 ? texts : undefined;
+}
+
+function iptcTexts(iptc: Uint8Array | undefined): FileTexts {
+  const valuesOf = iptcValues(iptc);
+  const title = [...valuesOf('Object Name'), ...valuesOf('Headline')].find(Boolean);
+  const [caption] = valuesOf('Caption/Abstract');
+  const keywords = valuesOf('Keywords');
+  return {
+    ...(title ? { title } : {}),
+    ...(caption ? { caption } : {}),
+    ...(keywords.length > 0 ? { keywords } : {}),
+  };
+}
+
+function cut(text = ''): string {
+  return text.slice(0, HINT_LENGTHS.taken).toWellFormed().trim();
+}
+
+function cutAll(texts: readonly string[] = []): string[] {
+  return texts.slice(0, HINT_COUNTS.list).map(cut).filter(Boolean);
+}

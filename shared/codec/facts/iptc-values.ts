@@ -1,0 +1,64 @@
+import ExifReader from 'exifreader';
+import { joinedBytes } from '../metadata/joined-bytes.ts';
+
+/** The datasets of IPTC (IIM 4.2) that are read, for privacy: 2:05, 2:105, 2:120, 2:25, 2:55 and 2:60. */
+const TEXTS = ['Object Name', 'Headline', 'Caption/Abstract', 'Keywords'] as const;
+const DATES = ['Date Created', 'Time Created'] as const;
+
+type IptcName = (typeof TEXTS)[number] | (typeof DATES)[number];
+
+/** What stands before datasets in a JPEG: its start, the segment of Photoshop's resources, and the resource of IPTC. */
+const SEGMENT_NAME = new TextEncoder().encode('Photoshop 3.0\0');
+const RESOURCE = [0x38, 0x42, 0x49, 0x4d, 0x04, 0x04, 0, 0];
+/** Bytes that a segment of a JPEG has at most, its length and all of the above among them. */
+const MOST_BYTES = 0xffff - 32;
+
+/**
+ * Reads texts of IPTC's datasets by their names, in whatever encoding they are.
+ *
+ * @returns a function that gives the values of a dataset, none if it is missing or broken
+ */
+export function iptcValues(iptc: Uint8Array | undefined): (name: IptcName) => readonly string[] {
+  if (!iptc) return () => [];
+  try {
+    // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
+    const { iptc: read } = ExifReader.load(jpegWith(iptc.subarray(0, MOST_BYTES)).buffer, {
+      expanded: true,
+      includeTags: { iptc: [...TEXTS, ...DATES] },
+    });
+    return (name) => [read?.[name] ?? []].flat().map(({ description }) => description);
+  } catch {
+    return () => [];
+  }
+}
+
+/** The date that IPTC says, `19870815T120000+0000`; a day or less without a time. */
+export function iptcDates(iptc: Uint8Array | undefined): string[] {
+  const valuesOf = iptcValues(iptc);
+  const [day] = valuesOf('Date Created');
+  const [time] = valuesOf('Time Created');
+  if (day === undefined) return [];
+  const plain = day.replaceAll(/\D/g, '');
+  if (plain.length !== 8) return [day];
+  // Parts that are not known are zeros.
+  const local = `${plain.slice(0, 4)}-${plain.slice(4, 6)}-${plain.slice(6)}`;
+  const hasDay = !local.includes('-00');
+  return hasDay && time !== undefined ? [`${local}T${time}`, local] : [local];
+}
+
+/** The library reads datasets in a picture alone, so they are put into one. */
+function jpegWith(iptc: Uint8Array): Uint8Array<ArrayBuffer> {
+  const size = new Uint8Array(4);
+  new DataView(size.buffer).setUint32(0, iptc.length);
+  const resource = [Uint8Array.from(RESOURCE), size, iptc, new Uint8Array(iptc.length & 1)];
+  const content = joinedBytes([SEGMENT_NAME, ...resource]);
+  const head = Uint8Array.from([
+    0xff,
+    0xd8,
+    0xff,
+    0xed,
+    (content.length + 2) >> 8,
+    (content.length + 2) & 0xff,
+  ]);
+  return joinedBytes([head, content, Uint8Array.from([0xff, 0xd9])]);
+}

@@ -1,0 +1,87 @@
+import { type Coordinates, validCoordinates } from '#core/takeout/coordinates.ts';
+import { type Exif, exifFractions, exifText, type ExifTag } from '../metadata/exif-tags.ts';
+import type { FileMetadata } from '../metadata/file-metadata.ts';
+import { valuesOf } from './xmp-packet.ts';
+
+/** The letters of the hemispheres, the one of positive degrees first. */
+const LATITUDES = 'NS';
+const LONGITUDES = 'EW';
+/** A GPSCoordinate (XMP part 2, 2.6): degrees, minutes, seconds or a fraction of minutes, and the hemisphere. */
+const XMP_COORDINATE = /^\s*(\d{1,3}),(\d{1,2}(?:\.\d{1,15})?)(?:,(\d{1,2}(?:\.\d{1,15})?))?\s*([NSEW])\s*$/i;
+/** A ten-millionth of a degree is a centimetre. */
+const DIGITS = 7;
+
+/** A place as films have it (ISO 6709, annex H): degrees with a fraction. */
+const ISO_6709 = /^\s*([+-]\d{1,2}(?:\.\d{1,15})?)([+-]\d{1,3}(?:\.\d{1,15})?)/;
+
+/**
+ * Where a photo or a film was taken, by EXIF's GPSLatitude and GPSLongitude (CIPA DC-008, 4.6.6), else by XMP's (`exif:` of
+ * XMP part 2), else by the place of a film. It is for use on this device and sent nowhere.
+ *
+ * @returns nothing where either is missing, is no number or out of its range, or does not say its hemisphere; and for
+ *   0, 0, which cameras write before they know where they are
+ */
+export function takenWhere({ exif, xmp, film }: FileMetadata): Coordinates | undefined {
+  return fromExif(exif) ?? xmpPlace(xmp) ?? fromFilm(film?.place);
+}
+
+function fromExif(exif: Exif): Coordinates | undefined {
+  return validCoordinates(
+    fromParts(partsOf(exif, 'GPSLatitude'), letterOf(exif, 'GPSLatitudeRef'), LATITUDES),
+    fromParts(partsOf(exif, 'GPSLongitude'), letterOf(exif, 'GPSLongitudeRef'), LONGITUDES),
+  );
+}
+
+/** The place that XMP packets say. */
+export function xmpPlace(packets: readonly string[]): Coordinates | undefined {
+  for (const packet of packets) {
+    const place = validCoordinates(
+      degreesOf(packet, 'exif:GPSLatitude', LATITUDES),
+      degreesOf(packet, 'exif:GPSLongitude', LONGITUDES),
+    );
+    if (place) return place;
+  }
+  return undefined;
+}
+
+function degreesOf(packet: string, name: string, hemispheres: string): number | undefined {
+  const [, degrees, minutes, seconds = '0', letter = ''] =
+    XMP_COORDINATE.exec(valuesOf(packet, name)[0] ?? '') ?? [];
+  return fromParts([degrees, minutes, seconds].map(Number), letter, hemispheres);
+}
+
+function fromFilm(place = ''): Coordinates | undefined {
+  const [, latitude, longitude] = ISO_6709.exec(place) ?? [];
+  return latitude === undefined ? undefined : validCoordinates(Number(latitude), Number(longitude));
+}
+
+/** Rationals as numbers. Minutes and seconds that are 0/0, as some cameras write those they do not use, are 0. */
+function partsOf(exif: Exif, tag: ExifTag): number[] {
+  return exifFractions(exif, tag)
+    .slice(0, 3)
+    .map(([above, below], index) => (index > 0 && above === 0 && below === 0 ? 0 : above / below));
+}
+
+/** The hemisphere's letter, which some cameras write small or with spaces or a word behind it. */
+function letterOf(exif: Exif, tag: ExifTag): string {
+  return exifText(exif, tag, 8).slice(0, 1);
+}
+
+/**
+ * @param parts degrees, minutes and seconds
+ * @returns undefined if a part is no number, is negative or too large, or if the letter is neither hemisphere's: it is
+ *   not guessed, because most of the world is then somewhere else
+ */
+function fromParts(parts: readonly number[], letter: string, hemispheres: string): number | undefined {
+  const [degrees = Number.NaN, minutes = 0, seconds = 0] = parts;
+  const hemisphere = letter === '' ? -1 : hemispheres.indexOf(letter.toUpperCase());
+  const areParts = degrees >= 0 && degrees <= 180 && isSixtieth(minutes) && isSixtieth(seconds);
+  if (hemisphere < 0 || !areParts) return undefined;
+  const total = degrees + minutes / 60 + seconds / 3600;
+  return Number((hemisphere === 0 ? total : -total).toFixed(DIGITS));
+}
+
+/** Rounded up to sixty by some. */
+function isSixtieth(value: number): boolean {
+  return value >= 0 && value <= 60;
+}

@@ -1,0 +1,97 @@
+import JSZip from 'jszip';
+import {
+  directoryOfOne,
+  LOCAL_HEADER_BYTES,
+  localHeaderBytes,
+  type ZipEntry,
+} from '#core/bytes/zip-directory.ts';
+import {
+  BROWSER_ZIP_LIMITS,
+  bytesOf,
+  entriesOf,
+  isMadeToFill,
+  sumOf,
+  unreadableZip,
+  type ZipLimits,
+  type ZipSource,
+} from './zip-entries.ts';
+import { zipPath } from './zip-names.ts';
+
+/** Where the content of a file lies in its ZIP. */
+export interface PackedContent {
+  readonly start: number;
+  readonly end: number;
+  readonly isDeflated: boolean;
+}
+
+/** A file in a ZIP that was not unpacked. */
+export interface PackedFile {
+  /** The path in the ZIP, with forward slashes. It is untrusted: display it, but never use it as a path on disk. */
+  readonly path: string;
+  /** The last segment of the path, without slashes. */
+  readonly name: string;
+  /** Milliseconds since 1970 (UTC). */
+  readonly modifiedMs: number;
+  /** The size that it has to have once it is unpacked. */
+  readonly sizeBytes: number;
+  readonly crc32: number;
+  /** Undefined for an entry that is damaged, or made to fill memory. */
+  readonly content: PackedContent | undefined;
+}
+
+/** Enough for a local header with a name of usual length. */
+const HEADER_BYTES = 1024;
+const METHODS = { stored: 0, deflated: 8 } as const;
+
+/**
+ * The files of a ZIP with where they lie in it, one by one, without folders and the files that operating systems add. Only
+ * headers are read; the content may be damaged.
+ *
+ * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted, or is more than the limits allow
+ */
+export async function* packedFilesInZip(
+  zip: ZipSource,
+  limits: ZipLimits = BROWSER_ZIP_LIMITS,
+): AsyncGenerator<PackedFile, void, void> {
+  const entries = await entriesOf(zip, limits);
+  const deflated = entries.filter(({ method }) => method !== METHODS.stored);
+  const inflatedBytes = sumOf(deflated, ({ sizeBytes }) => sizeBytes);
+  if (inflatedBytes > limits.inflatedBytes) {
+    throw unreadableZip({ reason: 'too-large', limitBytes: limits.inflatedBytes });
+  }
+  for (const entry of entries) yield await located(zip, entry);
+}
+
+async function located(zip: ZipSource, entry: ZipEntry): Promise<PackedFile> {
+  const { offset, packedBytes, sizeBytes, modifiedMs, crc32 } = entry;
+  let head = await bytesOf(zip, offset, offset + HEADER_BYTES);
+  const headerBytes = localHeaderBytes(head.subarray(0, LOCAL_HEADER_BYTES));
+  if (headerBytes > head.length) head = await bytesOf(zip, offset, offset + headerBytes);
+  const path = ((await nameOf(entry, head.slice(0, headerBytes))) ?? entry.roughPath).replaceAll('\\', '/');
+  const start = offset + headerBytes;
+  const isWithin = headerBytes > 0 && start + packedBytes <= zip.sizeBytes;
+  const isStored = entry.method === METHODS.stored && packedBytes === sizeBytes;
+  const isDeflated = entry.method === METHODS.deflated && !isMadeToFill(entry);
+  const isUsable = isWithin && (isStored || isDeflated);
+  const content = isUsable ? { start, end: start + packedBytes, isDeflated } : undefined;
+  return { path, name: path.split('/').at(-1) ?? '', modifiedMs, sizeBytes, crc32, content };
+}
+
+/** JSZip reads a name that says how it is written from a ZIP of this entry without its content, and we read the others. */
+async function nameOf(entry: ZipEntry, localHeader: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const empty = { ...entry, packedBytes: 0, sizeBytes: 0 };
+  const directory = directoryOfOne(empty, localHeader.length);
+  const alone = new Uint8Array(localHeader.length + directory.length);
+  alone.set(localHeader);
+  alone.set(directory, localHeader.length);
+  return JSZip.loadAsync(alone, { decodeFileName }).then(
+    ({ files }) => Object.values(files)[0]?.name,
+    () => undefined,
+  );
+}
+
+function decodeFileName(bytes: string[] | Uint8Array | Buffer): string {
+  return zipPath(
+    bytes instanceof Uint8Array ? bytes : Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)),
+  );
+}

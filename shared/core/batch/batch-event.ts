@@ -1,0 +1,101 @@
+import type { AlikeGroup } from '../similarity/alike/alike-group.ts';
+import type { FolderPath } from '../naming/folder-path.ts';
+import type { LookAgainReason } from '../look-again/look-again.ts';
+import type { Failure } from '../failure.ts';
+import type { ImageAnalysis, RatedCategory } from '../image-analysis.ts';
+import type { PhotoFacts } from '../photo-facts.ts';
+import type { Usage } from '../accounts/quota.ts';
+import type { OtherLanguage } from '../wording/other-language.ts';
+
+/**
+ * Suffixes that can distinguish a generated name from others of the same name. Names that a person typed, or
+ * that a naming pattern made, have none.
+ */
+export interface NameMarks {
+  /** Other things that the photo shows, best first, such as `_with_a_bicycle`; safe in a path. */
+  readonly words: readonly string[];
+  /** The date in the photo's EXIF, such as `_2019-07-14`. */
+  readonly date?: string;
+}
+
+/** What of the facts and of the analysis the board, the lists and saved batches need. */
+type KeptOfPhoto = Pick<PhotoFacts, 'takenAt' | 'dateSource' | 'location' | 'camera'> &
+  Pick<ImageAnalysis, 'peopleCount' | 'readText' | 'sketch' | 'concepts'>;
+
+/** A photo with its description, folder and name. */
+export interface PlacedPhoto extends KeptOfPhoto {
+  readonly photoId: string;
+  readonly description: string;
+  /** The language of description, name and folder, if it is not English. */
+  readonly language?: OtherLanguage;
+  /** The description in English, if the other one is not. */
+  readonly english?: string;
+  /** In English, also where the folder's name is not. */
+  readonly category: string;
+  /** Its folder in the archive. */
+  readonly folder: FolderPath;
+  /**
+   * Probability that a person accepts the folder, 0 to 1; missing if the engine gives none, or if a rule
+   * decided.
+   */
+  readonly confidence?: number;
+  /** Other possible folders, most likely first; missing if there is no confidence. */
+  readonly alternatives?: readonly RatedCategory[];
+  /** It looks like photos that the person moved before, and a rule by likeness put it into their folder. */
+  readonly isByLikeness?: true;
+  /** The similar photo whose folder and subject were copied to this one, because its own were uncertain. */
+  readonly follows?: Followed;
+  /** Why it lies in Look again and not in the folder of its category. */
+  readonly lookAgain?: LookAgainReason;
+  /** The short name, or the result of the naming pattern; without extension, not yet unique. */
+  readonly name: string;
+  readonly marks?: NameMarks;
+  /** Without a dot, by the photo's content. */
+  readonly extension: string;
+}
+
+/** The photo whose folder and subject were copied to another one. */
+export interface Followed {
+  readonly photoId: string;
+  /** How long before the other one it was taken; negative if after it. */
+  readonly secondsBefore: number;
+}
+
+/** A photo's path in the archive. */
+export interface ArchiveEntry {
+  readonly photoId: string;
+  /** `Folder/name.ext`, unique in the archive; see `splitPath`. */
+  readonly path: string;
+  /** Suffixes that its name does not use yet, in case it has to be distinguished from others. */
+  readonly marks?: NameMarks;
+}
+
+/** All events of a batch, in order. `reduceBatch` folds them into state. */
+export type BatchEvent =
+  /** A file that is not analyzed: not a photo, too large, or beyond the batch limit. */
+  | { readonly type: 'refused'; readonly photoId: string; readonly failure: Failure }
+  /** The batch is counted against the month's quota and starts: `total` photos will be analyzed. */
+  | { readonly type: 'started'; readonly total: number; readonly usage: Usage }
+  /** A photo is being analyzed. */
+  | { readonly type: 'looking'; readonly photoId: string }
+  | { readonly type: 'placed'; readonly photo: PlacedPhoto; readonly done: number; readonly total: number }
+  /** A placed photo moves to the folder of a similar one, now that all photos are known. */
+  | { readonly type: 'followed'; readonly photo: PlacedPhoto }
+  /** A photo gets the folder of the user's own scheme, which needs to know all photos. */
+  | { readonly type: 'filed'; readonly photo: PlacedPhoto }
+  /** Photos that look alike; an event for all groups together, if there are any. */
+  | { readonly type: 'grouped'; readonly groups: readonly AlikeGroup[] }
+  /** A photo that could not be read or described. The batch continues. */
+  | {
+      readonly type: 'failed';
+      readonly photoId: string;
+      readonly failure: Failure;
+      readonly done: number;
+      readonly total: number;
+    }
+  /** The batch ended early: cancelled, or by the given failure. Placed photos are kept. */
+  | { readonly type: 'stopped'; readonly failure?: Failure }
+  /** The archive is complete. Entries are in the order in which the photos were picked. */
+  | { readonly type: 'archived'; readonly entries: readonly ArchiveEntry[] }
+  /** The batch is settled: the unused part of its reservation is released. */
+  | { readonly type: 'settled'; readonly usage: Usage };

@@ -1,0 +1,243 @@
+import type { AlikeGroup } from '../similarity/alike/alike-group.ts';
+import type { ArchiveEntry, BatchEvent, PlacedPhoto } from './batch-event.ts';
+import { type Failure, mayPass, reachedNobody } from '../failure.ts';
+import type { Usage } from '../accounts/quota.ts';
+
+export type PhotoState =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'looking' }
+  | { readonly status: 'placed'; readonly photo: PlacedPhoto }
+  | { readonly status: 'refused'; readonly failure: Failure }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+export type BatchPhase = 'idle' | 'processing' | 'done' | 'failed';
+
+export interface BatchState {
+  readonly phase: BatchPhase;
+  /** Photos that are looked at in this batch. */
+  readonly total: number;
+  /** The number of them that are placed or have failed. */
+  readonly done: number;
+  /** By photo id; a photo that is not here is waiting. */
+  readonly photos: ReadonlyMap<string, PhotoState>;
+  /** Placed so far, in the order in which they came. */
+  readonly arrivals: readonly PlacedPhoto[];
+  readonly entries: readonly ArchiveEntry[];
+  /** Photos that look alike, each in one group at most. */
+  readonly groups?: readonly AlikeGroup[];
+  readonly usage?: Usage;
+  /** Set when the batch ended before its last photo. */
+  readonly stopped?: { readonly failure?: Failure };
+  /** Why there is no archive, where the phase is `failed`. */
+  readonly failure?: Failure;
+  /** Where photos are tried again: what all of them were before. */
+  readonly earlier?: ReadonlyMap<string, PhotoState>;
+}
+
+/** A batch before its first event. */
+export const IDLE_BATCH: BatchState = Object.freeze({
+  phase: 'idle',
+  total: 0,
+  done: 0,
+  photos: new Map<string, PhotoState>(),
+  arrivals: [],
+  entries: [],
+});
+
+/** What hosts add to the events of the pipeline: the press of the button, and the error it ended with. */
+export type BatchAction =
+  | BatchEvent
+  | { readonly type: 'begun' }
+  /** Failed photos are being retried; placed and archived ones stay. */
+  | { readonly type: 'begun-again'; readonly photoIds: readonly string[] }
+  | { readonly type: 'broken'; readonly failure: Failure }
+  | { readonly type: 'ended' };
+
+/** What happens to one photo. In a large batch very many of these come one after another. */
+type PhotoAction = Extract<
+  BatchAction,
+  { type: 'refused' | 'looking' | 'placed' | 'followed' | 'filed' | 'failed' }
+>;
+
+const PHOTO_ACTIONS: ReadonlySet<BatchAction['type']> = new Set<PhotoAction['type']>([
+  'refused',
+  'looking',
+  'placed',
+  'followed',
+  'filed',
+  'failed',
+]);
+
+/** Whether an action is about one photo, not about the batch. */
+export function isOfOnePhoto(action: BatchAction): action is PhotoAction {
+  return PHOTO_ACTIONS.has(action.type);
+}
+
+/** The batch after one more event. Pure; the map of photos is never changed in place. */
+export function reduceBatch(state: BatchState, action: BatchAction): BatchState {
+  return reduceBatchBy(state, [action]);
+}
+
+/** The same for several events in their order, of which those of one photo take no copy of all photos each. */
+export function reduceBatchBy(state: BatchState, actions: readonly BatchAction[]): BatchState {
+  let reduced = state;
+  let photos: PhotosDraft | undefined;
+  for (const action of actions) {
+    if (isOfOnePhoto(action)) {
+      photos ??= new PhotosDraft(reduced);
+      photos.apply(action);
+    } else {
+      reduced = reduceWhole({ ...reduced, ...photos?.made() }, action);
+      photos = undefined;
+    }
+  }
+  return photos ? { ...reduced, ...photos.made() } : reduced;
+}
+
+function reduceWhole(state: BatchState, action: Exclude<BatchAction, PhotoAction>): BatchState {
+  switch (action.type) {
+    case 'begun':
+      return { ...IDLE_BATCH, phase: 'processing' };
+    case 'begun-again':
+      return begunAgain(state, action.photoIds);
+    case 'started':
+      return { ...state, total: action.total, usage: action.usage };
+    case 'grouped':
+      return { ...state, groups: groupsWith(state.groups ?? [], action.groups) };
+    case 'stopped':
+      return { ...withoutUndone(state), stopped: action.failure ? { failure: action.failure } : {} };
+    case 'archived':
+      return { ...state, entries: action.entries };
+    case 'settled':
+      return { ...state, usage: action.usage };
+    case 'broken':
+      return { ...withoutUndone(state), phase: 'failed', failure: action.failure };
+    case 'ended':
+      return { ...withoutUndone(state), phase: 'done' };
+  }
+}
+
+/** What is found when photos are tried again stands for the groups that they join. */
+function groupsWith(groups: readonly AlikeGroup[], found: readonly AlikeGroup[]): readonly AlikeGroup[] {
+  const regrouped = new Set(found.flatMap(({ photoIds }) => photoIds));
+  return [...groups.filter(({ photoIds }) => !photoIds.some((id) => regrouped.has(id))), ...found];
+}
+
+/** Copies of what a state says of photos, for changes that come together. */
+class PhotosDraft {
+  readonly #photos: Map<string, PhotoState>;
+  readonly #arrivals: PlacedPhoto[];
+  #done: number;
+  /** Where in the arrivals each photo is; made for the first that changes its place. */
+  #places: Map<string, number> | undefined;
+
+  constructor({ photos, arrivals, done }: BatchState) {
+    this.#photos = new Map(photos);
+    this.#arrivals = [...arrivals];
+    this.#done = done;
+  }
+
+  apply(action: PhotoAction): void {
+    switch (action.type) {
+      case 'refused':
+        this.#photos.set(action.photoId, { status: 'refused', failure: action.failure });
+        break;
+      case 'looking':
+        this.#photos.set(action.photoId, { status: 'looking' });
+        break;
+      case 'placed':
+        this.#photos.set(action.photo.photoId, { status: 'placed', photo: action.photo });
+        this.#places?.set(action.photo.photoId, this.#arrivals.length);
+        this.#arrivals.push(action.photo);
+        this.#done = action.done;
+        break;
+      case 'followed':
+      case 'filed':
+        this.#photos.set(action.photo.photoId, { status: 'placed', photo: action.photo });
+        this.#replace(action.photo);
+        break;
+      case 'failed':
+        this.#photos.set(action.photoId, { status: 'failed', failure: action.failure });
+        this.#done = action.done;
+        break;
+    }
+  }
+
+  made(): Pick<BatchState, 'photos' | 'arrivals' | 'done'> {
+    return { photos: this.#photos, arrivals: this.#arrivals, done: this.#done };
+  }
+
+  #replace(photo: PlacedPhoto): void {
+    this.#places ??= new Map(this.#arrivals.map(({ photoId }, at) => [photoId, at]));
+    const place = this.#places.get(photo.photoId);
+    if (place !== undefined) this.#arrivals[place] = photo;
+  }
+}
+
+export interface BatchCounts {
+  readonly placed: number;
+  /** Refused or failed; photos that wait for the next batch are not among them. */
+  readonly failed: number;
+  readonly waiting: number;
+}
+
+/** How many of the picked photos are placed, have failed, or still wait. The three sum up to `picked`. */
+export function countBatch(state: BatchState, picked: number): BatchCounts {
+  let placed = 0;
+  let failed = 0;
+  for (const photo of state.photos.values()) {
+    if (photo.status === 'placed') placed += 1;
+    else if (failureOf(photo)) failed += 1;
+  }
+  return { placed, failed, waiting: picked - placed - failed };
+}
+
+/** Why a photo has no place; nothing for one that has, or that merely waits for this batch or the next. */
+export function failureOf(photo: PhotoState | undefined): Failure | undefined {
+  if (photo?.status !== 'failed' && photo?.status !== 'refused') return undefined;
+  return photo.failure.code === 'batch-full' ? undefined : photo.failure;
+}
+
+/** Whether the user has cancelled the batch. */
+export function isCancelled({ stopped }: BatchState): boolean {
+  return stopped !== undefined && stopped.failure === undefined;
+}
+
+/** Failures that are over once the person has signed in again. */
+const SIGN_IN_AGAIN: ReadonlySet<Failure['code']> = new Set([
+  'session-over',
+  'sign-in-required',
+  'token-failed',
+] as const);
+
+/**
+ * Whether what is left of a batch that has ended can be had by going on with it later: its session was over, or
+ * nobody was reached any more.
+ */
+export function canGoOnLater({ stopped, failure = stopped?.failure, photos }: BatchState): boolean {
+  if (!failure) return false;
+  if (failure.code === 'all-photos-failed') {
+    return [...photos.values()].some((photo) => photo.status === 'failed' && reachedNobody(photo.failure));
+  }
+  return SIGN_IN_AGAIN.has(failure.code) || mayPass(failure);
+}
+
+function begunAgain(state: BatchState, photoIds: readonly string[]): BatchState {
+  const { arrivals, entries, groups, photos: earlier } = state;
+  const photos = new Map(earlier);
+  for (const photoId of photoIds) photos.set(photoId, { status: 'waiting' });
+  const kept = { arrivals, entries, ...(groups ? { groups } : {}) };
+  return { ...IDLE_BATCH, phase: 'processing', ...kept, photos, earlier };
+}
+
+/** Unfinished photos of an ended batch wait for the next one; retried photos return to their previous state. */
+function withoutUndone(state: BatchState): BatchState {
+  const photos = new Map(state.photos);
+  for (const [photoId, { status }] of state.photos) {
+    if (status !== 'looking' && status !== 'waiting') continue;
+    const earlier = state.earlier?.get(photoId);
+    if (earlier) photos.set(photoId, earlier);
+    else photos.delete(photoId);
+  }
+  return { ...state, photos };
+}

@@ -1,0 +1,153 @@
+import type { Translate } from '#messages/translate.ts';
+import type { BatchAction, BatchState } from './batch.ts';
+import { countBatch, isCancelled } from './batch.ts';
+import type { Failure } from '../failure.ts';
+import { failureText } from '../failure-text.ts';
+import { TOAST_MS } from '../limits.ts';
+import { PLANS, type Entitlement, limitsFor } from '../accounts/plan.ts';
+import type { Quantities } from '../accounts/quantity-text.ts';
+import { isApproachingLimit, percentUsed, remaining, type Usage } from '../accounts/quota.ts';
+
+export interface Toast {
+  readonly kind: 'info' | 'success' | 'warning' | 'error';
+  readonly title: string;
+  readonly description?: string;
+  readonly action?: { readonly label: string; readonly href: string };
+  readonly durationMs: number;
+}
+
+/** The toasts of a batch. */
+export type BatchWords = Translate<'toasts' | 'failures' | Quantities>;
+
+type ToastWords = Translate<'toasts'>;
+
+const PRICES = '/pricing';
+
+/** Progress is shown for every second photo and the last one; of more than 200, for each hundredth of the batch. */
+const PROGRESS_EVERY = 2;
+const MOST_PROGRESS_STEPS = 100;
+
+/** The toasts that an event brings while the batch runs, in order. */
+export function toastsFor(action: BatchAction, entitlement: Entitlement, t: BatchWords): Toast[] {
+  switch (action.type) {
+    case 'started':
+      return [
+        info(t('toasts.processing', { total: action.total })),
+        ...approachingLimit(action.usage, entitlement, t),
+      ];
+    case 'placed':
+    case 'failed':
+      return action.done % progressStep(action.total) === 0 || action.done === action.total
+        ? [info(t('toasts.processed', { done: action.done, total: action.total }))]
+        : [];
+    case 'stopped':
+      return action.failure ? [failureToast(action.failure, t)] : [];
+    case 'broken':
+      return [failureToast(action.failure, t)];
+    default:
+      return [];
+  }
+}
+
+/** Photos from one progress toast to the next: ten thousand photos would have several a second, for those who listen, too. */
+function progressStep(total: number): number {
+  return Math.max(PROGRESS_EVERY, Math.ceil(total / MOST_PROGRESS_STEPS));
+}
+
+interface BatchEnd {
+  /** Photos that this run has put in the ZIP. */
+  readonly placed: number;
+  /** Photos that were picked for it. */
+  readonly picked: number;
+  /** The ZIP is in the downloads folder. */
+  readonly isSaved: boolean;
+  readonly entitlement: Entitlement;
+}
+
+/** The single toast at the end of a batch: its result, that the ZIP is downloaded, and the rest of the month. */
+export function summaryToast(
+  state: BatchState,
+  { placed, picked, isSaved, entitlement }: BatchEnd,
+  t: ToastWords,
+): Toast {
+  const left = state.usage && remaining(state.usage, limitsFor(entitlement).photosPerMonth);
+  const description = [
+    ...(isSaved ? [t('toasts.downloadComplete')] : []),
+    ...(typeof left === 'number' ? [t('toasts.remaining', { left })] : []),
+  ].join(' ');
+  return { ...endToast(state, placed, picked, t), ...(description === '' ? {} : { description }) };
+}
+
+function endToast(state: BatchState, placed: number, picked: number, t: ToastWords): Toast {
+  const { total } = state;
+  if (isCancelled(state)) return info(t('toasts.cancelled', { placed, total }));
+  if (state.stopped) return info(t('toasts.inZip', { placed, total }));
+  const { failed } = countBatch(state, picked);
+  return success(
+    failed > 0 ? t('toasts.completeFailed', { placed, failed }) : t('toasts.complete', { placed }),
+  );
+}
+
+/** The toast once the ZIP is in the downloads folder. */
+export function downloadToast(t: ToastWords): Toast {
+  return success(t('toasts.downloadComplete'));
+}
+
+/** The names that a toast has room for. */
+const NAMES_IN_TOAST = 3;
+
+/** The toast for files that should have come along with photos and could not be read. */
+export function leftOutToast(names: readonly string[], t: ToastWords): Toast {
+  const title = t('toasts.companionsLeftOut', { count: names.length, names: namesInToast(names, t.locale) });
+  return { kind: 'warning', title, durationMs: TOAST_MS.quotaExceeded };
+}
+
+/** Returns the toast for kept records that were damaged and left out. */
+export function damagedToast(count: number, t: ToastWords): Toast {
+  return { kind: 'warning', title: t('toasts.damaged', { count }), durationMs: TOAST_MS.quotaExceeded };
+}
+
+/** As many names as a toast has room for. */
+export function namesInToast(names: readonly string[], locale: string): string {
+  const shown = names.length > NAMES_IN_TOAST ? [...names.slice(0, NAMES_IN_TOAST), '…'] : names;
+  return new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(shown);
+}
+
+/** The toast for a failure of the whole batch. */
+export function failureToast(failure: Failure, t: BatchWords): Toast {
+  const title = failureText(failure, t);
+  if (failure.code === 'quota-exceeded') {
+    return {
+      kind: 'error',
+      title,
+      description: t('toasts.upgradeForMore'),
+      action: { label: t('toasts.upgrade'), href: PRICES },
+      durationMs: TOAST_MS.quotaExceeded,
+    };
+  }
+  const description = failure.code === 'batch-failed' ? { description: t('toasts.tryAgain') } : {};
+  return { kind: 'error', title, ...description, durationMs: TOAST_MS.standard };
+}
+
+function approachingLimit(usage: Usage, entitlement: Entitlement, t: ToastWords): Toast[] {
+  const limit = limitsFor(entitlement).photosPerMonth;
+  const left = remaining(usage, limit);
+  if (left === 'unlimited' || !isApproachingLimit(usage, limit)) return [];
+  return [
+    {
+      kind: 'warning',
+      title: t('toasts.approaching', { percent: percentUsed(usage, limit) / 100 }),
+      description: t('toasts.remainingOnPlan', { left, plan: PLANS[entitlement.plan].name }),
+      action: { label: t('toasts.upgrade'), href: PRICES },
+      durationMs: TOAST_MS.quotaWarning,
+    },
+  ];
+}
+
+function info(title: string): Toast {
+  return { kind: 'info', title, durationMs: TOAST_MS.standard };
+}
+
+function success(title: string): Toast {
+  return { kind: 'success', title, durationMs: TOAST_MS.standard };
+}

@@ -1,0 +1,43 @@
+import { type Arrangement, type ArrangementEdit, rearranged } from './arrangement.ts';
+import { UNDO_STEPS } from '../limits.ts';
+
+/** What a person did at once, and takes back at once. */
+export type ArrangementStep = readonly ArrangementEdit[];
+
+/** The steps from an arrangement to the present one, and those beyond that were undone. */
+export interface ArrangementHistory {
+  readonly base: Arrangement;
+  readonly steps: readonly ArrangementStep[];
+  /** How many of the steps are done; the others were undone. */
+  readonly at: number;
+}
+
+/** The base of a history and the arrangement after each of its steps. */
+export function replayed({
+  base,
+  steps,
+}: Pick<ArrangementHistory, 'base' | 'steps'>): readonly Arrangement[] {
+  const arrangements = [base];
+  for (const step of steps) arrangements.push(step.reduce(rearranged, arrangements.at(-1) ?? base));
+  return arrangements;
+}
+
+/**
+ * A history with one more step, without those that were undone. Of very many steps the first are forgotten.
+ *
+ * @param arrangements of the history; see `replayed`
+ * @param next the arrangement after the step
+ * @returns both as they are with the step
+ */
+export function withStep(
+  { steps, at }: ArrangementHistory,
+  arrangements: readonly Arrangement[],
+  step: ArrangementStep,
+  next: Arrangement,
+): { readonly history: ArrangementHistory; readonly arrangements: readonly Arrangement[] } {
+  const done = [...steps.slice(0, at), step];
+  const from = Math.max(0, done.length - UNDO_STEPS);
+  const all = [...arrangements.slice(0, at + 1), next].slice(from);
+  const base = all[0] ?? next;
+  return { history: { base, steps: done.slice(from), at: done.length - from }, arrangements: all };
+}

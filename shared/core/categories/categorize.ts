@@ -1,0 +1,114 @@
+import { CATEGORY_TABLE, NEUTRAL_PHRASES, type Category } from './category-table.ts';
+import { inflections, wordsOf } from '../naming/words.ts';
+
+export const UNSORTED = 'Unsorted';
+
+/** The folder of a photo whose description has no known word. */
+export type CategoryName = (typeof CATEGORY_TABLE)[number]['name'] | typeof UNSORTED;
+
+/** All folders, in the table's order, then {@link UNSORTED}. */
+export const CATEGORY_NAMES: readonly CategoryName[] = [...CATEGORY_TABLE.map(({ name }) => name), UNSORTED];
+
+interface Phrase {
+  /** For each of its words, the forms that match. */
+  readonly words: readonly ReadonlySet<string>[];
+  /** Index of its category in the table; higher than all of them for a neutral phrase. */
+  readonly order: number;
+}
+
+interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly phrase: Phrase;
+}
+
+/** The order of neutral phrases. */
+const NEUTRAL = Infinity;
+
+/** Phrases by each form of their first word; built on first use, since not every importer needs it. */
+let phrasesByFirstWord: ReadonlyMap<string, readonly Phrase[]> | undefined;
+
+/**
+ * The folder of a description.
+ *
+ * Finds the table's keywords as whole words, ignoring case, in plural and possessive forms ("dogs" and
+ * "dog's" match "dog", "carpet" does not match "car"). A keyword inside a longer one does not count ("hot
+ * dog" is not a dog). Of the others, the one whose category is first in the table wins; without any, the
+ * photo is {@link UNSORTED}.
+ */
+export function categorize(description: string): CategoryName {
+  let first = NEUTRAL;
+  for (const { phrase } of longestMatches(wordsOf(description))) first = Math.min(first, phrase.order);
+  return CATEGORY_TABLE[first]?.name ?? UNSORTED;
+}
+
+/** All folders of which a description contains a keyword, found as {@link categorize} does. */
+export function categoriesIn(description: string): ReadonlySet<CategoryName> {
+  const found = new Set<CategoryName>();
+  for (const { phrase } of longestMatches(wordsOf(description))) {
+    const category = CATEGORY_TABLE[phrase.order];
+    if (category) found.add(category.name);
+  }
+  return found;
+}
+
+/**
+ * All folders of a text's keywords, including those inside of a longer phrase: "birthday cake" is of parties
+ * and of food. Empty if no word is known.
+ */
+export function categoriesOf(text: string): ReadonlySet<CategoryName> {
+  const found = matchesIn(wordsOf(text));
+  const neutral = found.filter(({ phrase }) => phrase.order === NEUTRAL);
+  const speaking = found.filter((match) => !neutral.some((other) => liesInside(match, other)));
+  return new Set(speaking.flatMap(({ phrase }) => CATEGORY_TABLE[phrase.order]?.name ?? []));
+}
+
+/** All phrases found, except those inside of a longer one. */
+function longestMatches(words: readonly string[]): Match[] {
+  const found = matchesIn(words);
+  return found.filter((match) => !found.some((other) => liesInside(match, other)));
+}
+
+function matchesIn(words: readonly string[]): Match[] {
+  phrasesByFirstWord ??= indexPhrases();
+  const phrases = phrasesByFirstWord;
+  const found: Match[] = [];
+  words.forEach((word, start) => {
+    for (const phrase of phrases.get(word) ?? []) {
+      const isWhole = phrase.words.every((forms, index) => forms.has(words[start + index] ?? ''));
+      if (isWhole) found.push({ start, end: start + phrase.words.length, phrase });
+    }
+  });
+  return found;
+}
+
+/** A neutral phrase hides a keyword of the same length too: "women's shoes" is not about women. */
+function liesInside(match: Match, other: Match): boolean {
+  if (other.start > match.start || match.end > other.end) return false;
+  const isLonger = other.end - other.start > match.end - match.start;
+  return isLonger || (other.phrase.order === NEUTRAL && match.phrase.order !== NEUTRAL);
+}
+
+function indexPhrases(): Map<string, Phrase[]> {
+  const index = new Map<string, Phrase[]>();
+  for (const phrase of allPhrases()) {
+    for (const form of phrase.words[0] ?? []) {
+      const phrases = index.get(form);
+      if (phrases === undefined) index.set(form, [phrase]);
+      else phrases.push(phrase);
+    }
+  }
+  return index;
+}
+
+function* allPhrases(): Generator<Phrase> {
+  const categories: readonly Category[] = CATEGORY_TABLE;
+  for (const [order, { keywords }] of categories.entries()) {
+    for (const text of keywords) yield phrase(text, order);
+  }
+  for (const text of NEUTRAL_PHRASES) yield phrase(text, NEUTRAL);
+}
+
+function phrase(text: string, order: number): Phrase {
+  return { words: wordsOf(text).map((word) => new Set(inflections(word))), order };
+}

@@ -1,0 +1,105 @@
+import type { ArrangedFolder, Arrangement } from '../board/arrangement.ts';
+import { collisionKey } from '../naming/archive-path.ts';
+import type { PlacedPhoto } from '../batch/batch-event.ts';
+import { BROADER_FOLDERS, type BroaderFolder } from './broader-folders.ts';
+import { type CategoryName, UNSORTED } from './categorize.ts';
+import { type FolderPath, folderText } from '../naming/folder-path.ts';
+import { isLookAgainFolder } from '../wording/own-folders.ts';
+import { FEWEST_SMALL_FOLDERS, SMALL_FOLDERS_SHARE } from '../limits.ts';
+
+/** Small folders that could be one. */
+export interface FolderMerge {
+  readonly into: FolderPath;
+  /** The folders that would be gone. */
+  readonly from: readonly FolderPath[];
+  readonly photoIds: readonly string[];
+}
+
+/** What could be done about many small folders. */
+export interface SmallFolders {
+  /** Folders that hold a single photo. */
+  readonly small: number;
+  /** Folders with any photos. */
+  readonly folders: number;
+  /** The merges of most photos first; empty where merging would not help. */
+  readonly merges: readonly FolderMerge[];
+}
+
+/**
+ * What to do about a board on which more than a third of the folders hold one photo: a folder inside another one becomes
+ * part of that, and an outermost one joins others of the same kind in a broader folder. Folders that the person named
+ * and the folder of photos to look at again stay.
+ *
+ * @param nameOf the broader folder's name in the person's language
+ * @returns undefined where there are not that many
+ */
+export function smallFoldersOf(
+  arrangement: Arrangement,
+  placed: ReadonlyMap<string, PlacedPhoto>,
+  nameOf: (folder: BroaderFolder) => string,
+): SmallFolders | undefined {
+  const filled = arrangement.folders.filter(({ photos }) => photos.length > 0);
+  const single = filled.filter(({ photos }) => photos.length === 1);
+  const isMany = single.length >= FEWEST_SMALL_FOLDERS && single.length > filled.length * SMALL_FOLDERS_SHARE;
+  if (!isMany) return undefined;
+  const named = new Set(arrangement.names?.map(collisionKey));
+  const movable = single.filter(
+    ({ path }) => !named.has(collisionKey(path.at(-1) ?? '')) && !isLookAgainFolder(path),
+  );
+  const merges = merged(movable, filled, (folder) => wantedFor(folder, placed, nameOf));
+  const lonely = merges.filter((merge) => isLonely(merge, filled));
+  const others = merged(
+    movable.filter(({ path }) => lonely.some(({ from }) => from.includes(path))),
+    filled,
+    () => [nameOf('other')],
+  ).filter((merge) => !isLonely(merge, filled));
+  const all = [...merges.filter((merge) => !lonely.includes(merge)), ...others];
+  return {
+    small: single.length,
+    folders: filled.length,
+    merges: all.toSorted((one, other) => other.photoIds.length - one.photoIds.length),
+  };
+}
+
+function wantedFor(
+  { path, photos }: ArrangedFolder,
+  placed: ReadonlyMap<string, PlacedPhoto>,
+  nameOf: (folder: BroaderFolder) => string,
+): FolderPath {
+  if (path.length > 1) return path.slice(0, -1);
+  const category = photos[0] && placed.get(photos[0].photoId)?.category;
+  return [nameOf(BROADER_FOLDERS[isCategory(category) ? category : UNSORTED])];
+}
+
+function merged(
+  folders: readonly ArrangedFolder[],
+  filled: readonly ArrangedFolder[],
+  wanted: (folder: ArrangedFolder) => FolderPath,
+): FolderMerge[] {
+  const byTarget = new Map<
+    string,
+    { readonly into: FolderPath; readonly from: FolderPath[]; readonly photoIds: string[] }
+  >();
+  for (const folder of folders) {
+    const path = wanted(folder);
+    const key = keyOf(path);
+    if (key === keyOf(folder.path)) continue;
+    const into = filled.find((other) => keyOf(other.path) === key)?.path ?? path;
+    const merge = byTarget.get(key) ?? { into, from: [], photoIds: [] };
+    byTarget.set(key, merge);
+    merge.from.push(folder.path);
+    merge.photoIds.push(...folder.photos.map(({ photoId }) => photoId));
+  }
+  return [...byTarget.values()];
+}
+
+/** It would only give one small folder another name. */
+function isLonely({ into, from }: FolderMerge, filled: readonly ArrangedFolder[]): boolean {
+  return from.length === 1 && !filled.some(({ path }) => keyOf(path) === keyOf(into));
+}
+
+const keyOf = (path: FolderPath) => collisionKey(folderText(path));
+
+function isCategory(name: string | undefined): name is CategoryName {
+  return name !== undefined && Object.hasOwn(BROADER_FOLDERS, name);
+}

@@ -1,0 +1,39 @@
+import type { Failure, FailureCode } from '../failure.ts';
+import type { FolderPath } from '../naming/folder-path.ts';
+import { folderNameIn, languageOfFolders } from '../wording/own-folders.ts';
+import type { Passenger } from './companion-paths.ts';
+
+/** The folder of files that could not be looked at, in English. */
+export const NOT_READABLE = 'Not readable';
+
+/** Failures that another attempt would not mend, since they are those of the file. */
+const OF_THE_FILE: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'photo-empty',
+  'photo-too-large',
+  'photo-not-an-image',
+  'photo-format-unsupported',
+  'photo-too-many-pixels',
+  'photo-too-heavy',
+  'photo-unreadable',
+  'raw-without-preview',
+]);
+
+/** Returns whether a file with this failure can come along unlooked at: the file itself is the reason, and it is there. */
+export function canBeCarried(failure: Failure | undefined): boolean {
+  return failure !== undefined && OF_THE_FILE.has(failure.code);
+}
+
+/**
+ * Returns files that could not be looked at as passengers, under their own names in a folder of their own, which is named in
+ * the language of the others.
+ *
+ * @param folders those of the photos that were placed
+ */
+export function carriedPassengers(
+  files: readonly { readonly id: string; readonly name: string }[],
+  folders: Iterable<FolderPath>,
+): Passenger[] {
+  if (files.length === 0) return [];
+  const folder = [folderNameIn(NOT_READABLE, languageOfFolders(folders))];
+  return files.map(({ id, name }) => ({ id, name, folder }));
+}

@@ -1,0 +1,47 @@
+import { batchOffset, type ZonedMoment, zonedMoment } from './batch-zone.ts';
+import type { FileDate } from './file-date.ts';
+import { type OffsetAt, zoneOffset } from './local-time.ts';
+import { type DateClues, type PhotoDate, photoDate } from './photo-date.ts';
+
+/** What a photo's file says of when it was taken, and the time zone of its place. */
+export interface DatedByFile {
+  readonly date?: FileDate | undefined;
+  /** By its name in the IANA database. */
+  readonly zone?: string | undefined;
+}
+
+/** Gives the offset from UTC in a batch; called only where a photo does not say its own. */
+export type BatchOffset = () => Promise<OffsetAt>;
+
+/**
+ * When a photo of a batch was taken, in local time: where its clues are a moment in UTC, in that of its place, else in that
+ * of the batch.
+ *
+ * @param clues without what its own file says
+ */
+export async function dateInBatch(
+  clues: DateClues,
+  { date: file, zone }: DatedByFile,
+  offsetOfBatch: BatchOffset,
+): Promise<PhotoDate> {
+  const all = { ...clues, file };
+  const own = photoDate(all, zone === undefined ? undefined : (utcMs) => zoneOffset(zone, utcMs));
+  const isMoment = own.dateSource !== 'file' && own.date?.endsWith('Z') === true;
+  return isMoment ? photoDate(all, await offsetOfBatch()) : own;
+}
+
+/**
+ * The offset from UTC in a batch.
+ *
+ * @param photos all of its photos and films
+ * @param deviceZone of this device, for a batch in which nothing says more
+ */
+export function offsetOfBatch(
+  photos: readonly { readonly says: DatedByFile; readonly sidecarMs: number | undefined }[],
+  deviceZone: string,
+): OffsetAt {
+  const moments = photos.flatMap(({ says: { date, zone }, sidecarMs }): ZonedMoment[] =>
+    [zonedMoment(date, zone, sidecarMs) ?? []].flat(),
+  );
+  return batchOffset(moments, deviceZone);
+}

@@ -1,0 +1,194 @@
+import { collisionKey } from '../naming/archive-path.ts';
+import { folderText, splitPath } from '../naming/folder-path.ts';
+import { MOST_NUMBERS } from './limits.ts';
+
+/** What a folder has under one name. */
+export interface FolderEntry {
+  readonly name: string;
+  /** `other` for links, devices and the like, which are neither entered nor replaced. */
+  readonly kind: 'file' | 'folder' | 'other';
+}
+
+/** A file that is to be put into the folder. */
+export interface WantedFile {
+  readonly id: string;
+  /** With slashes, its parts safe, and each once: see `assignPaths`. */
+  readonly path: string;
+  /** The photo that it belongs to, whose name it has; undefined for a file of its own. */
+  readonly leader?: string | undefined;
+  /** Left out where its photo is there already and another file has its name, such as the same sidecar edited since. */
+  readonly givesWay?: boolean;
+}
+
+/** Looks at the folder that the files are to be put into. */
+export interface FolderLook {
+  /** What an existing folder has; '' is the top. */
+  entries(folder: string): Promise<readonly FolderEntry[]>;
+  /** Whether the existing file at the path has the very bytes of the wanted one. */
+  isSame(path: string, id: string): Promise<boolean>;
+}
+
+export interface Target {
+  readonly id: string;
+  readonly path: string;
+  /** Whether the path has the very bytes already. */
+  readonly isThere: boolean;
+}
+
+export interface TargetPlan {
+  /** One for each wanted file that does not give way, in their order. */
+  readonly targets: readonly Target[];
+  /** The folders that are to be made, outer ones first. */
+  readonly newFolders: readonly string[];
+}
+
+/**
+ * Where each file goes in a folder that has files of its own. No existing name is used again: names that differ only in
+ * case or Unicode form are one, as on macOS and Windows. A taken name gets a number, and what belongs to a photo the same
+ * one; a file that has the very bytes already stays the one. Existing folders keep their spelling.
+ *
+ * @param wanted what belongs to a photo stands right behind it
+ */
+export async function planTargets(wanted: readonly WantedFile[], look: FolderLook): Promise<TargetPlan> {
+  const planner = new Planner(look);
+  const targets: Target[] = [];
+  for (let at = 0; at < wanted.length;) {
+    const first = wanted[at];
+    if (!first) break;
+    let end = at + 1;
+    while (end < wanted.length && wanted[end]?.leader === first.id) end += 1;
+    targets.push(...(await planner.place(wanted.slice(at, end))));
+    at = end;
+  }
+  return { targets, newFolders: planner.newFolders };
+}
+
+/**
+ * The path with a number behind the stem, as a taken name gets it: `Pets/dog_2.jpg`.
+ *
+ * @param number from 1, which changes nothing
+ */
+export function numberedPath(path: string, number: number): string {
+  const { folder, fileName } = splitPath(path);
+  const stem = stemOf(fileName);
+  return joined(folderText(folder), withNumber(fileName, stem, number));
+}
+
+interface KnownFolder {
+  /** As it is spelled on the disk. */
+  readonly path: string;
+  /** The names that it has or is to have, by what makes two names one. */
+  readonly names: Map<string, { readonly name: string; readonly kind: FolderEntry['kind'] | 'planned' }>;
+  /** The folders that wanted ones turned out to be, by what was wanted. */
+  readonly folders: Map<string, KnownFolder>;
+}
+
+/** A file of a group that gets one number. */
+interface Member extends Omit<WantedFile, 'path'> {
+  readonly fileName: string;
+  readonly folder: KnownFolder;
+}
+
+class Planner {
+  readonly newFolders: string[] = [];
+  readonly #look: FolderLook;
+  #top: KnownFolder | undefined;
+
+  constructor(look: FolderLook) {
+    this.#look = look;
+  }
+
+  /** Places a photo and what belongs to it. */
+  async place(group: readonly WantedFile[]): Promise<readonly Target[]> {
+    const stem = stemOf(splitPath(group[0]?.path ?? '').fileName);
+    const members: Member[] = [];
+    for (const { path, ...wanted } of group) {
+      const { folder, fileName } = splitPath(path);
+      members.push({ ...wanted, fileName, folder: await this.#folder(folder) });
+    }
+    for (let number = 1; number <= MOST_NUMBERS; number += 1) {
+      const placed = await this.#numbered(members, stem, number);
+      if (!placed) continue;
+      for (const { path, folder } of placed) {
+        const name = splitPath(path).fileName;
+        folder.names.set(collisionKey(name), { name, kind: 'planned' });
+      }
+      return placed.map(({ id, path, isThere }) => ({ id, path, isThere }));
+    }
+    throw new RangeError(`no name is free beside ${group[0]?.path ?? ''}`);
+  }
+
+  /** Undefined if a name is taken with this number. */
+  async #numbered(members: readonly Member[], stem: string, number: number) {
+    const placed: (Target & { readonly folder: KnownFolder })[] = [];
+    for (const { id, fileName, folder, givesWay } of members) {
+      const name = withNumber(fileName, stem, number);
+      const target = await this.#targetOf(id, folder, name);
+      const isOthers = folder.names.get(collisionKey(name))?.kind === 'file';
+      if (target) placed.push({ ...target, folder });
+      else if (!givesWay || !isOthers || !placed[0]?.isThere) return undefined;
+    }
+    return placed;
+  }
+
+  /** Undefined if the name is taken. */
+  async #targetOf(id: string, folder: KnownFolder, wanted: string): Promise<Target | undefined> {
+    const there = folder.names.get(collisionKey(wanted));
+    if (!there) return { id, path: joined(folder.path, wanted), isThere: false };
+    if (there.kind !== 'file') return undefined;
+    const path = joined(folder.path, there.name);
+    return (await this.#look.isSame(path, id)) ? { id, path, isThere: true } : undefined;
+  }
+
+  async #folder(parts: readonly string[]): Promise<KnownFolder> {
+    this.#top ??= await this.#read('');
+    let folder = this.#top;
+    for (const part of parts) folder = await this.#within(folder, part);
+    return folder;
+  }
+
+  async #within(outer: KnownFolder, part: string): Promise<KnownFolder> {
+    const key = collisionKey(part);
+    const known = outer.folders.get(key);
+    if (known) return known;
+    const inner = await this.#chosen(outer, part);
+    outer.folders.set(key, inner);
+    return inner;
+  }
+
+  /** The folder of this name, or of the next one that no file or link has. */
+  async #chosen(outer: KnownFolder, part: string): Promise<KnownFolder> {
+    for (let number = 1; ; number += 1) {
+      const name = number === 1 ? part : `${part}_${number}`;
+      const there = outer.names.get(collisionKey(name));
+      if (there?.kind === 'folder') return this.#read(joined(outer.path, there.name));
+      if (there) continue;
+      const path = joined(outer.path, name);
+      outer.names.set(collisionKey(name), { name, kind: 'folder' });
+      this.newFolders.push(path);
+      return { path, names: new Map(), folders: new Map() };
+    }
+  }
+
+  async #read(path: string): Promise<KnownFolder> {
+    const entries = await this.#look.entries(path);
+    const names = new Map(entries.map(({ name, kind }) => [collisionKey(name), { name, kind }] as const));
+    return { path, names, folders: new Map() };
+  }
+}
+
+function stemOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot > 0 ? fileName.slice(0, dot) : fileName;
+}
+
+/** What belongs to a photo begins with the stem of its name. */
+function withNumber(fileName: string, stem: string, number: number): string {
+  if (number === 1) return fileName;
+  const own = fileName.startsWith(stem) ? stem : stemOf(fileName);
+  return `${own}_${number}${fileName.slice(own.length)}`;
+}
+
+function joined(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}

@@ -1,0 +1,187 @@
+import type { TopNames } from '../lists/top-names.ts';
+import { folderOf } from '../naming/file-name.ts';
+import type {
+  FileRecord,
+  HeaderRecord,
+  JournalRecord,
+  KeepReason,
+  PhotoRecord,
+  SkipReason,
+} from './journal-record.ts';
+import { JOURNAL_VERSION, MOST_JOURNAL_FILES, MOST_LINE_LENGTH, OLDEST_JOURNAL_VERSION } from './limits.ts';
+import { readRecord } from './read-record.ts';
+
+/** How far a file has come. */
+export type FileState = 'planned' | 'begun' | 'placed' | 'done' | 'skipped' | 'undone' | 'kept';
+
+/** A file of a journal, as far as the journal knows. */
+export interface JournalFile extends Omit<FileRecord, 'type'> {
+  readonly state: FileState;
+  /** A moved file is in its place, and its source stayed because it has other bytes by now. */
+  readonly isSourceLeft?: boolean;
+  readonly reason?: SkipReason | KeepReason;
+}
+
+/** What a journal says. */
+export interface Journal {
+  readonly header: HeaderRecord;
+  /** By their number. `path` is the one that the file was last about to get. */
+  readonly files: readonly JournalFile[];
+  /** The folders that were to be made, outer ones first. */
+  readonly folders: readonly string[];
+  /** Those of them that the run made itself, outer ones first. */
+  readonly made: readonly string[];
+  readonly photos: readonly PhotoRecord[];
+  /** Whether the plan is whole. Without it, nothing was written. */
+  readonly isPlanned: boolean;
+  readonly listNames: TopNames | undefined;
+  /** The SHA-256 of each list that was written, or was about to be, by its name. */
+  readonly lists: ReadonlyMap<string, string>;
+  readonly isFinished: boolean;
+  readonly undo: 'none' | 'begun' | 'ended';
+}
+
+/** Why a journal is not used: it was just begun, it is none, a later version wrote it, or lines of it make no sense. */
+export type JournalProblem = 'empty' | 'not-ours' | 'other-version' | 'damaged' | 'too-large';
+
+export type JournalReading =
+  { readonly ok: true; readonly journal: Journal } | { readonly ok: false; readonly problem: JournalProblem };
+
+/**
+ * Reads a journal, which anyone may have written. A last line without its line break was cut by a crash and is left out;
+ * any other line that is none of ours makes the journal unusable, since guesses would move files.
+ */
+export function readJournal(text: string): JournalReading {
+  const reader = new JournalReader();
+  for (let start = 0, end = text.indexOf('\n'); end >= 0; start = end + 1, end = text.indexOf('\n', start)) {
+    if (end - start > MOST_LINE_LENGTH) return { ok: false, problem: 'too-large' };
+    const record = readRecord(text.slice(start, end));
+    const problem = record ? reader.take(record) : reader.unknown();
+    if (problem) return { ok: false, problem };
+  }
+  const journal = reader.journal();
+  return journal ? { ok: true, journal } : { ok: false, problem: 'empty' };
+}
+
+/** Whether nothing was written yet by a journal, since a crash came before its plan was whole. */
+export function isUnused(reading: JournalReading): boolean {
+  return reading.ok ? !reading.journal.isPlanned : reading.problem === 'empty';
+}
+
+class JournalReader {
+  #header: HeaderRecord | undefined;
+  readonly #files: JournalFile[] = [];
+  readonly #folders: string[] = [];
+  readonly #made = new Set<string>();
+  readonly #photos: PhotoRecord[] = [];
+  readonly #lists = new Map<string, string>();
+  #listNames: TopNames | undefined;
+  #isPlanned = false;
+  #isFinished = false;
+  #undo: Journal['undo'] = 'none';
+
+  journal(): Journal | undefined {
+    return (
+      this.#header && {
+        header: this.#header,
+        files: this.#files,
+        folders: this.#folders,
+        made: this.#folders.filter((path) => this.#made.has(path)),
+        photos: this.#photos,
+        isPlanned: this.#isPlanned,
+        listNames: this.#listNames,
+        lists: this.#lists,
+        isFinished: this.#isFinished,
+        undo: this.#undo,
+      }
+    );
+  }
+
+  unknown(): JournalProblem {
+    return this.#header ? 'damaged' : 'not-ours';
+  }
+
+  take(record: JournalRecord): JournalProblem | undefined {
+    if (!this.#header) {
+      if (record.type !== 'journal') return 'not-ours';
+      if (record.version < OLDEST_JOURNAL_VERSION || record.version > JOURNAL_VERSION) return 'other-version';
+      this.#header = record;
+      return undefined;
+    }
+    const isTaken = this.#isPlanned ? this.#takeStep(record) : this.#takePlan(record, this.#header);
+    return isTaken ? undefined : 'damaged';
+  }
+
+  #takePlan(record: JournalRecord, { roots }: HeaderRecord): boolean {
+    switch (record.type) {
+      case 'folder':
+        this.#folders.push(record.path);
+        return true;
+      case 'file': {
+        const { type: _, ...file } = record;
+        if (file.file !== this.#files.length || file.file >= MOST_JOURNAL_FILES) return false;
+        if (file.source && file.source.root >= roots.length) return false;
+        this.#files.push({ ...file, state: 'planned' });
+        return true;
+      }
+      case 'photo':
+        this.#photos.push(record);
+        return this.#photos.length <= MOST_JOURNAL_FILES;
+      case 'planned':
+        this.#isPlanned = true;
+        return record.files === this.#files.length && record.photos === this.#photos.length;
+      default:
+        return false;
+    }
+  }
+
+  #takeStep(record: JournalRecord): boolean {
+    switch (record.type) {
+      case 'make':
+        this.#made.add(record.path);
+        return true;
+      case 'begin':
+        return this.#change(record.file, ({ path }) =>
+          folderOf(path) === folderOf(record.path) ? { state: 'begun', path: record.path } : undefined,
+        );
+      case 'placed':
+        return this.#change(record.file, () => ({ state: 'placed' }));
+      case 'done':
+        return this.#change(record.file, () => ({
+          state: 'done',
+          isSourceLeft: record.isSourceLeft === true,
+        }));
+      case 'skip':
+        return this.#change(record.file, () => ({ state: 'skipped', reason: record.reason }));
+      case 'undone':
+        return this.#change(record.file, () => ({ state: 'undone' }));
+      case 'kept':
+        return this.#change(record.file, () => ({ state: 'kept', reason: record.reason }));
+      case 'lists':
+        this.#listNames = record.names;
+        return true;
+      case 'list':
+        this.#lists.set(record.name, record.sha256);
+        return true;
+      case 'finished':
+        this.#isFinished = true;
+        return true;
+      case 'undo':
+        this.#undo = 'begun';
+        return true;
+      case 'undo-ended':
+        this.#undo = 'ended';
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #change(number: number, change: (file: JournalFile) => Partial<JournalFile> | undefined): boolean {
+    const file = this.#files[number];
+    const changed = file && file.action !== 'there' ? change(file) : undefined;
+    if (!file || !changed) return false;
+    this.#files[number] = { ...file, ...changed };
+    return true;
+  }
+}

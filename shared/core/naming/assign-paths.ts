@@ -1,0 +1,112 @@
+import { ArchivePaths, collisionKey, pathOf } from './archive-path.ts';
+import type { ArchiveEntry, NameMarks, PlacedPhoto } from '../batch/batch-event.ts';
+import { leftOf } from './name-marks.ts';
+
+/**
+ * Gives every placed photo its path, in the order given: the same photos in the same order get the same paths, however
+ * fast each was described.
+ *
+ * Photos that would have one path are told apart by what they show, the first one too, each by what fewest of the others
+ * show or are called by. Those of them that still have one path get the date that they were taken on, as far as they
+ * have one, and what is left is counted from the second one on. Photos without marks are counted alone.
+ */
+export function assignPaths(photos: readonly PlacedPhoto[]): ArchiveEntry[] {
+  const words = chosenWords(photos);
+  const dates = neededDates(photos, words);
+  const paths = new ArchivePaths();
+  return photos.map((photo) => {
+    const word = words.get(photo);
+    const date = dates.get(photo);
+    const path = paths.take(photo, `${word ?? ''}${date ?? ''}`);
+    const marks = marksLeft(photo.marks, word, date);
+    return { photoId: photo.photoId, path, ...(marks ? { marks } : {}) };
+  });
+}
+
+/** The distinguishing word of each photo that needs one and has one. */
+function chosenWords(photos: readonly PlacedPhoto[]): ReadonlyMap<PlacedPhoto, string> {
+  const chosen = new Map<PlacedPhoto, string>();
+  const clashes = clashesOf(photos, new Map());
+  for (const alike of clashes.values()) {
+    if (alike.length < 2) continue;
+    const having = new Tally(alike.flatMap(({ marks }) => marks?.words ?? []));
+    // A word that all photos share distinguishes none, and a name that another photo already has is no better.
+    const tells = (photo: PlacedPhoto, word: string) =>
+      having.of(word) < alike.length && !clashes.has(keyOf(photo, word));
+    const choices = alike.map((photo) => ({
+      photo,
+      words: (photo.marks?.words ?? []).filter((word) => tells(photo, word)),
+    }));
+    const named = new Tally([]);
+    // Those with the fewest words first: the others have more to choose from.
+    for (const { photo, words } of choices.toSorted((one, other) => one.words.length - other.words.length)) {
+      const byTelling = words.toSorted(
+        (one, other) => named.of(one) - named.of(other) || having.of(one) - having.of(other),
+      );
+      const [word] = byTelling;
+      if (word === undefined) continue;
+      named.add(word);
+      chosen.set(photo, word);
+    }
+  }
+  return chosen;
+}
+
+/** The date of photos that would have one path even so. */
+function neededDates(
+  photos: readonly PlacedPhoto[],
+  words: ReadonlyMap<PlacedPhoto, string>,
+): ReadonlyMap<PlacedPhoto, string> {
+  const dates = new Map<PlacedPhoto, string>();
+  for (const alike of clashesOf(photos, words).values()) {
+    if (alike.length < 2) continue;
+    for (const photo of alike) if (photo.marks?.date) dates.set(photo, photo.marks.date);
+  }
+  return dates;
+}
+
+/** The photos by the path that each would have if it were alone. */
+function clashesOf(
+  photos: readonly PlacedPhoto[],
+  words: ReadonlyMap<PlacedPhoto, string>,
+): ReadonlyMap<string, readonly PlacedPhoto[]> {
+  const clashes = new Map<string, PlacedPhoto[]>();
+  for (const photo of photos) {
+    const key = keyOf(photo, words.get(photo));
+    const alike = clashes.get(key);
+    if (alike) alike.push(photo);
+    else clashes.set(key, [photo]);
+  }
+  return clashes;
+}
+
+function keyOf(photo: PlacedPhoto, word: string | undefined): string {
+  return collisionKey(pathOf(photo, word));
+}
+
+/** How often each word was met. */
+class Tally {
+  readonly #counts = new Map<string, number>();
+
+  constructor(words: readonly string[]) {
+    for (const word of words) this.add(word);
+  }
+
+  add(word: string): void {
+    this.#counts.set(word, this.of(word) + 1);
+  }
+
+  of(word: string): number {
+    return this.#counts.get(word) ?? 0;
+  }
+}
+
+function marksLeft(
+  marks: NameMarks | undefined,
+  word: string | undefined,
+  date: string | undefined,
+): NameMarks | undefined {
+  if (!marks) return undefined;
+  if (date !== undefined) return leftOf(marks, 'date');
+  return word === undefined ? marks : leftOf(marks, 'word');
+}

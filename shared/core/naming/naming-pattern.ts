@@ -1,0 +1,161 @@
+import type { Translate } from '#messages/translate.ts';
+import { pathOf, safeFolder } from './archive-path.ts';
+import { splitPath } from './folder-path.ts';
+import { AppError } from '../failure.ts';
+
+/** The values that a pattern can use for one photo. */
+export interface NamingFacts {
+  /** The short name made from the description. */
+  readonly name: string;
+  /** The original's name without its extension. */
+  readonly original: string;
+  readonly category: string;
+  /**
+   * When the photo was taken, local time `YYYY-MM-DDTHH:mm:ss` as far as it is known, else the file's modification time.
+   */
+  readonly takenAt: string;
+  /** Where it was taken, in words; empty if unknown. */
+  readonly place: string;
+  /** The photo's number in the batch, from 1. */
+  readonly number: number;
+}
+
+/** The default pattern. */
+export const DEFAULT_PATTERN = '{name}';
+
+const TOKEN = /\{([a-z]+)(?::([^{}]*))?\}/g;
+/** What a form of a date can be made of. */
+export const DATE_PARTS = /YYYY|YY|MM|DD|HH|mm|ss/g;
+const DEFAULT_DATE = 'YYYY-MM-DD';
+const TOKENS: ReadonlySet<string> = new Set(['name', 'original', 'category', 'date', 'place', 'n']);
+const WITHOUT_OPTION: ReadonlySet<string> = new Set(['name', 'original', 'category', 'place']);
+
+/** Separators between tokens. */
+const GAP = '[\\s_.,+&–—-]*';
+const IN_BRACKETS = /\(\s*(\{place\})\s*\)|\[\s*(\{place\})\s*\]/g;
+const PLACES = new RegExp(`(${GAP})\\{place\\}(?:${GAP}\\{place\\})*(${GAP})`, 'g');
+
+/**
+ * Applies a pattern such as `{date:YYYY-MM-DD}_{name}` to a photo.
+ *
+ * Tokens: `{name}`, `{original}`, `{category}`, `{date}` or `{date:YYYY-MM-DD HH.mm}`, `{n}` or `{n:3}`
+ * (digits), and `{place}`, which is removed with one adjacent separator if the place is unknown. The result
+ * is not yet safe and unique; see `assignPaths`.
+ *
+ * @throws {AppError} `rules-invalid` for an unknown token, or a pattern without tokens
+ */
+export function applyPattern(pattern: string, facts: NamingFacts): string {
+  refuse(pattern, patternProblem(pattern));
+  return filled(known(pattern, facts) || DEFAULT_PATTERN, facts);
+}
+
+function refuse(pattern: string, problem: PatternProblem | undefined): void {
+  if (problem)
+    throw new AppError({ code: 'rules-invalid', details: { message: `${pattern}: ${problem.kind}` } });
+}
+
+function known(pattern: string, { place }: NamingFacts): string {
+  return place.trim() === '' ? withoutPlace(pattern) : pattern;
+}
+
+function filled(pattern: string, facts: NamingFacts): string {
+  return pattern.replace(TOKEN, (_token, key: string, option: string | undefined) => {
+    switch (key) {
+      case 'original':
+        return facts.original;
+      case 'category':
+        return facts.category;
+      case 'date':
+        return dated(facts.takenAt, option || DEFAULT_DATE);
+      case 'place':
+        return facts.place;
+      case 'n':
+        return String(facts.number).padStart(Number(option ?? 1), '0');
+      default:
+        return facts.name;
+    }
+  });
+}
+
+/** The file name in the archive by this pattern: safe, and with its extension. */
+export function fileNameByPattern(pattern: string, facts: NamingFacts, extension: string): string {
+  return splitPath(
+    pathOf({ folder: safeFolder([facts.category]), name: applyPattern(pattern, facts), extension }),
+  ).fileName;
+}
+
+/** The pattern without `{place}`, for a photo of unknown place; empty if nothing else is left. */
+function withoutPlace(pattern: string): string {
+  const closed = pattern.replace(IN_BRACKETS, '{place}');
+  return closed.replace(PLACES, (found: string, before: string, after: string, at: number) => {
+    const isAtEnd = at === 0 || at + found.length === closed.length;
+    return isAtEnd ? '' : before || after;
+  });
+}
+
+/** The error in a pattern, and its token. */
+export type PatternProblem =
+  | { readonly kind: 'no-token' | 'brace' | 'slash' }
+  | { readonly kind: 'unknown-token' | 'digits' | 'no-option' | 'date-form'; readonly token: string };
+
+/** The error in a pattern; undefined if it is valid. */
+export function patternProblem(pattern: string): PatternProblem | undefined {
+  const tokens = [...pattern.matchAll(TOKEN)];
+  if (tokens.length === 0) return { kind: 'no-token' };
+  for (const [token, key = '', option] of tokens) {
+    if (!TOKENS.has(key)) return { kind: 'unknown-token', token };
+    if (key === 'n' && option !== undefined && !/^[1-9]$/.test(option)) return { kind: 'digits', token };
+    if (WITHOUT_OPTION.has(key) && option !== undefined) {
+      return { kind: 'no-option', token: `{${key}}` };
+    }
+    if (key === 'date' && option !== undefined && !option.match(DATE_PARTS)) {
+      return { kind: 'date-form', token };
+    }
+  }
+  if (/[{}]/.test(pattern.replace(TOKEN, ''))) return { kind: 'brace' };
+  // A slash would be removed when the name is made safe, and not create a folder.
+  return /[/\\]/.test(pattern) ? { kind: 'slash' } : undefined;
+}
+
+/** The problem as a message for the user. */
+export function patternProblemText(problem: PatternProblem, t: Translate<'rules'>): string {
+  switch (problem.kind) {
+    case 'no-token':
+      return t('rules.noToken');
+    case 'brace':
+      return t('rules.brace');
+    case 'slash':
+      return t('rules.slash');
+    case 'unknown-token':
+      return t('rules.unknownToken', { token: problem.token });
+    case 'digits':
+      return t('rules.digits', { token: problem.token });
+    case 'no-option':
+      return t('rules.noOption', { token: problem.token });
+    case 'date-form':
+      return t('rules.dateForm', { token: problem.token });
+  }
+}
+
+/** What separates the parts of a date that are missing at its ends. */
+const LOOSE_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/**
+ * A local time in the form asked for, such as `YYYY-MM`, as far as it is known.
+ *
+ * @param takenAt `YYYY-MM-DDTHH:mm:ss`, or only the day, the month or the year of it
+ */
+export function dated(takenAt: string, form: string): string {
+  const parts: Record<string, string> = {
+    YYYY: takenAt.slice(0, 4),
+    YY: takenAt.slice(2, 4),
+    MM: takenAt.slice(5, 7),
+    DD: takenAt.slice(8, 10),
+    HH: takenAt.slice(11, 13),
+    mm: takenAt.slice(14, 16),
+    ss: takenAt.slice(17, 19),
+  };
+  const text = form.replace(DATE_PARTS, (part) => parts[part] ?? part);
+  const isWhole = form.match(DATE_PARTS)?.every((part) => parts[part] !== '') ?? true;
+  return isWhole ? text : text.replace(LOOSE_ENDS, '');
+}

@@ -1,0 +1,136 @@
+import { stemOf } from './file-name.ts';
+import type { ImageAnalysis } from '../image-analysis.ts';
+import { SHORT_NAME_LENGTH } from '../limits.ts';
+import type { NameStyle } from '../wording/tongue.ts';
+
+/** Abbreviations whose full stop does not end a sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|ca|cf|no|st|mr|mrs|ms|dr|prof|mt|ft|inc|ltd|jr|sr|[a-z])$/i;
+
+/**
+ * Leading phrases that a file name does not need, removed until none matches: "In this picture we see", "The
+ * image shows", "This is", "Possibly", and a following article.
+ */
+const LEADING_PHRASES: readonly RegExp[] = [
+  /^(?:in|on|from)\s+(?:this|the)\s+(?:image|photo|photograph|picture|shot|scene|snapshot|screenshot)\b[\s,:]*/i,
+  /^(?:we|you|one|i)\s+(?:can\s+)?(?:clearly\s+)?see\b[\s,:]*/i,
+  /^(?:there\s+(?:is|are|seems?\s+to\s+be|appears?\s+to\s+be))\b\s*/i,
+  /^(?:this|the|a|an|here)?\s*(?:(?:black[- ]and[- ]white|close[- ]up|\w+)\s+)?(?:image|photo|photograph|picture|shot|snapshot)\s+(?:clearly\s+)?(?:shows?|depicts?|features?|displays?|contains?|captures?|presents?|portrays?|showcases?|includes?|illustrates?|is\s+of|of)\b\s*/i,
+  /^(?:this|that|it|these|those)\s+(?:is|are|looks?\s+like|seems?\s+to\s+be|appears?\s+to\s+be|shows?|depicts?)\b\s*/i,
+  /^here\s+(?:is|are)\b\s*/i,
+  /^(?:possibly|probably|perhaps|maybe|likely|apparently|most\s+likely|what\s+(?:looks|appears|seems)\s+(?:like|to\s+be))\b[\s,:]*/i,
+  /^(?:a\s+)?(?:close[- ]?up|view|shot|photo|photograph|picture|image)\s+(?:view\s+|shot\s+|photo\s+)?of\b\s*/i,
+  /^(?:a|an|the|some)\s+/i,
+];
+
+/**
+ * The file name for a description, without extension: its first sentence without leading phrases, at most 40
+ * characters, cut after a whole word if possible.
+ *
+ * Letters, marks and digits of every script are kept, in lower case, since a capital only shows how the
+ * sentence begins ("Five bottles", "A cardigan"). Spaces become underscores; all else is removed. Never
+ * empty: falls back to the original's stem with its capitals, then to "photo".
+ *
+ * @param originalName the photo's original name
+ */
+export function shortName(description: string, originalName = ''): string {
+  return nameIn(description) || toName(stemOf(originalName.normalize('NFC')).replaceAll('_', ' ')) || 'photo';
+}
+
+/**
+ * The file name for an analysis, made as in {@link shortName}: from the engine's phrase for the name, or from
+ * the description if there is no phrase with a letter or a digit.
+ */
+export function shortNameOf({ description, name = '' }: ImageAnalysis, originalName = ''): string {
+  return nameIn(name) || shortName(description, originalName);
+}
+
+/** Returns the name for a phrase in another language, made as in {@link shortName}; empty if nothing is left. */
+export function nameInStyle(phrase: string, { leading, separators, keepsCase, links }: NameStyle): string {
+  const bare = firstSentence(phrase.normalize('NFC')).replace(leading, '').replace(separators, ' ');
+  return fitted(lettersOf(keepsCase ? bare : bare.toLowerCase()), links);
+}
+
+/** Returns whether a text ends a sentence where a full stop follows it: "Plan B" does not. */
+export function standsAlone(text: string): boolean {
+  return firstSentence(`${text}. ${text}`) === text;
+}
+
+function nameIn(text: string): string {
+  return toName(withoutLeadingPhrases(firstSentence(text.normalize('NFC'))).toLowerCase());
+}
+
+/** The first sentence, without its final punctuation. "e.g." and "3.5" do not end it. */
+export function firstSentence(description: string): string {
+  const text = description.trim();
+  for (const { 0: mark, index } of text.matchAll(/[.!?…]+(?=["'”’)\]]*(?:\s|$))|[。！？]|[\r\n]+/gu)) {
+    const before = text.slice(0, index);
+    if (mark === '.' && ABBREVIATION.test(before) && index + 1 < text.length) continue;
+    if (before.trim() !== '') return before;
+  }
+  return text;
+}
+
+/** All sentences, without their final punctuation. */
+export function sentencesOf(description: string): string[] {
+  const sentences: string[] = [];
+  for (let rest = description.trim(); rest !== '';) {
+    const sentence = firstSentence(rest);
+    sentences.push(sentence);
+    rest = rest.slice(sentence.length).replace(/^[.!?…。！？\s"'”’)\]]+/u, '');
+  }
+  return sentences;
+}
+
+/** A sentence without leading phrases that a name does not need: "The photo shows", "Possibly", "A". */
+export function withoutLeadingPhrases(sentence: string): string {
+  let rest = sentence.trim();
+  for (let shortened = true; shortened;) {
+    shortened = false;
+    for (const phrase of LEADING_PHRASES) {
+      const next = rest.replace(phrase, '');
+      if (next !== rest && next.trim() !== '') {
+        rest = next.trim();
+        shortened = true;
+      }
+    }
+  }
+  return rest;
+}
+
+function toName(text: string): string {
+  return fitted(lettersOf(text));
+}
+
+/** The words of a text as in generated names: only letters, marks and digits, in lower case, NFC. */
+export function nameWords(text: string): string[] {
+  return lettersOf(text.normalize('NFC').toLowerCase().normalize('NFC'));
+}
+
+function lettersOf(text: string): string[] {
+  return text
+    .replace(/[^\p{L}\p{M}\p{N}\s]+/gu, '')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+}
+
+/** English words that link others, at the end of a name. */
+const LINKS = /(?:_(?:a|an|the|of|and|or|with|in|on|at|by|to|for|from|near|its|his|her|their))+$/i;
+
+/** As many whole words as fit, without links at the end; a first word that does not fit is cut. */
+function fitted(words: readonly string[], links = LINKS): string {
+  let name = '';
+  for (const word of words) {
+    const longer = name === '' ? word : `${name}_${word}`;
+    if (characters(longer).length > SHORT_NAME_LENGTH) break;
+    name = longer;
+  }
+  const first = words[0];
+  if (name !== '' || first === undefined) return name.replace(links, '');
+  return characters(first).slice(0, SHORT_NAME_LENGTH).join('');
+}
+
+/** The characters of a text as users perceive them: combining marks belong to their letter. */
+export function characters(text: string): string[] {
+  return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+}

@@ -1,0 +1,56 @@
+import type { Arrangement } from '../board/arrangement.ts';
+import type { PlacedPhoto } from '../batch/batch-event.ts';
+import { UNSORTED } from '../categories/categorize.ts';
+import { folderText } from '../naming/folder-path.ts';
+import { isUnsure } from './is-unsure.ts';
+import { SURE_CONFIDENCE } from '../limits.ts';
+import { isLookAgainFolder } from '../wording/own-folders.ts';
+
+/** A photo whose folder is more likely wrong than right. */
+export interface Doubt {
+  readonly photoId: string;
+  /** Probability that a person accepts its folder, 0 to 1; missing if the engine gave none. */
+  readonly share?: number;
+}
+
+/**
+ * The photos to look at first: those of whose folder the engine was unsure, and those that it left in Unsorted although
+ * it thought of folders. Not among them are photos that the person moved or accepted, and those that lie in Look again,
+ * which is a question already.
+ *
+ * @returns the least sure first, and behind them those without a figure
+ */
+export function doubtsOf(
+  arrangement: Arrangement,
+  placed: ReadonlyMap<string, PlacedPhoto>,
+): readonly Doubt[] {
+  const doubts = askablePhotos(arrangement, placed).flatMap(({ known }): Doubt[] => {
+    const { photoId, description, confidence, category, alternatives = [] } = known;
+    const isLeft = category === UNSORTED && confidence === undefined && alternatives.length > 0;
+    if (!isLeft && !isUnsure(description, confidence)) return [];
+    return [{ photoId, ...(confidence === undefined ? {} : { share: confidence }) }];
+  });
+  return doubts.toSorted((one, other) => (one.share ?? SURE_CONFIDENCE) - (other.share ?? SURE_CONFIDENCE));
+}
+
+/** A photo of whose folder the person has said nothing. */
+export interface AskablePhoto {
+  readonly known: PlacedPhoto;
+  readonly folder: string;
+}
+
+/** The photos of whose folder the person has said nothing, in the order of the board. */
+export function askablePhotos(
+  { folders, accepted = [] }: Arrangement,
+  placed: ReadonlyMap<string, PlacedPhoto>,
+): readonly AskablePhoto[] {
+  const isAccepted = new Set(accepted);
+  return folders.flatMap(({ path, photos }) => {
+    const folder = folderText(path);
+    return photos.flatMap(({ photoId }) => {
+      const known = placed.get(photoId);
+      const isOut = !known || isAccepted.has(photoId);
+      return isOut || (known.lookAgain && isLookAgainFolder(path)) ? [] : [{ known, folder }];
+    });
+  });
+}

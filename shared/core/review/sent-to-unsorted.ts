@@ -1,0 +1,48 @@
+import type { Arrangement } from '../board/arrangement.ts';
+import type { PlacedPhoto } from '../batch/batch-event.ts';
+import { UNSORTED } from '../categories/categorize.ts';
+import type { FolderPath } from '../naming/folder-path.ts';
+import { folderNameIn, isUnsortedFolder } from '../wording/own-folders.ts';
+import { askablePhotos } from './doubts.ts';
+
+/** What a limit changes: photos that go to Unsorted, and photos that come back from there. */
+export interface SentToUnsorted {
+  /** The folder of each photo that changes, by its id. */
+  readonly folders: ReadonlyMap<string, FolderPath>;
+  readonly going: readonly string[];
+  readonly returning: readonly string[];
+  /** Photos that an earlier limit sent there, and that stay there. */
+  readonly staying: readonly string[];
+}
+
+/**
+ * What a limit changes by which photos of a smaller share lie in Unsorted. Photos without a share stay where they are,
+ * and so do those that the person moved or accepted.
+ *
+ * @param below a share from 0 to 1: photos of exactly this one stay
+ * @param sent the folders of photos that an earlier limit sent to Unsorted, from where those come back that reach this one
+ */
+export function sentToUnsorted(
+  arrangement: Arrangement,
+  placed: ReadonlyMap<string, PlacedPhoto>,
+  below: number,
+  sent: ReadonlyMap<string, FolderPath> = new Map(),
+): SentToUnsorted {
+  const folders = new Map<string, FolderPath>();
+  const [going, returning, staying]: [string[], string[], string[]] = [[], [], []];
+  for (const { known, folder } of askablePhotos(arrangement, placed)) {
+    const { photoId, confidence } = known;
+    if (confidence === undefined) continue;
+    const earlier = sent.get(photoId);
+    if (!isUnsortedFolder(folder) && confidence < below) {
+      folders.set(photoId, [folderNameIn(UNSORTED, known.language)]);
+      going.push(photoId);
+    } else if (earlier && confidence < below) {
+      staying.push(photoId);
+    } else if (isUnsortedFolder(folder) && earlier) {
+      folders.set(photoId, earlier);
+      returning.push(photoId);
+    }
+  }
+  return { folders, going, returning, staying };
+}

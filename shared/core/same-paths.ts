@@ -1,9 +1,0 @@
-import { type Arrangement, entriesOf } from './arrangement.ts';
-
-/** Whether each photo has the same path in both arrangements, so that their ZIPs would be the same. */
-export function hasSamePaths(one: Arrangement, other: Arrangement): boolean {
-  if (one === other) return true;
-  const paths = new Map(entriesOf(one).map(({ photoId, path }) => [photoId, path]));
-  const others = entriesOf(other);
-  return others.length === paths.size && others.every(({ photoId, path }) => paths.get(photoId) === path);
-}

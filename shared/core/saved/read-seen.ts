@@ -1,0 +1,114 @@
+import { CHROMA_EDGE, type Fingerprint, LUMA_EDGE } from '../similarity/alike/fingerprint.ts';
+import type { AlikeTraits } from '../similarity/alike/group-alike.ts';
+import { isLocalDate } from '../dates/calendar.ts';
+import { validCoordinates } from '../takeout/coordinates.ts';
+import type { DateSource } from '../dates/photo-date.ts';
+import { type ImageAnalysis, readImageAnalysis } from '../image-analysis.ts';
+import type { LookAgainReason } from '../look-again/look-again.ts';
+import type { Shot, ShotSetting } from '../similarity/neighbours.ts';
+import type { PhotoFacts } from '../photo-facts.ts';
+import type { FileTexts } from '../hints/photo-texts.ts';
+import type { PhotoLocation, Place } from '../places/place.ts';
+import {
+  cellsOf,
+  isRecord,
+  listOf,
+  numberOf,
+  objectOf,
+  oneOf,
+  optional,
+  type Reader,
+  textOf,
+} from './fields.ts';
+import { KEPT } from './limits.ts';
+
+const name = textOf(KEPT.name);
+const text = textOf(KEPT.text);
+const names = listOf(text, KEPT.list);
+const number = numberOf();
+const size = numberOf(0);
+
+/** Reads a local time, `YYYY-MM-DDTHH:mm:ss`, or the day, the month or the year alone, if a calendar has it. */
+export const readLocalTime: Reader<string> = (value) =>
+  typeof value === 'string' && isLocalDate(value) ? value : undefined;
+
+export const readDateSource = oneOf<DateSource>('exif', 'sidecar', 'name', 'file', 'none');
+
+export const readLookAgain = oneOf<LookAgainReason>('blurred', 'black', 'blown-out', 'pocket', 'tiny');
+
+const readPlace = objectOf<Place>({ city: name, countryCode: textOf(2) });
+
+/** Reads where a photo was taken. */
+export const readLocation: Reader<PhotoLocation> = (value) => {
+  if (!isRecord(value)) return undefined;
+  const coordinates = validCoordinates(value['latitude'], value['longitude']);
+  if (!coordinates || value['place'] === undefined) return coordinates;
+  const place = readPlace(value['place']);
+  return place && { ...coordinates, place };
+};
+
+const readTexts = objectOf<FileTexts>({
+  title: optional(text),
+  caption: optional(text),
+  keywords: optional(names),
+  people: optional(names),
+});
+
+const readSetting = objectOf<ShotSetting>({
+  stops: optional(number),
+  focusM: optional(number),
+  isBracketed: optional(oneOf(true, false)),
+});
+
+const readShot = objectOf<Shot>({
+  atMs: number,
+  camera: number,
+  setting: optional(readSetting),
+  look: cellsOf(Uint8ClampedArray, 3 * 16 * 16),
+});
+
+const readFingerprint = objectOf<Fingerprint>({
+  aspect: size,
+  pixels: size,
+  hash: cellsOf(Uint32Array, 8),
+  innerHash: cellsOf(Uint32Array, 8),
+  luma: cellsOf(Uint8Array, LUMA_EDGE ** 2),
+  chroma: cellsOf(Uint8Array, 2 * CHROMA_EDGE ** 2),
+  detail: size,
+});
+
+/** Reads by what a photo is compared with others. */
+export const readTraits = objectOf<AlikeTraits>({
+  fingerprint: readFingerprint,
+  width: size,
+  height: size,
+  blur: optional(number),
+});
+
+/** Reads what is kept of a photo beside its analysis. */
+export const readBeside = objectOf<PhotoFacts>({
+  takenAt: optional(readLocalTime),
+  dateSource: optional(readDateSource),
+  location: optional(readLocation),
+  camera: optional(name),
+  texts: optional(readTexts),
+  shot: optional(readShot),
+  lookAgain: optional(readLookAgain),
+  traits: optional(readTraits),
+});
+
+/** Reads an analysis. Fields that another version may have written otherwise are left out. */
+export const readKeptAnalysis: Reader<ImageAnalysis> = (value) => {
+  if (!isRecord(value)) return undefined;
+  const description = textOf(KEPT.description)(value['description']);
+  if (description === undefined || description.trim() === '') return undefined;
+  const own = value['name'] === undefined ? '' : name(value['name']);
+  return own === undefined ? undefined : readImageAnalysis({ ...value, description });
+};
+
+/** Reads what was seen of a photo: its analysis, and what is kept beside it. */
+export const readSeen: Reader<ImageAnalysis & PhotoFacts> = (value) => {
+  const analysis = readKeptAnalysis(value);
+  const beside = readBeside(value);
+  return analysis && beside && { ...analysis, ...beside };
+};

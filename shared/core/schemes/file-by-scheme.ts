@@ -1,0 +1,72 @@
+import { eventNames } from '../events/event-names.ts';
+import { findEvents } from '../events/find-events.ts';
+import type { Coordinates } from '../takeout/coordinates.ts';
+import type { FolderPath } from '../naming/folder-path.ts';
+import { countryName } from '../places/country-name.ts';
+import type { Place } from '../places/place.ts';
+import type { OtherLanguage } from '../wording/other-language.ts';
+import { mergeSmall } from './merge-small.ts';
+import { peopleFolder } from './people-folder.ts';
+import { folderByScheme } from './scheme.ts';
+
+/** What is known of a photo that is filed by a scheme. */
+export interface PhotoToFile {
+  readonly id: string;
+  readonly category: string;
+  /** Local time, `YYYY-MM-DDTHH:mm:ss`, or the day or the year alone; undefined if unknown. */
+  readonly date?: string | undefined;
+  /** The date is only that of the file, or the year of its folder in an export, which is good for a year but for no event. */
+  readonly isFileDate?: boolean;
+  readonly coordinates?: Coordinates | undefined;
+  readonly place?: Place | undefined;
+  /** How many people it is of; undefined if unknown. */
+  readonly peopleCount?: number | undefined;
+  /** The language of its folders, if it is not English. */
+  readonly language?: OtherLanguage | undefined;
+  /** The albums of its export, best first. */
+  readonly albums?: readonly string[];
+  /** The folders that it came from, outermost first. */
+  readonly folders?: readonly string[];
+}
+
+export interface FilingOptions {
+  /** A valid one; see `schemeProblem`. */
+  readonly scheme: string;
+  /** Hours without a photo after which an event has ended; see `EVENT_GAP_RANGE`. */
+  readonly eventGapHours?: number;
+  /** Folders of fewer photos become part of the folder around them. */
+  readonly fewestPhotos?: number;
+}
+
+/** The folder of each photo by a scheme, by its id. Events, and which folders are small, are known of all photos only. */
+export function fileByScheme(
+  photos: readonly PhotoToFile[],
+  { scheme, eventGapHours, fewestPhotos = 1 }: FilingOptions,
+): ReadonlyMap<string, FolderPath> {
+  const events = eventsOf(photos, eventGapHours);
+  const folders = photos.map(
+    ({ id, category, date = '', place, peopleCount, language, albums = [], folders: from = [] }) =>
+      [
+        id,
+        folderByScheme(scheme, {
+          category,
+          date,
+          event: events.get(id) ?? '',
+          city: place?.city ?? '',
+          country: place ? countryName(place.countryCode, language ?? 'en') : '',
+          people: peopleFolder(peopleCount, language),
+          albums,
+          folders: from,
+        }),
+      ] as const,
+  );
+  return mergeSmall(new Map(folders), fewestPhotos);
+}
+
+function eventsOf(photos: readonly PhotoToFile[], gapHours?: number): ReadonlyMap<string, string> {
+  const moments = photos.flatMap(({ id, date, isFileDate, coordinates, place }) =>
+    date === undefined || isFileDate ? [] : [{ id, local: date, coordinates, place }],
+  );
+  const names = eventNames(findEvents(moments, gapHours), photos[0]?.language);
+  return new Map([...names].flatMap(([event, name]) => event.moments.map(({ id }) => [id, name] as const)));
+}

@@ -1,0 +1,27 @@
+import type { FolderPath } from '../naming/folder-path.ts';
+
+/** A folder of a tree, with the folders in it by name. */
+export interface FolderNode {
+  readonly name: string;
+  /** Of the folder and all folders in it. */
+  readonly photos: number;
+  readonly folders: readonly FolderNode[];
+}
+
+/** The folders of photos as a tree. @param folders one for each photo */
+export function folderTree(folders: Iterable<FolderPath>): readonly FolderNode[] {
+  return nodesOf([...folders]);
+}
+
+function nodesOf(folders: readonly FolderPath[]): FolderNode[] {
+  const byName = new Map<string, FolderPath[]>();
+  for (const [name, ...within] of folders) {
+    if (name === undefined) continue;
+    const known = byName.get(name);
+    if (known) known.push(within);
+    else byName.set(name, [within]);
+  }
+  return [...byName]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([name, within]) => ({ name, photos: within.length, folders: nodesOf(within) }));
+}

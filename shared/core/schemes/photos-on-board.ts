@@ -1,0 +1,57 @@
+import type { Arrangement } from '../board/arrangement.ts';
+import type { PlacedPhoto } from '../batch/batch-event.ts';
+import { dateOnBoard } from '../dates/date-on-board.ts';
+import type { Photo } from '../photo.ts';
+import { folderNameIn, isLookAgainFolder } from '../wording/own-folders.ts';
+import { categoriesOnBoard } from './category-on-board.ts';
+import type { PhotoToFile } from './file-by-scheme.ts';
+
+/** What is known of the photos of a board. */
+export interface KnownOfPhotos {
+  readonly photos: readonly Photo[];
+  readonly placed: ReadonlyMap<string, PlacedPhoto>;
+  /** For dates in names, see `dateInName`. */
+  readonly nowMs: number;
+}
+
+/**
+ * The photos of a board as a scheme files them, in the order of the board. Those that came out badly and lie in Look
+ * again are not among them: they stay there.
+ */
+export function photosOnBoard(
+  arrangement: Arrangement,
+  { photos, placed, nowMs }: KnownOfPhotos,
+): PhotoToFile[] {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const categoryOf = categoriesOnBoard(
+    arrangement,
+    Array.from(placed.values(), ({ category }) => category),
+  );
+  return arrangement.folders.flatMap(({ path, photos: inFolder }) => {
+    const isLookAgain = isLookAgainFolder(path);
+    return inFolder.flatMap(({ photoId }): PhotoToFile[] => {
+      const photo = byId.get(photoId);
+      const known = placed.get(photoId);
+      if (!photo || !known || (isLookAgain && known.lookAgain)) return [];
+      const place = known.location?.place;
+      return [
+        {
+          id: photoId,
+          category: folderNameIn(categoryOf(known, path), known.language),
+          ...dateOf(photo, known, nowMs),
+          coordinates: known.location,
+          place,
+          peopleCount: known.peopleCount,
+          language: known.language,
+          albums: photo.albums ?? [],
+          folders: photo.folder?.split('/').filter((part) => part !== '') ?? [],
+        },
+      ];
+    });
+  });
+}
+
+function dateOf(photo: Photo, placed: PlacedPhoto, nowMs: number) {
+  const { date, dateSource } = dateOnBoard(photo, placed, nowMs);
+  return { date: date ?? undefined, isFileDate: dateSource === 'file' };
+}

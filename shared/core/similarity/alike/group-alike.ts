@@ -1,0 +1,113 @@
+import type { LookAgainReason, PictureJudgement } from '../../look-again/look-again.ts';
+import type { Shot } from '../neighbours.ts';
+import { isRawFormat, type PhotoFormat } from '../../photo-formats.ts';
+import type { AlikeGroup } from './alike-group.ts';
+import { bestOf, type Quality } from './best-of.ts';
+import { burstsAmong } from './bursts.ts';
+import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
+import { nearGroups } from './near-groups.ts';
+import { areTwoShots, frameOf } from './two-shots.ts';
+
+/** What was seen of a picture by which it is compared with others. It never leaves the device. */
+export interface AlikeTraits {
+  readonly fingerprint: Fingerprint;
+  /** Of the file as it is, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** How blurred its sharpest parts are, from 0 to 1; missing where that says nothing. */
+  readonly blur?: number;
+}
+
+/** A photo that is compared with all others of its batch. */
+export interface AlikePhoto {
+  readonly id: string;
+  /** The file's name. */
+  readonly name: string;
+  readonly format: PhotoFormat;
+  readonly sizeBytes: number;
+  readonly traits: AlikeTraits;
+  readonly shot?: Shot | undefined;
+  /** Whether it is almost black or almost white. */
+  readonly isBadlyLit?: boolean;
+}
+
+/** What a photo is compared by, beside its file. */
+export interface SeenPhoto extends Pick<AlikePhoto, 'format' | 'traits' | 'shot'> {
+  readonly lookAgain?: LookAgainReason | undefined;
+}
+
+/**
+ * What a decoded picture is compared by.
+ *
+ * @param size of the file as it is, in pixels
+ */
+export function traitsOf(
+  picture: Parameters<typeof fingerprintOf>[0],
+  { width, height }: { readonly width: number; readonly height: number },
+  { blur }: Pick<PictureJudgement, 'blur'>,
+): AlikeTraits {
+  return { fingerprint: fingerprintOf(picture), width, height, ...(blur === undefined ? {} : { blur }) };
+}
+
+/** A file with what was seen of it, to be compared with others. */
+export function alikePhoto(
+  { id, name, sizeBytes }: Pick<AlikePhoto, 'id' | 'name' | 'sizeBytes'>,
+  { format, traits, shot, lookAgain }: SeenPhoto,
+): AlikePhoto {
+  const isBadlyLit = lookAgain === 'black' || lookAgain === 'blown-out';
+  return { id, name, format, sizeBytes, traits, isBadlyLit, ...(shot ? { shot } : {}) };
+}
+
+/** Formats that a camera writes and few programs save in, beside raw ones. */
+const CAMERA_FORMATS: ReadonlySet<PhotoFormat> = new Set(['heic', 'tiff']);
+
+/**
+ * Groups the photos of a batch that look alike. A photo is in one group only: a burst of which one was saved again comes
+ * apart into the copies and the rest. What belongs together in another way, as RAW and JPEG or a Live Photo do, is one
+ * photo here, and so is never in a group with itself.
+ *
+ * @param photos in the order picked, so that groups do not depend on what was decoded first
+ * @param areApart whether a person said that two photos are not the same, by their places
+ */
+export function groupAlike(
+  photos: readonly AlikePhoto[],
+  areApart: (one: number, other: number) => boolean = () => false,
+): AlikeGroup[] {
+  const frames = photos.map(({ name, shot, traits: { width, height } }) =>
+    frameOf(name, { width, height, shot }),
+  );
+  const copies = nearGroups(
+    photos.map(({ traits }) => traits.fingerprint),
+    (one, other) => areTwoShots(frames[one]!, frames[other]!) || areApart(one, other),
+  );
+  const grouped = new Set(copies.flat());
+  const alone = photos.map(({ shot }, at) => (grouped.has(at) ? undefined : shot));
+  return [
+    ...copies.map((group) => groupOf(group, photos, 'near')),
+    ...burstsAmong(alone, areApart).map((group) => groupOf(group, photos, 'burst')),
+  ];
+}
+
+function groupOf(
+  places: readonly number[],
+  photos: readonly AlikePhoto[],
+  kind: AlikeGroup['kind'],
+): AlikeGroup {
+  const members = places.map((at) => photos[at]!);
+  const { at, reasons } = bestOf(members.map(qualityOf), kind);
+  return { kind, photoIds: members.map(({ id }) => id), bestId: members[at]!.id, reasons };
+}
+
+function qualityOf({ format, sizeBytes, shot, traits, isBadlyLit = false }: AlikePhoto): Quality {
+  const { width, height, blur } = traits;
+  return {
+    pixels: width * height,
+    isCameraFormat: CAMERA_FORMATS.has(format) || isRawFormat(format),
+    hasDate: shot !== undefined,
+    sizeBytes,
+    blur,
+    isBadlyLit,
+    isFromCamera: shot !== undefined,
+    isMakersFormat: format === 'heic' || isRawFormat(format),
+  };
+}

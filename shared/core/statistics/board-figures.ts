@@ -1,0 +1,48 @@
+import type { Arrangement } from '../board/arrangement.ts';
+import { type BatchState, failureOf } from '../batch/batch.ts';
+import { dateOnBoard } from '../dates/date-on-board.ts';
+import { folderText } from '../naming/folder-path.ts';
+import type { Photo } from '../photo.ts';
+import { dayOfDate, type FiguredPhoto } from './figured-photo.ts';
+
+/** What is known of a batch and of its board. */
+export interface FiguredBoard {
+  readonly arrangement: Arrangement;
+  /** All that were picked. */
+  readonly photos: readonly Photo[];
+  readonly state: Pick<BatchState, 'photos' | 'groups'>;
+  /** For dates in names, see `dateInName`. */
+  readonly nowMs: number;
+}
+
+/** The photos of a board for its figures, each in the folder in which it lies now. */
+export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBoard): FiguredPhoto[] {
+  const folders = new Map(
+    arrangement.folders.flatMap(({ path, photos: inFolder }) =>
+      inFolder.map(({ photoId }) => [photoId, folderText(path)] as const),
+    ),
+  );
+  return photos.map((photo): FiguredPhoto => {
+    const { id, name, sizeBytes, companions = [] } = photo;
+    const known = state.photos.get(id);
+    const placed = known?.status === 'placed' ? known.photo : undefined;
+    const folder = folders.get(id);
+    const failure = folder === undefined ? failureOf(known) : undefined;
+    const date = dateOnBoard(photo, placed, nowMs);
+    // Copies of a photo that could not be read could not be read either.
+    const isAlong = (kind: string) => folder !== undefined || (failure !== undefined && kind !== 'copy');
+    return {
+      id,
+      name,
+      sizeBytes,
+      folder,
+      failure,
+      day: dayOfDate(date),
+      dateSource: date.dateSource,
+      location: placed?.location,
+      along: companions
+        .filter(({ kind }) => isAlong(kind))
+        .map(({ kind, photo: file }) => ({ kind, name: file.name, sizeBytes: file.sizeBytes })),
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import { placeText } from '../places/place-text.ts';
+import { sizeText } from '../accounts/quantity-text.ts';
+import type { Figures } from './figures.ts';
+import {
+  busiestStep,
+  dateSourcesText,
+  type FigureWords,
+  keyFigures,
+  spanText,
+  stepText,
+} from './figures-text.ts';
+import { BAR_COLUMNS, FIGURE_ROWS } from './limits.ts';
+import type { Timeline } from './timeline.ts';
+
+/** A row with a bar. */
+interface Row {
+  readonly name: string;
+  readonly figure: string;
+  readonly photos: number;
+}
+
+const EIGHTHS = '▁▂▃▄▅▆▇█';
+
+/** The figures as lines for a terminal, with bars made of characters. */
+export function figureLines(figures: Figures, t: FigureWords): string[] {
+  const { folders, timeline, places, photos, located } = figures;
+  const keys = keyFigures(figures, t).map(({ value, label }) => `${value} ${label}`);
+  const folderRows = folders.map(({ folder, photos: count, bytes }) => ({
+    name: folder,
+    figure: t('figures.folderRow', { photos: count, size: sizeText(bytes, t) }),
+    photos: count,
+  }));
+  const placeRows = places.map(({ place, photos: count }) => ({
+    name: placeText(place, t.locale),
+    figure: t('figures.placeRow', { count }),
+    photos: count,
+  }));
+  return [
+    t('figures.title'),
+    `  ${keys.join(' · ')}`,
+    '',
+    t('figures.foldersTitle'),
+    ...bars(folderRows, (count) => t('figures.moreFolders', { count })),
+    '',
+    t('figures.whenTitle'),
+    ...(timeline
+      ? [...timeLines(timeline, photos - figures.dateSources.none, t), `  ${dateSourcesText(figures, t)}`]
+      : [`  ${t('figures.noDates', { count: photos })}`]),
+    '',
+    t('figures.whereTitle'),
+    ...(located === 0
+      ? [`  ${t('figures.noPlaces', { count: photos })}`]
+      : [
+          `  ${t('figures.located', { count: located, total: photos })}`,
+          ...bars(placeRows, (count) => t('figures.morePlaces', { count })),
+        ]),
+  ];
+}
+
+function bars(rows: readonly Row[], more: (count: number) => string): string[] {
+  const shown = rows.slice(0, FIGURE_ROWS);
+  const most = shown.reduce((sum, { photos }) => Math.max(sum, photos), 1);
+  const width = shown.reduce((widest, { name }) => Math.max(widest, name.length), 0);
+  const lines = shown.map(({ name, figure, photos }) => {
+    const bar = '█'.repeat(Math.max(1, Math.round((photos / most) * BAR_COLUMNS)));
+    return `  ${name.padEnd(width)}  ${bar.padEnd(BAR_COLUMNS)}  ${figure}`;
+  });
+  const rest = rows.length - shown.length;
+  return rest > 0 ? [...lines, `  ${more(rest)}`] : lines;
+}
+
+function timeLines(timeline: Timeline, dated: number, t: FigureWords): string[] {
+  const { steps } = timeline;
+  const span = spanText(timeline, t.locale);
+  if (steps.length < 2) return [`  ${t('figures.oneDay', { count: dated, day: span })}`];
+  const most = steps.reduce((sum, { photos }) => Math.max(sum, photos), 1);
+  const columns = steps.map(({ photos }) =>
+    photos === 0 ? ' ' : EIGHTHS.charAt(Math.ceil((photos / most) * EIGHTHS.length) - 1),
+  );
+  const busiest = busiestStep(timeline);
+  const told = busiest
+    ? ` ${t('figures.most', { when: stepText(timeline, busiest, t.locale), count: busiest.photos })}`
+    : '';
+  return [`  ${span}.${told}`, `  │${columns.join('')}│`];
+}

@@ -1,0 +1,96 @@
+import type { Figures } from './figures.ts';
+import type { Timeline, TimelineStep } from './timeline.ts';
+import { type Quantities, sizeText } from '../accounts/quantity-text.ts';
+import type { Translate } from '#messages/translate.ts';
+
+/** What figures are told in. */
+export type FigureWords = Translate<'figures' | Quantities>;
+
+/** A number with what it counts. */
+export interface KeyFigure {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The numbers of a batch; of what there is none of, none is told. */
+export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
+  const { photos, folders, bytes, along, groups, leftOut, waiting } = figures;
+  const number = new Intl.NumberFormat(t.locale);
+  const counted: readonly (readonly [number, string])[] = [
+    [along.films, t('figures.films', { count: along.films })],
+    [along.raw, t('figures.raw', { count: along.raw })],
+    [along.edited, t('figures.edited', { count: along.edited })],
+    [along.copies, t('figures.copies', { count: along.copies })],
+    [along.others, t('figures.others', { count: along.others })],
+    [groups.near, t('figures.near', { count: groups.near })],
+    [groups.burst, t('figures.bursts', { count: groups.burst })],
+    [leftOut.reduce((sum, one) => sum + one.photos, 0), t('figures.leftOutCount')],
+    [waiting, t('figures.waiting')],
+  ];
+  return [
+    { value: number.format(photos), label: t('figures.photos', { count: photos }) },
+    { value: number.format(folders.length), label: t('figures.folders', { count: folders.length }) },
+    { value: sizeText(bytes, t), label: t('figures.size') },
+    ...counted
+      .filter(([count]) => count > 0)
+      .map(([count, label]) => ({ value: number.format(count), label })),
+  ];
+}
+
+/** What the photos' dates are known from: "Dates: 5 by the camera, 1 without a date." */
+export function dateSourcesText({ dateSources }: Figures, t: FigureWords): string {
+  const { exif, sidecar, name, file, none } = dateSources;
+  const parts = [
+    ...(exif > 0 ? [t('figures.byCamera', { count: exif })] : []),
+    ...(sidecar > 0 ? [t('figures.byExport', { count: sidecar })] : []),
+    ...(name > 0 ? [t('figures.byName', { count: name })] : []),
+    ...(file > 0 ? [t('figures.byFile', { count: file })] : []),
+    ...(none > 0 ? [t('figures.byNothing', { count: none })] : []),
+  ];
+  const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'conjunction' });
+  return t('figures.dates', { parts: list.format(parts) });
+}
+
+/** The time of all photos: "12 May 2024 – 3 June 2026", or the day alone where there is but one. */
+export function spanText({ first, last }: Timeline, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.formatRange(utc(first), utc(last));
+}
+
+/** A step of a timeline: "12 May 2026", "May 2026", "2026", "2010–2019". */
+export function stepText(
+  { unit, unitsPerStep }: Timeline,
+  { from }: TimelineStep,
+  locale: string,
+  length: 'long' | 'short' = 'long',
+): string {
+  const first = utc(from);
+  const year = { year: 'numeric', timeZone: 'UTC' } as const;
+  if (unit === 'day') {
+    const parts =
+      length === 'long'
+        ? ({ ...year, month: length, day: 'numeric' } as const)
+        : ({ month: length, day: 'numeric', timeZone: 'UTC' } as const);
+    return new Intl.DateTimeFormat(locale, parts).format(first);
+  }
+  if (unit === 'month') return new Intl.DateTimeFormat(locale, { ...year, month: length }).format(first);
+  const last = Date.UTC(new Date(first).getUTCFullYear() + unitsPerStep - 1, 0, 1);
+  const format = new Intl.DateTimeFormat(locale, year);
+  return length === 'long' && unitsPerStep > 1 ? format.formatRange(first, last) : format.format(first);
+}
+
+/** The step with the most photos; undefined where no other has fewer. */
+export function busiestStep({ steps }: Timeline): TimelineStep | undefined {
+  const [most, second] = steps.toSorted((one, other) => other.photos - one.photos);
+  return most && second && most.photos > second.photos ? most : undefined;
+}
+
+/** The places of the steps that have a label below them: the first, and others as far apart as each other. */
+export function labelledSteps({ steps }: Timeline, atMost: number): number[] {
+  const apart = Math.ceil(steps.length / atMost);
+  return steps.flatMap((_, at) => (at % apart === 0 ? [at] : []));
+}
+
+function utc(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,106 @@
+import type { AlikeGroup } from '../similarity/alike/alike-group.ts';
+import type { DateSource } from '../dates/photo-date.ts';
+import { besideKind, isFilm } from '../companions/file-kinds.ts';
+import type { FiguredCompanion, FiguredPhoto } from './figured-photo.ts';
+import { type LeftOutFigure, leftOutOf } from './left-out.ts';
+import { type PlaceFigure, placesOf, type PointFigure, pointsOf } from './places-of.ts';
+import { type Timeline, timelineOf } from './timeline.ts';
+
+export interface FolderFigure {
+  /** With slashes. */
+  readonly folder: string;
+  readonly photos: number;
+  /** Of its photos, and of what belongs to them. */
+  readonly bytes: number;
+}
+
+/** What a file that came along is, for people. */
+export type AlongKind = 'films' | 'raw' | 'edited' | 'copies' | 'others';
+
+/** A batch in numbers. Photos are those in a folder, unless something else is said. */
+export interface Figures {
+  readonly photos: number;
+  /** Of all files that are in a folder, films and copies among them. */
+  readonly bytes: number;
+  /** Those with photos, by how many they have, and of equally many by their names. */
+  readonly folders: readonly FolderFigure[];
+  /** Undefined if no photo has a date. */
+  readonly timeline: Timeline | undefined;
+  /** What the photos' dates are known from. */
+  readonly dateSources: Readonly<Record<DateSource, number>>;
+  readonly places: readonly PlaceFigure[];
+  readonly points: readonly PointFigure[];
+  /** How many photos say where they were taken. */
+  readonly located: number;
+  readonly along: Readonly<Record<AlongKind, number>>;
+  /** Groups of nearly equal pictures, and bursts. */
+  readonly groups: Readonly<Record<AlikeGroup['kind'], number>>;
+  readonly leftOut: readonly LeftOutFigure[];
+  /** Photos that are on the heap. */
+  readonly waiting: number;
+}
+
+/**
+ * Counts a batch. Every photo is counted once: in a folder, left out, or waiting.
+ *
+ * @param alongside files that came along, where it is not known with which photo; they are in the whole, and in no folder
+ */
+export function figuresOf(
+  photos: readonly FiguredPhoto[],
+  groups: readonly Pick<AlikeGroup, 'kind'>[],
+  alongside: readonly FiguredCompanion[] = [],
+): Figures {
+  const placed = photos.filter(({ folder }) => folder !== undefined);
+  const locations = placed.flatMap(({ location }) => location ?? []);
+  const dateSources = { exif: 0, sidecar: 0, name: 0, file: 0, none: 0 };
+  for (const { day, dateSource } of placed) dateSources[day === undefined ? 'none' : dateSource] += 1;
+  const along = { films: 0, raw: 0, edited: 0, copies: 0, others: 0 };
+  let bytes = 0;
+  for (const photo of photos) {
+    if (photo.folder !== undefined) bytes += photo.sizeBytes;
+  }
+  for (const companion of [...photos.flatMap((photo) => photo.along), ...alongside]) {
+    along[alongKind(companion)] += 1;
+    bytes += companion.sizeBytes;
+  }
+  const groupsOf = (kind: AlikeGroup['kind']) => groups.filter((group) => group.kind === kind).length;
+  return {
+    photos: placed.length,
+    bytes,
+    folders: foldersOf(placed),
+    timeline: timelineOf(
+      placed.flatMap(({ day, dateSource }) =>
+        day === undefined ? [] : [{ day, isFileDate: dateSource === 'file' }],
+      ),
+    ),
+    dateSources,
+    places: placesOf(locations),
+    points: pointsOf(locations),
+    located: locations.length,
+    along,
+    groups: { near: groupsOf('near'), burst: groupsOf('burst') },
+    leftOut: leftOutOf(photos),
+    waiting: photos.filter(({ folder, failure }) => folder === undefined && !failure).length,
+  };
+}
+
+function foldersOf(placed: readonly FiguredPhoto[]): FolderFigure[] {
+  const folders = new Map<string, { photos: number; bytes: number }>();
+  for (const { folder = '', sizeBytes, along } of placed) {
+    const sum = folders.get(folder) ?? { photos: 0, bytes: 0 };
+    const own = along.filter(({ kind }) => kind !== 'copy' && kind !== 'passenger');
+    sum.photos += 1;
+    sum.bytes += own.reduce((total, companion) => total + companion.sizeBytes, sizeBytes);
+    folders.set(folder, sum);
+  }
+  return Array.from(folders, ([folder, sum]) => ({ folder, ...sum })).toSorted(
+    (one, other) => other.photos - one.photos || (one.folder < other.folder ? -1 : 1),
+  );
+}
+
+function alongKind({ kind, name }: FiguredCompanion): AlongKind {
+  if (kind === 'copy') return 'copies';
+  if (kind === 'raw' || kind === 'edited') return kind;
+  if (besideKind(name) === 'raw') return 'raw';
+  return kind === 'live' || kind === 'motion' || isFilm(name) ? 'films' : 'others';
+}

@@ -1,0 +1,41 @@
+import type { Coordinates } from '../takeout/coordinates.ts';
+import type { PhotoLocation, Place } from '../places/place.ts';
+import { POINTS_PER_DEGREE } from './limits.ts';
+
+/** A place with how many photos are of it. */
+export interface PlaceFigure {
+  readonly place: Place;
+  readonly photos: number;
+}
+
+/** A spot on the map with how many photos were taken there. */
+export interface PointFigure extends Coordinates {
+  readonly photos: number;
+}
+
+/** The named places, those with most photos first, and of equally many by their names. */
+export function placesOf(locations: readonly PhotoLocation[]): PlaceFigure[] {
+  const places = new Map<string, { readonly place: Place; photos: number }>();
+  for (const { place } of locations) {
+    if (!place) continue;
+    const key = `${place.countryCode} ${place.city}`;
+    const known = places.get(key);
+    if (known) known.photos += 1;
+    else places.set(key, { place, photos: 1 });
+  }
+  return [...places.values()].toSorted(
+    (one, other) => other.photos - one.photos || (one.place.city < other.place.city ? -1 : 1),
+  );
+}
+
+/** Where photos were taken, those that are close to each other together. */
+export function pointsOf(locations: readonly PhotoLocation[]): PointFigure[] {
+  const points = new Map<string, { readonly latitude: number; readonly longitude: number; photos: number }>();
+  for (const { latitude, longitude } of locations) {
+    const key = [latitude, longitude].map((degrees) => Math.round(degrees * POINTS_PER_DEGREE)).join(' ');
+    const known = points.get(key);
+    if (known) known.photos += 1;
+    else points.set(key, { latitude, longitude, photos: 1 });
+  }
+  return [...points.values()];
+}

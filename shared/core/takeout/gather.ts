@@ -1,0 +1,238 @@
+import type { NotPhotoCounts } from '../not-photos/not-photo.ts';
+import type { Companion, Photo } from '../photo.ts';
+import { planFiles, readFiles } from './plan-files.ts';
+import { isXmp } from '../xmp/xmp-beside.ts';
+import { fileNameOf } from '../naming/file-name.ts';
+import { exportFolder } from './export-folder.ts';
+import { besideKind, isFilm } from '../companions/file-kinds.ts';
+import type { PutAway } from './put-away.ts';
+import {
+  type ExportReading,
+  type ListedFile,
+  type ListedJson,
+  type ListedTable,
+  whyUnused,
+} from './read-export.ts';
+
+/** Everything that was picked. */
+export interface PickedFiles<Source extends Photo> {
+  /** Photos, films and settings, in the order picked; what was gathered before keeps what it was told. */
+  readonly files: readonly Source[];
+  readonly jsons: readonly ListedJson[];
+  readonly tables: readonly ListedTable[];
+  /** The SHA-256 of the photos that may be copies, by their ids. */
+  readonly sums: ReadonlyMap<string, string>;
+  /** Apple's content identifiers of photos and films, by their ids; those that were read. */
+  readonly contentIds?: ReadonlyMap<string, string>;
+  /** Pictures and films that were left out, since they are no photos of a person's. */
+  readonly notPhotos?: NotPhotoCounts;
+}
+
+export interface GatherOptions {
+  /** Whether what was in the trash is left out of the batch. */
+  readonly leavesOutTrash: boolean;
+}
+
+/** Why a file is not in the batch, or comes without what its export says of it. */
+export type SetAsideReason =
+  /** A sidecar or settings, and the photo is not there. */
+  | 'no-photo'
+  /** Text that says nothing of photos. */
+  | 'not-understood'
+  /** A film or settings, and there is no photo at all. */
+  | 'no-photos'
+  /** The user left out what was in the trash. */
+  | 'trash'
+  /** It is organized, but several sidecars may belong to it. */
+  | 'unclear';
+
+export interface SetAside {
+  readonly id: string;
+  /** Its folders and its name. */
+  readonly path: string;
+  readonly reason: SetAsideReason;
+}
+
+/** A batch with what comes along. */
+export interface Gathered<Source extends Photo> {
+  /** What is looked at, each with what it was told and with its companions. */
+  readonly photos: readonly Source[];
+  readonly counts: {
+    /** Films that belong to no photo. */
+    readonly films: number;
+    /** RAW files that can't be looked at, and belong to no photo. */
+    readonly raw?: number;
+    /** Files that belong to a photo or film, and are no copies of it. */
+    readonly companions: number;
+    readonly copies: number;
+    /** Photos and films of which an export says when they were taken. */
+    readonly dated: number;
+  };
+  /** How many files had been put away in Google Photos, also those that are left out. */
+  readonly putAway: Readonly<Record<PutAway, number>>;
+  readonly setAside: readonly SetAside[];
+  /** See {@link PickedFiles}. */
+  readonly notPhotos: NotPhotoCounts;
+  /** Where there is no photo at all: the films and settings, which can have a ZIP of their own. */
+  readonly alone: readonly Source[];
+  /** The ids of the JSON files and tables that say something of a file. */
+  readonly used: ReadonlySet<string>;
+}
+
+/**
+ * Reads what an export says of the picked files, and tells what is looked at from what comes along: of files that belong
+ * together only the photo that leads them, of exact copies only one. Films that belong to no photo are passengers of the
+ * photo that was picked before them in their folder, so that they go where it goes.
+ *
+ * A photo to which nothing belongs is given back as it is.
+ */
+export function gather<Source extends Photo>(
+  { files, jsons, tables, sums, contentIds, notPhotos = {} }: PickedFiles<Source>,
+  { leavesOutTrash }: GatherOptions,
+): Gathered<Source> {
+  const read = readFiles(files, listedOf, { jsons, tables, contentIds });
+  const xmp = new Map(files.flatMap(({ id, name, told }) => (isXmp(name) && told ? [[id, told]] : [])));
+  const plan = planFiles(read, { leavesOutTrash, sums, xmp });
+  const { photos, followers, passengers, reading } = plan;
+  const trashed = new Set(plan.trashed.map(({ id }) => id));
+  const meant = files.filter(({ id }) => !trashed.has(id));
+  const byId = new Map(meant.map((file) => [file.id, file]));
+  const riding = passengersOf(photos, passengers, meant);
+  const told = (file: Source) => withTold(file, reading);
+
+  const gathered = photos.map((photo): Source => {
+    const own = (followers.get(photo.id) ?? []).flatMap(({ id, kind }): Companion<Source>[] => {
+      const file = byId.get(id);
+      return file ? [{ kind, photo: told(file) }] : [];
+    });
+    const riders = (riding.get(photo.id) ?? []).map((film): Companion<Source> => ({
+      kind: 'passenger',
+      photo: told(film),
+    }));
+    return withCompanions(withAlbumsOfCopies(told(photo), own), [...own, ...riders]);
+  });
+
+  const allCompanions = gathered.flatMap(({ companions = [] }) => companions);
+  const copyCount = allCompanions.filter(({ kind }) => kind === 'copy').length;
+  const filmCount = allCompanions.filter((one) => isRiding(one) && isFilm(one.photo.name)).length;
+  const rawCount = allCompanions.filter(
+    (one) => isRiding(one) && besideKind(one.photo.name) === 'raw',
+  ).length;
+  const unclear = new Set(reading.unclear);
+  const inNone = new Set([...passengers, ...plan.unused].map(({ id }) => id));
+  const alone = meant.filter(({ id }) => inNone.has(id));
+  const texts = [...jsons, ...tables];
+  return {
+    photos: gathered,
+    counts: {
+      films: filmCount,
+      ...(rawCount > 0 ? { raw: rawCount } : {}),
+      companions: allCompanions.length - filmCount - rawCount - copyCount,
+      copies: copyCount,
+      dated: meant.filter((file) => factsOf(file, reading)?.takenMs !== undefined).length,
+    },
+    putAway: read.putAway,
+    notPhotos,
+    setAside: [
+      ...texts.flatMap((text): SetAside[] => {
+        if (reading.used.has(text.id)) return [];
+        return [{ id: text.id, path: pathOf(text), reason: whyUnused(text) }];
+      }),
+      ...(photos.length === 0 ? alone : plan.unused).map((file): SetAside => {
+        return { id: file.id, path: pathOf(file), reason: photos.length === 0 ? 'no-photos' : 'no-photo' };
+      }),
+      ...files.flatMap((file): SetAside[] => {
+        if (trashed.has(file.id)) return [{ id: file.id, path: pathOf(file), reason: 'trash' }];
+        return unclear.has(file.id) ? [{ id: file.id, path: pathOf(file), reason: 'unclear' }] : [];
+      }),
+    ],
+    alone: photos.length === 0 ? alone.map(told) : [],
+    used: reading.used,
+  };
+}
+
+/** The files of photos and their companions, as they were picked, so that they can be gathered again with others. */
+export function pickedFilesOf<Source extends Photo>(photos: readonly Source[]): Source[] {
+  return photos.flatMap((photo) => [
+    withCompanions(photo, []),
+    ...((photo.companions ?? []) as readonly Companion<Source>[]).map((one) => one.photo),
+  ]);
+}
+
+/** A file as `readExport` takes it. */
+export function listedOf({
+  id,
+  name,
+  folder = '',
+  archive = '',
+}: Pick<Photo, 'id' | 'name' | 'folder' | 'archive'>): ListedFile {
+  return {
+    id,
+    name: fileNameOf(name),
+    folder: exportFolder(folder, archive ? `${archive}:${folder}` : folder),
+  };
+}
+
+function factsOf({ id, told }: Photo, { facts }: ExportReading): Photo['told'] {
+  return facts.get(id) ?? told;
+}
+
+function withTold<Source extends Photo>(file: Source, reading: ExportReading): Source {
+  const told = factsOf(file, reading);
+  const albums = reading.albums.get(file.id);
+  const knows = albums && albums.join('/') !== file.albums?.join('/') ? { ...file, albums } : file;
+  return told === knows.told || !told ? knows : { ...knows, told };
+}
+
+/** One photo may be in several albums, each of which has a copy of it. */
+function withAlbumsOfCopies<Source extends Photo>(
+  photo: Source,
+  companions: readonly Companion<Source>[],
+): Source {
+  const { albums: own = [] } = photo;
+  const ofCopies = companions.flatMap(({ kind, photo: copy }) =>
+    kind === 'copy' ? (copy.albums ?? []) : [],
+  );
+  const albums = [...new Set([...own, ...ofCopies])];
+  return albums.length === own.length ? photo : { ...photo, albums };
+}
+
+function withCompanions<Source extends Photo>(
+  photo: Source,
+  companions: readonly Companion<Source>[],
+): Source {
+  const had = photo.companions ?? [];
+  return companions.length === 0 && had.length === 0 ? photo : { ...photo, companions };
+}
+
+function isRiding({ kind }: Companion): boolean {
+  return kind === 'passenger';
+}
+
+/** The passengers that ride with each photo, by its id: the one before it in its folder, else the next, else any. */
+function passengersOf<Source extends Photo>(
+  photos: readonly Source[],
+  films: readonly Source[],
+  inOrder: readonly Source[],
+): ReadonlyMap<string, readonly Source[]> {
+  const [first] = photos;
+  const riding = new Map<string, Source[]>();
+  if (!first || films.length === 0) return riding;
+  const photoIds = new Set(photos.map(({ id }) => id));
+  const filmIds = new Set(films.map(({ id }) => id));
+  const firstOf = new Map<string, string>();
+  for (const photo of photos.toReversed()) firstOf.set(listedOf(photo).folder, photo.id);
+  const lastOf = new Map<string, string>();
+  for (const file of inOrder) {
+    const { folder } = listedOf(file);
+    if (photoIds.has(file.id)) lastOf.set(folder, file.id);
+    if (!filmIds.has(file.id)) continue;
+    const carrier = lastOf.get(folder) ?? firstOf.get(folder) ?? first.id;
+    riding.set(carrier, [...(riding.get(carrier) ?? []), file]);
+  }
+  return riding;
+}
+
+function pathOf({ folder, name }: { readonly folder?: string; readonly name: string }): string {
+  return folder ? `${folder}/${name}` : name;
+}

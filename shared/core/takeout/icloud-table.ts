@@ -1,0 +1,65 @@
+import { csvRows, MOST_TABLE_ROWS } from '../lists/csv.ts';
+
+/** What a table of an iCloud export says. */
+export type ICloudTable =
+  | { readonly kind: 'details'; readonly rows: readonly ICloudDetail[] }
+  | { readonly kind: 'album'; readonly names: readonly string[] };
+
+/** What `Photo Details.csv` says of a photo of its folder. */
+export interface ICloudDetail {
+  readonly name: string;
+  /** When it was taken, in milliseconds since 1970 (UTC), to the minute. */
+  readonly takenMs?: number;
+}
+
+/** The headings of the one column that albums have. */
+const ALBUM_HEADINGS = new Set(['imgName', 'imageName', 'Images']);
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+/** More than the longest of these has. */
+const MOST_DATE_LENGTH = 80;
+/** `Saturday June 4,2022 12:11 PM GMT`, in English whatever the account's language. */
+const DATE = /^\p{L}+ (\p{L}+) (\d{1,2}), ?(\d{4}) (\d{1,2}):(\d{2}) (AM|PM) GMT$/u;
+
+/**
+ * Reads a table of an iCloud export by its headings: the details of the photos of its folder, or the photos of an album,
+ * which is named by its file.
+ *
+ * @returns undefined for any other table
+ */
+export function readICloudTable(text: string): ICloudTable | undefined {
+  const rows: string[][] = [];
+  for (const row of csvRows(text)) {
+    rows.push(row);
+    if (rows.length > MOST_TABLE_ROWS || !isICloudRow(rows[0] ?? [])) return undefined;
+  }
+  const [headings = []] = rows.splice(0, 1);
+  const [name, date] = [headings.indexOf('imgName'), headings.indexOf('originalCreationDate')];
+  if (name >= 0 && date >= 0) {
+    const details = rows.flatMap((row) => {
+      const takenMs = millisecondsOf(row[date] ?? '');
+      return row[name] ? [{ name: row[name], ...(takenMs === undefined ? {} : { takenMs }) }] : [];
+    });
+    return { kind: 'details', rows: details };
+  }
+  return isAlbum(headings) ? { kind: 'album', names: rows.flatMap(([first]) => first || []) } : undefined;
+}
+
+/** Whether a table with these headings says something of photos; others may be long, and are not read on. */
+function isICloudRow(headings: readonly string[]): boolean {
+  return isAlbum(headings) || ['imgName', 'originalCreationDate'].every((name) => headings.includes(name));
+}
+
+function isAlbum(headings: readonly string[]): boolean {
+  return headings.length === 1 && ALBUM_HEADINGS.has(headings[0] ?? '');
+}
+
+function millisecondsOf(text: string): number | undefined {
+  const [, month = '', day, year, hour, minute, half] =
+    DATE.exec(text.slice(0, MOST_DATE_LENGTH).trim()) ?? [];
+  const at = MONTHS.indexOf(month);
+  if (at < 0) return undefined;
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  return Date.UTC(Number(year), at, Number(day), hours, Number(minute));
+}

@@ -1,0 +1,129 @@
+import type { Follower } from '../companions/companion-paths.ts';
+import { copiesAmong, factsWithCopies } from '../companions/copies.ts';
+import { isInTakeout } from './export-folder.ts';
+import { besideKind, comesAlone, isSettingsJson } from '../companions/file-kinds.ts';
+import { followersOf, followingIds } from '../companions/followers.ts';
+import { type PutAway, putAwayOf } from './put-away.ts';
+import {
+  type ExportReading,
+  type ListedFile,
+  type ListedJson,
+  type ListedTable,
+  readExport,
+} from './read-export.ts';
+import type { SidecarFacts } from './sidecar.ts';
+import { factsWithXmp } from '../xmp/xmp-beside.ts';
+
+/** A photo, a film, or another file that may belong to one. */
+interface PlannedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** What is known of it from an earlier plan. */
+  readonly told?: SidecarFacts;
+}
+
+/** The texts of an export. */
+export interface ExportTexts {
+  readonly jsons: readonly ListedJson[];
+  readonly tables: readonly ListedTable[];
+  /** Apple's content identifiers of photos and films, by their ids. */
+  readonly contentIds?: ReadonlyMap<string, string> | undefined;
+}
+
+/** Files with what their export says of them. */
+export interface ReadFiles<File extends PlannedFile> {
+  readonly files: readonly File[];
+  readonly listed: ReadonlyMap<string, ListedFile>;
+  readonly reading: ExportReading;
+  readonly putAwayAs: ReadonlyMap<string, PutAway>;
+  /** How many files had been put away in Google Photos, also those that will be left out. */
+  readonly putAway: Readonly<Record<PutAway, number>>;
+}
+
+/** What is looked at, and what comes along. */
+export interface FilePlan<File> {
+  /** What the export says; of copies what is said of one of them, and of photos what an XMP file beside them says. */
+  readonly reading: ExportReading;
+  /** The photos that are looked at. */
+  readonly photos: readonly File[];
+  /** The files that belong to each of them, by its id, exact copies too. */
+  readonly followers: ReadonlyMap<string, readonly Follower[]>;
+  /** Films and RAW files that belong to no photo, and what belongs to them. */
+  readonly passengers: readonly File[];
+  /** Files that belong to none of these. */
+  readonly unused: readonly File[];
+  /** Files that were in the trash, and are left out. */
+  readonly trashed: readonly File[];
+}
+
+/** What a plan depends on besides the files. */
+export interface PlanOptions {
+  /** Whether what was in the trash is left out. */
+  readonly leavesOutTrash: boolean;
+  /** The SHA-256 of the photos that may be copies, by their ids. */
+  readonly sums: ReadonlyMap<string, string>;
+  /** What XMP files say, by their ids. */
+  readonly xmp: ReadonlyMap<string, SidecarFacts>;
+}
+
+/** Whether a JSON file is read; what another program wrote about one photo comes along with it instead. */
+export function isReadJson({ content, folder, name }: ListedJson): boolean {
+  return content !== undefined || isInTakeout(folder) || !isSettingsJson(name);
+}
+
+/** Reads what an export says about files. @param listedOf the file as its export lists it */
+export function readFiles<File extends PlannedFile>(
+  files: readonly File[],
+  listedOf: (file: File) => ListedFile,
+  { jsons, tables, contentIds }: ExportTexts,
+): ReadFiles<File> {
+  const listed = new Map(files.map((file) => [file.id, listedOf(file)]));
+  const reading = readExport([...listed.values()], jsons, tables, contentIds);
+  const putAwayAs = new Map<string, PutAway>();
+  const putAway = { trash: 0, archive: 0, locked: 0, failed: 0 };
+  for (const { id, told } of files) {
+    const as = putAwayOf(listed.get(id)?.folder ?? '', reading.facts.get(id) ?? told);
+    if (!as) continue;
+    putAwayAs.set(id, as);
+    putAway[as] += 1;
+  }
+  return { files, listed, reading, putAwayAs, putAway };
+}
+
+/**
+ * Plans what is looked at: of files that belong together only the photo that leads them, and of exact copies only one, if it
+ * can be one that is in no album.
+ */
+export function planFiles<File extends PlannedFile>(
+  { files, listed, reading, putAwayAs }: ReadFiles<File>,
+  { leavesOutTrash, sums, xmp }: PlanOptions,
+): FilePlan<File> {
+  const isLeftOut = ({ id }: File) => leavesOutTrash && putAwayAs.get(id) === 'trash';
+  const meant = files.filter((file) => !isLeftOut(file));
+  const ids = new Set(meant.map(({ id }) => id));
+  // What belonged to a photo that is left out is by itself.
+  const companions = new Map([...reading.companions].filter(([leader]) => ids.has(leader)));
+  const found = new Set([...companions.values()].flatMap((own) => own.map(({ id }) => id)));
+  const leaders = meant.filter(({ id, name }) => besideKind(name) === undefined && !found.has(id));
+  const copies = copiesAmong(leaders, sums);
+  const inExport = ({ id }: File) => listed.get(id) ?? [];
+  const followers = followersOf(
+    { ...reading, companions },
+    [...listed.values()],
+    copies.map((group) => group.flatMap(inExport)),
+  );
+  const following = followingIds(followers);
+  const alone = meant.filter(({ id, name }) => besideKind(name) !== undefined && !following.has(id));
+  const leading = alone.filter(({ name }) => comesAlone(name));
+  const led = new Set(leading.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id)));
+  const facts = factsWithXmp(factsWithCopies(reading.facts, copies), followers, xmp);
+  return {
+    reading: { ...reading, companions, facts },
+    photos: leaders.filter(({ id }) => !following.has(id)),
+    followers,
+    passengers: [...leading, ...meant.filter(({ id }) => led.has(id))],
+    unused: alone.filter(({ name }) => !comesAlone(name)),
+    trashed: files.filter(isLeftOut),
+  };
+}

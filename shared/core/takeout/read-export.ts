@@ -1,0 +1,200 @@
+import { commonEndings } from '../companions/edited-names.ts';
+import { isInTakeout } from './export-folder.ts';
+import { isExportDay } from '../dates/folder-date.ts';
+import { matchSidecars } from './match-sidecars.ts';
+import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
+import { type CompanionKind, companionsIn } from '../companions/pairs.ts';
+import { joinPicasaOriginals } from '../companions/picasa-originals.ts';
+import { putAwayOf } from './put-away.ts';
+import type { AlbumFacts, SidecarFacts } from './sidecar.ts';
+import { isYearFolder } from './year-folder.ts';
+
+/** A file of an export or of a folder. */
+export interface ListedFile {
+  readonly id: string;
+  /** The path of its folder with slashes. Parts of one export have the same, whatever the archive's name. */
+  readonly folder: string;
+  readonly name: string;
+}
+
+/** A JSON file with what it says; see `readSidecar`. */
+export interface ListedJson extends ListedFile {
+  readonly content: SidecarFacts | AlbumFacts | undefined;
+}
+
+/** A table with what it says; see `readICloudTable`. */
+export interface ListedTable extends ListedFile {
+  readonly content: ICloudTable | undefined;
+}
+
+/** What an export says about its files, by their ids. */
+export interface ExportReading {
+  readonly facts: ReadonlyMap<string, SidecarFacts>;
+  readonly albums: ReadonlyMap<string, readonly string[]>;
+  /** The files that belong to a photo; see `companionsIn`. */
+  readonly companions: ReadonlyMap<string, readonly { readonly id: string; readonly kind: CompanionKind }[]>;
+  /** The JSON files and tables that belong to a file or an album of it. */
+  readonly used: ReadonlySet<string>;
+  /** Files to which several sidecars may belong; they have none. */
+  readonly unclear: readonly string[];
+}
+
+/** Albums without a name, with their counters. */
+const UNTITLED = /^(?:untitled|sans titre|sin título|unbenannt|senza titolo)(?: ?\(\d+\))?$/iu;
+
+/**
+ * Reads what an export says about its photos and films: sidecars, albums and files that belong together. The files of
+ * all its parts are joined by their folders before.
+ *
+ * @param files photos, films, and files such as `.aae` that belong to them
+ * @param contentIds Apple's content identifiers by the ids of files
+ */
+export function readExport(
+  files: readonly ListedFile[],
+  jsons: readonly ListedJson[],
+  tables: readonly ListedTable[] = [],
+  contentIds: ReadonlyMap<string, string> = new Map(),
+): ExportReading {
+  const directories = new Map<string, { files: ListedFile[]; jsons: ListedJson[] }>();
+  const directoryOf = ({ folder }: ListedFile) => {
+    const key = folder.normalize('NFC');
+    const known = directories.get(key) ?? { files: [], jsons: [] };
+    directories.set(key, known);
+    return known;
+  };
+  for (const file of files) directoryOf(file).files.push(file);
+  for (const json of jsons) directoryOf(json).jsons.push(json);
+  const endings = commonEndings([...directories.values()].map((own) => own.files.map(({ name }) => name)));
+
+  const facts = new Map<string, SidecarFacts>();
+  const albums = new Map<string, readonly string[]>();
+  const companions = new Map<string, { id: string; kind: CompanionKind }[]>();
+  const used = new Set<string>();
+  const unclear: string[] = [];
+  for (const [folder, own] of directories) {
+    // Two parts may hold the same file.
+    const ids = new Map<string, string[]>();
+    for (const { id, name } of own.files) ids.set(name, [...(ids.get(name) ?? []), id]);
+    const names = [...ids.keys()];
+    const idsOf = (name: string) => ids.get(name) ?? [];
+    const sidecars = new Map(
+      own.jsons.flatMap(({ id, name, content }) =>
+        content?.kind === 'photo' ? [[name, { id, name, title: content.title, content }] as const] : [],
+      ),
+    );
+    const matched = matchSidecars(names, [...sidecars.values()], endings);
+    for (const [name, sidecarName] of matched.sidecars) {
+      const sidecar = sidecars.get(sidecarName);
+      if (!sidecar) continue;
+      used.add(sidecar.id);
+      for (const id of idsOf(name)) facts.set(id, sidecar.content);
+    }
+    unclear.push(...matched.unclear.flatMap(idsOf));
+    const album = albumOf(folder, own.jsons, matched.sidecars.size > 0);
+    if (album) {
+      if (album.json) used.add(album.json.id);
+      for (const { id } of own.files) albums.set(id, [album.title]);
+    }
+    for (const [leader, ownCompanions] of companionsIn(names, {
+      editedEndings: endings,
+      contentIds: idsByName(ids, contentIds),
+    })) {
+      const [leaderId] = idsOf(leader);
+      if (leaderId === undefined) continue;
+      const members = ownCompanions.flatMap(({ name, kind }) => idsOf(name).map((id) => ({ id, kind })));
+      companions.set(leaderId, members);
+      const known = facts.get(leaderId);
+      for (const { id, kind } of members) {
+        // By its name alone it may have seemed to be that of two photos.
+        const isItsFilm = kind === 'live' || kind === 'motion';
+        if (known && isItsFilm && !facts.has(id)) facts.set(id, known);
+      }
+    }
+  }
+  joinPicasaOriginals(directories, companions);
+  readTables(files, tables, { facts, albums, used });
+  return { facts, albums, companions, used, unclear };
+}
+
+/** The content identifiers of the files of one directory by their names. */
+function idsByName(
+  ids: ReadonlyMap<string, readonly string[]>,
+  contentIds: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  if (contentIds.size === 0) return contentIds;
+  return new Map(
+    [...ids].flatMap(([name, [id = '']]) => {
+      const contentId = contentIds.get(id);
+      return contentId === undefined ? [] : [[name, contentId] as const];
+    }),
+  );
+}
+
+/** Why a text says nothing of any file: it is the sidecar of a photo that is not there, or it tells of none. */
+export function whyUnused({ content }: ListedJson | ListedTable): 'no-photo' | 'not-understood' {
+  return content?.kind === 'photo' ? 'no-photo' : 'not-understood';
+}
+
+/** Adds what the tables of an iCloud export say. Names that are not unique where they are looked for say nothing. */
+function readTables(
+  files: readonly ListedFile[],
+  tables: readonly ListedTable[],
+  to: {
+    readonly facts: Map<string, SidecarFacts>;
+    readonly albums: Map<string, readonly string[]>;
+    readonly used: Set<string>;
+  },
+): void {
+  const everywhere = byName(files);
+  for (const { id, folder, name: tableName, content } of tables) {
+    if (content?.kind === 'details') {
+      to.used.add(id);
+      const own = byName(files.filter((file) => file.folder === folder));
+      const rows = new Map<string, ICloudDetail | undefined>();
+      for (const row of content.rows) rows.set(row.name, rows.has(row.name) ? undefined : row);
+      for (const [name, row] of rows) {
+        const file = own.get(name.normalize('NFC'));
+        if (!file || row?.takenMs === undefined || to.facts.has(file.id)) continue;
+        const nobody = { people: [], isTrashed: false, isArchived: false };
+        to.facts.set(file.id, { kind: 'photo', title: name, takenMs: row.takenMs, ...nobody });
+      }
+    } else if (content?.kind === 'album') {
+      to.used.add(id);
+      const title = tableName.replace(/\.csv$/i, '').normalize('NFC');
+      for (const name of content.names) {
+        const file = everywhere.get(name.normalize('NFC'));
+        if (file) to.albums.set(file.id, [...(to.albums.get(file.id) ?? []), title]);
+      }
+    }
+  }
+}
+
+/** The files by their names; undefined where several have one name. */
+function byName(files: readonly ListedFile[]): ReadonlyMap<string, ListedFile | undefined> {
+  const named = new Map<string, ListedFile | undefined>();
+  for (const file of files) {
+    const name = file.name.normalize('NFC');
+    named.set(name, named.has(name) ? undefined : file);
+  }
+  return named;
+}
+
+/** The album that a folder is: as its JSON says, else by its name in a Takeout whose folders have sidecars. */
+function albumOf(
+  folder: string,
+  jsons: readonly ListedJson[],
+  hasSidecars: boolean,
+): { readonly title: string; readonly json?: ListedJson } | undefined {
+  const parts = folder.split('/');
+  const own = parts.at(-1) ?? '';
+  const isGoogles = isYearFolder(own) || putAwayOf(folder, undefined) !== undefined;
+  for (const json of jsons) {
+    if (json.content?.kind !== 'album') continue;
+    const title = json.content.title.trim();
+    // Older exports have such a file for each year as well.
+    return title === '' || (isGoogles && title === own) ? undefined : { title, json };
+  }
+  const isAlbumFolder = isInTakeout(folder) && parts.length > 2;
+  const isAlbum = isAlbumFolder && hasSidecars && !isGoogles && !isExportDay(own) && !UNTITLED.test(own);
+  return isAlbum ? { title: own.normalize('NFC') } : undefined;
+}

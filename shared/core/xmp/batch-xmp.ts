@@ -1,0 +1,40 @@
+import type { Arrangement } from '../board/arrangement.ts';
+import type { ArchiveEntry } from '../batch/batch-event.ts';
+import type { BatchState } from '../batch/batch.ts';
+import { splitPath } from '../naming/folder-path.ts';
+import type { Photo } from '../photo.ts';
+import { placedPhotos } from '../board/placed-photos.ts';
+import { categoriesOnBoard } from '../schemes/category-on-board.ts';
+import { folderNameIn } from '../wording/own-folders.ts';
+import { hasOwnXmp, type UndatedXmpFacts, xmpFactsOf } from './made-xmp.ts';
+
+/** What is written beside a photo as XMP, for its entry in the archive; undefined if nothing is. */
+export type XmpOf = (entry: Pick<ArchiveEntry, 'photoId' | 'path'>) => UndatedXmpFacts | undefined;
+
+/**
+ * What the sidecars of a batch say. A photo that came with an `.xmp` gets none, nor does one that was not placed. The keyword
+ * of a photo that a person has moved is what its folder says.
+ *
+ * @param photos all that were picked
+ */
+export function batchXmp(
+  state: Pick<BatchState, 'photos'>,
+  photos: readonly Photo[],
+  arranged: Pick<Arrangement, 'names' | 'categories'>,
+): XmpOf {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const placed = placedPhotos(state);
+  const categoryOf = categoriesOnBoard(
+    arranged,
+    Array.from(placed.values(), ({ category }) => category),
+  );
+  return ({ photoId, path }) => {
+    const photo = byId.get(photoId);
+    const known = placed.get(photoId);
+    if (!photo || !known) return undefined;
+    const beside = (photo.companions ?? []).map(({ kind, photo: { name } }) => ({ kind, name }));
+    if (hasOwnXmp(beside)) return undefined;
+    const category = folderNameIn(categoryOf(known, splitPath(path).folder), known.language);
+    return xmpFactsOf({ placed: known, category, told: photo.told, location: known.location });
+  };
+}

@@ -1,0 +1,56 @@
+import type { CategoryName } from '#core/categories/categorize.ts';
+import { softmax } from '../networks/class-layer.ts';
+import { applyRow } from '../networks/features.ts';
+import { readInt8Rows } from '../networks/int8-rows.ts';
+
+/** The header of details.bin (details.json). Written by scripts/train.ts. */
+export interface DetailsHeader {
+  /** Length of the feature vector. */
+  readonly channels: number;
+  /** The words of each category, one row of weights each; one more row stands for anything else. */
+  readonly groups: readonly { readonly category: CategoryName; readonly words: readonly string[] }[];
+}
+
+/** For some categories, a logistic regression over their subtypes: which mountains, flower or sport it is. */
+export type Details = ReadonlyMap<
+  CategoryName,
+  { readonly words: readonly string[]; readonly rows: readonly Float32Array[] }
+>;
+
+/** Minimum probability for naming a detail. Chosen on training's val. */
+const DETAIL_FLOOR = 0.6;
+
+/**
+ * Reads details.bin.
+ *
+ * @throws {Error} if its length does not match the header
+ */
+export function readDetails({ channels, groups }: DetailsHeader, bytes: Uint8Array): Details {
+  const count = groups.reduce((sum, { words }) => sum + words.length + 1, 0);
+  const rows = readInt8Rows(bytes, count, channels).values();
+  const nextRow = () => rows.next().value!;
+  return new Map(
+    groups.map(({ category, words }) => [
+      category,
+      { words, rows: Array.from({ length: words.length + 1 }, nextRow) },
+    ]),
+  );
+}
+
+/**
+ * A more specific word for a photo of this category, if one is certain.
+ *
+ * @param features as `detailInput` returns them
+ */
+export function detailWords(
+  details: Details,
+  category: CategoryName,
+  features: Float32Array,
+): string | undefined {
+  const group = details.get(category);
+  if (group === undefined) return undefined;
+  const logits = group.rows.map((row) => applyRow(row, features));
+  const probabilities = softmax(Float32Array.from(logits));
+  const best = probabilities.indexOf(Math.max(...probabilities));
+  return probabilities[best]! >= DETAIL_FLOOR ? group.words[best] : undefined;
+}

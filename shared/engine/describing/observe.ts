@@ -1,0 +1,218 @@
+import type { CategoryName } from '#core/categories/categorize.ts';
+import { writeSketch } from '#core/similarity/likeness/sketch.ts';
+import { classProbabilities, type ClassLayer } from '../networks/class-layer.ts';
+import { conceptsOf } from './concepts.ts';
+import { detailWords, type Details } from './details.ts';
+import { decodeDetections, type Detection, type DetectorAnswer } from './detections.ts';
+import { featureSketch } from '../networks/feature-sketch.ts';
+import {
+  join,
+  meanOf,
+  normalizeRoots,
+  poolFeatures,
+  poolFrame,
+  SCENE_CHANNELS,
+} from '../networks/features.ts';
+import { calibrated } from '../networks/calibration.ts';
+import { joinInput, runHead, type Head, type HeadHeader, type HeadInput } from '../networks/head.ts';
+import type { RgbImage } from '../pictures/image.ts';
+import { mixOpinions } from '../networks/mixture.ts';
+import type { Title } from '../reading/title.ts';
+import { objectCues, peopleBonus } from './object-cues.ts';
+import { tellWords, type WordsSeen, type WordThresholds } from './word-head.ts';
+import { tunedCategories, type TunedHeads, tunedStems } from '../networks/tuned-heads.ts';
+import { byteOutput, floatOutput, type TensorModel } from '../networks/tensor-model.ts';
+import { detectorInput, viewInput, type View } from '../networks/views.ts';
+import { categoryVotes, voteInput } from '../networks/votes.ts';
+
+/** A network trained on ImageNet's classes that outputs its last feature map, and its class layer. */
+export interface Classifier {
+  readonly model: TensorModel;
+  /** Edge of its square input, pixels. */
+  readonly edgePx: number;
+  /** Quantization step of its output. */
+  readonly featureScale: number;
+  readonly layer: ClassLayer;
+}
+
+/** Everything the engine consists of; the host loads it. */
+export interface EngineParts {
+  /** The small classifier, as published. */
+  readonly frozen: Classifier;
+  /** The large classifier, which was fine-tuned on the training photos. */
+  readonly tuned: Classifier;
+  readonly detector: TensorModel;
+  /** float32 [anchors, 4]; see decodeDetections. */
+  readonly anchors: Float32Array;
+  readonly head: Head;
+  readonly words: WordThresholds;
+  readonly details: Details;
+  /** The heads that were trained together with the large classifier. */
+  readonly tunedHeads: TunedHeads;
+}
+
+/** The networks and what was trained with them; training uses them before there is a head. */
+export type Networks = Omit<EngineParts, 'head' | 'words' | 'details'>;
+
+/**
+ * The view of the photo that each classifier takes: as accurate as running the large one on both (training's val,
+ * other sources), and a third cheaper.
+ */
+export const VIEWS = { frozen: 'center', tuned: 'whole' } as const satisfies Record<string, View>;
+
+/**
+ * The raw outputs for one photo of the networks that were trained on none of our photos, so that heads can be trained
+ * on them.
+ */
+export interface FrozenSenses {
+  /** Pooled features of the small classifier. */
+  readonly frozen: Float32Array;
+  readonly objects: DetectorAnswer;
+  /**
+   * Pooled features of the detector's backbone. It was trained on scenes with many objects, so they add
+   * information to the classifiers'.
+   */
+  readonly scene: Float32Array;
+}
+
+/** The raw outputs of all networks for one photo. */
+export interface Senses extends FrozenSenses {
+  /**
+   * Pooled features of the large classifier. No head may be trained on those of photos that the classifier itself was
+   * trained on.
+   */
+  readonly tuned: Float32Array;
+}
+
+/** The engine's conclusions on one photo, before they are put into words. */
+export interface Observations {
+  /** Score of each of the head's categories, in its order. */
+  readonly categories: Float32Array;
+  /** Index of the decided category, which is not always the most likely one: see {@link decide}. */
+  readonly decided: number;
+  /** Probability that a person accepts each category, 0 to 1; several may be acceptable. */
+  readonly confidences: Float32Array;
+  /** Probability of each ImageNet class. */
+  readonly classes: Float32Array;
+  /** The subtype within the decided category, if it is clear. */
+  readonly detail: string | undefined;
+  /** Detections, highest score first. */
+  readonly detections: readonly Detection[];
+  readonly words: WordsSeen;
+  /** The text in the photo that names it. */
+  readonly title?: Title;
+  /** Whether the photo is black and white. */
+  readonly isBlackAndWhite?: boolean;
+  /** The features in short, written as text; see `ImageAnalysis`. */
+  readonly sketch?: string;
+  /** The strongest of all that was seen, written as text; see `ImageAnalysis`. */
+  readonly concepts?: string;
+}
+
+/** Runs the networks, which is nearly all of the engine's cost. */
+export async function sense(image: RgbImage, networks: Networks): Promise<Senses> {
+  return {
+    frozen: await senseFeatures(image, networks.frozen, VIEWS.frozen),
+    tuned: await senseFeatures(image, networks.tuned, VIEWS.tuned),
+    ...(await senseObjects(image, networks)),
+  };
+}
+
+/** Runs a classifier on one view of a photo. @returns its pooled features */
+export async function senseFeatures(
+  image: RgbImage,
+  { model, edgePx, featureScale, layer }: Classifier,
+  view: View,
+): Promise<Float32Array> {
+  return model.run(viewInput(image, view, edgePx), (seen) =>
+    poolFeatures(byteOutput(seen, 0), layer.channels, featureScale),
+  );
+}
+
+/** Runs the detector. */
+export async function senseObjects(
+  image: RgbImage,
+  networks: Pick<Networks, 'detector' | 'anchors'>,
+): Promise<Pick<Senses, 'objects' | 'scene'>> {
+  const { input, frame } = detectorInput(image);
+  return networks.detector.run(input, (seen) => ({
+    objects: decodeDetections(floatOutput(seen, 0), floatOutput(seen, 1), networks.anchors, frame),
+    scene: poolFrame(floatOutput(seen, 2), SCENE_CHANNELS, frame),
+  }));
+}
+
+/** The head's input. Training builds its examples with it too. */
+export function headInput(
+  { frozen, scene, objects }: FrozenSenses,
+  layer: ClassLayer,
+  categories: readonly CategoryName[],
+): HeadInput {
+  return {
+    features: normalizeRoots(frozen),
+    scene: normalizeRoots(scene),
+    objects: objectCues(objects),
+    classes: voteInput(categoryVotes(classProbabilities(layer, frozen), categories)),
+  };
+}
+
+/** Combines the networks' outputs: the heads' probabilities, the class votes, people seen, and words. */
+export function conclude(senses: Senses, parts: Omit<EngineParts, 'detector' | 'anchors'>): Observations {
+  const { header } = parts.head;
+  const { categories } = header;
+  const classes = meanOf([
+    classProbabilities(parts.frozen.layer, senses.frozen),
+    classProbabilities(parts.tuned.layer, senses.tuned),
+  ]);
+  const input = headInput(senses, parts.frozen.layer, categories);
+  const joined = joinInput(header, input);
+  const likely = mixOpinions(header, classes, {
+    head: runHead(parts.head, joined),
+    tuned: tunedCategories(parts.tunedHeads, senses.tuned, categories),
+    votes: categoryVotes(classes, categories),
+  });
+  const { decided, confidences } = decide(likely, header, senses.objects.detections);
+  const words = tellWords(parts.words, tunedStems(parts.tunedHeads, senses.tuned));
+  const { bestScores } = senses.objects;
+  return {
+    categories: likely,
+    decided,
+    confidences,
+    classes,
+    detail: detailWords(parts.details, categories[decided]!, detailInput(senses)),
+    detections: senses.objects.detections,
+    words,
+    sketch: writeSketch(featureSketch(join([input.features, normalizeRoots(senses.tuned), input.scene]))),
+    concepts: conceptsOf({ classes, words, bestScores, confidences }),
+  };
+}
+
+/** The input for details: the small classifier's features. Training uses it too. */
+export function detailInput({ frozen }: Pick<FrozenSenses, 'frozen'>): Float32Array {
+  return normalizeRoots(frozen);
+}
+
+/** The fields of the header that a decision depends on. */
+export type DecisionRules = Pick<HeadHeader, 'categories' | 'acceptance' | 'acceptanceShare' | 'calibration'>;
+
+/**
+ * The category that a person will most likely accept: a photo that is either a landmark or a street goes to
+ * the category that is accepted for both. The bonus for clearly visible people is added.
+ *
+ * @param likely score of each category, in the order of the rules
+ */
+export function decide(
+  likely: Float32Array,
+  { categories, acceptance, acceptanceShare, calibration }: DecisionRules,
+  detections: readonly Detection[],
+): Pick<Observations, 'decided' | 'confidences'> {
+  const bonus = peopleBonus(detections);
+  const welcome = likely.map((value, index) => {
+    let accepted = 0;
+    likely.forEach((other, row) => (accepted += other * (acceptance[row]?.[index] ?? 0)));
+    return value * (1 - acceptanceShare) + accepted * acceptanceShare + (bonus[categories[index]!] ?? 0);
+  });
+  return {
+    decided: welcome.indexOf(Math.max(...welcome)),
+    confidences: welcome.map((score) => calibrated(score, calibration)),
+  };
+}

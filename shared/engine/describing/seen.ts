@@ -1,0 +1,81 @@
+import type { CategoryName } from '#core/categories/categorize.ts';
+import type { Colour } from '../pictures/colour.ts';
+import { boxArea, type Detection } from './detections.ts';
+import { nounPhrase, type Phrase } from './phrase.ts';
+import type { Title } from '../reading/title.ts';
+import type { WordsSeen } from './word-head.ts';
+import { OBJECT_WORDS } from '../vocabulary/objects.ts';
+import { PHOTO_WORDS, type PhotoWord, type WordRole } from '../vocabulary/photo-words.ts';
+
+/** The observations that descriptions need. */
+export interface Seen {
+  readonly category: Exclude<CategoryName, 'Unsorted'>;
+  readonly classes: Float32Array;
+  readonly detail: string | undefined;
+  readonly detections: readonly Detection[];
+  readonly words: WordsSeen;
+  /** The text in the photo that names it. */
+  readonly title?: Title;
+  /** Whether the photo is black and white. */
+  readonly isBlackAndWhite?: boolean;
+}
+
+/** Detections of one label. */
+export interface SeenObject {
+  readonly label: number;
+  readonly count: number;
+  /** The colour of the object, if it is the only one. */
+  readonly colour?: Colour;
+}
+
+/** Minimum score of a detection that may name the subject. */
+const OBJECT_FLOOR = 0.45;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
+const BY_WORD = new Map(PHOTO_WORDS.map((entry) => [entry.word, entry]));
+
+/** The words of one role that are certain, most certain first. */
+export function sureWords({ words }: Pick<Seen, 'words'>, role: WordRole): PhotoWord[] {
+  return words.sure.flatMap((word) => {
+    const entry = BY_WORD.get(word);
+    return entry?.role === role ? [entry] : [];
+  });
+}
+
+/** Certain detections by label, the one that covers most of the picture first. */
+export function countObjects(detections: readonly Detection[]): SeenObject[] {
+  const found = new Map<number, { label: number; count: number; area: number; colour?: Colour }>();
+  for (const box of detections) {
+    if (box.score < OBJECT_FLOOR || OBJECT_WORDS[box.label] === undefined) continue;
+    const entry = found.get(box.label) ?? { label: box.label, count: 0, area: 0 };
+    entry.count += 1;
+    entry.area += boxArea(box);
+    if (box.colour !== undefined) entry.colour = box.colour;
+    found.set(box.label, entry);
+  }
+  return [...found.values()].sort((first, second) => second.area - first.area);
+}
+
+/**
+ * "a dog", "a brown dog", "two dogs", "several dogs".
+ *
+ * @throws {Error} for a label without words
+ */
+export function counted({ label, count, colour }: SeenObject): Phrase {
+  const words = OBJECT_WORDS[label];
+  if (words === undefined) throw new Error(`There is no word for object ${label}.`);
+  const noun = words.one;
+  if (count > 1) return { text: `${numberWord(count)} ${words.many}`, things: [{ noun, count }] };
+  if (colour === undefined) return nounPhrase(noun);
+  return { text: noun.replace(/^an? /, `a ${colour} `), things: [{ noun, colour }] };
+}
+
+/** "two" to "five", then "several". */
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? 'several';
+}
+
+/** The noun alone: both "a dog" and "two dogs" give "dog". */
+export function bareNoun(phrase: string): string {
+  return phrase.replace(/^(?:a|an|the|two|three|four|five|several) /, '').replace(/s$/, '');
+}

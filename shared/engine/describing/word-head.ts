@@ -1,0 +1,58 @@
+import { personShares } from './person-kinds.ts';
+import { stemOf } from './stem.ts';
+import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
+
+/** The stems of the forms of each word. */
+const STEMS_BY_WORD: ReadonlyMap<string, readonly string[]> = new Map(
+  PHOTO_WORDS.map(({ word, forms }) => [word, [...new Set(forms.map(stemOf))]]),
+);
+
+/** The thresholds of words (words.json). Written by scripts/train.ts. */
+export interface WordThresholds {
+  /** The words of vocabulary/photo-words.ts. */
+  readonly words: readonly {
+    readonly word: string;
+    /**
+     * Minimum probability for using the word, or minimum share for a kind of person (see `personShares`);
+     * above 1 if the word was never right often enough.
+     */
+    readonly threshold: number;
+  }[];
+}
+
+/** The predicted words of one photo. */
+export interface WordsSeen {
+  /** Probability that a person who describes the photo would say it, of each word that is known. */
+  readonly likely: ReadonlyMap<string, number>;
+  /** Words above their threshold, most certain first. */
+  readonly sure: readonly string[];
+}
+
+/**
+ * Predicts the words of a photo.
+ *
+ * @param stems log odds of the stems that the fine-tuned heads know; a word is as likely as the likeliest of its stems
+ */
+export function tellWords({ words }: WordThresholds, stems: ReadonlyMap<string, number>): WordsSeen {
+  const likely = new Map<string, number>();
+  for (const { word } of words) {
+    const known = (STEMS_BY_WORD.get(word) ?? []).flatMap((stem) => stems.get(stem) ?? []);
+    if (known.length > 0) likely.set(word, 1 / (1 + Math.exp(-Math.max(...known))));
+  }
+  const scores = wordScores(likely);
+  return {
+    likely,
+    sure: words
+      .filter(({ word, threshold }) => (scores.get(word) ?? 0) >= threshold)
+      .map(({ word }) => word)
+      .sort((first, second) => likely.get(second)! - likely.get(first)!),
+  };
+}
+
+/**
+ * The scores that are compared with the thresholds: the probability, or the share for kinds of people.
+ * Training uses it too.
+ */
+export function wordScores(likely: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...likely, ...personShares(likely)]);
+}

@@ -1,0 +1,87 @@
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { gather, type Gathered, type PickedFiles } from '#core/takeout/gather.ts';
+import { keepingOnly, onlyPhotos, withFound, withoutPhoto } from '#core/takeout/picked-table.ts';
+import type { Photo } from '#core/photo.ts';
+import type { OrganizerHost } from './organizer-host.ts';
+import { type LeftFolders, useLeftFolders } from './use-left-folders.ts';
+import { LARGE_EDGE, SMALL_EDGE, type ThumbnailEdge, Thumbnails } from '../kit/thumbnails.ts';
+
+export interface PickedPhotos<Source extends Photo> {
+  /** Those that are looked at, each with what comes along with it. */
+  readonly photos: readonly Source[];
+  /** What was understood of all that was picked. */
+  readonly gathered: Gathered<Source>;
+  readonly thumbnails: Thumbnails<Source>;
+  /** Where many photos pass by: the browser keeps the pixels of some thousand pictures that it has shown. */
+  readonly smallThumbnails: Thumbnails<Source>;
+  readonly add: (found: PickedFiles<Source>) => void;
+  /** Takes a photo off the table, with what belongs to it. */
+  readonly remove: (photoId: string) => void;
+  /** Leaves exactly these on the table. */
+  readonly keep: (photos: readonly Source[]) => void;
+  /** Whether what was in the trash is left out. */
+  readonly leavesOutTrash: boolean;
+  readonly leaveOutTrash: (isLeftOut: boolean) => void;
+  readonly leftFolders: LeftFolders;
+}
+
+/**
+ * The photos on the table, with a thumbnail each as long as they lie there.
+ *
+ * @param earlier the photos at first
+ */
+export function usePickedPhotos<Source extends Photo>(
+  host: Pick<OrganizerHost<Source>, 'thumbnailOf' | 'glimpseOf' | 'pathRules'>,
+  earlier: readonly Source[],
+): PickedPhotos<Source> {
+  const [files, setFiles] = useState<PickedFiles<Source>>(() => onlyPhotos(earlier));
+  const [leavesOutTrash, leaveOutTrash] = useState(false);
+  const { taken, leftFolders } = useLeftFolders(host, files);
+  const gathered = useMemo(() => gather(taken, { leavesOutTrash }), [taken, leavesOutTrash]);
+  const { photos } = gathered;
+  const thumbnails = useThumbnails(host, LARGE_EDGE, photos);
+  const smallThumbnails = useThumbnails(host, SMALL_EDGE, photos);
+
+  // Very many are laid on the table in slices, between which the page answers.
+  const add = useCallback(
+    (found: PickedFiles<Source>) => startTransition(() => setFiles((before) => withFound(before, found))),
+    [],
+  );
+  const remove = useCallback(
+    (photoId: string) => setFiles((before) => withoutPhoto(before, photoId, { leavesOutTrash })),
+    [leavesOutTrash],
+  );
+  const keep = (kept: readonly Source[]) => {
+    // All of them, as when they are organized: gathering very many anew would hold up the press.
+    if (kept === photos && !leavesOutTrash) return;
+    setFiles((before) => keepingOnly(before, kept, gathered));
+  };
+  return {
+    photos,
+    gathered,
+    thumbnails,
+    smallThumbnails,
+    add,
+    remove,
+    keep,
+    leavesOutTrash,
+    leaveOutTrash,
+    leftFolders,
+  };
+}
+
+function useThumbnails<Source extends Photo>(
+  { thumbnailOf, glimpseOf }: Pick<OrganizerHost<Source>, 'thumbnailOf' | 'glimpseOf'>,
+  edge: ThumbnailEdge,
+  photos: readonly Source[],
+): Thumbnails<Source> {
+  const thumbnails = useMemo(
+    () => new Thumbnails(thumbnailOf, edge, () => window.devicePixelRatio, glimpseOf),
+    [thumbnailOf, glimpseOf, edge],
+  );
+  useEffect(() => {
+    thumbnails.setPhotos(photos);
+  }, [thumbnails, photos]);
+  useEffect(() => () => thumbnails.setPhotos([]), [thumbnails]);
+  return thumbnails;
+}

@@ -1,0 +1,185 @@
+import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
+import type { Arrangement } from '#core/board/arrangement.ts';
+import { type BatchState, failureOf, type PhotoState } from '#core/batch/batch.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { isWorthAnotherLook } from '#core/failure.ts';
+import type { LookAgainReason } from '#core/look-again/look-again.ts';
+import { isLookAgainFolder } from '#core/wording/own-folders.ts';
+import type { Photo } from '#core/photo.ts';
+
+/** A folder with the photos that have been laid into it. */
+export interface Tray {
+  readonly folder: FolderPath;
+  /** How many they are. */
+  readonly count: number;
+  /** The ids of the last of them, at most `SLIDES_SEEN`. */
+  readonly latest: readonly string[];
+}
+
+/** Visible slides of a full tray: as many as fit into the narrowest one, overlapping. */
+const SLIDES_SEEN = 16;
+
+/**
+ * The trays while a batch runs, in the order in which their first photos came: a new tray moves no other.
+ *
+ * @param arrivals in the order of arrival
+ * @param photoIds those of the batch
+ */
+export function traysOf(arrivals: readonly PlacedPhoto[], photoIds: ReadonlySet<string>): Tray[] {
+  const trays = new Map<string, { readonly folder: FolderPath; count: number; latest: string[] }>();
+  for (const { folder, photoId } of arrivals) {
+    if (!photoIds.has(photoId)) continue;
+    const path = folderText(folder);
+    const tray = trays.get(path) ?? { folder, count: 0, latest: [] };
+    trays.set(path, tray);
+    tray.count += 1;
+    tray.latest.push(photoId);
+    // Not at each photo: this is done for every one of ten thousand, several times a second.
+    if (tray.latest.length === 2 * SLIDES_SEEN) tray.latest.splice(0, SLIDES_SEEN);
+  }
+  return Array.from(trays.values(), ({ folder, count, latest }) => ({
+    folder,
+    count,
+    latest: latest.slice(-SLIDES_SEEN),
+  }));
+}
+
+/** The name under which a photo moves from its tray to its folder, in the browser's view transition. */
+export function transitionName(photoId: string): string {
+  return `photo-${photoId}`;
+}
+
+export interface ResultPhoto<Source> {
+  readonly photo: Source;
+  readonly description: string;
+  /** The photo whose folder and subject it was given, by the name that it came with. */
+  readonly follows?: { readonly name: string; readonly secondsBefore: number };
+  /** What was searched for, if the photo only looks like it. */
+  readonly looksLike?: string;
+  /** Why it lies in Look again. */
+  readonly lookAgain?: LookAgainReason;
+  /** Without its extension. */
+  readonly name: string;
+  readonly fileName: string;
+}
+
+export interface ResultFolder<Source> {
+  readonly id: number;
+  readonly path: FolderPath;
+  readonly photos: readonly ResultPhoto<Source>[];
+}
+
+/** The folders as they are arranged, with what there is to show of their photos. */
+export function foldersOf<Source extends Photo>(
+  { folders }: Arrangement,
+  state: BatchState,
+  photos: readonly Source[],
+): ResultFolder<Source>[] {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  return folders.map(({ id, path, photos: arranged }) => {
+    const isLookAgain = isLookAgainFolder(path);
+    const shown = arranged.flatMap(({ photoId, name, extension }) => {
+      const photo = byId.get(photoId);
+      const placed = state.photos.get(photoId);
+      if (!photo || placed?.status !== 'placed') return [];
+      const { description, follows: followed, lookAgain } = placed.photo;
+      const lender = followed && byId.get(followed.photoId);
+      const follows = lender && { name: lender.name, secondsBefore: followed.secondsBefore };
+      const fileName = `${name}.${extension}`;
+      const why = { ...(follows ? { follows } : {}), ...(lookAgain && isLookAgain ? { lookAgain } : {}) };
+      return [{ photo, description, ...why, name, fileName }];
+    });
+    return { id, path, photos: shown };
+  });
+}
+
+/**
+ * The folders that the first so many photos are in, each with how many of its own are among them: what is drawn later
+ * then moves nothing that is there.
+ */
+export function firstPhotosOf<Source>(
+  folders: readonly ResultFolder<Source>[],
+  photos: number,
+): { readonly folder: ResultFolder<Source>; readonly shown: number }[] {
+  let before = 0;
+  return folders.flatMap((folder) => {
+    const start = before;
+    before += folder.photos.length;
+    // An empty folder is as much there as the one before it.
+    const isReached = start < photos || (folder.photos.length === 0 && start <= photos);
+    return isReached ? [{ folder, shown: Math.min(folder.photos.length, photos - start) }] : [];
+  });
+}
+
+export interface LeftPhoto<Source> {
+  readonly photo: Source;
+  readonly state: PhotoState;
+}
+
+/**
+ * The photos that have no place in the archive, with the reason, or with what is becoming of them where they are
+ * tried again. Those that merely wait for the next batch are not among them.
+ */
+export function leftOutOf<Source extends Photo>(
+  state: BatchState,
+  photos: readonly Source[],
+): LeftPhoto<Source>[] {
+  const archived = new Set(state.entries.map(({ photoId }) => photoId));
+  return photos.flatMap((photo) => {
+    const known = state.photos.get(photo.id);
+    const isLeftOut = known !== undefined && !archived.has(photo.id) && !isForNextBatch(known);
+    return isLeftOut ? [{ photo, state: known }] : [];
+  });
+}
+
+/** How many files come along with the photos of the archive, and with those that failed, except copies of these. */
+export function alongWith(photos: readonly Photo[], state: BatchState): number {
+  return photos.reduce((sum, { id, companions = [] }) => {
+    const known = state.photos.get(id);
+    if (known?.status === 'placed') return sum + companions.length;
+    const isAlone = failureOf(known) !== undefined;
+    return isAlone ? sum + companions.filter(({ kind }) => kind !== 'copy').length : sum;
+  }, 0);
+}
+
+/** The failed photos for which a retry may succeed. */
+export function worthAnotherLook<Source extends Photo>(left: readonly LeftPhoto<Source>[]): Source[] {
+  return left.flatMap(({ photo, state }) => {
+    const failure = failureOf(state);
+    return failure && isWorthAnotherLook(failure) ? [photo] : [];
+  });
+}
+
+/** The photos that lie on the heap for the next batch. */
+export function waitingOf<Source extends Photo>(state: BatchState, photos: readonly Source[]): Source[] {
+  return photos.filter(({ id }) => {
+    const known = state.photos.get(id);
+    return known === undefined || isForNextBatch(known);
+  });
+}
+
+/**
+ * Returns the photos of a batch that another engine could finish: those that wait for the next batch, and those that the
+ * month had no room for.
+ */
+export function unfinishedOf<Source extends Photo>(state: BatchState, photos: readonly Source[]): Source[] {
+  const waiting = new Set(waitingOf(state, photos));
+  return photos.filter(
+    (photo) => waiting.has(photo) || failureOf(state.photos.get(photo.id))?.code === 'quota-exceeded',
+  );
+}
+
+/** The state of a photo on the heap; one that is left for the next batch is shown as waiting. */
+export function statusOnHeap(state: BatchState, photoId: string): PhotoState['status'] {
+  const known = state.photos.get(photoId);
+  return known === undefined || isForNextBatch(known) ? 'waiting' : known.status;
+}
+
+function isForNextBatch(known: PhotoState): boolean {
+  return known.status === 'refused' && failureOf(known) === undefined;
+}
+
+/** The state to show while no batch runs: photos that were placed but not archived are on the table again. */
+export function restingState(state: BatchState): BatchState {
+  return { ...state, photos: new Map([...state.photos].filter(([, { status }]) => status !== 'placed')) };
+}

@@ -1,0 +1,52 @@
+import type { Arrangement } from '#core/board/arrangement.ts';
+import { collisionKey } from '#core/naming/archive-path.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
+import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
+import { placeIn } from '#core/places/place-in.ts';
+import { sharesOf } from './shares.ts';
+import { categoryPaths } from './category-path.ts';
+
+/** The folders that a photo can be moved to, each in the first group that it belongs to. */
+export interface MoveChoices {
+  /** What the engine thinks of, likeliest first. */
+  readonly suggested: readonly FolderPath[];
+  /** Where photos were moved last. */
+  readonly recent: readonly FolderPath[];
+  readonly onBoard: readonly FolderPath[];
+  /** The standard folders that are not on the board. */
+  readonly standard: readonly FolderPath[];
+  /** Where it lies; undefined for photos of several folders. */
+  readonly here: FolderPath | undefined;
+}
+
+/** Where these photos can go. @param recent folders of the last moves, the latest first */
+export function moveChoices(
+  arrangement: Arrangement,
+  photoIds: readonly string[],
+  placed: ReadonlyMap<string, PlacedPhoto>,
+  recent: readonly FolderPath[],
+): MoveChoices {
+  const [first, ...others] = photoIds;
+  const known = first === undefined ? undefined : placed.get(first);
+  const places = photoIds.map((id) => placeIn(arrangement, id).folder);
+  const here = places.every((folder) => folder === places[0]) ? places[0]?.path : undefined;
+  const taken = new Set(here ? [keyOf(here)] : []);
+  const fresh = (paths: readonly FolderPath[]) =>
+    paths.filter((path) => !taken.has(keyOf(path)) && taken.add(keyOf(path)));
+  const pathOf = known ? categoryPaths(arrangement, known, placed) : (category: string) => [category];
+  const there = arrangement.folders.map(({ path }) => path);
+  const isThere = new Set(there.map(keyOf));
+  const suggested = fresh(
+    known && others.length === 0 ? sharesOf(known).map(({ category }) => pathOf(category)) : [],
+  );
+  return {
+    suggested,
+    recent: fresh(recent.filter((path) => isThere.has(keyOf(path)))),
+    onBoard: fresh(there),
+    standard: fresh(CATEGORY_NAMES.map(pathOf)),
+    here,
+  };
+}
+
+const keyOf = (path: FolderPath) => collisionKey(folderText(path));

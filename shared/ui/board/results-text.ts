@@ -1,0 +1,56 @@
+import type { LookAgainReason } from '#core/look-again/look-again.ts';
+import type { Translate } from '#messages/translate.ts';
+import type { ResultPhoto } from './batch-view.ts';
+import type { Photo } from '#core/photo.ts';
+
+type Followed = NonNullable<ResultPhoto<Photo>['follows']>;
+
+/** Of a photo that was given the folder and the subject of another one: "Like IMG_1.jpg, taken 3 seconds before". */
+export function followsText({ name, secondsBefore }: Followed, t: Translate<'results'>): string {
+  const count = Math.abs(secondsBefore);
+  if (count === 0) return t('results.followsSame', { name });
+  return secondsBefore > 0
+    ? t('results.followsBefore', { name, count })
+    : t('results.followsAfter', { name, count });
+}
+
+interface Summary {
+  /** Photos that are in a folder. */
+  readonly photos: number;
+  /** Files that come along with them. */
+  readonly along: number;
+  readonly folders: number;
+  readonly failed: number;
+  readonly waiting: number;
+}
+
+/** "14 photos placed in 6 folders, 1 not placed, 5 still on the heap." */
+export function summaryText(
+  { photos, along, folders, failed, waiting }: Summary,
+  t: Translate<'results'>,
+): string {
+  const parts = [
+    t('results.placed', { photos, folders }),
+    ...(along > 0 ? [t('results.along', { count: along })] : []),
+    ...(failed > 0 ? [t('results.failed', { count: failed })] : []),
+    ...(waiting > 0 ? [t('results.waiting', { count: waiting })] : []),
+  ];
+  const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'conjunction' });
+  return t('results.sentence', { parts: list.format(parts) });
+}
+
+/** Why a photo lies in Look again. */
+export function lookAgainText(reason: LookAgainReason, t: Translate<'results'>): string {
+  switch (reason) {
+    case 'blurred':
+      return t('results.lookAgainBlurred');
+    case 'black':
+      return t('results.lookAgainBlack');
+    case 'blown-out':
+      return t('results.lookAgainBlownOut');
+    case 'pocket':
+      return t('results.lookAgainPocket');
+    case 'tiny':
+      return t('results.lookAgainTiny');
+  }
+}

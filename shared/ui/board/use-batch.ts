@@ -1,0 +1,220 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type BatchAction,
+  type BatchState,
+  failureOf,
+  IDLE_BATCH,
+  isOfOnePhoto,
+  reduceBatchBy,
+} from '#core/batch/batch.ts';
+import type { ArchiveEntry } from '#core/batch/batch-event.ts';
+import { canBeCarried } from '#core/companions/carried.ts';
+import { AppError } from '#core/failure.ts';
+import type { Photo } from '#core/photo.ts';
+import type { Entitlement } from '#core/accounts/plan.ts';
+import { type BatchWords, type Toast, toastsFor } from '#core/batch/toast.ts';
+import { organize, type OrganizeSettings } from '#pipeline/organize.ts';
+import type { BesidePhotos, Ports } from '#pipeline/ports.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { drawPauseMs, Together } from '../kit/together.ts';
+
+/** What a batch says while it runs. The toasts of one `key` follow each other in one place. */
+export type Notify = (toast: Toast, key?: string) => void;
+
+/** The key of the toast that tells how far the batch is. */
+export const PROGRESS_TOAST = 'progress';
+
+export interface BatchRun<Source extends Photo> {
+  readonly state: BatchState;
+  /** The photos that were picked for this batch. */
+  readonly photos: readonly Source[];
+  readonly isStopping: boolean;
+  /** Failed photos are being retried while the archived ones stay. */
+  readonly isAgain: boolean;
+  /** It ended before this page was there. */
+  readonly isRestored: boolean;
+}
+
+export interface Batch<Source extends Photo> extends BatchRun<Source> {
+  readonly start: (request: BatchRequest<Source>) => void;
+  /** Ends the batch early and keeps the placed photos. */
+  readonly cancel: () => void;
+  /** Has a batch that ended before. */
+  readonly restore: (state: BatchState, photos: readonly Source[]) => void;
+  /** Clears the table for the next batch. */
+  readonly reset: () => void;
+}
+
+export interface BatchRequest<Source extends Photo> {
+  readonly photos: readonly Source[];
+  readonly ports: Ports<Source>;
+  readonly settings: OrganizeSettings;
+  readonly entitlement: Entitlement;
+  /** Of the batch as it is when its ZIP is made: what that has beside the photos. */
+  readonly besideOf: (run: Pick<BatchRun<Source>, 'state' | 'photos'>) => BesidePhotos<Source>;
+  /** Called once, when the archive can be had, with the batch as it is then. @param placed by this run */
+  readonly onArchived: (state: BatchState, placed: number) => void;
+  /** Called once when the batch has ended without failing as a whole and its unused photos are returned. */
+  readonly onEnded: (state: BatchState) => void;
+  /** Where photos are tried again: the batch that they are of, and, once archived, the entries of all its photos. */
+  readonly again?: {
+    readonly run: BatchRun<Source>;
+    readonly entries: () => readonly ArchiveEntry[];
+  };
+}
+
+const NO_RUN: BatchRun<never> = {
+  state: IDLE_BATCH,
+  photos: [],
+  isStopping: false,
+  isAgain: false,
+  isRestored: false,
+};
+
+/** Runs `organize` and folds its events into state. One batch at a time; a page that goes away ends it. */
+export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
+  const [run, setRun] = useState<BatchRun<Source>>(NO_RUN);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      abort.current?.abort();
+      abort.current = undefined;
+    },
+    [],
+  );
+
+  const start = useCallback(
+    (request: BatchRequest<Source>) => {
+      abort.current?.abort();
+      const controller = new AbortController();
+      abort.current = controller;
+      void follow(request, controller.signal, (next, actions) => {
+        if (abort.current !== controller) return;
+        // Results are rendered in slices between user input; the start of the batch is rendered at once.
+        const draw = actions[0]?.type === 'begun' ? drawAtOnce : startTransition;
+        draw(() =>
+          setRun((before) => ({
+            ...next,
+            isStopping: before.isStopping && next.state.phase === 'processing',
+          })),
+        );
+        for (const action of actions) {
+          tell(action, request, t, notify);
+          if (action.type === 'archived') request.onArchived(next.state, action.entries.length);
+          if (action.type === 'ended') request.onEnded(next.state);
+        }
+      });
+    },
+    [notify, t],
+  );
+  const cancel = useCallback(() => {
+    abort.current?.abort();
+    setRun((before) => ({ ...before, isStopping: true }));
+  }, []);
+  const reset = useCallback(() => {
+    abort.current?.abort();
+    abort.current = undefined;
+    setRun(NO_RUN);
+  }, []);
+  const restore = useCallback((state: BatchState, photos: readonly Source[]) => {
+    setRun({ ...NO_RUN, state, photos, isRestored: true });
+  }, []);
+  return { ...run, start, cancel, reset, restore };
+}
+
+function drawAtOnce(draw: () => void): void {
+  draw();
+}
+
+type Report<Source extends Photo> = (run: BatchRun<Source>, actions: readonly BatchAction[]) => void;
+
+/** Longer than this, and progress would be seen to halt. */
+const MOST_PAUSE_MS = 1000;
+
+interface Step {
+  readonly action: BatchAction;
+  /** What is said of it. */
+  readonly told: BatchAction;
+}
+
+async function follow<Source extends Photo>(
+  { photos, ports, settings, again, besideOf }: BatchRequest<Source>,
+  signal: AbortSignal,
+  report: Report<Source>,
+): Promise<void> {
+  let run: BatchRun<Source> = again ? { ...again.run, isAgain: true } : { ...NO_RUN, photos };
+  const steps = new Together<Step>(drawPauseMs(photos.length, MOST_PAUSE_MS), (some) => {
+    const actions = some.map(({ action }) => action);
+    run = { ...run, state: reduceBatchBy(run.state, actions) };
+    report(
+      run,
+      some.map(({ told }) => told),
+    );
+  });
+  const step = (action: BatchAction, told = action) => {
+    steps.add({ action, told });
+    // Of the first photo, people wait to see that it works.
+    const isFirst = action.type === 'placed' && run.state.arrivals.length === 0;
+    if (!isOfOnePhoto(action) || isFirst) steps.flush();
+  };
+  const finalRun = () => {
+    steps.flush();
+    return run;
+  };
+  step(again ? { type: 'begun-again', photoIds: photos.map(({ id }) => id) } : { type: 'begun' });
+  // By the time the archive is finished, every event that its lists and sidecars tell of has been folded into the run.
+  const archive: Ports<Source>['archive'] = {
+    prepare: (photo, stop) => ports.archive.prepare(photo, stop),
+    ...(ports.archive.named
+      ? { named: (entries) => ports.archive.named?.(entries, besideOf(finalRun()).xmpOf) ?? entries }
+      : {}),
+    finish: (entries) => ports.archive.finish(entries, besideOf(finalRun())),
+  };
+  try {
+    for await (const event of organize(photos, { ...ports, archive }, settings, signal)) {
+      // The toast is about this retry only; the page shows everything.
+      const isJoined = again && event.type === 'archived';
+      step(isJoined ? { ...event, entries: again.entries() } : event, event);
+    }
+    step({ type: 'ended' });
+  } catch (error) {
+    if (signal.aborted) step({ type: 'ended' });
+    else if (error instanceof AppError) step({ type: 'broken', failure: error.failure });
+    else {
+      const message = error instanceof Error ? error.message : 'Unknown error';
+      step({ type: 'broken', failure: { code: 'batch-failed', details: { message } } });
+      throw error;
+    }
+  }
+}
+
+/** The photos of a run that have no place and do not wait for another batch. */
+export function failedOf<Source extends Photo>({
+  state,
+  photos,
+}: Pick<BatchRun<Source>, 'state' | 'photos'>): Source[] {
+  return photos.filter(({ id }) => failureOf(state.photos.get(id)) !== undefined);
+}
+
+/** Those of them that can come along unlooked at. */
+export function carriedOf<Source extends Photo>(run: Pick<BatchRun<Source>, 'state' | 'photos'>): Source[] {
+  return failedOf(run).filter(({ id }) => canBeCarried(failureOf(run.state.photos.get(id))));
+}
+
+const PROGRESS_ACTIONS: ReadonlySet<BatchAction['type']> = new Set(['started', 'placed', 'failed']);
+
+function tell<Source extends Photo>(
+  action: BatchAction,
+  { entitlement }: BatchRequest<Source>,
+  t: BatchWords,
+  notify: Notify,
+): void {
+  for (const toast of toastsFor(action, entitlement, t)) {
+    const isProgress = PROGRESS_ACTIONS.has(action.type) && toast.kind !== 'warning';
+    notify(toast, isProgress ? PROGRESS_TOAST : undefined);
+  }
+}

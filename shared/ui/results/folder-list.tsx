@@ -1,0 +1,55 @@
+import { firstPhotosOf } from '../board/batch-view.ts';
+import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
+import { useGradually } from '../kit/use-gradually.ts';
+import { PhotoOpenerContext } from '../board/opener-context.ts';
+import { FolderNav } from '../folders/folder-nav.tsx';
+import { folderSectionId, ResultFolder } from '../folders/result-folder.tsx';
+import { useCurrentFolder } from '../folders/use-current-folder.ts';
+import type { ResultsBoardModel } from './use-results-board.ts';
+
+/** Photos rendered at a time: about one screen. */
+const PHOTOS_AT_ONCE = 40;
+
+interface FolderListProps {
+  model: ResultsBoardModel;
+  /** What the board is in. */
+  root: HTMLElement | null;
+}
+
+/** The folders of the board, with the way to each of them. */
+export function FolderList({ model: { search, board, viewing, newFolderId }, root }: FolderListProps) {
+  const { order } = search;
+  const isWhole = order.length <= DRAWN_WHOLE;
+  const drawn = useGradually(isWhole ? order.length : 0, PHOTOS_AT_ONCE);
+  const folders = search.shown(newFolderId);
+  const current = useCurrentFolder(root, folders.map(({ id }) => id).join());
+  const goTo = (folderId: number | 'top') => {
+    const target = folderId === 'top' ? root : document.getElementById(folderSectionId(folderId));
+    target?.scrollIntoView({ block: 'start' });
+    if (folderId !== 'top') target?.querySelector('button')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <FolderNav
+        folders={folders.map(({ id, path, photos }) => ({ id, path, photos: photos.length }))}
+        photos={order.length}
+        currentId={current}
+        onGo={goTo}
+        onNewFolder={board.addFolder}
+      />
+      <ul className="board-folders">
+        <PhotoOpenerContext value={viewing.opener}>
+          {firstPhotosOf(folders, isWhole ? drawn : order.length).map((one) => (
+            <ResultFolder
+              key={one.folder.id}
+              folder={one.folder}
+              shown={one.shown}
+              isWhole={isWhole}
+              openedId={viewing.lastId}
+            />
+          ))}
+        </PhotoOpenerContext>
+      </ul>
+    </>
+  );
+}

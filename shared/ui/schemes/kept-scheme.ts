@@ -1,0 +1,31 @@
+import { EVENT_GAP_HOURS } from '#core/events/limits.ts';
+import { FEWEST_PHOTOS_RANGE } from '#core/schemes/limits.ts';
+import { type SavedScheme, savedSchemeFields, savedSchemeFromJson } from '#core/schemes/saved-scheme.ts';
+import { PRESETS } from './presets.ts';
+
+const SCHEME_KEY = 'folder-scheme';
+
+/** What the dialog begins with for those who never chose anything. */
+export const FIRST_SCHEME: SavedScheme = {
+  scheme: PRESETS[1].scheme,
+  fewestPhotos: FEWEST_PHOTOS_RANGE.least,
+  eventGapHours: EVENT_GAP_HOURS,
+};
+
+/** The scheme that this browser keeps; undefined if there is none, or storage is closed to us. */
+export function keptScheme(): SavedScheme | undefined {
+  try {
+    return savedSchemeFromJson(localStorage.getItem(SCHEME_KEY) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a scheme in this browser for the next batch. */
+export function keepScheme(scheme: SavedScheme): void {
+  try {
+    localStorage.setItem(SCHEME_KEY, JSON.stringify(savedSchemeFields(scheme)));
+  } catch {
+    // Storage is closed to us: the next batch begins with the usual one.
+  }
+}

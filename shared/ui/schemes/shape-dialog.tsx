@@ -1,0 +1,93 @@
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import { EVENT_GAP_RANGE } from '#core/events/limits.ts';
+import { FEWEST_PHOTOS_RANGE } from '#core/schemes/limits.ts';
+import { tokensOf } from '#core/schemes/scheme.ts';
+import { shapeWords } from '#words/shape.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { Nesting } from './nesting.tsx';
+import { ReadyMade } from './ready-made.tsx';
+import { SchemeField } from './scheme-field.tsx';
+import { TreePreview } from './tree-preview.tsx';
+import type { Shaping } from './use-shaping.ts';
+import { type ShapedBoard, useShape } from './use-shape.ts';
+import { WholeNumber } from './whole-number.tsx';
+
+interface ShapeDialogProps {
+  board: ShapedBoard;
+  onApply: Shaping['apply'];
+  onClose: () => void;
+  /** Gives the focus back. */
+  onClosed: () => void;
+}
+
+/** Chooses how folders are made, and shows what comes of it. Nothing changes before the last button. */
+export function ShapeDialog({ board, onApply, onClose, onClosed }: ShapeDialogProps) {
+  const t = useMessages(shapeWords);
+  const { options, change, problem, preview } = useShape(board);
+  const { scheme, fewestPhotos, eventGapHours } = options;
+  const choose = (chosen: string) => change({ scheme: chosen });
+  const hasEvents = tokensOf(scheme).includes('event');
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="shape-ground" />
+        <Dialog.Content
+          className="shape-dialog"
+          data-keys="own"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+        >
+          <div className="shape-head">
+            <Dialog.Title className="text-21 font-bold">{t('shape.title')}</Dialog.Title>
+            <Dialog.Description className="text-15 text-quiet">{t('shape.intro')}</Dialog.Description>
+            <Dialog.Close
+              aria-label={t('shape.cancel')}
+              className="absolute top-2 right-2 grid size-11 place-items-center rounded-full text-quiet hover:text-ink"
+            >
+              <X size={20} aria-hidden />
+            </Dialog.Close>
+          </div>
+          <div className="shape-choices">
+            <ReadyMade scheme={scheme} onChoose={choose} />
+            <Nesting scheme={scheme} onChoose={choose} />
+            <WholeNumber
+              label={t('shape.fewest')}
+              hint={t('shape.fewestHint')}
+              value={fewestPhotos}
+              range={FEWEST_PHOTOS_RANGE}
+              onChange={(fewest) => change({ fewestPhotos: fewest })}
+            />
+            {hasEvents && (
+              <WholeNumber
+                label={t('shape.gap')}
+                value={eventGapHours}
+                range={EVENT_GAP_RANGE}
+                onChange={(hours) => change({ eventGapHours: hours })}
+              />
+            )}
+            <SchemeField scheme={scheme} problem={problem} onChange={choose} />
+          </div>
+          <TreePreview preview={preview} />
+          <div className="shape-foot">
+            <p className="mr-auto text-15 text-quiet">
+              {preview.isSame && !problem ? t('shape.same') : t('shape.folders', preview)}
+            </p>
+            <Dialog.Close className={buttonClass('outline')}>{t('shape.cancel')}</Dialog.Close>
+            <button
+              type="button"
+              className={buttonClass('accent')}
+              disabled={problem !== undefined || preview.isSame}
+              onClick={() => onApply(options, preview)}
+            >
+              {t('shape.apply')}
+            </button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

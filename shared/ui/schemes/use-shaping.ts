@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
+import type { SavedScheme } from '#core/schemes/saved-scheme.ts';
+import { shapeWords } from '#words/shape.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import type { Arranging } from '../board/use-arrangement.ts';
+import type { Tell } from '../board/use-told.ts';
+import { keepScheme, keptScheme } from './kept-scheme.ts';
+import type { ShapePreview } from './use-shape.ts';
+
+export interface Shaping {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** The scheme of the batch before, while it is neither applied nor declined. */
+  readonly offered: SavedScheme | undefined;
+  readonly decline: () => void;
+  /** Files the photos as the preview shows it, as one edit, and keeps the scheme for the next batch. */
+  readonly apply: (scheme: SavedScheme, preview: ShapePreview) => void;
+}
+
+/** Folders by a scheme, on a board. */
+export function useShaping({ edit }: Pick<Arranging, 'edit'>, tell: Tell): Shaping {
+  const t = useMessages(shapeWords);
+  const [isOpen, setIsOpen] = useState(false);
+  const [offered, setOffered] = useState(() => {
+    const kept = keptScheme();
+    return kept?.scheme === CATEGORY_SCHEME ? undefined : kept;
+  });
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    offered,
+    decline: () => setOffered(undefined),
+    apply: (scheme, { filed, categories, folders, photos }) => {
+      edit({ type: 'file-photos', folders: filed, categories });
+      keepScheme(scheme);
+      setOffered(undefined);
+      tell(t('shape.applied', { photos, folders }));
+      setIsOpen(false);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import { lazy, Suspense, useRef } from 'react';
+import { figuresWords } from '#words/figures.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { MAP_ASPECT } from '../limits.ts';
+import { useCloseRequest } from '../board/use-close-request.ts';
+import { FolderBars } from './folder-bars.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { LeftOutList } from './left-out-list.tsx';
+import { PlaceList } from './place-list.tsx';
+import { SavePicture } from './save-picture.tsx';
+import { TimelineChart } from './timeline-chart.tsx';
+import { type BoardInFigures, useFigures } from './use-figures.ts';
+
+// With the outline of the world, which is needed only where photos say where they were taken.
+const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+
+interface FiguresDialogProps {
+  board: BoardInFigures;
+  onClose: () => void;
+  /** Gives the focus back. */
+  onClosed: () => void;
+}
+
+/** The board in figures: how many photos lie where, from when and where they are, and what was left out. */
+export function FiguresDialog({ board, onClose, onClosed }: FiguresDialogProps) {
+  const t = useMessages(figuresWords);
+  const figures = useFigures(board);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useCloseRequest(onClose);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="shape-ground" />
+        <Dialog.Content
+          className="figures-dialog"
+          data-keys="own"
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            heading.current?.focus({ preventScroll: true });
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+        >
+          <div className="figures-head">
+            <Dialog.Title
+              ref={heading}
+              tabIndex={-1}
+              className="text-28 font-bold outline-none max-sm:text-21"
+            >
+              {t('figures.title')}
+            </Dialog.Title>
+            <Dialog.Close
+              aria-label={t('figures.close')}
+              className="ml-auto grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink"
+            >
+              <X size={20} aria-hidden />
+            </Dialog.Close>
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keyboard too */}
+          <section className="figures-body" tabIndex={0} aria-label={t('figures.title')}>
+            <KeyFigures figures={figures} />
+            <FolderBars folders={figures.folders} />
+            <TimelineChart figures={figures} />
+            <section aria-labelledby="figures-where" className="figures-where">
+              <h3 id="figures-where">{t('figures.whereTitle')}</h3>
+              {figures.points.length > 0 && (
+                <Suspense fallback={<div className="figures-map" style={{ aspectRatio: MAP_ASPECT }} />}>
+                  <PlaceMap points={figures.points} />
+                </Suspense>
+              )}
+              <PlaceList figures={figures} />
+            </section>
+            <LeftOutList figures={figures} />
+          </section>
+          <SavePicture figures={figures} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

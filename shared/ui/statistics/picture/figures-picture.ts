@@ -1,0 +1,102 @@
+import type { Figures } from '#core/statistics/figures.ts';
+import { FIGURES_PICTURE } from '../../limits.ts';
+import { type FigureWords, keyFigures } from '#core/statistics/figures-text.ts';
+import { drawBars, type Bar } from './draw-bars.ts';
+import { drawKeys } from './draw-keys.ts';
+import { drawMap } from './draw-map.ts';
+import { drawTimeline } from './draw-timeline.ts';
+import { folderBars, placeBars } from './bars-of.ts';
+import { createPen, type Pen } from './pen.ts';
+
+const MARGIN = 64;
+const GAP = 56;
+const WIDTH = FIGURES_PICTURE.widthPx;
+const INNER = WIDTH - 2 * MARGIN;
+const COLUMN = (INNER - GAP) / 2;
+const TITLE_PX = 40;
+const HEADING_PX = 22;
+const SAID_PX = 15;
+/** Between a heading's baseline and what is below it. */
+const BELOW_HEADING = 20;
+
+/**
+ * The figures as a PNG, made here: numbers, folders, timeline and map, and no photo.
+ *
+ * @param root an element whose fonts and theme it has
+ * @throws {Error} where this browser makes no such canvas
+ */
+export async function figuresPicture(figures: Figures, root: HTMLElement, t: FigureWords): Promise<Blob> {
+  // Once to see how high it gets, and once for good.
+  const height = await drawn(document.createElement('canvas'), 1, figures, root, t);
+  const canvas = document.createElement('canvas');
+  await drawn(canvas, Math.ceil(height), figures, root, t);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
+      'image/png',
+    );
+  });
+}
+
+/** @returns how high it is, in the pixels of a page */
+async function drawn(
+  canvas: HTMLCanvasElement,
+  height: number,
+  figures: Figures,
+  root: HTMLElement,
+  t: FigureWords,
+): Promise<number> {
+  canvas.width = WIDTH * FIGURES_PICTURE.pixelRatio;
+  canvas.height = height * FIGURES_PICTURE.pixelRatio;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas');
+  const pen = createPen(context, root);
+  pen.box({ x: 0, y: 0, width: WIDTH, height }, 'surface');
+  let y = MARGIN + TITLE_PX;
+  pen.write(t('figures.title'), { x: MARGIN, y }, { size: TITLE_PX, weight: 700, widest: INNER });
+  y = drawKeys(pen, keyFigures(figures, t), { x: MARGIN, y: y + 40, width: INNER }) + GAP;
+  const folders = drawPart(pen, t('figures.foldersTitle'), MARGIN, y, (below) =>
+    drawBars(pen, folderBars(figures, t), { x: MARGIN, y: below, width: COLUMN }),
+  );
+  const right = MARGIN + COLUMN + GAP;
+  const when = figures.timeline
+    ? drawPart(pen, t('figures.whenTitle'), right, y, (below) =>
+        drawTimeline(pen, figures, { x: right, y: below, width: COLUMN }, t),
+      )
+    : y;
+  y = Math.max(folders, when) + GAP;
+  if (figures.points.length > 0) y = (await drawWhere(pen, figures, placeBars(figures, t), y, t)) + GAP;
+  pen.box({ x: MARGIN, y: y - GAP / 2, width: INNER, height: 1 }, 'line');
+  y += 12;
+  pen.write('Where My Pix', { x: MARGIN, y }, { size: 17, weight: 600 });
+  if (figures.points.length > 0) {
+    pen.write(t('figures.credit'), { x: MARGIN + INNER, y }, { size: 13, colour: 'quiet', isRight: true });
+  }
+  return y + MARGIN / 2;
+}
+
+function drawPart(pen: Pen, heading: string, x: number, y: number, draw: (below: number) => number): number {
+  pen.write(heading, { x, y: y + HEADING_PX }, { size: HEADING_PX, weight: 600, widest: COLUMN });
+  return draw(y + HEADING_PX + BELOW_HEADING);
+}
+
+async function drawWhere(
+  pen: Pen,
+  figures: Figures,
+  bars: readonly Bar[],
+  y: number,
+  t: FigureWords,
+): Promise<number> {
+  const wide = INNER * 0.6;
+  const { worldRings } = await import('../world-rings.ts');
+  const map = drawPart(pen, t('figures.whereTitle'), MARGIN, y, (below) =>
+    drawMap(pen, figures.points, worldRings(), { x: MARGIN, y: below, width: wide }),
+  );
+  const x = MARGIN + wide + GAP;
+  const width = INNER - wide - GAP;
+  const top = y + HEADING_PX + BELOW_HEADING;
+  const said = t('figures.located', { count: figures.located, total: figures.photos });
+  pen.write(said, { x, y: top + SAID_PX }, { size: SAID_PX, colour: 'quiet', widest: width });
+  const list = drawBars(pen, bars, { x, y: top + SAID_PX + BELOW_HEADING, width });
+  return Math.max(map, list);
+}

@@ -1,0 +1,52 @@
+import type { Timeline } from '#core/statistics/timeline.ts';
+import { figuresWords } from '#words/figures.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { TIMELINE_LABELS } from '../limits.ts';
+import { busiestStep, labelledSteps, spanText, stepText } from '#core/statistics/figures-text.ts';
+
+interface TimelineStepsProps {
+  timeline: Timeline;
+  /** How many photos have a date. */
+  dated: number;
+}
+
+/** A bar for each day, month or year, those without a photo too; a sentence where all photos are of one day. */
+export function TimelineSteps({ timeline, dated }: TimelineStepsProps) {
+  const t = useMessages(figuresWords);
+  const { steps } = timeline;
+  const span = spanText(timeline, t.locale);
+  if (steps.length < 2) return <p className="text-15">{t('figures.oneDay', { count: dated, day: span })}</p>;
+  const most = steps.reduce((sum, { photos }) => Math.max(sum, photos), 1);
+  const busiest = busiestStep(timeline);
+  const hasFileDated = steps.some(({ fileDated }) => fileDated > 0);
+  return (
+    <>
+      <p className="text-15">
+        {span}.{' '}
+        {busiest && t('figures.most', { when: stepText(timeline, busiest, t.locale), count: busiest.photos })}
+      </p>
+      <ol className="figures-steps">
+        {steps.map((step) => (
+          <li
+            key={step.from}
+            aria-hidden={step.photos === 0 || undefined}
+            title={t('figures.step', { when: stepText(timeline, step, t.locale), count: step.photos })}
+            style={{ '--part': step.photos / most, '--file': step.fileDated / Math.max(1, step.photos) }}
+          >
+            <span className="sr-only">
+              {t('figures.step', { when: stepText(timeline, step, t.locale), count: step.photos })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div aria-hidden className="figures-labels">
+        {labelledSteps(timeline, TIMELINE_LABELS).map((at) => (
+          <span key={at} style={{ '--at': at / steps.length }}>
+            {steps[at] && stepText(timeline, steps[at], t.locale, 'short')}
+          </span>
+        ))}
+      </div>
+      {hasFileDated && <p className="mt-2 text-13 text-quiet">{t('figures.lighter')}</p>}
+    </>
+  );
+}

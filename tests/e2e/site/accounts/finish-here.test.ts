@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { reserveEndpoint } from '#protocol/batches.ts';
+import { watchDownloads } from '../support/downloads.ts';
+import { openedArchive, sha256 } from '../support/opened-archive.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { watchRequests } from '../support/watch-requests.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+const FINISH = 'Finish on this device, free';
+
+async function pick(visitor: Visitor, count: number) {
+  const drawn = await fixture.photos.drawMany(count);
+  await visitor.choose(drawn.map(({ path }) => path));
+  await visitor.sees(`${count} files selected`);
+  return drawn;
+}
+
+it('photos that the month has no room for are finished on this device, beside those that have their place', async () => {
+  const visitor = await fixture.arrive();
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  await visitor.signIn('finishes@example.org');
+  await pick(visitor, 20);
+  await visitor.press('Organize Photos');
+  await downloads.next();
+  await visitor.pick('More actions', 'Organize more photos');
+  const drawn = await pick(visitor, 7);
+  await visitor.sees('Only 5 of 7 fit this month.');
+  await visitor.find(`::-p-aria([name="${FINISH}"][role="button"])`);
+  await visitor.press('Organize the first 5');
+  const first = await openedArchive((await downloads.next()).bytes);
+  await visitor.sees('5 photos placed in');
+  await visitor.sees("You've reached your monthly limit of 25 images.");
+
+  await visitor.press('2 still on the heap');
+  await visitor.press('Organize Photos');
+  await visitor.seesToast("You've reached your monthly limit of 25 images.");
+  await visitor.sees('5 photos placed in');
+
+  const requests = await watchRequests(visitor.page);
+  await visitor.press(FINISH);
+  const all = await openedArchive((await downloads.next()).bytes);
+  expect([...all.values()].toSorted()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).toSorted());
+  for (const [path, sum] of first) expect(all.get(path)).toBe(sum);
+  await visitor.sees('7 photos placed in');
+  expect(await visitor.text()).not.toContain("You've reached your monthly limit");
+  expect(requests.map(({ url }) => new URL(url).pathname)).not.toContain(reserveEndpoint.path);
+});
+
+it('a heap that the month has no room for at all is organized on this device by one press', async () => {
+  const visitor = await fixture.arrive();
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  await visitor.signIn('used-up@example.org');
+  for (const photos of [20, 5]) {
+    await pick(visitor, photos);
+    await visitor.press('Organize Photos');
+    await downloads.next();
+    await visitor.pick('More actions', 'Organize more photos');
+  }
+  const drawn = await pick(visitor, 3);
+  await visitor.sees("You've reached your monthly limit of 25 images.");
+  await visitor.press('Organize Photos');
+  await visitor.find("[role=alert] ::-p-text(You've reached your monthly limit)");
+  await visitor.press(FINISH);
+  const all = await openedArchive((await downloads.next()).bytes);
+  expect([...all.values()].toSorted()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).toSorted());
+  await visitor.open('/upload');
+  const isDevice = () => document.querySelector<HTMLInputElement>('#engine-device')?.checked;
+  await visitor.waitFor(isDevice);
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeEmailServer, startFakeEmailServer } from '../../../fakes/servers/fake-email-server.ts';
+import { launchBrowser } from '../../launch-browser.ts';
+import { NIGHTLY } from '../../../nightly.ts';
+import { watchDownloads } from '../support/downloads.ts';
+import { openedArchive } from '../support/opened-archive.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import { startSite } from '../support/start-site.ts';
+import { Visitor } from '../support/visitor.ts';
+
+const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
+
+/** Invalidates stored tokens, as if the provider had revoked them. */
+async function spoil({ page }: Visitor, names: readonly ('access_token' | 'refresh_token')[]): Promise<void> {
+  await page.evaluate((tokens) => {
+    for (const [key, entry] of Object.entries(localStorage)) {
+      let spoilt = String(entry);
+      for (const name of tokens) {
+        spoilt = spoilt.replace(new RegExp(`("${name}":".{20}).{8}`), '$1AAAAAAAA');
+      }
+      localStorage.setItem(key, spoilt);
+    }
+  }, names);
+}
+
+async function logOut(visitor: Visitor): Promise<void> {
+  await visitor.press('Logout');
+  await visitor.isAt('/');
+  await visitor.sees('Log In');
+}
+
+describe('a session that the server no longer takes in the middle of a batch', () => {
+  it('is refreshed, and the batch goes on', NIGHTLY, async () => {
+    const { engine, photos } = fixture;
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, photos.folder);
+    await visitor.signInByHand('goes-on@example.org');
+    await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
+    engine.hold();
+    await visitor.press('Organize Photos');
+    await visitor.sees('0 of 9 photos done');
+    await spoil(visitor, ['access_token']);
+    engine.release();
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(9);
+    await visitor.sees('9 photos placed in');
+  });
+
+  it('ends the batch where it cannot be refreshed; what is done is kept and can be downloaded', async () => {
+    const { engine, photos } = fixture;
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, photos.folder);
+    await visitor.signInByHand('is-over@example.org');
+    await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
+    engine.hold();
+    await visitor.press('Organize Photos');
+    await expect.poll(() => engine.waiting()).toBe(4);
+    await spoil(visitor, ['access_token', 'refresh_token']);
+    engine.release();
+    // The four photos in flight are done; the rest is kept for another session.
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(4);
+    await visitor.seesToast('Your session is over. Please log in again.');
+    await visitor.sees('4 photos placed in');
+    await visitor.sees('Log In');
+    await visitor.press('Download ZIP');
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(4);
+  });
+});
+
+describe('a session that the provider does not renew', () => {
+  it.each([
+    ['mfa_required', 'Your account asks for a second step. Please log in again and complete it.'],
+    ['something_unheard_of', 'Get access token failed. Please log in again.'],
+  ])('says what %s means', async (error, text) => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn(`${error}@example.org`);
+    await spoil(visitor, ['access_token']);
+    await visitor.page.setRequestInterception(true);
+    visitor.page.on('request', (request) => {
+      const isRefresh = request.url().endsWith('/oauth/token');
+      const body = JSON.stringify({ error, error_description: 'for developers' });
+      void (isRefresh
+        ? request.respond({ status: 403, contentType: 'application/json', body })
+        : request.continue());
+    });
+    // The toast may have come and gone before everything is loaded.
+    await visitor.page.goto(`${fixture.site.origin}/usage`, { waitUntil: 'domcontentloaded' });
+    await visitor.sees(text);
+  });
+});
+
+describe('a session that is over', () => {
+  it('leads from the admin page to the login page, with the reason', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signInByHand('over-at-admin@example.org');
+    await spoil(visitor, ['access_token', 'refresh_token']);
+    await visitor.page.goto(`${fixture.site.origin}/admin`);
+    await visitor.isAt('/login');
+    await visitor.sees('Your session is over. Please log in again.');
+    expect(await visitor.text()).not.toContain('cannot be reached');
+  });
+});
+
+describe('the login notification', () => {
+  let mail: FakeEmailServer;
+  beforeAll(async () => {
+    mail = await startFakeEmailServer();
+  });
+  afterAll(() => mail.close());
+
+  it('is sent once a day, and never stops a login when it fails', NIGHTLY, async () => {
+    const settings = {
+      EMAILJS_PUBLIC_KEY: 'public',
+      EMAILJS_SERVICE_ID: 'service',
+      EMAILJS_TEMPLATE_ID: 'template',
+      EMAILJS_ORIGIN: mail.origin,
+    };
+    const [site, browser] = await Promise.all([startSite(settings), launchBrowser()]);
+    const visitor = await Visitor.arrive(browser, site.origin);
+    const warnings: string[] = [];
+    visitor.page.on('console', (said) => {
+      if (said.text().startsWith('The login notification was not sent')) warnings.push(said.text());
+    });
+    // EmailJS refuses automated browsers, so this one hides that it is automated.
+    const asPerson = await visitor.page.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'webdriver', { get: () => false });
+    });
+
+    mail.answer = { status: 429, text: 'Too Many Requests' };
+    await visitor.signInByHand('ann@example.org');
+    await expect.poll(() => warnings.length).toBe(1);
+    mail.answer = { status: 200, text: 'OK' };
+    await logOut(visitor);
+    await visitor.signInByHand('ann@example.org');
+    await visitor.waitFor(() => localStorage.getItem('login-notice-sent') !== null);
+    expect(mail.sent.at(-1)).toMatchObject({
+      user_id: 'public',
+      service_id: 'service',
+      template_id: 'template',
+      template_params: { user_name: 'Sam Sample', user_email: 'ann@example.org' },
+    });
+    const sent = mail.sent.length;
+    await logOut(visitor);
+    await visitor.signInByHand('ann@example.org');
+    await visitor.sees('Your Free plan');
+    expect(mail.sent).toHaveLength(sent);
+
+    // A day later, in a browser that does not hide it.
+    await visitor.page.evaluate(() => localStorage.removeItem('login-notice-sent'));
+    await visitor.page.removeScriptToEvaluateOnNewDocument(asPerson.identifier);
+    await logOut(visitor);
+    await visitor.signInByHand('ann@example.org');
+    await expect.poll(() => warnings.length).toBe(2);
+    expect(mail.sent).toHaveLength(sent);
+    await browser.close();
+    await site.stop();
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { periodAt } from '#core/accounts/period.ts';
+import { PLANS } from '#core/accounts/plan.ts';
+import { NIGHTLY } from '../../../nightly.ts';
+import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { waitFor } from '../../patient-page.ts';
+
+const USAGE_KEY = 'image-processing-usage';
+const { photosPerBatch, photosPerMonth } = PLANS.free;
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+
+function remembered({ page }: Visitor): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), USAGE_KEY);
+}
+
+async function remembersInstead({ page }: Visitor, change: (record: string) => string): Promise<void> {
+  const record = await waitFor(page, (key) => localStorage.getItem(key), USAGE_KEY);
+  const text = change(record);
+  await page.evaluate((key, text) => localStorage.setItem(key, text), USAGE_KEY, text);
+}
+
+async function levelOf({ page }: Visitor): Promise<string | null> {
+  return page.$eval('.usage-meter', (meter) => meter.getAttribute('data-level'));
+}
+
+describe('the usage page', () => {
+  it('is for those who are signed in: others log in first and come back to it', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/usage');
+    await visitor.isAt('/login');
+    await visitor.press('Login with Google');
+    await visitor.nameThemselves('ann@example.org');
+    await visitor.isAt('/usage');
+    await visitor.sees('Current Plan');
+    expect(await visitor.page.title()).toBe('Usage · Where My Pix');
+  });
+
+  it('shows plan, count, percent and period, and warns from 80 percent on', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('bo@example.org');
+    await visitor.click('header ::-p-text(Usage)');
+    await visitor.isAt('/usage');
+    await visitor.sees(`0 / ${photosPerMonth} images`);
+    for (const text of [
+      'Usage Statistics',
+      'Current Plan',
+      'FREE',
+      '0%',
+      `Usage resets monthly. Current period: ${periodAt(Date.now())}`,
+      'Usage History',
+    ]) {
+      expect((await visitor.text()).replace(/\s+/g, ' ')).toContain(text);
+    }
+    expect(await visitor.text()).not.toContain("You're approaching your monthly usage limit.");
+    expect(await levelOf(visitor)).toBe('normal');
+
+    await visitor.click('header ::-p-text(Upload)');
+    const drawn = await fixture.photos.drawMany(photosPerBatch);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees(`${photosPerBatch} files selected`);
+    await visitor.press('Organize Photos');
+    await visitor.sees('Download ZIP');
+    await visitor.click('header ::-p-text(Usage)');
+    await visitor.sees("You're approaching your monthly usage limit.");
+    await visitor.sees(`${photosPerBatch} / ${photosPerMonth} images`);
+    await visitor.sees('80%');
+    expect(await levelOf(visitor)).toBe('warning');
+    const table = await visitor.page.$$eval('table tr', (rows) => rows.map((row) => row.innerText));
+    expect(table.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
+      `Total images processed ${photosPerBatch}`,
+      `Monthly limit ${photosPerMonth}`,
+      `Remaining ${photosPerMonth - photosPerBatch}`,
+    ]);
+
+    await visitor.click('section a[href="/pricing"]');
+    await visitor.isAt('/pricing');
+    await visitor.sees('Pricing');
+  });
+});
+
+describe('the usage page of a month that is used up', () => {
+  it('leads to the table with the engine of this device, which counts nothing', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('used-up@example.org');
+    await visitor.waitFor(() => document.querySelector<HTMLInputElement>('#engine-service')?.checked);
+    await remembersInstead(visitor, (record) => record.replace('"count":0', `"count":${photosPerMonth}`));
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees(`You've reached your monthly limit of ${photosPerMonth} images.`);
+    await visitor.press('Organize on this device, free');
+    await visitor.isAt('/upload');
+    await visitor.waitFor(() => document.querySelector<HTMLInputElement>('#engine-device')?.checked);
+  });
+});
+
+describe('the percent and the bar of the usage', () => {
+  it.each([
+    [22, '88%', 'not yet'],
+    [23, '92%', 'by now'],
+  ])('at %i of 25, which is %s, are in the destructive colour %s', NIGHTLY, async (count, percent, since) => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn(`ida${count}@example.org`);
+    await remembersInstead(visitor, (record) => record.replace('"count":0', `"count":${count}`));
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees(percent);
+    const [destructive, said, bar] = await visitor.page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--accent)';
+      const meter = document.querySelector('.usage-meter');
+      const text = meter?.querySelector('p span:last-child') ?? probe;
+      const used = meter?.querySelector('.usage-bar-used') ?? probe;
+      const colours = [probe, text].map((element) => getComputedStyle(element).color);
+      return [...colours, getComputedStyle(used).backgroundColor];
+    });
+    const isDestructive = since === 'by now';
+    expect([said === destructive, bar === destructive]).toEqual([isDestructive, isDestructive]);
+  });
+});
+
+describe('the usage page, in either theme', () => {
+  it(
+    'has nothing that axe objects to with every warning that it knows, and does not scroll sideways',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive({ widthPx: 320 });
+      await visitor.signIn('hal@example.org');
+      await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":24'));
+      await visitor.cannotReach('/api/account');
+      await visitor.open('/usage');
+      await visitor.sees('The server cannot be reached.');
+      await visitor.sees("You're approaching your monthly usage limit.");
+      expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+      expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+    },
+  );
+});
+
+describe('what a browser remembers of the usage', () => {
+  it('is shown while the server is silent, says so, and gives way to the server’s word', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('cleo@example.org');
+    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":31'));
+    await visitor.cannotReach('/api/');
+    await visitor.open('/usage');
+    await visitor.sees(`31 / ${photosPerMonth} images`);
+    await visitor.sees('100%');
+    expect(await levelOf(visitor)).toBe('destructive');
+    await visitor.sees('The server cannot be reached. This is what this browser last heard from it.');
+    await visitor.open('/upload');
+    await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
+
+    await visitor.open('/usage');
+    await visitor.sees('Try again');
+    visitor.getsNoAnswer();
+    await visitor.press('Try again');
+    await visitor.canReachAll();
+    await visitor.sees(`0 / ${photosPerMonth} images`);
+    expect(await visitor.text()).not.toContain('cannot be reached');
+    expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
+  });
+
+  it('counts from zero in a new month', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('dan@example.org');
+    await remembersInstead(visitor, (record) =>
+      record.replace(/"currentPeriod":"[^"]+","count":0/, '"currentPeriod":"2025-01","count":20'),
+    );
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees(`\n0 / ${photosPerMonth} images`);
+    expect(await levelOf(visitor)).toBe('normal');
+  });
+
+  it('is replaced by a fresh record where it cannot be read, and the console says so', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('eve@example.org');
+    const said: string[] = [];
+    visitor.page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    await remembersInstead(visitor, () => '{"count":');
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees(`0 / ${photosPerMonth} images`);
+    expect(said.join('\n')).toMatch(/^warn: The usage that this browser remembered could not be read/m);
+    expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
+  });
+
+  it('leaves with the account: at sign-out, and when another account signs in', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('fay@example.org');
+    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":7'));
+    const fays = (await remembered(visitor)) ?? '';
+    await visitor.press('Logout');
+    await visitor.isAt('/');
+    await visitor.sees('Log In');
+    await expect.poll(() => remembered(visitor)).toBeNull();
+
+    await visitor.signIn('gus@example.org');
+    await remembersInstead(visitor, () => fays);
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees('this browser has not heard of your usage yet');
+    expect(await remembered(visitor)).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { waitFor } from '../../patient-page.ts';
+import { addShares, type Shares } from '../support/add-shares.ts';
+import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
+import { watchDownloads } from '../support/downloads.ts';
+import { openedArchive, sha256 } from '../support/opened-archive.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+
+const PHOTOS = 40;
+/** The engine is unsure of the blue ones: every sixth. */
+const DOUBTFUL = 7;
+const UNSURE: Readonly<Record<string, Shares>> = {
+  beach: { confidence: 0.2, alternatives: [{ category: 'Nature & Mountains', confidence: 0.1 }] },
+};
+
+const SIZES = [
+  { name: 'at a desk', widthPx: 1440, heightPx: 900 },
+  { name: 'on a phone', widthPx: 390, heightPx: 844 },
+] as const;
+
+/** Where the first photo ends that is seen whole, in CSS pixels from the top of the window. */
+const firstPhotoBottom = ({ page }: Visitor) =>
+  page.$eval('.result-card .slide', (slide) => slide.getBoundingClientRect().bottom);
+
+const isPhotoOpen = ({ page }: Visitor) => page.$('.viewer').then((viewer) => viewer !== null);
+
+/** The first card of a folder, chosen by its box, is moved with the palette, and with it what looks like its photo. */
+async function moveCard(visitor: Visitor, from: string, to: string): Promise<void> {
+  const box = await visitor.find(`section[aria-label="${from}"] .choose-box input`);
+  await box.press('Space');
+  await visitor.click('#move-chosen');
+  await visitor.find('.palette [role=combobox]:focus');
+  await visitor.page.keyboard.type(to);
+  await waitFor(
+    visitor.page,
+    (name) => document.querySelector('.palette [aria-selected=true]')?.textContent.includes(name),
+    to,
+  );
+  await visitor.page.keyboard.press('Enter');
+}
+
+it.each(SIZES)(
+  'a new user $name drops photos, watches, opens, goes back, reviews, corrects, searches, merges, downloads and reloads',
+  async ({ name, widthPx, heightPx }) => {
+    const visitor = await fixture.arrive({ widthPx });
+    const { page } = visitor;
+    await page.setViewport({ width: widthPx, height: heightPx });
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await page.evaluateOnNewDocument(addShares, UNSURE);
+    await visitor.signIn(`walks-${name.replaceAll(' ', '-')}@example.org`);
+
+    // Drop, and watch: what the page sells is not there while photos are sorted.
+    const drawn = await fixture.photos.drawMany(PHOTOS);
+    await visitor.drop(drawn.map(({ path }) => path));
+    await visitor.sees(`${PHOTOS} files selected`);
+    fixture.engine.hold();
+    await visitor.press('Organize Photos');
+    fixture.engine.letThrough(5);
+    await visitor.sees(`5 of ${PHOTOS} photos done`);
+    // The bar alone says how far it is; the toasts that say the same are for those who listen.
+    await visitor.seesToast(`Processed 4/${PHOTOS} images...`);
+    const seen = await page.$$eval('.toast', (all) => all.filter((toast) => toast.checkVisibility()).length);
+    expect(seen).toBe(0);
+    const isShown = await page.$eval('.upload-about', (about) => about.checkVisibility());
+    expect(isShown).toBe(false);
+    fixture.engine.release();
+    const { bytes } = await downloads.next();
+    const originals = drawn.map((photo) => sha256(photo.bytes)).toSorted();
+    expect([...(await openedArchive(bytes)).values()].toSorted()).toEqual(originals);
+
+    // The photos are the page.
+    await visitor.sees(`${PHOTOS} photos in 6 folders`);
+    expect(await page.$$eval('.board-bar', (bars) => bars.length)).toBe(1);
+    expect(await firstPhotoBottom(visitor)).toBeLessThan(heightPx);
+    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+
+    // Open a photo; Back closes it and stays on the page.
+    await visitor.click('.result-card .slide');
+    await visitor.find('.viewer');
+    await page.goBack();
+    await expect.poll(() => isPhotoOpen(visitor)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/upload');
+    await visitor.sees(`${PHOTOS} photos in 6 folders`);
+
+    // Review what may be in the wrong folder: one photo stays, another moves, the rest is accepted.
+    await visitor.press(`${DOUBTFUL} to check`);
+    await visitor.find('.board-panel .look-first');
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+    await visitor.press('Go through them');
+    await visitor.sees(`1 of ${DOUBTFUL}`);
+    await visitor.find('.doubt');
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+    await page.keyboard.press('y');
+    await visitor.sees(`2 of ${DOUBTFUL}`);
+    await page.keyboard.press('1');
+    await visitor.sees(`3 of ${DOUBTFUL}`);
+    await page.keyboard.press('a');
+    await visitor.waitUntilGone('.viewer');
+    await visitor.sees('Every photo has a folder that is more likely right than wrong');
+    await visitor.press('Close');
+    await visitor.waitUntilGone('.board-panel');
+    expect(await visitor.text()).not.toContain('to check');
+
+    // Correct, and take it back where it is said.
+    await moveCard(visitor, 'Vehicles', 'Wildlife');
+    await visitor.sees('to Wildlife');
+    await visitor.click('.board-toast-undo');
+    await visitor.waitUntilGone('section[aria-label="Wildlife"]');
+    await moveCard(visitor, 'Vehicles', 'Trip 2026');
+    await visitor.find('section[aria-label="Trip 2026"]');
+
+    // Search.
+    await page.keyboard.press('/');
+    await page.keyboard.type('tulips');
+    await visitor.sees('photos found in 1 folder');
+    await visitor.press('Show all photos');
+
+    // Merge two folders, after a question.
+    await visitor.press('Rename Food');
+    await visitor.fill('input[aria-label="New name for Food"]', 'Pets');
+    await page.keyboard.press('Enter');
+    await visitor.press('Merge the folders');
+    await visitor.waitUntilGone('section[aria-label="Food"]');
+    await visitor.find('button[aria-label="Rename Pets"]:focus');
+    await visitor.sees(`${PHOTOS} photos in `);
+
+    // Download what the board shows now.
+    await visitor.press('Download ZIP');
+    const again = await openedArchive((await downloads.next()).bytes);
+    expect([...again.values()].toSorted()).toEqual(originals);
+    expect([...again.keys()].filter((path) => path.startsWith('Trip 2026/')).length).toBeGreaterThan(0);
+    expect([...again.keys()].some((path) => path.startsWith('Food/'))).toBe(false);
+
+    // Reload: the board is there as it was, and its steps can be undone.
+    await visitor.sees('This board stays in this browser until');
+    await visitor.reload();
+    await visitor.sees(`${PHOTOS} photos in `);
+    await visitor.find('section[aria-label="Trip 2026"]');
+    await visitor.press('Undo');
+    await visitor.find('section[aria-label="Food"]');
+  },
+);

@@ -1,0 +1,195 @@
+/** @module-tag nightly */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
+import type { Colour } from '../support/colour-engine.ts';
+import { watchDownloads } from '../support/downloads.ts';
+import { openedArchive } from '../support/opened-archive.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor, VisitorOptions } from '../support/visitor.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+
+/** The folders of the ZIP, each with the number of its photos. */
+const foldersOf = (paths: Iterable<string>) => {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return Object.fromEntries(counts);
+};
+
+/** A picture of a colour that a camera dates. */
+async function drawTaken(name: string, colour: Colour, taken: string): Promise<string> {
+  const { bytes } = await fixture.photos.draw(name, colour);
+  const dated = sharp(bytes).withExif({ IFD2: { DateTimeOriginal: taken } });
+  return fixture.photos.write(name, await dated.jpeg().toBuffer());
+}
+
+/** A visitor with photos of two years: three dogs and a car of May, a meal of June 2025, and one without a date. */
+async function arriveWithDates(email: string, options: VisitorOptions = {}) {
+  const visitor = await fixture.arrive(options);
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  await visitor.signIn(email);
+  const organize = async () => {
+    const paths = await Promise.all([
+      drawTaken(`a-${email}.jpg`, 'green', '2026:05:12 10:00:00'),
+      drawTaken(`b-${email}.jpg`, 'green', '2026:05:12 10:10:00'),
+      drawTaken(`c-${email}.jpg`, 'green', '2026:05:12 22:00:00'),
+      drawTaken(`d-${email}.jpg`, 'red', '2026:05:12 10:20:00'),
+      drawTaken(`e-${email}.jpg`, 'yellow', '2025:06:01 13:00:00'),
+      fixture.photos.draw(`f-${email}.jpg`, 'blue').then(({ path }) => path),
+    ]);
+    await visitor.choose(paths);
+    await visitor.sees('6 files selected');
+    await visitor.press('Organize Photos');
+    const first = await openedArchive((await downloads.next()).bytes);
+    await visitor.sees('Your folders');
+    return first;
+  };
+  const downloadAgain = async () => {
+    await visitor.press('Download ZIP');
+    return openedArchive((await downloads.next()).bytes);
+  };
+  return { visitor, organize, downloadAgain, first: await organize() };
+}
+
+const chooseReady = (visitor: Visitor, name: string) =>
+  visitor.click(`::-p-aria([name="${name}"][role="radio"])`);
+
+const previewed = ({ page }: Visitor) =>
+  page.$$eval('.shape-tree > li > .sr-only', (rows) => rows.map((row) => row.textContent));
+
+/** Of all folders of the preview those that have photos of their own, each with how many. */
+async function previewedFolders(visitor: Visitor): Promise<Record<string, number>> {
+  const rows = (await previewed(visitor)).map((row) => /^(.*), (\d+) photos?$/.exec(row) ?? []);
+  const all = new Map(rows.map(([, path = '', count]) => [path, Number(count)]));
+  const own = [...all].map(([path, count]) => {
+    const inner = [...all].filter(
+      ([other]) => other.slice(0, other.lastIndexOf('/')) === path && other !== path,
+    );
+    return [path, count - inner.reduce((sum, [, photos]) => sum + photos, 0)] as const;
+  });
+  return Object.fromEntries(own.filter(([, count]) => count > 0));
+}
+
+const said = ({ page }: Visitor) =>
+  page.$$eval('output', (all) => all.map((one) => one.textContent).join(' '));
+
+const YEAR = String(new Date().getUTCFullYear());
+
+describe('folders by a scheme', () => {
+  it('are shown before they are made, are in the ZIP as shown, and are undone and made again', async () => {
+    const { visitor, downloadAgain, first } = await arriveWithDates('shape@example.org');
+    await visitor.press('Folders by…');
+    await chooseReady(visitor, 'Year, month with place, category');
+    await expect.poll(() => previewed(visitor)).toContain('2025/2025-06/Food, 1 photo');
+    await visitor.sees('1 photo has no date of its own.');
+    await visitor.sees('6 photos do not say where they were taken.');
+    const tree = await previewedFolders(visitor);
+    expect(tree).toMatchObject({
+      '2026/2026-05/Pets': 3,
+      '2026/2026-05/Vehicles': 1,
+      '2025/2025-06/Food': 1,
+    });
+    await visitor.press('Make these folders');
+    await expect.poll(() => said(visitor)).toContain('6 photos are in 4 folders now.');
+    const shaped = await downloadAgain();
+    expect(foldersOf(shaped.keys())).toEqual(tree);
+    expect([...shaped.values()].sort()).toEqual([...first.values()].sort());
+
+    await visitor.press('Undo');
+    await expect.poll(() => said(visitor)).toContain('Undone.');
+    expect(await downloadAgain()).toEqual(first);
+    await visitor.press('Redo');
+    await expect.poll(() => said(visitor)).toContain('Redone.');
+    expect(await downloadAgain()).toEqual(shaped);
+  });
+
+  it('take events by a gap that the person sets, and merge what is small', async () => {
+    const { visitor } = await arriveWithDates('events@example.org');
+    await visitor.press('Folders by…');
+    await chooseReady(visitor, 'Event or trip');
+    await expect.poll(() => previewed(visitor)).toContain('2026-05-12, 4 photos');
+    await visitor.sees('1 photo has no date of its own, so it belongs to no event.');
+
+    await visitor.fill('.shape-dialog input[spellcheck=false]', '{date:YYYY}/{category}');
+    await expect.poll(() => previewed(visitor)).toContain('2026/Vehicles, 1 photo');
+    await visitor.fill('::-p-aria([name="Photos that a folder within another has at least"])', '2');
+    await expect.poll(() => previewed(visitor)).not.toContain('2026/Vehicles, 1 photo');
+    expect(await previewed(visitor)).toContain('2026/Pets, 3 photos');
+  });
+
+  it('are written as a pattern, of which a mistake is told and nothing is made', async () => {
+    const { visitor } = await arriveWithDates('pattern@example.org');
+    await visitor.press('Folders by…');
+    await visitor.fill('.shape-dialog input[spellcheck=false]', '{yaer}');
+    await visitor.sees('There is no {yaer}.');
+    expect(
+      await visitor.page.$eval('.shape-foot button:last-child', (button) => button.hasAttribute('disabled')),
+    ).toBe(true);
+    await visitor.page.keyboard.press('Escape');
+    await visitor.waitUntilGone('.shape-dialog');
+    await visitor.waitFor(() => document.activeElement?.textContent === 'Folders by…');
+  });
+
+  it('nest any levels, and the scheme is offered for the next batch', async () => {
+    const { visitor, organize, downloadAgain } = await arriveWithDates('next@example.org');
+    await visitor.press('Folders by…');
+    await visitor.find('.shape-dialog select');
+    const levels = await visitor.page.$$('.shape-dialog select');
+    await levels[0]?.select('{category}');
+    await levels[1]?.select('{date:YYYY}');
+    await expect.poll(() => previewed(visitor)).toContain(`Beach & Sea/${YEAR}, 1 photo`);
+    expect(await visitor.read('.shape-dialog input[spellcheck=false]', ({ value }) => value)).toBe(
+      '{category}/{date:YYYY}',
+    );
+    await visitor.press('Make these folders');
+    const shaped = foldersOf((await downloadAgain()).keys());
+    expect(shaped).toMatchObject({ 'Pets/2026': 3, 'Food/2025': 1 });
+
+    await visitor.pick('More actions', 'Organize more photos');
+    await organize();
+    await visitor.sees('Last time you had folders by {category}/{date:YYYY}.');
+    await visitor.press('Show me');
+    await expect.poll(() => previewedFolders(visitor)).toEqual(shaped);
+    await visitor.press('Make these folders');
+    await visitor.waitUntilGone('.shape-dialog');
+    expect(await visitor.text()).not.toContain('Last time you had folders');
+  });
+
+  it('keep what a person has moved and named, also through a second scheme', async () => {
+    const { visitor, downloadAgain } = await arriveWithDates('moved@example.org');
+    await visitor.press('Rename Vehicles');
+    await visitor.find('input[aria-label="New name for Vehicles"]:focus');
+    await visitor.page.keyboard.type('Our car');
+    await visitor.page.keyboard.press('Enter');
+    for (const name of ['Year and month', 'Category']) {
+      await visitor.press('Folders by…');
+      await chooseReady(visitor, name);
+      await visitor.waitFor(
+        () => document.querySelector('.shape-foot button:last-child')?.hasAttribute('disabled') === false,
+      );
+      await visitor.press('Make these folders');
+      await visitor.waitUntilGone('.shape-dialog');
+    }
+    expect(foldersOf((await downloadAgain()).keys())).toEqual({
+      'Beach & Sea': 1,
+      Food: 1,
+      'Our car': 1,
+      Pets: 3,
+    });
+  });
+
+  it('have nothing that axe objects to, and nothing sticks out, on a phone and in a wide window', async () => {
+    for (const widthPx of [320, 1440]) {
+      const { visitor } = await arriveWithDates(`axe-${widthPx}@example.org`, { widthPx });
+      await visitor.press('Folders by…');
+      await chooseReady(visitor, 'Event or trip');
+      await expect.poll(() => previewed(visitor)).toContain('2026-05-12, 4 photos');
+      expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+      expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
+import { watchDownloads } from '../support/downloads.ts';
+import { openedArchive } from '../support/opened-archive.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const PHOTOS = 6;
+
+/** Gives rows of a table fields that we never write: of the n-th row those of the n-th of `fields`. */
+function damage(table: string, fields: readonly object[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('error', () => reject(new Error('There is no database')));
+    opening.addEventListener('success', () => {
+      const db = opening.result;
+      const work = db.transaction(table, 'readwrite');
+      const rows = work.objectStore(table);
+      const reading = rows.getAll();
+      reading.addEventListener('success', () => {
+        for (const [at, own] of fields.entries()) rows.put({ ...(reading.result as object[])[at], ...own });
+      });
+      work.addEventListener('complete', () => {
+        db.close();
+        resolve();
+      });
+    });
+  });
+}
+
+function described(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('described').objectStore('described').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });
+}
+
+describe('records that this browser keeps and something has damaged', () => {
+  it('are left out of a batch that is resumed, counted, and made again', async () => {
+    const visitor = await fixture.arrive();
+    visitor.page.on('dialog', (dialog) => void dialog.accept());
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn();
+    const drawn = await fixture.photos.drawMany(PHOTOS);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees(`${PHOTOS} files selected`);
+    fixture.engine.hold();
+    await visitor.press('Organize Photos');
+    await expect.poll(() => fixture.engine.waiting()).toBe(4);
+    fixture.engine.letThrough(3);
+    await visitor.sees(`3 of ${PHOTOS} photos done`);
+    await expect.poll(() => visitor.page.evaluate(described)).toBe(3);
+    await visitor.page.goto('about:blank');
+    await visitor.page.goto(`${fixture.site.origin}/faq`);
+    await visitor.page.evaluate(damage, 'described', [
+      { description: 'A red square. '.repeat(25_000) },
+      { description: 5, takenAt: '2020-99-99T00:00:00' },
+    ]);
+    await visitor.page.evaluate(damage, 'photos', [{ photo: { id: 'x', name: 7 } }]);
+    fixture.engine.release();
+    await visitor.open('/upload');
+    await visitor.press('Go on');
+    await visitor.seesToast('3 saved records were damaged and left out.');
+    const archive = await openedArchive((await downloads.next()).bytes);
+    const photos = [...archive.keys()].filter((path) => path.includes('/'));
+    expect(photos).toHaveLength(PHOTOS - 1);
+  });
+});
+
+/** Fills the database of batches with one batch of nobody: so many photos, each described. */
+function fill(photos: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('batches', 4);
+    opening.addEventListener('upgradeneeded', () => {
+      const db = opening.result;
+      for (const name of ['batches', 'heaps']) db.createObjectStore(name, { keyPath: 'id' });
+      for (const name of ['photos', 'handles']) db.createObjectStore(name, { keyPath: ['batchId', 'at'] });
+      for (const name of ['files', 'described'])
+        db.createObjectStore(name, { keyPath: ['batchId', 'photoId'] });
+    });
+    opening.addEventListener('error', () => reject(new Error('There is no database')));
+    opening.addEventListener('success', () => {
+      const work = opening.result.transaction(['batches', 'photos', 'described'], 'readwrite');
+      const placing = { rules: [], pattern: '{name}' };
+      work.objectStore('batches').put({ id: 'b', owner: '', createdMs: Date.now(), placing });
+      for (let at = 0; at < photos; at += 1) {
+        const id = `photo-${at}`;
+        const photo = { id, name: `IMG_${at}.jpg`, sizeBytes: 1000, modifiedMs: 1_700_000_000_000 };
+        work.objectStore('photos').put({ batchId: 'b', at, photo });
+        work.objectStore('described').put({ batchId: 'b', photoId: id, description: `A dog number ${at}.` });
+      }
+      work.addEventListener('complete', () => {
+        opening.result.close();
+        resolve();
+      });
+      work.addEventListener('error', () => reject(new Error('It was not filled')));
+    });
+  });
+}
+
+describe('a database with more rows than anyone picks photos', () => {
+  it('is offered as far as it is read, and discarded whole', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    visitor.page.on('dialog', (dialog) => void dialog.accept());
+    await visitor.page.goto(`${fixture.site.origin}/robots.txt`);
+    await visitor.page.evaluate(fill, 100_010);
+    const startedMs = Date.now();
+    await visitor.open('/upload');
+    await visitor.sees('100,000 photos could not be kept in this browser');
+    console.log(`offered after ${Date.now() - startedMs} ms`);
+    await visitor.press('Discard');
+    await expect.poll(() => visitor.page.evaluate(described)).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
+import { PLANS } from '#core/accounts/plan.ts';
+import { NAMING_AND_RULES } from '../support/naming-and-rules.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+const USAGE_KEY = 'image-processing-usage';
+
+const linksIn = ({ page }: Visitor, selector: string) =>
+  page.$$eval(selector, (all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
+
+describe('the table on a phone', () => {
+  it('does not speak of dragging, which needs a mouse', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/upload');
+    await visitor.sees('Drag & drop your photos here');
+    await visitor.sees('or click to browse your files');
+    await visitor.page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+    await visitor.sees('Choose your photos');
+    const said = await visitor.read('main', (main) => main.innerText);
+    expect(said).not.toMatch(/drag/i);
+    expect(said).not.toContain('or click');
+  });
+});
+
+describe('the upload page', () => {
+  it('asks those who are not signed in to sign up or log in', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.openService();
+    await visitor.sees('Sign up to organize your photos with our AI-powered service.');
+    expect(await linksIn(visitor, 'main .light-table a:not([download])')).toEqual([
+      'Sign up /signup',
+      'Log in /login',
+    ]);
+  });
+
+  it('has no rules of one’s own with the service on the free plan', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('ann@example.org');
+    await visitor.sees(`Your Free plan takes up to ${PLANS.free.photosPerBatch} photos at once.`);
+    await visitor.click(NAMING_AND_RULES);
+    await visitor.sees('With our service they come with Pro and Enterprise.');
+    await visitor.sees('Use file names, folders and captions');
+    expect(await visitor.page.$('::-p-aria([name="File names"])')).toBeNull();
+    expect(await visitor.text()).not.toContain('Add a rule');
+  });
+
+  it('holds the place of what is still to come while it is working', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('bo@example.org');
+    const drawn = await fixture.photos.drawMany(20);
+    fixture.engine.hold();
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees('20 files selected');
+    expect(await visitor.page.$('main li .sr-only + .skeleton')).toBeNull();
+    await visitor.press('Organize Photos');
+    await visitor.find('main li .sr-only + .skeleton');
+    await visitor.find('main button:disabled .spinner');
+    fixture.engine.release();
+    await visitor.sees('Download ZIP');
+    expect(await visitor.page.$('main li .sr-only + .skeleton')).toBeNull();
+  });
+});
+
+describe('the usage page', () => {
+  it('leads from the warning to the prices', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('cleo@example.org');
+    await visitor.waitFor((key) => localStorage.getItem(key), USAGE_KEY);
+    await visitor.page.evaluate((key) => {
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"count":0', '"count":24'));
+    }, USAGE_KEY);
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees("You're approaching your monthly usage limit.");
+    expect(await linksIn(visitor, 'div:has(> output) > a')).toEqual(['Upgrade Plan /pricing']);
+  });
+
+  it('asks the server three times more when it does not answer', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('dan@example.org');
+    await visitor.cannotReach('/api/account');
+    let asked = 0;
+    visitor.page.on('request', (request) => {
+      if (request.url().endsWith('/api/account')) asked += 1;
+    });
+    await visitor.open('/usage');
+    await expect.poll(() => asked).toBe(4);
+  });
+});

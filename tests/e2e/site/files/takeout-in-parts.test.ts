@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEFT_OVER_FILES, TAKEOUT_CASES, TAKEOUT_MEDIA } from '../../../fixtures/takeout/cases.ts';
+import { YEAR } from '../../../fixtures/takeout/folders.ts';
+import { isMedia } from '../../../fixtures/takeout/takeout-case.ts';
+import { type WrittenTakeout, writeParts } from '../../../fixtures/takeout/write-parts.ts';
+import { sharedBrowser } from '../../launch-browser.ts';
+import { expectedRows, isInPlace, type Row, rowsIn, seenRows } from '../../takeout/rows.ts';
+import { type Downloads, watchDownloads } from '../support/downloads.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
+import { openedArchive } from '../support/opened-archive.ts';
+import { type Site, startSite, WITHOUT_ENGINE } from '../support/start-site.ts';
+import { Visitor } from '../support/visitor.ts';
+
+/** The one visit that all tests look at: somebody without an account drops the whole export, on this device. */
+interface Visit {
+  readonly site: Site;
+  readonly visitor: Visitor;
+  readonly photos: DrawnPhotos;
+  readonly takeout: WrittenTakeout;
+  /** What is left over, as the table lists it: paths and words. */
+  readonly leftOver: readonly (readonly [string, string])[];
+  /** What the table says before it begins. */
+  readonly said: string;
+  readonly downloads: Downloads;
+  readonly zip: Buffer;
+  readonly rows: ReadonlyMap<string, Row>;
+}
+
+let visit: Visit;
+
+/** What is neither a photo nor of use to one; the list in the ZIP says so. */
+const OTHERS = LEFT_OVER_FILES.filter(({ why }) => why === 'other').map(({ path }) => path);
+
+/** The titles of albums, by the folders that are named after them: a folder's name has no colon. */
+const ALBUM_FOLDERS = new Map(
+  TAKEOUT_MEDIA.flatMap(({ expected }) => expected.albums ?? []).map((title) => [
+    title.replace(':', ''),
+    title,
+  ]),
+);
+
+/** Whether a photo lies in an album of its own; one that is in none lies in no album. */
+function isOneOf(album: string | undefined, own: readonly string[] = []): boolean {
+  return album === undefined ? own.length === 0 : own.includes(album);
+}
+
+/** Opens the list of what is not used as it could be, whose rows are drawn a few at a time, and reads it. */
+async function listedLeftOver(visitor: Visitor): Promise<[string, string][]> {
+  await visitor.sees('files are not used as they could be');
+  const [words = '', count = ''] =
+    /(\d+) files are not used as they could be/.exec(await visitor.text()) ?? [];
+  await visitor.click(`::-p-text(${words})`);
+  await visitor.waitFor(
+    (title, most) => document.querySelectorAll(`ul[aria-label="${title}"] > li`).length === most,
+    words,
+    Number(count),
+  );
+  return visitor.page.$$eval(`ul[aria-label="${words}"] > li`, (rows) =>
+    rows.map((row): [string, string] => {
+      const [path, word] = row.querySelectorAll('span');
+      return [path?.textContent ?? '', word?.textContent ?? ''];
+    }),
+  );
+}
+
+beforeAll(async () => {
+  const [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
+  const takeout = await writeParts(photos.folder);
+  const visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
+  const downloads = await watchDownloads(visitor, photos.folder);
+  await visitor.open('/upload');
+  await visitor.sees('Fetch the engine (');
+  await visitor.drop(takeout.parts);
+  await visitor.sees('files selected');
+  const leftOver = await listedLeftOver(visitor);
+  const said = await visitor.text();
+  await visitor.press('Organize Photos');
+  const zip = (await downloads.next()).bytes;
+  visit = { site, visitor, photos, takeout, leftOver, said, downloads, zip, rows: await rowsIn(zip) };
+});
+afterAll(async () => {
+  await visit.visitor.leave();
+  await Promise.all([visit.site.stop(), visit.photos.remove()]);
+});
+
+describe('a Google Takeout in three parts, dropped on the site', () => {
+  it('comes back whole: as many files as went in, byte for byte', async () => {
+    const entries = await openedArchive(visit.zip);
+    const sums = [...visit.rows].map(([original, { path }]) => [original, entries.get(path)] as const);
+    const [back, others] = [sums.filter(([, sum]) => sum), sums.filter(([, sum]) => !sum)];
+    expect(new Map(back)).toEqual(visit.takeout.sums);
+    expect(others.map(([original]) => original)).toEqual(OTHERS);
+    expect(entries.size).toBe(TAKEOUT_MEDIA.length);
+  });
+
+  it.each(TAKEOUT_CASES)('with $name', ({ files }) => {
+    const media = files.filter((file) => isMedia(file));
+    expect(seenRows(visit.rows, media)).toEqual(expectedRows(media));
+    expect(media.filter((file) => !isInPlace(visit.rows, file))).toEqual([]);
+  });
+
+  it('names every file that is left over or unclear, and no other', () => {
+    const words = {
+      unclear: 'Several sidecars may belong to it, so they are ignored. It is organized like the others.',
+      'no-photo': 'Its photo is not here, so it is left out.',
+      'not-understood': 'It says nothing of these photos, so it is left out.',
+    };
+    const expected = LEFT_OVER_FILES.flatMap(({ path, why }) =>
+      why === 'other' ? [] : [[path, words[why]]],
+    );
+    expect(visit.leftOver).toHaveLength(expected.length);
+    expect(Object.fromEntries(visit.leftOver)).toEqual(Object.fromEntries(expected));
+  });
+
+  it('names in the list what is no photo', () => {
+    for (const path of OTHERS) expect(visit.rows.get(path)?.reason).toContain('is not a picture');
+  });
+
+  it('files photos by all albums that they are in, also by those of their copies', async () => {
+    const { visitor, downloads } = visit;
+    await visitor.press('Folders by…');
+    await visitor.click('::-p-aria([name="Albums"][role="radio"])');
+    await visitor.press('Make these folders');
+    await visitor.waitUntilGone('.shape-dialog');
+    await visitor.press('Download ZIP');
+    const rows = await rowsIn((await downloads.next()).bytes);
+    const photos = TAKEOUT_MEDIA.filter(({ expected }) => !expected.with && !expected.path);
+    const inAlbum = new Map(
+      photos.map(({ path }) => [path, ALBUM_FOLDERS.get(rows.get(path)?.path.split('/')[0] ?? '')]),
+    );
+    expect(photos.filter(({ path, expected }) => !isOneOf(inAlbum.get(path), expected.albums))).toEqual([]);
+  });
+
+  it('names a photo after the people who are in it', () => {
+    expect(visit.rows.get(`${YEAR}/party.jpg`)?.path).toMatch(/\/ann_zoë_müller_[^/]+$/);
+  });
+
+  it('says how many files had been put away', () => {
+    expect(visit.said).toContain(
+      'In your export: 2 from the trash, 1 from the archive, 1 from the locked folder, and 1 film that Google could not play.',
+    );
+  });
+});

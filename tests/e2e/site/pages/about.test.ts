@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { ABOUT } from '../../../../site/about/about-copy.ts';
+import { isReadable } from '../support/readable.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+
+const fixture = siteFixture();
+
+describe('the page about us', () => {
+  it('tells story and mission, shows nobody who is not configured, and leads to the contact page', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/about');
+    await visitor.sees(ABOUT.mission);
+    await visitor.sees('founded in 2025');
+    expect(await visitor.page.$('#team')).toBeNull();
+    await visitor.click('main a[href="/contact"]');
+    await visitor.isAt('/contact');
+  });
+
+  isReadable(fixture, '/about');
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
+import { FAQ } from '../../../../site/faq/faq-copy.ts';
+import { isReadable } from '../support/readable.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const fixture = siteFixture();
+
+function openQuestions({ page }: Visitor): Promise<string[]> {
+  return page.$$eval('main details[open] h2', (all) => all.map(({ textContent }) => textContent));
+}
+
+describe('the page of questions', () => {
+  it('has eight, of which one is open at a time', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/faq');
+    expect(await visitor.page.$$eval('main summary', (all) => all.length)).toBe(8);
+    expect(await openQuestions(visitor)).toEqual([FAQ[0]?.question]);
+    await visitor.click('main details:nth-of-type(3) summary');
+    await visitor.sees(FAQ[2]?.answer ?? '');
+    expect(await openQuestions(visitor)).toEqual([FAQ[2]?.question]);
+  });
+
+  it('opens the answer that its index leads to, and puts the keyboard there', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/faq');
+    await visitor.sees('Log In');
+    await visitor.click('main nav a[href="#faq-5"]');
+    await visitor.sees(FAQ[4]?.answer ?? '');
+    await visitor.waitFor(() => document.activeElement?.id === 'faq-5');
+    expect(await openQuestions(visitor)).toEqual([FAQ[4]?.question]);
+  });
+
+  it('opens the answer that a link names', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/faq#faq-7');
+    await visitor.sees(FAQ[6]?.answer ?? '');
+  });
+
+  it('leads to the contact page', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/faq');
+    await visitor.click('main section a[href="/contact"]');
+    await visitor.isAt('/contact');
+  });
+
+  isReadable(fixture, '/faq');
+});

@@ -1,0 +1,154 @@
+/** @module-tag nightly */
+import type { HTTPRequest, Page } from 'puppeteer';
+import { describe, expect, it } from 'vitest';
+import { PAGE_METADATA } from '../../../../site/app/page-metadata.ts';
+import { PAGE_NAMES, PAGES } from '../../../../site/app/pages.ts';
+import { USAGE_KEY } from '../../../../site/account/usage-key.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** The full browser: the headless shell sends each page a pointer event of its own. */
+const fixture = siteFixture({}, 'full');
+
+/** Opens a page without any input. */
+async function comesTo(path: string, widthPx = 1280): Promise<Visitor> {
+  const visitor = await fixture.arrive({ widthPx });
+  await visitor.page.goto(fixture.site.origin + path);
+  await visitor.page.waitForNetworkIdle();
+  return visitor;
+}
+
+const isAlive = ({ page }: Visitor) => page.evaluate(() => history.scrollRestoration === 'manual');
+async function becomesAlive(visitor: Visitor): Promise<void> {
+  await expect.poll(() => isAlive(visitor)).toBe(true);
+}
+
+/** Blocks the script that hydrates pages, until it is let through. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  const held: HTTPRequest[] = [];
+  let isOpen = false;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!isOpen && request.url().includes('hydrate-page')) held.push(request);
+    else void request.continue();
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((request) => request.continue()));
+  };
+}
+
+describe('a page to be read', () => {
+  it('has its scripts fetched, and leaves them be, until there is a sign of somebody', async () => {
+    const visitor = await comesTo('/pricing');
+    const fetched = await visitor.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(fetched.some((name) => name.includes('hydrate-page'))).toBe(true);
+    expect(await isAlive(visitor)).toBe(false);
+    await visitor.page.mouse.move(10, 10);
+    await becomesAlive(visitor);
+  });
+
+  it('comes to life under the finger that scrolls, and stays where it is', async () => {
+    const visitor = await comesTo('/privacy', 390);
+    await visitor.page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await becomesAlive(visitor);
+    expect(await visitor.page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  it('comes to life for whoever reads on without a move', async () => {
+    const visitor = await comesTo('/about');
+    expect(await isAlive(visitor)).toBe(false);
+    await becomesAlive(visitor);
+  });
+
+  it('does at last what was pressed before it could hear', async () => {
+    const visitor = await fixture.arrive({ widthPx: 390 });
+    const letThrough = await holdScript(visitor.page);
+    await visitor.page.goto(fixture.site.origin, { waitUntil: 'load' });
+    await visitor.page.click('button[aria-label="Open the menu"]');
+    expect(await isAlive(visitor)).toBe(false);
+    await letThrough();
+    await visitor.find('[role=dialog] a[href="/help"]');
+  });
+});
+
+const READING_MS = PAGE_METADATA.about.wakesAfterMs;
+
+describe('a page that has something to do', () => {
+  const acting = PAGE_NAMES.filter((name) => PAGE_METADATA[name].wakesAfterMs < READING_MS);
+
+  it.each(acting)(
+    'comes to life for somebody who does nothing, long before ten seconds: %s',
+    async (name) => {
+      const visitor = await fixture.arrive();
+      const path = PAGES[name].path === '*' ? '/nowhere' : PAGES[name].path;
+      await visitor.page.goto(fixture.site.origin + path);
+      const aliveMs = await visitor.waitFor(
+        () => history.scrollRestoration === 'manual' && performance.now(),
+      );
+      expect(aliveMs).toBeLessThan(READING_MS);
+    },
+  );
+
+  it.each([
+    ['/login', 'Login with Google'],
+    ['/signup', 'Sign up with Google'],
+  ])('%s offers its button to somebody who only looks', async (path, button) => {
+    const visitor = await fixture.arrive();
+    await visitor.page.goto(fixture.site.origin + path);
+    const offeredMs = await visitor.waitFor(
+      (name) => document.querySelector('main button:enabled')?.textContent === name && performance.now(),
+      button,
+    );
+    expect(offeredMs).toBeLessThan(READING_MS);
+  });
+
+  it('comes to life as soon as it is loaded where what has its time is in sight', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.page.setViewport({ width: 1280, height: 3000 });
+    // The page's own time would come in a day, so that it cannot be what wakes it.
+    await visitor.page.evaluateOnNewDocument((dayMs) => {
+      document.addEventListener('readystatechange', () => {
+        const root = document.querySelector<HTMLElement>('[data-wakes-after]');
+        if (root) root.dataset['wakesAfter'] = String(dayMs);
+      });
+    }, 24 * 3_600_000);
+    await visitor.page.goto(fixture.site.origin);
+    await visitor.waitFor(() => history.scrollRestoration === 'manual');
+    expect(
+      await visitor.page.evaluate(
+        () => document.querySelector<HTMLElement>('[data-wakes-after]')?.dataset['wakesAfter'],
+      ),
+    ).toBe(String(24 * 3_600_000));
+  });
+});
+
+describe('a page that has something to find out', () => {
+  it('comes to life by itself for whoever is signed in', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('first-sign@example.org');
+    await visitor.page.goto(`${fixture.site.origin}/pricing`);
+    await becomesAlive(visitor);
+    await visitor.find('header a[href="/usage"]');
+  });
+
+  it('comes to life by itself for whoever has just left, to forget what was kept for them', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('leaving@example.org');
+    await visitor.press('Logout');
+    await visitor.isAt('/');
+    const kept = () => visitor.page.evaluate((key) => localStorage.getItem(key), USAGE_KEY);
+    await becomesAlive(visitor);
+    await expect.poll(kept).toBeNull();
+  });
+
+  it('comes to life by itself at an address that names a part of it', async () => {
+    const id = 'kept';
+    const visitor = await fixture.arrive();
+    await visitor.page.goto(`${fixture.site.origin}/privacy#${id}`);
+    await becomesAlive(visitor);
+    await expect.poll(() => visitor.page.evaluate(() => document.activeElement?.id)).toBe(id);
+  });
+});

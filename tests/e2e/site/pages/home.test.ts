@@ -1,0 +1,158 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
+import { HOME_COUNTERS } from '../../../../site/limits.ts';
+import { seedTotals } from '../support/seed-totals.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const CONCIERGE = 'https://checkout.example/concierge';
+const database = join(mkdtempSync(join(tmpdir(), 'where-my-pix-home-')), 'data.sqlite');
+const fixture = siteFixture({ CHECKOUT_CONCIERGE_URL: CONCIERGE, DATABASE_FILE: database });
+const TOTALS = { accounts: 21, photos: 130 };
+afterAll(() => rm(dirname(database), { recursive: true, force: true }));
+
+const figure = ({ page }: Visitor, label: string) =>
+  page.$$eval(
+    'dl > div',
+    (all, wanted) =>
+      all.find((item) => item.querySelector('dt')?.innerText === wanted)?.querySelector('dd')?.innerText,
+    label,
+  );
+interface Totals {
+  readonly accounts: number;
+}
+
+type WithFigures = Window & { figuresSeen?: number[][] };
+
+/** Records every visible change of the first two figures, frame by frame. */
+function recordFigures(): void {
+  const seen: number[][] = [[], []];
+  (window as WithFigures).figuresSeen = seen;
+  const look = () => {
+    document.querySelectorAll<HTMLElement>('dl dd').forEach((figure, at) => {
+      const value = Number(figure.textContent.replaceAll(',', ''));
+      const isSeen = figure.checkVisibility({ visibilityProperty: true });
+      if (isSeen && seen[at] && seen[at].at(-1) !== value) seen[at].push(value);
+    });
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const figuresSeen = ({ page }: Visitor) => page.evaluate(() => (window as WithFigures).figuresSeen ?? []);
+const scrollsToFigures = ({ page }: Visitor) => page.$eval('dl', (list) => list.scrollIntoView());
+
+describe('Home', () => {
+  it('counts from its start values while the service has hardly any users, and names no rating that nobody gave', async () => {
+    const visitor = await fixture.arrive({ hasMotion: true });
+    await visitor.signIn('first@example.org');
+    // The server has met them.
+    await visitor.sees('Your Free plan');
+    await visitor.page.evaluateOnNewDocument(recordFigures);
+    await visitor.open('/');
+    await scrollsToFigures(visitor);
+    const [users, photos] = await visitor.waitFor(() => {
+      const seen = (window as WithFigures).figuresSeen;
+      return seen?.every((values) => values.length > 1) ? seen : undefined;
+    });
+    expect(users?.[0]).toBe(HOME_COUNTERS.users.from);
+    expect(photos?.[0]).toBe(HOME_COUNTERS.photos.from);
+    expect(await figure(visitor, 'average rating')).toBeUndefined();
+  });
+
+  it('counts up to what the server says once that is more than it starts with, and no further', async () => {
+    seedTotals(database, TOTALS);
+    const visitor = await fixture.arrive({ hasMotion: true });
+    await visitor.page.evaluateOnNewDocument(recordFigures);
+    await visitor.open('/');
+    await scrollsToFigures(visitor);
+    const { accounts } = (await (await fetch(`${fixture.site.origin}/api/totals`)).json()) as Totals;
+    expect(accounts).toBeGreaterThanOrEqual(TOTALS.accounts);
+    await visitor.waitFor((wanted) => (window as WithFigures).figuresSeen?.[0]?.includes(wanted), accounts);
+    const [users] = await figuresSeen(visitor);
+    expect(users).toEqual(users?.toSorted((a, b) => a - b));
+    expect(Math.max(...(users ?? []))).toBe(accounts);
+  });
+
+  it('does not count down either where the server says late that it is less', NIGHTLY, async () => {
+    const visitor = await fixture.arrive({ hasMotion: true });
+    await visitor.page.evaluateOnNewDocument(recordFigures);
+    await visitor.cannotReach('/api/totals');
+    await visitor.open('/');
+    await scrollsToFigures(visitor);
+    await visitor.waitFor(
+      (from) => Number(document.querySelector('dl dd')?.textContent) > from,
+      HOME_COUNTERS.users.from,
+    );
+    const answered = visitor.page.waitForResponse((response) => response.url().endsWith('/api/totals'));
+    await visitor.canReachAll();
+    expect((await answered).ok()).toBe(true);
+    await visitor.waitFor(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
+    for (const seen of await figuresSeen(visitor)) expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  });
+
+  it('counts as if, from where it begins, while the server does not answer', NIGHTLY, async () => {
+    const visitor = await fixture.arrive({ hasMotion: true });
+    await visitor.cannotReach('/api/totals');
+    await visitor.open('/');
+    await scrollsToFigures(visitor);
+    await visitor.waitFor(
+      (from) => Number(document.querySelector('dl dd')?.textContent) > from,
+      HOME_COUNTERS.users.from,
+    );
+  });
+
+  it(
+    'counts from the start, also for somebody who does not stir and has not seen the figures yet',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive({ hasMotion: true });
+      await visitor.cannotReach('/api/totals');
+      await visitor.page.goto(fixture.site.origin);
+      const countingMs = await visitor.waitFor(
+        (from) => Number(document.querySelector('dl dd')?.textContent) > from && performance.now(),
+        HOME_COUNTERS.users.from,
+      );
+      expect(countingMs).toBeLessThan(10_000);
+      expect(await visitor.page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
+
+  it('offers to have it done, with a button to the checkout in another tab', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await visitor.sees('Or hand us the whole box');
+    const book = await visitor.find(`a[href="${CONCIERGE}"]`);
+    expect(await book.evaluate((anchor) => anchor.getAttribute('target'))).toBe('_blank');
+  });
+
+  it('circles a word of its headline after three clicks within two seconds, and wipes it off after three more', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    const pencil = 'h1 svg.pencil';
+    await visitor.page.click('h1', { count: 2 });
+    expect(await visitor.page.$(pencil)).toBeNull();
+    await visitor.page.click('h1');
+    await visitor.find(pencil);
+    await visitor.page.click('h1', { count: 3 });
+    await visitor.waitUntilGone(pencil);
+  });
+});
+
+describe('the rating on Home', () => {
+  const source = 'https://reviews.example/where-my-pix';
+  const rated = siteFixture({ RATING: '4.9', RATING_SOURCE_URL: source });
+
+  it('is shown where its source is configured, and leads there', async () => {
+    const visitor = await rated.arrive();
+    await visitor.open('/');
+    await scrollsToFigures(visitor);
+    await visitor.find(`dl a[href="${source}"]`);
+    expect(await figure(visitor, 'average rating')).toBe('4.9/5');
+  });
+});

@@ -1,0 +1,149 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PLANS } from '#core/accounts/plan.ts';
+import { PAGES } from '../../../../site/app/pages.ts';
+import { NIGHTLY } from '../../../nightly.ts';
+import { MARKETING_PATHS, PUBLIC_PATHS } from '../support/public-paths.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+
+const fixture = siteFixture();
+const SITE = fileURLToPath(new URL('../../../../dist/site', import.meta.url));
+
+/** Maximum compressed size of the first page of a visit, in bytes. */
+const BUDGET = { scripts: 95_000, styles: 15_000 } as const;
+
+function builtPage(path: string): string {
+  return readFileSync(join(SITE, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+}
+
+const compressedBytes = (path: string) => statSync(join(SITE, `${path}.br`)).size;
+
+let stillPage: Page | undefined;
+/** A page with scripts disabled, reused for all paths. */
+async function withoutScripts(): Promise<Page> {
+  stillPage ??= await fixture.browser.newPage();
+  await stillPage.setJavaScriptEnabled(false);
+  return stillPage;
+}
+
+// The browser is that of other test files too.
+afterAll(() => stillPage?.close());
+
+describe.each(PUBLIC_PATHS)('%s', (path) => {
+  it('can be read with scripts switched off', NIGHTLY, async () => {
+    const page = await withoutScripts();
+    await page.goto(fixture.site.origin + path);
+    expect(await page.$$eval('h1', (all) => all.map((heading) => heading.innerText.trim()))).toEqual([
+      expect.stringMatching(/\w/),
+    ]);
+    expect(await page.$$eval('footer a', (all) => all.length)).toBeGreaterThan(10);
+  });
+
+  it('is taken over by the scripts without a complaint, and without anything moving', NIGHTLY, async () => {
+    const visitor = await fixture.arrive({ usesServiceWorker: true });
+    const said: string[] = [];
+    visitor.page.on('console', (message) => said.push(message.text()));
+    visitor.page.on('pageerror', (error) => said.push(String(error)));
+    await visitor.page.evaluateOnNewDocument(() => {
+      const shifted = window as Window & { shifted?: number };
+      shifted.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          shifted.shifted = (shifted.shifted ?? 0) + entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visitor.open(path);
+    await visitor.page.waitForNetworkIdle();
+    expect(said).toEqual([]);
+    expect(await visitor.page.evaluate(() => (window as Window & { shifted?: number }).shifted)).toBe(0);
+  });
+
+  it('tells crawlers what it is, where it is, and what to show for it', async () => {
+    const html = await (await fetch(fixture.site.origin + path)).text();
+    expect(html).toContain(`<link rel="canonical" href="${fixture.site.origin}${path}" />`);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,170}" \/>/);
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+" \/>/);
+  });
+});
+
+it('every page has a title and a description of its own', () => {
+  const pages = PUBLIC_PATHS.map(builtPage);
+  const all = (pattern: RegExp) => new Set(pages.map((html) => pattern.exec(html)?.[1]));
+  expect(all(/<title>([^<]+)/).size).toBe(pages.length);
+  expect(all(/name="description" content="([^"]+)/).size).toBe(pages.length);
+});
+
+describe('the first load of a page that tells of the product', () => {
+  it.each(MARKETING_PATHS)('%s stays within its budget', (path) => {
+    const html = builtPage(path);
+    const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+    const [, later = ''] = /<div id="root"[^>]* data-scripts="([^"]+)"/.exec(html) ?? [];
+    const scripts = [entry, ...later.split(' ')];
+    const bytes = scripts.map(compressedBytes).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(BUDGET.scripts);
+    const sheet = /<link rel="stylesheet" disabled href="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(compressedBytes(sheet)).toBeLessThanOrEqual(BUDGET.styles);
+  });
+});
+
+describe('crawlers', () => {
+  it('find every public page in the sitemap, and the sitemap in robots.txt', async () => {
+    const { origin } = fixture.site;
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+    for (const path of PUBLIC_PATHS) expect(sitemap).toContain(`<loc>${origin}${path}</loc>`);
+    expect(sitemap).not.toContain(PAGES.admin.path);
+    expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  it('are told of an address without a page by its status', async () => {
+    const answer = await fetch(`${fixture.site.origin}/nowhere`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('noindex');
+  });
+
+  it.each([PAGES.home.path, PAGES.pricing.path])('read in %s what each plan costs', async (path) => {
+    const html = await (await fetch(fixture.site.origin + path)).text();
+    const data: unknown = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+    );
+    expect(data).toMatchObject({
+      '@type': 'SoftwareApplication',
+      offers: Object.values(PLANS).map(({ priceUsd }) => ({ price: String(priceUsd) })),
+    });
+  });
+
+  it('read the questions and their answers', async () => {
+    const html = await (await fetch(`${fixture.site.origin}${PAGES.faq.path}`)).text();
+    const data: unknown = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+    );
+    expect(data).toMatchObject({ '@type': 'FAQPage', mainEntity: expect.any(Array) });
+  });
+});
+
+describe('the policy of the pages', () => {
+  it('allows the scripts that stand in them by their hash alone, and none that is made from text', async () => {
+    const { headers } = await fetch(fixture.site.origin);
+    const policy = headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
+    expect(scripts).toMatch(/'sha256-[\w+/]+=*'/);
+    expect(scripts).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
+  });
+
+  it('stops a script that somebody put into a page', async () => {
+    const { page } = await fixture.arrive();
+    await page.goto(fixture.site.origin);
+    const didRun = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.injected = true;';
+      document.body.append(script);
+      return 'injected' in window;
+    });
+    expect(didRun).toBe(false);
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const fixture = siteFixture({
+  CHECKOUT_PRO_URL: 'https://pay.example/pro?locale=en',
+  CHECKOUT_CONCIERGE_URL: 'https://pay.example/concierge',
+});
+
+type ShiftWindow = Window & { shifts?: number };
+
+function recordShifts(): void {
+  const page = window as ShiftWindow;
+  page.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) page.shifts! += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Whether this browser keeps the account's plan for the next page. */
+function isRemembered(plan: string): boolean | undefined {
+  return localStorage.getItem('image-processing-usage')?.includes(`"userPlan":"${plan}"`);
+}
+
+/** What is in the place of each card's button, in sight, and whether it can be pressed. */
+function actionsOf({ page }: Visitor): Promise<(readonly [string, boolean])[]> {
+  return page.$$eval('li[aria-labelledby^="plan-"] > :last-child', (places) =>
+    places.map((place) => {
+      const seen = [...place.querySelectorAll<HTMLElement>('a, button, p')].filter((one) =>
+        one.checkVisibility(),
+      );
+      const [only] = seen;
+      const isReady = only?.matches('a[href], button:not(:disabled)') ?? false;
+      return [seen.map(({ innerText }) => innerText).join(), isReady] as const;
+    }),
+  );
+}
+
+/** Where the cards and their buttons are. */
+function placesOf({ page }: Visitor): Promise<readonly number[]> {
+  return page.$$eval('li[aria-labelledby^="plan-"], li[aria-labelledby^="plan-"] > :last-child', (parts) =>
+    parts.flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [x, y + scrollY, width, height];
+    }),
+  );
+}
+
+function cardText({ page }: Visitor, plan: string): Promise<string> {
+  return page.$eval(`li[aria-labelledby="plan-${plan}"]`, (card) => card.innerText);
+}
+
+describe('the pricing page', () => {
+  it('leads those without an account from Start Free to the sign-up', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/pricing');
+    await visitor.click('::-p-aria([name="Start Free"][role="link"])');
+    await visitor.isAt('/signup');
+    expect(await visitor.toasts()).toEqual([]);
+  });
+
+  it('says of the Free plan that it is theirs, and asks nobody', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('free@example.org');
+    await visitor.open('/pricing');
+    await visitor.sees('Your plan');
+    // Account and products are loaded.
+    await visitor.waitFor(() => document.querySelector('a[href^="https://pay.example/pro"]') !== null);
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(request.url()));
+    await visitor.press('Start Free');
+    await visitor.seesToast('You have successfully subscribed to the Free plan');
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(new URL(visitor.page.url()).pathname).toBe('/pricing');
+  });
+
+  it('sends those without an account to sign up first, and brings them back', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/pricing');
+    await visitor.click('::-p-aria([name="Choose Pro"][role="link"])');
+    await visitor.isAt('/signup');
+    await visitor.press('Sign up with Google');
+    await visitor.nameThemselves('ann@example.org');
+    await visitor.isAt('/pricing');
+    await visitor.seesToast('Welcome!');
+
+    const link = await visitor.find('a[href^="https://pay.example/pro"]');
+    const address = new URL(await link.evaluate((a) => a.href));
+    expect(address.searchParams.get('locale')).toBe('en');
+    expect(address.searchParams.get('prefilled_email')).toBe('ann@example.org');
+    expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
+  });
+
+  it('marks the present plan, and offers none that is not on sale', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('bo@example.org');
+    await visitor.open('/pricing');
+    await visitor.sees('Your plan');
+    expect(await cardText(visitor, 'free')).toContain('Your plan');
+    expect(await cardText(visitor, 'pro')).not.toContain('Your plan');
+    expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
+  });
+
+  it('says when nothing can be bought, and still what is on sale', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.cannotReach('/api/config');
+    await visitor.open('/pricing');
+    await visitor.sees('nothing can be bought just now');
+    expect(await cardText(visitor, 'pro')).toContain('Choose Pro');
+    expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
+    visitor.getsNoAnswer();
+    await visitor.press('Try again');
+    await visitor.canReachAll();
+    await visitor.waitFor(() => !document.body.innerText.includes('nothing can be bought just now'));
+  });
+
+  it('has its buttons in the page itself, for what is on sale, before any script', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.page.setJavaScriptEnabled(false);
+    await visitor.page.goto(`${fixture.site.origin}/pricing`);
+    expect(await actionsOf(visitor)).toEqual([
+      ['Start Free', true],
+      ['Choose Pro', true],
+      ['Not on sale yet', false],
+    ]);
+  });
+
+  it('shows the plan and the buttons from the first paint on, and moves nothing once the account is known', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('paints@example.org');
+    await visitor.waitFor(isRemembered, 'free');
+    await visitor.page.evaluateOnNewDocument(recordShifts);
+    await visitor.cannotReach('/api/');
+    visitor.getsNoAnswer();
+    await visitor.page.goto(`${fixture.site.origin}/pricing`);
+    const actions = await actionsOf(visitor);
+    const places = await placesOf(visitor);
+    expect(actions).toEqual([
+      ['Start Free', true],
+      ['Choose Pro', true],
+      ['Not on sale yet', false],
+    ]);
+    expect(await cardText(visitor, 'free')).toContain('Your plan');
+    expect(await cardText(visitor, 'pro')).not.toContain('Your plan');
+    await visitor.canReachAll();
+    await visitor.find('a[href^="https://pay.example/pro"]');
+    expect(await actionsOf(visitor)).toEqual(actions);
+    expect(await placesOf(visitor)).toEqual(places);
+    expect(await cardText(visitor, 'free')).toContain('Your plan');
+    expect(await visitor.page.evaluate(() => (window as ShiftWindow).shifts)).toBe(0);
+  });
+});
+
+describe('the pricing page, to someone who pays', () => {
+  const paying = siteFixture({
+    DEFAULT_PLAN: 'pro',
+    CHECKOUT_PRO_URL: 'https://pay.example/pro',
+    CHECKOUT_ENTERPRISE_URL: 'https://pay.example/enterprise',
+  });
+
+  it(
+    'does not offer Free as if it were a press away: the card says how it comes, and what changes',
+    NIGHTLY,
+    async () => {
+      const visitor = await paying.arrive();
+      await visitor.signIn('payer@example.org');
+      await visitor.open('/pricing');
+      await visitor.sees('Free follows when your Pro plan ends.');
+      await visitor.click('li[aria-labelledby="plan-free"] summary');
+      const card = await cardText(visitor, 'free');
+      expect(card).toContain('Then 25 photos a month and 20 at once');
+      expect(card).not.toContain('Start Free');
+    },
+  );
+
+  it('has their plan and no button for it from the first paint on, and moves nothing', async () => {
+    const visitor = await paying.arrive();
+    await visitor.signIn('pays@example.org');
+    await visitor.waitFor(isRemembered, 'pro');
+    await visitor.cannotReach('/api/');
+    visitor.getsNoAnswer();
+    await visitor.page.goto(`${paying.site.origin}/pricing`);
+    const places = await placesOf(visitor);
+    const [free, ...others] = await actionsOf(visitor);
+    const known = [
+      ['Your plan', false],
+      ['Choose Enterprise', true],
+    ];
+    expect(others).toEqual(known);
+    expect(free?.[0]).not.toContain('Start Free');
+    await visitor.canReachAll();
+    await visitor.sees('Free follows when your Pro plan ends.');
+    await visitor.find('a[href^="https://pay.example/enterprise"]');
+    expect((await actionsOf(visitor)).slice(1)).toEqual(known);
+    expect(await placesOf(visitor)).toEqual(places);
+  });
+
+  it(
+    'leads from the other plan that can be bought to its own checkout, with the account',
+    NIGHTLY,
+    async () => {
+      const visitor = await paying.arrive();
+      await visitor.signIn('grows@example.org');
+      await visitor.open('/pricing');
+      const link = await visitor.find('li[aria-labelledby="plan-enterprise"] a');
+      const address = new URL(await link.evaluate((a) => a.href));
+      expect(address.origin + address.pathname).toBe('https://pay.example/enterprise');
+      expect(address.searchParams.get('prefilled_email')).toBe('grows@example.org');
+      expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
+    },
+  );
+});
+
+describe('the concierge', () => {
+  it('is booked on its own page, in a new tab', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const link = await visitor.find('a[href="https://pay.example/concierge"]');
+    expect(await link.evaluate((a) => [a.innerText.split('(')[0]?.trim(), a.target, a.rel])).toEqual([
+      'Book Now',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+});
+
+describe('the page after a checkout', () => {
+  it('asks for the account anew and leads to the uploads', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('cleo@example.org');
+    const asked = visitor.page.waitForRequest((request) => request.url().endsWith('/api/account'));
+    await visitor.open('/success');
+    await visitor.sees('Success!');
+    await visitor.sees('Your action was completed successfully.');
+    expect((await asked).method()).toBe('GET');
+    await visitor.click('::-p-text(Go to Uploads)');
+    await visitor.isAt('/upload');
+  });
+});

@@ -1,0 +1,115 @@
+/** @module-tag nightly */
+import type { Page } from 'puppeteer';
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '../../patient-page.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+
+const fixture = siteFixture();
+/** Far from the end of each page. */
+const LEFT_AT_PX = 400;
+
+/**
+ * A new tab without the tests' own scripts. It loads no fonts: the browser comes back to the same line, which lies elsewhere
+ * where they were late before.
+ */
+async function newTab(): Promise<Page> {
+  const { page } = await fixture.arrive();
+  const devtools = await page.createCDPSession();
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
+  await page.goto('about:blank');
+  return page;
+}
+
+/** Opens a URL as if typed, and waits until the page is hydrated. */
+async function types(page: Page, path: string): Promise<void> {
+  await page.goto(fixture.site.origin + path);
+  await isAlive(page);
+}
+
+async function isAlive(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await waitFor(page, () => history.scrollRestoration === 'manual');
+}
+
+async function scrollsDown(page: Page): Promise<void> {
+  await page.evaluate(async (top) => {
+    const ended = new Promise((resolve) => window.addEventListener('scrollend', resolve, { once: true }));
+    window.scrollTo({ top, behavior: 'instant' });
+    await ended;
+  }, LEFT_AT_PX);
+}
+
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+/** Waits until work after hydration is done. */
+const rests = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+describe('a page that is opened by its address', () => {
+  it('begins at its top, wherever the page before it in this tab was left', async () => {
+    const page = await newTab();
+    await types(page, '/faq');
+    await scrollsDown(page);
+    await types(page, '/pricing');
+    await rests(page);
+    expect(await top(page)).toBe(0);
+  });
+
+  it('begins at its top also when it is the same page once more', async () => {
+    const page = await newTab();
+    await types(page, '/faq');
+    await scrollsDown(page);
+    await page.goto('about:blank');
+    await types(page, '/faq');
+    await rests(page);
+    expect(await top(page)).toBe(0);
+  });
+});
+
+describe('a page that was left', () => {
+  it('lies where it was after a reload', async () => {
+    const page = await newTab();
+    await types(page, '/faq');
+    await scrollsDown(page);
+    await page.reload();
+    await expect.poll(() => top(page)).toBe(LEFT_AT_PX);
+  });
+
+  it('lies where it was when someone comes back to it from an address of ours, and the other one too', async () => {
+    const page = await newTab();
+    await types(page, '/faq');
+    await scrollsDown(page);
+    await types(page, '/terms');
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(LEFT_AT_PX);
+    await page.goForward();
+    await expect.poll(() => top(page)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/terms');
+  });
+
+  it('lies where it was when someone comes back to it from another site', async () => {
+    const page = await newTab();
+    await types(page, '/faq');
+    await scrollsDown(page);
+    await page.goto('data:text/html,<h1>Elsewhere</h1>');
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(LEFT_AT_PX);
+  });
+
+  it('lies where it was, though a link within it was followed before', async () => {
+    const page = await newTab();
+    await types(page, '/faq');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await waitFor(page, () => location.hash === '#content');
+    await scrollsDown(page);
+    await types(page, '/terms');
+    await rests(page);
+    expect(await top(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(LEFT_AT_PX);
+  });
+});

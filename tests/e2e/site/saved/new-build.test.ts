@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { siteFixture } from '../support/site-fixture.ts';
+import { WITHOUT_ENGINE } from '../support/start-site.ts';
+
+const fixture = siteFixture(WITHOUT_ENGINE);
+
+it('a tab that is older than the site goes on to pages whose scripts have other names by now', async () => {
+  const visitor = await fixture.arrive();
+  await visitor.open('/about');
+  let documents = 0;
+  let missing = 0;
+  await visitor.page.setRequestInterception(true);
+  visitor.page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+    // The old version's script is gone; the new document names its own.
+    const isGone = documents === 0 && /\/assets\/login-page-[^/]+\.js/.test(request.url());
+    if (isGone) missing += 1;
+    void (isGone ? request.respond({ status: 404, body: 'Not found' }) : request.continue());
+  });
+  await visitor.click('header a[href="/login"]');
+  await visitor.isAt('/login');
+  await visitor.sees('Login with Google');
+  expect(missing).toBeGreaterThan(0);
+  expect(documents).toBe(1);
+});
+
+it('a page whose script cannot be had at all says so, and does not load for ever', async () => {
+  const visitor = await fixture.arrive();
+  await visitor.open('/about');
+  let documents = 0;
+  await visitor.page.setRequestInterception(true);
+  visitor.page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+    const isGone = /\/assets\/login-page-[^/]+\.js/.test(request.url());
+    void (isGone ? request.respond({ status: 404, body: 'Not found' }) : request.continue());
+  });
+  await visitor.click('header a[href="/login"]');
+  await visitor.sees('Unexpected Application Error!');
+  expect(documents).toBe(1);
+});

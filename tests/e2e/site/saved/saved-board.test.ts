@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { SAVED_BATCH_MS } from '#core/limits.ts';
+import { NIGHTLY } from '../../../nightly.ts';
+import { watchDownloads } from '../support/downloads.ts';
+import type { DrawnPhoto } from '../support/drawn-photos.ts';
+import { keepSession } from '../support/kept-session.ts';
+import { openedArchive, sha256 } from '../support/opened-archive.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const PHOTOS = 4;
+const SUMMARY = `${PHOTOS} photos placed in`;
+
+interface Finished {
+  readonly visitor: Visitor;
+  readonly drawn: readonly DrawnPhoto[];
+}
+
+/** A user whose photos are organized. */
+async function finished(email: string): Promise<Finished> {
+  const visitor = await fixture.arrive();
+  await visitor.signIn(email);
+  const drawn = await fixture.photos.drawMany(PHOTOS);
+  await visitor.choose(drawn.map(({ path }) => path));
+  await visitor.sees(`${PHOTOS} files selected`);
+  await visitor.press('Organize Photos');
+  await visitor.sees(SUMMARY);
+  await visitor.sees('This board stays in this browser until');
+  return { visitor, drawn };
+}
+
+/** Downloads the ZIP by the button, and returns every original by its name. */
+async function downloaded(visitor: Visitor): Promise<ReadonlyMap<string, string>> {
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  await visitor.press('Download ZIP');
+  return openedArchive((await downloads.next()).bytes);
+}
+
+async function renamesFirstPhoto(visitor: Visitor, to: string): Promise<void> {
+  await visitor.click('.result-card button[aria-label^="Rename"]');
+  await visitor.fill('.result-card input:not([type=checkbox])', to);
+  await visitor.page.keyboard.press('Enter');
+  await visitor.sees(`${to}.jpg`);
+  await visitor.waitFor(isKept, `${to}"`);
+}
+
+/** Whether the stored batches contain these words: a page that is left too early does not finish storing. */
+function isKept(words: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('error', () => reject(new Error('There is no database')));
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('batches').objectStore('batches').getAll();
+      reading.addEventListener('success', () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result).includes(words));
+      });
+    });
+  });
+}
+
+/** Whether the stored board has this many photos. */
+function keepsPhotos(count: number): Promise<boolean> {
+  interface Row {
+    readonly board?: {
+      readonly arrangement: { readonly folders: readonly { readonly photos: unknown[] }[] };
+    };
+  }
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('error', () => reject(new Error('There is no database')));
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('batches').objectStore('batches').getAll();
+      reading.addEventListener('success', () => {
+        opening.result.close();
+        const folders = (reading.result as Row[]).flatMap(({ board }) => board?.arrangement.folders ?? []);
+        resolve(folders.flatMap(({ photos }) => photos).length === count);
+      });
+    });
+  });
+}
+
+describe('the board of a batch that is finished', () => {
+  it('says until when it is kept', NIGHTLY, async () => {
+    const { visitor } = await finished('until@example.org');
+    const untilMs = Date.now() + SAVED_BATCH_MS;
+    const days = [untilMs, untilMs - 60_000].map((ms) =>
+      new Date(ms).toLocaleDateString('en-US', { month: 'long', day: 'numeric' }),
+    );
+    const text = await visitor.text();
+    expect(days.some((day) => text.includes(`stays in this browser until ${day}`))).toBe(true);
+  });
+
+  it('is there after a reload, with every original in the ZIP', NIGHTLY, async () => {
+    const { visitor, drawn } = await finished('reload@example.org');
+    await visitor.reload();
+    await visitor.sees(SUMMARY);
+    const originals = drawn.map(({ bytes }) => sha256(bytes)).sort();
+    expect([...(await downloaded(visitor)).values()].sort()).toEqual(originals);
+  });
+
+  it('is there as it was arranged', NIGHTLY, async () => {
+    const { visitor } = await finished('arranged@example.org');
+    await renamesFirstPhoto(visitor, 'grandmother');
+    visitor.page.on('dialog', (dialog) => void dialog.accept());
+    await visitor.reload();
+    await visitor.sees('grandmother.jpg');
+    await visitor.sees('Not in the ZIP yet: your last changes');
+    const paths = [...(await downloaded(visitor)).keys()];
+    expect(paths.some((path) => path.endsWith('/grandmother.jpg'))).toBe(true);
+  });
+
+  it(
+    'is there for whoever looks at their usage and comes back, by Back and by the menu',
+    NIGHTLY,
+    async () => {
+      const { visitor } = await finished('usage@example.org');
+      await visitor.click('header a[href="/usage"]');
+      await visitor.isAt('/usage');
+      await visitor.page.goBack();
+      await visitor.isAt('/upload');
+      await visitor.sees(SUMMARY);
+      await visitor.click('header a[href="/usage"]');
+      await visitor.isAt('/usage');
+      await visitor.click('header a[href="/upload"]');
+      await visitor.sees(SUMMARY);
+    },
+  );
+
+  it('is gone when it is discarded', NIGHTLY, async () => {
+    const { visitor } = await finished('discards@example.org');
+    await visitor.press('Discard this board');
+    await visitor.sees('0 files selected');
+    // A page that is left too early does not finish deleting.
+    await expect.poll(() => visitor.page.evaluate(isKept, 'IMG_')).toBe(false);
+    await visitor.reload();
+    await visitor.sees('Your Pro plan');
+    await visitor.sees('0 files selected');
+  });
+
+  it('gives way to the next batch', NIGHTLY, async () => {
+    const { visitor } = await finished('anew@example.org');
+    await visitor.pick('More actions', 'Organize more photos');
+    const another = await fixture.photos.draw('another.jpg', 'red');
+    await visitor.choose([another.path]);
+    await visitor.sees('1 file selected');
+    await visitor.press('Organize Photos');
+    await visitor.sees('1 photo placed in 1 folder');
+    await visitor.sees('This board stays in this browser until');
+    await visitor.reload();
+    await visitor.sees('1 photo placed in 1 folder');
+  });
+
+  it('is not called kept for the board before it', NIGHTLY, async () => {
+    const { visitor } = await finished('unanswered@example.org');
+    await visitor.page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
+    });
+    await visitor.pick('More actions', 'Organize more photos');
+    const another = await fixture.photos.draw('unanswered.jpg', 'green');
+    await visitor.choose([another.path]);
+    await visitor.sees('1 file selected');
+    await visitor.press('Organize Photos');
+    await visitor.sees('1 photo placed in 1 folder');
+    expect(await visitor.text()).not.toContain('kept in this browser until');
+  });
+
+  it('is kept where the press came before the session was confirmed', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await keepSession(visitor.page, fixture.site.origin, 'early@example.org');
+    await visitor.cannotReach('/assets/auth-session-');
+    visitor.getsNoAnswer();
+    await visitor.open('/upload');
+    const drawn = await fixture.photos.drawMany(PHOTOS);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.press('Organize Photos');
+    await visitor.canReachAll();
+    await visitor.sees(SUMMARY);
+    await visitor.sees('This board stays in this browser until');
+    await visitor.reload();
+    await visitor.sees(SUMMARY);
+  });
+
+  it('is shown to nobody else who signs in', async () => {
+    const { visitor } = await finished('mine@example.org');
+    await visitor.page.evaluate(() => localStorage.clear());
+    await visitor.signInByHand('yours@example.org');
+    await visitor.sees('0 files selected');
+    expect(await visitor.text()).not.toContain(SUMMARY);
+  });
+
+  it('is forgotten by whoever logs out', async () => {
+    const { visitor } = await finished('leaves@example.org');
+    await visitor.press('Logout');
+    await visitor.isAt('/');
+    await visitor.sees('Log In');
+    await expect.poll(() => visitor.page.evaluate(() => indexedDB.databases())).toEqual([]);
+  });
+
+  it('keeps what was tried again and placed then', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signInByHand('again@example.org');
+    const drawn = await fixture.photos.drawMany(PHOTOS);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees(`${PHOTOS} files selected`);
+    fixture.engine.refuse(1);
+    await visitor.press('Organize Photos');
+    await visitor.sees(`${PHOTOS - 1} photos placed in`);
+    await visitor.press('1 not placed');
+    await visitor.press('Try these again');
+    await visitor.sees(SUMMARY);
+    await visitor.seesToast('Processing complete! 1 images processed');
+    await visitor.waitFor(keepsPhotos, PHOTOS);
+    await visitor.reload();
+    await visitor.sees(SUMMARY);
+  });
+});

@@ -1,0 +1,12 @@
+import { PAGE_METADATA } from '../../../../site/app/page-metadata.ts';
+import { PAGE_NAMES, PAGES } from '../../../../site/app/pages.ts';
+
+/** Pages open to everyone, signed in or not. */
+export const PUBLIC_PATHS: readonly string[] = PAGE_NAMES.filter(
+  (name) => PAGE_METADATA[name].isIndexed ?? true,
+).map((name) => PAGES[name].path);
+
+/** Of these, the ones that describe the product. */
+export const MARKETING_PATHS: readonly string[] = PUBLIC_PATHS.filter(
+  (path) => !['/upload', '/login', '/signup'].includes(path),
+);

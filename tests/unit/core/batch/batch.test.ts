@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BatchAction,
+  type BatchState,
+  canGoOnLater,
+  countBatch,
+  IDLE_BATCH,
+  reduceBatch,
+} from '#core/batch/batch.ts';
+import type { Failure } from '#core/failure.ts';
+import { summaryToast, toastsFor } from '#core/batch/toast.ts';
+import { english } from '../../../fakes/english.ts';
+
+const usage = { period: '2026-11', count: 4 } as const;
+const unreadable: Failure = { code: 'photo-unreadable', details: {} };
+const batchFull: Failure = { code: 'batch-full', details: { photosPerBatch: 2 } };
+const placed = (photoId: string, done: number, total = 4): BatchAction => ({
+  type: 'placed',
+  photo: {
+    photoId,
+    description: 'A dog.',
+    category: 'Pets',
+    folder: ['Pets'],
+    name: 'dog',
+    extension: 'jpg',
+  },
+  done,
+  total,
+});
+
+const fold = (actions: readonly BatchAction[]): BatchState => actions.reduce(reduceBatch, IDLE_BATCH);
+const begun: readonly BatchAction[] = [{ type: 'begun' }, { type: 'started', total: 4, usage }];
+
+describe('reduceBatch', () => {
+  it('follows each photo from waiting to its place', () => {
+    const looking = fold([...begun, { type: 'looking', photoId: 'a' }]);
+    expect(looking.photos.get('a')).toEqual({ status: 'looking' });
+    const done = reduceBatch(looking, placed('a', 1));
+    expect(done.photos.get('a')).toMatchObject({ status: 'placed', photo: { category: 'Pets' } });
+    expect(done).toMatchObject({ phase: 'processing', done: 1, total: 4 });
+  });
+
+  it('never changes a state that it was given', () => {
+    const before = fold(begun);
+    reduceBatch(before, placed('a', 1));
+    expect(before.photos.size).toBe(0);
+  });
+
+  it('puts back what was being looked at when the batch is stopped', () => {
+    const stopped = fold([...begun, { type: 'looking', photoId: 'a' }, { type: 'stopped' }]);
+    expect(stopped.photos.has('a')).toBe(false);
+    expect(stopped.stopped).toEqual({});
+  });
+
+  it('starts anew with the next press', () => {
+    expect(fold([...begun, placed('a', 1), { type: 'ended' }, { type: 'begun' }])).toEqual({
+      ...IDLE_BATCH,
+      phase: 'processing',
+    });
+  });
+});
+
+describe('another try', () => {
+  const entries = [{ photoId: 'a', path: 'Pets/dog.jpg' }];
+  const before = fold([
+    ...begun,
+    placed('a', 1),
+    { type: 'failed', photoId: 'b', failure: unreadable, done: 2, total: 2 },
+    { type: 'archived', entries },
+    { type: 'ended' },
+  ]);
+  const again = reduceBatch(before, { type: 'begun-again', photoIds: ['b'] });
+
+  it('keeps what is placed and archived, and begins to count anew', () => {
+    expect(again).toMatchObject({ phase: 'processing', done: 0, total: 0, entries });
+    expect(again.photos.get('a')).toEqual(before.photos.get('a'));
+    expect(again.photos.get('b')).toEqual({ status: 'waiting' });
+  });
+
+  it.each<[string, readonly BatchAction[]]>([
+    ['is stopped', [{ type: 'looking', photoId: 'b' }, { type: 'stopped' }, { type: 'ended' }]],
+    ['does not begin', [{ type: 'broken', failure: { code: 'network-unreachable', details: {} } }]],
+  ])('leaves the photos as they were when it %s', (_what, actions) => {
+    const after = actions.reduce(reduceBatch, again);
+    expect(after.photos).toEqual(before.photos);
+    expect(after.entries).toEqual(entries);
+  });
+
+  it('takes the new end of a photo for its own', () => {
+    const after = [placed('b', 1), { type: 'ended' } as const].reduce(reduceBatch, again);
+    expect(after.photos.get('b')?.status).toBe('placed');
+    expect(countBatch(after, 2)).toEqual({ placed: 2, failed: 0, waiting: 0 });
+  });
+});
+
+describe('countBatch', () => {
+  it('accounts for every photo that was picked', () => {
+    const state = fold([
+      { type: 'begun' },
+      { type: 'refused', photoId: 'a', failure: unreadable },
+      { type: 'refused', photoId: 'b', failure: batchFull },
+      placed('c', 1),
+      { type: 'failed', photoId: 'd', failure: unreadable, done: 2, total: 2 },
+    ]);
+    expect(countBatch(state, 5)).toEqual({ placed: 1, failed: 2, waiting: 2 });
+  });
+});
+
+describe('toastsFor', () => {
+  const free = { plan: 'free', foundingMember: false } as const;
+  const titles = (action: BatchAction) => toastsFor(action, free, english).map(({ title }) => title);
+
+  it('tells how many are being processed', () => {
+    expect(titles({ type: 'started', total: 4, usage })).toEqual(['Processing 4 images...']);
+  });
+
+  it('tells progress at every second image and at the end', () => {
+    const told = [1, 2, 3, 4, 5].map((done) => titles(placed(String(done), done, 5)));
+    expect(told).toEqual([
+      [],
+      ['Processed 2/5 images...'],
+      [],
+      ['Processed 4/5 images...'],
+      ['Processed 5/5 images...'],
+    ]);
+  });
+
+  it('tells progress of a large batch at each hundredth of it', () => {
+    const done = Array.from({ length: 1050 }, (_, at) => at + 1);
+    const told = done.flatMap((photos) => titles(placed(String(photos), photos, 1050)));
+    expect(told).toHaveLength(96);
+    expect(told.slice(0, 2)).toEqual(['Processed 11/1,050 images...', 'Processed 22/1,050 images...']);
+    expect(told.at(-1)).toBe('Processed 1,050/1,050 images...');
+  });
+
+  it('warns from 80 % of the month on, for 5 seconds, with the way to upgrade', () => {
+    const [, warning] = toastsFor(
+      { type: 'started', total: 4, usage: { ...usage, count: 20 } },
+      free,
+      english,
+    );
+    expect(warning).toEqual({
+      kind: 'warning',
+      title: "You're approaching your monthly limit (80%)",
+      description: '5 images remaining on your Free plan.',
+      action: { label: 'Upgrade Plan', href: '/pricing' },
+      durationMs: 5000,
+    });
+  });
+
+  it('refuses a batch beyond the month for 6 seconds, with the way to upgrade', () => {
+    const failure: Failure = { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } };
+    expect(toastsFor({ type: 'broken', failure }, free, english)).toEqual([
+      {
+        kind: 'error',
+        title: "You've reached your monthly limit of 25 images.",
+        description: 'Upgrade your plan to process more images.',
+        action: { label: 'Upgrade Plan', href: '/pricing' },
+        durationMs: 6000,
+      },
+    ]);
+  });
+
+  it('says why a batch failed, and to try again', () => {
+    const failure: Failure = { code: 'batch-failed', details: {} };
+    expect(toastsFor({ type: 'broken', failure }, free, english)).toEqual([
+      {
+        kind: 'error',
+        title: 'Processing failed: Unknown error',
+        description: 'Failed to process images. Please try again.',
+        durationMs: 4000,
+      },
+    ]);
+  });
+
+  it('says how many fit where the month has room for some of them', () => {
+    const details = { limit: 25, resetsOn: '2026-12', left: 5, photos: 8 };
+    expect(titles({ type: 'broken', failure: { code: 'quota-exceeded', details } })).toEqual([
+      'Only 5 of 8 fit this month.',
+    ]);
+  });
+
+  it('says nothing more before the batch has come to its end', () => {
+    expect(titles({ type: 'stopped' })).toEqual([]);
+    expect(titles({ type: 'archived', entries: [] })).toEqual([]);
+    expect(titles({ type: 'settled', usage })).toEqual([]);
+  });
+});
+
+describe('the one toast at the end of a batch', () => {
+  const end = {
+    placed: 2,
+    picked: 3,
+    isSaved: true,
+    entitlement: { plan: 'free', foundingMember: false },
+  } as const;
+  const settled: BatchAction = { type: 'settled', usage: { ...usage, count: 7 } };
+  const whole = fold([{ type: 'started', total: 2, usage }, settled, { type: 'ended' }]);
+
+  it('tells how many were processed, that the ZIP is there, and what is left of the month', () => {
+    expect(summaryToast(whole, end, english)).toEqual({
+      kind: 'success',
+      title: 'Processing complete! 2 images processed',
+      description: 'Download complete! 18 images remaining this month.',
+      durationMs: 4000,
+    });
+  });
+
+  it('tells how many failed', () => {
+    const state = reduceBatch(whole, { type: 'refused', photoId: 'x', failure: unreadable });
+    expect(summaryToast(state, end, english).title).toBe('Processing complete! 2 images processed, 1 failed');
+  });
+
+  it('does not say that a ZIP was downloaded that was not, and of no limit where there is none', () => {
+    const founder = { ...end, isSaved: false, entitlement: { plan: 'free', foundingMember: true } } as const;
+    expect(summaryToast(whole, founder, english).description).toBeUndefined();
+  });
+
+  it('says of a cancelled batch how much of it is there', () => {
+    const state = fold([{ type: 'started', total: 19, usage }, { type: 'stopped' }, { type: 'ended' }]);
+    const title = (placed: number) => summaryToast(state, { ...end, placed, isSaved: false }, english).title;
+    expect(title(7)).toBe('Cancelled. 7 of 19 photos are in your ZIP');
+    expect(title(1)).toBe('Cancelled. 1 of 19 photos is in your ZIP');
+    expect(title(0)).toBe('Cancelled. No photo was placed.');
+  });
+
+  it('does not call a batch complete that something ended before its last photo', () => {
+    const failure: Failure = { code: 'session-over', details: {} };
+    const state = fold([
+      { type: 'started', total: 9, usage },
+      { type: 'stopped', failure },
+      { type: 'ended' },
+    ]);
+    expect(summaryToast(state, { ...end, placed: 3 }, english).title).toBe('3 of 9 photos are in your ZIP');
+  });
+});
+
+describe('a batch that has ended', () => {
+  const gone: Failure = { code: 'network-unreachable', details: {} };
+  const failed = (failure: Failure): BatchAction => ({
+    type: 'failed',
+    photoId: 'a',
+    failure,
+    done: 1,
+    total: 4,
+  });
+  const allFailed: BatchAction = { type: 'broken', failure: { code: 'all-photos-failed', details: {} } };
+
+  it.each<[string, BatchAction]>([
+    ['its session was over', { type: 'stopped', failure: { code: 'session-over', details: {} } }],
+    ['nobody was signed in', { type: 'broken', failure: { code: 'sign-in-required', details: {} } }],
+    ['nobody was reached', { type: 'broken', failure: gone }],
+  ])('can be gone on with later where %s', (_why, action) => {
+    expect(canGoOnLater(fold([...begun, action]))).toBe(true);
+  });
+
+  it('can be gone on with where all its photos failed because nobody was reached', () => {
+    expect(canGoOnLater(fold([...begun, failed(gone), allFailed]))).toBe(true);
+    expect(canGoOnLater(fold([...begun, failed(unreadable), allFailed]))).toBe(false);
+  });
+
+  it.each<[string, BatchAction]>([
+    ['it is done', { type: 'ended' }],
+    ['the person stopped it', { type: 'stopped' }],
+    [
+      'the month has no room',
+      { type: 'broken', failure: { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } } },
+    ],
+  ])('is at its end where %s', (_why, action) => {
+    expect(canGoOnLater(fold([...begun, action]))).toBe(false);
+  });
+});

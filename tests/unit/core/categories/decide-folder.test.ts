@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { UNSORTED } from '#core/categories/categorize.ts';
+import { decideFolder, leftUnsorted } from '#core/categories/decide-folder.ts';
+
+describe('decideFolder', () => {
+  it('takes the table’s folder where the engine names none, and keeps how sure it is', () => {
+    expect(decideFolder({ description: 'A dog.' })).toStrictEqual({ category: 'Pets' });
+    expect(decideFolder({ description: 'A dog.', confidence: 0.7 })).toStrictEqual({
+      category: 'Pets',
+      confidence: 0.7,
+    });
+  });
+
+  it('takes the engine’s folder where the table finds the same', () => {
+    expect(decideFolder({ description: 'A dog.', category: 'Pets' }).category).toBe('Pets');
+  });
+
+  it('takes the engine’s folder where the description has a keyword of it, though another stands first', () => {
+    const description = 'A dog on a beach.';
+    expect(decideFolder({ description }).category).toBe('Pets');
+    expect(decideFolder({ description, category: 'Beach & Sea' }).category).toBe('Beach & Sea');
+  });
+
+  it.each([
+    ['of which the description has no keyword', 'A dog.', 'Food', 'Pets'],
+    ['whose keyword lies within a longer one', 'A hot dog on a plate.', 'Pets', 'Food'],
+    ['of a description of which the table knows nothing', 'Un chien qui court.', 'Pets', UNSORTED],
+    ['that is none, where the table knows one', 'A dog.', UNSORTED, 'Pets'],
+  ] as const)('does not take a folder %s', (_what, description, category, taken) => {
+    expect(decideFolder({ description, category }).category).toBe(taken);
+  });
+
+  it('leaves a photo unsorted of which neither engine nor table knows the folder', () => {
+    expect(decideFolder({ description: 'Something.', category: UNSORTED, confidence: 0.4 })).toStrictEqual({
+      category: UNSORTED,
+      confidence: 0.4,
+    });
+  });
+
+  it('says of a folder that was not the engine’s first choice what the engine said of it, and nothing else', () => {
+    const analysis = {
+      description: 'A dog.',
+      category: 'Food',
+      confidence: 0.6,
+      alternatives: [
+        { category: 'Pets', confidence: 0.3 },
+        { category: 'Wildlife', confidence: 0.1 },
+      ],
+    } as const;
+    expect(decideFolder(analysis)).toStrictEqual({
+      category: 'Pets',
+      confidence: 0.3,
+      alternatives: [
+        { category: 'Food', confidence: 0.6 },
+        { category: 'Wildlife', confidence: 0.1 },
+      ],
+    });
+    expect(decideFolder({ ...analysis, alternatives: [] })).toStrictEqual({
+      category: 'Pets',
+      alternatives: [{ category: 'Food', confidence: 0.6 }],
+    });
+  });
+
+  it('offers no alternative that is the folder taken', () => {
+    const alternatives = [{ category: 'Pets', confidence: 0.3 }] as const;
+    expect(decideFolder({ description: 'A dog.', confidence: 0.6, alternatives })).toStrictEqual({
+      category: 'Pets',
+      confidence: 0.6,
+    });
+  });
+
+  it('offers no folder of an engine that was overruled without a confidence', () => {
+    const alternatives = [{ category: 'Wildlife', confidence: 0.1 }] as const;
+    expect(decideFolder({ description: 'A dog.', category: 'Food', alternatives })).toStrictEqual({
+      category: 'Pets',
+      alternatives,
+    });
+  });
+});
+
+describe('leftUnsorted', () => {
+  it('offers the folder that was more likely wrong before the other ones', () => {
+    const alternatives = [{ category: 'Wildlife', confidence: 0.1 }] as const;
+    expect(leftUnsorted({ category: 'Pets', confidence: 0.3, alternatives })).toStrictEqual({
+      category: UNSORTED,
+      alternatives: [{ category: 'Pets', confidence: 0.3 }, ...alternatives],
+    });
+  });
+
+  it('offers no folder without a confidence', () => {
+    expect(leftUnsorted({ category: 'Pets' })).toStrictEqual({ category: UNSORTED });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type LikenessRule, tryLikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
+import { MAX_LIKENESS_RULES, SKETCH_LENGTH, SKETCH_VERSION } from '#core/similarity/likeness/limits.ts';
+import { toBase64 } from '#core/bytes/base64.ts';
+import { AppError } from '#core/failure.ts';
+import { MAX_RULES } from '#core/categories/organizing-rule.ts';
+import { assertRulesFileSize, readRulesFile, writeRulesFile } from '#core/categories/rules-file.ts';
+import { savedSchemeFromJson } from '#core/schemes/saved-scheme.ts';
+import { fakeSketches } from '../../../fakes/fake-sketches.ts';
+
+const EXAMPLES = { from: 'Pets', category: 'Rex', moved: fakeSketches(1, 10), stayed: fakeSketches(2, 10) };
+const LIKENESS: LikenessRule = tryLikenessRule(EXAMPLES)!.rule;
+const WORDS = { has: ['cake'], category: 'Parties', isLearned: true } as const;
+
+const fileOf = (likeness: unknown, rules: unknown = []) => JSON.stringify({ rules, likeness });
+
+/** Why a file is refused. */
+function refusal(json: string): string {
+  try {
+    readRulesFile(json);
+  } catch (error) {
+    if (error instanceof AppError && error.failure.code === 'rules-invalid')
+      return error.failure.details.message;
+    throw error;
+  }
+  throw new Error('It was not refused.');
+}
+
+const weightsOf = (numbers: Float32Array) => SKETCH_VERSION + toBase64(new Uint8Array(numbers.buffer));
+
+describe('a file of rules', () => {
+  it('gives back what was written, rules by words and by likeness, beside the scheme of folders', () => {
+    const scheme = { scheme: '{date:YYYY}/{category}', fewestPhotos: 3, eventGapHours: 8 };
+    const json = writeRulesFile({ rules: [WORDS], likeness: [LIKENESS] }, scheme);
+    expect(readRulesFile(json)).toEqual({ rules: [WORDS], likeness: [LIKENESS] });
+    expect(savedSchemeFromJson(json)).toEqual(scheme);
+  });
+
+  it('says nothing of the kind of rules that it does not have', () => {
+    expect(readRulesFile('{"rules":[{"has":["cake"],"category":"Parties"}]}').likeness).toBeUndefined();
+    expect(readRulesFile(JSON.stringify({ likeness: [LIKENESS] }))).toEqual({
+      rules: undefined,
+      likeness: [LIKENESS],
+    });
+  });
+
+  it.each([
+    ['no list', { first: LIKENESS }, 'Expected { "likeness": [ … ] }.'],
+    [
+      'no rule',
+      [LIKENESS, null],
+      'Likeness rule 2: expected "from", "category", "learnedFrom" and "weights".',
+    ],
+    ['a folder that is none', [{ ...LIKENESS, from: 7 }], 'Likeness rule 1: "from" must be a folder name'],
+    [
+      'an empty folder',
+      [{ ...LIKENESS, category: ' ' }],
+      'Likeness rule 1: "category" must be a folder name',
+    ],
+    [
+      'a folder too long',
+      [{ ...LIKENESS, category: 'x'.repeat(101) }],
+      'Likeness rule 1: "category" must be',
+    ],
+    ['a number that is none', [{ ...LIKENESS, learnedFrom: 1.5 }], 'Likeness rule 1: "learnedFrom" must be'],
+    ['no photos', [{ ...LIKENESS, learnedFrom: 0 }], 'Likeness rule 1: "learnedFrom" must be'],
+    ['no weights', [{ ...LIKENESS, weights: [] }], 'Likeness rule 1: "weights" is missing.'],
+    [
+      'weights of another version',
+      [LIKENESS, LIKENESS, { ...LIKENESS, weights: `1.${LIKENESS.weights.slice(2)}` }],
+      'Likeness rule 3: "weights" are of another version of the engine.',
+    ],
+    [
+      'weights cut off',
+      [{ ...LIKENESS, weights: LIKENESS.weights.slice(0, -4) }],
+      'Likeness rule 1: "weights" are damaged.',
+    ],
+    [
+      'weights that are no numbers',
+      [{ ...LIKENESS, weights: weightsOf(new Float32Array(SKETCH_LENGTH + 1).fill(NaN)) }],
+      'Likeness rule 1: "weights" are damaged.',
+    ],
+    [
+      'weights without end',
+      [{ ...LIKENESS, weights: weightsOf(new Float32Array(SKETCH_LENGTH + 1).fill(Infinity)) }],
+      'Likeness rule 1: "weights" are damaged.',
+    ],
+    [
+      'too many',
+      Array.from({ length: MAX_LIKENESS_RULES + 1 }, () => LIKENESS),
+      `There may be ${MAX_LIKENESS_RULES} likeness rules at most.`,
+    ],
+  ])('is refused with a sentence that names the rule: %s', (_what, likeness, sentence) => {
+    expect(refusal(fileOf(likeness))).toContain(sentence);
+  });
+
+  it('is refused where a rule by words is wrong, or there are too many', () => {
+    expect(refusal(fileOf([LIKENESS], [WORDS, { has: [], category: 'A' }]))).toContain('Rule 2: "has"');
+    const many = Array.from({ length: MAX_RULES + 1 }, () => WORDS);
+    expect(refusal(fileOf([LIKENESS], many))).toContain(`${MAX_RULES} rules at most`);
+  });
+
+  it('is refused before it is read where it is too large', () => {
+    expect(() => assertRulesFileSize(5 * 1024 * 1024)).toThrow('rules-invalid');
+    expect(refusal(`{"rules":[]${' '.repeat(5 * 1024 * 1024)}}`)).toContain('too large');
+  });
+
+  it('has no say in what objects inherit', () => {
+    const json = `{"rules":[],"likeness":[{"__proto__":${JSON.stringify(LIKENESS)}}],"__proto__":{"isOurs":true}}`;
+    expect(refusal(json)).toContain('Likeness rule 1');
+    expect(({} as Record<string, unknown>)['isOurs']).toBeUndefined();
+    expect(refusal(`{"__proto__":{"likeness":[]}}`)).toContain('Expected { "rules"');
+  });
+});

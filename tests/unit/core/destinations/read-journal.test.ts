@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import {
+  journalLine,
+  type FileRecord,
+  type HeaderRecord,
+  type StepRecord,
+} from '#core/destinations/journal-record.ts';
+import { JOURNAL_VERSION, MOST_JOURNAL_FILES, MOST_LINE_LENGTH } from '#core/destinations/limits.ts';
+import { planJournal } from '#core/destinations/plan-journal.ts';
+import { isUnused, readJournal } from '#core/destinations/read-journal.ts';
+import { NIGHTLY } from '../../../nightly.ts';
+
+const header: HeaderRecord = {
+  type: 'journal',
+  format: 'where-my-pix',
+  version: JOURNAL_VERSION,
+  id: '17212cd4-009c-43ec-a346-4842ab75cf2b',
+  startedAt: '2026-11-24T00:37:06.076Z',
+  roots: [{ path: '/home/ana/photos', kind: 'folder' }],
+  isNewFolder: false,
+};
+const file: FileRecord = {
+  type: 'file',
+  file: 0,
+  source: { root: 0, path: 'Été/a.jpg' },
+  path: 'Pets/dog.jpg',
+  sizeBytes: 3,
+  sha256: 'ab'.repeat(32),
+  modifiedMs: 1000.25,
+  action: 'move',
+};
+const plan = [
+  journalLine(header),
+  journalLine({ type: 'folder', path: 'Pets' }),
+  journalLine(file),
+  journalLine({ type: 'planned', files: 1, photos: 0 }),
+].join('');
+const begun = journalLine({ type: 'begin', file: 0, path: 'Pets/dog_2.jpg' });
+
+/** The plan with other values in the record of its file, or its header. */
+function changed(more: object, record: FileRecord | HeaderRecord = file): string {
+  return plan.replace(journalLine(record), `${JSON.stringify({ ...record, ...more })}\n`);
+}
+
+describe('a journal', () => {
+  it('says what was planned, and how far it has come', () => {
+    const reading = readJournal(plan + begun);
+    expect(reading).toMatchObject({
+      ok: true,
+      journal: { header, folders: ['Pets'], isPlanned: true, isFinished: false, undo: 'none' },
+    });
+    const { type: _, ...planned } = file;
+    const files = [{ ...planned, path: 'Pets/dog_2.jpg', state: 'begun' }];
+    expect(reading).toMatchObject({ journal: { files } });
+  });
+
+  it.each([
+    ['a half line', plan + begun.slice(0, 20), 'planned'],
+    ['a line without its break', plan + begun.trimEnd(), 'planned'],
+  ])('is read without what a crash cut: %s', (_what, text, state) => {
+    expect(readJournal(text)).toMatchObject({ ok: true, journal: { files: [{ state }] } });
+  });
+
+  it('tells the folders that its run made from those that were there', () => {
+    const two = plan.replace('"path":"Pets"}\n', '"path":"Pets"}\n{"type":"folder","path":"Food"}\n');
+    const made = journalLine({ type: 'make', path: 'Food' }) + journalLine({ type: 'make', path: 'Mine' });
+    expect(readJournal(two + made)).toMatchObject({ journal: { folders: ['Pets', 'Food'], made: ['Food'] } });
+  });
+
+  it('of the first version is read, and made no folder that it knows of', () => {
+    const old = changed({ version: 1 }, header);
+    expect(readJournal(old)).toMatchObject({ ok: true, journal: { folders: ['Pets'], made: [] } });
+  });
+
+  it('that was cut before its plan was whole says so', () => {
+    const [first = '', second = ''] = plan.split('\n');
+    expect(readJournal(`${first}\n${second}\n`)).toMatchObject({ ok: true, journal: { isPlanned: false } });
+  });
+
+  it('is what the plan of it says', () => {
+    const { type: _type, format: _format, ...begin } = header;
+    const targets = [
+      { id: 'a', path: 'Pets/dog.jpg', isThere: false },
+      { id: 'b', path: 'Pets/cat.jpg', isThere: true },
+    ];
+    const one = { sizeBytes: 3, sha256: 'ab'.repeat(32), modifiedMs: 5, isMoved: false };
+    const files = targets.map(({ id }) => ({ id, source: { root: 0, path: id }, ...one }));
+    const listed = { original: 'a', sizeBytes: 3, modifiedMs: 5, date: null, dateSource: 'none' as const };
+    const photos = [
+      { id: 'b', listed },
+      { id: undefined, listed },
+    ];
+    const lines = planJournal(begin, { targets, newFolders: ['Pets'] }, files, photos);
+    expect(readJournal(lines.join(''))).toMatchObject({
+      ok: true,
+      journal: {
+        isPlanned: true,
+        folders: ['Pets'],
+        files: [
+          { path: 'Pets/dog.jpg', action: 'copy', state: 'planned' },
+          { path: 'Pets/cat.jpg', action: 'there' },
+        ],
+        photos: [{ file: 1, listed }, { listed }],
+      },
+    });
+  });
+});
+
+describe('a step of a journal', () => {
+  const after = (...steps: readonly StepRecord[]) => {
+    const reading = readJournal(plan + steps.map(journalLine).join(''));
+    return reading.ok ? reading.journal : undefined;
+  };
+
+  it.each<[StepRecord, object]>([
+    [{ type: 'placed', file: 0 }, { state: 'placed' }],
+    [
+      { type: 'done', file: 0 },
+      { state: 'done', isSourceLeft: false },
+    ],
+    [
+      { type: 'done', file: 0, isSourceLeft: true },
+      { state: 'done', isSourceLeft: true },
+    ],
+    [
+      { type: 'skip', file: 0, reason: 'gone' },
+      { state: 'skipped', reason: 'gone' },
+    ],
+    [{ type: 'undone', file: 0 }, { state: 'undone' }],
+    [
+      { type: 'kept', file: 0, reason: 'occupied' },
+      { state: 'kept', reason: 'occupied' },
+    ],
+  ])('says how far its file has come: %j', (step, known) => {
+    expect(after({ type: 'begin', file: 0, path: 'Pets/dog_2.jpg' }, step)?.files).toMatchObject([
+      { path: 'Pets/dog_2.jpg', ...known },
+    ]);
+  });
+
+  it('says which lists were written, that all is done, and how far undo has come', () => {
+    const names = { page: 'Where My Pix.html', table: 'where-my-pix.csv', sums: 'SHA256SUMS-2' };
+    const lists: readonly StepRecord[] = [
+      { type: 'lists', names },
+      { type: 'list', name: 'SHA256SUMS-2', sha256: file.sha256 },
+    ];
+    const finished = [...lists, { type: 'finished' } as const];
+    expect(after()).toMatchObject({
+      listNames: undefined,
+      lists: new Map(),
+      isFinished: false,
+      undo: 'none',
+    });
+    expect(after(...finished)).toMatchObject({
+      listNames: names,
+      lists: new Map([['SHA256SUMS-2', file.sha256]]),
+      isFinished: true,
+      undo: 'none',
+    });
+    expect(after(...finished, { type: 'undo' })?.undo).toBe('begun');
+    expect(after(...finished, { type: 'undo' }, { type: 'undo-ended' })?.undo).toBe('ended');
+  });
+
+  it('is none of a file that was there before', () => {
+    const there = changed({ action: 'there' });
+    expect(readJournal(there)).toMatchObject({ ok: true, journal: { files: [{ action: 'there' }] } });
+    expect(readJournal(there + journalLine({ type: 'undone', file: 0 }))).toEqual({
+      ok: false,
+      problem: 'damaged',
+    });
+  });
+});
+
+describe('a journal whose plan is not whole', () => {
+  const lines = plan.split('\n');
+  const first = (count: number) =>
+    readJournal(
+      lines
+        .map((line) => `${line}\n`)
+        .slice(0, count)
+        .join(''),
+    );
+
+  it('was not used, and neither was one that was just begun', () => {
+    expect([0, 1, 2, 3].map((count) => isUnused(first(count)))).toEqual([true, true, true, true]);
+  });
+
+  it('was used as soon as its plan is whole, or where it cannot be read', () => {
+    expect(isUnused(first(4))).toBe(false);
+    expect(isUnused(readJournal('hello\n'))).toBe(false);
+  });
+});
+
+describe('a journal that somebody wrote', () => {
+  it.each([
+    ['half a header', plan.slice(0, 30), 'empty'],
+    ['no JSON', 'hello\n', 'not-ours'],
+    ['an empty line before it', `\n${plan}`, 'not-ours'],
+    ['another header', '{"type":"journal","format":"other","version":1}\n', 'not-ours'],
+    ['no header', journalLine({ type: 'finished' }), 'not-ours'],
+    ['a later version', changed({ version: JOURNAL_VERSION + 1 }, header), 'other-version'],
+    ['a version before the first', changed({ version: 0 }, header), 'other-version'],
+    ['a relative root', changed({ roots: [{ path: 'photos', kind: 'folder' }] }, header), 'not-ours'],
+    ['an id that leads elsewhere', changed({ id: `../../${'a'.repeat(30)}` }, header), 'not-ours'],
+    ['an absolute path', changed({ path: '/etc/passwd' }), 'damaged'],
+    ['a path out of the folder', changed({ path: 'Pets/../../a.jpg' }), 'damaged'],
+    ['a path into our own folder', changed({ path: '.Where-My-Pix/lock' }), 'damaged'],
+    ['a path with a zero', changed({ path: 'Pets/a\0.jpg' }), 'damaged'],
+    ['a source out of its root', changed({ source: { root: 0, path: '../a.jpg' } }), 'damaged'],
+    ['a root that is not there', changed({ source: { root: 1, path: 'a.jpg' } }), 'damaged'],
+    ['no checksum', changed({ sha256: 'ab' }), 'damaged'],
+    ['a negative size', changed({ sizeBytes: -1 }), 'damaged'],
+    ['a moved file from nowhere', changed({ source: undefined }), 'damaged'],
+    ['a file that is counted wrong', changed({ file: 7 }), 'damaged'],
+    ['fewer files than planned', plan.replace('"files":1', '"files":2'), 'damaged'],
+    ['fewer photos than planned', plan.replace('"photos":0', '"photos":1'), 'damaged'],
+    ['a second header', plan.replace('\n', `\n${journalLine(header)}`), 'damaged'],
+    ['a step before the plan is whole', journalLine(header) + begun, 'damaged'],
+    ['a step of a file that is not there', plan + begun.replace('"file":0', '"file":1'), 'damaged'],
+    ['a file that changes its folder', plan + begun.replace('Pets/', 'Food/'), 'damaged'],
+    ['a plan behind the steps', plan + journalLine(file), 'damaged'],
+    [
+      'a list that is none',
+      `${plan}${JSON.stringify({ type: 'list', name: 'Pets', sha256: file.sha256 })}\n`,
+      'damaged',
+    ],
+    ['a step nobody knows', `${plan}{"type":"erase","file":0}\n`, 'damaged'],
+    ['a huge line', `${plan}${' '.repeat(MOST_LINE_LENGTH + 1)}\n`, 'too-large'],
+  ])('is refused with %s', (_what, text, problem) => {
+    expect(readJournal(text)).toEqual({ ok: false, problem });
+  });
+
+  it('is read with a line that is just short enough', () => {
+    const long = journalLine({ type: 'finished' }).trimEnd().padEnd(MOST_LINE_LENGTH);
+    expect(readJournal(`${plan}${long}\n`)).toMatchObject({ ok: true, journal: { isFinished: true } });
+  });
+
+  it('is refused with more photos than any journal has', NIGHTLY, () => {
+    const photo = '{"type":"photo","listed":{"original":"a","sizeBytes":0,"modifiedMs":0}}\n';
+    const text = journalLine(header) + photo.repeat(MOST_JOURNAL_FILES + 1);
+    expect(readJournal(text)).toEqual({ ok: false, problem: 'damaged' });
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { IDLE_BATCH } from '#core/batch/batch.ts';
+import { readBoard } from '#core/saved/read-board.ts';
+
+const PLACED = {
+  photoId: 'a',
+  description: 'A dog.',
+  category: 'Pets',
+  folder: ['2024', 'Pets'],
+  name: 'dog',
+  extension: 'jpg',
+};
+const REFUSED = { status: 'refused', failure: { code: 'photo-empty', details: {} } };
+
+const arranged = (ids: readonly string[]) => ({
+  folders: [
+    {
+      id: 1,
+      path: ['2024', 'Pets'],
+      photos: ids.map((photoId) => ({ photoId, name: photoId, extension: 'jpg' })),
+    },
+  ],
+});
+
+/** A board of the photos `a` and `b`, of which the second is changed. */
+function boardWith(change: object, ids = ['a', 'b']) {
+  const photos = ids.map((photoId) => ({ ...PLACED, photoId, ...(photoId === 'b' ? change : {}) }));
+  return {
+    state: {
+      ...IDLE_BATCH,
+      phase: 'done',
+      photos: new Map(photos.map((photo) => [photo.photoId, { status: 'placed', photo }])),
+      arrivals: photos,
+      entries: ids.map((photoId) => ({ photoId, path: `2024/Pets/${photoId}.jpg` })),
+    },
+    arrangement: arranged(ids),
+    saved: arranged(ids),
+  };
+}
+
+const always = () => true;
+
+describe('a board that was kept', () => {
+  it('is what it was', () => {
+    const { state, ...board } = boardWith({ confidence: 0.5, takenAt: '2024-02-29T10:00:00' });
+    const whole = {
+      ...board,
+      arrangement: {
+        ...board.arrangement,
+        names: ['Rex'],
+        accepted: ['a'],
+        categories: new Map([['a', 'Pets']]),
+      },
+      state: {
+        ...state,
+        total: 2,
+        done: 2,
+        groups: [{ kind: 'near', photoIds: ['a', 'b'], bestId: 'a', reasons: ['sharper'] }],
+        usage: { period: '2026-11', count: 2 },
+        stopped: {},
+        photos: new Map<string, object>([...state.photos, ['c', REFUSED]]),
+      },
+    };
+    expect(readBoard(whole, always)).toEqual({ board: whole, damaged: 0 });
+  });
+
+  it('of an early version has paths where that one had names', () => {
+    const { folder: _folder, ...photo } = PLACED;
+    const photos = [{ photoId: 'a', name: 'dog', extension: 'jpg' }];
+    const early = {
+      state: {
+        ...IDLE_BATCH,
+        phase: 'done',
+        photos: new Map([['a', { status: 'placed', photo }]]),
+        arrivals: [photo],
+      },
+      arrangement: { folders: [{ id: 1, name: 'My pets', photos }] },
+      saved: { folders: [{ id: 1, name: 'Pets', photos }] },
+    };
+    const board = readBoard(early, always)?.board;
+    expect(board?.arrangement.folders).toEqual([{ id: 1, path: ['My pets'], photos }]);
+    expect(board?.saved.folders).toEqual([{ id: 1, path: ['Pets'], photos }]);
+    expect(board?.state.photos.get('a')).toMatchObject({ photo: { folder: ['Pets'] } });
+    expect(board?.state.arrivals).toMatchObject([{ folder: ['Pets'] }]);
+  });
+
+  it.each([
+    { description: 5 },
+    { description: 'a '.repeat(150_000) },
+    { photoId: 'x' },
+    { folder: [] },
+    { folder: 'Pets' },
+    { extension: '../jpg' },
+    { takenAt: '2020-99-99T00:00:00' },
+    { location: { latitude: 'north' } },
+    { marks: { words: 'none' } },
+  ])('leaves out and counts a photo with %j', (change) => {
+    const read = readBoard(boardWith(change), always);
+    expect(read?.damaged).toBe(1);
+    expect([...(read?.board.state.photos.keys() ?? [])]).toEqual(['a']);
+    expect(read?.board.state.arrivals).toHaveLength(1);
+    expect(read?.board.state.entries).toHaveLength(1);
+    expect(read?.board.arrangement.folders[0]?.photos).toHaveLength(1);
+    expect(read?.board.saved.folders[0]?.photos).toHaveLength(1);
+  });
+
+  it('leaves out and counts a photo whose file is gone, and one that is in no folder', () => {
+    expect(readBoard(boardWith({}), (id) => id === 'a')?.damaged).toBe(1);
+    const { state, saved } = boardWith({});
+    expect(readBoard({ state, saved, arrangement: arranged(['a']) }, always)?.damaged).toBe(1);
+  });
+
+  it('keeps one of two photos that would have the same path', () => {
+    const { state, saved } = boardWith({});
+    const photos = ['a', 'b'].map((photoId) => ({ photoId, name: 'dog', extension: 'jpg' }));
+    const arrangement = { folders: [{ id: 1, path: ['Pets'], photos }] };
+    expect(readBoard({ state, saved, arrangement }, always)?.damaged).toBe(1);
+  });
+
+  it('never leads out of its folders', () => {
+    const { state, saved } = boardWith({});
+    const photos = [{ photoId: 'a', name: '../../up', extension: 'jpg' }];
+    const arrangement = { folders: [{ id: 1, path: ['..', '../etc'], photos }] };
+    const [folder] = readBoard({ state, saved, arrangement }, always)?.board.arrangement.folders ?? [];
+    expect(JSON.stringify(folder)).not.toMatch(/[/\\]|"\.\.?"/);
+  });
+
+  it.each([
+    undefined,
+    5,
+    {},
+    { ...boardWith({}), state: { photos: [] } },
+    { ...boardWith({}), arrangement: 'none' },
+    { ...boardWith({}), saved: { folders: {} } },
+  ])('is none where it is %j', (value) => {
+    expect(readBoard(value, always)).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { fileByScheme, type PhotoToFile } from '#core/schemes/file-by-scheme.ts';
+
+const LISBON = { city: 'Lisbon', countryCode: 'PT' };
+const photos: readonly PhotoToFile[] = [
+  {
+    id: 'a',
+    category: 'Food',
+    date: '2026-05-12T10:00:00',
+    coordinates: { latitude: 38.72, longitude: -9.14 },
+    place: LISBON,
+  },
+  {
+    id: 'b',
+    category: 'Pets',
+    date: '2026-05-12T11:00:00',
+    coordinates: { latitude: 38.72, longitude: -9.14 },
+    place: LISBON,
+  },
+  { id: 'c', category: 'Food', date: '2026-05-30T10:00:00' },
+  { id: 'd', category: 'Food', date: '2025-01-01T10:00:00', isFileDate: true },
+  { id: 'e', category: 'Pets' },
+];
+const filed = (scheme: string, fewestPhotos?: number) =>
+  Object.fromEntries(
+    [...fileByScheme(photos, { scheme, ...(fewestPhotos ? { fewestPhotos } : {}) })].map(([id, folder]) => [
+      id,
+      folder.join('/'),
+    ]),
+  );
+
+describe('fileByScheme', () => {
+  it('files photos by year and event, and those of which neither is known by category', () => {
+    expect(filed('{date:YYYY}/{event}')).toEqual({
+      a: '2026/2026-05-12 Lisbon',
+      b: '2026/2026-05-12 Lisbon',
+      c: '2026/2026-05-30',
+      d: '2025',
+      e: 'Pets',
+    });
+  });
+
+  it('takes no event from the time of a file', () => {
+    expect(filed('{event}').d).toBe('Food');
+  });
+
+  it('makes folders of too few photos part of the folder around them', () => {
+    expect(filed('{date:YYYY}/{event}/{category}', 2)).toEqual({
+      a: '2026/2026-05-12 Lisbon',
+      b: '2026/2026-05-12 Lisbon',
+      c: '2026',
+      d: '2025',
+      e: 'Pets',
+    });
+  });
+
+  it('names country and city', () => {
+    expect(filed('{country}/{city}').a).toBe('Portugal/Lisbon');
+  });
+
+  it('files photos by the number of people, and those where it is unknown by category', () => {
+    const people = [0, 1, 2, 3, 12, undefined].map((peopleCount, at) => ({
+      id: String(at),
+      category: 'Food',
+      peopleCount,
+    }));
+    const folders = [...fileByScheme(people, { scheme: '{people}' }).values()].map((path) => path.join('/'));
+    expect(folders).toEqual(['No people', 'One person', 'Two people', 'Groups', 'Groups', 'Food']);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { mergeSmall } from '#core/schemes/merge-small.ts';
+
+const merged = (folders: Readonly<Record<string, string>>, fewest: number) =>
+  Object.fromEntries(
+    [...mergeSmall(new Map(Object.entries(folders).map(([id, text]) => [id, text.split('/')])), fewest)].map(
+      ([id, folder]) => [id, folder.join('/')],
+    ),
+  );
+
+describe('mergeSmall', () => {
+  it('takes a small folder into the one around it, and leaves its large neighbour', () => {
+    expect(merged({ a: '2026/Food', b: '2026/Food', c: '2026/Pets' }, 2)).toEqual({
+      a: '2026/Food',
+      b: '2026/Food',
+      c: '2026',
+    });
+  });
+
+  it('counts what lies in the folders of a folder', () => {
+    expect(merged({ a: '2026/May/Food', b: '2026/May/Pets' }, 2)).toEqual({ a: '2026/May', b: '2026/May' });
+  });
+
+  it('goes up as far as it takes, and leaves outermost folders as they are', () => {
+    expect(merged({ a: '2026/May/Food', b: '2025/June' }, 5)).toEqual({ a: '2026', b: '2025' });
+  });
+
+  it('changes nothing where one photo is enough', () => {
+    expect(merged({ a: '2026/Food' }, 1)).toEqual({ a: '2026/Food' });
+  });
+});

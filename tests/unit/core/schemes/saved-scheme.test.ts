@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { savedSchemeFields, savedSchemeFromJson } from '#core/schemes/saved-scheme.ts';
+
+const SCHEME = { scheme: '{date:YYYY}/{event}', fewestPhotos: 3, eventGapHours: 12 };
+const read = (scheme: unknown) => savedSchemeFromJson(JSON.stringify({ scheme }));
+
+describe('savedSchemeFromJson', () => {
+  it('reads what was kept', () => {
+    expect(savedSchemeFromJson(JSON.stringify(savedSchemeFields(SCHEME)))).toEqual(SCHEME);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another value', '[]'],
+    ['no scheme', '{"rules":[]}'],
+    ['a scheme without tokens', '{"scheme":{"scheme":"Photos"}}'],
+    ['a scheme that is too long', JSON.stringify({ scheme: { scheme: `{event}${'x'.repeat(200)}` } })],
+  ])('gives nothing for %s', (_what, json) => {
+    expect(savedSchemeFromJson(json)).toBeUndefined();
+  });
+
+  it('brings figures into their range, and takes the usual ones for what is no number', () => {
+    expect(read({ ...SCHEME, fewestPhotos: 1e9, eventGapHours: -4 })).toMatchObject({
+      fewestPhotos: 50,
+      eventGapHours: 1,
+    });
+    expect(read({ scheme: '{event}', fewestPhotos: '7', eventGapHours: null })).toEqual({
+      scheme: '{event}',
+      fewestPhotos: 1,
+      eventGapHours: 6,
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
+import { alikePhoto, type AlikePhoto, groupAlike } from '#core/similarity/alike/group-alike.ts';
+import type { Shot, ShotSetting } from '#core/similarity/neighbours.ts';
+
+/** A scene of stripes and a bright patch, as in a photo; another one for every seed. */
+function drawn(seed: number, brightness = 1) {
+  const [width, height] = [96, 72];
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const wave = Math.sin((x * seed) / 7) * Math.cos((y * (seed + 1)) / 9);
+      const patch = (x - 20 * seed) ** 2 + (y - 30) ** 2 < 120 ? 60 : 0;
+      for (let colour = 0; colour < 3; colour += 1) {
+        data[(y * width + x) * 3 + colour] = Math.min(
+          255,
+          (110 + 60 * wave + patch + 9 * colour) * brightness,
+        );
+      }
+    }
+  }
+  return fingerprintOf({ width, height, data });
+}
+
+const ONE = drawn(1);
+const TWO = drawn(2.3);
+const LOOK: Shot['look'] = Uint8ClampedArray.from({ length: 768 }, (_, at) => 128 + 100 * Math.sin(at));
+
+function photo(id: string, beside: Partial<AlikePhoto> = {}, fingerprint = ONE): AlikePhoto {
+  const traits = { fingerprint, width: 4000, height: 3000 };
+  return { id, name: `${id}.jpg`, format: 'jpeg', sizeBytes: 1000, traits, ...beside };
+}
+const small = (id: string, beside: Partial<AlikePhoto> = {}): AlikePhoto => {
+  const one = photo(id, beside);
+  return { ...one, traits: { ...one.traits, width: 800, height: 600 } };
+};
+const shot = (atMs: number, setting?: ShotSetting): { shot: Shot } => ({
+  shot: { atMs, camera: 7, look: LOOK, ...(setting ? { setting } : {}) },
+});
+const members = (photos: readonly AlikePhoto[]) => groupAlike(photos).map(({ photoIds }) => photoIds);
+
+describe('photos of a batch', () => {
+  it('are grouped where they show the same picture, with the best and why', () => {
+    expect(groupAlike([small('a'), photo('other', {}, TWO), photo('b', shot(0))])).toEqual([
+      { kind: 'near', photoIds: ['a', 'b'], bestId: 'b', reasons: ['larger', 'has-date'] },
+    ]);
+  });
+
+  it.each(['black', 'blown-out'] as const)('are kept rather than one that is %s', (lookAgain) => {
+    const { traits } = photo('a');
+    const bad = alikePhoto(
+      { id: 'a', name: 'a.jpg', sizeBytes: 1000 },
+      { format: 'jpeg', traits, lookAgain },
+    );
+    expect(groupAlike([bad, photo('b')])).toMatchObject([{ bestId: 'b', reasons: ['better-lit'] }]);
+  });
+
+  it('are a burst where one camera took them one right after the other', () => {
+    const groups = groupAlike([photo('a', shot(0)), photo('b', shot(900))]);
+    expect(groups).toMatchObject([{ kind: 'burst', photoIds: ['a', 'b'] }]);
+  });
+
+  it('are in no group that a person took apart', () => {
+    const photos = [photo('a'), photo('b'), photo('c')];
+    expect(groupAlike(photos, (one, other) => one + other === 1)).toMatchObject([{ photoIds: ['a', 'c'] }]);
+  });
+});
+
+describe('never called copies are', () => {
+  it.each<readonly [string, AlikePhoto, AlikePhoto]>([
+    [
+      'the exposures of a bracket within one second',
+      photo('a', shot(0, { stops: -9 })),
+      photo('b', shot(0, { stops: -8 })),
+    ],
+    [
+      'the photos of a focus stack within one second',
+      photo('a', shot(0, { focusM: 0.3 })),
+      photo('b', shot(0, { focusM: 0.35 })),
+    ],
+    ['photos that a camera took minutes apart', photo('a', shot(0)), photo('b', shot(300_000))],
+    ['photos that a camera numbered one after the other', photo('IMG_0041'), photo('img_0042')],
+  ])('%s', (_what, one, other) => {
+    expect(members([one, other])).toEqual([]);
+  });
+});
+
+describe('called copies all the same are', () => {
+  it.each<readonly [string, AlikePhoto, AlikePhoto]>([
+    [
+      'a photo and what a program rounded of its exposure',
+      photo('a', shot(0, { stops: -9 })),
+      photo('b', shot(0, { stops: -9.01 })),
+    ],
+    ['a numbered photo and a smaller one with another number', photo('IMG_0041'), small('IMG_0042')],
+    ['numbered photos whose numbers are far apart', photo('IMG_0041'), photo('IMG_0142')],
+    ['what messengers number by the day', photo('IMG-20240501-WA0003'), photo('IMG-20240501-WA0004')],
+  ])('%s', (_what, one, other) => {
+    expect(members([one, other])).toEqual([[one.id, other.id]]);
+  });
+});

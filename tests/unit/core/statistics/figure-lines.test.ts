@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { FiguredPhoto } from '#core/statistics/figured-photo.ts';
+import { figureLines } from '#core/statistics/figure-lines.ts';
+import { figuresOf } from '#core/statistics/figures.ts';
+import { FIGURE_ROWS } from '#core/statistics/limits.ts';
+import { translator } from '#messages/translate.ts';
+import { figuresWords } from '#words/figures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+
+const t = translator([figuresWords, quantitiesWords]);
+const PHOTO: FiguredPhoto = Object.freeze({
+  id: 'a',
+  name: 'IMG_1.jpg',
+  sizeBytes: 1024,
+  folder: 'Pets',
+  day: '2026-05-12',
+  dateSource: 'exif',
+  along: [],
+});
+
+describe('figures as lines', () => {
+  it('have bars as long as the numbers, and a column for each step of time', () => {
+    const location = { latitude: 38.7, longitude: -9.1, place: { city: 'Lisbon', countryCode: 'PT' } };
+    const photos = [
+      { ...PHOTO, location },
+      { ...PHOTO, day: '2026-05-14' },
+      { ...PHOTO, folder: 'Food & Drinks', day: '2026-05-14' },
+    ];
+    const film = { name: 'a.mp4', kind: 'passenger', sizeBytes: 1024 } as const;
+    const lines = figureLines(figuresOf(photos, [], [film]), t);
+    // Around a dash, the language data of some versions have thin spaces.
+    expect(lines.map((line) => line.replaceAll('\u2009', ' '))).toEqual([
+      'Your photos in figures',
+      '  3 photos · 2 folders · 4 KB in all · 1 film along',
+      '',
+      'Folders',
+      `  Pets           ${'█'.repeat(24)}  2 photos, 2 KB`,
+      `  Food & Drinks  ${'█'.repeat(12)}${' '.repeat(12)}  1 photo, 1 KB`,
+      '',
+      'When',
+      '  May 12 – 14, 2026. The most: May 14, 2026, 2 photos.',
+      '  │▄ █│',
+      '  Dates: 3 by the camera.',
+      '',
+      'Where',
+      '  1 of 3 photos say where they were taken.',
+      `  Lisbon, Portugal  ${'█'.repeat(24)}  1 photo`,
+    ]);
+  });
+
+  it('say so where there are no dates and no places', () => {
+    const photo = { ...PHOTO, day: undefined, dateSource: 'none' } as const;
+    const lines = figureLines(figuresOf([photo, photo], []), t);
+    expect(lines).toContain('  None of the photos says when it was taken.');
+    expect(lines).toContain('  None of the photos says where it was taken.');
+  });
+
+  it('name no more folders than there is room for, and say how many others there are', () => {
+    const photos = Array.from({ length: 50 }, (_, at) =>
+      Object.assign({}, PHOTO, { folder: `Folder ${at}` }),
+    );
+    const lines = figureLines(figuresOf(photos, []), t);
+    expect(lines.filter((line) => line.startsWith('  Folder '))).toHaveLength(FIGURE_ROWS);
+    expect(lines).toContain('  30 more folders');
+  });
+
+  it('of a batch without a photo are told too', () => {
+    expect(figureLines(figuresOf([], []), t)[1]).toMatch(/^ {2}0 photos · 0 folders/);
+  });
+});

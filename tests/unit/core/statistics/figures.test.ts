@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { dayOfDate, type FiguredPhoto } from '#core/statistics/figured-photo.ts';
+import { figuresOf } from '#core/statistics/figures.ts';
+import { localDay } from '#core/dates/local-day.ts';
+
+const LISBON = { city: 'Lisbon', countryCode: 'PT' } as const;
+const PHOTO: FiguredPhoto = Object.freeze({
+  id: 'a',
+  name: 'IMG_1.jpg',
+  sizeBytes: 100,
+  folder: 'Pets',
+  day: '2026-05-12',
+  dateSource: 'exif',
+  along: [],
+});
+const LEFT_OUT = {
+  ...PHOTO,
+  folder: undefined,
+  failure: { code: 'photo-empty', details: {} },
+} as const satisfies FiguredPhoto;
+
+describe('the figures of a batch', () => {
+  it('count photos and bytes by folder, the fullest first', () => {
+    const photos = [PHOTO, { ...PHOTO, folder: 'Food', sizeBytes: 7 }, { ...PHOTO, folder: 'Food' }];
+    const figures = figuresOf(photos, []);
+    expect(figures.folders).toEqual([
+      { folder: 'Food', photos: 2, bytes: 107 },
+      { folder: 'Pets', photos: 1, bytes: 100 },
+    ]);
+    expect(figures).toMatchObject({ photos: 3, bytes: 207 });
+  });
+
+  it('add what belongs to a photo to its folder, and films and copies to the whole alone', () => {
+    const along = [
+      { name: 'IMG_1.mov', kind: 'live', sizeBytes: 10 },
+      { name: 'IMG_1.dng', kind: 'raw', sizeBytes: 20 },
+      { name: 'IMG_1_edited.jpg', kind: 'edited', sizeBytes: 1 },
+      { name: 'IMG_1.xmp', kind: 'settings', sizeBytes: 2 },
+      { name: 'IMG_1 (2).jpg', kind: 'copy', sizeBytes: 100 },
+      { name: 'party.mp4', kind: 'passenger', sizeBytes: 1000 },
+      { name: 'lost.aae', kind: 'passenger', sizeBytes: 3 },
+    ] as const;
+    const figures = figuresOf([{ ...PHOTO, along }], []);
+    expect(figures.folders).toEqual([{ folder: 'Pets', photos: 1, bytes: 133 }]);
+    expect(figures.bytes).toBe(1236);
+    expect(figures.along).toEqual({ films: 2, raw: 1, edited: 1, copies: 1, others: 2 });
+  });
+
+  it('count every photo once: in a folder, left out, or waiting', () => {
+    const figures = figuresOf([PHOTO, LEFT_OUT, { ...PHOTO, folder: undefined }], []);
+    expect(figures).toMatchObject({ photos: 1, waiting: 1, leftOut: [{ photos: 1 }] });
+  });
+
+  it('say what dates are known from, and count a day that there is not as none', () => {
+    const figures = figuresOf(
+      [PHOTO, { ...PHOTO, dateSource: 'file' }, { ...PHOTO, day: undefined, dateSource: 'exif' }],
+      [],
+    );
+    expect(figures.dateSources).toEqual({ exif: 1, sidecar: 0, name: 0, file: 1, none: 1 });
+    expect(figures.timeline?.steps).toEqual([{ from: '2026-05-12', photos: 2, fileDated: 1 }]);
+  });
+
+  it('name what was left out by its reason, the first photos of each by name', () => {
+    const photos = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => Object.assign({}, LEFT_OUT, { name }));
+    const unreadable = { ...LEFT_OUT, failure: { code: 'photo-unreadable', details: {} } } as const;
+    expect(figuresOf([unreadable, ...photos], []).leftOut).toEqual([
+      { failure: LEFT_OUT.failure, photos: 4, names: ['a.jpg', 'b.jpg', 'c.jpg'] },
+      { failure: unreadable.failure, photos: 1, names: ['IMG_1.jpg'] },
+    ]);
+  });
+
+  it('count places by name, and spots for the map also where there is no name', () => {
+    const at = (latitude: number, longitude: number, place?: typeof LISBON) => ({
+      ...PHOTO,
+      location: { latitude, longitude, ...(place ? { place } : {}) },
+    });
+    const photos = [at(38.71, -9.14, LISBON), at(38.7, -9.13, LISBON), at(0.5, -30), PHOTO];
+    const figures = figuresOf(photos, []);
+    expect(figures.located).toBe(3);
+    expect(figures.places).toEqual([{ place: LISBON, photos: 2 }]);
+    expect(figures.points.map(({ photos: count }) => count)).toEqual([2, 1]);
+  });
+
+  it('leave the places of photos that were left out alone', () => {
+    const figures = figuresOf([{ ...LEFT_OUT, location: { latitude: 1, longitude: 1 } }], []);
+    expect(figures).toMatchObject({ located: 0, places: [], points: [], timeline: undefined });
+  });
+
+  it('count groups of nearly equal pictures and bursts', () => {
+    const group = { photoIds: ['a', 'b'], bestId: 'a', reasons: [] } as const;
+    const groups = [
+      { ...group, kind: 'near' },
+      { ...group, kind: 'burst' },
+      { ...group, kind: 'near' },
+    ] as const;
+    expect(figuresOf([PHOTO], groups).groups).toEqual({ near: 2, burst: 1 });
+  });
+
+  it('count ten thousand photos in ten thousand places', () => {
+    const photos = Array.from({ length: 10_000 }, (_, at) => ({
+      ...PHOTO,
+      location: { latitude: (at % 170) - 85, longitude: (at % 359) - 179 },
+    }));
+    expect(figuresOf(photos, []).points.reduce((sum, point) => sum + point.photos, 0)).toBe(10_000);
+  });
+});
+
+describe('the day of a date', () => {
+  it.each([
+    ['2026-05-12T23:30:00', '2026-05-12'],
+    ['2026-05-12T23:30:00+09:00', '2026-05-12'],
+    ['2026-05-12', '2026-05-12'],
+    ['2026-02-31T10:00:00', undefined],
+    ['0000-00-00', undefined],
+    [null, undefined],
+  ])('of %s is %s', (date, day) => {
+    expect(dayOfDate({ date, dateSource: 'exif' })).toBe(day);
+  });
+
+  it('of a time in UTC is the one where this device is', () => {
+    const ms = Date.UTC(2026, 4, 12, 23, 30);
+    expect(dayOfDate({ date: '2026-05-12T23:30:00Z', dateSource: 'sidecar' })).toBe(localDay(ms));
+  });
+});

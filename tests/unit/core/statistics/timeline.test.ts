@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { TIMELINE_STEPS } from '#core/statistics/limits.ts';
+import { timelineOf } from '#core/statistics/timeline.ts';
+
+const of = (...days: readonly string[]) => timelineOf(days.map((day) => ({ day, isFileDate: false })));
+const countsOf = (timeline: ReturnType<typeof timelineOf>) =>
+  Object.fromEntries(timeline?.steps.map(({ from, photos }) => [from, photos]) ?? []);
+
+describe('the timeline of photos', () => {
+  it('is none where no photo has a date', () => {
+    expect(of()).toBeUndefined();
+  });
+
+  it('goes day by day over a month at most, with the days in between', () => {
+    const timeline = of('2026-05-12', '2026-05-14', '2026-05-12');
+    expect(timeline).toMatchObject({ unit: 'day', first: '2026-05-12', last: '2026-05-14' });
+    expect(countsOf(timeline)).toEqual({ '2026-05-12': 2, '2026-05-13': 0, '2026-05-14': 1 });
+  });
+
+  it('goes month by month over a longer time, across the turn of the year', () => {
+    const timeline = of('2025-11-30', '2026-02-01', '2026-02-28');
+    expect(timeline?.unit).toBe('month');
+    expect(countsOf(timeline)).toEqual({
+      '2025-11-01': 1,
+      '2025-12-01': 0,
+      '2026-01-01': 0,
+      '2026-02-01': 2,
+    });
+  });
+
+  it('goes year by year over a longer time still', () => {
+    expect(countsOf(of('2019-07-14', '2024-01-01'))).toEqual({
+      '2019-01-01': 1,
+      '2020-01-01': 0,
+      '2021-01-01': 0,
+      '2022-01-01': 0,
+      '2023-01-01': 0,
+      '2024-01-01': 1,
+    });
+  });
+
+  it.each([
+    ['1970-01-02', '2026-05-12'],
+    ['1839-01-01', '2026-05-12'],
+    ['0001-01-01', '9999-12-31'],
+  ])('has no more steps than can be told apart, from %s to %s', (first, last) => {
+    const timeline = of(first, last);
+    expect(timeline?.steps.length).toBeLessThanOrEqual(TIMELINE_STEPS);
+    expect(timeline?.steps.length).toBeGreaterThan(1);
+    expect(timeline?.steps.at(0)?.photos).toBe(1);
+    expect(timeline?.steps.at(-1)?.photos).toBe(1);
+  });
+
+  it('counts apart what the time of the file alone dates', () => {
+    const timeline = timelineOf([
+      { day: '2026-05-12', isFileDate: true },
+      { day: '2026-05-12', isFileDate: false },
+    ]);
+    expect(timeline?.steps).toEqual([{ from: '2026-05-12', photos: 2, fileDated: 1 }]);
+  });
+});

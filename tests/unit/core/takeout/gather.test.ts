@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { gather, type Gathered, listedOf, pickedFilesOf, type PickedFiles } from '#core/takeout/gather.ts';
+import { keepingOnly, onlyPhotos, withFound, withoutPhoto } from '#core/takeout/picked-table.ts';
+import { readSidecar } from '#core/takeout/sidecar.ts';
+import type { Photo } from '#core/photo.ts';
+
+const YEAR = 'Takeout/Google Photos/Photos from 2019';
+const ALL = { leavesOutTrash: false };
+
+/** A file at a path; its id is the path. */
+function file(path: string, fields: Partial<Photo> = {}): Photo {
+  const at = path.lastIndexOf('/');
+  const folder = path.slice(0, Math.max(0, at));
+  const name = path.slice(at + 1);
+  return { id: path, name, sizeBytes: 1, modifiedMs: 0, ...(folder ? { folder } : {}), ...fields };
+}
+
+function json(path: string, content: object, fields: Partial<Photo> = {}) {
+  return { ...listedOf(file(path, fields)), content: readSidecar(content) };
+}
+
+function picked(paths: readonly string[], more: Partial<PickedFiles<Photo>> = {}): PickedFiles<Photo> {
+  return { files: paths.map((path) => file(path)), jsons: [], tables: [], sums: new Map(), ...more };
+}
+
+const taken = (title: string, more: object = {}) => ({
+  title,
+  photoTakenTime: { timestamp: '1563120192' },
+  ...more,
+});
+
+/** Each photo with what comes along, by their names. */
+const pairs = ({ photos }: Gathered<Photo>) =>
+  photos.map(({ name, companions = [] }) => [
+    name,
+    ...companions.map((one) => `${one.kind} ${one.photo.name}`),
+  ]);
+
+describe('what is gathered of picked files', () => {
+  it('is each photo once, with what belongs to it, and films with the photo before them in their folder', () => {
+    const files = [
+      'a/1.HEIC',
+      'a/1.MOV',
+      'a/film.mp4',
+      'a/2.jpg',
+      'a/2.dng',
+      'a/2.aae',
+      'b/film.mp4',
+      'b/3.jpg',
+    ];
+    const gathered = gather(picked(files), ALL);
+    expect(pairs(gathered)).toEqual([
+      ['1.HEIC', 'live 1.MOV', 'passenger film.mp4'],
+      ['2.jpg', 'raw 2.dng', 'settings 2.aae'],
+      ['3.jpg', 'passenger film.mp4'],
+    ]);
+    expect(gathered.counts).toEqual({ films: 2, companions: 3, copies: 0, dated: 0 });
+  });
+
+  it('takes along films and RAW files without a photo, with what belongs to them', () => {
+    const files = [
+      'a/1.jpg',
+      'a/G.MP4',
+      'a/G.THM',
+      'a/G.LRV',
+      'a/P.ORF',
+      'a/P.xmp',
+      'a/gone.THM',
+      'a/song.wav',
+    ];
+    const gathered = gather(picked(files), ALL);
+    expect(pairs(gathered)).toEqual([
+      [
+        '1.jpg',
+        'passenger G.MP4',
+        'passenger G.THM',
+        'passenger G.LRV',
+        'passenger P.ORF',
+        'passenger P.xmp',
+      ],
+    ]);
+    expect(gathered.counts).toEqual({ films: 1, raw: 1, companions: 3, copies: 0, dated: 0 });
+    expect(gathered.setAside.map(({ path, reason }) => `${reason} ${path}`)).toEqual([
+      'no-photo a/gone.THM',
+      'no-photo a/song.wav',
+    ]);
+  });
+
+  it('gives what Picasa kept as it was to the photo that Picasa shows', () => {
+    const files = [
+      'a/1.jpg',
+      'a/1.mov',
+      'a/.picasaoriginals/1.JPG',
+      'a/.picasaoriginals/2.jpg',
+      'a/.picasaoriginals/1.xmp',
+    ];
+    expect(pairs(gather(picked(files), ALL))).toEqual([
+      ['1.jpg', 'live 1.mov', 'original 1.JPG', 'settings 1.xmp'],
+      ['2.jpg'],
+    ]);
+  });
+
+  it('leaves photos to which nothing belongs as they are', () => {
+    const table = picked(['a/1.jpg', 'a/2.jpg']);
+    expect(gather(table, ALL).photos).toEqual(table.files);
+    expect(gather(table, ALL).photos[0]).toBe(table.files[0]);
+  });
+
+  it('joins the parts of a Takeout, whatever ZIP they are in, and no other ZIPs with each other', () => {
+    const takeout = picked([], {
+      files: [file(`${YEAR}/1.jpg`, { archive: 'takeout-1.zip' })],
+      jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg'), { archive: 'takeout-2.zip' })],
+    });
+    expect(gather(takeout, ALL).photos[0]?.told?.takenMs).toBe(1_563_120_192_000);
+    const phones = picked([], {
+      files: [file('DCIM/1.jpg', { archive: 'ann.zip' }), file('DCIM/1.mov', { archive: 'ben.zip' })],
+    });
+    expect(pairs(gather(phones, ALL))).toEqual([['1.jpg', 'passenger 1.mov']]);
+  });
+
+  it('looks at one of several exact copies, rather at one that is in no album', () => {
+    const album = 'Takeout/Google Photos/Summer';
+    const table = picked([`${album}/1.jpg`, `${YEAR}/1.jpg`], {
+      jsons: [json(`${album}/metadata.json`, { title: 'Summer' })],
+      sums: new Map([
+        [`${album}/1.jpg`, 'same'],
+        [`${YEAR}/1.jpg`, 'same'],
+      ]),
+    });
+    const [photo, ...others] = gather(table, ALL).photos;
+    expect(others).toEqual([]);
+    expect(photo?.folder).toBe(YEAR);
+    expect(photo?.albums).toEqual(['Summer']);
+    expect(photo?.companions).toMatchObject([{ kind: 'copy', photo: { folder: album } }]);
+  });
+
+  it('tells exact copies what the sidecar of one of them says', () => {
+    const album = 'Takeout/Google Photos/Summer';
+    const told = (withSidecar: string) => {
+      const table = picked([`${YEAR}/1.jpg`, `${album}/1.jpg`], {
+        jsons: [json(`${withSidecar}/1.jpg.json`, taken('1.jpg'))],
+        sums: new Map([
+          [`${YEAR}/1.jpg`, 'same'],
+          [`${album}/1.jpg`, 'same'],
+        ]),
+      });
+      const { photos, counts } = gather(table, ALL);
+      return [...pickedFilesOf(photos).map((one) => one.told?.takenMs), counts.dated];
+    };
+    for (const folder of [YEAR, album]) expect(told(folder)).toEqual([1563120192000, 1563120192000, 2]);
+  });
+
+  it('names what it could not use, and why', () => {
+    const table = picked(['lone.aae', 'film.mp4'], {
+      jsons: [
+        json('gone.jpg.json', taken('gone.jpg')),
+        json('package.json', { name: 'x' }),
+        json('untitled/metadata.json', { title: '' }),
+      ],
+    });
+    const { setAside, photos } = gather(table, ALL);
+    expect(photos).toEqual([]);
+    expect(setAside.map(({ path, reason }) => [path, reason])).toEqual([
+      ['gone.jpg.json', 'no-photo'],
+      ['package.json', 'not-understood'],
+      ['untitled/metadata.json', 'not-understood'],
+      ['lone.aae', 'no-photos'],
+      ['film.mp4', 'no-photos'],
+    ]);
+  });
+
+  it('gives films and settings by themselves where there is no photo, and only there', () => {
+    const names = (paths: string[]) => gather(picked(paths), ALL).alone.map(({ name }) => name);
+    expect(names(['lone.aae', 'trips/film.mp4'])).toEqual(['lone.aae', 'film.mp4']);
+    expect(names(['a.jpg', 'lone.aae', 'film.mp4'])).toEqual([]);
+    const { setAside } = gather(picked(['a.jpg', 'lone.aae', 'film.mp4']), ALL);
+    expect(setAside.map(({ path, reason }) => [path, reason])).toEqual([['lone.aae', 'no-photo']]);
+  });
+
+  it('leaves out what was in the trash only if that is asked, and never what is not', () => {
+    const table = picked([`${YEAR}/1.jpg`, `${YEAR}/1-edited.jpg`, 'Takeout/Google Photos/Trash/2.mp4'], {
+      jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg', { trashed: true }))],
+    });
+    expect(gather(table, ALL).putAway.trash).toBe(3);
+    expect(pairs(gather(table, ALL))).toEqual([['1.jpg', 'edited 1-edited.jpg', 'passenger 2.mp4']]);
+    const without = gather(table, { leavesOutTrash: true });
+    expect(without.photos).toEqual([]);
+    expect(without.setAside.map(({ reason }) => reason)).toEqual(['trash', 'trash', 'trash']);
+  });
+
+  it('keeps what belonged to a photo from the trash and was not there itself', () => {
+    const table = picked([`${YEAR}/1.jpg`, `${YEAR}/1.dng`], {
+      jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg', { trashed: true }))],
+    });
+    expect(pairs(gather(table, ALL))).toEqual([['1.jpg', 'raw 1.dng']]);
+    expect(pairs(gather(table, { leavesOutTrash: true }))).toEqual([['1.dng']]);
+  });
+
+  it('accounts for every file that was picked, whatever their names are', () => {
+    const names = [
+      '1.jpg',
+      '1.mov',
+      '1.MOV.xmp',
+      '1.jpg.xmp',
+      'x.mp',
+      '(1).jpg',
+      '.jpg',
+      'a-edited.jpg',
+      'a.jpg',
+    ];
+    const paths = names.flatMap((name) => [`p/${name}`, `Takeout/x/Trash/${name}`]);
+    for (const leavesOutTrash of [false, true]) {
+      const { photos, setAside } = gather(picked(paths), { leavesOutTrash });
+      const ids = [...pickedFilesOf(photos).map(({ id }) => id), ...setAside.map(({ id }) => id)];
+      expect(ids.toSorted()).toEqual(paths.toSorted());
+    }
+  });
+});
+
+describe('a table of picked files', () => {
+  const table = picked([`${YEAR}/1.jpg`, `${YEAR}/1.MOV`, `${YEAR}/2.jpg`, `${YEAR}/film.mp4`], {
+    jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg')), json(`${YEAR}/gone.jpg.json`, taken('gone.jpg'))],
+  });
+
+  it('loses with a photo what belongs to it and its sidecar, and no film that lay beside it', () => {
+    const left = withoutPhoto(table, `${YEAR}/2.jpg`, ALL);
+    expect(pairs(gather(left, ALL))).toEqual([['1.jpg', 'live 1.MOV', 'passenger film.mp4']]);
+    const other = gather(withoutPhoto(table, `${YEAR}/1.jpg`, ALL), ALL);
+    expect(pairs(other)).toEqual([['2.jpg', 'passenger film.mp4']]);
+    expect(other.setAside.map(({ path }) => path)).toEqual([`${YEAR}/gone.jpg.json`]);
+  });
+
+  it('gathers a sidecar with a photo that is picked later', () => {
+    const later = withFound(table, picked([`${YEAR}/gone.jpg`]));
+    const { photos, setAside } = gather(later, ALL);
+    expect(photos.find(({ name }) => name === 'gone.jpg')?.told?.takenMs).toBe(1_563_120_192_000);
+    expect(setAside).toEqual([]);
+  });
+
+  it('that keeps some photos keeps what comes with them and what they were told', () => {
+    const gathered = gather(table, ALL);
+    const again = gather(keepingOnly(table, gathered.photos.slice(0, 1), gathered), ALL);
+    expect(again.photos).toEqual(gathered.photos.slice(0, 1));
+    expect(keepingOnly(table, [], gathered)).toEqual(onlyPhotos([]));
+    // As after a reload, when the sidecars are no longer there.
+    expect(gather(onlyPhotos(gathered.photos), ALL).photos).toEqual(gathered.photos);
+  });
+});

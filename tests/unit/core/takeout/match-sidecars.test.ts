@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { commonEndings, originalNameOf } from '#core/companions/edited-names.ts';
+import { matchSidecars } from '#core/takeout/match-sidecars.ts';
+
+const named = (...names: string[]) => names.map((name) => ({ name, title: '' }));
+
+function sidecarOf(media: string, sidecar: string): string | undefined {
+  return matchSidecars([media], named(sidecar)).sidecars.get(media);
+}
+
+/** 30 characters, so that 46 fall into what follows. */
+const LONG = 'a_name_of_exactly_30_character';
+const UUID = 'original_1d4caa6f-16c6-4c3d-901b-9387de10e528_';
+
+describe('the sidecar of a photo', () => {
+  it.each([
+    ['IMG_0001.jpg', 'IMG_0001.jpg.json', 'exact'],
+    ['IMG_0001.jpg', 'IMG_0001.jpg.supplemental-metadata.json', 'exact, as since 2024'],
+    ['IMG_0001(1).jpg', 'IMG_0001.jpg(1).json', 'with its counter at the end'],
+    ['IMG_0001(1).jpg', 'IMG_0001.jpg.supplemental-metadata(1).json', 'with its counter at the new end'],
+    ['IMG_0001(1).jpg', 'IMG_0001(1).jpg.json', 'with its counter in the name'],
+    ['skytree (2).jpg', 'skytree (2).jpg.supplemental-metadata.json', 'whose counter is part of the name'],
+    ['20030616.jpg', '20030616.json', 'uploaded without an extension'],
+    [`${UUID}P.jpg`, `${UUID}.json`, 'a forgotten duplicate'],
+    [`${UUID}P(1).jpg`, `${UUID}.json`, 'a second forgotten duplicate'],
+    ['Café.jpg', 'Café.jpg.json'.normalize('NFD'), 'in another Unicode form'],
+    ['Café.jpg'.normalize('NFD'), 'Café.jpg.json', 'of a file in another Unicode form'],
+    ['IMG.jpg', 'IMG.jpg.JSON', 'in capitals'],
+  ])('%s is %s: %s', (media, sidecar) => {
+    expect(sidecarOf(media, sidecar)).toBe(sidecar);
+  });
+
+  it.each(Array.from({ length: 22 }, (_, letters) => letters))(
+    'is found where %i letters of supplemental-metadata are left',
+    (letters) => {
+      const suffix = 'supplemental-metadata'.slice(0, letters);
+      // As long as makes the cut fall there.
+      const stem = 'x'.repeat(46 - '.jpg.'.length - letters);
+      expect(sidecarOf(`${stem}.jpg`, `${stem}.jpg.${suffix}.json`)).toBe(`${stem}.jpg.${suffix}.json`);
+    },
+  );
+
+  it.each([
+    [`${LONG}_and_twelve.jpg`, 46],
+    [`${LONG}_and_a_few_more.jpg`, 46],
+    [`${LONG}_and_many_more_letters.jpg`, 46],
+  ])('of %s is found where its name is cut at %i characters', (media, length) => {
+    const cut = `${media}.supplemental-metadata`.slice(0, length);
+    expect(sidecarOf(media, `${cut}.json`)).toBe(`${cut}.json`);
+    const numbered = media.replace('.jpg', '(2).jpg');
+    expect(sidecarOf(numbered, `${cut}(2).json`)).toBe(`${cut}(2).json`);
+    expect(sidecarOf(numbered, `${cut}.json`)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'by characters',
+      Array.from(`${'🏖'.repeat(50)}.jpg`)
+        .slice(0, 46)
+        .join(''),
+    ],
+    ['by UTF-16 units', `x${'🏖'.repeat(50)}.jpg`.slice(0, 45)],
+    ['within a character', `x${'🏖'.repeat(50)}.jpg`.slice(0, 46).toWellFormed()],
+  ])('is found where characters outside the basic plane are cut %s', (_, cut) => {
+    const media = cut.startsWith('x') ? `x${'🏖'.repeat(50)}.jpg` : `${'🏖'.repeat(50)}.jpg`;
+    expect(sidecarOf(media, `${cut}.json`)).toBe(`${cut}.json`);
+  });
+
+  it.each([
+    ['DSC_0104(1).JPG', 'DSC_0104.JPG.json'],
+    ['DSC_0104.JPG', 'DSC_0104.JPG(1).json'],
+    ['DSC_0104(2).JPG', 'DSC_0104.JPG(1).json'],
+    ['IMG_0001.jpg', 'IMG_0002.jpg.json'],
+    ['IMG_0001.jpg', 'IMG_0001.png.json'],
+    ['IMG_00010.jpg', 'IMG_0001.json'],
+    ['beach-sunset.jpg', 'beach.jpg.json'],
+  ])('%s is not %s', (media, sidecar) => {
+    expect(sidecarOf(media, sidecar)).toBeUndefined();
+  });
+});
+
+describe('in one directory', () => {
+  it('the certain ones are found first, so that none takes that of another', () => {
+    const { sidecars, unclear } = matchSidecars(
+      ['IMG.jpg', 'IMG(1).jpg', 'IMG(2).jpg', 'IMG.png'],
+      named('IMG.jpg.json', 'IMG.jpg(1).json', 'IMG(2).jpg.json', 'IMG.png.json'),
+    );
+    expect(Object.fromEntries(sidecars)).toEqual({
+      'IMG.jpg': 'IMG.jpg.json',
+      'IMG(1).jpg': 'IMG.jpg(1).json',
+      'IMG(2).jpg': 'IMG(2).jpg.json',
+      'IMG.png': 'IMG.png.json',
+    });
+    expect(unclear).toEqual([]);
+  });
+
+  it('forgotten duplicates share the sidecar that their names begin with', () => {
+    const { sidecars, unclear } = matchSidecars([`${UUID}P.jpg`, `${UUID}P(1).jpg`], named(`${UUID}.json`));
+    expect([...sidecars.keys()]).toEqual([`${UUID}P.jpg`, `${UUID}P(1).jpg`]);
+    expect(unclear).toEqual([]);
+  });
+
+  it('a cut name that two photos share goes to the one that its title names', () => {
+    const [one, other] = [`${LONG}_and_a_few_more_A.jpg`, `${LONG}_and_a_few_more_B.jpg`];
+    const name = `${one.slice(0, 46)}.json`;
+    const { sidecars, unclear } = matchSidecars([one, other], [{ name, title: other }]);
+    expect([...sidecars]).toEqual([[other, name]]);
+    expect(unclear).toEqual([one]);
+  });
+
+  it('a cut name that two photos share is used for neither where its title names neither', () => {
+    const [one, other] = [`${LONG}_and_a_few_more_A.jpg`, `${LONG}_and_a_few_more_B.jpg`];
+    const { sidecars, unclear } = matchSidecars([one, other], named(`${one.slice(0, 46)}.json`));
+    expect([...sidecars]).toEqual([]);
+    expect(unclear).toEqual([one, other]);
+  });
+
+  it.each([
+    ['IMG_0001.HEIC', 'IMG_0001.MOV'],
+    ['IMG_0001(1).HEIC', 'IMG_0001(1).MP4'],
+    ['PXL_1.MP.jpg', 'PXL_1.MP'],
+    ['IMG_0001.HEIC', 'IMG_0001_HEVC.MOV'],
+    ['IMG_1.mp4.jpg', 'IMG_1.mp4'],
+  ])('the sidecar of %s is that of the film %s as well', (photo, film) => {
+    const sidecar = `${photo}.json`;
+    const { sidecars } = matchSidecars([film, photo], named(sidecar));
+    expect(sidecars.get(photo)).toBe(sidecar);
+    expect(sidecars.get(film)).toBe(sidecar);
+  });
+
+  it('a film with a counter is not that of the photo without', () => {
+    const { sidecars } = matchSidecars(['IMG_2552.HEIC', 'IMG_2552(1).MP4'], named('IMG_2552.HEIC.json'));
+    expect([...sidecars.keys()]).toEqual(['IMG_2552.HEIC']);
+  });
+
+  it.each(['edited', 'bearbeitet', 'modifié', 'editado', 'ha editado', '編集済み', 'edi', 'ed', 'collage'])(
+    'the sidecar of the original is that of the version ending in -%s',
+    (ending) => {
+      const { sidecars } = matchSidecars(['IMG.jpg', `IMG-${ending}.jpg`], named('IMG.jpg.json'));
+      expect(sidecars.get(`IMG-${ending}.jpg`)).toBe('IMG.jpg.json');
+      expect(sidecars.get('IMG.jpg')).toBe('IMG.jpg.json');
+    },
+  );
+
+  it('the counter of an edited version is that of its original', () => {
+    const { sidecars } = matchSidecars(
+      ['A.jpg', 'A(1).jpg', 'A-edited(1).jpg', 'A-edited.jpg'],
+      named('A.jpg.supplemental-metadata.json', 'A.jpg.supplemental-metadata(1).json'),
+    );
+    expect(sidecars.get('A-edited(1).jpg')).toBe('A.jpg.supplemental-metadata(1).json');
+    expect(sidecars.get('A-edited.jpg')).toBe('A.jpg.supplemental-metadata.json');
+  });
+
+  it('an edited version whose original is missing has its sidecar', () => {
+    const { sidecars } = matchSidecars(['A-edited.jpg'], named('A.jpg.json'));
+    expect(sidecars.get('A-edited.jpg')).toBe('A.jpg.json');
+  });
+
+  it('a photo that is only named like an edited version has none', () => {
+    const { sidecars } = matchSidecars(['beach.jpg', 'beach-sunset.jpg'], named('beach.jpg.json'));
+    expect([...sidecars.keys()]).toEqual(['beach.jpg']);
+  });
+});
+
+describe('endings of edited versions in a language that no list knows', () => {
+  it('are those of at least three files beside their originals', () => {
+    const directory = ['a', 'b', 'c'].flatMap((stem) => [`${stem}.jpg`, `${stem}-đãsửa.jpg`]);
+    const endings = commonEndings([directory, ['d.jpg', 'd-sunset.jpg']]);
+    expect([...endings]).toEqual(['đãsửa']);
+    expect(originalNameOf('d-đãsửa.jpg', endings)).toBe('d.jpg');
+    expect(originalNameOf('d-sunset.jpg', endings)).toBeUndefined();
+  });
+
+  it('are not counters', () => {
+    const directory = ['a', 'b', 'c'].flatMap((stem) => [`${stem}.jpg`, `${stem}-2.jpg`]);
+    expect([...commonEndings([directory])]).toEqual([]);
+  });
+});

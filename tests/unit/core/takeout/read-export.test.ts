@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { readExport } from '#core/takeout/read-export.ts';
+import { readSidecar } from '#core/takeout/sidecar.ts';
+
+const YEAR = 'Takeout/Google Photos/Photos from 2019';
+const ALBUM = 'Takeout/Google Photos/Summer';
+
+const file = (folder: string, name: string, part = 1) => ({ id: `${part}:${folder}/${name}`, folder, name });
+const json = (folder: string, name: string, content: object, part = 1) => ({
+  ...file(folder, name, part),
+  content: readSidecar(content),
+});
+const taken = (title: string) => ({ title, photoTakenTime: { timestamp: '1563120192' } });
+
+describe('an export', () => {
+  it('has the sidecar of a photo in another part, and says which files it used', () => {
+    const photo = file(YEAR, 'a.jpg', 1);
+    const sidecar = json(YEAR, 'a.jpg.json', taken('a.jpg'), 2);
+    const other = json(YEAR, 'user-generated-memory-titles.json', {}, 2);
+    const { facts, used } = readExport([photo], [sidecar, other]);
+    expect(facts.get(photo.id)).toMatchObject({ title: 'a.jpg' });
+    expect([...used]).toEqual([sidecar.id]);
+  });
+
+  it('is joined by folder whatever the Unicode form of its name', () => {
+    const photo = file('Takeout/Fotos/Año 2019'.normalize('NFD'), 'a.jpg');
+    const { facts } = readExport([photo], [json('Takeout/Fotos/Año 2019', 'a.jpg.json', taken('a.jpg'))]);
+    expect(facts.size).toBe(1);
+  });
+
+  it('has its albums by their JSON, and by the folder where that is missing', () => {
+    const files = [file(YEAR, 'a.jpg'), file(ALBUM, 'a.jpg'), file(`${ALBUM} 2`, 'b.jpg')];
+    const { albums } = readExport(files, [
+      json(YEAR, 'a.jpg.json', taken('a.jpg')),
+      json(ALBUM, 'metadata.json', { title: 'Summer at the sea' }),
+      json(`${ALBUM} 2`, 'b.jpg.json', taken('b.jpg')),
+    ]);
+    expect(Object.fromEntries(albums)).toEqual({
+      [`1:${ALBUM}/a.jpg`]: ['Summer at the sea'],
+      [`1:${ALBUM} 2/b.jpg`]: ['Summer 2'],
+    });
+  });
+
+  it.each([
+    'Photos from 2019',
+    'Foto da 2002',
+    'รูปภาพจากปี 2019',
+    'Φωτογραφίες από το 2019',
+    '2020-09-01',
+    'Trash',
+    'Papierkorb',
+    'Gesperrter Ordner',
+    'Archiv',
+    'アーカイブ',
+    '失敗した動画',
+    'Untitled(3)',
+  ])('does not take %s for an album', (name) => {
+    const folder = `Takeout/Google Photos/${name}`;
+    const { albums } = readExport([file(folder, 'a.jpg')], [json(folder, 'a.jpg.json', taken('a.jpg'))]);
+    expect(albums.size).toBe(0);
+  });
+
+  it('tells the sidecar of metadata.jpg from an album by what it says', () => {
+    const { facts, albums } = readExport(
+      [file(YEAR, 'metadata.jpg')],
+      [json(YEAR, 'metadata.json', { title: 'Photos from 2019' })],
+    );
+    expect([facts.size, albums.size]).toEqual([0, 0]);
+  });
+
+  it('has the files that belong to a photo in its own folder only', () => {
+    const [photo, film] = [file(YEAR, 'IMG_1.HEIC'), file(YEAR, 'IMG_1.MOV', 2)];
+    const { companions } = readExport([photo, film, file(ALBUM, 'IMG_1.MOV')], []);
+    expect([...companions]).toEqual([[photo.id, [{ id: film.id, kind: 'live' }]]]);
+  });
+
+  it('tells a film that has no sidecar of its own what it tells its photo', () => {
+    const [one, oneFilm, other, otherFilm] = ['7.HEIC', '7.MP4', '7.JPG', '7(1).MP4'].map((name) =>
+      file(YEAR, name),
+    );
+    const { facts } = readExport(
+      [one, oneFilm, other, otherFilm].flatMap((each) => each ?? []),
+      [json(YEAR, '7.HEIC.json', taken('7.HEIC')), json(YEAR, '7.JPG.json', taken('7.JPG'))],
+    );
+    expect(facts.get(oneFilm?.id ?? '')?.title).toBe('7.HEIC');
+    expect(facts.get(otherFilm?.id ?? '')?.title).toBe('7.JPG');
+  });
+
+  it('tells settings of an edit nothing of when their photo was taken', () => {
+    const [photo, settings] = [file(YEAR, '7.JPG'), file(YEAR, '7.AAE')];
+    const { facts } = readExport([photo, settings], [json(YEAR, '7.JPG.json', taken('7.JPG'))]);
+    expect([...facts.keys()]).toEqual([photo.id]);
+  });
+
+  it('of two photos of the same name in different folders gives each its own sidecar', () => {
+    const [one, other] = [file(YEAR, 'a.jpg'), file(ALBUM, 'a.jpg')];
+    const { facts } = readExport(
+      [one, other],
+      [json(YEAR, 'a.jpg.json', taken('one.jpg')), json(ALBUM, 'a.jpg.json', taken('other.jpg'))],
+    );
+    expect([facts.get(one.id)?.title, facts.get(other.id)?.title]).toEqual(['one.jpg', 'other.jpg']);
+  });
+});
