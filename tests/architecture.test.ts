@@ -274,7 +274,7 @@ describe('effects stay at the edge', () => {
 });
 
 describe('what is written once', () => {
-  it('no plan figure, price or limit is typed outside core/plan.ts and the limits.ts of its owner', () => {
+  it('no plan figure, price or limit is typed outside core/accounts/plan.ts and the limits.ts of its owner', () => {
     const figures = /(?<![\w.])(?:10_?000|100_?000|25_000|15 \* 1024|15_728_640)(?![\w.])|\$(?:9|29)\b/;
     const allowed = (path: string) =>
       path === 'shared/core/accounts/plan.ts' || /\/limits\.ts$|table|vocabulary|labels/.test(path);
