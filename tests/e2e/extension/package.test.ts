@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
  * Maximum size of the unpacked extension with all decoders, 0.7 MB of places, 0.5 MB that send to a storage and the texts of
  * five languages, without the engine.
  */
-const MAX_UNPACKED_BYTES = 5.1 * MB;
+const MAX_UNPACKED_BYTES = 6.8 * MB;
 /** Maximum size of the engine, unpacked, and of the package with it, which is what users download. */
 const MAX_ENGINE_BYTES = 40 * MB;
 const MAX_PACKAGE_BYTES = 27 * MB;
@@ -128,7 +128,7 @@ describe('npm run package:extension', () => {
     expect(unpacked.get('licenses.txt')?.toString()).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
   });
 
-  it('has no source maps, and takes at most 5.1 MB on the disk beside its engine, and 27 MB to download', () => {
+  it('has no source maps, and takes at most 6.8 MB on the disk beside its engine, and 27 MB to download', () => {
     expect([...unpacked.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
     for (const text of [...textsOf('.js'), ...textsOf('.css')])
       expect(text).not.toContain('sourceMappingURL');
