@@ -49,7 +49,7 @@ const NOT_MEANT = /^(?:\._.*|\.DS_Store|\.where-my-pix.*)$/;
  * @throws {UsageError} for an input that does not exist, or is neither a file nor a folder
  */
 export async function walkFiles(inputs: readonly string[]): Promise<WalkedFiles> {
-  const walk = new Walk();
+  const places: Place[] = [];
   for (const [input, typed] of inputs.entries()) {
     const path = resolve(typed);
     const stats = await stat(path).catch((error: unknown) => {
@@ -59,8 +59,11 @@ export async function walkFiles(inputs: readonly string[]): Promise<WalkedFiles>
       throw new UsageError((t) => t('command-line.neither', { name: typed }));
     }
     const name = stats.isFile() ? readable(basename(path)) : '';
-    await walk.visit({ path, name, folder: '', isNamed: true, input });
+    places.push({ path, name, folder: '', isNamed: true, input });
   }
+  const files = places.filter(({ name }) => name !== '');
+  const walk = new Walk(await Promise.all(files.map(({ path }) => realpath(path))));
+  for (const place of places) await walk.visit(place);
   await walk.followLinks();
   return walk.walked();
 }
@@ -81,12 +84,18 @@ function missing(path: string, error: unknown): Say {
 const inOrder = (one: Place, other: Place) => one.input - other.input || comparePaths(one.path, other.path);
 
 class Walk {
+  /** The real paths of the files that were named, which are meant wherever they are found. */
+  readonly #named: ReadonlySet<string>;
   readonly #files: Place[] = [];
   readonly #leftOut: Say[] = [];
   #isIncomplete = false;
   readonly #links: Place[] = [];
   /** Names of the files and folders found so far, by real path. */
   readonly #taken = new Map<string, string>();
+
+  constructor(named: readonly string[]) {
+    this.#named = new Set(named);
+  }
 
   async visit(place: Place): Promise<void> {
     const stats = await this.#tried(place, () => lstat(place.path));
@@ -113,7 +122,7 @@ class Walk {
     const real = await this.#tried(place, () => realpath(place.path));
     if (real === undefined || this.#taken.has(real)) return;
     this.#taken.set(real, place.name || basename(real));
-    if (stats.isFile()) this.#files.push(place);
+    if (stats.isFile()) this.#files.push({ ...place, isNamed: place.isNamed || this.#named.has(real) });
     else await this.#enter(place);
   }
 

@@ -11,7 +11,7 @@ import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.t
 import type { Engine } from '#server/engines/engine.ts';
 import type { Arguments } from '../arguments/arguments.ts';
 import { DecoderPool } from '../decoding/decoder-pool.ts';
-import type { FilePhoto } from '../inputs/file-photo.ts';
+import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import { type FoundPhotos, findPhotos } from '../inputs/find-photos.ts';
 import { inputsBeside } from '../destinations/inputs-beside.ts';
 import type { PutOptions } from '../destinations/put-into.ts';
@@ -261,6 +261,10 @@ function nothingThere({ leftAlone, leftOut, notPhotos = {}, excluded = 0 }: Foun
   if (excluded > 0)
     return (say) =>
       say('command-line.nothingThereBut', { what: say('command-line.excluded', { count: excluded }) });
+  const zips = leftAlone.filter((path) => isZip(path)).length;
+  if (zips > 0)
+    return (say) =>
+      say('command-line.nothingThereBut', { what: say('command-line.zipsNotOpened', { count: zips }) });
   if (leftAlone.length > 0 || !first) return (say) => say('command-line.nothingThere');
   return (say) => say('command-line.nothingThereBut', { what: first(say) });
 }

@@ -138,6 +138,18 @@ describe('a ZIP that is named', () => {
     expect([...entries.values()]).toEqual([sha256(photo)]);
   });
 
+  it('in a folder without photos is named as what could be opened, and is opened once it is named', async () => {
+    const folder = await ownFolder();
+    await mkdir(join(folder, 'in'));
+    await writeFile(join(folder, 'in/old.zip'), 'PK and nothing more');
+    const closed = await organize(folder, ['in', '--dry-run']);
+    expect(closed).toMatchObject({ code: 2 });
+    expect(closed.stderr).toContain('1 ZIP was not opened: name it to have it opened.');
+    const opened = await organize(folder, ['in', 'in/old.zip', '--dry-run']);
+    expect(opened.code).toBe(1);
+    expect(opened.stdout).toContain('old.zip');
+  });
+
   it('alone, and of no use, ends with its reason', NIGHTLY, async () => {
     const folder = await ownFolder();
     await writeFile(join(folder, 'broken.zip'), '');

@@ -27,4 +27,14 @@ describe('a walk through folders', () => {
     const { isIncomplete, files, leftOut } = await walkFiles([folder]);
     expect([isIncomplete, files.length, leftOut.length]).toEqual([true, 1, 1]);
   });
+
+  it('knows a file that was named besides its folder as named, and keeps its folder', async () => {
+    const folder = await heap();
+    await writeFile(join(folder, 'within/old.zip'), 'z');
+    const { files } = await walkFiles([folder, join(folder, 'within/old.zip')]);
+    expect(files.map(({ name, isNamed }) => [name, isNamed])).toEqual([
+      ['a.jpg', false],
+      [join('within', 'old.zip'), true],
+    ]);
+  });
 });
