@@ -44,6 +44,8 @@ export interface Arguments {
   readonly hasList: boolean;
   /** Whether what is known of photos is written beside them as XMP. */
   readonly writesXmp: boolean;
+  /** Whether the date that is known of a photo is written into its copy, where that has none. */
+  readonly writesDates: boolean;
   /** Whether files that can't be looked at come along in a folder of their own. */
   readonly carriesUnreadable: boolean;
   /** Patterns of paths that are left out, or alone taken. */
@@ -137,6 +139,7 @@ export function readArguments(
   }
   assertIntoFits(given, into);
   assertToFits(given);
+  assertDatesFit(given);
   if (positionals.length === 0) {
     throw new UsageError((t) => t('command-line.nothingNamed'));
   }
@@ -162,6 +165,7 @@ export function readArguments(
     ignoresQuality: values['no-look-again'],
     hasList: !values['no-list'],
     writesXmp: values.xmp,
+    writesDates: values['write-dates'],
     carriesUnreadable: values['carry-unreadable'],
     ...(values.exclude || values.include
       ? { paths: { exclude: values.exclude ?? [], include: values.include ?? [] } }
@@ -263,6 +267,15 @@ function assertToFits(given: readonly string[]): void {
   if (given.includes('move')) throw new UsageError((t) => t('storage.noMove'));
   const ofZip = given.find((name) => name === 'out' || name === 'force');
   if (ofZip !== undefined) throw new UsageError((t) => t('storage.noZip', { option: `--${ofZip}` }));
+}
+
+/** @throws {UsageError} where there are no copies on this computer that dates could be written into */
+function assertDatesFit(given: readonly string[]): void {
+  if (!given.includes('write-dates')) return;
+  const other = given.find((name) => name === 'move' || name === 'to');
+  if (other !== undefined) {
+    throw new UsageError((t) => t('command-line.datesOnlyInCopies', { option: `--${other}` }));
+  }
 }
 
 function unknown(option: string): Say {

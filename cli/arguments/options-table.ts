@@ -19,6 +19,7 @@ export const OPTIONS = {
   'no-look-again': { type: 'boolean', default: false },
   'no-list': { type: 'boolean', default: false },
   xmp: { type: 'boolean', default: false },
+  'write-dates': { type: 'boolean', default: false },
   'carry-unreadable': { type: 'boolean', default: false },
   exclude: { type: 'string', multiple: true },
   include: { type: 'string', multiple: true },

@@ -31,6 +31,7 @@ export function usageText(t: CommandWords): string {
     ['--no-look-again', t('command-line.helpNoLookAgain')],
     ['--no-list', t('restore.helpNoList')],
     ['--xmp', t('command-line.helpXmp')],
+    ['--write-dates', t('command-line.helpWriteDates')],
     ['--carry-unreadable', t('command-line.helpCarryUnreadable')],
     ['--exclude <glob>', t('command-line.helpExclude')],
     ['--include <glob>', t('command-line.helpInclude')],

@@ -48,12 +48,13 @@ export async function foundAt(path: string, wanted: Wanted): Promise<Found> {
 }
 
 /**
- * Looks at a source, which may be in a ZIP. The file that keeps its bytes is then the ZIP.
+ * Looks at a source, which may be in a ZIP. The file that keeps its bytes is then the ZIP. A source without the date that was
+ * written into its copy keeps the bytes of the copy if the copy can be made of it again.
  *
  * @param followsLink see {@link lookAt}
  */
 export async function lookAtSource(source: FileBytes, wanted: Wanted, followsLink: boolean): Promise<Look> {
-  if (!source.packed) return lookAt(source.path, wanted, followsLink);
+  if (!source.packed && !source.dated) return lookAt(source.path, wanted, followsLink);
   const seen = await seenFile(source.path, wanted.sha256, true);
   const isSame = seen && (await sha256OfFile(source).catch(() => '')) === wanted.sha256;
   return isSame ? { found: 'same', seen } : { found: 'other' };

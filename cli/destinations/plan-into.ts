@@ -56,8 +56,10 @@ export async function planInto(
   for (const { photoId, photo, sha256 } of entries) {
     const source = sourceOf(photo.from, roots);
     const isMovable = isMoved && (await isMovableSource({ source }, roots));
-    const { sizeBytes, modifiedMs } = photo;
-    files.push({ id: photoId, source, sizeBytes, sha256, modifiedMs, isMoved: isMovable });
+    const { sizeBytes, modifiedMs, dated } = photo;
+    // The file itself stays where another one of its bytes is made.
+    const isMoving = isMovable && !dated;
+    files.push({ id: photoId, source, sizeBytes, sha256, modifiedMs, isMoved: isMoving, dated });
   }
   const wanted = entries.map(({ photoId: id, path }) => {
     const leader = leaders.get(id);

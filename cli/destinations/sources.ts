@@ -8,7 +8,7 @@ import { listZips } from '../inputs/list-zips.ts';
 import { targetPath } from '../restore/target-path.ts';
 
 /** Where the files of a journal came from: where a file's bytes are; undefined if it is not known, or its ZIP has it no more. */
-export type Sources = (file: Pick<JournalFile, 'source'>) => Promise<FileBytes | undefined>;
+export type Sources = (file: Pick<JournalFile, 'source' | 'dated'>) => Promise<FileBytes | undefined>;
 
 /** The files of a run that has just found them, those in ZIPs too. */
 export function foundSources(
@@ -22,11 +22,12 @@ export function foundSources(
 /** The files of a journal; its ZIPs are read when the first file of one is asked for. */
 export function journalSources(roots: readonly SourceRoot[], signal: AbortSignal): Sources {
   let inZips: Promise<ReadonlyMap<string, FileBytes>> | undefined;
-  return async ({ source }) => {
+  return async ({ source, dated }) => {
     const root = source && roots[source.root];
     if (!root || !targetPath(source.path, process.platform)) return undefined;
     const path = knownPath(roots, source);
-    return root.kind === 'zip' ? (await (inZips ??= filesInZips(roots, signal))).get(path) : { path };
+    const file = root.kind === 'zip' ? (await (inZips ??= filesInZips(roots, signal))).get(path) : { path };
+    return file && dated ? { ...file, dated } : file;
   };
 }
 

@@ -2,8 +2,11 @@ import { Readable } from 'node:stream';
 import { crc32 as updateCrc32, createInflateRaw } from 'node:zlib';
 import type { PackedFile } from '#codec/zip/packed-zip.ts';
 import type { RawSource } from '#codec/raw/raw-source.ts';
+import { datedHead } from '#codec/written/written-date.ts';
+import type { WrittenDate } from '#core/dates/date-to-write.ts';
 import { AppError } from '#core/failure.ts';
 import { openRegular, regularPieces } from '../disk/regular-file.ts';
+import { withOtherHead } from './other-head.ts';
 
 /** A part of a ZIP: where it lies, and what it has to be once it is unpacked. */
 export type PackedPart = Pick<PackedFile, 'content' | 'sizeBytes' | 'crc32'>;
@@ -16,16 +19,24 @@ export interface FileBytes {
   readonly packed?: PackedPart;
   /** The bytes themselves, if we made them. */
   readonly made?: Buffer | undefined;
+  /** A date that {@link piecesOf} writes into the bytes of a JPEG. What the file says of itself is read without it. */
+  readonly dated?: WrittenDate | undefined;
 }
 
 /**
- * The bytes of a file, piece by piece. Those of a file in a ZIP are unpacked as they are needed, and are exactly those that
+ * The bytes of a file, piece by piece, with the date that is to be written into them. Those of a file in a ZIP are unpacked as they are needed, and are exactly those that
  * the ZIP promises: never more of them, and with the right checksum.
  *
  * @throws {AppError} `photo-unreadable` for a file in a ZIP that is damaged, or is not what it says
  * @throws a system error
  */
-export async function* piecesOf({ path, packed, made }: FileBytes): AsyncGenerator<Buffer, void, void> {
+export function piecesOf(file: FileBytes): AsyncGenerator<Buffer, void, void> {
+  const { dated } = file;
+  const own = ownPieces(file);
+  return dated ? withOtherHead(own, (head) => datedHead(head, dated)) : own;
+}
+
+async function* ownPieces({ path, packed, made }: FileBytes): AsyncGenerator<Buffer, void, void> {
   if (made) {
     yield made;
     return;

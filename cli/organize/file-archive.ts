@@ -38,13 +38,13 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
   let writtenTo: string | undefined;
 
   const checksums = async (photo: FilePhoto): Promise<Checksums> => {
-    const before = known.get(photo.id);
+    const before = known.get(keyOf(photo));
     if (before) return before;
     const made = await readChecksums(photo).catch((error: unknown) => {
       if (!errorCode(error)) throw error;
       throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
     });
-    known.set(photo.id, made);
+    known.set(keyOf(photo), made);
     return made;
   };
 
@@ -93,7 +93,7 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
     get writtenTo() {
       return writtenTo;
     },
-    sha256: (photo) => known.get(photo.id)?.sha256,
+    sha256: (photo) => known.get(keyOf(photo))?.sha256,
     prepare: async (photo) => {
       await checksums(photo);
     },
@@ -130,6 +130,11 @@ async function* unchanged(photo: FilePhoto): AsyncGenerator<Buffer, void, void> 
   } catch (error) {
     throw new AppError({ code: 'photo-changed', details: { name: photo.name } }, { cause: error });
   }
+}
+
+/** A photo with a date that was written into it has other bytes than the photo itself. */
+function keyOf({ id, dated }: FilePhoto): string {
+  return dated ? `dated ${id}` : id;
 }
 
 function sha256OfText(text: string): string {

@@ -18,7 +18,7 @@ export function listedFiles(
   const files = results.map(({ photo }) => photo);
   const originals = originalPaths(files, inputs);
   const byFrom = new Map(files.map(({ from }, at) => [from, originals[at]]));
-  return results.map(({ photo, path, sha256, placed, failure, date, place, group }, at) => ({
+  return results.map(({ photo, path, sha256, original, placed, failure, date, place, group }, at) => ({
     original: originals[at] ?? photo.name,
     path,
     reason: path === undefined ? reasonOf(photo.name, failure, t) : undefined,
@@ -29,7 +29,8 @@ export function listedFiles(
     dateSource: date?.dateSource,
     place: place ? `${place.city}, ${place.country}` : undefined,
     sha256,
-    sizeBytes: photo.sizeBytes,
+    originalSha256: original?.sha256,
+    sizeBytes: original?.writtenBytes ?? photo.sizeBytes,
     modifiedMs: photo.modifiedMs,
     group: group ? byFrom.get(group.id) : undefined,
   }));

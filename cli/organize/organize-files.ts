@@ -29,6 +29,7 @@ import { schemeFiling, type SchemeOptions } from './scheme-filing.ts';
 import type { LookJournal } from '../resume/look-journal.ts';
 import { rememberedLooks } from '../resume/remembered-looks.ts';
 import { toldByExport } from '../inputs/with-export.ts';
+import { withDate } from './date-writing.ts';
 import { stagedXmpFiles, XMP_STAGE, xmpFiles, type XmpFiles } from './xmp-files.ts';
 
 export interface OrganizeFilesOptions {
@@ -43,6 +44,8 @@ export interface OrganizeFilesOptions {
   readonly list: ListOptions | undefined;
   /** Whether what is known of photos is written beside them as XMP. */
   readonly writesXmp: boolean;
+  /** Whether the date that is known of a photo is written into its copy, where that has none. */
+  readonly writesDates: boolean;
   /** Whether files that can't be looked at come along, too. */
   readonly carriesUnreadable: boolean;
   /** Undefined for a dry run, and where the files are put into a folder. */
@@ -87,17 +90,30 @@ export async function organizeFiles(
     );
     for (const [id, failure] of unreadable) failures.set(id, failure);
     entries = named.map(({ photoId, path }) => ({ photoId, path }));
+    if (options.writesDates) await writeDates(named.map(({ photo }) => photo));
     if (into) {
       put = signal.aborted ? undefined : await putAll(entries, into);
       return;
     }
     await archive.finish(
-      named,
+      named.map(({ photoId, path, photo }) => ({ photoId, path, photo: withDateOf(photo) })),
       list && {
         makeTopFiles: (_, sha256Of) => topFiles(listedFiles(resultsNow(), list), sha256Of, list.t),
       },
     );
   };
+  /** The copies with a date of those photos that have none, by their ids. */
+  const datedCopies = new Map<string, Pick<FilePhoto, 'dated' | 'sizeBytes'>>();
+  const writeDates = async (all: readonly FilePhoto[]) => {
+    for (const photo of all) {
+      if (signal.aborted) return;
+      const copy = failures.has(photo.id) ? undefined : await withDate(photo, dates.known(photo.id));
+      if (!copy) continue;
+      await archive.prepare(copy, signal);
+      datedCopies.set(photo.id, { dated: copy.dated, sizeBytes: copy.sizeBytes });
+    }
+  };
+  const withDateOf = (photo: FilePhoto): FilePhoto => ({ ...photo, ...datedCopies.get(photo.id) });
   let put: PutFiles | undefined;
   let xmp: XmpFiles = { followers: plan.followers, files: new Map() };
   const fileOf = (id: string) => along.file(id) ?? xmp.files.get(id);
@@ -106,7 +122,8 @@ export async function organizeFiles(
     const stage = target.folder && join(target.folder.own, `${XMP_STAGE}${randomUUID()}`);
     const sidecars = stage ? await stagedXmpFiles(xmp, stage) : xmp.files;
     const toPut = all.flatMap((entry) => {
-      const photo = sidecars.get(entry.photoId) ?? along.file(entry.photoId);
+      const own = along.file(entry.photoId);
+      const photo = sidecars.get(entry.photoId) ?? (own && withDateOf(own));
       const sha256 = photo && archive.sha256(photo);
       return !photo || sha256 === undefined ? [] : [{ ...entry, photo, sha256 }];
     });
@@ -179,9 +196,11 @@ export async function organizeFiles(
       const there = put?.files.get(photo.id);
       const path = there ? (there.isInPlace ? there.path : undefined) : paths.get(photo.id);
       const failure = failures.get(photo.id) ?? along.failureOf(photo, failures);
+      const copy = path === undefined ? undefined : datedCopies.get(photo.id);
       return {
         photo,
-        sha256: archive.sha256(photo),
+        sha256: archive.sha256(copy ? withDateOf(photo) : photo),
+        original: copy && { sha256: archive.sha256(photo), writtenBytes: copy.sizeBytes },
         ms: tookMs.get(photo.id),
         placed:
           placed.get(photo.id) ??

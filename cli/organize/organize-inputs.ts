@@ -192,6 +192,7 @@ async function organizeBatch(
         signal,
       },
       writesXmp: options.writesXmp,
+      writesDates: options.writesDates,
       carriesUnreadable: options.carriesUnreadable,
       journal,
       workers,

@@ -23,7 +23,10 @@ import { type CommandWords, ENGLISH, type Say } from '../arguments/words.ts';
 /** The result for one photo. */
 export interface PhotoResult {
   readonly photo: FilePhoto;
+  /** Of its copy where a date was written into that, else its own. */
   readonly sha256: string | undefined;
+  /** The photo as it was, and the size of its copy, where a date was written into that. */
+  readonly original?: { readonly sha256: string | undefined; readonly writtenBytes: number } | undefined;
   /** The time from the start of its processing until it was placed. */
   readonly ms: number | undefined;
   readonly placed: PlacedPhoto | undefined;
@@ -113,6 +116,7 @@ export function tell(
     const again = photos.filter(({ placed: one }) => one?.lookAgain).length;
     const along = others.filter((result) => result.placed).length;
     const carried = results.filter(({ failure, path }) => failure && path !== undefined).length;
+    const dated = results.filter(({ original, path }) => original && path !== undefined).length;
     const tree = put && folderTree([...put.files.values()].map(({ path }) => path)).map(printable);
     print(process.stdout, [
       ...(put ? [printable(countText(results, folder, t)), ''] : []),
@@ -126,6 +130,7 @@ export function tell(
         t('command-line.placed', { placed, total: photos.length }),
         ...(along > 0 ? [t('command-line.cameAlong', { count: along })] : []),
         ...(carried > 0 ? [t('command-line.carried', { count: carried })] : []),
+        ...(dated > 0 ? [t('command-line.datesWritten', { count: dated })] : []),
         ...(alikeGroups > 0 ? [t('command-line.alike', { groups: alikeGroups })] : []),
         ...(again > 0 ? [t('command-line.lookAgain', { count: again })] : []),
         ...othersText(leftAlone, t),
@@ -164,7 +169,21 @@ function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
 
 /** One line of JSON for programs, in English regardless of the user's language. */
 function jsonLine(
-  { photo, sha256, ms, placed, path, failure, date, place, albums, rating, group, action }: PhotoResult,
+  {
+    photo,
+    sha256,
+    original,
+    ms,
+    placed,
+    path,
+    failure,
+    date,
+    place,
+    albums,
+    rating,
+    group,
+    action,
+  }: PhotoResult,
   files: ReadonlyMap<string, string>,
 ): string {
   const { description, category, confidence, alternatives, follows: followed, lookAgain } = placed ?? {};
@@ -180,6 +199,7 @@ function jsonLine(
       }
     : {
         sha256,
+        originalSha256: original?.sha256,
         description: description || undefined,
         category,
         confidence,

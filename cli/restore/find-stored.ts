@@ -1,6 +1,8 @@
 import type { TableRow } from '#core/lists/photo-table.ts';
 import { isTargetPath } from '#core/destinations/safe-path.ts';
+import { originalHead } from '#codec/written/written-date.ts';
 import { sha256OfPieces } from '../inputs/file-sum.ts';
+import { withOtherHead } from '../inputs/other-head.ts';
 import { PICTURE_NAME } from '../inputs/find-photos.ts';
 import type { FoundList } from './find-list.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -12,7 +14,7 @@ export interface Wanted {
   readonly parts: readonly string[];
 }
 
-/** A file, and every photo of the list that has its bytes. */
+/** A file, or what it was before a date was written into it, and every photo of the list that has these bytes. */
 export interface StoredPhoto {
   readonly file: StoredFile;
   readonly sha256: string;
@@ -59,9 +61,24 @@ export async function findStored(
     const wanted = bySum.get(sha256);
     if (!wanted) continue;
     bySum.delete(sha256);
-    photos.push({ file, sha256, wanted });
+    photos.push(...(await asTheyWere(file, sha256, wanted)));
   }
   return { photos, refused };
+}
+
+/** Where a date was written into a copy, the photo is what the copy is without it, if the list says so too. */
+async function asTheyWere(
+  file: StoredFile,
+  sha256: string,
+  wanted: readonly Wanted[],
+): Promise<readonly StoredPhoto[]> {
+  const same = wanted.filter(({ row }) => row.originalSha256 === '');
+  const photos = same.length > 0 ? [{ file, sha256, wanted: same }] : [];
+  if (same.length === wanted.length) return photos;
+  const original = { ...file, read: () => withOtherHead(file.read(), originalHead) };
+  const sum = await sha256OfPieces(original.read()).catch(() => '');
+  const dated = wanted.filter(({ row }) => row.originalSha256 === sum && sum !== '');
+  return dated.length > 0 ? [...photos, { file: original, sha256: sum, wanted: dated }] : photos;
 }
 
 /** By the rule of what is put into a folder. A hidden file is given back only if it is named like a picture. */

@@ -61,6 +61,7 @@ await organizeFiles(files, plan, {
   },
   into: undefined,
   writesXmp: false,
+  writesDates: false,
   carriesUnreadable: false,
   journal,
   workers: 2,

@@ -1,3 +1,4 @@
+import type { WrittenDate } from '../dates/date-to-write.ts';
 import type { ListedPhoto } from '../lists/listed-photo.ts';
 import type { TopNames } from '../lists/top-names.ts';
 
@@ -47,6 +48,8 @@ export interface FileRecord {
   /** Milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
   readonly action: FileAction;
+  /** A date that is written into the copy: size and checksum are those of the copy. */
+  readonly dated?: WrittenDate | undefined;
 }
 
 /** What the lists say of a photo that was picked; its path is that of its file. */

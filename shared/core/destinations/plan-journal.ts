@@ -10,7 +10,7 @@ import type { Target, TargetPlan } from './plan-targets.ts';
 import type { Journal, JournalFile } from './read-journal.ts';
 
 /** What a journal has to know of a file. */
-export type PlannedFile = Pick<FileRecord, 'source' | 'sizeBytes' | 'sha256' | 'modifiedMs'> & {
+export type PlannedFile = Pick<FileRecord, 'source' | 'sizeBytes' | 'sha256' | 'modifiedMs' | 'dated'> & {
   readonly id: string;
   readonly isMoved: boolean;
 };
@@ -46,14 +46,14 @@ export function planJournal(
 }
 
 function fileRecord(
-  { source, sizeBytes, sha256, modifiedMs, isMoved }: PlannedFile,
+  { source, sizeBytes, sha256, modifiedMs, isMoved, dated }: PlannedFile,
   file: number,
   target: Target | undefined,
 ): readonly FileRecord[] {
   if (!target) return [];
   const { path, isThere } = target;
   const action = isThere ? 'there' : isMoved ? 'move' : 'copy';
-  return [{ type: 'file', file, source, path, sizeBytes, sha256, modifiedMs, action }];
+  return [{ type: 'file', file, source, path, sizeBytes, sha256, modifiedMs, action, dated }];
 }
 
 /**

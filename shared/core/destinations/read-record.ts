@@ -1,4 +1,5 @@
 import { isConcepts } from '../concepts/concept-record.ts';
+import { readWrittenDate } from '../dates/date-to-write.ts';
 import type { ListedPhoto } from '../lists/listed-photo.ts';
 import type { TopNames } from '../lists/top-names.ts';
 import { isTopName } from '../lists/top-names.ts';
@@ -94,11 +95,16 @@ function rootOf(json: unknown): SourceRoot | undefined {
   return kind === 'folder' || kind === 'zip' ? { path, kind } : undefined;
 }
 
-function fileOf({ file, source, path, sizeBytes, sha256, modifiedMs, action }: Json): FileRecord | undefined {
+function fileOf(json: Json): FileRecord | undefined {
+  const { file, source, path, sizeBytes, sha256, modifiedMs, action } = json;
+  const dated = readWrittenDate(json['dated']);
+  // A date goes into a copy, and never into the file itself.
+  if (json['dated'] !== undefined && (!dated || action === 'move')) return undefined;
   if (!isCount(file) || !isTarget(path) || !isCount(sizeBytes) || !isSum(sha256)) return undefined;
   if (typeof modifiedMs !== 'number') return undefined;
   if (action !== 'copy' && action !== 'move' && action !== 'there') return undefined;
-  const record = { type: 'file', file, path, sizeBytes, sha256, modifiedMs, action } as const;
+  const known = { type: 'file', file, path, sizeBytes, sha256, modifiedMs, action } as const;
+  const record = dated ? { ...known, dated } : known;
   if (source === undefined) return action === 'move' ? undefined : record;
   if (!isObject(source)) return undefined;
   const { root, path: within } = source;
@@ -109,7 +115,8 @@ function fileOf({ file, source, path, sizeBytes, sha256, modifiedMs, action }: J
 function photoOf({ file, listed }: Json): PhotoRecord | undefined {
   if (!isObject(listed) || (file !== undefined && !isCount(file))) return undefined;
   const { original, reason, description, category, date, dateSource, place, sha256, group } = listed;
-  const { sizeBytes, modifiedMs, concepts } = listed;
+  const { sizeBytes, modifiedMs, concepts, originalSha256 } = listed;
+  if (originalSha256 !== undefined && !isSum(originalSha256)) return undefined;
   if (typeof original !== 'string' || !isCount(sizeBytes) || typeof modifiedMs !== 'number') return undefined;
   if (date !== null && !isTextOrNothing(date)) return undefined;
   const texts = [reason, description, category, dateSource, place, sha256, group];
@@ -125,6 +132,7 @@ function photoOf({ file, listed }: Json): PhotoRecord | undefined {
     dateSource,
     place,
     sha256,
+    ...(originalSha256 === undefined ? {} : { originalSha256 }),
     sizeBytes,
     modifiedMs,
     group,

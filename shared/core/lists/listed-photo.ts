@@ -19,6 +19,8 @@ export interface ListedPhoto {
   readonly place?: string | undefined;
   /** The SHA-256 of its bytes in lower-case hexadecimal. */
   readonly sha256?: string | undefined;
+  /** That of the photo as it was, where a date was written into the copy. */
+  readonly originalSha256?: string | undefined;
   readonly sizeBytes: number;
   /** The file's modification time, milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;

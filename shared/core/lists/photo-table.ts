@@ -19,6 +19,7 @@ const COLUMNS = [
   'status',
   'reason',
   'concepts',
+  'original_sha256',
 ] as const;
 
 type Column = (typeof COLUMNS)[number];
@@ -56,6 +57,8 @@ export interface TableRow {
   readonly place: string;
   /** Empty if it is unknown. */
   readonly sha256: string;
+  /** Of the photo as it was, if a date was written into the copy; else empty. */
+  readonly originalSha256: string;
   readonly sizeBytes: number | undefined;
   readonly modifiedMs: number | undefined;
   readonly isPlaced: boolean;
@@ -85,13 +88,18 @@ function tableRow(row: readonly string[], places: ReadonlyMap<string, number>): 
     category: cell('category'),
     date: cell('date'),
     place: cell('place'),
-    sha256: /^[0-9a-f]{64}$/i.test(cell('sha256')) ? cell('sha256').toLowerCase() : '',
+    sha256: sumIn(cell('sha256')),
+    originalSha256: sumIn(cell('original_sha256')),
     sizeBytes: /^\d{1,15}$/.test(cell('bytes')) ? Number(cell('bytes')) : undefined,
     modifiedMs: timeOf(cell('modified')),
     isPlaced: cell('status') === PLACED,
     reason: cell('reason'),
     concepts: isConcepts(cell('concepts')) ? cell('concepts') : '',
   };
+}
+
+function sumIn(text: string): string {
+  return /^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : '';
 }
 
 function cellsOf(photo: ListedPhoto): Readonly<Record<Column, string>> {
@@ -112,6 +120,7 @@ function cellsOf(photo: ListedPhoto): Readonly<Record<Column, string>> {
     status: path === undefined ? NOT_PLACED : PLACED,
     reason: reason ?? '',
     concepts: concepts ?? '',
+    original_sha256: photo.originalSha256 ?? '',
   };
 }
 

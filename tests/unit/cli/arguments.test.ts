@@ -18,6 +18,7 @@ describe('readArguments', () => {
       ignoresQuality: false,
       hasList: true,
       writesXmp: false,
+      writesDates: false,
       carriesUnreadable: false,
       trashed: undefined,
       isResumed: false,
@@ -77,6 +78,7 @@ describe('readArguments', () => {
       ignoresQuality: true,
       hasList: false,
       writesXmp: true,
+      writesDates: false,
       carriesUnreadable: false,
       trashed: 'leave-out',
       isResumed: true,
@@ -131,6 +133,20 @@ describe('readArguments', () => {
     [['--undo', 'there', '--json'], '--undo takes only its folder'],
     [['--go-on', 'there', '--undo', 'there'], '--go-on takes only its folder'],
   ])('refuses to put photos into a folder by %j', (argv, text) => {
+    expect(() => readArguments(argv)).toThrow(text);
+  });
+
+  it('reads that dates are written into copies', () => {
+    expect(readArguments(['photos', '--write-dates'])).toMatchObject({ writesDates: true });
+    expect(readArguments(['photos', '--write-dates', '--into', 'there'])).toMatchObject({
+      writesDates: true,
+    });
+  });
+
+  it.each([
+    [['photos', '--into', 'there', '--move', '--write-dates'], 'so it takes no --move.'],
+    [['photos', '--to', 'https://nas.example/photos', '--write-dates'], 'so it takes no --to.'],
+  ])('refuses to write dates where there are no copies on this computer: %j', (argv, text) => {
     expect(() => readArguments(argv)).toThrow(text);
   });
 

@@ -14,7 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { datedHead } from '#codec/written/written-date.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
 import { folderFiles } from '../../../../cli/restore/folder-files.ts';
 import { giveBack } from '../../../../cli/restore/give-back.ts';
@@ -37,7 +39,15 @@ const { signal } = new AbortController();
 function rowOf(original: string, path: string, bytes: string, more: Partial<TableRow> = {}): TableRow {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const sizeBytes = Buffer.byteLength(bytes);
-  const told = { description: '', category: '', date: '', place: '', reason: '', concepts: '' };
+  const told = {
+    description: '',
+    category: '',
+    date: '',
+    place: '',
+    reason: '',
+    concepts: '',
+    originalSha256: '',
+  };
   return { original, path, sha256, sizeBytes, modifiedMs: undefined, isPlaced: true, ...told, ...more };
 }
 
@@ -76,6 +86,26 @@ describe('giving photos back', () => {
     expect(await givenBack(rows)).toEqual(['taken', 'there-already']);
     expect(await readFile(join(into, 'mine.jpg'), 'utf8')).toBe('two');
     expect((await readdir(into)).toSorted()).toEqual(['mine.jpg', 'same.jpg']);
+  });
+
+  it('gives a photo back as it was before a date was written into its copy, if the list says what it was', async () => {
+    const original = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const { bytes, replaced } = datedHead(original, { local: '2019-07-14T18:03:12' }) ?? {};
+    const copy = Buffer.concat([bytes ?? Buffer.alloc(0), original.subarray(replaced)]);
+    const sumOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
+    await writeFile(join(source, 'renamed.jpg'), copy);
+    const known = { sha256: sumOf(copy), sizeBytes: copy.length };
+    const rows = [
+      rowOf('a.jpg', 'a.jpg', '', { ...known, originalSha256: sumOf(original) }),
+      rowOf('as_it_is.jpg', 'renamed.jpg', '', known),
+      rowOf('b.jpg', 'renamed.jpg', '', { ...known, originalSha256: 'ab'.repeat(32) }),
+    ];
+    expect(await givenBack(rows)).toEqual(['restored', 'restored', 'changed']);
+    expect(await readFile(join(into, 'a.jpg'))).toEqual(original);
+    expect(await readFile(join(into, 'as_it_is.jpg'))).toEqual(copy);
+    expect((await readdir(into)).toSorted()).toEqual(['a.jpg', 'as_it_is.jpg']);
   });
 
   it.each(['../out.jpg', '/out.jpg', 'C:/out.jpg', 'a/../../out.jpg'])(

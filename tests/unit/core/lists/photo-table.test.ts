@@ -21,10 +21,18 @@ const photo: ListedPhoto = Object.freeze({
 describe('the table of photos', () => {
   it('is CSV with a byte order mark, CRLF and a line of names', () => {
     expect(photoTable([photo])).toBe(
-      '\uFEFFpath,original,description,category,date,date_source,place,sha256,bytes,modified,group,status,reason,concepts\r\n' +
+      '\uFEFFpath,original,description,category,date,date_source,place,sha256,bytes,modified,group,status,reason,concepts,original_sha256\r\n' +
         `Pets/dog.jpg,Trip/IMG_1.jpg,"A dog, ""asleep"".",Pets,2024-06-01T10:00:00+02:00,exif,,${SUM},12,` +
-        '2024-06-02T00:00:00.000Z,,placed,,\r\n',
+        '2024-06-02T00:00:00.000Z,,placed,,,\r\n',
     );
+  });
+
+  it('says what a photo was before a date was written into its copy', () => {
+    const dated = { ...photo, originalSha256: 'cd'.repeat(32) };
+    expect(readPhotoTable(photoTable([dated, photo]))).toMatchObject([
+      { sha256: SUM, originalSha256: 'cd'.repeat(32) },
+      { sha256: SUM, originalSha256: '' },
+    ]);
   });
 
   it('lists a photo that has no place with the reason', () => {

@@ -1,0 +1,169 @@
+import { EXIF_TAGS, LEADING_TAGS } from '../metadata/exif-tags.ts';
+import { joinedBytes } from '../metadata/joined-bytes.ts';
+import { METADATA_READING } from '../metadata/limits.ts';
+
+/** A date as EXIF has it. */
+export interface ExifDate {
+  /** `2019:07:14 18:03:12`. */
+  readonly text: string;
+  /** `+02:00`; undefined if it is unknown. */
+  readonly offset: string | undefined;
+}
+
+/** A TIFF with a date behind it, and the place in the old one that now leads there. */
+export interface DatedTiff {
+  readonly bytes: Uint8Array;
+  readonly patchedAt: number;
+}
+
+const ORDERS = { little: 0x4949, big: 0x4d4d } as const;
+const MAGIC_NUMBER = 42;
+const HEAD_BYTES = 8;
+/** Where the first directory is. */
+const FIRST_AT = 4;
+const ENTRY_BYTES = 12;
+const VALUE_AT = 8;
+/** Types of values (TIFF 6.0, section 2; TIFF's Supplement 1 for directories). */
+const TYPE = { ascii: 2, long: 4, undefined: 7, directory: 13 } as const;
+const EXIF_VERSION = { tag: 0x9000, text: '0232' } as const;
+
+const tagOf = (name: string) => Number(Object.entries(EXIF_TAGS).find(([, known]) => known === name)?.[0]);
+const DATE_TAG = tagOf('DateTimeOriginal');
+const OFFSET_TAG = tagOf('OffsetTimeOriginal');
+
+/** An entry of a directory: its 12 bytes, or a text that is written behind the directory. */
+type Entry =
+  | { readonly tag: number; readonly raw: Uint8Array }
+  | { readonly tag: number; readonly type: number; readonly text: string };
+
+interface Directory {
+  readonly entries: readonly Entry[];
+  /** Where the next one is. */
+  readonly next: number;
+}
+
+/** Returns a TIFF that has nothing but a date. */
+export function tiffOfDate(date: ExifDate): Uint8Array {
+  const head = new Uint8Array(HEAD_BYTES);
+  const view = new DataView(head.buffer);
+  view.setUint16(0, ORDERS.big);
+  view.setUint16(2, MAGIC_NUMBER);
+  const version = { tag: EXIF_VERSION.tag, type: TYPE.undefined, text: EXIF_VERSION.text };
+  const exif = { entries: [version, ...dateEntries(date)], next: 0 };
+  return joinedBytes([head, appended(HEAD_BYTES, false, { entries: [], next: 0 }, exif, view, FIRST_AT)]);
+}
+
+/**
+ * Returns a TIFF with a date. Its old bytes stay where they are, as maker notes count from its start: the new directory is
+ * behind them, and one number leads there.
+ *
+ * @returns undefined if its directories are damaged
+ */
+export function datedTiff(tiff: Uint8Array, date: ExifDate): DatedTiff | undefined {
+  if (tiff.length < HEAD_BYTES) return undefined;
+  // A copy, also where `tiff` is a Buffer of Node, whose `slice` makes none.
+  const old = new Uint8Array(tiff);
+  const view = new DataView(old.buffer);
+  const isLittle = view.getUint16(0) === ORDERS.little;
+  if (!isLittle && view.getUint16(0) !== ORDERS.big) return undefined;
+  if (view.getUint16(2, isLittle) !== MAGIC_NUMBER) return undefined;
+  const firstAt = view.getUint32(FIRST_AT, isLittle);
+  const first = readDirectory(view, firstAt, isLittle);
+  if (!first) return undefined;
+  const leading = first.entries.findIndex(({ tag }) => tag === LEADING_TAGS.exifDirectory);
+  // Every directory begins at an even place (TIFF 6.0, section 2).
+  const padding = new Uint8Array(old.length % 2);
+  const start = old.length + padding.length;
+  if (leading < 0) {
+    const version = { tag: EXIF_VERSION.tag, type: TYPE.undefined, text: EXIF_VERSION.text };
+    const exif = { entries: [version, ...dateEntries(date)], next: 0 };
+    const behind = appended(start, isLittle, first, exif, view, FIRST_AT);
+    return { bytes: joinedBytes([old, padding, behind]), patchedAt: FIRST_AT };
+  }
+  const at = firstAt + 2 + leading * ENTRY_BYTES;
+  const type = view.getUint16(at + 2, isLittle);
+  if (type !== TYPE.long && type !== TYPE.directory) return undefined;
+  if (view.getUint32(at + 4, isLittle) !== 1) return undefined;
+  const exif = readDirectory(view, view.getUint32(at + VALUE_AT, isLittle), isLittle);
+  if (!exif) return undefined;
+  const added = dateEntries(date);
+  const kept = exif.entries.filter(({ tag }) => added.every((one) => one.tag !== tag));
+  const behind = directoryBytes({ ...exif, entries: [...kept, ...added] }, start, isLittle);
+  view.setUint32(at + VALUE_AT, start, isLittle);
+  return { bytes: joinedBytes([old, padding, behind]), patchedAt: at + VALUE_AT };
+}
+
+function dateEntries({ text, offset }: ExifDate): readonly Entry[] {
+  return [
+    { tag: DATE_TAG, type: TYPE.ascii, text: `${text}\0` },
+    ...(offset === undefined ? [] : [{ tag: OFFSET_TAG, type: TYPE.ascii, text: `${offset}\0` }]),
+  ];
+}
+
+/** The directory of EXIF, behind it a first directory that leads there; the number at `patchAt` leads to that. */
+function appended(
+  start: number,
+  isLittle: boolean,
+  first: Directory,
+  exif: Directory,
+  patched: DataView,
+  patchAt: number,
+): Uint8Array {
+  const behind = directoryBytes(exif, start, isLittle);
+  const raw = new Uint8Array(ENTRY_BYTES);
+  const view = new DataView(raw.buffer);
+  view.setUint16(0, LEADING_TAGS.exifDirectory, isLittle);
+  view.setUint16(2, TYPE.long, isLittle);
+  view.setUint32(4, 1, isLittle);
+  view.setUint32(VALUE_AT, start, isLittle);
+  const at = start + behind.length;
+  const entries = [...first.entries, { tag: LEADING_TAGS.exifDirectory, raw }];
+  patched.setUint32(patchAt, at, isLittle);
+  return joinedBytes([behind, directoryBytes({ ...first, entries }, at, isLittle)]);
+}
+
+/** @returns undefined if it is not whole */
+function readDirectory(view: DataView, at: number, isLittle: boolean): Directory | undefined {
+  if (at < HEAD_BYTES || at + 2 > view.byteLength) return undefined;
+  const count = view.getUint16(at, isLittle);
+  const end = at + 2 + count * ENTRY_BYTES;
+  if (count > METADATA_READING.entries || end + 4 > view.byteLength) return undefined;
+  const entries = Array.from({ length: count }, (_, number): Entry => {
+    const start = at + 2 + number * ENTRY_BYTES;
+    const raw = new Uint8Array(view.buffer, view.byteOffset + start, ENTRY_BYTES).slice();
+    return { tag: view.getUint16(start, isLittle), raw };
+  });
+  return { entries, next: view.getUint32(end, isLittle) };
+}
+
+/** A directory at a place, with the texts that its entries have no room for; an even number of bytes. */
+function directoryBytes({ entries, next }: Directory, at: number, isLittle: boolean): Uint8Array {
+  const sorted = entries.toSorted((one, other) => one.tag - other.tag);
+  const table = new Uint8Array(2 + sorted.length * ENTRY_BYTES + 4);
+  const view = new DataView(table.buffer);
+  view.setUint16(0, sorted.length, isLittle);
+  const texts: Uint8Array[] = [];
+  let textAt = at + table.length;
+  for (const [number, entry] of sorted.entries()) {
+    const start = 2 + number * ENTRY_BYTES;
+    if ('raw' in entry) {
+      table.set(entry.raw, start);
+      continue;
+    }
+    const text = new TextEncoder().encode(entry.text);
+    view.setUint16(start, entry.tag, isLittle);
+    view.setUint16(start + 2, entry.type, isLittle);
+    view.setUint32(start + 4, text.length, isLittle);
+    if (text.length <= 4) {
+      table.set(text, start + VALUE_AT);
+      continue;
+    }
+    view.setUint32(start + VALUE_AT, textAt, isLittle);
+    const even = new Uint8Array(text.length + (text.length % 2));
+    even.set(text);
+    texts.push(even);
+    textAt += even.length;
+  }
+  view.setUint32(table.length - 4, next, isLittle);
+  return joinedBytes([table, ...texts]);
+}
