@@ -1,6 +1,6 @@
 /**
  * `npm run check:prose`: lists sentences of documents and English messages that are too long, or that have phrases which
- * the glossary replaces, and a README over its budget. Fails if there are any.
+ * the glossary replaces, and pages over their budget of words. Fails if there are any.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,11 +10,12 @@ import { type Passage, passagesOf, textsOfMessage, wordsIn } from './check-prose
 const PROJECT = join(import.meta.dirname, '..');
 const MESSAGES = 'shared/messages/en';
 const NOT_OURS = new Set(['node_modules', 'dist', '.cache', '.git', '.data']);
-const README_WORDS = 700;
+
+/** The most words of pages that are read from beginning to end. */
+const MOST_WORDS: Readonly<Record<string, number>> = { 'ARCHITECTURE.md': 1700, 'README.md': 700 };
 
 /** Pages that are not held to this, with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
-  'ARCHITECTURE.md': 'is being rewritten as a whole',
   'docs/specification.md': 'came from outside',
   'tests/SPEC.md': 'quotes the specification',
 };
@@ -39,8 +40,10 @@ for (const name of readdirSync(join(PROJECT, MESSAGES)).toSorted()) {
     ),
   );
 }
-const readmeWords = wordsIn(readFileSync(join(PROJECT, 'README.md'), 'utf8'));
-if (readmeWords > README_WORDS) say('README.md', 1, `${readmeWords} words, ${README_WORDS} at most`, '');
+for (const [path, most] of Object.entries(MOST_WORDS)) {
+  const words = wordsIn(readFileSync(join(PROJECT, path), 'utf8'));
+  if (words > most) say(path, 1, `${words} words, ${most} at most`, '');
+}
 
 if (found > 0) {
   console.log(`\n${found} to rewrite`);
