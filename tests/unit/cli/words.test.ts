@@ -54,6 +54,7 @@ describe('usageText', () => {
       'no-look-again',
       'no-list',
       'xmp',
+      'write-dates',
       'carry-unreadable',
       'exclude',
       'include',
