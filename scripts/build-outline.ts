@@ -11,7 +11,7 @@ import { landRings, type Ring } from './build-outline/land-rings.ts';
 import { packOutline } from './build-outline/pack-outline.ts';
 import { plainRing } from './build-outline/plain-ring.ts';
 
-const FILE = join(import.meta.dirname, '..', 'shared', 'core', 'figures', 'world-outline.ts');
+const FILE = join(import.meta.dirname, '..', 'shared', 'core', 'statistics', 'world-outline.ts');
 
 /** How far the outline may be from that of Natural Earth: less than a pixel where the map shows 40 degrees. */
 const WITHIN_DEGREES = 0.06;

@@ -22,7 +22,7 @@ const SIGNED_IN: ReadonlySet<PageName> = new Set(['upload', 'usage']);
 const { values } = parseArgs({
   options: {
     paths: { type: 'string' },
-    out: { type: 'string', default: join(import.meta.dirname, '../.cache/screenshots') },
+    out: { type: 'string', default: join(import.meta.dirname, '../../.cache/screenshots') },
   },
 });
 const wanted = values.paths?.split(',');

@@ -78,7 +78,7 @@ describe.each(BUILDS)('the licences in the built %s', (build, own) => {
     const modules = assets
       .filter((file) => file.endsWith('.wasm'))
       .map((file) => file.replace(/-[^-]*$/, ''));
-    expect(new Set(modules)).toEqual(new Set(['libheif']));
+    expect(new Set(modules)).toEqual(new Set(['libheif', 'jxl_dec']));
   });
 });
 

@@ -14,7 +14,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro' });
 
 /** The texts of a subject in a language. */
 function textsOf(language: string, subject: string): Readonly<Record<string, string>> {
-  const path = join(import.meta.dirname, `../../../shared/messages/${language}/${subject}.json`);
+  const path = join(import.meta.dirname, `../../../../shared/messages/${language}/${subject}.json`);
   return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
 }
 
