@@ -1,7 +1,9 @@
-import { boxesIn, boxWithin } from '../raw/boxes.ts';
+import { boundedSource } from '../metadata/bounded-source.ts';
+import { findInItems } from '../metadata/heif-items.ts';
+import { nothingFound } from '../metadata/found-metadata.ts';
+import { type Box, boxesIn, boxWithin } from '../raw/boxes.ts';
 import { bytesAt, type RawSource, withHead } from '../raw/raw-source.ts';
 import { appleContentId, identifierIn } from './apple-maker-note.ts';
-import { heicExif } from './heic-exif.ts';
 import { LIVE_READING } from './limits.ts';
 
 /** The key of the identifier in a film (Apple, "QuickTime File Format", metadata). */
@@ -25,11 +27,18 @@ export async function contentId(file: RawSource): Promise<string | undefined> {
     const boxes = await boxesIn(source, 0, source.sizeBytes);
     const movie = boxes.find(({ type }) => type === 'moov');
     if (movie) return await filmContentId(source, movie);
-    const exif = boxes.some(({ type }) => type === 'meta') ? await heicExif(source) : undefined;
-    return exif && appleContentId(exif);
+    const meta = boxes.find(({ type }) => type === 'meta');
+    return meta && (await heicContentId(source, meta));
   } catch {
     return undefined;
   }
+}
+
+async function heicContentId(source: RawSource, meta: Box): Promise<string | undefined> {
+  const found = nothingFound();
+  await findInItems(await boundedSource(source), meta, found);
+  const [exif] = found.exif;
+  return exif && appleContentId(await exif.read(0, Math.min(exif.sizeBytes, LIVE_READING.exifBytes)));
 }
 
 /** EXIF is in the first APP1 segments of a JPEG (CIPA DC-008, 4.5.4). */
