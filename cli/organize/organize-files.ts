@@ -3,11 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch/batch-event.ts';
 import { companionPaths } from '#core/companions/companion-paths.ts';
-import { localTimeOf, type PhotoDate } from '#core/dates/photo-date.ts';
+import { dated } from '#core/dates/photo-date.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { topFiles } from '#core/lists/top-files.ts';
-import { entryTimeMs } from '#core/bytes/zip-records.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
@@ -267,9 +266,4 @@ async function preparedFiles(
     }
   }
   return { named, unreadable };
-}
-
-/** With the time at which it was taken as that of its file, which is how the ZIP's entry gets it. */
-function dated(photo: FilePhoto, date: PhotoDate | undefined): FilePhoto {
-  return date ? { ...photo, modifiedMs: entryTimeMs(localTimeOf(date), photo.modifiedMs) } : photo;
 }

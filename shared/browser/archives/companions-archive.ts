@@ -10,7 +10,8 @@ import { splitPath } from '#core/naming/folder-path.ts';
 import type { Companion } from '#core/photo.ts';
 import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
 import { withMadeXmp } from '../files/made-xmp-files.ts';
-import { dated, datesOf } from '../files/photo-dates.ts';
+import { dated } from '#core/dates/photo-date.ts';
+import { datesOf } from '../files/photo-dates.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 type Entry = ArchiveEntry & { readonly photo: BrowserPhoto };

@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
-import type { Coordinates } from '#core/takeout/coordinates.ts';
+import { isSamePlace } from '#core/takeout/coordinates.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { hasSums, sumsCome } from '../files/checksums.ts';
@@ -49,6 +49,7 @@ export class DecodedPhotos {
     const { file } = photo;
     this.#taken.add(file);
     const ahead = this.#takeAhead(file);
+    // A sidecar may have been picked after the photo.
     if (ahead && isSamePlace(ahead.request.told, photo.told?.coordinates)) {
       this.#pool.hurry(ahead.request);
       const decoded = await ahead.decoded.catch(() => undefined);
@@ -133,9 +134,4 @@ export class DecodedPhotos {
     }
     return decoded;
   }
-}
-
-/** A sidecar may have been picked after the photo. */
-function isSamePlace(one: Coordinates | undefined, other: Coordinates | undefined): boolean {
-  return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 }

@@ -1,5 +1,5 @@
 import type { FileSays } from '#codec/facts/file-says.ts';
-import type { Coordinates } from '#core/takeout/coordinates.ts';
+import { type Coordinates, isSamePlace } from '#core/takeout/coordinates.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { IDLE_WORKER_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
 import type { SaysRequest } from './says-worker.ts';
@@ -27,7 +27,7 @@ const known = new WeakMap<File, Known>();
 export function saysOf({ file, told }: BrowserPhoto): Promise<FileSays> {
   const place = told?.coordinates;
   const before = known.get(file);
-  if (before && isSame(before.told, place)) return before.says;
+  if (before && isSamePlace(before.told, place)) return before.says;
   return note(file, place, workers.run({ file, told: place }));
 }
 
@@ -51,8 +51,4 @@ function note(file: File, told: Coordinates | undefined, says: Promise<FileSays>
     if (known.get(file) === noted) known.delete(file);
   });
   return says;
-}
-
-function isSame(one: Coordinates | undefined, other: Coordinates | undefined): boolean {
-  return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 }

@@ -1,8 +1,7 @@
 import type { OffsetAt } from '#core/dates/local-time.ts';
 import { deviceZone } from '#core/dates/device-zone.ts';
 import { dateInBatch, offsetOfBatch } from '#core/dates/date-in-batch.ts';
-import { cluesOf, localTimeOf, type PhotoDate } from '#core/dates/photo-date.ts';
-import { entryTimeMs } from '#core/bytes/zip-records.ts';
+import { cluesOf, type PhotoDate } from '#core/dates/photo-date.ts';
 import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
 import { saysOf } from './file-says.ts';
 
@@ -37,11 +36,6 @@ export async function datesOf(photos: readonly BrowserPhoto[]): Promise<Readonly
     if (date) dates.set(photo.id, date);
   }
   return dates;
-}
-
-/** With the time at which it was taken as that of its file, which is how the ZIP's entry gets it. */
-export function dated(photo: BrowserPhoto, date: PhotoDate | undefined): BrowserPhoto {
-  return date ? { ...photo, modifiedMs: entryTimeMs(localTimeOf(date), photo.modifiedMs) } : photo;
 }
 
 async function offsetIn({ photos }: Batch): Promise<OffsetAt> {

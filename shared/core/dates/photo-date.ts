@@ -1,3 +1,4 @@
+import { entryTimeMs } from '../bytes/zip-records.ts';
 import type { LocalDate } from './calendar.ts';
 import { isClockDefault } from './clock-defaults.ts';
 import type { FileDate } from './file-date.ts';
@@ -127,4 +128,12 @@ function dateOfName(name: string, { sidecarMs }: DateClues, offsetAt: OffsetAt |
 /** To the second where it has no fraction. */
 function utc(ms: number): string {
   return new Date(Math.floor(ms / 1000) * 1000).toISOString().replace('.000Z', 'Z');
+}
+
+/** Returns a photo with the time at which it was taken as that of its file, which is how its entry in a ZIP gets it. */
+export function dated<File extends { readonly modifiedMs: number }>(
+  file: File,
+  date: PhotoDate | undefined,
+): File {
+  return date ? { ...file, modifiedMs: entryTimeMs(localTimeOf(date), file.modifiedMs) } : file;
 }

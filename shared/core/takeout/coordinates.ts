@@ -10,3 +10,8 @@ export function validCoordinates(latitude: unknown, longitude: unknown): Coordin
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isPlace && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined;
 }
+
+/** Returns whether two places are the same, or both unknown. */
+export function isSamePlace(one: Coordinates | undefined, other: Coordinates | undefined): boolean {
+  return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+}
