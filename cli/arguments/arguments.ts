@@ -46,7 +46,7 @@ export interface Arguments {
   readonly writesXmp: boolean;
   /** Whether the date that is known of a photo is written into its copy, where that has none. */
   readonly writesDates: boolean;
-  /** Whether files that can't be looked at come along in a folder of their own. */
+  /** Whether files that can't be analyzed are included, in their own folder. */
   readonly carriesUnreadable: boolean;
   /** Patterns of paths that are left out, or alone taken. */
   readonly paths?: PathRules;

@@ -15,9 +15,9 @@ import { type FileBytes, randomAccess, wholeOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { sha256OfFile } from './file-sum.ts';
 
-/** What is looked at, and what comes along. */
+/** The photos to analyze, and their companion files. */
 export interface BatchPlan extends Omit<FilePlan<FilePhoto>, 'unused'> {
-  /** The files that come along, of those that are no photos. */
+  /** The companion files among those that are not photos. */
   readonly along: readonly FilePhoto[];
   /** Files about photos that are not there, and other texts. */
   readonly unused: readonly UnusedFile[];
@@ -25,14 +25,14 @@ export interface BatchPlan extends Omit<FilePlan<FilePhoto>, 'unused'> {
   readonly putAway: Readonly<Record<PutAway, number>>;
 }
 
-/** A file that comes along with nothing, and why. */
+/** A file that belongs to nothing, and why. */
 export interface UnusedFile {
   readonly file: FilePhoto;
   readonly reason: ReturnType<typeof whyUnused>;
 }
 
 /**
- * Reads what an export says about its files, and plans what is looked at: see `planFiles`.
+ * Reads what an export says about its files, and plans which photos to analyze: see `planFiles`.
  *
  * @param beside films, and files about photos
  * @param leavesOutTrash asked once if files were in the trash of the export, with their number

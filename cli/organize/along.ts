@@ -33,7 +33,7 @@ export class Along {
   readonly #files: ReadonlyMap<string, FilePhoto>;
   readonly #leaders = new Map<string, { readonly leader: string; readonly follower: Follower }>();
 
-  /** @param carriesUnreadable whether files that can't be looked at come along, too */
+  /** @param carriesUnreadable whether files that can't be analyzed are included */
   constructor(files: readonly FilePhoto[], plan: BatchPlan, dates: PhotoDates, carriesUnreadable = false) {
     this.#carriesUnreadable = carriesUnreadable;
     this.#plan = plan;

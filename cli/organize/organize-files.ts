@@ -45,7 +45,7 @@ export interface OrganizeFilesOptions {
   readonly writesXmp: boolean;
   /** Whether the date that is known of a photo is written into its copy, where that has none. */
   readonly writesDates: boolean;
-  /** Whether files that can't be looked at come along, too. */
+  /** Whether files that can't be analyzed are included. */
   readonly carriesUnreadable: boolean;
   /** Undefined for a dry run, and where the files are put into a folder. */
   readonly out: OutFile | undefined;

@@ -41,7 +41,7 @@ export interface ReadFiles<File extends PlannedFile> {
   readonly putAway: Readonly<Record<PutAway, number>>;
 }
 
-/** What is looked at, and what comes along. */
+/** The photos to analyze, and their companion files. */
 export interface FilePlan<File> {
   /** What the export says; of copies what is said of one of them, and of photos what an XMP file beside them says. */
   readonly reading: ExportReading;
@@ -92,8 +92,8 @@ export function readFiles<File extends PlannedFile>(
 }
 
 /**
- * Plans what is looked at: of files that belong together only the photo that leads them, and of exact copies only one, if it
- * can be one that is in no album.
+ * Plans which photos to analyze: of files that belong together only the leading photo, and of exact copies only one, if possible
+ * one in no album.
  */
 export function planFiles<File extends PlannedFile>(
   { files, listed, reading, putAwayAs }: ReadFiles<File>,
