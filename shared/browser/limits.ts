@@ -37,6 +37,9 @@ export const MADE_THUMBNAILS = 500;
  */
 export const SLOW_THUMBNAIL_PX = 360;
 
+/** How long the server may take to say whether it still has a file of our own build. */
+export const STILL_SERVED_MS = 10_000;
+
 /** How long the document that sends to a storage may take to load. */
 export const STORAGE_DOCUMENT_MS = 20_000;
 

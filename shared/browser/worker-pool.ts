@@ -1,7 +1,8 @@
-import { AppError, type Failure } from '#core/failure.ts';
+import { AppError, type Failure, type FailureCode } from '#core/failure.ts';
 import { PROGRAM_PATIENCE } from '#core/limits.ts';
 import { withRetry } from '#pipeline/retry.ts';
 import type { WorkBudget } from '#pipeline/work-budget.ts';
+import { loadFailure } from './load-module.ts';
 
 /** What a worker is told: a request, or that there is room for the work that it asked for. */
 export type WorkerRequest<Request> =
@@ -18,7 +19,7 @@ export type WorkerReply<Value> =
 
 const UNREADABLE = { code: 'photo-unreadable', details: {} } as const;
 const TOO_HEAVY = { code: 'photo-too-heavy', details: {} } as const;
-const UNFETCHED = { code: 'network-unreachable', details: {} } as const;
+const UNFETCHED: ReadonlySet<FailureCode> = new Set<FailureCode>(['network-unreachable', 'page-outdated']);
 
 interface Job<Request, Value> {
   readonly id: number;
@@ -93,8 +94,8 @@ export class WorkerPool<Request, Value> {
    *
    * @throws {AppError} what the worker answered, `photo-unreadable` if it crashed or hung over this request,
    *   `photo-too-heavy` if it took longer than its work may,
-   *   `network-unreachable` if its code could not be loaded for as long as `PROGRAM_PATIENCE`; the signal's
-   *   reason on abort
+   *   `network-unreachable` if its code could not be loaded for as long as `PROGRAM_PATIENCE`, `page-outdated` if the
+   *   server no longer has it; the signal's reason on abort
    */
   run(request: Request, options: RunOptions = {}): Promise<Value> {
     const signal = options.signal ?? new AbortController().signal;
@@ -207,7 +208,7 @@ export class WorkerPool<Request, Value> {
       slot.answered += 1;
       const { idleMs, mostRequests = Infinity } = this.#options;
       // The worker caches the failure to load its code.
-      const isUnfetched = !data.ok && data.failure.code === UNFETCHED.code;
+      const isUnfetched = !data.ok && UNFETCHED.has(data.failure.code);
       if (isUnfetched || slot.answered >= mostRequests) this.#drop(slot);
       this.#dispatch();
       const isIdle = !slot.job && this.#slots.has(slot);
@@ -217,11 +218,17 @@ export class WorkerPool<Request, Value> {
       // Only errors of the script itself have a message (HTML, "run a worker"): without one, the script was
       // not loaded.
       const { message } = error as Partial<ErrorEvent>;
-      this.#giveUp(slot, message, message === undefined ? UNFETCHED : UNREADABLE);
+      if (message === undefined) void this.#giveUpUnloaded(slot);
+      else this.#giveUp(slot, message);
     });
     slot.worker.addEventListener('messageerror', () => this.#giveUp(slot, 'answered what cannot be read'));
     this.#slots.add(slot);
     return slot;
+  }
+
+  async #giveUpUnloaded(slot: Slot<Request, Value>): Promise<void> {
+    const failure = await loadFailure();
+    if (this.#slots.has(slot)) this.#giveUp(slot, 'was not loaded', failure);
   }
 
   #giveUp(slot: Slot<Request, Value>, cause: string | undefined, failure: Failure = UNREADABLE): void {

@@ -107,6 +107,7 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'token-failed': plain('failures.tokenFailed'),
   'engine-key-missing': plain('failures.engineKeyMissing'),
   'network-unreachable': plain('failures.networkUnreachable'),
+  'page-outdated': plain('failures.pageOutdated'),
   'request-invalid': ({ message }, t) => t('failures.requestInvalid', { reason: message }),
   'request-too-large': ({ maxBytes }, t) => t('failures.requestTooLarge', { limit: sizeText(maxBytes, t) }),
   'too-many-requests': ({ retryAfterMs }, t) =>

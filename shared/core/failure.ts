@@ -62,6 +62,8 @@ export interface FailureDetails {
   'token-failed': Nothing;
   'engine-key-missing': Nothing;
   'network-unreachable': Nothing;
+  /** A newer build of the site has replaced the one that this page is of. */
+  'page-outdated': Nothing;
   'request-invalid': { message: string };
   'request-too-large': { maxBytes: number };
   'too-many-requests': { retryAfterMs: number };
@@ -191,7 +193,7 @@ export function isWorthAnotherLook(failure: Failure): boolean {
   return mayPass(failure) || ENGINES_OWN.has(failure.code);
 }
 
-/** Failures of the account or the whole batch, which every further photo would meet too. */
+/** Failures of the account, the page or the whole batch, which every further photo would meet too. */
 const BATCH_WIDE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'sign-in-required',
   'session-over',
@@ -199,9 +201,21 @@ const BATCH_WIDE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'engine-key-missing',
   'quota-exceeded',
   'lease-unknown',
+  'page-outdated',
 ]);
 
 /** Whether a photo's failure will affect every photo after it. */
 export function stopsBatch(failure: Failure): boolean {
   return BATCH_WIDE.has(failure.code);
+}
+
+/**
+ * For `catch`, where a photo may do without what failed: returns the value. What may pass, or would meet every photo, is
+ * no photo's fault, and is thrown again.
+ */
+export function ifPhotosFault<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof AppError && (mayPass(error.failure) || stopsBatch(error.failure))) throw error;
+    return value;
+  };
 }

@@ -1,7 +1,7 @@
 import { admit } from '#core/batch/admit.ts';
 import { assignPaths } from '#core/naming/assign-paths.ts';
 import type { ArchiveEntry, BatchEvent, PlacedPhoto } from '#core/batch/batch-event.ts';
-import { AppError, type Failure, stopsBatch } from '#core/failure.ts';
+import { AppError, type Failure, ifPhotosFault, stopsBatch } from '#core/failure.ts';
 import {
   ANALYZE_ATTEMPTS,
   ANALYZE_CONCURRENCY,
@@ -173,7 +173,7 @@ async function admitPhoto<Source extends Photo>(
   { reader }: Ports<Source>,
   { maxPhotoBytes }: CallSettings,
 ) {
-  const detected = await reader.formatOf(photo).catch(() => undefined);
+  const detected = await reader.formatOf(photo).catch(ifPhotosFault(undefined));
   if (detected) return admit(photo, detected, maxPhotoBytes);
   return { admitted: false, failure: { code: 'photo-gone', details: {} } } as const;
 }

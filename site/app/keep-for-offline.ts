@@ -1,9 +1,14 @@
 import { BASE_PATH } from './language.ts';
 
-/** Has the service worker keep the table, with everything that it may load, for work without a connection. */
+/**
+ * Has the service worker keep the table, with everything that it may load: for work without a connection, and for a tab
+ * whose files a newer build has replaced. The newest worker is the one of the build that this page is of.
+ */
 export function keepTableForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep-table'));
+  void navigator.serviceWorker.ready.then(({ installing, waiting, active }) =>
+    (installing ?? waiting ?? active)?.postMessage('keep-table'),
+  );
 }
 
 /** Registers the service worker, which caches the public pages of this language for offline use. */

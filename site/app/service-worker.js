@@ -1,9 +1,12 @@
 // Caches the public pages for offline use. The build prepends the list of files (PRECACHED) and the name of
-// the cache (VERSION), which begins with PREFIX: each language has a worker and caches of its own. Scripts, styles and fonts have content hashes in their names, so cached ones are never
-// stale. Requests with account data are not handled here.
+// the cache (VERSION), which begins with PREFIX: each language has a worker and caches of its own. Scripts, styles
+// and fonts have content hashes in their names, so cached ones are never stale: a newer build's worker, which waits
+// until all tabs of the older one are closed, keeps its files in a cache of its own, and the older worker answers
+// with them. Requests with account data are not handled here.
 
 const isOurs = (url) => url.origin === location.origin;
-const isKept = (url) => PRECACHED.includes(url.pathname) || TABLE.includes(url.pathname);
+const isKept = ({ pathname }) =>
+  pathname.startsWith('/assets/') || PRECACHED.includes(pathname) || TABLE.includes(pathname);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(PRECACHED)));
@@ -14,7 +17,8 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOtherVersions().then(() => self.clients.claim())),
 );
 
-// Whoever works on this device needs the table without a connection too: its page, and all that it may load.
+// Whoever has photos on the table needs it without a connection too, and after a newer build has replaced its files: its
+// page, and all that it may load.
 self.addEventListener('message', (event) => {
   if (event.data !== 'keep-table') return;
   event.waitUntil(caches.open(VERSION).then((cache) => keepMissing(cache, TABLE)));

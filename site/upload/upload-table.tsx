@@ -1,6 +1,6 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import FolderInput from 'lucide-react/icons/folder-input';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import type { SavedBoard } from '#browser/saved/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import type { OnBoard } from '#browser/destinations/files-of-board.ts';
@@ -31,6 +31,7 @@ import { toastsWords } from '#words/toasts.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { useAccount } from '../account/use-account.ts';
+import { keepTableForOffline } from '../app/keep-for-offline.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { planLine, UPLOAD, UPLOAD_TOASTS } from './upload-copy.ts';
 import { RememberSwitch } from './earlier/remember-switch.tsx';
@@ -96,6 +97,10 @@ export function UploadTable() {
     onBoard: keep,
   });
   const { picked, batch, isBusy, arranging } = organizer;
+  const hasPhotos = picked.photos.length > 0 || arranging !== undefined;
+  useEffect(() => {
+    if (hasPhotos) keepTableForOffline();
+  }, [hasPhotos]);
   useKeptEngine({ engine, choose: engine.choose, isSignedOut, photos: picked.photos.length });
   const finishHere = useFinishHere({ ...engine, finish: organizer.finish });
   const kept = useSavedBatch({ host, owner, notify, onResume: organizer.resume });

@@ -1,4 +1,5 @@
 import { centralDirectory, localHeader, type StoredEntry } from '#core/bytes/zip-records.ts';
+import { ifPhotosFault } from '#core/failure.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import { BlobBuilder } from '../files/blob-builder.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
@@ -27,7 +28,7 @@ export function createZipArchive(): ZipArchive {
     for (const { photoId, path, photo } of entries) {
       const { sha256 } = await sumsOf(photo.file);
       lastModified = Math.max(lastModified, photo.modifiedMs);
-      named.push({ photoId, path, sha256, date: await dateOf(photo).catch(() => undefined) });
+      named.push({ photoId, path, sha256, date: await dateOf(photo).catch(ifPhotosFault(undefined)) });
     }
     const made = await makeTopFiles(named, sha256OfText);
     return Promise.all(

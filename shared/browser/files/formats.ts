@@ -1,4 +1,4 @@
-import { AppError } from '#core/failure.ts';
+import { AppError, ifPhotosFault } from '#core/failure.ts';
 import type { DetectedFormat } from '#core/photo-format.ts';
 import { IDLE_WORKER_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
 import { WorkerPool } from '../worker-pool.ts';
@@ -42,14 +42,14 @@ export class Formats {
     }
   }
 
-  /** @throws {AppError} `photo-gone` if the file cannot be read */
+  /** @throws {AppError} `photo-gone` if the file cannot be read; what loading our own code throws */
   of(file: File): Promise<DetectedFormat> {
     this.begin([file]);
     return this.#known.get(file)!;
   }
 
   async #alone(file: File): Promise<DetectedFormat> {
-    const [format] = await this.#read([file]).catch(() => []);
+    const [format] = await this.#read([file]).catch(ifPhotosFault([]));
     return found(format);
   }
 }

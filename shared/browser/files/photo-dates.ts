@@ -1,3 +1,4 @@
+import { ifPhotosFault } from '#core/failure.ts';
 import type { OffsetAt } from '#core/dates/local-time.ts';
 import { deviceZone } from '#core/dates/device-zone.ts';
 import { dateInBatch, offsetOfBatch } from '#core/dates/date-in-batch.ts';
@@ -32,7 +33,7 @@ export async function datesOf(photos: readonly BrowserPhoto[]): Promise<Readonly
   if (alone.length > 0) noteBatch(alone);
   const dates = new Map<string, PhotoDate>();
   for (const photo of photos) {
-    const date = await dateOf(photo).catch(() => undefined);
+    const date = await dateOf(photo).catch(ifPhotosFault(undefined));
     if (date) dates.set(photo.id, date);
   }
   return dates;
@@ -41,7 +42,7 @@ export async function datesOf(photos: readonly BrowserPhoto[]): Promise<Readonly
 async function offsetIn({ photos }: Batch): Promise<OffsetAt> {
   const said = [];
   for (const photo of photos) {
-    const says = await saysOf(photo).catch(() => ({}));
+    const says = await saysOf(photo).catch(ifPhotosFault({}));
     said.push({ says, sidecarMs: photo.told?.takenMs });
   }
   return offsetOfBatch(said, deviceZone());

@@ -68,6 +68,7 @@ const DETAILS: { readonly [Code in FailureCode]: Reader<FailureDetails[Code]> } 
   'sign-in-unavailable': nothing,
   'engine-key-missing': nothing,
   'network-unreachable': nothing,
+  'page-outdated': nothing,
   'request-invalid': withMessage,
   'request-too-large': withLimit,
   'too-many-requests': objectOf<FailureDetails['too-many-requests']>({ retryAfterMs: number }),

@@ -135,6 +135,19 @@ describe('WorkerPool', () => {
     expect(started).toBe(3);
   });
 
+  it('gives up at once where the server has a newer build, whose code has other names', async () => {
+    vi.stubGlobal('location', { href: 'https://example.org/assets/page-12345678.js' });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(null, { status: 404 })),
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const create = vi.fn(withoutScript);
+    const pool = new WorkerPool<string, string>(create, { size: () => 1, timeoutMs: TIMEOUT_MS });
+    expect(await outcomes([pool.run('a')])).toEqual(['page-outdated']);
+    expect(create).toHaveBeenCalledOnce();
+  });
+
   it('ends a worker that has had nothing to do for a while, and starts another when there is work again', async () => {
     useFakeTimeouts();
     const ended = vi.fn();

@@ -24,11 +24,18 @@ export const WITHOUT_ENGINE = {
   OPENAI_API_KEY: 'a-key-for-tests',
 } as const;
 
-/** Starts the built server with the built site and a new database, on a free port. */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+/**
+ * Starts the built server with the built site and a new database, on a free port.
+ *
+ * @param program the server's main file, if it is not that of the last build
+ */
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+  program = SERVER,
+): Promise<Site> {
   const data = await mkdtemp(join(tmpdir(), 'where-my-pix-'));
   const start = (port: string) =>
-    spawn(process.execPath, [SERVER], {
+    spawn(process.execPath, [program], {
       env: { ...process.env, DATABASE_FILE: join(data, 'data.sqlite'), ...settings, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
