@@ -1,0 +1,67 @@
+import type { CDPSession, Protocol } from 'puppeteer';
+import { expect, it } from 'vitest';
+import { watchDownloads } from '../support/downloads.ts';
+import { openedArchive, sha256 } from '../support/opened-archive.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+
+type Paused = Protocol.Fetch.RequestPausedEvent;
+type Spoil = (session: CDPSession, paused: Paused) => Promise<unknown>;
+
+const HOTEL = '<html><body>Please accept the terms of this Wi-Fi.</body></html>';
+
+const spoilt: Readonly<Record<string, Spoil>> = {
+  'are lost on their way': (session, { requestId }) =>
+    session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
+  'come in half': async (session, { requestId, responseStatusCode = 200 }) => {
+    const { body } = await session.send('Fetch.getResponseBody', { requestId });
+    const bytes = Buffer.from(body, 'base64');
+    const half = bytes.subarray(0, bytes.length / 2).toString('base64');
+    return session.send('Fetch.fulfillRequest', { requestId, responseCode: responseStatusCode, body: half });
+  },
+  'are a page of somebody else': (session, { requestId }) =>
+    session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+      body: Buffer.from(HOTEL).toString('base64'),
+    }),
+};
+
+/** Spoils the first answer of each kind of call, after the server has done what it was asked for. */
+async function spoilFirstAnswers(visitor: Visitor, spoil: Spoil): Promise<ReadonlySet<string>> {
+  const met = new Set<string>();
+  const session = await visitor.page.createCDPSession();
+  const urlPatterns = ['*/functions/v1/*', '*/api/batches*'];
+  await session.send('Fetch.enable', {
+    patterns: urlPatterns.map((urlPattern) => ({ urlPattern, requestStage: 'Response' })),
+  });
+  session.on('Fetch.requestPaused', (paused) => {
+    const { requestId, request } = paused;
+    const call = new URL(request.url).pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id');
+    const isFirst = request.method === 'POST' && !met.has(call);
+    if (isFirst) met.add(call);
+    void (isFirst ? spoil(session, paused) : session.send('Fetch.continueRequest', { requestId }));
+  });
+  return met;
+}
+
+it.for(Object.keys(spoilt))('every photo comes back, counted once, where answers %s', async (how) => {
+  const visitor = await fixture.arrive();
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  await visitor.signIn(`${how.replaceAll(' ', '-')}@example.org`);
+  const met = await spoilFirstAnswers(visitor, spoilt[how]!);
+  const drawn = await fixture.photos.drawMany(5);
+  await visitor.choose(drawn.map(({ path }) => path));
+  await visitor.sees('5 files selected');
+  await visitor.press('Organize Photos');
+
+  const entries = await openedArchive((await downloads.next()).bytes);
+  expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
+  await visitor.seesToast(
+    'Processing complete! 5 images processed Download complete! 9,995 images remaining this month.',
+  );
+  expect([...met].sort()).toEqual(['/api/batches', '/api/batches/:id/settle', '/functions/v1/analyze-image']);
+});
