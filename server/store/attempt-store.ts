@@ -22,7 +22,9 @@ export function createAttemptStore(db: Kysely<Tables>): AttemptStore {
   return {
     // One statement, so that concurrent attempts are all counted.
     count: async (key, windowMs, nowMs) => {
-      const hasEnded = sql<boolean>`attempts.resets_ms <= ${nowMs}`;
+      // A window that ends so late was begun by a clock that was wrong. Less may be a clock that is put right by a little.
+      const latestMs = nowMs + 2 * windowMs;
+      const hasEnded = sql<boolean>`(attempts.resets_ms <= ${nowMs} or attempts.resets_ms > ${latestMs})`;
       const row = await db
         .insertInto('attempts')
         .values({ key, count: 1, resets_ms: nowMs + windowMs })
