@@ -1,4 +1,4 @@
-import { isDay, type LocalDate, localDate } from './calendar.ts';
+import { isAhead, isDay, type LocalDate, localDate } from './calendar.ts';
 import { monthNamed } from './month-names.ts';
 import { exportFolder, isInTakeout } from '../takeout/export-folder.ts';
 import { isYearFolder } from '../takeout/year-folder.ts';
@@ -47,15 +47,25 @@ export interface FolderDate {
  *
  * @param folder the folders that are known, outermost first, separated by slashes
  * @param albums of the photo: the date in the title of one may be any
+ * @param nowMs a later date than the day after this one is that of a plan; see `isAhead`
  * @returns undefined for all other folders
  */
-export function dateOfFolder(folder: string, albums: readonly string[]): FolderDate | undefined {
+export function dateOfFolder(
+  folder: string,
+  albums: readonly string[],
+  nowMs?: number,
+): FolderDate | undefined {
   const within = exportFolder(folder, folder);
   if (isInTakeout(within)) return exportDate(within.split('/').at(-1) ?? '', albums);
+  const isPast = (date: LocalDate | undefined) =>
+    date !== undefined && (nowMs === undefined || !isAhead(date, nowMs));
   const local = within
     .split('/')
     .map((name) => name.normalize('NFKC').trim())
-    .reduce<LocalDate | undefined>((outer, name) => dateWithin(name, outer) ?? outer, undefined);
+    .reduce<LocalDate | undefined>((outer, name) => {
+      const date = dateWithin(name, outer);
+      return isPast(date) ? date : outer;
+    }, undefined);
   return local === undefined ? undefined : { local, isExportYear: false };
 }
 

@@ -81,7 +81,7 @@ export function cluesOf(
     xmp: told?.taken,
     sidecarMs: told?.takenMs,
     name: dateInName(fileNameOf(name), nowMs),
-    folder: dateOfFolder(folder, albums),
+    folder: dateOfFolder(folder, albums, nowMs),
     fileMs: modifiedMs,
   };
 }

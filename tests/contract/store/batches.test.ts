@@ -46,6 +46,20 @@ describe('reserve', () => {
     expect(await batches.usage(account.id, NOW)).toEqual({ period: '2026-11', count: 20 });
   });
 
+  it('of an account that has been deleted meanwhile says that its session is over', async () => {
+    const { store, batches, account } = await withSam();
+    await store.ownData.erase({ accountId: account.id, sub: 'sam' }, NOW);
+    await expect(batches.reserve(account, 1, NOW)).rejects.toMatchObject({
+      failure: { code: 'session-over' },
+    });
+  });
+
+  it('of an account that is there passes on what the database says', async () => {
+    const { batches, account } = await withSam();
+    const reserving = batches.reserve(account, 1, Number.NaN, randomUUID());
+    await expect(reserving).rejects.not.toHaveProperty('failure');
+  });
+
   it('fills the month to the last photo, and counts nothing of a batch that does not fit', async () => {
     const { batches, account } = await withSam();
     await batches.reserve(account, 20, NOW);

@@ -110,3 +110,16 @@ describe('the date of a folder of Google Takeout', () => {
     expect(dateOf('Takeout/Google Photos/2019-07-14', ['2019-07-14'])).toBeUndefined();
   });
 });
+
+describe('a folder of plans for later', () => {
+  const NOW = Date.parse('2026-11-26T12:00:00Z');
+  it.each([
+    ['2027 Trip to Japan', undefined],
+    ['2026-12-24 Christmas', undefined],
+    ['2026-11-27 Tomorrow, which is today elsewhere', '2026-11-27'],
+    ['2026 Garden', '2026'],
+    ['2019/2027 Plans', '2019'],
+  ])('%s says %s', (folder, date) => {
+    expect(dateOfFolder(folder, [], NOW)?.local).toBe(date);
+  });
+});
