@@ -52,6 +52,8 @@ export interface Arguments {
   readonly paths?: PathRules;
   /** What happens to files that were in the trash of an export; undefined if it is asked. */
   readonly trashed: 'keep' | 'leave-out' | undefined;
+  /** What happens to files that came in messages of an export; undefined if it is asked. */
+  readonly messages: 'keep' | 'leave-out' | undefined;
   /** Whether what a run that was stopped said of photos is used. */
   readonly isResumed: boolean;
   /** How many photos are looked at in parallel; undefined for as many as fit this computer. */
@@ -170,7 +172,8 @@ export function readArguments(
     ...(values.exclude || values.include
       ? { paths: { exclude: values.exclude ?? [], include: values.include ?? [] } }
       : {}),
-    trashed: trashedOf(values.trashed),
+    trashed: keptOf('--trashed', values.trashed),
+    messages: keptOf('--messages', values.messages),
     isResumed: values.resume,
     workers: values.workers === undefined ? undefined : workersOf(values.workers),
     hasFigures: values.figures,
@@ -198,9 +201,9 @@ function hoursOf(typed: string): number {
 }
 
 /** @throws {UsageError} */
-function trashedOf(typed: string | undefined): Arguments['trashed'] {
+function keptOf(option: string, typed: string | undefined): Arguments['trashed'] {
   if (typed === undefined || typed === 'keep' || typed === 'leave-out') return typed;
-  throw new UsageError((t) => t('trash.either'));
+  throw new UsageError((t) => t('trash.either', { option }));
 }
 
 /** @throws {UsageError} */
@@ -230,7 +233,9 @@ function parse(argv: readonly string[]) {
       if (token.name === 'to' || token.name === 's3-endpoint') {
         throw new UsageError((t) => t('storage.needsAddress', { option: typed }));
       }
-      if (token.name === 'trashed') throw new UsageError((t) => t('trash.either'));
+      if (token.name === 'trashed' || token.name === 'messages') {
+        throw new UsageError((t) => t('trash.either', { option: typed }));
+      }
       if (token.name === 'find') throw new UsageError((t) => t('finding.needsSource'));
       if (token.name === 'language') languageOfCode('');
       if (token.name === 'exclude' || token.name === 'include') {

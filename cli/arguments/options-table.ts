@@ -24,6 +24,7 @@ export const OPTIONS = {
   exclude: { type: 'string', multiple: true },
   include: { type: 'string', multiple: true },
   trashed: { type: 'string' },
+  messages: { type: 'string' },
   resume: { type: 'boolean', default: false },
   workers: { type: 'string' },
   find: { type: 'string' },

@@ -36,6 +36,7 @@ export function usageText(t: CommandWords): string {
     ['--exclude <glob>', t('command-line.helpExclude')],
     ['--include <glob>', t('command-line.helpInclude')],
     ['--trashed <choice>', t('trash.help')],
+    ['--messages <choice>', t('trash.messagesHelp')],
     ['--resume', t('resuming.helpResume')],
     ['--workers <number>', t('resuming.helpWorkers')],
     ['--figures', t('command-line.helpFigures')],

@@ -3,13 +3,13 @@ import { contentIdsOf } from '#codec/live/content-ids.ts';
 import { xmpFacts } from '#codec/facts/xmp-facts.ts';
 import { worthSumming } from '#core/companions/copies.ts';
 import { exportFolder } from '#core/takeout/export-folder.ts';
-import { besideKind, isSound } from '#core/companions/file-kinds.ts';
+import { besideKind, isExportText, isSound } from '#core/companions/file-kinds.ts';
 import { type FilePlan, isReadJson, planFiles, readFiles } from '#core/takeout/plan-files.ts';
 import { readICloudTable } from '#core/takeout/icloud-table.ts';
-import type { PutAway } from '#core/takeout/put-away.ts';
+import { LEFT_OUT_ON_REQUEST, type LeftOutOnRequest, type PutAway } from '#core/takeout/put-away.ts';
 import { type ListedJson, type ListedTable, whyUnused } from '#core/takeout/read-export.ts';
 import type { SidecarFacts } from '#core/takeout/sidecar.ts';
-import { MOST_TEXT_BYTES, readSidecarText } from '#core/takeout/texts.ts';
+import { MOST_TABLE_BYTES, mostTextBytes, readExportText } from '#core/takeout/texts.ts';
 import { isXmp, MOST_XMP_BYTES } from '#core/xmp/xmp-beside.ts';
 import { type FileBytes, randomAccess, wholeOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
@@ -35,14 +35,14 @@ export interface UnusedFile {
  * Reads what an export says about its files, and plans which photos to analyze: see `planFiles`.
  *
  * @param beside films, and files about photos
- * @param leavesOutTrash asked once if files were in the trash of the export, with their number
+ * @param isLeftOut asked once if files were in the trash of the export, and once if some came in messages, with their number
  */
 export async function planBatch(
   picked: readonly FilePhoto[],
   beside: readonly FilePhoto[],
-  leavesOutTrash: (trashed: number) => Promise<boolean> = async () => false,
+  isLeftOut: (kind: LeftOutOnRequest, count: number) => Promise<boolean> = async () => false,
 ): Promise<BatchPlan> {
-  const jsonFiles = beside.filter(({ name }) => besideKind(name) === 'json');
+  const jsonFiles = beside.filter(({ name }) => isExportText(name));
   const tableFiles = beside.filter(({ name }) => besideKind(name) === 'table');
   const allJsons = await oneByOne(jsonFiles, readJson);
   const jsons = allJsons.filter(isReadJson);
@@ -52,9 +52,13 @@ export async function planBatch(
   const files = [...picked, ...media];
   const contentIds = await contentIdsIn(files);
   const read = readFiles(files, listed, { jsons, tables, contentIds });
-  const { trash } = read.putAway;
+  const leavesOut = new Set<LeftOutOnRequest>();
+  for (const kind of LEFT_OUT_ON_REQUEST) {
+    const count = read.putAway[kind];
+    if (count > 0 && (await isLeftOut(kind, count))) leavesOut.add(kind);
+  }
   const { unused, ...plan } = planFiles(read, {
-    leavesOutTrash: trash > 0 && (await leavesOutTrash(trash)),
+    leavesOut,
     sums: await sumsOf(worthSumming(picked)),
     xmp: await xmpFactsOf(media.filter(({ name }) => isXmp(name))),
   });
@@ -105,11 +109,13 @@ async function oneByOne<Value>(
 }
 
 async function readJson(file: FilePhoto): Promise<ListedJson> {
-  return { ...listed(file), content: readSidecarText(await textOf(file, MOST_TEXT_BYTES.json)) };
+  const { name } = listed(file);
+  const text = await textOf(file, mostTextBytes(name));
+  return { ...listed(file), content: readExportText(name, text, Date.now()) };
 }
 
 async function readTable(file: FilePhoto): Promise<ListedTable> {
-  return { ...listed(file), content: readICloudTable(await textOf(file, MOST_TEXT_BYTES.table)) };
+  return { ...listed(file), content: readICloudTable(await textOf(file, MOST_TABLE_BYTES)) };
 }
 
 /** What XMP files say, by their ids; without those that say nothing, or cannot be read. */

@@ -21,7 +21,7 @@ import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } 
 import { planBatch, type UnusedFile } from '../inputs/plan-batch.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readRules } from '../inputs/read-rules.ts';
-import { leavesOutTrash } from './put-away.ts';
+import { isLeftOut } from './put-away.ts';
 import { type OrganizedFiles, printable, type Told } from './report.ts';
 import { engineVersion } from '../resume/engine-version.ts';
 import {
@@ -110,8 +110,8 @@ async function organizeBatch(
   signal: AbortSignal,
 ): Promise<OrganizedFiles & Pick<Told, 'leftOut' | 'putAway'> & { readonly unused: readonly string[] }> {
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
-  const plan = await planBatch(photos, beside, (count) => leavesOutTrash(count, options, t, process));
-  const trashed = new Set(plan.trashed.map(({ id }) => id));
+  const plan = await planBatch(photos, beside, (kind, count) => isLeftOut(kind, count, options, t, process));
+  const outside = new Set(plan.leftOut.map(({ id }) => id));
   const [named, unnamed] = [plan.unused.filter(isNamed), plan.unused.filter((one) => !isNamed(one))];
   const unused = unnamed.map(({ file }) => file.from);
   const unclear = [...photos, ...beside]
@@ -122,8 +122,8 @@ async function organizeBatch(
           say('command-line.sidecarUnclear', { name }),
     );
   const { along } = plan;
-  const files = [...photos, ...along].filter(({ id }) => !trashed.has(id));
-  const inBatch = picked.filter(({ photo }) => !trashed.has(photo.id));
+  const files = [...photos, ...along].filter(({ id }) => !outside.has(id));
+  const inBatch = picked.filter(({ photo }) => !outside.has(photo.id));
   const leftOut = [
     ...unclear,
     ...named.map(
@@ -131,10 +131,10 @@ async function organizeBatch(
         (say) =>
           say(reason === 'no-photo' ? 'command-line.photoNotHere' : 'command-line.saysNothing', { name }),
     ),
-    ...plan.trashed.map(
-      ({ name }): Say =>
+    ...plan.leftOut.map(
+      ({ id, name }): Say =>
         (say) =>
-          say('trash.leftOut', { name }),
+          say(plan.putAwayAs.get(id) === 'messages' ? 'trash.messagesLeftOut' : 'trash.leftOut', { name }),
     ),
   ];
   const { putAway } = plan;

@@ -1,22 +1,27 @@
 import { createInterface } from 'node:readline/promises';
+import type { LeftOutOnRequest } from '#core/takeout/put-away.ts';
 import type { Arguments } from '../arguments/arguments.ts';
 import type { CommandWords } from '../arguments/words.ts';
 
+const QUESTIONS = { trash: 'trash.ask', messages: 'trash.askMessages' } as const;
+
 /**
- * Whether files are left out that were in the trash: as an option says, else as the person answers at the terminal. Where
- * nobody can be asked they are organized like the others.
+ * Whether files are left out that were in the trash, or came in messages: as an option says, else as the person answers at
+ * the terminal. Where nobody can be asked they are organized like the others.
  */
-export async function leavesOutTrash(
+export async function isLeftOut(
+  kind: LeftOutOnRequest,
   count: number,
-  { trashed }: Pick<Arguments, 'trashed'>,
+  { trashed, messages }: Pick<Arguments, 'trashed' | 'messages'>,
   t: CommandWords,
   { stdin, stderr }: Pick<NodeJS.Process, 'stdin' | 'stderr'>,
 ): Promise<boolean> {
-  if (trashed) return trashed === 'leave-out';
+  const said = kind === 'trash' ? trashed : messages;
+  if (said) return said === 'leave-out';
   if (!stdin.isTTY || !stderr.isTTY) return false;
   const terminal = createInterface({ input: stdin, output: stderr });
   try {
-    const answer = await terminal.question(`${t('trash.ask', { count })} `);
+    const answer = await terminal.question(`${t(QUESTIONS[kind], { count })} `);
     const yes = t('trash.yes').split(' ');
     return yes.includes(answer.trim().toLowerCase());
   } catch {

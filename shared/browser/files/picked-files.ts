@@ -1,11 +1,11 @@
 import { worthSumming } from '#core/companions/copies.ts';
-import { besideKind, isFilm } from '#core/companions/file-kinds.ts';
+import { besideKind, isExportText, isFilm } from '#core/companions/file-kinds.ts';
 import { listedOf, type PickedFiles, pickedFilesOf } from '#core/takeout/gather.ts';
 import { isReadJson } from '#core/takeout/plan-files.ts';
 import { readICloudTable } from '#core/takeout/icloud-table.ts';
 import type { ListedJson, ListedTable } from '#core/takeout/read-export.ts';
 import { isXmp, MOST_XMP_BYTES } from '#core/xmp/xmp-beside.ts';
-import { MOST_TEXT_BYTES, readSidecarText } from '#core/takeout/texts.ts';
+import { MOST_TABLE_BYTES, mostTextBytes, readExportText } from '#core/takeout/texts.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { fileNameOf, folderOf } from '#core/naming/file-name.ts';
 import { comparePaths } from '#core/naming/path-order.ts';
@@ -56,7 +56,7 @@ export async function findFiles(
     formats.begin(found.flatMap(({ name, file }) => (besideKind(name) === undefined ? [file] : [])));
     for (const one of found) {
       const kind = besideKind(one.name);
-      if (kind === 'json') {
+      if (isExportText(one.name)) {
         const json = await jsonOf(one);
         if (isReadJson(json)) jsons.push(json);
         else files.push(one);
@@ -126,11 +126,13 @@ function known({ folder, archive }: { folder: string; archive?: string }): Pick<
 }
 
 async function jsonOf(photo: BrowserPhoto): Promise<ListedJson> {
-  return { ...listedOf(photo), content: readSidecarText(await textOf(photo, MOST_TEXT_BYTES.json)) };
+  const listed = listedOf(photo);
+  const text = await textOf(photo, mostTextBytes(listed.name));
+  return { ...listed, content: readExportText(listed.name, text, Date.now()) };
 }
 
 async function tableOf(photo: BrowserPhoto): Promise<ListedTable> {
-  return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TEXT_BYTES.table)) };
+  return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TABLE_BYTES)) };
 }
 
 /** An XMP file with what it says of the photo beside it. */

@@ -1,3 +1,4 @@
+import { isSocialPage } from '../social/sections.ts';
 import { FILM_NOTES, FILM_RECORD, PREVIEW, SETTINGS, SOUND, UNOPENED_RAW } from './companion-tables.ts';
 
 const FILM = /\.(?:mp4|m4v|mov|mp|mv|avi|mkv|webm|3gp|3g2|mpe?g|mts|m2ts|wmv)$/i;
@@ -7,7 +8,7 @@ const TABLE = /\.csv$/i;
 const BELONGING = [SETTINGS, FILM_NOTES, PREVIEW, SOUND];
 
 /** What a file that is no photo is for the photos beside it. */
-export type BesideKind = 'film' | 'raw' | 'settings' | 'json' | 'table';
+export type BesideKind = 'film' | 'raw' | 'settings' | 'json' | 'page' | 'table';
 
 /** Whether a file is a film, by its name. Films are never looked at; they come along. */
 export function isFilm(name: string): boolean {
@@ -22,10 +23,17 @@ export function besideKind(name: string): BesideKind | undefined {
   if (FILM.test(name)) return 'film';
   if (JSON_FILE.test(name)) return 'json';
   if (TABLE.test(name)) return 'table';
+  if (isSocialPage(name)) return 'page';
   const extension = /\.[^.]+$/.exec(name)?.[0] ?? '';
   if (UNOPENED_RAW.test(extension)) return 'raw';
   const belongs = BELONGING.some((known) => known.test(extension)) || FILM_RECORD.test(name);
   return belongs ? 'settings' : undefined;
+}
+
+/** Whether a file is a text that an export may have about its photos, by its name; see `readExportText`. */
+export function isExportText(name: string): boolean {
+  const kind = besideKind(name);
+  return kind === 'json' || kind === 'page';
 }
 
 /** Whether a file comes along by itself where it belongs to no photo. */

@@ -57,7 +57,7 @@ export function leaveOut<Source extends Photo>(
   const excluded = table.files.length - files.length;
   if (excluded === 0) return { table, excluded };
   const [before, after] = [table, { ...table, files }].map(
-    (one) => gather(one, { leavesOutTrash: false }).used,
+    (one) => gather(one, { leavesOut: new Set() }).used,
   );
   const isKeptText = ({ id }: { readonly id: string }) => !before?.has(id) || after?.has(id) === true;
   const texts = { jsons: table.jsons.filter(isKeptText), tables: table.tables.filter(isKeptText) };

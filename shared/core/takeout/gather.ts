@@ -5,7 +5,7 @@ import { isXmp } from '../xmp/xmp-beside.ts';
 import { fileNameOf } from '../naming/file-name.ts';
 import { exportFolder } from './export-folder.ts';
 import { besideKind, isFilm } from '../companions/file-kinds.ts';
-import type { PutAway } from './put-away.ts';
+import type { LeftOutOnRequest, PutAway } from './put-away.ts';
 import {
   type ExportReading,
   type ListedFile,
@@ -29,8 +29,8 @@ export interface PickedFiles<Source extends Photo> {
 }
 
 export interface GatherOptions {
-  /** Whether what was in the trash is left out of the batch. */
-  readonly leavesOutTrash: boolean;
+  /** What is left out of the batch. */
+  readonly leavesOut: ReadonlySet<LeftOutOnRequest>;
 }
 
 /** Why a file is not in the batch, or comes without what its export says of it. */
@@ -41,8 +41,8 @@ export type SetAsideReason =
   | 'not-understood'
   /** A film or settings, and there is no photo at all. */
   | 'no-photos'
-  /** The user left out what was in the trash. */
-  | 'trash'
+  /** The user left it out, as all that was in the trash or in messages. */
+  | 'left-out'
   /** It is organized, but several sidecars may belong to it. */
   | 'unclear';
 
@@ -68,7 +68,7 @@ export interface Gathered<Source extends Photo> {
     /** Photos and films of which an export says when they were taken. */
     readonly dated: number;
   };
-  /** How many files had been put away in Google Photos, also those that are left out. */
+  /** How many files had been put away or are of a part of their export, also those that are left out. */
   readonly putAway: Readonly<Record<PutAway, number>>;
   readonly setAside: readonly SetAside[];
   /** See {@link PickedFiles}. */
@@ -88,14 +88,14 @@ export interface Gathered<Source extends Photo> {
  */
 export function gather<Source extends Photo>(
   { files, jsons, tables, sums, contentIds, notPhotos = {} }: PickedFiles<Source>,
-  { leavesOutTrash }: GatherOptions,
+  { leavesOut }: GatherOptions,
 ): Gathered<Source> {
   const read = readFiles(files, listedOf, { jsons, tables, contentIds });
   const xmp = new Map(files.flatMap(({ id, name, told }) => (isXmp(name) && told ? [[id, told]] : [])));
-  const plan = planFiles(read, { leavesOutTrash, sums, xmp });
+  const plan = planFiles(read, { leavesOut, sums, xmp });
   const { photos, followers, passengers, reading } = plan;
-  const trashed = new Set(plan.trashed.map(({ id }) => id));
-  const meant = files.filter(({ id }) => !trashed.has(id));
+  const leftOut = new Set(plan.leftOut.map(({ id }) => id));
+  const meant = files.filter(({ id }) => !leftOut.has(id));
   const byId = new Map(meant.map((file) => [file.id, file]));
   const riding = passengersOf(photos, passengers, meant);
   const told = (file: Source) => withTold(file, reading);
@@ -142,7 +142,7 @@ export function gather<Source extends Photo>(
         return { id: file.id, path: pathOf(file), reason: photos.length === 0 ? 'no-photos' : 'no-photo' };
       }),
       ...files.flatMap((file): SetAside[] => {
-        if (trashed.has(file.id)) return [{ id: file.id, path: pathOf(file), reason: 'trash' }];
+        if (leftOut.has(file.id)) return [{ id: file.id, path: pathOf(file), reason: 'left-out' }];
         return unclear.has(file.id) ? [{ id: file.id, path: pathOf(file), reason: 'unclear' }] : [];
       }),
     ],

@@ -1,12 +1,16 @@
 import { isTableName } from '../lists/top-names.ts';
+import { isSocialPath } from '../social/sections.ts';
 
 /** The folder at the top of each part of a Takeout, and of an iCloud export in any language. */
 const EXPORT_TOP = /^(?:takeout|icloud[ -][^/]+)\//i;
 
 /**
- * Whether a ZIP is a part of an export of Google Photos or iCloud, by the paths in it. One that we made is none, whatever
+ * Whether a ZIP is a part of an export of Google Photos, iCloud, Facebook or Instagram, by the paths in it. One that we made is none, whatever
  * folders it has.
  */
 export function isExportPart(paths: readonly string[]): boolean {
-  return paths.some((path) => EXPORT_TOP.test(path)) && !paths.some((path) => isTableName(path));
+  return (
+    paths.some((path) => EXPORT_TOP.test(path) || isSocialPath(path)) &&
+    !paths.some((path) => isTableName(path))
+  );
 }

@@ -3,7 +3,7 @@ import { copiesAmong, factsWithCopies } from '../companions/copies.ts';
 import { isInTakeout } from './export-folder.ts';
 import { besideKind, comesAlone, isSettingsJson } from '../companions/file-kinds.ts';
 import { followersOf, followingIds } from '../companions/followers.ts';
-import { type PutAway, putAwayOf } from './put-away.ts';
+import { LEFT_OUT_ON_REQUEST, type LeftOutOnRequest, type PutAway, putAwayOf } from './put-away.ts';
 import {
   type ExportReading,
   type ListedFile,
@@ -37,7 +37,7 @@ export interface ReadFiles<File extends PlannedFile> {
   readonly listed: ReadonlyMap<string, ListedFile>;
   readonly reading: ExportReading;
   readonly putAwayAs: ReadonlyMap<string, PutAway>;
-  /** How many files had been put away in Google Photos, also those that will be left out. */
+  /** How many files had been put away or are of a part of their export, also those that will be left out. */
   readonly putAway: Readonly<Record<PutAway, number>>;
 }
 
@@ -53,14 +53,16 @@ export interface FilePlan<File> {
   readonly passengers: readonly File[];
   /** Files that belong to none of these. */
   readonly unused: readonly File[];
-  /** Files that were in the trash, and are left out. */
-  readonly trashed: readonly File[];
+  /** Files that were in the trash or in messages, and are left out. */
+  readonly leftOut: readonly File[];
+  /** See {@link ReadFiles}. */
+  readonly putAwayAs: ReadonlyMap<string, PutAway>;
 }
 
 /** What a plan depends on besides the files. */
 export interface PlanOptions {
-  /** Whether what was in the trash is left out. */
-  readonly leavesOutTrash: boolean;
+  /** What is left out. */
+  readonly leavesOut: ReadonlySet<LeftOutOnRequest>;
   /** The SHA-256 of the photos that may be copies, by their ids. */
   readonly sums: ReadonlyMap<string, string>;
   /** What XMP files say, by their ids. */
@@ -81,7 +83,7 @@ export function readFiles<File extends PlannedFile>(
   const listed = new Map(files.map((file) => [file.id, listedOf(file)]));
   const reading = readExport([...listed.values()], jsons, tables, contentIds);
   const putAwayAs = new Map<string, PutAway>();
-  const putAway = { trash: 0, archive: 0, locked: 0, failed: 0 };
+  const putAway = { trash: 0, archive: 0, locked: 0, failed: 0, stories: 0, messages: 0 };
   for (const { id, told } of files) {
     const as = putAwayOf(listed.get(id)?.folder ?? '', reading.facts.get(id) ?? told);
     if (!as) continue;
@@ -97,9 +99,10 @@ export function readFiles<File extends PlannedFile>(
  */
 export function planFiles<File extends PlannedFile>(
   { files, listed, reading, putAwayAs }: ReadFiles<File>,
-  { leavesOutTrash, sums, xmp }: PlanOptions,
+  { leavesOut, sums, xmp }: PlanOptions,
 ): FilePlan<File> {
-  const isLeftOut = ({ id }: File) => leavesOutTrash && putAwayAs.get(id) === 'trash';
+  const away = LEFT_OUT_ON_REQUEST.filter((kind) => leavesOut.has(kind));
+  const isLeftOut = ({ id }: File) => away.some((kind) => putAwayAs.get(id) === kind);
   const meant = files.filter((file) => !isLeftOut(file));
   const ids = new Set(meant.map(({ id }) => id));
   // What belonged to a photo that is left out is by itself.
@@ -124,6 +127,7 @@ export function planFiles<File extends PlannedFile>(
     followers,
     passengers: [...leading, ...meant.filter(({ id }) => led.has(id))],
     unused: alone.filter(({ name }) => !comesAlone(name)),
-    trashed: files.filter(isLeftOut),
+    leftOut: files.filter(isLeftOut),
+    putAwayAs,
   };
 }

@@ -6,16 +6,18 @@ const WORDS = {
   archive: 'along.archive',
   locked: 'along.locked',
   failed: 'along.failed',
+  stories: 'along.stories',
+  messages: 'along.messages',
 } as const satisfies Record<PutAway, string>;
 
-/** Says how many files had been put away in Google Photos; undefined if none had. */
+const KINDS = ['trash', 'archive', 'locked', 'failed', 'stories', 'messages'] as const;
+
+/** Says how many files had been put away in Google Photos, or are of stories and messages; undefined if none. */
 export function putAwayText(
   counts: Readonly<Record<PutAway, number>>,
   t: Translate<'along'>,
 ): string | undefined {
-  const parts = (['trash', 'archive', 'locked', 'failed'] as const).flatMap((kind) =>
-    counts[kind] > 0 ? [t(WORDS[kind], { count: counts[kind] })] : [],
-  );
+  const parts = KINDS.flatMap((kind) => (counts[kind] > 0 ? [t(WORDS[kind], { count: counts[kind] })] : []));
   if (parts.length === 0) return undefined;
   const list = new Intl.ListFormat(t.locale, { style: 'long', type: 'conjunction' });
   return t('along.putAway', { parts: list.format(parts) });

@@ -1,8 +1,17 @@
+import { type Section, sectionOf } from '../social/sections.ts';
 import { isInTakeout } from './export-folder.ts';
 import type { SidecarFacts } from './sidecar.ts';
 
-/** Where somebody had put a photo away in Google Photos, or that it is a film which Google could not play. */
-export type PutAway = 'trash' | 'archive' | 'locked' | 'failed';
+/**
+ * Where somebody had put a photo away in Google Photos, that it is a film which Google could not play, or which part of an
+ * export of Facebook or Instagram it is of.
+ */
+export type PutAway = 'trash' | 'archive' | 'locked' | 'failed' | Section;
+
+/** Those of which a person is asked whether they are left out. */
+export const LEFT_OUT_ON_REQUEST = ['trash', 'messages'] as const satisfies readonly PutAway[];
+
+export type LeftOutOnRequest = (typeof LEFT_OUT_ON_REQUEST)[number];
 
 /** The names of these folders in a Takeout, which are in the language of the account. */
 const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
@@ -26,7 +35,7 @@ const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
 export function putAwayOf(folder: string, facts: SidecarFacts | undefined): PutAway | undefined {
   if (facts?.isTrashed) return 'trash';
   if (facts?.isArchived) return 'archive';
-  if (!isInTakeout(folder)) return undefined;
+  if (!isInTakeout(folder)) return sectionOf(folder);
   const own = folder.split('/').at(-1)?.normalize('NFC') ?? '';
   return FOLDERS.find(([name]) => name.test(own))?.[1];
 }

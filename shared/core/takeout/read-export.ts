@@ -5,6 +5,8 @@ import { matchSidecars } from './match-sidecars.ts';
 import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
 import { type CompanionKind, companionsIn } from '../companions/pairs.ts';
 import { joinPicasaOriginals } from '../companions/picasa-originals.ts';
+import { joinMedia, type PlacedList } from '../social/join-media.ts';
+import type { MediaList } from '../social/media-list.ts';
 import { putAwayOf } from './put-away.ts';
 import type { AlbumFacts, SidecarFacts } from './sidecar.ts';
 import { isYearFolder } from './year-folder.ts';
@@ -17,9 +19,9 @@ export interface ListedFile {
   readonly name: string;
 }
 
-/** A JSON file with what it says; see `readSidecar`. */
+/** A JSON file, or a page of an export, with what it says; see `readExportText`. */
 export interface ListedJson extends ListedFile {
-  readonly content: SidecarFacts | AlbumFacts | undefined;
+  readonly content: SidecarFacts | AlbumFacts | MediaList | undefined;
 }
 
 /** A table with what it says; see `readICloudTable`. */
@@ -111,6 +113,10 @@ export function readExport(
       }
     }
   }
+  const media = joinMedia(files, jsons.filter(isMediaList));
+  for (const [id, said] of media.facts) if (!facts.has(id)) facts.set(id, said);
+  for (const [id, titles] of media.albums) albums.set(id, [...(albums.get(id) ?? []), ...titles]);
+  for (const id of media.used) used.add(id);
   joinPicasaOriginals(directories, companions);
   readTables(files, tables, { facts, albums, used });
   return { facts, albums, companions, used, unclear };
@@ -130,9 +136,13 @@ function idsByName(
   );
 }
 
+function isMediaList(json: ListedJson): json is ListedJson & PlacedList {
+  return json.content?.kind === 'media';
+}
+
 /** Why a text says nothing of any file: it is the sidecar of a photo that is not there, or it tells of none. */
 export function whyUnused({ content }: ListedJson | ListedTable): 'no-photo' | 'not-understood' {
-  return content?.kind === 'photo' ? 'no-photo' : 'not-understood';
+  return content?.kind === 'photo' || content?.kind === 'media' ? 'no-photo' : 'not-understood';
 }
 
 /** Adds what the tables of an iCloud export say. Names that are not unique where they are looked for say nothing. */

@@ -1,12 +1,34 @@
+import type { MediaList } from '../social/media-list.ts';
+import { readSocialJson } from '../social/read-social-json.ts';
+import { readSocialPage } from '../social/read-social-page.ts';
+import { isSocialList, isSocialPage } from '../social/sections.ts';
 import { type AlbumFacts, type SidecarFacts, readSidecar } from './sidecar.ts';
 
-/** Larger JSON files and tables say nothing of photos: a sidecar has a few kilobytes, a line of a table a hundred bytes. */
-export const MOST_TEXT_BYTES = { json: 1024 * 1024, table: 16 * 1024 * 1024 } as const;
+/** Larger tables say nothing of photos: a line has a hundred bytes. */
+export const MOST_TABLE_BYTES = 16 * 1024 * 1024;
 
-/** What a JSON file of an export says; undefined for any other text. */
-export function readSidecarText(text: string): SidecarFacts | AlbumFacts | undefined {
+/** Larger JSON files say nothing of photos: a sidecar has a few kilobytes, a list of ten thousand posts some megabytes. */
+const MOST_JSON_BYTES = { sidecar: 1024 * 1024, list: 32 * 1024 * 1024 } as const;
+
+/** How large a JSON file or page of an export may be that is read, by its name, in bytes. */
+export function mostTextBytes(name: string): number {
+  return MOST_JSON_BYTES[isSocialList(name) ? 'list' : 'sidecar'];
+}
+
+/**
+ * What a JSON file or page of an export says; undefined for any other text.
+ *
+ * @param nowMs see `fileDate`
+ */
+export function readExportText(
+  name: string,
+  text: string,
+  nowMs: number,
+): SidecarFacts | AlbumFacts | MediaList | undefined {
+  if (isSocialPage(name)) return readSocialPage(text, nowMs);
   try {
-    return readSidecar(JSON.parse(text));
+    const json: unknown = JSON.parse(text);
+    return readSocialJson(json, nowMs) ?? readSidecar(json);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { gather, type Gathered, type PickedFiles } from '#core/takeout/gather.ts';
+import type { LeftOutOnRequest } from '#core/takeout/put-away.ts';
 import { keepingOnly, onlyPhotos, withFound, withoutPhoto } from '#core/takeout/picked-table.ts';
 import type { Photo } from '#core/photo.ts';
 import type { OrganizerHost } from './organizer-host.ts';
@@ -19,11 +20,13 @@ export interface PickedPhotos<Source extends Photo> {
   readonly remove: (photoId: string) => void;
   /** Leaves exactly these on the table. */
   readonly keep: (photos: readonly Source[]) => void;
-  /** Whether what was in the trash is left out. */
-  readonly leavesOutTrash: boolean;
-  readonly leaveOutTrash: (isLeftOut: boolean) => void;
+  /** What of an export is left out. */
+  readonly leavesOut: ReadonlySet<LeftOutOnRequest>;
+  readonly leaveOut: (kind: LeftOutOnRequest, isLeftOut: boolean) => void;
   readonly leftFolders: LeftFolders;
 }
+
+const NOTHING: ReadonlySet<LeftOutOnRequest> = new Set();
 
 /**
  * The photos on the table, with a thumbnail each as long as they lie there.
@@ -35,9 +38,9 @@ export function usePickedPhotos<Source extends Photo>(
   earlier: readonly Source[],
 ): PickedPhotos<Source> {
   const [files, setFiles] = useState<PickedFiles<Source>>(() => onlyPhotos(earlier));
-  const [leavesOutTrash, leaveOutTrash] = useState(false);
+  const [leavesOut, setLeavesOut] = useState<ReadonlySet<LeftOutOnRequest>>(NOTHING);
   const { taken, leftFolders } = useLeftFolders(host, files);
-  const gathered = useMemo(() => gather(taken, { leavesOutTrash }), [taken, leavesOutTrash]);
+  const gathered = useMemo(() => gather(taken, { leavesOut }), [taken, leavesOut]);
   const { photos } = gathered;
   const thumbnails = useThumbnails(host, LARGE_EDGE, photos);
   const smallThumbnails = useThumbnails(host, SMALL_EDGE, photos);
@@ -48,12 +51,14 @@ export function usePickedPhotos<Source extends Photo>(
     [],
   );
   const remove = useCallback(
-    (photoId: string) => setFiles((before) => withoutPhoto(before, photoId, { leavesOutTrash })),
-    [leavesOutTrash],
+    (photoId: string) => setFiles((before) => withoutPhoto(before, photoId, { leavesOut })),
+    [leavesOut],
   );
+  const leaveOut = (kind: LeftOutOnRequest, isLeftOut: boolean) =>
+    setLeavesOut((before) => new Set([...before, kind].filter((one) => one !== kind || isLeftOut)));
   const keep = (kept: readonly Source[]) => {
     // All of them, as when they are organized: gathering very many anew would hold up the press.
-    if (kept === photos && !leavesOutTrash) return;
+    if (kept === photos && leavesOut.size === 0) return;
     setFiles((before) => keepingOnly(before, kept, gathered));
   };
   return {
@@ -64,8 +69,8 @@ export function usePickedPhotos<Source extends Photo>(
     add,
     remove,
     keep,
-    leavesOutTrash,
-    leaveOutTrash,
+    leavesOut,
+    leaveOut,
     leftFolders,
   };
 }

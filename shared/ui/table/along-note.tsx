@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Gathered } from '#core/takeout/gather.ts';
 import type { Photo } from '#core/photo.ts';
+import { LEFT_OUT_ON_REQUEST, type LeftOutOnRequest } from '#core/takeout/put-away.ts';
 import { alongWords } from '#words/along.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { CheckField } from '../kit/check-field.tsx';
@@ -11,12 +12,17 @@ interface AlongNoteProps {
   gathered: Gathered<Photo>;
   /** How many files the user leaves out by folders and patterns. */
   excluded: number;
-  leavesOutTrash: boolean;
-  onLeaveOutTrash: (isLeftOut: boolean) => void;
+  leavesOut: ReadonlySet<LeftOutOnRequest>;
+  onLeaveOut: (kind: LeftOutOnRequest, isLeftOut: boolean) => void;
 }
 
+const LEAVE_OUT = {
+  trash: 'along.leaveOutTrash',
+  messages: 'along.leaveOutMessages',
+} as const satisfies Record<LeftOutOnRequest, string>;
+
 /** What was understood of an export, or of a folder with films: what comes along, and what does not. */
-export function AlongNote({ gathered, excluded, leavesOutTrash, onLeaveOutTrash }: AlongNoteProps) {
+export function AlongNote({ gathered, excluded, leavesOut, onLeaveOut }: AlongNoteProps) {
   const t = useMessages(alongWords);
   const id = useId();
   const sentences = alongSentences(gathered, excluded, t);
@@ -36,14 +42,15 @@ export function AlongNote({ gathered, excluded, leavesOutTrash, onLeaveOutTrash 
           {sentence}
         </p>
       ))}
-      {gathered.putAway.trash > 0 && (
+      {LEFT_OUT_ON_REQUEST.filter((kind) => gathered.putAway[kind] > 0).map((kind) => (
         <CheckField
-          label={t('along.leaveOutTrash')}
-          isOn={leavesOutTrash}
-          onChange={onLeaveOutTrash}
+          key={kind}
+          label={t(LEAVE_OUT[kind])}
+          isOn={leavesOut.has(kind)}
+          onChange={(isLeftOut) => onLeaveOut(kind, isLeftOut)}
           className="flex"
         />
-      )}
+      ))}
       {along.length > 0 && <AlongList title={t('along.show', { count: along.length })} rows={along} />}
       {aside.length > 0 && <AlongList title={t('along.setAside', { count: aside.length })} rows={aside} />}
     </section>

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<SetAsideReason, PlainKey<'along'>>> = {
   'no-photo': 'along.noPhoto',
   'not-understood': 'along.notUnderstood',
   'no-photos': 'along.noPhotos',
-  trash: 'along.leftOut',
+  'left-out': 'along.leftOut',
   unclear: 'along.unclear',
 };
 

@@ -123,8 +123,8 @@ export function PhotoTable<Source extends Photo>({
                   <AlongNote
                     gathered={picked.gathered}
                     excluded={picked.leftFolders.excluded}
-                    leavesOutTrash={picked.leavesOutTrash}
-                    onLeaveOutTrash={picked.leaveOutTrash}
+                    leavesOut={picked.leavesOut}
+                    onLeaveOut={picked.leaveOut}
                   />
                   <LeaveOutFolders leftFolders={picked.leftFolders} />
                 </>

@@ -48,7 +48,7 @@ describe('reserve', () => {
 
   it('of an account that has been deleted meanwhile says that its session is over', async () => {
     const { store, batches, account } = await withSam();
-    await store.ownData.erase({ accountId: account.id, sub: 'sam' }, NOW);
+    await store.ownData.erase({ sub: 'sam', signedInMs: NOW }, NOW);
     await expect(batches.reserve(account, 1, NOW)).rejects.toMatchObject({
       failure: { code: 'session-over' },
     });

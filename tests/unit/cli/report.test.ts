@@ -27,7 +27,7 @@ function printed(placed: PlacedPhoto, path: string, more: readonly string[] = []
       results: [result],
       writtenTo: undefined,
       alikeGroups: 0,
-      putAway: { trash: 0, archive: 0, locked: 0, failed: 0 },
+      putAway: { trash: 0, archive: 0, locked: 0, failed: 0, stories: 0, messages: 0 },
       isStopped: false,
       leftAlone: [],
       leftOut: [],

@@ -59,6 +59,7 @@ describe('usageText', () => {
       'exclude',
       'include',
       'trashed',
+      'messages',
       'resume',
       'workers',
       'figures',

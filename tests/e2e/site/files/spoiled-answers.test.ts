@@ -36,7 +36,7 @@ async function spoilFirstAnswers(visitor: Visitor, spoil: Spoil): Promise<Readon
   const session = await visitor.page.createCDPSession();
   const urlPatterns = ['*/functions/v1/*', '*/api/batches*'];
   await session.send('Fetch.enable', {
-    patterns: urlPatterns.map((urlPattern) => ({ urlPattern, requestStage: 'Response' })),
+    patterns: urlPatterns.map((urlPattern) => ({ urlPattern, requestStage: 'Response' as const })),
   });
   session.on('Fetch.requestPaused', (paused) => {
     const { requestId, request } = paused;

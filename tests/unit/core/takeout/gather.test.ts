@@ -5,7 +5,8 @@ import { readSidecar } from '#core/takeout/sidecar.ts';
 import type { Photo } from '#core/photo.ts';
 
 const YEAR = 'Takeout/Google Photos/Photos from 2019';
-const ALL = { leavesOutTrash: false };
+const ALL = { leavesOut: new Set<never>() };
+const WITHOUT_TRASH = { leavesOut: new Set(['trash'] as const) };
 
 /** A file at a path; its id is the path. */
 function file(path: string, fields: Partial<Photo> = {}): Photo {
@@ -183,9 +184,9 @@ describe('what is gathered of picked files', () => {
     });
     expect(gather(table, ALL).putAway.trash).toBe(3);
     expect(pairs(gather(table, ALL))).toEqual([['1.jpg', 'edited 1-edited.jpg', 'passenger 2.mp4']]);
-    const without = gather(table, { leavesOutTrash: true });
+    const without = gather(table, WITHOUT_TRASH);
     expect(without.photos).toEqual([]);
-    expect(without.setAside.map(({ reason }) => reason)).toEqual(['trash', 'trash', 'trash']);
+    expect(without.setAside.map(({ reason }) => reason)).toEqual(['left-out', 'left-out', 'left-out']);
   });
 
   it('keeps what belonged to a photo from the trash and was not there itself', () => {
@@ -193,7 +194,7 @@ describe('what is gathered of picked files', () => {
       jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg', { trashed: true }))],
     });
     expect(pairs(gather(table, ALL))).toEqual([['1.jpg', 'raw 1.dng']]);
-    expect(pairs(gather(table, { leavesOutTrash: true }))).toEqual([['1.dng']]);
+    expect(pairs(gather(table, WITHOUT_TRASH))).toEqual([['1.dng']]);
   });
 
   it('accounts for every file that was picked, whatever their names are', () => {
@@ -209,8 +210,8 @@ describe('what is gathered of picked files', () => {
       'a.jpg',
     ];
     const paths = names.flatMap((name) => [`p/${name}`, `Takeout/x/Trash/${name}`]);
-    for (const leavesOutTrash of [false, true]) {
-      const { photos, setAside } = gather(picked(paths), { leavesOutTrash });
+    for (const options of [ALL, WITHOUT_TRASH]) {
+      const { photos, setAside } = gather(picked(paths), options);
       const ids = [...pickedFilesOf(photos).map(({ id }) => id), ...setAside.map(({ id }) => id)];
       expect(ids.toSorted()).toEqual(paths.toSorted());
     }

@@ -1,0 +1,149 @@
+import { fileDate } from '../dates/file-date.ts';
+import { HINT_LENGTHS } from '../limits.ts';
+import { type Coordinates, validCoordinates } from '../takeout/coordinates.ts';
+import { decodeEscaped } from './escaped-text.ts';
+import { MOST_EXIF_PARTS, MOST_JSON_DEPTH, MOST_JSON_VALUES, MOST_LISTED_MEDIA } from './limits.ts';
+import { albumNamed, isInstagrams, isMediaPath, type ListedMedia, type MediaList } from './media-list.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the objects around a file say of it; the nearest one that says something counts. */
+interface Around {
+  readonly timeMs?: number | undefined;
+  readonly text?: string | undefined;
+  readonly place?: Coordinates | undefined;
+  readonly album?: string | undefined;
+}
+
+/** The first year of these services' photos is later, and the last one is in no export. */
+const FIRST_MS = Date.UTC(1990, 0, 1);
+const LAST_MS = Date.UTC(2100, 0, 1);
+
+/**
+ * Reads a JSON file of an export of Facebook or Instagram: posts, albums, stories and messages. Their forms change every few
+ * years, and the files in them do not: an object with a `uri` in the export and, in it or around it, when, where, and what
+ * was written.
+ *
+ * - `creation_timestamp` is when a file was uploaded; `taken_timestamp` and `date_time_original`, where there are any, when it
+ *   was taken.
+ *
+ * @param nowMs see `fileDate`
+ * @returns undefined where it lists no file, and is no conversation either
+ */
+export function readSocialJson(json: unknown, nowMs: number): MediaList | undefined {
+  const media: ListedMedia[] = [];
+  let values = 0;
+  const visit = (value: unknown, around: Around, depth: number): void => {
+    values += 1;
+    if (depth > MOST_JSON_DEPTH || values > MOST_JSON_VALUES || media.length >= MOST_LISTED_MEDIA) return;
+    if (Array.isArray(value)) {
+      for (const one of value) visit(one, around, depth + 1);
+      return;
+    }
+    const fields = fieldsOf(value);
+    if (!fields) return;
+    const uri = decodedText(fields['uri']);
+    if (uri !== undefined && isMediaPath(uri)) media.push(mediaOf(uri, fields, around, nowMs));
+    const inner = within(fields, around);
+    for (const one of Object.values(fields)) if (typeof one === 'object') visit(one, inner, depth + 1);
+  };
+  visit(json, {}, 0);
+  const isConversation = Array.isArray(fieldsOf(json)?.['participants']);
+  return media.length === 0 && !isConversation ? undefined : { kind: 'media', media };
+}
+
+function mediaOf(uri: string, fields: Fields, around: Around, nowMs: number): ListedMedia {
+  const exif = exifOf(fields);
+  const original = exif
+    .map((one) => decodedText(one['date_time_original']))
+    .find((text) => text !== undefined);
+  // It ends in a Z, although it is the camera's own time.
+  const taken = original === undefined ? undefined : fileDate([{ text: original.replace(/Z$/, '') }], nowMs);
+  const takenMs =
+    exif.map((one) => secondsOf(one['taken_timestamp'])).find((ms) => ms !== undefined) ??
+    secondsOf(fields['creation_timestamp']) ??
+    around.timeMs;
+  const coordinates =
+    exif.map(({ latitude, longitude }) => validCoordinates(latitude, longitude)).find((one) => one) ??
+    around.place;
+  const written = captionOf(uri, fields, around);
+  return {
+    uri,
+    ...(takenMs === undefined ? {} : { takenMs }),
+    ...(taken ? { taken } : {}),
+    ...(coordinates ? { coordinates } : {}),
+    ...(written ? { description: written } : {}),
+    ...(around.album === undefined ? {} : { album: around.album }),
+  };
+}
+
+/** Facebook gives a file its album as a title, Instagram its caption. */
+function captionOf(uri: string, fields: Fields, { text }: Around): string | undefined {
+  const own =
+    decodedText(fields['description']) ?? (isInstagrams(uri) ? decodedText(fields['title']) : undefined);
+  const caption = own?.trim() ? own : text;
+  return caption?.slice(0, HINT_LENGTHS.taken).toWellFormed().trim();
+}
+
+/** What an object says of the files in it. */
+function within(fields: Fields, around: Around): Around {
+  const seconds = secondsOf(fields['timestamp']) ?? secondsOf(fields['creation_timestamp']);
+  const timeMs = seconds ?? millisecondsOf(fields['timestamp_ms']);
+  const isAlbum = Array.isArray(fields['photos']) && typeof fields['name'] === 'string';
+  return {
+    timeMs: timeMs ?? around.timeMs,
+    text: postOf(fields) ?? around.text,
+    place: placeOf(fields) ?? around.place,
+    album: (isAlbum ? albumNamed(decodedText(fields['name'])) : undefined) ?? around.album,
+  };
+}
+
+/** The text of a post: `data: [{ post }]` beside its attachments, or the title of a post of several files. */
+function postOf({ data, attachments, media, title }: Fields): string | undefined {
+  if (Array.isArray(attachments) && Array.isArray(data)) {
+    return data.map((one) => decodedText(fieldsOf(one)?.['post'])).find((text) => text !== undefined);
+  }
+  return Array.isArray(media) ? decodedText(title) : undefined;
+}
+
+/** The place of a post is one of its attachments, beside that with the file. */
+function placeOf({ attachments, place }: Fields): Coordinates | undefined {
+  const places = Array.isArray(attachments)
+    ? attachments.flatMap((attachment: unknown) => {
+        const data = fieldsOf(attachment)?.['data'];
+        return Array.isArray(data) ? data.map((one) => fieldsOf(one)?.['place']) : [];
+      })
+    : [place];
+  return places
+    .map((one) => fieldsOf(fieldsOf(one)?.['coordinate']))
+    .map((one) => validCoordinates(one?.['latitude'], one?.['longitude']))
+    .find((one) => one);
+}
+
+/** `media_metadata.photo_metadata.exif_data`, and the same of a film. */
+function exifOf({ media_metadata }: Fields): Fields[] {
+  return Object.values(fieldsOf(media_metadata) ?? {}).flatMap((one): Fields[] => {
+    const data = fieldsOf(one)?.['exif_data'];
+    if (!Array.isArray(data)) return [];
+    return data
+      .slice(0, MOST_EXIF_PARTS)
+      .map(fieldsOf)
+      .filter((part) => part !== undefined);
+  });
+}
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+}
+
+function decodedText(value: unknown): string | undefined {
+  return typeof value === 'string' ? decodeEscaped(value) : undefined;
+}
+
+function secondsOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? millisecondsOf(value * 1000) : undefined;
+}
+
+function millisecondsOf(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= FIRST_MS && value < LAST_MS ? Math.floor(value) : undefined;
+}

@@ -1,0 +1,114 @@
+import { type FileDate, fileDate } from '../dates/file-date.ts';
+import { HINT_LENGTHS } from '../limits.ts';
+import { MOST_DATE_LENGTH, MOST_LISTED_MEDIA } from './limits.ts';
+import { albumNamed, isInstagrams, isMediaPath, type ListedMedia, type MediaList } from './media-list.ts';
+
+/** A tag with its attributes, or the text between two. */
+const PIECE = /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|([^<]+)/gi;
+const SOURCE = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const SILENT = new Set(['script', 'style', 'head', 'title']);
+/** Words between a day and a time. */
+const AT = /\s(?:at|um|à|a las|alle ore|alle|às|om|kl\.?|o)\s/iu;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** The files of one post, until its date ends it. */
+interface Post {
+  readonly uris: Set<string>;
+  /** What is written above the first file. */
+  readonly texts: string[];
+}
+
+/**
+ * Reads a page of an export of Facebook or Instagram in HTML: below the text and the files of each post stands its date, in
+ * the language and the time zone of the account.
+ *
+ * @param html is read as text: nothing in it is run or loaded
+ * @param nowMs see `fileDate`
+ * @returns undefined where it lists no file
+ */
+export function readSocialPage(html: string, nowMs: number): MediaList | undefined {
+  const media: ListedMedia[] = [];
+  let post: Post = { uris: new Set(), texts: [] };
+  let silent: string | undefined;
+  const end = (taken: FileDate | undefined) => {
+    for (const uri of post.uris) if (media.length < MOST_LISTED_MEDIA) media.push(mediaOf(uri, post, taken));
+    post = { uris: new Set(), texts: [] };
+  };
+  for (const [, closing, tag = '', attributes = '', between] of html.matchAll(PIECE)) {
+    const name = tag.toLowerCase();
+    if (silent !== undefined) {
+      if (closing && name === silent) silent = undefined;
+    } else if (between !== undefined) {
+      const text = textOf(between);
+      const taken = postedAt(text, nowMs);
+      if (taken) end(taken);
+      else if (text !== '' && post.uris.size === 0) post.texts.push(text);
+    } else if (!closing && SILENT.has(name)) {
+      silent = name;
+    } else {
+      for (const [, double, single] of attributes.matchAll(SOURCE)) {
+        const uri = pathIn(double ?? single ?? '');
+        if (isMediaPath(uri)) post.uris.add(uri);
+      }
+    }
+  }
+  end(undefined);
+  if (media.length === 0) return undefined;
+  const album = albumOf(html, media);
+  return { kind: 'media', media: album === undefined ? media : media.map((one) => ({ ...one, album })) };
+}
+
+function mediaOf(uri: string, { texts }: Post, taken: FileDate | undefined): ListedMedia {
+  // Facebook says above each post who did what.
+  const own = isInstagrams(uri) ? texts : texts.slice(1);
+  const caption = own.at(-1)?.slice(0, HINT_LENGTHS.taken).toWellFormed();
+  return { uri, ...(taken ? { taken } : {}), ...(caption ? { description: caption } : {}) };
+}
+
+function postedAt(text: string, nowMs: number): FileDate | undefined {
+  if (text.length > MOST_DATE_LENGTH || !/\d{1,2}[:.h]\d{2}/.test(text)) return undefined;
+  const date = fileDate([{ text: text.replace(AT, ' ') }], nowMs);
+  return date?.local?.includes('T') ? date : undefined;
+}
+
+/** The title of a page whose files are all in one folder that begins with it, as those of an album are. */
+function albumOf(html: string, media: readonly ListedMedia[]): string | undefined {
+  const title = textOf(/<title>([^<]{1,200})<\/title>/i.exec(html)?.[1] ?? '');
+  const folders = new Set(media.map(({ uri }) => uri.split('/').at(-2) ?? ''));
+  const [folder = ''] = folders;
+  const letters = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
+  const isOfAlbum = folders.size === 1 && letters(title) !== '' && letters(folder).startsWith(letters(title));
+  return isOfAlbum ? albumNamed(title) : undefined;
+}
+
+/** A path as an address has it, without the steps up from the page's own folder. */
+function pathIn(address: string): string {
+  const path = textOf(address).replace(/^(?:\.\.?\/)+/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function textOf(markup: string): string {
+  return markup
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(String(hex), 16) : undefined;
+      if (code !== undefined) return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+      return ENTITIES[String(name).toLowerCase()] ?? whole;
+    })
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
