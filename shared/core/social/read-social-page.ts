@@ -25,6 +25,12 @@ interface Post {
   readonly texts: string[];
 }
 
+interface FoundMedia {
+  readonly uri: string;
+  readonly post: Post;
+  readonly taken: FileDate | undefined;
+}
+
 /**
  * Reads a page of an export of Facebook or Instagram in HTML: below the text and the files of each post stands its date, in
  * the language and the time zone of the account.
@@ -34,11 +40,11 @@ interface Post {
  * @returns undefined where it lists no file
  */
 export function readSocialPage(html: string, nowMs: number): MediaList | undefined {
-  const media: ListedMedia[] = [];
+  const found: FoundMedia[] = [];
   let post: Post = { uris: new Set(), texts: [] };
   let silent: string | undefined;
   const end = (taken: FileDate | undefined) => {
-    for (const uri of post.uris) if (media.length < MOST_LISTED_MEDIA) media.push(mediaOf(uri, post, taken));
+    for (const uri of post.uris) if (found.length < MOST_LISTED_MEDIA) found.push({ uri, post, taken });
     post = { uris: new Set(), texts: [] };
   };
   for (const [, closing, tag = '', attributes = '', between] of html.matchAll(PIECE)) {
@@ -60,16 +66,21 @@ export function readSocialPage(html: string, nowMs: number): MediaList | undefin
     }
   }
   end(undefined);
-  if (media.length === 0) return undefined;
-  const album = albumOf(html, media);
-  return { kind: 'media', media: album === undefined ? media : media.map((one) => ({ ...one, album })) };
+  if (found.length === 0) return undefined;
+  const album = albumOf(html, found);
+  return { kind: 'media', media: found.map((one) => mediaOf(one, album)) };
 }
 
-function mediaOf(uri: string, { texts }: Post, taken: FileDate | undefined): ListedMedia {
+function mediaOf({ uri, post, taken }: FoundMedia, album: string | undefined): ListedMedia {
   // Facebook says above each post who did what.
-  const own = isInstagrams(uri) ? texts : texts.slice(1);
+  const own = isInstagrams(uri) ? post.texts : post.texts.slice(1);
   const caption = own.at(-1)?.slice(0, HINT_LENGTHS.taken).toWellFormed();
-  return { uri, ...(taken ? { taken } : {}), ...(caption ? { description: caption } : {}) };
+  return {
+    uri,
+    ...(taken ? { taken } : {}),
+    ...(caption ? { description: caption } : {}),
+    ...(album === undefined ? {} : { album }),
+  };
 }
 
 function postedAt(text: string, nowMs: number): FileDate | undefined {
@@ -79,17 +90,21 @@ function postedAt(text: string, nowMs: number): FileDate | undefined {
 }
 
 /** The title of a page whose files are all in one folder that begins with it, as those of an album are. */
-function albumOf(html: string, media: readonly ListedMedia[]): string | undefined {
+function albumOf(html: string, found: readonly FoundMedia[]): string | undefined {
   const title = textOf(/<title>([^<]{1,200})<\/title>/i.exec(html)?.[1] ?? '');
-  const folders = new Set(media.map(({ uri }) => uri.split('/').at(-2) ?? ''));
+  const folders = new Set(found.map(({ uri }) => uri.split('/').at(-2) ?? ''));
   const [folder = ''] = folders;
-  const letters = (text: string) =>
-    text
-      .normalize('NFKD')
-      .replace(/[^\p{L}\p{N}]/gu, '')
-      .toLowerCase();
-  const isOfAlbum = folders.size === 1 && letters(title) !== '' && letters(folder).startsWith(letters(title));
+  const isOfAlbum =
+    folders.size === 1 && lettersOf(title) !== '' && lettersOf(folder).startsWith(lettersOf(title));
   return isOfAlbum ? albumNamed(title) : undefined;
+}
+
+/** Without what a folder's name cannot have. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 }
 
 /** A path as an address has it, without the steps up from the page's own folder. */
