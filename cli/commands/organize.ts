@@ -1,6 +1,8 @@
+import type { Arguments } from '../arguments/argument-types.ts';
 import { readArguments } from '../arguments/arguments.ts';
 import { OPTIONS } from '../arguments/options-table.ts';
-import type { Command } from './command.ts';
+import { clearStatus, showStatus } from '../terminal/status-line.ts';
+import type { Command, Run } from './command.ts';
 import { findRun } from './find.ts';
 import { restoreRun } from './restore.ts';
 import { returnRun } from './undo.ts';
@@ -23,6 +25,20 @@ export const organizeCommand: Command = {
     if ('restore' in read) return restoreRun(read);
     if ('find' in read) return findRun(read);
     if ('option' in read) return returnRun(read);
-    return async (host) => (await import('../organize/run-organize.ts')).runOrganize(read, host);
+    return organizeRun(read);
   },
 };
+
+/** Returns what organizes photos. The terminal says so at once, because the engine takes a moment to load. */
+export function organizeRun(options: Arguments): Run {
+  return async (host) => {
+    showStatus(process.stderr, host.t('command-line.searching'));
+    try {
+      const { runOrganize } = await import('../organize/run-organize.ts');
+      return await runOrganize(options, host);
+    } catch (error) {
+      clearStatus(process.stderr);
+      throw error;
+    }
+  };
+}

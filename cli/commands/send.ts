@@ -4,6 +4,7 @@ import { BATCH_OPTIONS, PROGRAM_OPTIONS, STORAGE_OPTIONS, TO_OPTION } from '../a
 import { UsageError } from '../arguments/usage-error.ts';
 import { isAddress } from '../storage/address.ts';
 import { defineCommand } from './command.ts';
+import { organizeRun } from './organize.ts';
 
 /** The values of the options that `send` doesn't have: it makes no ZIP, and puts nothing into a folder. */
 const NO_DISK = { out: ARCHIVE_NAME, force: false, move: false, 'write-dates': false } as const;
@@ -35,6 +36,6 @@ export const sendCommand = defineCommand(
       positionals: photos,
       given: [...given, 'to'],
     });
-    return async (host) => (await import('../organize/run-organize.ts')).runOrganize(options, host);
+    return organizeRun(options);
   },
 );

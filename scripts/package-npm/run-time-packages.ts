@@ -15,10 +15,11 @@ const NOT_BUILT = new Set(['tsx']);
  * @param known the dependencies in package.json
  */
 export function runTimePackages(files: ReadonlyMap<string, string>, known: ReadonlySet<string>): string[] {
-  const found = [...files].flatMap(([path, source]) => [
-    ...importsOf(basename(path), source),
-    ...resolvedIn(source).filter((request) => known.has(nameOf(request))),
-  ]);
+  const found = [...files].flatMap(([path, source]) =>
+    importsOf(basename(path), source).concat(
+      resolvedIn(source).filter((request) => known.has(nameOf(request))),
+    ),
+  );
   const names = found
     .filter((request) => !/^(?:\.|\/|node:|file:)/.test(request))
     .map(nameOf)

@@ -134,7 +134,7 @@ describe('npm', () => {
       await execute('npm', ['install', '--prefer-offline', '--no-save', '--prefix', empty, tarball]);
       const linked = join(empty, 'node_modules/.bin/where-my-pix');
       const { stdout } = await execute(linked, ['--version']);
-      expect(stdout).toBe(`${(await execute(process.execPath, [program, '--version'])).stdout}`);
+      expect(stdout).toBe((await execute(process.execPath, [program, '--version'])).stdout);
       await draw(empty, 'photos/IMG_1.jpg', 'navy');
       const organized = await execute(linked, ['photos', '--language', 'en'], { cwd: empty });
       expect(organized.stdout).toContain('1 of 1 photo placed.');
