@@ -5,6 +5,8 @@ import { Pace } from './pace.ts';
 const WIDTH = 24;
 /** Rates below this have a decimal. */
 const WHOLE_RATE = 10;
+/** Below so many seconds, no minutes are shown; from so many on, no seconds. */
+const [SECONDS_ONLY, MINUTES_ONLY] = [120, 600];
 
 /** How much of the work is done, where files are unequal. */
 export interface Work {
@@ -47,8 +49,9 @@ function rateText(pace: Pace, t: CommandWords): string {
 
 function leftText(leftMs: number | undefined, t: CommandWords): string {
   if (leftMs === undefined) return '';
-  const seconds = Math.ceil(leftMs / 1000);
-  return seconds < 120
-    ? t('command-line.secondsLeft', { count: seconds })
-    : t('command-line.minutesLeft', { count: Math.round(seconds / 60) });
+  const count = Math.ceil(leftMs / 1000);
+  if (count < SECONDS_ONLY) return t('command-line.secondsLeft', { count });
+  if (count >= MINUTES_ONLY) return t('command-line.minutesLeft', { count: Math.round(count / 60) });
+  const tens = Math.round(count / 10);
+  return t('command-line.minutesSecondsLeft', { minutes: Math.floor(tens / 6), seconds: 10 * (tens % 6) });
 }

@@ -37,10 +37,10 @@ try {
   run.stdout.setEncoding('utf8').on('data', (text: string) => {
     const atMs = performance.now();
     firstMs ??= atMs;
-    for (const [, done, total, left, unit] of text.matchAll(
-      / (\d+)\/(\d+), [\d.,]+\/s, (\d+) (s|min) left/g,
+    for (const [, done, total, minutes = 0, seconds = 0] of text.matchAll(
+      / (\d+)\/(\d+), [\d.,]+\/s, (?:(\d+) min)? ?(?:(\d+) s)? left/g,
     )) {
-      const leftMs = Number(left) * (unit === 's' ? 1000 : 60_000);
+      const leftMs = 60_000 * Number(minutes) + 1000 * Number(seconds);
       shown.push({ share: Number(done) / Number(total), leftMs, atMs });
     }
   });

@@ -8,10 +8,15 @@ import { draw, organize, ownFolder } from '../cli/run-organize.ts';
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 
 /** Runs the command line on a terminal of its own, by script of util-linux. */
-async function onTerminal(args: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
+async function onTerminal(
+  args: string,
+  env: Readonly<Record<string, string>> = {},
+  cwd = import.meta.dirname,
+): Promise<string> {
   const command = `${process.execPath} ${COMMAND_LINE} ${args}`;
   const { NO_COLOR: _, ...inherited } = process.env;
   const { stdout } = await promisify(execFile)('script', ['-qec', command, '/dev/null'], {
+    cwd,
     env: { ...inherited, LC_ALL: 'C.UTF-8', TERM: 'xterm', ...env },
   });
   return stdout;
@@ -63,6 +68,15 @@ describe('colors', () => {
     expect(await onTerminal('help undo', { NO_COLOR: '1' })).not.toContain('\u001b');
     expect((await organize(await ownFolder(), ['help', 'undo'])).stdout).not.toContain('\u001b');
   });
+});
+
+it('says on a terminal at once that it looks for photos, and then how far it is', async () => {
+  const folder = await ownFolder();
+  for (const color of ['navy', 'green', 'red']) await draw(folder, `photos/${color}.jpg`, color);
+  const said = await onTerminal('photos --dry-run', {}, folder);
+  expect(said).toMatch(/^\r\u001b\[2KLooking for photos…/);
+  expect(said).toMatch(/\u001b\[2K█{16}░{8} 2\/3, [\d.]+\/s, \d+ s left {2}[a-z]+\.jpg/);
+  expect(said).toContain('3 of 3 photos placed.');
 });
 
 it('tells its version', async () => {

@@ -81,6 +81,7 @@ describe('the bar', () => {
 
   it('shows minutes where there are many, and nothing left at the end', () => {
     expect(shown([0, 1000], 602)[1]).toContain('2/602, 1/s, 10 min left');
+    expect(shown([0, 1000], 204)[1]).toContain('2/204, 1/s, 3 min 20 s left');
     expect(shown([0, 1000], 2)[1]).toBe(`${'█'.repeat(24)} 2/2  IMG_2.jpg`);
   });
 
