@@ -74,8 +74,8 @@ it('says on a terminal at once that it looks for photos, and then how far it is'
   const folder = await ownFolder();
   for (const color of ['navy', 'green', 'red']) await draw(folder, `photos/${color}.jpg`, color);
   const said = await onTerminal('photos --dry-run', {}, folder);
-  expect(said).toMatch(/^\r\u001b\[2KLooking for photos…/);
-  expect(said).toMatch(/\u001b\[2K█{16}░{8} 2\/3, [\d.]+\/s, \d+ s left {2}[a-z]+\.jpg/);
+  expect(said.startsWith('\r\u001b[2KLooking for photos…')).toBe(true);
+  expect(said).toMatch(/█{16}░{8} 2\/3, [\d.]+\/s, \d+ s left {2}[a-z]+\.jpg/);
   expect(said).toContain('3 of 3 photos placed.');
 });
 
