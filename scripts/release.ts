@@ -1,5 +1,6 @@
 /**
- * `npm run release`: builds everything that a release consists of into dist/release.
+ * `npm run release`: builds everything that a release consists of into dist/release: the extension's
+ * ZIP, the npm package and, if asked to, the container image.
  *
  *   --tag v0.1.0   fails unless the tag is that of package.json, and takes its notes; else those of Unreleased
  *   --image        also builds the container image, and saves it (needs Docker)
@@ -11,8 +12,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { packedFiles } from './package-extension/packed-extension.ts';
-import { appFiles } from './release/app-files.ts';
 import { changesOf, versionOfTag } from './release/changelog.ts';
 import { writeChecksums } from './release/checksums.ts';
 
@@ -43,7 +42,7 @@ if (!options['no-build']) run('npm', ['run', 'build']);
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 run(process.execPath, ['--import', 'tsx', 'scripts/package-extension.ts', OUT]);
-writeFileSync(join(OUT, `${name}-${version}-app.zip`), await packedFiles(appFiles(PROJECT)));
+run(process.execPath, ['--import', 'tsx', 'scripts/package-npm.ts', OUT]);
 if (options.image) {
   const image = `${name}:${version}`;
   run('docker', ['build', '--file', 'deploy/Dockerfile', '--tag', image, '.']);

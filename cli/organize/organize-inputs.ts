@@ -9,7 +9,7 @@ import type { Language } from '#messages/language.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
-import type { Arguments } from '../arguments/arguments.ts';
+import type { Arguments } from '../arguments/argument-types.ts';
 import { DecoderPool } from '../decoding/decoder-pool.ts';
 import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import { type FoundPhotos, findPhotos } from '../inputs/find-photos.ts';
@@ -19,10 +19,13 @@ import { listZips, type PickedPhoto } from '../inputs/list-zips.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
 import { planBatch, type UnusedFile } from '../inputs/plan-batch.ts';
+import { workOf } from './pace.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readRules } from '../inputs/read-rules.ts';
 import { isLeftOut } from './put-away.ts';
-import { type OrganizedFiles, printable, type Told } from './report.ts';
+import type { OrganizedFiles, Told } from './report.ts';
+import { printable } from '../terminal/printable.ts';
+import { clearStatus } from '../terminal/status-line.ts';
 import { engineVersion } from '../resume/engine-version.ts';
 import {
   journalOfFolder,
@@ -109,6 +112,8 @@ async function organizeBatch(
   { placesFile, modelsFolder, stateFolder, language, t }: Program,
   signal: AbortSignal,
 ): Promise<OrganizedFiles & Pick<Told, 'leftOut' | 'putAway'> & { readonly unused: readonly string[] }> {
+  // Where trash is asked about, the question has a line of its own.
+  clearStatus(process.stderr);
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
   const plan = await planBatch(photos, beside, (kind, count) => isLeftOut(kind, count, options, t, process));
   const outside = new Set(plan.leftOut.map(({ id }) => id));
@@ -143,6 +148,8 @@ async function organizeBatch(
     return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway };
   }
   const bar = createProgressBar(process.stderr, t);
+  const totalWork = plan.photos.reduce((sum, photo) => sum + workOf(photo), 0);
+  let doneWork = 0;
   const journal = await journalOf(plan.photos, options, target, modelsFolder);
   const knownCount = journal?.knownCount ?? 0;
   tellKnown(knownCount, plan.photos.length, options, t);
@@ -196,7 +203,10 @@ async function organizeBatch(
       carriesUnreadable: options.carriesUnreadable,
       journal,
       workers,
-      onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),
+      onProgress: (done, total, photo) => {
+        doneWork += workOf(photo);
+        bar.update(done, total, printable(photo.name), { done: doneWork, total: totalWork });
+      },
       signal,
     });
     if (!signal.aborted) await journal?.finished();

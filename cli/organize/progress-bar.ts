@@ -1,33 +1,57 @@
 import type { CommandWords } from '../arguments/words.ts';
+import { clearStatus, showStatus } from '../terminal/status-line.ts';
+import { Pace } from './pace.ts';
 
 const WIDTH = 24;
+/** Rates below this have a decimal. */
+const WHOLE_RATE = 10;
+/** Below so many seconds, no minutes are shown; from so many on, no seconds. */
+const [SECONDS_ONLY, MINUTES_ONLY] = [120, 600];
+
+/** How much of the work is done, where files are unequal. */
+export interface Work {
+  readonly done: number;
+  readonly total: number;
+}
 
 export interface ProgressBar {
-  update(done: number, total: number, label: string): void;
+  update(done: number, total: number, label: string, work?: Work): void;
   clear(): void;
 }
 
-/** A bar on the terminal's last line; prints nothing if there is no terminal. */
-export function createProgressBar(terminal: NodeJS.WriteStream, t: CommandWords): ProgressBar {
+/** A bar on the terminal's last line, with rate and time left; prints nothing if there is no terminal. */
+export function createProgressBar(
+  terminal: NodeJS.WriteStream,
+  t: CommandWords,
+  now = () => performance.now(),
+): ProgressBar {
   if (!terminal.isTTY) return { update: () => {}, clear: () => {} };
-  const startedMs = performance.now();
+  const pace = new Pace();
   return {
-    update: (done, total, label) => {
-      const filled = Math.round((done / total) * WIDTH);
+    update: (done, total, label, work = { done, total }) => {
+      pace.see(done, work.done, now());
+      const filled = total > 0 ? Math.round((done / total) * WIDTH) : 0;
       const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-      const line = `${bar} ${done}/${total}${timeLeft(done, total, performance.now() - startedMs, t)}  ${label}`;
-      terminal.write(`\r\u001b[2K${line.slice(0, terminal.columns - 1)}`);
+      const known = done < total ? [rateText(pace, t), leftText(pace.leftMs(work.total), t)] : [];
+      const figures = [`${done}/${total}`, ...known.filter((text) => text !== '')].join(', ');
+      showStatus(terminal, `${bar} ${figures}  ${label}`);
     },
-    clear: () => terminal.write('\r\u001b[2K'),
+    clear: () => clearStatus(terminal),
   };
 }
 
-function timeLeft(done: number, total: number, elapsedMs: number, t: CommandWords): string {
-  if (done === 0 || done === total) return '';
-  const seconds = Math.ceil(((elapsedMs / done) * (total - done)) / 1000);
-  return `, ${
-    seconds < 60
-      ? t('command-line.secondsLeft', { count: seconds })
-      : t('command-line.minutesLeft', { count: Math.ceil(seconds / 60) })
-  }`;
+function rateText(pace: Pace, t: CommandWords): string {
+  const rate = pace.perSecond();
+  if (rate === undefined) return '';
+  const digits = rate < WHOLE_RATE ? 10 : 1;
+  return t('command-line.rate', { rate: Math.round(rate * digits) / digits });
+}
+
+function leftText(leftMs: number | undefined, t: CommandWords): string {
+  if (leftMs === undefined) return '';
+  const count = Math.ceil(leftMs / 1000);
+  if (count < SECONDS_ONLY) return t('command-line.secondsLeft', { count });
+  if (count >= MINUTES_ONLY) return t('command-line.minutesLeft', { count: Math.round(count / 60) });
+  const tens = Math.round(count / 10);
+  return t('command-line.minutesSecondsLeft', { minutes: Math.floor(tens / 6), seconds: 10 * (tens % 6) });
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { LeftOutOnRequest } from '#core/takeout/put-away.ts';
-import type { Arguments } from '../arguments/arguments.ts';
+import type { Arguments } from '../arguments/argument-types.ts';
 import type { CommandWords } from '../arguments/words.ts';
 
 const QUESTIONS = { trash: 'trash.ask', messages: 'trash.askMessages' } as const;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceMark } from '#protocol/service-mark.ts';
+import { type EngineFiles, sharedEngineFiles } from './engine-files.ts';
 import { fillFounding } from './fill-founding.ts';
 import { inlineScriptsOf } from './inline-scripts.ts';
 
@@ -17,6 +18,8 @@ export interface SitePage {
 /** The built site, ready to serve. */
 export interface ServedSite {
   readonly folder: string;
+  /** Undefined where the engine's files are in the folder. */
+  readonly engine: EngineFiles | undefined;
   /** The pages and the crawlers' files (sitemap, robots.txt), by path. */
   readonly pages: ReadonlyMap<string, SitePage>;
   /** The hashes of the pages' inline scripts, as CSP sources: `'sha256-…'`. */
@@ -60,7 +63,13 @@ export function readServedSite(
     return [[pathOf(name, extension), page]];
   });
   const pages = new Map(entries);
-  return { folder, pages, inlineScripts: inlineScriptsOf([...pages.values()].map(({ text }) => text)) };
+  const engine = sharedEngineFiles(folder);
+  return {
+    folder,
+    engine,
+    pages,
+    inlineScripts: inlineScriptsOf([...pages.values()].map(({ text }) => text)),
+  };
 }
 
 /** The files of the folder and of those below it, with `/` between their names. */

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import type { EngineFiles } from '../pages/engine-files.ts';
 import type { ServedSite, SitePage } from '../pages/served-site.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -14,7 +15,7 @@ const NOT_FOUND_NAME = '/404';
  *
  * @param hasSeats whether a founding member's seat is left
  */
-export function siteRoutes({ folder, pages }: ServedSite, hasSeats: () => boolean) {
+export function siteRoutes({ folder, engine, pages }: ServedSite, hasSeats: () => boolean) {
   const unchanging = serveStatic({
     root: folder,
     precompressed: true,
@@ -24,7 +25,7 @@ export function siteRoutes({ folder, pages }: ServedSite, hasSeats: () => boolea
   return new Hono()
     .use(compress())
     .use('/assets/*', unchanging)
-    .use('/engine/:version/:file', unchanging)
+    .use('/engine/:version/:file', engine ? sharedEngine(engine) : unchanging)
     .use('*', async (context, next) => {
       context.header('Cache-Control', 'no-cache');
       await next();
@@ -44,4 +45,14 @@ export function siteRoutes({ folder, pages }: ServedSite, hasSeats: () => boolea
       if (!page || /^\/(?:api|functions|assets|engine)\//.test(context.req.path)) return context.notFound();
       return context.body(textOf(page), 404, { 'Content-Type': page.mediaType });
     });
+}
+
+/** Serves the engine's files out of the folder that the embedded engine has them in. */
+function sharedEngine({ folder, paths }: EngineFiles): MiddlewareHandler {
+  const serve = serveStatic({
+    root: folder,
+    rewriteRequestPath: (path) => path.slice(path.lastIndexOf('/')),
+    onFound: (_path, context) => context.header('Cache-Control', YEAR),
+  });
+  return (context, next) => (paths.has(context.req.path) ? serve(context, next) : next());
 }

@@ -151,7 +151,8 @@ describe('the image', () => {
     const last = stages.at(-1) ?? '';
     expect(last).toMatch(/^USER node$/m);
     expect(last).not.toMatch(/\bRUN npm\b/);
-    expect(stages[0]).toContain('npm ci --omit=dev');
+    expect(last).toContain('COPY --from=packages');
+    expect(stages.at(-2)).toContain('npm ci --omit=dev');
     for (const stage of stages) expect(stage).toMatch(/^node:24\.\d+\.\d+-bookworm-slim AS /);
   });
 

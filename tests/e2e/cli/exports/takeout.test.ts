@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { openedArchive, sha256 } from '../site/support/opened-archive.ts';
-import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
+import { openedArchive, sha256 } from '../../site/support/opened-archive.ts';
+import { draw, linesOf, organize, ownFolder } from '../run-organize.ts';
 
 const YEAR = 'Takeout/Google Photos/Photos from 2019';
 const TAKEN = { photoTakenTime: { timestamp: '1563120192' } };

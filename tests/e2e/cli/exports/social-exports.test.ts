@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { FACEBOOK, INSTAGRAM, writeSocialExports } from '../../fixtures/social/made-exports.ts';
-import { linesOf, organize, ownFolder } from './run-organize.ts';
+import { FACEBOOK, INSTAGRAM, writeSocialExports } from '../../../fixtures/social/made-exports.ts';
+import { linesOf, organize, ownFolder } from '../run-organize.ts';
 
 describe('exports of Facebook and Instagram', () => {
   it('in ZIPs and in a folder give each photo its date, its album and its words', async () => {

@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xmpTexts } from '#codec/facts/xmp-texts.ts';
-import { LEFT_OVER_FILES, TAKEOUT_CASES, TAKEOUT_MEDIA } from '../../fixtures/takeout/cases.ts';
-import { isMedia, type MadeMedia } from '../../fixtures/takeout/takeout-case.ts';
-import { type WrittenTakeout, writeParts } from '../../fixtures/takeout/write-parts.ts';
-import { openedArchive } from '../site/support/opened-archive.ts';
-import { expectedRows, inExport, isInPlace, type Row, rowsIn, seenRows } from '../takeout/rows.ts';
-import { type Line, linesOf, organize, type Outcome } from './run-organize.ts';
+import { LEFT_OVER_FILES, TAKEOUT_CASES, TAKEOUT_MEDIA } from '../../../fixtures/takeout/cases.ts';
+import { isMedia, type MadeMedia } from '../../../fixtures/takeout/takeout-case.ts';
+import { type WrittenTakeout, writeParts } from '../../../fixtures/takeout/write-parts.ts';
+import { openedArchive } from '../../site/support/opened-archive.ts';
+import { expectedRows, inExport, isInPlace, type Row, rowsIn, seenRows } from '../../takeout/rows.ts';
+import { type Line, linesOf, organize, type Outcome } from '../run-organize.ts';
 
 /** The one run of the whole export that all tests look at. */
 interface Run {

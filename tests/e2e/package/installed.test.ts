@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import JSZip from 'jszip';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
+import { draw } from '../cli/run-organize.ts';
+import { sharedBrowser } from '../launch-browser.ts';
+import { Visitor } from '../site/support/visitor.ts';
+import { emptyFolder, installOffline, pack, programOf } from './installed-package.ts';
+import { serve, type Served } from './served.ts';
+
+const MOST_BYTES = 60_000_000;
+const MOST_STARTUP_MS = 300;
+const execute = promisify(execFile);
+
+let folder = '';
+let tarball = '';
+let program = '';
+
+beforeAll(async () => {
+  folder = await emptyFolder();
+  tarball = await pack(folder);
+});
+beforeAll(async () => {
+  program = await installOffline(tarball, folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the installed program, in the folder that it is installed in. */
+async function run(...args: string[]): Promise<string> {
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', XDG_STATE_HOME: join(folder, 'state') };
+  const { stdout } = await execute(process.execPath, [program, ...args], { cwd: folder, env });
+  return stdout;
+}
+
+describe('the package', () => {
+  it('is under 60 MB, and has no test, no source map and no source', async () => {
+    expect((await stat(tarball)).size).toBeLessThan(MOST_BYTES);
+    const own = join(folder, 'node_modules/where-my-pix');
+    const paths = await readdir(own, { recursive: true });
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        'LICENSE',
+        'npm-shrinkwrap.json',
+        'completions/where-my-pix.fish',
+      ]),
+    );
+    expect(paths.filter((path) => /\.map$|\.tsx?$|\btests?\b|node_modules/.test(path))).toEqual([]);
+  });
+
+  it('organizes photos in a folder without the repository, and finds one', async () => {
+    const original = await draw(folder, 'photos/IMG_1.jpg', 'navy');
+    await draw(folder, 'photos/IMG_2.jpg', 'green');
+    expect(await run('photos')).toContain('2 of 2 photos placed.');
+    const zip = await JSZip.loadAsync(await readFile(join(folder, 'organized_photos.zip')));
+    const [, path = ''] =
+      /^organized_photos\.zip\/(.+\.jpg)$/m.exec(await run('find', 'IMG_1', 'organized_photos.zip')) ?? [];
+    expect(await zip.file(path)?.async('nodebuffer')).toEqual(original);
+  });
+
+  it('needs less than 300 ms of processor time until its help is there', async () => {
+    const report = 'process.on("exit", () => process.stderr.write(JSON.stringify(process.cpuUsage())))';
+    const times: number[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const args = ['--import', `data:text/javascript,${encodeURIComponent(report)}`, program, '--help'];
+      const { stdout, stderr } = await execute(process.execPath, args);
+      expect(stdout).toContain('where-my-pix');
+      const { user, system } = JSON.parse(stderr) as NodeJS.CpuUsage;
+      times.push((user + system) / 1000);
+    }
+    // The fastest, because other tests share the cores.
+    expect(Math.min(...times)).toBeLessThan(MOST_STARTUP_MS);
+  });
+});
+
+describe('serve', () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await serve(program, folder, [], { XDG_STATE_HOME: join(folder, 'state') });
+  });
+  afterAll(() => served.stop());
+
+  it('opens in Chromium, where photos are organized by the engine of the package', async () => {
+    await draw(folder, 'photos/IMG_3.jpg', 'red');
+    const visitor = await Visitor.arrive(await sharedBrowser(), served.origin);
+    try {
+      await visitor.open('/upload');
+      await visitor.choose([join(folder, 'photos/IMG_3.jpg')]);
+      await visitor.sees('selected');
+      await visitor.press('Organize Photos');
+      await visitor.sees('Download ZIP');
+    } finally {
+      await visitor.leave();
+    }
+  });
+
+  it('answers the API, with its database in the state folder', async () => {
+    const reply = await fetch(`${served.origin}/api/config`);
+    expect(reply.status).toBe(200);
+    await access(join(folder, 'state/where-my-pix/server.sqlite'));
+    expect(await readdir(folder)).not.toContain('.data');
+  });
+
+  it('gives the engine’s files once, and nothing else of their folder', async () => {
+    const manifest = (await (await fetch(`${served.origin}/engine/manifest.json`)).json()) as {
+      version: string;
+      files: Record<string, { bytes: number }>;
+    };
+    const statusOf = async (path: string) => (await fetch(`${served.origin}/engine/${path}`)).status;
+    expect(Object.keys(manifest.files).length).toBeGreaterThan(5);
+    expect(await statusOf(`${manifest.version}/anchors.bin`)).toBe(200);
+    expect(await statusOf(`${manifest.version}/LICENSES.txt`)).toBe(404);
+    expect(await statusOf('older/anchors.bin')).toBe(404);
+  });
+});
+
+it('serves the site alone where asked to', async () => {
+  const served = await serve(program, folder, ['--no-service']);
+  try {
+    expect((await fetch(`${served.origin}/upload`)).status).toBe(200);
+    expect(await (await fetch(`${served.origin}/api/config`)).text()).toContain('no-service');
+  } finally {
+    await served.stop();
+  }
+});
+
+describe('npm', () => {
+  it('installs the tarball in an empty folder, and runs it', NIGHTLY, async () => {
+    const empty = await emptyFolder();
+    try {
+      await execute('npm', ['install', '--prefer-offline', '--no-save', '--prefix', empty, tarball]);
+      const linked = join(empty, 'node_modules/.bin/where-my-pix');
+      const { stdout } = await execute(linked, ['--version']);
+      expect(stdout).toBe((await execute(process.execPath, [program, '--version'])).stdout);
+      await draw(empty, 'photos/IMG_1.jpg', 'navy');
+      const organized = await execute(linked, ['photos', '--language', 'en'], { cwd: empty });
+      expect(organized.stdout).toContain('1 of 1 photo placed.');
+    } finally {
+      await rm(empty, { recursive: true });
+    }
+  });
+
+  // The steps of deploy/Dockerfile after the build, as plain commands.
+  it(
+    'installs the package’s own folder from its shrinkwrap, as the container image does',
+    NIGHTLY,
+    async () => {
+      const app = await emptyFolder();
+      try {
+        await execute('tar', ['-xzf', tarball, '-C', app, '--strip-components=1']);
+        await execute('npm', ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline'], { cwd: app });
+        const installed = await programOf(app);
+        const served = await serve(installed, app, ['--no-service']);
+        expect((await fetch(`${served.origin}/healthz`)).status).toBe(200);
+        await served.stop();
+      } finally {
+        await rm(app, { recursive: true });
+      }
+    },
+  );
+});
