@@ -8,6 +8,8 @@ export interface Face {
   readonly score: number;
   /** The shorter edge of its box in the picture that was looked at. */
   readonly sizePx: number;
+  /** Large and frontal enough to tell people apart. */
+  readonly isClear: boolean;
   /** Of length 1. Two faces of one person have vectors close to each other. */
   readonly vector: Float32Array;
 }

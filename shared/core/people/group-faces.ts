@@ -3,6 +3,8 @@ import { SAME_PERSON } from './limits.ts';
 /** A face to group. */
 export interface FaceToGroup {
   readonly photoId: string;
+  /** A face that is not is in a group of its own. */
+  readonly isClear: boolean;
   /** Of length 1. */
   readonly vector: Float32Array;
 }
@@ -26,14 +28,22 @@ export function groupFaces(
   faces: readonly FaceToGroup[],
   threshold = SAME_PERSON,
 ): readonly (readonly number[])[] {
-  const groups = componentsOf(faces, threshold).flatMap((component) => linked(faces, component, threshold));
+  const clear = faces.flatMap(({ isClear }, at) => (isClear ? [at] : []));
+  const groups = faces.flatMap(({ isClear }, at) => (isClear ? [] : [[at]]));
+  for (const component of componentsOf(faces, clear, threshold)) {
+    groups.push(...linked(faces, component, threshold));
+  }
   return groups.toSorted((a, b) => b.length - a.length || a[0]! - b[0]!);
 }
 
 /** Faces that any chain of similar faces connects: groups never reach beyond them. */
-function componentsOf(faces: readonly FaceToGroup[], threshold: number): readonly number[][] {
+function componentsOf(
+  faces: readonly FaceToGroup[],
+  clear: readonly number[],
+  threshold: number,
+): readonly number[][] {
   const components: number[][] = [];
-  let waiting = faces.map((_, at) => at);
+  let waiting = clear;
   while (waiting.length > 0) {
     const component = [waiting[0]!];
     waiting = waiting.slice(1);
@@ -51,11 +61,7 @@ function componentsOf(faces: readonly FaceToGroup[], threshold: number): readonl
   return components;
 }
 
-function linked(
-  faces: readonly FaceToGroup[],
-  component: readonly number[],
-  threshold: number,
-): readonly number[][] {
+function linked(faces: readonly FaceToGroup[], component: readonly number[], threshold: number): number[][] {
   const clusters = new Set(
     component.map((at): Cluster => {
       const { photoId, vector } = faces[at]!;

@@ -1,5 +1,9 @@
 import type { Region, RgbImage } from '../pictures/image.ts';
+import { resizeRegion } from '../pictures/resize.ts';
 import type { FaceBox, Point } from './face-box.ts';
+
+/** Rounding of a division is no missing pixel. */
+const EDGE_SLACK = 1e-6;
 
 /** Where a network's input comes from: the picture's point of its pixel (0, 0), and the steps to the right and down. */
 interface Grid {
@@ -25,15 +29,37 @@ const MEAN_FACE = {
 const DLIB_MEANS = [122.782, 117.001, 104.298] as const;
 const DLIB_SCALE = 256;
 
-/** A square part of the picture as the detectors take it: float32 [edge, edge, 3], −1 to 1, black outside the picture. */
+/**
+ * A square part of the picture as the detectors take it: float32 [edge, edge, 3], −1 to 1.
+ *
+ * @param view in pixels of the picture; where it reaches beyond, there is black
+ */
 export function detectorInput(image: RgbImage, view: Region, edgePx: number): Float32Array {
-  const step = { x: view.width / edgePx, y: view.height / edgePx };
-  const grid: Grid = {
-    origin: { x: view.left, y: view.top },
-    right: { x: step.x, y: 0 },
-    down: { x: 0, y: step.y },
+  const out = new Float32Array(edgePx * edgePx * 3).fill(-1);
+  const scale = edgePx / view.width;
+  const across = shownSpan(view.left, image.width, scale, edgePx);
+  const down = shownSpan(view.top, image.height, scale, edgePx);
+  if (across.count <= 0 || down.count <= 0) return out;
+  const region = {
+    left: view.left + across.from / scale,
+    top: view.top + down.from / scale,
+    width: across.count / scale,
+    height: down.count / scale,
   };
-  return sampled(image, grid, edgePx, (value) => value / 127.5 - 1);
+  const pixels = resizeRegion(image, region, across.count, down.count);
+  for (let row = 0; row < down.count; row += 1) {
+    const to = ((down.from + row) * edgePx + across.from) * 3;
+    const from = row * across.count * 3;
+    for (let at = 0; at < across.count * 3; at += 1) out[to + at] = pixels[from + at]! / 127.5 - 1;
+  }
+  return out;
+}
+
+/** The pixels of the input that the picture reaches, in one direction. */
+function shownSpan(start: number, length: number, scale: number, edgePx: number) {
+  const from = Math.max(0, Math.ceil(-start * scale - EDGE_SLACK));
+  const end = Math.min(edgePx, Math.floor((length - start) * scale + EDGE_SLACK));
+  return { from, count: end - from };
 }
 
 /**

@@ -9,6 +9,8 @@ import {
   CROP_SIZE,
   FOUND_SCORE,
   MOST_FACES,
+  FRONTAL,
+  GROUPED_FROM_PX,
   SAME_COVERAGE,
   SMALLEST_FACE_PX,
   TILE_SHARE,
@@ -26,11 +28,16 @@ export interface FaceNetworks {
  * Finds the faces of a picture, and gives each a vector: faces of one person have vectors close to each other.
  *
  * @param image upright, long edge best at `ENGINE_LONG_EDGE_PX`
+ * @param isThorough looks for small faces also where there is no large one
  * @returns the faces, surest first; their boxes are shares of the picture
  */
-export async function findFaces(image: RgbImage, networks: FaceNetworks): Promise<readonly Face[]> {
+export async function findFaces(
+  image: RgbImage,
+  networks: FaceNetworks,
+  isThorough = true,
+): Promise<readonly Face[]> {
   const faces: Face[] = [];
-  for (const box of await findBoxes(image, networks)) {
+  for (const box of await findBoxes(image, networks, isThorough)) {
     faces.push({
       left: box.left / image.width,
       top: box.top / image.height,
@@ -38,6 +45,7 @@ export async function findFaces(image: RgbImage, networks: FaceNetworks): Promis
       height: box.height / image.height,
       score: box.score,
       sizePx: Math.min(box.width, box.height),
+      isClear: isClear(box),
       vector: await vectorOf(image, box, networks.describer),
     });
   }
@@ -48,14 +56,15 @@ export async function findFaces(image: RgbImage, networks: FaceNetworks): Promis
 export async function findBoxes(
   image: RgbImage,
   { finder, checker }: Pick<FaceNetworks, 'finder' | 'checker'>,
+  isThorough = true,
 ): Promise<readonly FaceBox[]> {
-  const candidates: FaceBox[] = [];
-  for (const view of viewsOf(image)) {
-    const input = detectorInput(image, view, FULL_RANGE.edgePx);
-    candidates.push(
-      ...(await finder.run(input, (outputs) => decodeFaces(FULL_RANGE, outputs, view, FOUND_SCORE))),
+  const find = (view: Region) =>
+    finder.run(detectorInput(image, view, FULL_RANGE.edgePx), (outputs) =>
+      decodeFaces(FULL_RANGE, outputs, view, FOUND_SCORE),
     );
-  }
+  const candidates = [...(await find(wholeOf(image)))];
+  const tiles = isThorough || candidates.length > 0 ? tilesOf(image) : [];
+  for (const tile of tiles) candidates.push(...(await find(tile)));
   candidates.sort((a, b) => b.score - a.score);
   const checked: FaceBox[] = [];
   for (const candidate of withoutRepeats(candidates, isSameFace).slice(0, MOST_FACES)) {
@@ -89,16 +98,28 @@ async function checkedFace(
   return faces.find((face) => isSameFace(face, candidate));
 }
 
-/** The whole picture as a square, and, of larger ones, squares of about half its size that overlap. */
-function viewsOf({ width, height }: RgbImage): readonly Region[] {
+/** Whether a face has enough pixels, and is turned little enough, to tell people apart. */
+function isClear({ width, height, rightEye, leftEye, mouth }: FaceBox): boolean {
+  const eyes = Math.hypot(leftEye.x - rightEye.x, leftEye.y - rightEye.y);
+  const middle = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 };
+  const length = Math.hypot(mouth.x - middle.x, mouth.y - middle.y);
+  return Math.min(width, height) >= GROUPED_FROM_PX && eyes >= FRONTAL * length;
+}
+
+/** The whole picture as a square. */
+function wholeOf({ width, height }: RgbImage): Region {
   const edge = Math.max(width, height);
-  const whole = { left: (width - edge) / 2, top: (height - edge) / 2, width: edge, height: edge };
-  if (edge < TILED_FROM_PX) return [whole];
+  return { left: (width - edge) / 2, top: (height - edge) / 2, width: edge, height: edge };
+}
+
+/** Squares of about half a larger picture's size that overlap. */
+function tilesOf({ width, height }: RgbImage): readonly Region[] {
+  const edge = Math.max(width, height);
+  if (edge < TILED_FROM_PX) return [];
   const tile = edge * TILE_SHARE;
-  const tiles = startsOf(height, tile).flatMap((top) =>
+  return startsOf(height, tile).flatMap((top) =>
     startsOf(width, tile).map((left) => ({ left, top, width: tile, height: tile })),
   );
-  return [whole, ...tiles];
 }
 
 function startsOf(length: number, tile: number): readonly number[] {
