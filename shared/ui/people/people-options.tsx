@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { SEVERAL_PEOPLE } from '#core/people/names-of-photos.ts';
 import { peopleWords } from '#words/people.ts';
 import { CheckField } from '../kit/check-field.tsx';
-import { FIELD_CLASS } from '../kit/field-class.ts';
+import { TEXT_FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { usePeople, usePeopleSession } from './people-context.ts';
 
@@ -34,7 +34,7 @@ export function PeopleOptions() {
           <select
             id={id}
             value={several}
-            className={`${FIELD_CLASS} mt-1 w-full`}
+            className={`${TEXT_FIELD_CLASS} mt-1 w-full`}
             onChange={({ target }) =>
               session.choose({ several: SEVERAL_PEOPLE.find((one) => one === target.value) ?? several })
             }

@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '#core/people/limits.ts';
 import { type Person, personNamed } from '#core/people/people.ts';
 import { peopleWords } from '#words/people.ts';
 import { buttonClass } from '../kit/button-class.ts';
-import { FIELD_CLASS } from '../kit/field-class.ts';
+import { TEXT_FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { usePeople, usePeopleSession } from './people-context.ts';
 
@@ -38,14 +38,14 @@ export function PersonName({ person, onMerged }: PersonNameProps) {
       <label htmlFor={id} className="text-15 font-semibold">
         {t('people.name')}
       </label>
-      <div className="mt-1 flex gap-2">
+      <div className="mt-1 grid gap-2 justify-items-start">
         <input
           id={id}
           value={typed}
           list={`${id}-names`}
           maxLength={NAME_LENGTH}
           autoComplete="off"
-          className={`${FIELD_CLASS} min-w-0 flex-1`}
+          className={`${TEXT_FIELD_CLASS} w-full`}
           onChange={({ target }) => {
             setTyped(target.value);
             setAsks(false);

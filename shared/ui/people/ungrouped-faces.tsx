@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useId, useMemo, useState } from 'react';
 import { ungroupedFaces } from '#core/people/people.ts';
 import { peopleWords } from '#words/people.ts';
-import { FIELD_CLASS } from '../kit/field-class.ts';
+import { TEXT_FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { FaceChoice } from './face-choice.tsx';
 import { usePeople, usePeopleSession } from './people-context.ts';
@@ -37,7 +37,7 @@ export function UngroupedFaces({ onBack }: UngroupedFacesProps) {
           <select
             id={fieldId}
             value=""
-            className={`${FIELD_CLASS} min-w-0 flex-1`}
+            className={`${TEXT_FIELD_CLASS} min-w-0 flex-1`}
             onChange={({ target }) => {
               session.change({ type: 'add', id: Number(target.value), faces: selected });
               setSelected([]);
