@@ -51,3 +51,6 @@ export function zipLimits(zipBytes: number): ZipLimits {
     inflatedBytes: Math.max(MAX_ZIP_INFLATED_BYTES, MOST_GROWTH * zipBytes),
   };
 }
+
+/** Threads that look for faces at most: each takes 100 MB. */
+export const FACE_THREADS = 4;

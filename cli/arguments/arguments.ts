@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { PathRules } from '#codec/path-rules.ts';
 import { patternProblem, patternProblemText } from '#core/naming/naming-pattern.ts';
 import { EVENT_GAP_RANGE } from '#core/events/limits.ts';
-import { schemeProblem } from '#core/schemes/scheme.ts';
+import { schemeProblem, tokensOf } from '#core/schemes/scheme.ts';
 import { schemeProblemText } from '#core/schemes/scheme-problem-text.ts';
 import type { Language } from '#messages/language.ts';
 import { OPTIONS } from './options-table.ts';
@@ -28,6 +28,8 @@ export interface Arguments {
   readonly rulesFile: string | undefined;
   /** How folders are made. */
   readonly scheme: string;
+  /** Groups photos by person, for `{person}` in the scheme. */
+  readonly groupsPeople: boolean;
   /** Hours without a photo after which an event has ended. */
   readonly eventGapHours: number;
   /** The language of the program's texts and of names; undefined for that of the environment. */
@@ -147,6 +149,9 @@ export function readArguments(
   if (problem) throw new UsageError((t) => `--pattern: ${patternProblemText(problem, t)}`);
   const misfit = schemeProblem(values.scheme);
   if (misfit) throw new UsageError((t) => `--scheme: ${schemeProblemText(misfit, t)}`);
+  if (tokensOf(values.scheme).includes('person') && !values.people) {
+    throw new UsageError((t) => t('command-line.personNeedsPeople'));
+  }
   const eventGapHours = hoursOf(values['event-gap']);
   return {
     inputs: positionals,
@@ -157,6 +162,7 @@ export function readArguments(
     pattern: values.pattern,
     rulesFile: values.rules,
     scheme: values.scheme,
+    groupsPeople: values.people,
     eventGapHours,
     language: languageOfCode(values.language),
     isEnglish: values['english-folders'],

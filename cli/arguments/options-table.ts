@@ -11,6 +11,7 @@ export const OPTIONS = {
   pattern: { type: 'string', default: DEFAULT_PATTERN },
   rules: { type: 'string' },
   scheme: { type: 'string', default: CATEGORY_SCHEME },
+  people: { type: 'boolean', default: false },
   'event-gap': { type: 'string', default: String(EVENT_GAP_HOURS) },
   language: { type: 'string' },
   'english-folders': { type: 'boolean', default: false },

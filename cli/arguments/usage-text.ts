@@ -23,6 +23,7 @@ export function usageText(t: CommandWords): string {
     ['--pattern <pattern>', t('command-line.helpPattern', { pattern: DEFAULT_PATTERN })],
     ['--rules <file>', t('command-line.helpRules')],
     ['--scheme <scheme>', t('command-line.helpScheme', { scheme: CATEGORY_SCHEME })],
+    ['--people', t('command-line.helpPeople')],
     ['--event-gap <hours>', t('command-line.helpEventGap', { hours: EVENT_GAP_HOURS })],
     ['--language <code>', t('command-line.helpLanguage', { languages: LANGUAGES.join(', ') })],
     ['--english-folders', t('command-line.helpEnglishFolders')],

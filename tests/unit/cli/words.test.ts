@@ -46,6 +46,7 @@ describe('usageText', () => {
       'pattern',
       'rules',
       'scheme',
+      'people',
       'event-gap',
       'language',
       'english-folders',

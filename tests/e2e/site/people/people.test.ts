@@ -112,7 +112,7 @@ describe('grouping by person', () => {
 describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}`, () => {
   it('merges, asks about names that are there, takes faces out, splits, hides, and undoes it all', async () => {
     const visitor = await fixture.arrive();
-    await organize(visitor, photosOfPeople(3, 3));
+    await organize(visitor, photosOfPeople(3));
     await findPeople(visitor);
     const three = ['Unnamed, 3 photos', 'Unnamed, 3 photos', 'Unnamed, 3 photos'];
     expect(await shownPeople(visitor)).toEqual(three);
@@ -152,7 +152,7 @@ describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}
 
   it('outlines the faces of an open photo, with their names', async () => {
     const visitor = await fixture.arrive();
-    await organize(visitor, photosOfPeople(1, 3));
+    await organize(visitor, photosOfPeople(1));
     await findPeople(visitor);
     await namePerson(visitor, 1, 'Ann');
     await visitor.press('Close');
