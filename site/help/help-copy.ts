@@ -77,6 +77,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
   { question: t('help.refusedQuestion'), answer: t('help.refusedAnswer') },
   { question: t('help.folderQuestion'), answer: t('help.folderAnswer') },
   { question: t('help.unsortedQuestion'), answer: t('help.unsortedAnswer') },
+  { question: t('help.peopleQuestion'), answer: t('help.peopleAnswer') },
   { question: t('help.zipQuestion'), answer: t('help.zipAnswer', { archive: ARCHIVE_NAME }) },
   {
     question: t('help.monthQuestion'),
