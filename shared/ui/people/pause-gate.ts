@@ -1,13 +1,16 @@
 /** Holds work back while it is closed. */
 export class PauseGate {
-  #opened: PromiseWithResolvers<void> | undefined;
+  #opened: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 
   get isClosed(): boolean {
     return this.#opened !== undefined;
   }
 
   close(): void {
-    this.#opened ??= Promise.withResolvers();
+    if (this.#opened) return;
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => (resolve = done));
+    this.#opened = { promise, resolve };
   }
 
   open(): void {

@@ -28,6 +28,7 @@ describe('folderByScheme', () => {
   it.each([
     ['{category}', ['Food']],
     ['{date}', ['2026']],
+    ['{person}/{date}', ['Ann', '2026']],
     ['{date:YYYY}/{date:YYYY-MM}', ['2026', '2026-05']],
     ['{date:YYYY}/{event}/{category}', ['2026', '2026-05-12 Lisbon', 'Food']],
     ['{country}/{city}', ['Portugal', 'Lisbon']],

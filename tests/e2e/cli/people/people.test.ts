@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { linesOf, organize, ownFolder } from './run-organize.ts';
+import { linesOf, organize, ownFolder } from '../run-organize.ts';
 
-const SAMPLES_FOLDER = join(import.meta.dirname, '../../../site/public/samples');
+const SAMPLES_FOLDER = join(import.meta.dirname, '../../../../site/public/samples');
 
 it('photos of one person get a folder of their own with --people, and only then', async () => {
   const folder = await ownFolder();
