@@ -41,7 +41,7 @@ export function withKnownNames(
     if (name !== '') return now;
     const own = sumOf(members.flatMap((at) => faces[at]?.vector ?? []));
     const best = sums
-      .map((one) => ({ ...one, likeness: dot(own, one.sum) / (members.length * one.count) }))
+      .map((one) => ({ name: one.name, likeness: dot(own, one.sum) / (members.length * one.count) }))
       .toSorted((a, b) => b.likeness - a.likeness)[0];
     if (!best || best.likeness < SAME_PERSON) return now;
     return changedPeople(now, faces, { type: 'name', id, name: best.name });

@@ -169,7 +169,7 @@ export class PeopleSession<Source extends Photo> {
         const faces = await engine.facesOf(photo, peopleCount !== 0, signal);
         found.set(
           photo.id,
-          faces.map((face) => ({ ...face, photoId: photo.id })),
+          faces.map((face) => Object.assign(face, { photoId: photo.id })),
         );
       } catch (error) {
         signal.throwIfAborted();

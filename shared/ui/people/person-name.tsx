@@ -53,7 +53,9 @@ export function PersonName({ person, onMerged }: PersonNameProps) {
         />
         <datalist id={`${id}-names`}>
           {others.map(({ id: other, name }) => (
-            <option key={other} value={name} />
+            <option key={other} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
         <button

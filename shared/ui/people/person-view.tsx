@@ -26,11 +26,6 @@ export function PersonView({ person, onBack, onFind }: PersonViewProps) {
     setSelected([]);
   };
   const { id } = person;
-  const action = (label: string, onPress: () => void) => (
-    <button type="button" className="people-action" onClick={onPress}>
-      {label}
-    </button>
-  );
   return (
     <>
       <button type="button" className="people-action" onClick={onBack}>
@@ -48,19 +43,36 @@ export function PersonView({ person, onBack, onFind }: PersonViewProps) {
       </output>
       <div className="people-links">
         {chosen.length > 0 && (
-          <>
-            {action(t('people.notThis'), () => change({ type: 'not', id, faces: chosen }))}
-            {chosen.length < person.faces.length &&
-              action(t('people.split'), () => change({ type: 'split', id, faces: chosen }))}
-            {chosen.length === 1 &&
-              action(t('people.cover'), () => change({ type: 'cover', id, face: chosen[0] ?? 0 }))}
-          </>
+          <Action label={t('people.notThis')} onPress={() => change({ type: 'not', id, faces: chosen })} />
         )}
-        {person.name !== '' && action(t('people.find'), () => onFind(person.name))}
-        {action(t(person.isHidden ? 'people.unhide' : 'people.hide'), () =>
-          change({ type: 'hide', id, isHidden: !person.isHidden }),
+        {chosen.length > 0 && chosen.length < person.faces.length && (
+          <Action label={t('people.split')} onPress={() => change({ type: 'split', id, faces: chosen })} />
         )}
+        {chosen[0] !== undefined && chosen.length === 1 && (
+          <Action
+            label={t('people.cover')}
+            onPress={() => change({ type: 'cover', id, face: chosen[0] ?? 0 })}
+          />
+        )}
+        {person.name !== '' && <Action label={t('people.find')} onPress={() => onFind(person.name)} />}
+        <Action
+          label={t(person.isHidden ? 'people.unhide' : 'people.hide')}
+          onPress={() => change({ type: 'hide', id, isHidden: !person.isHidden })}
+        />
       </div>
     </>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  onPress: () => void;
+}
+
+function Action({ label, onPress }: ActionProps) {
+  return (
+    <button type="button" className="people-action" onClick={onPress}>
+      {label}
+    </button>
   );
 }

@@ -14,7 +14,7 @@ export const MISSING_FACES = existsSync(FACES) ? '' : ' (skipped: the photos are
 /** Three photos of one person, as large as she is in them, and one of a coffee. */
 export async function portraits({ photos }: SiteFixture): Promise<readonly string[]> {
   const astronaut = sharp(`${PUBLIC}astronaut.webp`);
-  const { width = 0, height = 0 } = await astronaut.metadata();
+  const { width, height } = await astronaut.metadata();
   const parts = [
     { left: 0, top: 0, width, height },
     {

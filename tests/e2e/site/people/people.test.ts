@@ -134,14 +134,14 @@ describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}
     // What is not Ann leaves, with the faces that are like it.
     await visitor.click('.person[aria-label^="Ann"]');
     const lastFace = '.face-choice > li:last-child input';
-    await visitor.page.$eval(lastFace, (box) => (box as HTMLInputElement).click());
+    await visitor.page.$eval(lastFace, (box) => box.click());
     await visitor.press('Not this person');
     await visitor.waitFor('document.querySelectorAll(".face-choice > li").length === 3');
     await visitor.press('Undo');
     await visitor.waitFor('document.querySelectorAll(".face-choice > li").length === 6');
-    await visitor.page.$eval(lastFace, (box) => (box as HTMLInputElement).click());
+    await visitor.page.$eval(lastFace, (box) => box.click());
     await visitor.press('Use as cover');
-    await visitor.page.$eval(lastFace, (box) => (box as HTMLInputElement).click());
+    await visitor.page.$eval(lastFace, (box) => box.click());
     await visitor.press('Separate person');
     await visitor.waitFor('document.querySelectorAll(".face-choice > li").length === 5');
     await visitor.press('Hide person');

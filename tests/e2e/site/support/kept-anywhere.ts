@@ -18,7 +18,7 @@ export function keptAnywhere({ page }: Visitor): Promise<KeptAnywhere> {
         asked.addEventListener('success', () => resolve(asked.result));
         asked.addEventListener('error', () => reject(new Error(asked.error?.message)));
       });
-    const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const texts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     let vectors = 0;
     const walk = (value: unknown): void => {
       if (typeof value === 'string') texts.push(value);

@@ -136,7 +136,7 @@ describe('“Same person?”', () => {
     const one = changedPeople(groups, faces, { type: 'name', id: 1, name: 'Ann' });
     const both = changedPeople(one, faces, { type: 'name', id: 2, name: 'Bo' });
     expect(samePersonQuestions(both, faces, new Set())).toEqual([]);
-    const together = faces.map((face, at) => (at === 5 ? { ...face, photoId: 'photo-0' } : face));
+    const together = faces.with(5, { ...faces[5]!, photoId: 'photo-0' });
     expect(samePersonQuestions(groups, together, new Set())).toEqual([]);
   });
 });
