@@ -4,6 +4,7 @@ import { pressWithSize } from '../support/engine-card.ts';
 import { keptAnywhere } from '../support/kept-anywhere.ts';
 import { openedArchive, topOfArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
 import { watchRequests } from '../support/watch-requests.ts';
 import { sidecarsIn } from '../support/xmp-in-zip.ts';
 import {
@@ -19,8 +20,14 @@ import {
 const fixture = siteFixture();
 const NAME = 'Zelda Quince';
 
-/** How many of a board's photos are shown. */
-const shownPhotos = 'document.querySelectorAll(".result-card").length';
+/** Waits until there are so many of what a selector finds. */
+function seesCount(visitor: Visitor, selector: string, count: number): Promise<boolean> {
+  return visitor.waitFor(
+    (found, wanted) => document.querySelectorAll(found).length === wanted,
+    selector,
+    count,
+  );
+}
 
 describe('grouping by person', () => {
   it('begins with a press, and leaves nothing of faces anywhere', async () => {
@@ -39,7 +46,7 @@ describe('grouping by person', () => {
     expect(await shownPeople(visitor)).toEqual(['Unnamed, 3 photos']);
     await namePerson(visitor, 1, NAME);
     await visitor.press('Find photos');
-    await visitor.waitFor(`${shownPhotos} === 3`);
+    await seesCount(visitor, '.result-card', 3);
     await visitor.press('Download ZIP');
     const { bytes } = await downloads.next();
     expect(Buffer.from(bytes).includes(NAME)).toBe(false);
@@ -120,30 +127,30 @@ describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}
     await visitor.click('.people-grid > li:nth-child(1) > .person-select');
     await visitor.click('.people-grid > li:nth-child(2) > .person-select');
     await visitor.press('Merge 2 people');
-    await visitor.waitFor('document.querySelectorAll(".person").length === 2');
+    await seesCount(visitor, '.person', 2);
     await visitor.press('Undo');
-    await visitor.waitFor('document.querySelectorAll(".person").length === 3');
+    await seesCount(visitor, '.person', 3);
     // The same name once more is asked about first.
     await namePerson(visitor, 1, 'Ann');
     await visitor.press('All people');
     await namePerson(visitor, 2, 'ann');
     await visitor.sees('Ann is already here. Same person?');
     await visitor.press('Yes');
-    await visitor.waitFor('document.querySelectorAll(".person").length === 2');
+    await seesCount(visitor, '.person', 2);
     expect((await shownPeople(visitor)).toSorted()).toEqual(['Ann, 6 photos', 'Unnamed, 3 photos']);
     // What is not Ann leaves, with the faces that are like it.
     await visitor.click('.person[aria-label^="Ann"]');
     const lastFace = '.face-choice > li:last-child input';
     await visitor.page.$eval(lastFace, (box) => box.click());
     await visitor.press('Not this person');
-    await visitor.waitFor('document.querySelectorAll(".face-choice > li").length === 3');
+    await seesCount(visitor, '.face-choice > li', 3);
     await visitor.press('Undo');
-    await visitor.waitFor('document.querySelectorAll(".face-choice > li").length === 6');
+    await seesCount(visitor, '.face-choice > li', 6);
     await visitor.page.$eval(lastFace, (box) => box.click());
     await visitor.press('Use as cover');
     await visitor.page.$eval(lastFace, (box) => box.click());
     await visitor.press('Separate person');
-    await visitor.waitFor('document.querySelectorAll(".face-choice > li").length === 5');
+    await seesCount(visitor, '.face-choice > li', 5);
     await visitor.press('Hide person');
     await visitor.press('All people');
     await visitor.sees('1 hidden person');
