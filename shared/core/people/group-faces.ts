@@ -99,20 +99,27 @@ function first(clusters: ReadonlySet<Cluster>): Cluster {
 
 function nearestOf(cluster: Cluster, among: ReadonlySet<Cluster>, preferred: Cluster | undefined) {
   let best: { readonly cluster: Cluster; readonly similarity: number } | undefined;
-  if (preferred) best = { cluster: preferred, similarity: similarityOf(cluster, preferred) };
+  if (preferred) best = { cluster: preferred, similarity: likenessOf(cluster, preferred) };
   for (const other of among) {
     if (other === cluster || other === preferred) continue;
-    const similarity = similarityOf(cluster, other);
-    if (!best || similarity > best.similarity) best = { cluster: other, similarity };
+    const similarity = likenessOf(cluster, other);
+    // Photos are compared last, because that takes longer.
+    if (best && similarity <= best.similarity) continue;
+    if (!sharesPhoto(cluster, other)) best = { cluster: other, similarity };
   }
   return best;
 }
 
-/** The mean similarity of the faces of two groups; lowest where they have a photo in common. */
-function similarityOf(a: Cluster, b: Cluster): number {
-  const [small, large] = a.photos.size < b.photos.size ? [a, b] : [b, a];
-  for (const photo of small.photos) if (large.photos.has(photo)) return -1;
+/** The mean similarity of the faces of two groups. */
+function likenessOf(a: Cluster, b: Cluster): number {
   return dot(a.sum, b.sum) / (a.members.length * b.members.length);
+}
+
+/** Faces of one photo are of different people. */
+function sharesPhoto(a: Cluster, b: Cluster): boolean {
+  const [small, large] = a.photos.size < b.photos.size ? [a, b] : [b, a];
+  for (const photo of small.photos) if (large.photos.has(photo)) return true;
+  return false;
 }
 
 function joined(a: Cluster, b: Cluster): Cluster {

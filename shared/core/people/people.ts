@@ -192,6 +192,9 @@ function without(people: People, id: number, faces: readonly number[]): People {
 /** The sum of vectors; its product with another vector, by their number, is the mean likeness. */
 export function sumOf(vectors: readonly Float32Array[]): Float64Array {
   const sum = new Float64Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors) for (const [at, value] of vector.entries()) sum[at]! += value;
+  for (const vector of vectors) {
+    // By index: an iterator takes ten times as long.
+    for (let at = 0; at < sum.length; at += 1) sum[at]! += vector[at]!;
+  }
   return sum;
 }

@@ -1,3 +1,5 @@
+function nothing(): void {}
+
 /** Holds work back while it is closed. */
 export class PauseGate {
   #opened: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
@@ -8,7 +10,7 @@ export class PauseGate {
 
   close(): void {
     if (this.#opened) return;
-    let resolve = () => {};
+    let resolve: () => void = nothing;
     const promise = new Promise<void>((done) => (resolve = done));
     this.#opened = { promise, resolve };
   }

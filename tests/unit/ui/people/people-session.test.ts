@@ -78,18 +78,17 @@ describe('a session of people', () => {
   it('begins no photo while it is paused, and goes on where it was', async () => {
     const { ports, asked } = madePorts();
     const session = new PeopleSession(ports);
-    let paused = 0;
-    session.subscribe(() => {
-      const { progress } = session.state;
-      if (progress.phase !== 'looking' || progress.done < 2 || paused > 0) return;
-      paused = asked.length;
-      session.pause();
+    const whilePaused = new Promise<number>((resolve) => {
+      const leave = session.subscribe(() => {
+        const { progress } = session.state;
+        if (progress.phase !== 'looking' || progress.done < 2) return;
+        leave();
+        session.pause();
+        resolve(asked.length);
+      });
     });
     const work = session.start(PHOTOS);
-    await new Promise<void>((resolve) => {
-      session.subscribe(() => session.state.progress.phase === 'looking' && resolve());
-    });
-    while (paused === 0) await Promise.resolve();
+    const paused = await whilePaused;
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     // One that was in progress may have ended; no other began.
     expect(asked.length).toBeLessThanOrEqual(paused + 1);
