@@ -77,7 +77,6 @@ export const HELP_QUESTIONS: readonly Question[] = [
   { question: t('help.refusedQuestion'), answer: t('help.refusedAnswer') },
   { question: t('help.folderQuestion'), answer: t('help.folderAnswer') },
   { question: t('help.unsortedQuestion'), answer: t('help.unsortedAnswer') },
-  { question: t('help.peopleQuestion'), answer: t('help.peopleAnswer') },
   { question: t('help.zipQuestion'), answer: t('help.zipAnswer', { archive: ARCHIVE_NAME }) },
   {
     question: t('help.monthQuestion'),
@@ -95,6 +94,13 @@ export const LEAVE_OUT = {
   id: 'leave-out',
   title: t('help.leaveOutQuestion'),
   text: t('help.leaveOutAnswer'),
+} as const;
+
+/** Below the questions: how to group photos by person. */
+export const PEOPLE = {
+  id: 'people',
+  title: t('help.peopleQuestion'),
+  text: t('help.peopleAnswer'),
 } as const;
 
 /** Below the questions: which machines have Chrome's model. */
