@@ -5,6 +5,8 @@
 export const SAME_PERSON = 0.94;
 /** From this mean similarity on people are asked whether two groups are the same person. */
 export const MAYBE_SAME_PERSON = 0.915;
+/** So many of the largest groups are compared for that, so that a correction is answered at once. */
+export const COMPARED_GROUPS = 300;
 /** Such questions that are shown at a time. */
 export const MOST_QUESTIONS = 3;
 /** Groups of fewer faces are not shown as a person. */

@@ -1,5 +1,5 @@
 import { dot } from './group-faces.ts';
-import { MAYBE_SAME_PERSON, MOST_QUESTIONS } from './limits.ts';
+import { COMPARED_GROUPS, MAYBE_SAME_PERSON, MOST_QUESTIONS } from './limits.ts';
 import { type People, type PhotoFace, sumOf } from './people.ts';
 
 /** Two groups that may be the same person. */
@@ -22,6 +22,8 @@ export function samePersonQuestions(
 ): readonly SamePerson[] {
   const shown = persons
     .filter(({ isHidden }) => !isHidden)
+    .toSorted((a, b) => b.faces.length - a.faces.length)
+    .slice(0, COMPARED_GROUPS)
     .map((person) => ({
       person,
       sum: sumOf(person.faces.flatMap((at) => faces[at]?.vector ?? [])),

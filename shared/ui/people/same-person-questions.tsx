@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { coverOf, personOf } from '#core/people/people.ts';
 import { samePersonQuestions } from '#core/people/same-person.ts';
 import { peopleWords } from '#words/people.ts';
@@ -11,7 +11,8 @@ import { usePeople, usePeopleSession } from './people-context.ts';
 export function SamePersonQuestions() {
   const t = useMessages(peopleWords);
   const session = usePeopleSession();
-  const people = usePeople((state) => state.people);
+  // The correction itself is shown first.
+  const people = useDeferredValue(usePeople((state) => state.people));
   const faces = usePeople((state) => state.faces);
   const answered = usePeople((state) => state.answered);
   const questions = useMemo(() => samePersonQuestions(people, faces, answered), [people, faces, answered]);
