@@ -15,7 +15,7 @@ import { loadFaceNetworks } from '#server/engines/embedded/load-faces.ts';
 import { seededRandom } from '../../../scripts/train/random.ts';
 import { printTable } from '../markdown.ts';
 import { judgeGroups } from './judge-groups.ts';
-import { HAS_FACES, testFaces } from './test-faces.ts';
+import { faceInMiddle, HAS_FACES, testFaces } from './test-faces.ts';
 
 interface KnownFace extends PhotoFace {
   readonly person: string;
@@ -53,18 +53,13 @@ async function measureGroups(networks: FaceNetworks): Promise<void> {
     const faces: KnownFace[] = [];
     for (const { path, person } of testFaces(half)) {
       const found = await findFaces(await decodeImage(await readFile(path)), networks);
-      const middle = found.toSorted((one, other) => offCenter(one) - offCenter(other))[0];
+      const middle = faceInMiddle(found);
       if (middle) faces.push({ ...middle, photoId: path, person });
     }
     report(`${half}, people of the test photos`, faces);
     if (others.length > 0)
       report(`${half}, with ${others.length} faces of other photos`, [...faces, ...others]);
   }
-}
-
-/** The person of a test photo is in its middle. */
-function offCenter({ left, top, width, height }: KnownFace | PhotoFace | Omit<PhotoFace, 'photoId'>): number {
-  return Math.hypot(left + width / 2 - 0.5, top + height / 2 - 0.5);
 }
 
 function report(title: string, faces: readonly KnownFace[]): void {

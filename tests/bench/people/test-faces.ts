@@ -1,7 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Face } from '#core/people/face.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../shared/faces/', import.meta.url));
+
+/** The face in the middle of a test photo, which is that of its person; undefined if none was found. */
+export function faceInMiddle(faces: readonly Face[]): Face | undefined {
+  return faces.toSorted((one, other) => offCenter(one) - offCenter(other))[0];
+}
+
+function offCenter({ left, top, width, height }: Face): number {
+  return Math.hypot(left + width / 2 - 0.5, top + height / 2 - 0.5);
+}
 
 /** Whether the test photos are beside the repository. */
 export const HAS_FACES = existsSync(FOLDER);

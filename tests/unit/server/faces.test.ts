@@ -6,7 +6,7 @@ import { type FaceNetworks, findFaces } from '#engine/faces/find-faces.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import { loadFaceNetworks } from '#server/engines/embedded/load-faces.ts';
 import { judgeGroups } from '../../bench/people/judge-groups.ts';
-import { HAS_FACES, testFaces } from '../../bench/people/test-faces.ts';
+import { faceInMiddle, HAS_FACES, testFaces } from '../../bench/people/test-faces.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const MISSING = HAS_FACES ? '' : ' (skipped: the photos are not beside the repository)';
