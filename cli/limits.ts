@@ -54,3 +54,5 @@ export function zipLimits(zipBytes: number): ZipLimits {
 
 /** The highest port of TCP. */
 export const HIGHEST_PORT = 65_535;
+/** Threads that look for faces at most: each takes 100 MB. */
+export const FACE_THREADS = 4;

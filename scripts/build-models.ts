@@ -14,7 +14,8 @@ import { LEPTONICA_LICENCE } from './build-models/leptonica-licence.ts';
 import { patchClassifier } from './build-models/patch-classifier.ts';
 import { patchDetector } from './build-models/patch-detector.ts';
 import { MODELS_FOLDER, type OwnModel, ownModels, readOwnModel, sha256 } from './build-models/own-models.ts';
-import { PACKAGED, type PackagedName } from './build-models/packaged.ts';
+import { buildPeople } from './build-models/people/build-people.ts';
+import { PACKAGED, type PackagedFile, type PackagedName } from './build-models/packaged.ts';
 import { onlyUsedWords } from './build-models/used-words.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -57,6 +58,9 @@ if (await isUpToDate()) {
 } else {
   await build();
 }
+const PEOPLE = join(OUTPUT, 'people');
+if (await buildPeople(PROJECT, PEOPLE, readFileOf))
+  console.error(`Wrote the networks for faces to ${PEOPLE}.`);
 
 async function build(): Promise<void> {
   const detector = patchDetector(await readOwnModel(PROJECT, DETECTOR));
@@ -122,8 +126,11 @@ async function readTuned(ending: string): Promise<Uint8Array> {
   return values.tuned === undefined ? readOwnModel(PROJECT, file) : readFile(join(values.tuned, file));
 }
 
-async function readPackaged(name: PackagedName): Promise<Uint8Array> {
-  const source = PACKAGED[name];
+function readPackaged(name: PackagedName): Promise<Uint8Array> {
+  return readFileOf(PACKAGED[name]);
+}
+
+async function readFileOf(source: PackagedFile): Promise<Uint8Array> {
   const path = join(PROJECT, 'node_modules', source.package, source.path);
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new Error(`${source.package}/${source.path} is missing. Run npm ci first.`, { cause });

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { DeviceManifest } from '#browser/device/device-manifest.ts';
+import type { FaceManifest } from '#engine/faces/face-files.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
 
 /** What browsers do not need of dist/models: their scripts are part of our workers, and labels are in the weights. */
@@ -23,20 +24,27 @@ interface CopyOptions {
 
 /**
  * Copies the engine's files for browsers: `manifest.json`, the licences, and a folder named by the version, whose files
- * never change.
+ * never change. The networks for faces get the same in `people/`.
  *
  * @param models dist/models, as `npm run build:models` writes it
  */
-export function copyEngine(models: string, folder: string, { compressed }: CopyOptions): void {
+export function copyEngine(models: string, folder: string, options: CopyOptions): void {
   const all = JSON.parse(readFileSync(join(models, 'manifest.json'), 'utf8')) as ModelManifest;
+  copySet(models, folder, all, options);
+  const people = join(models, 'people');
+  const faces = JSON.parse(readFileSync(join(people, 'manifest.json'), 'utf8')) as FaceManifest;
+  copySet(people, join(folder, 'people'), { ...faces, classifiers: [] }, options);
+}
+
+function copySet(from: string, folder: string, all: ModelManifest, { compressed }: CopyOptions): void {
   const files = Object.fromEntries(Object.entries(all.files).filter(([name]) => !NOT_FOR_BROWSERS.has(name)));
   const manifest: DeviceManifest = { ...all, files, version: all.recipe.slice(0, VERSION_LENGTH) };
   const target = join(folder, manifest.version);
   mkdirSync(target, { recursive: true });
   for (const name of Object.keys(files)) {
-    cpSync(join(models, name), join(target, name));
-    if (compressed) writeFileSync(join(target, `${name}.gz`), gzipSync(readFileSync(join(models, name))));
+    cpSync(join(from, name), join(target, name));
+    if (compressed) writeFileSync(join(target, `${name}.gz`), gzipSync(readFileSync(join(from, name))));
   }
-  cpSync(join(models, 'LICENSES.txt'), join(folder, 'LICENSES.txt'));
+  cpSync(join(from, 'LICENSES.txt'), join(folder, 'LICENSES.txt'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }

@@ -6,6 +6,7 @@ import { bundledLicenses } from './bundled-licenses.ts';
 const ENGINE_THREADS = {
   'embedded-worker': 'server/engines/embedded/worker.ts',
   'embedded-reader': 'server/engines/embedded/reader.ts',
+  'embedded-faces': 'server/engines/embedded/face-worker.ts',
 };
 
 /**

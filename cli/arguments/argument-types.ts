@@ -18,6 +18,8 @@ export interface Arguments {
   readonly rulesFile: string | undefined;
   /** How folders are made. */
   readonly scheme: string;
+  /** Groups photos by person, for `{person}` in the scheme. */
+  readonly groupsPeople: boolean;
   /** Hours without a photo after which an event has ended. */
   readonly eventGapHours: number;
   /** The language of the program's texts and of names; undefined for that of the environment. */

@@ -1,6 +1,6 @@
 import { patternProblem, patternProblemText } from '#core/naming/naming-pattern.ts';
 import { EVENT_GAP_RANGE } from '#core/events/limits.ts';
-import { schemeProblem } from '#core/schemes/scheme.ts';
+import { schemeProblem, tokensOf } from '#core/schemes/scheme.ts';
 import { schemeProblemText } from '#core/schemes/scheme-problem-text.ts';
 import { MOST_WORKERS } from '../limits.ts';
 import { isAddress, type StorageArguments } from '../storage/address.ts';
@@ -69,6 +69,9 @@ export function organizeArguments({ values, positionals, given }: TypedOrganize)
   }
   assertPattern(values.pattern);
   assertScheme(values.scheme);
+  if (tokensOf(values.scheme).includes('person') && !values.people) {
+    throw new UsageError((t) => t('command-line.personNeedsPeople'));
+  }
   const eventGapHours = hoursOf(values['event-gap']);
   return {
     inputs: positionals,
@@ -79,6 +82,7 @@ export function organizeArguments({ values, positionals, given }: TypedOrganize)
     pattern: values.pattern,
     rulesFile: values.rules,
     scheme: values.scheme,
+    groupsPeople: values.people,
     eventGapHours,
     language: languageOfCode(values.language),
     isEnglish: values['english-folders'],

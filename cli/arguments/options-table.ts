@@ -107,6 +107,12 @@ export const BATCH_OPTIONS = {
     help: (t) => t('command-line.helpRules'),
     completed: 'file',
   },
+  people: {
+    type: 'boolean',
+    default: false,
+    group: 'folders',
+    help: (t) => t('command-line.helpPeople'),
+  },
   'event-gap': {
     type: 'string',
     default: String(EVENT_GAP_HOURS),

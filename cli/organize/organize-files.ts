@@ -12,6 +12,7 @@ import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Decoder } from '#pipeline/ports.ts';
 import type { Engine } from '#server/engines/engine.ts';
+import type { BatchPeople } from './batch-people.ts';
 import { createFileArchive } from './file-archive.ts';
 import { Along } from './along.ts';
 import { Alike } from './alike.ts';
@@ -35,6 +36,8 @@ export interface OrganizeFilesOptions {
   readonly engine: Engine;
   /** What decodes the photos, each of which may be hostile. */
   readonly decoders: Pick<DecoderPool, 'decode'>;
+  /** Groups the photos by person, where that is wanted. */
+  readonly people: BatchPeople | undefined;
   readonly placing: NamingOptions;
   readonly schemeOptions: SchemeOptions;
   /** The file of the data of places. */
@@ -140,11 +143,13 @@ export async function organizeFiles(
   const filing = schemeFiling(files, schemeOptions, async () => {
     await dates.readAll(files, signal);
     const { place } = await places.finder();
-    return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file) };
+    const persons = await personFolders(photos, options);
+    return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file), persons };
   });
   const decode: Decoder<FilePhoto>['decode'] = async (photo, format, stop) => {
     const { decoded, seen } = await decoders.decode(photo, format, stop);
     alike.remember(photo, seen);
+    options.people?.look(photo.id, decoded.image.bytes);
     return decoded;
   };
   const looks = await rememberedLooks({
@@ -243,6 +248,22 @@ export async function organizeFiles(
   const results = resultsNow();
   const alikeGroups = new Set(groups?.values()).size;
   return { results, writtenTo: archive.writtenTo, alikeGroups, put };
+}
+
+/** The folder of the person in each photo. Photos that an earlier run has described are decoded for it first. */
+async function personFolders(
+  photos: readonly FilePhoto[],
+  { people, decoders, signal }: Pick<OrganizeFilesOptions, 'people' | 'decoders' | 'signal'>,
+): Promise<ReadonlyMap<string, string>> {
+  if (!people) return new Map();
+  for (const photo of photos) {
+    if (people.has(photo.id) || signal.aborted) continue;
+    const detected = await fileReader.formatOf(photo).catch(() => undefined);
+    if (detected?.kind !== 'photo') continue;
+    const seen = await decoders.decode(photo, detected.format, signal).catch(() => undefined);
+    if (seen) people.look(photo.id, seen.decoded.image.bytes);
+  }
+  return people.folders(photos.map(({ id }) => id));
 }
 
 /** What belongs to a photo, or lies beside it, and cannot be read stops nothing: it is named with its failure. */

@@ -18,6 +18,8 @@ export interface KnownFacts {
   readonly date: (file: FilePhoto) => PhotoDate | undefined;
   readonly place: (file: FilePhoto) => NamedPlace | null;
   readonly albums: (file: FilePhoto) => readonly string[];
+  /** The folder of the person in each photo, by its id. */
+  readonly persons: ReadonlyMap<string, string>;
 }
 
 /**
@@ -52,6 +54,7 @@ export function schemeFiling(
               coordinates: place,
               place,
               peopleCount,
+              person: known.persons.get(photoId) ?? '',
               albums: known.albums(file),
               folders: file.folder?.split('/').filter((part) => part !== '') ?? [],
             },

@@ -19,6 +19,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'rules',
     'shape',
     'figures',
+    'people',
     'unsure',
     'send',
     'storage',

@@ -20,6 +20,37 @@ export const PACKAGED = {
     path: 'tesseract-core-simd-lstm.wasm',
     sha256: '34e8d50cac216427d86bf397d610fdd9f49492539bbcdfbfccc4eda20c810bea',
   },
-} as const satisfies Record<string, { package: string; path: string; sha256: string }>;
+} as const satisfies Record<string, PackagedFile>;
+
+/** The same for the networks that group photos by person. */
+export const FACE_SOURCES = {
+  finder: {
+    package: '@mediapipe/face_detection',
+    path: 'face_detection_full_range_sparse.tflite',
+    sha256: '671dd2f9ed11a78436fc21cc42357a803dfc6f73e9fb86541be942d5716c2dce',
+  },
+  checker: {
+    package: '@mediapipe/face_detection',
+    path: 'face_detection_short_range.tflite',
+    sha256: '3bc182eb9f33925d9e58b5c8d59308a760f4adea8f282370e428c51212c26633',
+  },
+  dlibManifest: {
+    package: '@vladmandic/face-api',
+    path: 'model/face_recognition_model-weights_manifest.json',
+    sha256: 'cbaffa501b0b9275a12b63357a6843e7e30c054e1c9151e1a5f879b26e32986b',
+  },
+  dlibWeights: {
+    package: '@vladmandic/face-api',
+    path: 'model/face_recognition_model.bin',
+    sha256: 'b413e420d6840b2775fba32008db6f3cddb07d485967fb42cfcf379c16a8c589',
+  },
+} as const satisfies Record<string, PackagedFile>;
+
+/** A file of a pinned package. */
+export interface PackagedFile {
+  readonly package: string;
+  readonly path: string;
+  readonly sha256: string;
+}
 
 export type PackagedName = keyof typeof PACKAGED;

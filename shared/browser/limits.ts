@@ -117,3 +117,6 @@ export const PLACES_AT_ONCE = 16;
 
 /** Rows that are put into a database at once: copying one takes the page's thread about 60 µs. */
 export const ROWS_AT_ONCE = 200;
+
+/** Small pictures of faces: `size` is their edge in sizes of the face, `quality` that of their JPEG. About 3 kB each. */
+export const FACE_CROP = { edgePx: 112, size: 1.5, quality: 0.8 } as const;

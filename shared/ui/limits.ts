@@ -48,3 +48,6 @@ export const ROW_RATIOS = { least: 0.6, most: 2.4, unknown: 4 / 3 } as const;
 
 /** A finger that stays on a photo for this long chooses it, in milliseconds: Android's own measure. */
 export const LONG_PRESS_MS = 500;
+
+/** Faces of one person that are shown at first, and more at each press. */
+export const FACES_AT_ONCE = 60;

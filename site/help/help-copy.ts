@@ -96,6 +96,13 @@ export const LEAVE_OUT = {
   text: t('help.leaveOutAnswer'),
 } as const;
 
+/** Below the questions: how to group photos by person. */
+export const PEOPLE = {
+  id: 'people',
+  title: t('help.peopleQuestion'),
+  text: t('help.peopleAnswer'),
+} as const;
+
 /** Below the questions: which machines have Chrome's model. */
 export const BUILT_IN_MODEL = {
   id: 'built-in-model',

@@ -6,6 +6,7 @@ import {
   LEAVE_OUT,
   OWN_MODEL,
   OWN_STORAGE,
+  PEOPLE,
 } from './help-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import type { HelpEntry } from './search-help.ts';
@@ -19,7 +20,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     text: answer,
     to: `#help-${index + 1}`,
   })),
-  ...[LEAVE_OUT, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(
+  ...[LEAVE_OUT, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(
     ({ id, title, text }) => ({ kind: 'help', title, text, to: `#${id}` }) as const,
   ),
   ...FAQ.map(({ question, answer }, index) => ({

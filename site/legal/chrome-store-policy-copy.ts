@@ -70,6 +70,7 @@ export const CHROME_STORE_POLICY: LegalText = {
           [t('chrome-store-policy.renewal'), 'storage.local', t('chrome-store-policy.untilLogout')],
           [t('chrome-store-policy.access'), 'storage.session', t('chrome-store-policy.untilClosed')],
           [t('chrome-store-policy.batch'), 'IndexedDB', t('chrome-store-policy.untilSaved')],
+          [t('chrome-store-policy.people'), 'IndexedDB', t('chrome-store-policy.untilForgotten')],
         ],
       },
       text: [t('chrome-store-policy.removal')],

@@ -7,6 +7,7 @@ import {
   PROFILE_MS,
   DELETED_SUBJECT_MS,
 } from '#core/limits.ts';
+import { KNOWN_VECTORS } from '#core/people/limits.ts';
 import { translator } from '#messages/translate.ts';
 import { privacyWords } from '#words/privacy.ts';
 import { LOGIN_NOTICE_MS, POPUP } from '../limits.ts';
@@ -55,6 +56,7 @@ export const PRIVACY: LegalText = {
         }),
         t('privacy.photosMemory', { seconds: ANALYZE_TIMEOUT_MS / 1000, engine }),
         ...reading,
+        t('privacy.photosFaces'),
         t('privacy.photosZip'),
       ],
     },
@@ -156,6 +158,11 @@ export const PRIVACY: LegalText = {
             t('privacy.rememberedUntil'),
           ],
           ['not-duplicates', t('privacy.apartDetail', { photos: APART_PHOTOS }), t('privacy.apartUntil')],
+          [
+            'remembered-people',
+            t('privacy.peopleDetail', { vectors: KNOWN_VECTORS }),
+            t('privacy.peopleUntil'),
+          ],
           [t('privacy.cacheName'), t('privacy.cacheDetail'), t('privacy.cacheUntil')],
         ],
       },

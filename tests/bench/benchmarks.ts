@@ -22,6 +22,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { title: 'Near copies', script: 'alike/bench.ts' },
   { title: 'Look again', script: 'look-again/bench.ts' },
   { title: 'Rules by likeness', script: 'likeness/bench.ts', isWhole: false },
+  { title: 'People', script: 'people/bench.ts' },
   { title: 'Neighbours', script: 'neighbours/bench.ts', isWhole: false },
   { title: 'The search', script: 'search/bench.ts' },
   { title: 'The server under load', script: 'load/bench.ts' },

@@ -42,6 +42,7 @@ const journal = await openLookJournal(journalOfZip(out), plan.photos, 'fake', is
 await organizeFiles(files, plan, {
   engine,
   decoders: { decode: (file, format) => decodeFile(file, format, async () => {}) },
+  people: undefined,
   placesFile: '',
   schemeOptions: { scheme: '{category}', eventGapHours: 6 },
   placing: {

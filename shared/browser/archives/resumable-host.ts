@@ -12,6 +12,8 @@ import { BoardGrouping } from '../alike/board-grouping.ts';
 import { browserGrouping } from '../alike/browser-grouping.ts';
 import { createBrowserDecoder } from '../decoding/browser-decoder.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
+import type { FaceEngine } from '../people/face-engine.ts';
+import { rememberedPeople } from '../people/remembered-people.ts';
 import { browserReader } from '../files/browser-reader.ts';
 import { withCompanions } from './companions-archive.ts';
 import { formats } from '../files/formats.ts';
@@ -27,6 +29,8 @@ import { createZipArchive } from './zip-archive.ts';
 
 export interface HostOptions extends SavingOptions {
   readonly service: AnalysisService;
+  /** Finds faces, where a person asks for it. */
+  readonly faces: FaceEngine;
   /**
    * The connection's maximum of concurrent photos, read when a batch begins; the default is the one for
    * HTTP/1.1.
@@ -69,6 +73,7 @@ export interface ResumableHost {
     'belongTo' | 'resumable' | 'readAgain' | 'take' | 'release' | 'saveBoard' | 'takeBoard'
   >;
   readonly apart: typeof apartMemory;
+  readonly people: { readonly engine: FaceEngine; readonly memory: typeof rememberedPeople };
   /** Deletes a batch that was taken and is not wanted, and has the server release its reservation. */
   readonly discard: (batch: SavedBatch<BrowserPhoto>) => Promise<void>;
 }
@@ -83,6 +88,7 @@ const UNSAVED: BatchJournal = {
 
 export function createResumableHost({
   service,
+  faces,
   saveZip,
   maxConcurrency,
   maxPhotoBytes,
@@ -114,6 +120,7 @@ export function createResumableHost({
     pathRules: async (exclude) =>
       (await loadModule(() => import('#codec/path-rules.ts'))).pathRules({ exclude }),
     apart: apartMemory,
+    people: { engine: faces, memory: rememberedPeople },
     batches,
     saveZip,
     createBatch: (photos, placing, limits, earlier) => {

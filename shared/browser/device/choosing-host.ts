@@ -8,7 +8,7 @@ import { createDeviceService } from './device-service.ts';
 import type { LocalEngines } from './local-engines.ts';
 import { createModelService } from './model-service.ts';
 
-interface ChoosingHostOptions extends Omit<HostOptions, 'maxConcurrency' | 'maxPhotoBytes'> {
+interface ChoosingHostOptions extends Omit<HostOptions, 'maxConcurrency' | 'maxPhotoBytes' | 'faces'> {
   readonly engines: LocalEngines;
   /** Called with the number of bytes of each picture that is sent. */
   readonly onSent: (bytes: number) => void;
@@ -42,6 +42,7 @@ export function createChoosingHost({
   };
   const host = createResumableHost({
     ...options,
+    faces: engines.faces,
     service: createChosenService({ device, service, chrome, own }, () => choice, onSent),
     maxConcurrency: () => maxConcurrency[choice](),
     maxPhotoBytes: () => (choice === 'service' ? MAX_PHOTO_BYTES : MAX_DEVICE_PHOTO_BYTES),

@@ -10,21 +10,25 @@ export interface EngineOrigin {
   readonly baseUrl: string;
   /** Whether the files are part of an extension's package. They are then read from there and never stored. */
   readonly isPackaged?: boolean;
+  /** What the names of its caches begin with, for a set of files beside the engine's. */
+  readonly cachePrefix?: string;
 }
 
 /** The engine has one cache per version. */
 const CACHE_PREFIX = 'engine-';
+/** So have the networks for faces, which are removed with it. */
+export const PEOPLE_CACHE_PREFIX = 'people-';
 
 /** The key of the manifest in its cache; it is stored last, so a cache that has it is complete. */
 const MANIFEST_KEY = '/engine/manifest.json';
 
 /** The manifest of the version that is stored completely in this browser; the newest if there are several. */
-export async function storedManifest(): Promise<DeviceManifest | undefined> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+export async function storedManifest(prefix = CACHE_PREFIX): Promise<DeviceManifest | undefined> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   for (const name of names.toReversed()) {
     const kept = await (await caches.open(name)).match(MANIFEST_KEY);
     const manifest = kept && readManifest(await kept.text());
-    if (manifest && name === CACHE_PREFIX + manifest.version) return manifest;
+    if (manifest && name === prefix + manifest.version) return manifest;
   }
   return undefined;
 }
@@ -35,7 +39,7 @@ export async function storedManifest(): Promise<DeviceManifest | undefined> {
  * @throws {AppError} `network-unreachable` if there is neither
  */
 export async function currentManifest(
-  { baseUrl }: EngineOrigin,
+  { baseUrl, cachePrefix }: EngineOrigin,
   signal?: AbortSignal,
 ): Promise<DeviceManifest> {
   try {
@@ -45,19 +49,19 @@ export async function currentManifest(
   } catch (error) {
     if (signal?.aborted) throw error;
   }
-  const stored = await storedManifest();
+  const stored = await storedManifest(cachePrefix);
   if (!stored) throw new AppError({ code: 'network-unreachable', details: {} });
   return stored;
 }
 
 /** Whether all files of this version are in this browser: stored, or part of the package. */
 export async function isStored(
-  { isPackaged = false }: EngineOrigin,
+  { isPackaged = false, cachePrefix = CACHE_PREFIX }: EngineOrigin,
   { version }: DeviceManifest,
 ): Promise<boolean> {
   if (isPackaged) return true;
-  if (!(await caches.has(CACHE_PREFIX + version))) return false;
-  const cache = await caches.open(CACHE_PREFIX + version);
+  if (!(await caches.has(cachePrefix + version))) return false;
+  const cache = await caches.open(cachePrefix + version);
   return (await cache.match(MANIFEST_KEY)) !== undefined;
 }
 
@@ -69,12 +73,12 @@ export async function isStored(
  *   stored; `engine-no-room`, before anything is fetched, if the browser has no room; the signal's reason on abort
  */
 export async function storeEngine(
-  { baseUrl }: EngineOrigin,
+  { baseUrl, cachePrefix = CACHE_PREFIX }: EngineOrigin,
   manifest: DeviceManifest,
   onProgress: (progress: FetchProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const cache = await caches.open(CACHE_PREFIX + manifest.version);
+  const cache = await caches.open(cachePrefix + manifest.version);
   const files = Object.entries(manifest.files).map(([name, expected]) => ({
     name,
     url: fileUrl(baseUrl, manifest, name),
@@ -109,11 +113,11 @@ export async function storeEngine(
  *   {@link storeEngine} fetches it again.
  */
 export async function readEngine(
-  { baseUrl, isPackaged = false }: EngineOrigin,
+  { baseUrl, isPackaged = false, cachePrefix = CACHE_PREFIX }: EngineOrigin,
   manifest: DeviceManifest,
   names = Object.keys(manifest.files),
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
-  const cache = isPackaged ? undefined : await caches.open(CACHE_PREFIX + manifest.version);
+  const cache = isPackaged ? undefined : await caches.open(cachePrefix + manifest.version);
   const damaged: string[] = [];
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const name of names) {
@@ -139,13 +143,15 @@ async function isRight(content: ArrayBuffer, expected: DeviceManifest['files'][s
 }
 
 /**
- * Removes the engine from this browser.
+ * Removes the engine from this browser; without `except`, the networks for faces too.
  *
  * @param except a version to keep
+ * @param prefix of the caches of another set of files
  */
-export async function removeEngine(except?: DeviceManifest): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
-  const gone = names.filter((name) => name !== CACHE_PREFIX + except?.version);
+export async function removeEngine(except?: DeviceManifest, prefix = CACHE_PREFIX): Promise<void> {
+  const prefixes = except ? [prefix] : [prefix, PEOPLE_CACHE_PREFIX];
+  const names = (await caches.keys()).filter((name) => prefixes.some((one) => name.startsWith(one)));
+  const gone = names.filter((name) => name !== prefix + except?.version);
   await Promise.all(gone.map((name) => caches.delete(name)));
 }
 

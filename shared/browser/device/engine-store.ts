@@ -51,6 +51,13 @@ export class EngineStore extends Observable<EngineState> {
     return this.#engine;
   }
 
+  /** The manifest of the engine's files, which are fetched first if they are not stored. Throws as `engine` does. */
+  async storedFiles(): Promise<{ readonly origin: EngineOrigin; readonly manifest: DeviceManifest }> {
+    const manifest = await currentManifest(this.#origin);
+    if (!(await isStored(this.#origin, manifest))) await this.engine();
+    return { origin: this.#origin, manifest };
+  }
+
   /**
    * Describes a small JPEG; see {@link DeviceEngine.describe}. Where a worker that starts later finds a damaged file, the
    * file is fetched again first.

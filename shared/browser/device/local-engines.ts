@@ -3,6 +3,7 @@ import { browserLanguageModel } from '../chrome-model/language-model.ts';
 import type { EngineOrigin } from './engine-files.ts';
 import { OwnModel, type OwnModelStore } from '../own-model/own-model.ts';
 import { EngineStore } from './engine-store.ts';
+import { FaceEngine } from '../people/face-engine.ts';
 import { LeftPhotoCount } from './left-photos.ts';
 
 /**
@@ -11,6 +12,8 @@ import { LeftPhotoCount } from './left-photos.ts';
  */
 export interface LocalEngines {
   readonly engine: EngineStore;
+  /** Finds faces, where a person asks for it. */
+  readonly faces: FaceEngine;
   readonly chromeModel: ChromeModel;
   readonly ownModel: OwnModel;
   readonly leftPhotos: LeftPhotoCount;
@@ -18,8 +21,10 @@ export interface LocalEngines {
 
 /** The engines of one page, which has them as long as it lives: their workers outlive the table. */
 export function createLocalEngines(origin: EngineOrigin, ownModels: OwnModelStore): LocalEngines {
+  const engine = new EngineStore(origin);
   return {
-    engine: new EngineStore(origin),
+    engine,
+    faces: new FaceEngine(engine, origin),
     chromeModel: new ChromeModel(browserLanguageModel()),
     ownModel: new OwnModel(ownModels),
     leftPhotos: new LeftPhotoCount(),

@@ -10,14 +10,17 @@ export const REMEMBERED_DATABASE = { name: 'remembered-batches', version: 1 } as
 /** The database of the photos that are no duplicates of each other. See `alike/apart-photos.ts`. */
 export const APART_DATABASE = { name: 'not-duplicates', version: 1 } as const;
 
+/** The database of the people that this device remembers. See `people/remembered-people.ts`. */
+export const PEOPLE_DATABASE = { name: 'remembered-people', version: 1 } as const;
+
 /**
- * Deletes all batches of all accounts in this browser, on sign-out, the remembered ones too, and which photos are no
- * duplicates. Never fails, because no
+ * Deletes all batches of all accounts in this browser, on sign-out, the remembered ones and remembered people too, and
+ * which photos are no duplicates. Never fails, because no
  * caller waits for it.
  */
 export function forgetAllBatches(): void {
   try {
-    for (const { name } of [BATCHES_DATABASE, REMEMBERED_DATABASE, APART_DATABASE]) {
+    for (const { name } of [BATCHES_DATABASE, REMEMBERED_DATABASE, APART_DATABASE, PEOPLE_DATABASE]) {
       indexedDB.deleteDatabase(name);
     }
   } catch {

@@ -21,6 +21,8 @@ export interface PhotoToFile {
   readonly place?: Place | undefined;
   /** How many people it is of; undefined if unknown. */
   readonly peopleCount?: number | undefined;
+  /** The folder of the person in it, see `personFolder`; empty or undefined if unknown. */
+  readonly person?: string;
   /** The language of its folders, if it is not English. */
   readonly language?: OtherLanguage | undefined;
   /** The albums of its export, best first. */
@@ -45,7 +47,17 @@ export function fileByScheme(
 ): ReadonlyMap<string, FolderPath> {
   const events = eventsOf(photos, eventGapHours);
   const folders = photos.map(
-    ({ id, category, date = '', place, peopleCount, language, albums = [], folders: from = [] }) =>
+    ({
+      id,
+      category,
+      date = '',
+      place,
+      peopleCount,
+      person = '',
+      language,
+      albums = [],
+      folders: from = [],
+    }) =>
       [
         id,
         folderByScheme(scheme, {
@@ -55,6 +67,7 @@ export function fileByScheme(
           city: place?.city ?? '',
           country: place ? countryName(place.countryCode, language ?? 'en') : '',
           people: peopleFolder(peopleCount, language),
+          person,
           albums,
           folders: from,
         }),

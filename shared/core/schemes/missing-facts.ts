@@ -2,7 +2,7 @@ import type { PhotoToFile } from './file-by-scheme.ts';
 import { tokensOf } from './scheme.ts';
 
 /** What a scheme asks for and some photos do not say. */
-export type MissingFact = 'date' | 'event' | 'place' | 'people' | 'album' | 'folder';
+export type MissingFact = 'date' | 'event' | 'place' | 'people' | 'person' | 'album' | 'folder';
 
 /** How many photos lack what a scheme asks for, of what any photo lacks; `event` for those that belong to none. */
 export function missingFacts(
@@ -15,6 +15,7 @@ export function missingFacts(
     ['event', tokens.has('event'), isUndated],
     ['place', tokens.has('city') || tokens.has('country'), ({ place }) => !place],
     ['people', tokens.has('people'), ({ peopleCount }) => peopleCount === undefined],
+    ['person', tokens.has('person'), ({ person = '' }) => person === ''],
     ['album', tokens.has('album'), ({ albums = [] }) => albums.length === 0],
     ['folder', tokens.has('folder'), ({ folders = [] }) => folders.length === 0],
   ];

@@ -1,15 +1,23 @@
 import type { Arrangement } from '../board/arrangement.ts';
 import type { PlacedPhoto } from '../batch/batch-event.ts';
 import { dateOnBoard } from '../dates/date-on-board.ts';
+import { personFolder, type SeveralPeople } from '../people/names-of-photos.ts';
 import type { Photo } from '../photo.ts';
 import { folderNameIn, isLookAgainFolder } from '../wording/own-folders.ts';
 import { categoriesOnBoard } from './category-on-board.ts';
 import type { PhotoToFile } from './file-by-scheme.ts';
 
+/** The named people of photos, by the photo's id, and where photos of several go. */
+export interface PeopleOfPhotos {
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly several: SeveralPeople;
+}
+
 /** What is known of the photos of a board. */
 export interface KnownOfPhotos {
   readonly photos: readonly Photo[];
   readonly placed: ReadonlyMap<string, PlacedPhoto>;
+  readonly people?: PeopleOfPhotos;
   /** For dates in names, see `dateInName`. */
   readonly nowMs: number;
 }
@@ -20,7 +28,7 @@ export interface KnownOfPhotos {
  */
 export function photosOnBoard(
   arrangement: Arrangement,
-  { photos, placed, nowMs }: KnownOfPhotos,
+  { photos, placed, people, nowMs }: KnownOfPhotos,
 ): PhotoToFile[] {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   const categoryOf = categoriesOnBoard(
@@ -42,6 +50,15 @@ export function photosOnBoard(
           coordinates: known.location,
           place,
           peopleCount: known.peopleCount,
+          ...(people
+            ? {
+                person: personFolder(
+                  people.names.get(photoId) ?? [],
+                  people.several,
+                  folderNameIn('Groups', known.language),
+                ),
+              }
+            : {}),
           language: known.language,
           albums: photo.albums ?? [],
           folders: photo.folder?.split('/').filter((part) => part !== '') ?? [],

@@ -14,6 +14,8 @@ export interface SchemeFacts {
   readonly country: string;
   /** How many people a photo is of, in words: `Two people`. */
   readonly people: string;
+  /** The name of the person in it. */
+  readonly person: string;
   /** The albums of the photo's export, best first. */
   readonly albums: readonly string[];
   /** The folders that it came from, outermost first. */
@@ -31,6 +33,7 @@ const TOKENS: ReadonlySet<string> = new Set([
   'city',
   'country',
   'people',
+  'person',
   'album',
   'folder',
 ]);
@@ -66,7 +69,7 @@ export function tokensOf(scheme: string): string[] {
 /**
  * The folder of a photo by a scheme such as `{date:YYYY}/{event}/{category}`.
  *
- * Tokens: `{category}`, `{date}` (the year) or `{date:YYYY-MM}`, `{event}`, `{city}`, `{country}`, `{people}`, `{album}` (the
+ * Tokens: `{category}`, `{date}` (the year) or `{date:YYYY-MM}`, `{event}`, `{city}`, `{country}`, `{people}`, `{person}`, `{album}` (the
  * first one) and `{folder}` (all the folders that it came from, one within the other). A folder of which nothing is known is
  * left out; a photo of which nothing at all is known keeps its category.
  */
@@ -101,6 +104,8 @@ function valueOf(key: string, option: string | undefined, facts: SchemeFacts): s
       return facts.country;
     case 'people':
       return facts.people;
+    case 'person':
+      return facts.person;
     case 'album':
       return facts.albums[0] ?? '';
     case 'folder':

@@ -16,11 +16,13 @@ export type XmpOf = (entry: Pick<ArchiveEntry, 'photoId' | 'path'>) => UndatedXm
  * of a photo that a person has moved is what its folder says.
  *
  * @param photos all that were picked
+ * @param names the people in each photo, by its id, where their names become keywords
  */
 export function batchXmp(
   state: Pick<BatchState, 'photos'>,
   photos: readonly Photo[],
   arranged: Pick<Arrangement, 'names' | 'categories'>,
+  names?: ReadonlyMap<string, readonly string[]>,
 ): XmpOf {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   const placed = placedPhotos(state);
@@ -35,6 +37,7 @@ export function batchXmp(
     const beside = (photo.companions ?? []).map(({ kind, photo: { name } }) => ({ kind, name }));
     if (hasOwnXmp(beside)) return undefined;
     const category = folderNameIn(categoryOf(known, splitPath(path).folder), known.language);
-    return xmpFactsOf({ placed: known, category, told: photo.told, location: known.location });
+    const people = names?.get(photoId) ?? [];
+    return xmpFactsOf({ placed: known, category, told: photo.told, location: known.location, people });
   };
 }

@@ -16,18 +16,26 @@ export interface XmpSource {
   /** What its export says of it, which comes before what was seen. */
   readonly told: Pick<SidecarFacts, 'description' | 'people'> | undefined;
   readonly location: PhotoLocation | undefined;
+  /** The people that somebody has named and wants in it. */
+  readonly people?: readonly string[];
 }
 
 /** What is written beside a photo that was placed. The country's name is English, as in the lists. */
-export function xmpFactsOf({ placed, category, told, location }: XmpSource): UndatedXmpFacts {
+export function xmpFactsOf({
+  placed,
+  category,
+  told,
+  location,
+  people: named = [],
+}: XmpSource): UndatedXmpFacts {
   const { place } = location ?? {};
   return {
     coordinates: location,
     city: place?.city,
     country: place && countryName(place.countryCode, 'en'),
     description: told?.description ?? placed.description,
-    people: told?.people ?? [],
-    keywords: [category],
+    people: [...(told?.people ?? []), ...named],
+    keywords: [category, ...named],
   };
 }
 

@@ -37,14 +37,17 @@ export interface LiteRtRuntime<Made extends RuntimeTensor> {
  */
 export async function loadTensorModel<Made extends RuntimeTensor>(
   runtime: LiteRtRuntime<Made>,
-  create: (data: Uint8Array<ArrayBuffer>, shape: number[]) => Made,
+  create: (data: Uint8Array<ArrayBuffer> | Float32Array<ArrayBuffer>, shape: number[]) => Made,
   bytes: Uint8Array,
 ): Promise<TensorModel> {
   const model = await runtime.loadAndCompile(bytes, { accelerator: 'wasm' });
   const shape = Array.from(model.getInputDetails()[0]?.shape ?? []);
   return {
     async run(input, read) {
-      const tensor = create(new Uint8Array(input), shape);
+      const tensor = create(
+        input instanceof Float32Array ? new Float32Array(input) : new Uint8Array(input),
+        shape,
+      );
       try {
         const outputs = await model.run(tensor);
         try {

@@ -1,9 +1,9 @@
-/** An output of a network. */
+/** An input or output of a network. */
 export type Tensor = Float32Array | Uint8Array;
 
 /**
  * A loaded network. The host decides how to run it (LiteRT in a worker thread of Node or a worker of the
- * browser); the engine only passes it bytes.
+ * browser); the engine only passes it numbers.
  */
 export interface TensorModel {
   /**
@@ -12,7 +12,7 @@ export interface TensorModel {
    * @param read gets the outputs, in their order; they are gone when it returns
    * @returns what `read` returns
    */
-  run<Value>(input: Uint8Array, read: (outputs: readonly Tensor[]) => Value): Promise<Value>;
+  run<Value>(input: Tensor, read: (outputs: readonly Tensor[]) => Value): Promise<Value>;
 }
 
 /**

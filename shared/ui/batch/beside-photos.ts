@@ -14,6 +14,8 @@ export interface BesideChoice {
   readonly hasList: boolean;
   /** What is known of each photo, as XMP. */
   readonly writesXmp: boolean;
+  /** The people of each photo, where their names become keywords. */
+  readonly xmpNames: () => ReadonlyMap<string, readonly string[]> | undefined;
   /** Files that couldn't be looked at. */
   readonly carriesUnreadable: boolean;
   readonly t: ListWords & FailureWords;
@@ -27,7 +29,7 @@ export interface BesideChoice {
 export function besidePhotos<Source extends Photo>(
   run: Pick<BatchRun<Source>, 'state' | 'photos'>,
   arranged: Pick<Arrangement, 'names' | 'categories'>,
-  { hasList, writesXmp, carriesUnreadable, t }: BesideChoice,
+  { hasList, writesXmp, carriesUnreadable, xmpNames, t }: BesideChoice,
 ): BesidePhotos<Source> {
   const { state, photos } = run;
   return {
@@ -36,6 +38,6 @@ export function besidePhotos<Source extends Photo>(
       : undefined,
     failed: failedOf(run),
     carried: carriesUnreadable ? carriedOf(run) : [],
-    xmpOf: writesXmp ? batchXmp(state, photos, arranged) : undefined,
+    xmpOf: writesXmp ? batchXmp(state, photos, arranged, xmpNames()) : undefined,
   };
 }

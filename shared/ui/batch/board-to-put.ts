@@ -8,7 +8,7 @@ import type { Organizer } from './use-organizer.ts';
 
 /** What lies on the board, as it is put into a folder or sent to a storage. */
 export function boardToPut<Source extends Photo>(
-  { arranging, batch, picked, xmp, carrying }: Organizer<Source>,
+  { arranging, batch, picked, people, xmp, carrying }: Organizer<Source>,
   hasList: boolean,
   t: ListWords & FailureWords,
 ) {
@@ -20,7 +20,7 @@ export function boardToPut<Source extends Photo>(
     carried: carrying.isOn ? carriedOf(batch) : [],
     state: batch.state,
     hasList,
-    xmpOf: batchXmp(batch.state, photos, arranging.arrangement),
+    xmpOf: batchXmp(batch.state, photos, arranging.arrangement, people.xmpNames),
     writesXmp: xmp.isOn,
     t,
   };

@@ -8,6 +8,7 @@ import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { CreateGlimpse, CreateThumbnail } from '../kit/thumbnails.ts';
 import type { ApartMemory } from '../board/use-apart-memory.ts';
 import type { LargePicture, WantedPicture } from '../board/picture-context.ts';
+import type { PeoplePorts } from '../people/people-ports.ts';
 
 /** Gives a photo as it is seen as a whole. */
 export type PictureOf<Source extends Photo> = (
@@ -42,6 +43,8 @@ export interface OrganizerHost<Source extends Photo> {
   readonly pathRules: (exclude: readonly string[]) => Promise<(path: string) => boolean>;
   /** What is remembered of photos that are no duplicates. */
   readonly apart: ApartMemory<Source>;
+  /** What groups photos by person, where somebody asks for it. */
+  readonly people: PeoplePorts<Source>;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
   /** The ports for photos of the batch on the board that are tried again. */

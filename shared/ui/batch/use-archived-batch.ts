@@ -29,6 +29,8 @@ interface ArchivedBatchOptions {
   readonly writesXmp: boolean;
   /** Whether files that couldn't be looked at are in a ZIP that is made now. */
   readonly carriesUnreadable: boolean;
+  /** The people of each photo, where their names become keywords. */
+  readonly xmpNames: () => ReadonlyMap<string, readonly string[]> | undefined;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
 }
@@ -67,7 +69,7 @@ export interface ArchivedBatch<Source extends Photo> {
  * owner of the archive, so of trying photos again and of downloading again; no photo is sent or counted for the latter.
  */
 export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOptions): ArchivedBatch<Source> {
-  const { notify, entitlement, hasList, writesXmp, carriesUnreadable, saveZip } = options;
+  const { notify, entitlement, hasList, writesXmp, carriesUnreadable, xmpNames, saveZip } = options;
   const t = useMessages(failuresWords, listWords, quantitiesWords, toastsWords, vocabularyWords);
   const batch = useBatch<Source>(notify);
   const arranging = useArrangement(batch.state.entries);
@@ -75,7 +77,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
   const [isDownloaded, setIsDownloaded] = useState(false);
   const [saved, setSaved] = useState<Pick<BesideChoice, 'writesXmp' | 'carriesUnreadable'>>();
 
-  const beside = { hasList, writesXmp, carriesUnreadable, t };
+  const beside = { hasList, writesXmp, carriesUnreadable, xmpNames, t };
   const save = async (rearranged?: readonly ArchiveEntry[]): Promise<boolean> => {
     try {
       if (rearranged) {

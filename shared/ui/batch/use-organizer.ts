@@ -21,6 +21,7 @@ import { useArchivedBatch } from './use-archived-batch.ts';
 import { type CarryChoice, useCarryChoice } from './use-carry-choice.ts';
 import { useXmpChoice, type XmpChoice } from './use-xmp-choice.ts';
 import type { Batch, Notify } from '../board/use-batch.ts';
+import { PeopleSession } from '../people/people-session.ts';
 import { zipAlone } from './zip-alone.ts';
 import { useLanded } from './use-landed.ts';
 import { usePatientPress } from './use-patient-press.ts';
@@ -58,6 +59,8 @@ export interface Organizer<Source extends Photo> {
   readonly picked: PickedPhotos<Source>;
   readonly apart: ApartMemory<Source>;
   readonly pictureOf: PictureOf<Source>;
+  /** The people of the board, where somebody asks for them. */
+  readonly people: PeopleSession<Source>;
   readonly batch: Batch<Source>;
   readonly flights: Flights;
   /** The arrangement of the resulting folders. */
@@ -129,12 +132,14 @@ export function useOrganizer<Source extends Photo>({
   const [flights] = useState(() => new Flights());
   const xmp = useXmpChoice();
   const carrying = useCarryChoice();
+  const [people] = useState(() => new PeopleSession(host.people));
   const archived = useArchivedBatch<Source>({
     notify,
     entitlement,
     hasList: !placing.leavesOutList,
     writesXmp: xmp.isOn,
     carriesUnreadable: carrying.isOn,
+    xmpNames: () => people.xmpNames,
     saveZip: host.saveZip,
   });
   const { batch, arranging, isDownloaded } = archived;
@@ -167,6 +172,7 @@ export function useOrganizer<Source extends Photo>({
   const settings = { photosPerBatch: limits.photosPerPress, placing };
   const leaveBoard = () => {
     if (hasArchive) host.boardLeft();
+    people.reset();
     batch.reset();
   };
   const clearResults = () => {
@@ -188,6 +194,7 @@ export function useOrganizer<Source extends Photo>({
       photosPerBatch: Math.min(settings.photosPerBatch, atMost),
       placing: earlier?.placing ?? placing,
     };
+    people.reset();
     const { ports, zip } = host.createBatch(photos, placed.placing, limits, earlier);
     archived.begin(photos, ports, zip, placed);
   };
@@ -255,6 +262,7 @@ export function useOrganizer<Source extends Photo>({
     picked,
     pictureOf: host.pictureOf,
     apart: host.apart,
+    people,
     batch,
     flights,
     arranging,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Photo } from '#core/photo.ts';
 import type { Learned } from '#core/review/learned-rule.ts';
 import { FailureList } from '../batch/failure-list.tsx';
@@ -6,8 +6,11 @@ import type { BatchRun } from '../board/use-batch.ts';
 import { LookFirst } from '../review/look-first.tsx';
 import { RuleOffer } from '../review/rule-offer.tsx';
 import { MergePanel } from './merge-panel.tsx';
+import { loadPeople } from './people-chip.tsx';
 import { RestNotice } from './rest-notice.tsx';
 import type { ResultsBoardModel } from './use-results-board.ts';
+
+const PeoplePanel = lazy(async () => ({ default: (await loadPeople()).PeoplePanel }));
 
 /** What can be done in the panels of a board. */
 export interface PanelActions {
@@ -44,6 +47,12 @@ export function openPanel(model: ResultsBoardModel, run: BatchRun<Photo>, on: Pa
     case 'rule':
       return (
         offer && on.onLearn && <RuleOffer offer={offer} onAnswer={model.answerOffer} onLearn={on.onLearn} />
+      );
+    case 'people':
+      return (
+        <Suspense fallback={null}>
+          <PeoplePanel photos={run.photos} placed={placed} onFind={model.search.searching.type} />
+        </Suspense>
       );
     case undefined:
       return null;

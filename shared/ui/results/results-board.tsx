@@ -10,6 +10,7 @@ import { alongWith } from '../board/batch-view.ts';
 import { type BatchRun, carriedOf } from '../board/use-batch.ts';
 import type { CarryChoice } from '../batch/use-carry-choice.ts';
 import type { XmpChoice } from '../batch/use-xmp-choice.ts';
+import { PeopleChip } from './people-chip.tsx';
 import { FiguresButton } from '../statistics/figures-button.tsx';
 import { useKept } from '../kit/kept-value.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -125,7 +126,11 @@ export function ResultsBoard({
             />
             <BoardChips>
               <ProblemChips model={model} hasRules={props.onLearn !== undefined} />
-              <ShapeButton shaping={model.shaping} board={{ arrangement, photos, placed }} />
+              <ShapeButton
+                shaping={model.shaping}
+                board={{ arrangement, photos, placed, people: model.people }}
+              />
+              <PeopleChip model={model} />
               <FiguresButton board={{ arrangement, photos, state }} />
               {isUnsaved && (
                 <p id="unsaved" className="board-unsaved">

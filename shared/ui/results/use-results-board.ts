@@ -14,6 +14,7 @@ import { boardStacks } from '../stacks/board-stacks.ts';
 import { loadStackViewer } from '../stacks/load-stack-viewer.ts';
 import { useStacks } from '../stacks/use-stacks.ts';
 import { useCorrections } from '../review/use-corrections.ts';
+import { usePeople } from '../people/people-context.ts';
 import { useReview } from '../review/use-review.ts';
 import { loadBoardViewer } from '../viewer/load-viewers.ts';
 import { useViewing } from '../board/use-viewing.ts';
@@ -23,7 +24,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useTold } from '../board/use-told.ts';
 
 /** What can lie open beside the photos. */
-export type OpenPanel = 'check' | 'left' | 'waiting' | 'small' | 'rule';
+export type OpenPanel = 'check' | 'left' | 'waiting' | 'small' | 'rule' | 'people';
 
 /** All that the parts of a board are made of. */
 export type ResultsBoardModel = ReturnType<typeof useResultsBoard>;
@@ -57,7 +58,10 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
   const review = useReview(arranging, placed, { open: opener.open, show, close }, tell);
   const shaping = useShaping(arranging, tell);
   const folders = useMemo(() => foldersOf(arrangement, state, photos), [arrangement, state, photos]);
-  const search = useBoardSearch(folders, state);
+  const names = usePeople((known) => known.names);
+  const several = usePeople((known) => known.several);
+  const people = useMemo(() => ({ names, several }), [names, several]);
+  const search = useBoardSearch(folders, state, names);
   const isSearching = search.searching.found !== undefined;
   const stacking = useStacks(state, arranging, folders, !isSearching, tell);
   const board = useBoardEdits(
@@ -93,6 +97,8 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
     comparing,
     isOpen,
     placed,
+    /** The named people of the photos, and where photos of several go. */
+    people,
     arranging,
     offer: board.newFolderId === undefined ? offer : undefined,
     answerOffer,

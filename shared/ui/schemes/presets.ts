@@ -6,6 +6,7 @@ export const PRESETS = [
   { name: 'shape.place', scheme: '{country}/{city}' },
   { name: 'shape.yearPlaceCategory', scheme: '{date:YYYY}/{date:YYYY-MM} {city}/{category}' },
   { name: 'shape.people', scheme: '{people}' },
+  { name: 'shape.person', scheme: '{person}' },
   { name: 'shape.album', scheme: '{album}' },
   { name: 'shape.folder', scheme: '{folder}' },
 ] as const;
@@ -20,6 +21,7 @@ export const LEVELS = [
   { name: 'shape.city', part: '{city}' },
   { name: 'shape.country', part: '{country}' },
   { name: 'shape.people', part: '{people}' },
+  { name: 'shape.person', part: '{person}' },
   { name: 'shape.album', part: '{album}' },
   { name: 'shape.folder', part: '{folder}' },
 ] as const;

@@ -16,6 +16,8 @@ export function missingText(
       return t('shape.noPlace', { count });
     case 'people':
       return t('shape.noPeople', { count });
+    case 'person':
+      return t('shape.noPerson', { count });
     case 'album':
       return t('shape.noAlbum', { count });
     case 'folder':

@@ -5,7 +5,7 @@ import type { FolderPath } from '#core/naming/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { fileByScheme } from '#core/schemes/file-by-scheme.ts';
 import { type MissingFact, missingFacts } from '#core/schemes/missing-facts.ts';
-import { photosOnBoard } from '#core/schemes/photos-on-board.ts';
+import { type PeopleOfPhotos, photosOnBoard } from '#core/schemes/photos-on-board.ts';
 import { type PreviewRow, previewRows } from '#core/schemes/preview-rows.ts';
 import type { SavedScheme } from '#core/schemes/saved-scheme.ts';
 import { type SchemeProblem, schemeProblem } from '#core/schemes/scheme.ts';
@@ -16,6 +16,7 @@ export interface ShapedBoard {
   readonly arrangement: Arrangement;
   readonly photos: readonly Photo[];
   readonly placed: ReadonlyMap<string, PlacedPhoto>;
+  readonly people: PeopleOfPhotos;
 }
 
 /** What a scheme would make of a board. */
@@ -44,7 +45,7 @@ export interface Shape {
 }
 
 /** A scheme while it is chosen, and what it would make of the board. Typing has priority over the preview. */
-export function useShape({ arrangement, photos, placed }: ShapedBoard): Shape {
+export function useShape({ arrangement, photos, placed, people }: ShapedBoard): Shape {
   const [options, setOptions] = useState(() => keptScheme() ?? FIRST_SCHEME);
   const [usable, setUsable] = useState(options);
   const [nowMs] = useState(() => Date.now());
@@ -54,8 +55,8 @@ export function useShape({ arrangement, photos, placed }: ShapedBoard): Shape {
     if (!schemeProblem(next.scheme)) setUsable(next);
   };
   const known = useMemo(
-    () => photosOnBoard(arrangement, { photos, placed, nowMs }),
-    [arrangement, photos, placed, nowMs],
+    () => photosOnBoard(arrangement, { photos, placed, people, nowMs }),
+    [arrangement, photos, placed, people, nowMs],
   );
   const shown = useDeferredValue(usable);
   const preview = useMemo((): ShapePreview => {

@@ -12,6 +12,7 @@ import { localDay } from '#core/dates/local-day.ts';
 export function searchedPhotos(
   folders: readonly ResultFolder<Photo>[],
   state: Pick<BatchState, 'photos'>,
+  names: ReadonlyMap<string, readonly string[]> = new Map(),
 ): SearchedPhoto[] {
   return folders.flatMap(({ path, photos }) =>
     photos.map(({ photo, fileName, description }) => {
@@ -39,6 +40,7 @@ export function searchedPhotos(
           told?.description,
           ...(told?.people ?? []),
           ...(told?.keywords ?? []),
+          ...(names.get(photo.id) ?? []),
         ]
           .filter(Boolean)
           .join(' '),

@@ -16,13 +16,21 @@ interface BoardSearching {
   readonly order: readonly string[];
 }
 
-/** The search over a board. @param folders the same array as long as nothing on the board has changed */
+/**
+ * The search over a board.
+ *
+ * @param folders the same array as long as nothing on the board has changed
+ * @param names the named people of each photo
+ */
 export function useBoardSearch(
   folders: readonly ResultFolder<Photo>[],
   { photos }: Pick<BatchState, 'photos'>,
+  names: ReadonlyMap<string, readonly string[]>,
 ): BoardSearching {
   const fieldRef = useRef<HTMLInputElement>(null);
-  const searching = usePhotoSearch(useCallback(() => searchedPhotos(folders, { photos }), [folders, photos]));
+  const searching = usePhotoSearch(
+    useCallback(() => searchedPhotos(folders, { photos }, names), [folders, photos, names]),
+  );
   const { found, looks, asked } = searching;
   const shown = (newFolderId?: number) =>
     found ? foundFolders(folders, found, newFolderId, { ids: looks, asked }) : folders;

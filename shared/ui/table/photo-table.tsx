@@ -8,6 +8,7 @@ import { ResultsBoard } from '../results/results-board.tsx';
 import { KEPT_UNSEEN } from '../kit/thumbnails.ts';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import type { Organizer } from '../batch/use-organizer.ts';
+import { PeopleContext } from '../people/people-context.ts';
 import { type LoadPicture, LoadPictureContext } from '../board/picture-context.ts';
 import { ApartNote } from '../stacks/apart-note.tsx';
 import { AloneNote } from './alone-note.tsx';
@@ -82,27 +83,29 @@ export function PhotoTable<Source extends Photo>({
           data-stage={hasResults ? 'board' : isWorking ? 'batch' : 'table'}
         >
           {hasResults ? (
-            <ResultsBoard
-              run={batch}
-              arranging={organizer.arranging}
-              notice={notice}
-              note={boardNote}
-              panel={boardPanel}
-              ways={boardWays}
-              asksToDownload={organizer.asksToDownload}
-              xmp={organizer.xmp}
-              carrying={organizer.carrying}
-              isOtherChoice={organizer.isOtherChoice}
-              onDownload={organizer.download}
-              onMore={organizer.clearResults}
-              onStartOver={organizer.clear}
-              onOrganizeRest={organizer.press}
-              onTryAgain={(photos) =>
-                organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))
-              }
-              onLearn={onLearn}
-              onCancel={batch.cancel}
-            />
+            <PeopleContext value={organizer.people}>
+              <ResultsBoard
+                run={batch}
+                arranging={organizer.arranging}
+                notice={notice}
+                note={boardNote}
+                panel={boardPanel}
+                ways={boardWays}
+                asksToDownload={organizer.asksToDownload}
+                xmp={organizer.xmp}
+                carrying={organizer.carrying}
+                isOtherChoice={organizer.isOtherChoice}
+                onDownload={organizer.download}
+                onMore={organizer.clearResults}
+                onStartOver={organizer.clear}
+                onOrganizeRest={organizer.press}
+                onTryAgain={(photos) =>
+                  organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))
+                }
+                onLearn={onLearn}
+                onCancel={batch.cancel}
+              />
+            </PeopleContext>
           ) : (
             <Workbench
               photos={picked.photos}

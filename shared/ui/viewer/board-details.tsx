@@ -5,6 +5,7 @@ import { viewerWords } from '#words/viewer.ts';
 import type { ResultFolder, ResultPhoto } from '../board/batch-view.ts';
 import { FileName } from '../kit/file-name.tsx';
 import { useMessages } from '../kit/use-messages.ts';
+import { PeopleOfPhoto } from '../people/people-of-photo.tsx';
 import { DoubtActions } from '../review/doubt-actions.tsx';
 import { useBoard } from '../board/board-context.ts';
 import { EditableName } from '../board/editable-name.tsx';
@@ -54,6 +55,7 @@ export function BoardDetails({ result, folder, placed, picture }: BoardDetailsPr
         <MovePhoto id={moveId} photoId={photo.id} fileName={fileName} />
       </div>
       <DoubtActions placed={placed} folder={folder.path} root={root} moveId={moveId} />
+      <PeopleOfPhoto photoId={photo.id} />
       <WhyFolder placed={placed} follows={follows} isMoved={folderText(placed.folder) !== path} />
       <PhotoFacts photo={photo} picture={picture} placed={placed} isRenamed />
     </>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import ImageOff from 'lucide-react/icons/image-off';
 import { failureText } from '#core/failure-text.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { viewerWords } from '#words/viewer.ts';
+import { FaceOutlines } from '../people/face-outlines.tsx';
 import { useThumbnail } from '../kit/thumbnails-context.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import type { PictureState } from './large-pictures.ts';
@@ -17,8 +19,22 @@ interface WholePictureProps {
 export function WholePicture({ photoId, alt, picture }: WholePictureProps) {
   const t = useMessages(failuresWords, quantitiesWords, viewerWords);
   const thumbnail = useThumbnail(photoId);
-  if (picture.status === 'ready')
-    return <img className="viewer-photo" src={picture.url} alt={alt} draggable={false} data-whole />;
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  if (picture.status === 'ready') {
+    return (
+      <>
+        <img
+          ref={setImage}
+          className="viewer-photo"
+          src={picture.url}
+          alt={alt}
+          draggable={false}
+          data-whole
+        />
+        {image && <FaceOutlines photoId={photoId} image={image} />}
+      </>
+    );
+  }
   if (picture.status === 'loading') {
     // A glimpse is too small to be looked at, and may show another state of the photo.
     return thumbnail.status === 'ready' && !thumbnail.isGlimpse ? (

@@ -7,6 +7,7 @@ const FACTS: SchemeFacts = {
   event: '2026-05-12 Lisbon',
   city: 'Lisbon',
   people: 'Two people',
+  person: 'Ann',
   country: 'Portugal',
   albums: ['Honeymoon', 'Best of 2026'],
   folders: ['DCIM', '100APPLE'],
@@ -17,6 +18,7 @@ const NOTHING: SchemeFacts = {
   event: '',
   city: '',
   people: '',
+  person: '',
   country: '',
   albums: [],
   folders: [],
@@ -26,6 +28,7 @@ describe('folderByScheme', () => {
   it.each([
     ['{category}', ['Food']],
     ['{date}', ['2026']],
+    ['{person}/{date}', ['Ann', '2026']],
     ['{date:YYYY}/{date:YYYY-MM}', ['2026', '2026-05']],
     ['{date:YYYY}/{event}/{category}', ['2026', '2026-05-12 Lisbon', 'Food']],
     ['{country}/{city}', ['Portugal', 'Lisbon']],

@@ -36,6 +36,13 @@ describe('the sidecars of a batch', () => {
     expect(batchXmp(stateOf(placed), [], {})({ photoId: 'a', path: 'Pets/dog.jpg' })).toBeUndefined();
   });
 
+  it('have the names of people as keywords where that is wanted', () => {
+    const names = new Map([['a', ['Ann', 'Bo']]]);
+    const wanted = batchXmp(stateOf(placed), [photo], {}, names)({ photoId: 'a', path: 'Pets/dog.jpg' });
+    expect(wanted).toMatchObject({ keywords: ['Pets', 'Ann', 'Bo'], people: ['Ann', 'Bo'] });
+    expect(sidecarOf(photo)).toMatchObject({ keywords: ['Pets'], people: [] });
+  });
+
   it('have as keyword what a person made of the photo: the category or the name of the folder that it lies in', () => {
     expect(sidecarOf(photo, 'Food/dog.jpg')).toMatchObject({ keywords: ['Food'] });
     expect(sidecarOf(photo, '2026/dog.jpg')).toMatchObject({ keywords: ['Pets'] });

@@ -1,0 +1,52 @@
+import { unpackNetwork } from '#engine/faces/unpack-network.ts';
+
+/** Weights of a network as bytes: each row has a scale and a lowest value. */
+export interface PackedRows {
+  /** [rows, columns] */
+  readonly bytes: Uint8Array;
+  readonly scales: Float32Array;
+  readonly mins: Float32Array;
+}
+
+/**
+ * Packs a network for the download: a quarter of its size, without loss, because its weights were published as bytes.
+ * `unpackNetwork` describes the format.
+ *
+ * @param model a TensorFlow Lite file whose float32 weights are exactly `packed`, in any order
+ * @throws {Error} where the weights are not in the file, or unpacking gives other bytes
+ */
+export function packNetwork(model: Uint8Array, packed: readonly PackedRows[]): Uint8Array {
+  const file = Buffer.from(model.buffer, model.byteOffset, model.byteLength);
+  const placed = packed.map((rows) => ({ rows, at: file.indexOf(Buffer.from(floatsOf(rows).buffer)) }));
+  if (placed.some(({ at }) => at < 0)) throw new Error('Weights are not in the network that is packed.');
+  placed.sort((a, b) => a.at - b.at);
+  const weights = placed.map(({ rows, at }) => ({
+    at,
+    rows: rows.scales.length,
+    columns: rows.bytes.length / rows.scales.length,
+  }));
+  const header = Buffer.from(JSON.stringify({ bytes: model.length, weights }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(header.length);
+  const parts: Uint8Array[] = [length, header];
+  for (const { rows } of placed) {
+    parts.push(Buffer.from(rows.scales.buffer), Buffer.from(rows.mins.buffer), rows.bytes);
+  }
+  let from = 0;
+  for (const { at, rows } of placed) {
+    parts.push(file.subarray(from, at));
+    from = at + rows.bytes.length * Float32Array.BYTES_PER_ELEMENT;
+  }
+  parts.push(file.subarray(from));
+  const made = Buffer.concat(parts);
+  if (!Buffer.from(unpackNetwork(made)).equals(file)) throw new Error('Unpacking gives other weights.');
+  return made;
+}
+
+function floatsOf({ bytes, scales, mins }: PackedRows): Float32Array {
+  const columns = bytes.length / scales.length;
+  return Float32Array.from(bytes, (byte, at) => {
+    const row = Math.floor(at / columns);
+    return byte * scales[row]! + mins[row]!;
+  });
+}

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import sharp from 'sharp';
+import { findFaces } from '#engine/faces/find-faces.ts';
+import { decodeImage } from './decode.ts';
+import type { FaceMessage, FaceRequest } from './face-messages.ts';
+import { loadFaceNetworks } from './load-faces.ts';
+import type { WorkerSettings } from './messages.ts';
+
+// One libvips thread per worker: the pool decides how many run in parallel.
+sharp.concurrency(1);
+
+const networks = loadFaceNetworks((workerData as WorkerSettings).modelsFolder);
+
+parentPort?.on('message', (request: FaceRequest) => void answer(request));
+
+async function answer({ id, bytes }: FaceRequest): Promise<void> {
+  try {
+    send({ id, faces: await findFaces(await decodeImage(bytes), await networks) });
+  } catch (error) {
+    send({ id, problem: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function send(message: FaceMessage): void {
+  parentPort?.postMessage(message);
+}

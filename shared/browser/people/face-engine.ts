@@ -1,0 +1,117 @@
+import type { FaceToGroup } from '#core/people/group-faces.ts';
+import { decodePool } from '../decoding/decode-pool.ts';
+import { deviceConcurrency, enginesAtOnce } from '../device/device-concurrency.ts';
+import type { DeviceManifest } from '../device/device-manifest.ts';
+import {
+  currentManifest,
+  type EngineOrigin,
+  isStored,
+  PEOPLE_CACHE_PREFIX,
+  removeEngine,
+  storeEngine,
+} from '../device/engine-files.ts';
+import type { EngineStore } from '../device/engine-store.ts';
+import type { BrowserPhoto } from '../files/browser-photo.ts';
+import { WORKER_TIMEOUT_MS } from '../limits.ts';
+import { WorkerPool } from '../worker-pool.ts';
+import type { FaceRequest, FileSet, FoundFace } from './face-worker.ts';
+
+/**
+ * Finds faces in workers of this page, with networks that are fetched when a person asks for it. Photos, faces and
+ * vectors stay in the page's memory.
+ */
+export class FaceEngine {
+  readonly #engine: EngineStore;
+  readonly #origin: EngineOrigin;
+  #sets: { readonly engine: FileSet; readonly faces: FileSet } | undefined;
+  readonly #finders = new WorkerPool<FaceRequest, readonly FoundFace[]>(
+    () => new Worker(new URL('./face-worker.ts', import.meta.url), { type: 'module' }),
+    { size: enginesAtOnce, timeoutMs: WORKER_TIMEOUT_MS },
+  );
+  readonly #groupers = new WorkerPool<readonly FaceToGroup[], readonly (readonly number[])[]>(
+    () => new Worker(new URL('./group-worker.ts', import.meta.url), { type: 'module' }),
+    { size: () => 1, timeoutMs: WORKER_TIMEOUT_MS },
+  );
+
+  /** @param origin the engine's files; those for faces are in `people/` beside them */
+  constructor(engine: EngineStore, origin: EngineOrigin) {
+    this.#engine = engine;
+    this.#origin = { ...origin, baseUrl: `${origin.baseUrl}people/`, cachePrefix: PEOPLE_CACHE_PREFIX };
+  }
+
+  /**
+   * Fetches the networks for faces, and the engine, unless they are in this browser.
+   *
+   * @param onProgress called with the bytes of the networks for faces
+   * @throws {AppError} as {@link storeEngine} and `EngineStore.engine` do; the signal's reason on abort
+   */
+  async prepare(
+    onProgress: (doneBytes: number, totalBytes: number) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const engine = await this.#engine.storedFiles();
+    signal.throwIfAborted();
+    const manifest = await currentManifest(this.#origin, signal);
+    if (!(await isStored(this.#origin, manifest))) {
+      onProgress(0, bytesOf(manifest));
+      const report = (progress: { readonly doneBytes: number; readonly totalBytes: number }) =>
+        onProgress(progress.doneBytes, progress.totalBytes);
+      await storeEngine(this.#origin, manifest, report, signal);
+      await removeEngine(manifest, PEOPLE_CACHE_PREFIX);
+    }
+    this.#sets = { engine, faces: { origin: this.#origin, manifest } };
+  }
+
+  /**
+   * Bytes of the networks for faces that are not in this browser yet.
+   *
+   * @throws {AppError} as {@link currentManifest} does
+   */
+  async missingBytes(): Promise<number> {
+    const manifest = await currentManifest(this.#origin);
+    return (await isStored(this.#origin, manifest)) ? 0 : bytesOf(manifest);
+  }
+
+  /** How many photos are looked at in parallel. */
+  photosAtOnce(): number {
+    return deviceConcurrency();
+  }
+
+  /**
+   * The faces of a photo.
+   *
+   * @param isThorough looks for small faces also where there is no large one
+   * @throws {AppError} as decoding and {@link readEngine} do; the signal's reason on abort
+   */
+  async facesOf(
+    { file }: BrowserPhoto,
+    isThorough: boolean,
+    signal: AbortSignal,
+  ): Promise<readonly FoundFace[]> {
+    const sets = this.#sets;
+    if (!sets) throw new Error('The networks for faces are not prepared.');
+    const request = { purpose: 'engine', file, told: undefined, withSums: false } as const;
+    const { picture } = await decodePool.run(request, { signal });
+    return this.#finders.run({ ...sets, jpeg: picture, isThorough }, { signal });
+  }
+
+  /** Groups faces by person; see `groupFaces`. */
+  async group(faces: readonly FaceToGroup[], signal: AbortSignal): Promise<readonly (readonly number[])[]> {
+    const sent = faces.map(({ photoId, isClear, vector }) => ({ photoId, isClear, vector }));
+    try {
+      return await this.#groupers.run(sent, { signal });
+    } finally {
+      this.#groupers.close();
+    }
+  }
+
+  /** Ends its workers, which gives their memory back. */
+  rest(): void {
+    this.#finders.close();
+    this.#groupers.close();
+  }
+}
+
+function bytesOf({ files }: DeviceManifest): number {
+  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+}

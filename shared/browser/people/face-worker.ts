@@ -1,0 +1,67 @@
+import type { Face } from '#core/people/face.ts';
+import { AppError } from '#core/failure.ts';
+import { FACE_FILES } from '#engine/faces/face-files.ts';
+import { type FaceNetworks, findFaces } from '#engine/faces/find-faces.ts';
+import { unpackNetwork } from '#engine/faces/unpack-network.ts';
+import { decodedJpeg } from '../device/decoded-jpeg.ts';
+import type { DeviceManifest } from '../device/device-manifest.ts';
+import { type EngineOrigin, readEngine } from '../device/engine-files.ts';
+import { modelLoader, RUNTIME_WASM } from '../device/litert-runtime.ts';
+import { serveWorker } from '../serve-worker.ts';
+import { faceCrop } from './face-crop.ts';
+
+/** A set of files in this browser. */
+export interface FileSet {
+  readonly origin: EngineOrigin;
+  readonly manifest: DeviceManifest;
+}
+
+export interface FaceRequest {
+  /** The engine's files, of which the runtime is used. */
+  readonly engine: FileSet;
+  readonly faces: FileSet;
+  /** The small JPEG of a photo. */
+  readonly jpeg: Blob;
+  readonly isThorough: boolean;
+}
+
+/** A face with a small picture of it. */
+export interface FoundFace extends Face {
+  readonly crop: Blob;
+}
+
+let networks: Promise<FaceNetworks> | undefined;
+
+serveWorker<FaceRequest, readonly FoundFace[]>(
+  async ({ engine, faces, jpeg, isThorough }) => {
+    networks ??= load(engine, faces).catch((error: unknown) => {
+      // The files can be right the next time.
+      networks = undefined;
+      throw error;
+    });
+    const loaded = await networks;
+    const image = await decodedJpeg(new Uint8Array(await jpeg.arrayBuffer()));
+    const found: FoundFace[] = [];
+    for (const face of await findFaces(image, loaded, isThorough)) {
+      found.push({ ...face, crop: await faceCrop(image, face) });
+    }
+    return found;
+  },
+  { code: 'engine-failed', details: { message: 'the search for faces stopped' } },
+);
+
+async function load(engine: FileSet, faces: FileSet): Promise<FaceNetworks> {
+  const runtime = await readEngine(engine.origin, engine.manifest, [RUNTIME_WASM]);
+  const files = await readEngine(faces.origin, faces.manifest);
+  const bytesOf = (name: string) => {
+    const bytes = files.get(name) ?? runtime.get(name);
+    if (!bytes) throw new AppError({ code: 'engine-damaged', details: { file: name } });
+    return bytes;
+  };
+  const loadModel = await modelLoader(bytesOf(RUNTIME_WASM));
+  return {
+    finder: await loadModel(bytesOf(FACE_FILES.finder)),
+    checker: await loadModel(bytesOf(FACE_FILES.checker)),
+    describer: await loadModel(unpackNetwork(bytesOf(FACE_FILES.describer))),
+  };
+}

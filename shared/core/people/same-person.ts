@@ -1,0 +1,52 @@
+import { dot } from './group-faces.ts';
+import { COMPARED_GROUPS, MAYBE_SAME_PERSON, MOST_QUESTIONS } from './limits.ts';
+import { type People, type PhotoFace, sumOf } from './people.ts';
+
+/** Two groups that may be the same person. */
+export interface SamePerson {
+  readonly ids: readonly [number, number];
+  /** The mean likeness of their faces. */
+  readonly likeness: number;
+}
+
+/**
+ * Pairs of groups that are nearly alike enough to be one person, likest first. Groups that both have names are different
+ * people, as are groups with a photo in common and those that a person has parted.
+ *
+ * @param answered pairs that are not asked about again, as `pairKey` gives them
+ */
+export function samePersonQuestions(
+  { persons, not }: People,
+  faces: readonly PhotoFace[],
+  answered: ReadonlySet<string>,
+): readonly SamePerson[] {
+  const shown = persons
+    .filter(({ isHidden }) => !isHidden)
+    .toSorted((a, b) => b.faces.length - a.faces.length)
+    .slice(0, COMPARED_GROUPS)
+    .map((person) => ({
+      person,
+      sum: sumOf(person.faces.flatMap((at) => faces[at]?.vector ?? [])),
+      photos: new Set(person.faces.map((at) => faces[at]?.photoId)),
+    }));
+  const asked: SamePerson[] = [];
+  for (const [at, one] of shown.entries()) {
+    for (const other of shown.slice(at + 1)) {
+      const ids = [one.person.id, other.person.id] as const;
+      if (one.person.name !== '' && other.person.name !== '') continue;
+      const likeness = dot(one.sum, other.sum) / (one.person.faces.length * other.person.faces.length);
+      if (likeness < MAYBE_SAME_PERSON || answered.has(pairKey(ids))) continue;
+      if ([...one.photos].some((photo) => other.photos.has(photo))) continue;
+      const isParted = [one, other].some(({ person }) =>
+        person.faces.some((face) => ids.some((id) => not.get(face)?.has(id))),
+      );
+      if (!isParted) asked.push({ ids, likeness });
+    }
+  }
+  return asked.toSorted((a, b) => b.likeness - a.likeness).slice(0, MOST_QUESTIONS);
+}
+
+/** One text for a pair of people, in whatever order. */
+export function pairKey([one, other]: readonly [number, number]): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
+}

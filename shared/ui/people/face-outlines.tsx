@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import { usePeople } from './people-context.ts';
+
+interface FaceOutlinesProps {
+  photoId: string;
+  /** The picture that the faces are in. */
+  image: HTMLImageElement;
+}
+
+/** Where a picture is in what it is placed by, in CSS pixels. */
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A box around each face of a photo, with the name. */
+export function FaceOutlines({ photoId, image }: FaceOutlinesProps) {
+  const isOn = usePeople((state) => state.outlines);
+  const faces = usePeople((state) => state.faces);
+  const people = usePeople((state) => state.people);
+  const own = useMemo(
+    () =>
+      faces.flatMap((face, at) => {
+        if (face.photoId !== photoId) return [];
+        const person = people.persons.find((one) => one.faces.includes(at));
+        return person?.isHidden ? [] : [{ ...face, at, name: person?.name ?? '' }];
+      }),
+    [faces, people, photoId],
+  );
+  const place = usePlaceOf(image);
+  if (!isOn || own.length === 0 || !place) return null;
+  return (
+    <span aria-hidden className="face-outlines" style={{ ...place }}>
+      {own.map(({ at, left, top, width, height, name }) => (
+        <span
+          key={at}
+          className="face-outline"
+          style={{
+            left: `${left * 100}%`,
+            top: `${top * 100}%`,
+            width: `${width * 100}%`,
+            height: `${height * 100}%`,
+          }}
+        >
+          {name !== '' && <span>{name}</span>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Follows where a picture is, as the window and the picture change. */
+function usePlaceOf(image: HTMLImageElement): Place | undefined {
+  const [place, setPlace] = useState<Place>();
+  useEffect(() => {
+    const measure = () =>
+      setPlace({
+        left: image.offsetLeft,
+        top: image.offsetTop,
+        width: image.offsetWidth,
+        height: image.offsetHeight,
+      });
+    const observer = new ResizeObserver(measure);
+    observer.observe(image);
+    if (image.parentElement) observer.observe(image.parentElement);
+    return () => observer.disconnect();
+  }, [image]);
+  return place;
+}

@@ -1,0 +1,30 @@
+import { peopleWords } from '#words/people.ts';
+import { CheckField } from '../kit/check-field.tsx';
+import { useMessages } from '../kit/use-messages.ts';
+import { usePeople, usePeopleSession } from './people-context.ts';
+
+interface PeopleOfPhotoProps {
+  photoId: string;
+}
+
+/** The named people of an open photo, and the switch for the outlines. */
+export function PeopleOfPhoto({ photoId }: PeopleOfPhotoProps) {
+  const t = useMessages(peopleWords);
+  const session = usePeopleSession();
+  const names = usePeople((state) => state.names.get(photoId));
+  const hasFaces = usePeople(({ faces }) => faces.some((face) => face.photoId === photoId));
+  const outlines = usePeople((state) => state.outlines);
+  if (!hasFaces) return null;
+  return (
+    <div>
+      <h3 className="viewer-label">{t('people.inPhoto')}</h3>
+      {names && <p>{names.join(', ')}</p>}
+      <CheckField
+        label={t('people.outline')}
+        isOn={outlines}
+        className="flex text-15"
+        onChange={(isOn) => session.choose({ outlines: isOn })}
+      />
+    </div>
+  );
+}

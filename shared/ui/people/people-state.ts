@@ -1,0 +1,63 @@
+import type { Failure } from '#core/failure.ts';
+import type { SeveralPeople } from '#core/people/names-of-photos.ts';
+import { NOBODY, type People, type PhotoFace } from '#core/people/people.ts';
+
+/** A face of a photo, with a small picture of it. */
+export interface SeenFace extends PhotoFace {
+  readonly crop: Blob;
+}
+
+/** How far grouping by person is. Without a start nothing is looked at. */
+export type PeoplePhase =
+  | { readonly phase: 'off' }
+  | { readonly phase: 'fetching'; readonly doneBytes: number; readonly totalBytes: number }
+  | {
+      readonly phase: 'looking';
+      readonly done: number;
+      readonly total: number;
+      readonly isPaused: boolean;
+    }
+  | { readonly phase: 'grouping' }
+  | { readonly phase: 'ready' }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+/** All that is known of the people on a board. It is in the page's memory only. */
+export interface PeopleState {
+  readonly progress: PeoplePhase;
+  readonly faces: readonly SeenFace[];
+  readonly people: People;
+  /** Photos that could not be looked at. */
+  readonly unread: number;
+  /** The photos that were looked at. */
+  readonly lookedAt: ReadonlySet<string>;
+  /** The people before each change, and those after the changes that were undone. */
+  readonly past: readonly People[];
+  readonly future: readonly People[];
+  /** Pairs that are not asked about again. */
+  readonly answered: ReadonlySet<string>;
+  /** The named people of each photo. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly several: SeveralPeople;
+  /** Whether names become keywords in XMP files. */
+  readonly writesNames: boolean;
+  /** Whether faces are outlined in the large view. */
+  readonly outlines: boolean;
+  /** Whether this device remembers the named people. */
+  readonly remembers: boolean;
+}
+
+export const NO_PEOPLE: PeopleState = {
+  progress: { phase: 'off' },
+  faces: [],
+  people: NOBODY,
+  unread: 0,
+  lookedAt: new Set(),
+  past: [],
+  future: [],
+  answered: new Set(),
+  names: new Map(),
+  several: 'first',
+  writesNames: false,
+  outlines: true,
+  remembers: false,
+};

@@ -1,0 +1,28 @@
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { peopleWords } from '#words/people.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { usePeople, usePeopleSession } from './people-context.ts';
+
+/** Takes back the last change to the people, or makes it again. */
+export function UndoPeople() {
+  const t = useMessages(peopleWords);
+  const session = usePeopleSession();
+  const canUndo = usePeople(({ past }) => past.length > 0);
+  const canRedo = usePeople(({ future }) => future.length > 0);
+  if (!canUndo && !canRedo) return null;
+  return (
+    <div className="people-undo">
+      <button type="button" className="people-action" disabled={!canUndo} onClick={() => session.undo()}>
+        <Undo2 size={16} aria-hidden />
+        {t('people.undo')}
+      </button>
+      {canRedo && (
+        <button type="button" className="people-action" onClick={() => session.redo()}>
+          <Redo2 size={16} aria-hidden />
+          {t('people.redo')}
+        </button>
+      )}
+    </div>
+  );
+}

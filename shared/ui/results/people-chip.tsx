@@ -1,0 +1,30 @@
+import Users from 'lucide-react/icons/users';
+import { peopleWords } from '#words/people.ts';
+import { usePeople } from '../people/people-context.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { Chip } from './board-chips.tsx';
+import type { ResultsBoardModel } from './use-results-board.ts';
+
+/** Loads the people of a board: most boards are never grouped by person. */
+export const loadPeople = () => import('../people/people-panel.tsx');
+
+interface PeopleChipProps {
+  model: Pick<ResultsBoardModel, 'panel' | 'openPanel'>;
+}
+
+/** The way to the people of a board. */
+export function PeopleChip({ model: { panel, openPanel } }: PeopleChipProps) {
+  const t = useMessages(peopleWords);
+  const isReady = usePeople(({ progress }) => progress.phase === 'ready');
+  const count = usePeople(({ people }) => people.persons.filter(({ isHidden }) => !isHidden).length);
+  return (
+    <Chip
+      isOpen={panel === 'people'}
+      onNear={() => void loadPeople()}
+      onPress={() => openPanel(panel === 'people' ? undefined : 'people')}
+    >
+      <Users size={16} aria-hidden />
+      {isReady ? t('people.ready', { count }) : t('people.open')}
+    </Chip>
+  );
+}

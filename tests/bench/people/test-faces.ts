@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Face } from '#core/people/face.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../shared/faces/', import.meta.url));
+
+/** The face in the middle of a test photo, which is that of its person; undefined if none was found. */
+export function faceInMiddle(faces: readonly Face[]): Face | undefined {
+  return faces.toSorted((one, other) => offCenter(one) - offCenter(other))[0];
+}
+
+function offCenter({ left, top, width, height }: Face): number {
+  return Math.hypot(left + width / 2 - 0.5, top + height / 2 - 0.5);
+}
+
+/** Whether the test photos are beside the repository. */
+export const HAS_FACES = existsSync(FOLDER);
+
+/** A test photo of one person, who has an anonymous id. */
+export interface TestFace {
+  readonly path: string;
+  readonly person: string;
+}
+
+/** The test photos of half of the people: `choosing` is for thresholds, `reporting` for figures. Split by the id. */
+export function testFaces(half: 'choosing' | 'reporting'): readonly TestFace[] {
+  const all = JSON.parse(readFileSync(`${FOLDER}manifest.json`, 'utf8')) as {
+    readonly file: string;
+    readonly person: string;
+  }[];
+  const parity = half === 'choosing' ? 0 : 1;
+  return all
+    .filter(({ person }) => Number(person.slice(1)) % 2 === parity)
+    .map(({ file, person }) => ({ path: `${FOLDER}${file}`, person }));
+}

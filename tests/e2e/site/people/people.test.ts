@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { watchDownloads } from '../support/downloads.ts';
+import { pressWithSize } from '../support/engine-card.ts';
+import { keptAnywhere } from '../support/kept-anywhere.ts';
+import { openedArchive, topOfArchive } from '../support/opened-archive.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { watchRequests } from '../support/watch-requests.ts';
+import { sidecarsIn } from '../support/xmp-in-zip.ts';
+import {
+  findPeople,
+  MISSING_FACES,
+  namePerson,
+  organize,
+  photosOfPeople,
+  portraits,
+  shownPeople,
+} from './on-the-board.ts';
+
+const fixture = siteFixture();
+const NAME = 'Zelda Quince';
+
+/** Waits until there are so many of what a selector finds. */
+function seesCount(visitor: Visitor, selector: string, count: number): Promise<boolean> {
+  return visitor.waitFor(
+    (found, wanted) => document.querySelectorAll(found).length === wanted,
+    selector,
+    count,
+  );
+}
+
+describe('grouping by person', () => {
+  it('begins with a press, and leaves nothing of faces anywhere', async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await organize(visitor, await portraits(fixture));
+    await downloads.next();
+    const requests = await watchRequests(visitor.page);
+    expect((await keptAnywhere(visitor)).caches.filter((name) => name.startsWith('people-'))).toEqual([]);
+    await visitor.press('Group by person');
+    await visitor.sees('Nothing about faces is stored or sent.');
+    await visitor.sees('8 MB are downloaded, once.');
+    expect(requests.filter(({ url }) => /face-\w+\./.test(url))).toEqual([]);
+    await visitor.press('Find people');
+    await visitor.find('.people-grid .person img');
+    expect(await shownPeople(visitor)).toEqual(['Unnamed, 3 photos']);
+    await namePerson(visitor, 1, NAME);
+    await visitor.press('Find photos');
+    await seesCount(visitor, '.result-card', 3);
+    await visitor.press('Download ZIP');
+    const { bytes } = await downloads.next();
+    expect(Buffer.from(bytes).includes(NAME)).toBe(false);
+    expect([...(await topOfArchive(bytes)).values()].join('')).not.toContain(NAME);
+    expect([...(await openedArchive(bytes)).keys()].join('')).not.toContain(NAME);
+    const kept = await keptAnywhere(visitor);
+    expect(kept.texts).not.toContain(NAME);
+    expect(kept.vectors).toBe(0);
+    expect(kept.databases).not.toContain('remembered-people');
+    expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
+    const asked = requests.map(({ url }) => decodeURIComponent(url));
+    expect(asked.filter((url) => url.includes(NAME))).toEqual([]);
+    // Of the networks for faces nothing stays when the engine is removed, nor on a board that is left.
+    await visitor.pick('More actions', 'Start over');
+    await pressWithSize(visitor, 'Remove the engine');
+    await visitor.waitFor(async () =>
+      (await caches.keys()).every((name) => !/^(?:people|engine)-/.test(name)),
+    );
+  });
+
+  it('gives folders and, if wanted, keywords by the names', async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await organize(visitor, await portraits(fixture));
+    await downloads.next();
+    await findPeople(visitor);
+    await namePerson(visitor, 1, NAME);
+    await visitor.press('All people');
+    await visitor.pick('More ways to save', 'Add .xmp files with dates, places, people and descriptions');
+    await visitor.press('Download ZIP');
+    const without = await sidecarsIn((await downloads.next()).bytes);
+    expect([...without.values()].join('')).not.toContain(NAME);
+    await visitor.click('::-p-aria([name="Add names to XMP files as keywords"][role="checkbox"])');
+    await visitor.press('Folders by…');
+    await visitor.click('::-p-aria([name="Person"][role="radio"])');
+    await visitor.press('Make these folders');
+    await visitor.press('Download ZIP');
+    const { bytes } = await downloads.next();
+    const folders = [...(await openedArchive(bytes)).keys()].filter((path) => path.startsWith(`${NAME}/`));
+    expect(folders.filter((path) => path.endsWith('.jpg'))).toHaveLength(3);
+    const withNames = [...(await sidecarsIn(bytes)).values()].filter((text) => text.includes(NAME));
+    expect(withNames).toHaveLength(3);
+  });
+
+  it('remembers people only where that is turned on, names them again, and forgets with one press', async () => {
+    const visitor = await fixture.arrive();
+    await organize(visitor, await portraits(fixture));
+    await findPeople(visitor);
+    await namePerson(visitor, 1, NAME);
+    await visitor.press('All people');
+    await visitor.click('::-p-aria([name="Remember people on this device"][role="checkbox"])');
+    await visitor.waitFor(async () =>
+      (await indexedDB.databases()).some(({ name }) => name === 'remembered-people'),
+    );
+    await visitor.press('Forget these groups');
+    await visitor.press('Find people');
+    await visitor.find('.people-grid .person img');
+    expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
+    const kept = await keptAnywhere(visitor);
+    expect(kept.texts).toContain(NAME);
+    expect(kept.vectors).toBe(3);
+    await visitor.press('Forget remembered people');
+    await visitor.sees('Nothing is remembered anymore.');
+    const after = await keptAnywhere(visitor);
+    expect(after.texts).not.toContain(NAME);
+    expect(after.databases).not.toContain('remembered-people');
+  });
+});
+
+describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}`, () => {
+  it('merges, asks about names that are there, takes faces out, splits, hides, and undoes it all', async () => {
+    const visitor = await fixture.arrive();
+    await organize(visitor, photosOfPeople(3));
+    await findPeople(visitor);
+    const three = ['Unnamed, 3 photos', 'Unnamed, 3 photos', 'Unnamed, 3 photos'];
+    expect(await shownPeople(visitor)).toEqual(three);
+    // Two people become one by selecting both, and two again by undoing.
+    await visitor.click('.people-grid > li:nth-child(1) > .person-select');
+    await visitor.click('.people-grid > li:nth-child(2) > .person-select');
+    await visitor.press('Merge 2 people');
+    await seesCount(visitor, '.person', 2);
+    await visitor.press('Undo');
+    await seesCount(visitor, '.person', 3);
+    // The same name once more is asked about first.
+    await namePerson(visitor, 1, 'Ann');
+    await visitor.press('All people');
+    await namePerson(visitor, 2, 'ann');
+    await visitor.sees('Ann is already here. Same person?');
+    await visitor.press('Yes');
+    await seesCount(visitor, '.person', 2);
+    expect((await shownPeople(visitor)).toSorted()).toEqual(['Ann, 6 photos', 'Unnamed, 3 photos']);
+    // What is not Ann leaves, with the faces that are like it.
+    await visitor.click('.person[aria-label^="Ann"]');
+    const lastFace = '.face-choice > li:last-child input';
+    await visitor.page.$eval(lastFace, (box) => box.click());
+    await visitor.press('Not this person');
+    await seesCount(visitor, '.face-choice > li', 3);
+    await visitor.press('Undo');
+    await seesCount(visitor, '.face-choice > li', 6);
+    await visitor.page.$eval(lastFace, (box) => box.click());
+    await visitor.press('Use as cover');
+    await visitor.page.$eval(lastFace, (box) => box.click());
+    await visitor.press('Separate person');
+    await seesCount(visitor, '.face-choice > li', 5);
+    await visitor.press('Hide person');
+    await visitor.press('All people');
+    await visitor.sees('1 hidden person');
+    expect((await shownPeople(visitor)).filter((person) => person.startsWith('Ann'))).toEqual([]);
+  });
+
+  it('outlines the faces of an open photo, with their names', async () => {
+    const visitor = await fixture.arrive();
+    await organize(visitor, photosOfPeople(1));
+    await findPeople(visitor);
+    await namePerson(visitor, 1, 'Ann');
+    await visitor.press('Close');
+    await visitor.click('.result-card .slide');
+    await visitor.waitFor(() => {
+      const picture = document.querySelector('.viewer-photo[data-whole]')?.getBoundingClientRect();
+      const box = document.querySelector('.face-outline')?.getBoundingClientRect();
+      if (!picture || !box || box.width === 0) return false;
+      return box.left > picture.left && box.right < picture.right && box.top > picture.top;
+    });
+    expect(await visitor.page.$eval('.face-outline', (box) => box.textContent)).toBe('Ann');
+    await visitor.click('::-p-aria([name="Outline faces"][role="checkbox"])');
+    await visitor.waitUntilGone('.face-outline');
+  });
+});

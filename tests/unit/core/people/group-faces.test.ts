@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { groupFaces } from '#core/people/group-faces.ts';
+import { faceOf, vectorNear } from './made-faces.ts';
+
+describe('groupFaces', () => {
+  it('puts the faces of each person into one group, the largest first', () => {
+    const faces = [0, 1, 0, 1, 0, 2].map((person, at) => faceOf(person, `photo-${at}`, at));
+    expect(groupFaces(faces)).toEqual([[0, 2, 4], [1, 3], [5]]);
+  });
+
+  it('keeps faces of one photo apart, however alike', () => {
+    const faces = [faceOf(0, 'a'), faceOf(0, 'a', 1), faceOf(0, 'b')];
+    expect(groupFaces(faces).map(({ length }) => length)).toEqual([2, 1]);
+  });
+
+  it('leaves out faces that are too small or turned away', () => {
+    const faces = [0, 1, 2].map((at) => Object.assign(faceOf(0, `photo-${at}`, at), { isClear: at < 2 }));
+    expect(groupFaces(faces)).toEqual([[0, 1], [2]]);
+  });
+
+  it('does not join strangers through a chain of faces that are each like the next', () => {
+    const step = (angle: number) => Float32Array.from([Math.cos(angle), Math.sin(angle)]);
+    const chain = Array.from({ length: 12 }, (_, at) => ({
+      photoId: String(at),
+      isClear: true,
+      vector: step(at * 0.2),
+    }));
+    const groups = groupFaces(chain, 0.9);
+    expect(groups.length).toBeGreaterThan(2);
+    for (const group of groups) expect(Math.max(...group) - Math.min(...group)).toBeLessThan(6);
+  });
+
+  it('gives the same groups as joining the nearest pair again and again', () => {
+    let seed = 7;
+    const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+    for (let round = 0; round < 20; round += 1) {
+      const faces = Array.from({ length: 24 }, (_, at) => ({
+        photoId: String(at),
+        isClear: true,
+        vector: vectorNear(Math.floor(random() * 4), Math.floor(random() * 16), 0.3 + random()),
+      }));
+      const ours = groupFaces(faces, 0.7).map((group) => group.join(' '));
+      expect(ours.toSorted()).toEqual(
+        plainLinkage(
+          faces.map(({ vector }) => vector),
+          0.7,
+        ).toSorted(),
+      );
+    }
+  });
+});
+
+/** Average linkage as it is defined. */
+function plainLinkage(vectors: readonly Float32Array[], threshold: number): string[] {
+  const groups = vectors.map((_, at) => [at]);
+  const likeness = (a: readonly number[], b: readonly number[]) => {
+    const pairs = a.flatMap((x) =>
+      b.map((y) => vectors[x]!.reduce((sum, v, i) => sum + v * vectors[y]![i]!, 0)),
+    );
+    return pairs.reduce((sum, value) => sum + value, 0) / pairs.length;
+  };
+  for (;;) {
+    let best = { value: threshold, a: -1, b: -1 };
+    for (let a = 0; a < groups.length; a += 1) {
+      for (let b = a + 1; b < groups.length; b += 1) {
+        const value = likeness(groups[a]!, groups[b]!);
+        if (value >= best.value) best = { value, a, b };
+      }
+    }
+    if (best.a < 0) return groups.map((group) => group.toSorted((x, y) => x - y).join(' '));
+    groups[best.a]!.push(...groups.splice(best.b, 1)[0]!);
+  }
+}

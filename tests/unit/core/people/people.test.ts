@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { groupFaces } from '#core/people/group-faces.ts';
+import { knownPeople, withKnownNames } from '#core/people/known-people.ts';
+import { namesOfPhotos, personFolder } from '#core/people/names-of-photos.ts';
+import {
+  changedPeople,
+  coverOf,
+  type People,
+  peopleFromGroups,
+  ungroupedFaces,
+} from '#core/people/people.ts';
+import { pairKey, samePersonQuestions } from '#core/people/same-person.ts';
+import { faceOf, vectorNear } from './made-faces.ts';
+
+/** Two people with four and three faces, and a face of somebody else; photo 7 shows both. */
+const FACES = [
+  ...[0, 1, 2].map((at) => faceOf(0, `photo-${at}`, at)),
+  faceOf(0, 'photo-7', 3),
+  ...[4, 5].map((at) => faceOf(1, `photo-${at}`, at)),
+  faceOf(1, 'photo-7', 6),
+  faceOf(2, 'photo-8', 7),
+];
+const PEOPLE = peopleFromGroups(groupFaces(FACES));
+
+function changed(people: People, ...changes: Parameters<typeof changedPeople>[2][]): People {
+  return changes.reduce((now, change) => changedPeople(now, FACES, change), people);
+}
+
+describe('people', () => {
+  it('are the groups of three faces or more; other faces are ungrouped', () => {
+    expect(PEOPLE.persons.map(({ faces }) => faces)).toEqual([
+      [0, 1, 2, 3],
+      [4, 5, 6],
+    ]);
+    expect(ungroupedFaces(PEOPLE, FACES)).toEqual([7]);
+  });
+
+  it('with the same name, in whatever letters, become one person that keeps the first name', () => {
+    const ann = { type: 'name', id: 2, name: '  Ann ' } as const;
+    const { persons } = changed(PEOPLE, ann, { type: 'name', id: 1, name: 'ann' });
+    expect(persons).toHaveLength(1);
+    expect(persons[0]).toMatchObject({ id: 2, name: 'Ann', faces: [0, 1, 2, 3, 4, 5, 6] });
+  });
+
+  it('can be merged and split, which changes nobody else', () => {
+    const merged = changed(PEOPLE, { type: 'merge', ids: [1, 2] });
+    expect(merged.persons.map(({ faces }) => faces.length)).toEqual([7]);
+    const split = changed(merged, { type: 'split', id: 1, faces: [4, 5, 6] });
+    expect(split.persons.map(({ id, faces }) => [id, faces.length])).toEqual([
+      [1, 4],
+      [3, 3],
+    ]);
+  });
+
+  it('stay as they are where a change means nothing', () => {
+    expect(changed(PEOPLE, { type: 'split', id: 1, faces: [0, 1, 2, 3] })).toBe(PEOPLE);
+    expect(changed(PEOPLE, { type: 'merge', ids: [1, 9] })).toBe(PEOPLE);
+    expect(changed(PEOPLE, { type: 'not', id: 9, faces: [0] })).toBe(PEOPLE);
+  });
+
+  it('lose a face that is said not to be them; it goes to the person it is like', () => {
+    const wrong = changed(PEOPLE, { type: 'add', id: 1, faces: [4] });
+    expect(wrong.persons.map(({ faces }) => faces)).toEqual([
+      [0, 1, 2, 3, 4],
+      [5, 6],
+    ]);
+    const right = changed(wrong, { type: 'not', id: 1, faces: [4] });
+    expect(right.persons.map(({ faces }) => faces)).toEqual([
+      [0, 1, 2, 3],
+      [4, 5, 6],
+    ]);
+  });
+
+  it('lose the faces that are like the one that is not them, and no other person changes', () => {
+    const mixed = changed(PEOPLE, { type: 'merge', ids: [1, 2] });
+    const parted = changed(mixed, { type: 'not', id: 1, faces: [5] });
+    expect(parted.persons.map(({ faces }) => faces)).toEqual([[0, 1, 2, 3]]);
+    expect(ungroupedFaces(parted, FACES)).toEqual([4, 5, 6, 7]);
+  });
+
+  it('never get back a face that was said not to be them', () => {
+    const parted = changed(PEOPLE, { type: 'not', id: 1, faces: [0] });
+    expect(parted.not.get(0)).toEqual(new Set([1]));
+    expect(ungroupedFaces(parted, FACES)).toContain(0);
+  });
+
+  it('show the chosen face while they have it, else the largest', () => {
+    const faces = FACES.map((face, at) => (at === 2 ? { ...face, sizePx: 150 } : face));
+    expect(coverOf(PEOPLE.persons[0]!, faces)).toBe(2);
+    const chosen = changed(PEOPLE, { type: 'cover', id: 1, face: 1 });
+    expect(coverOf(chosen.persons[0]!, faces)).toBe(1);
+    expect(coverOf(changed(chosen, { type: 'not', id: 1, faces: [1] }).persons[0]!, faces)).toBe(2);
+  });
+});
+
+describe('the names of photos', () => {
+  const named = changed(PEOPLE, { type: 'name', id: 2, name: 'Ann' }, { type: 'name', id: 1, name: 'Bo' });
+
+  it('are those of all named people in them, who was named first before the others', () => {
+    const names = namesOfPhotos(named, FACES);
+    expect(names.get('photo-7')).toEqual(['Ann', 'Bo']);
+    expect(names.get('photo-0')).toEqual(['Bo']);
+    expect(names.has('photo-8')).toBe(false);
+  });
+
+  it('leave out people who are hidden', () => {
+    const hidden = changed(named, { type: 'hide', id: 2, isHidden: true });
+    expect(namesOfPhotos(hidden, FACES).get('photo-7')).toEqual(['Bo']);
+  });
+
+  it('give one folder: of the first named, or of groups', () => {
+    expect(personFolder(['Ann', 'Bo'], 'first', 'Groups')).toBe('Ann');
+    expect(personFolder(['Ann', 'Bo'], 'groups', 'Groups')).toBe('Groups');
+    expect(personFolder(['Bo'], 'groups', 'Groups')).toBe('Bo');
+    expect(personFolder([], 'groups', 'Groups')).toBe('');
+  });
+});
+
+describe('“Same person?”', () => {
+  /** Two groups of one person that are a little less alike than people have to be. */
+  const faces = Array.from({ length: 6 }, (_, at) => ({
+    ...faceOf(0, `photo-${at}`, at),
+    vector: vectorNear(0, at < 3 ? 0 : 1, 0.28),
+  }));
+  const groups = peopleFromGroups([
+    [0, 1, 2],
+    [3, 4, 5],
+  ]);
+
+  it('asks about groups that are nearly alike', () => {
+    expect(samePersonQuestions(groups, faces, new Set()).map(({ ids }) => ids)).toEqual([[1, 2]]);
+  });
+
+  it('does not ask again, nor about two named people, nor about people in one photo', () => {
+    expect(samePersonQuestions(groups, faces, new Set([pairKey([2, 1])]))).toEqual([]);
+    const one = changedPeople(groups, faces, { type: 'name', id: 1, name: 'Ann' });
+    const both = changedPeople(one, faces, { type: 'name', id: 2, name: 'Bo' });
+    expect(samePersonQuestions(both, faces, new Set())).toEqual([]);
+    const together = faces.with(5, { ...faces[5]!, photoId: 'photo-0' });
+    expect(samePersonQuestions(groups, together, new Set())).toEqual([]);
+  });
+});
+
+describe('remembered people', () => {
+  it('name the groups that are like them, and no others', () => {
+    const known = knownPeople(changed(PEOPLE, { type: 'name', id: 1, name: 'Bo' }), FACES);
+    const again = withKnownNames(PEOPLE, FACES, known);
+    expect(again.persons.map(({ name }) => name)).toEqual(['Bo', '']);
+  });
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { groupFaces } from '#core/people/group-faces.ts';
+import { type FaceNetworks, findFaces } from '#engine/faces/find-faces.ts';
+import { decodeImage } from '#server/engines/embedded/decode.ts';
+import { loadFaceNetworks } from '#server/engines/embedded/load-faces.ts';
+import { judgeGroups } from '../../bench/people/judge-groups.ts';
+import { faceInMiddle, HAS_FACES, testFaces } from '../../bench/people/test-faces.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MISSING = HAS_FACES ? '' : ' (skipped: the photos are not beside the repository)';
+
+let loaded: Promise<FaceNetworks> | undefined;
+const networks = () => (loaded ??= loadFaceNetworks(join(ROOT, 'dist/models')));
+
+/** The faces of a picture of ours. */
+async function facesIn(path: string) {
+  return findFaces(await decodeImage(await readFile(path)), await networks());
+}
+
+describe('findFaces', () => {
+  it('finds the one face of a portrait, where it is, and none in a cup of coffee', async () => {
+    const samples = join(ROOT, 'site/public/samples');
+    const [face, ...others] = await facesIn(join(samples, 'astronaut.webp'));
+    expect(others).toEqual([]);
+    expect(face?.isClear).toBe(true);
+    expect(face?.vector).toHaveLength(128);
+    expect(Math.hypot(...(face?.vector ?? []))).toBeCloseTo(1, 5);
+    const middle = { x: face!.left + face!.width / 2, y: face!.top + face!.height / 2 };
+    expect(middle.x).toBeGreaterThan(0.35);
+    expect(middle.x).toBeLessThan(0.55);
+    expect(middle.y).toBeLessThan(0.4);
+    expect(await facesIn(join(samples, 'coffee.webp'))).toEqual([]);
+  });
+
+  it.skipIf(MISSING)(
+    `gives faces of one person vectors that group them, and no others${MISSING}`,
+    async () => {
+      const faces = [];
+      const people = [];
+      for (const { path, person } of testFaces('reporting')) {
+        const face = faceInMiddle(await facesIn(path));
+        if (!face) continue;
+        faces.push({ ...face, photoId: path });
+        people.push(person);
+      }
+      const { right, wrong, groups } = judgeGroups(groupFaces(faces), people);
+      expect(groups).toBeGreaterThan(3);
+      expect(right).toBeGreaterThanOrEqual(0.94);
+      expect(wrong).toBeLessThanOrEqual(0.01);
+    },
+  );
+});

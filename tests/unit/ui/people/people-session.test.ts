@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#core/failure.ts';
+import { groupFaces } from '#core/people/group-faces.ts';
+import type { KnownPerson } from '#core/people/known-people.ts';
+import type { Photo } from '#core/photo.ts';
+import type { PeoplePorts } from '#ui/people/people-ports.ts';
+import { PeopleSession } from '#ui/people/people-session.ts';
+import { vectorNear } from '../../core/people/made-faces.ts';
+
+const photoOf = (id: string): Photo => ({ id, name: `${id}.jpg`, sizeBytes: 1, modifiedMs: 0 });
+/** Four photos of one person, and three of another. */
+const PHOTOS = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3'].map((id) => ({
+  photo: photoOf(id),
+  peopleCount: undefined,
+}));
+
+/** Ports whose faces follow the photos' names, and what was asked of them. */
+function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
+  const asked: string[] = [];
+  let remembered: readonly KnownPerson[] | undefined;
+  const ports: PeoplePorts<Photo> = {
+    engine: {
+      missingBytes: async () => 0,
+      prepare: async () => {},
+      photosAtOnce: () => 2,
+      facesOf: async ({ id }) => {
+        asked.push(id);
+        const person = id.startsWith('a') ? 0 : 1;
+        const vector = vectorNear(person, Number(id.slice(1)));
+        const box = { left: 0, top: 0, width: 0.5, height: 0.5 };
+        return [{ ...box, score: 1, sizePx: 100, isClear: true, vector, crop: new Blob() }];
+      },
+      group: async (faces) => groupFaces(faces),
+      rest: () => {},
+      ...changed,
+    },
+    memory: {
+      read: async () => remembered,
+      write: async (people) => {
+        remembered = people;
+      },
+      forget: async () => {
+        remembered = undefined;
+      },
+    },
+  };
+  return { ports, asked, remembered: () => remembered };
+}
+
+const namesIn = (session: PeopleSession<Photo>) => session.state.people.persons.map(({ name }) => name);
+
+describe('a session of people', () => {
+  it('looks at each photo once and groups the faces; photos that come later join the named groups', async () => {
+    const { ports, asked } = madePorts();
+    const session = new PeopleSession(ports);
+    await session.start(PHOTOS.slice(0, 3));
+    session.change({ type: 'name', id: 1, name: 'Ann' });
+    await session.start(PHOTOS);
+    expect(asked.toSorted()).toEqual(PHOTOS.map(({ photo }) => photo.id));
+    expect(session.state.progress).toEqual({ phase: 'ready' });
+    expect(session.state.people.persons.map(({ faces }) => faces.length)).toEqual([4, 3]);
+    expect(namesIn(session)).toEqual(['Ann', '']);
+    expect(session.state.names.get('a4')).toEqual(['Ann']);
+  });
+
+  it('undoes changes, and makes them again', async () => {
+    const session = new PeopleSession(madePorts().ports);
+    await session.start(PHOTOS);
+    session.change({ type: 'name', id: 1, name: 'Ann' });
+    session.change({ type: 'merge', ids: [1, 2] });
+    session.undo();
+    session.undo();
+    expect([namesIn(session), session.state.names.size]).toEqual([['', ''], 0]);
+    session.redo();
+    expect(namesIn(session)).toEqual(['Ann', '']);
+  });
+
+  it('begins no photo while it is paused, and goes on where it was', async () => {
+    const { ports, asked } = madePorts();
+    const session = new PeopleSession(ports);
+    const whilePaused = new Promise<number>((resolve) => {
+      const leave = session.subscribe(() => {
+        const { progress } = session.state;
+        if (progress.phase !== 'looking' || progress.done < 2) return;
+        leave();
+        session.pause();
+        resolve(asked.length);
+      });
+    });
+    const work = session.start(PHOTOS);
+    const paused = await whilePaused;
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    // One that was in progress may have ended; no other began.
+    expect(asked.length).toBeLessThanOrEqual(paused + 1);
+    expect(session.state.progress).toMatchObject({ phase: 'looking', isPaused: true });
+    session.resume();
+    await work;
+    expect(asked).toHaveLength(PHOTOS.length);
+  });
+
+  it('counts photos that can’t be read, and says why it failed where nothing can be looked at', async () => {
+    const unreadable = madePorts().ports;
+    const facesOf = unreadable.engine.facesOf.bind(unreadable.engine);
+    const some = madePorts({
+      facesOf: async (photo, isThorough, signal) => {
+        if (photo.id === 'b3') throw new AppError({ code: 'photo-unreadable', details: {} });
+        return facesOf(photo, isThorough, signal);
+      },
+    });
+    const session = new PeopleSession(some.ports);
+    await session.start(PHOTOS);
+    expect([session.state.unread, session.state.progress.phase]).toEqual([1, 'ready']);
+    const failure = { code: 'engine-damaged', details: { file: 'face-finder.tflite' } } as const;
+    const broken = new PeopleSession(
+      madePorts({ facesOf: () => Promise.reject(new AppError(failure)) }).ports,
+    );
+    await broken.start(PHOTOS);
+    expect(broken.state.progress).toEqual({ phase: 'failed', failure });
+  });
+
+  it('writes nothing anywhere unless remembering is on, and deletes everything when it is turned off', async () => {
+    const { ports, remembered } = madePorts();
+    const session = new PeopleSession(ports);
+    await session.start(PHOTOS);
+    session.change({ type: 'name', id: 1, name: 'Ann' });
+    expect(remembered()).toBeUndefined();
+    await session.setRemembers(true);
+    expect(remembered()?.map(({ name }) => name)).toEqual(['Ann']);
+    session.reset();
+    expect(session.state.faces).toEqual([]);
+    await session.start(PHOTOS);
+    expect(namesIn(session)).toEqual(['Ann', '']);
+    await session.setRemembers(false);
+    expect(remembered()).toBeUndefined();
+    session.change({ type: 'name', id: 2, name: 'Bo' });
+    expect(remembered()).toBeUndefined();
+  });
+
+  it('gives names to XMP files only where that is wanted', async () => {
+    const session = new PeopleSession(madePorts().ports);
+    await session.start(PHOTOS);
+    session.change({ type: 'name', id: 1, name: 'Ann' });
+    expect(session.xmpNames).toBeUndefined();
+    session.choose({ writesNames: true });
+    expect(session.xmpNames?.get('a1')).toEqual(['Ann']);
+  });
+});
