@@ -12,6 +12,9 @@ import { goOn, undo } from './destinations/commands.ts';
 import { openInto, realFolder } from './destinations/into-folder.ts';
 import type { PutOptions } from './destinations/put-into.ts';
 import { stateFolderOf } from './destinations/state-folder.ts';
+import { type LibraryArguments, readLibraryArguments } from './library/arguments.ts';
+import { runAdd } from './library/run-add.ts';
+import { watchFolders } from './library/watch.ts';
 import { organizeInputs, type Target } from './organize/organize-inputs.ts';
 import { createProgressBar, type ProgressBar } from './organize/progress-bar.ts';
 import { restore } from './restore/restore.ts';
@@ -73,6 +76,8 @@ process.exitCode = await main().catch((error: unknown) => {
 });
 
 async function main(): Promise<number> {
+  const library = readLibraryArguments(argv);
+  if (library) return keptLibrary(library);
   const options = readArguments(argv);
   if (!options) {
     process.stdout.write(usageText(t));
@@ -109,6 +114,19 @@ async function main(): Promise<number> {
   } finally {
     await folder.close();
   }
+}
+
+/** Adds photos to a library, once or as they arrive. Being stopped is how a watch ends. */
+async function keptLibrary(library: LibraryArguments): Promise<number> {
+  const program = { placesFile, modelsFolder, stateFolder, language, t };
+  const signal = stopSignal();
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const isAllWell =
+    library.command === 'add'
+      ? await runAdd(library, program, signal)
+      : await watchFolders({ typed: library, program, signal, print });
+  if (signal.aborted && (library.command === 'add' || library.isOnce)) return EXIT.interrupted;
+  return isAllWell ? EXIT.allPlaced : EXIT.someNotPlaced;
 }
 
 /** Goes on with what was interrupted in a folder, or takes back what was put into it. */

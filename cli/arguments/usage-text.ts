@@ -46,10 +46,25 @@ export function usageText(t: CommandWords): string {
     ['--find <words>', t('finding.helpFind')],
     ['--help', t('command-line.helpHelp')],
   ] as const;
-  const lines = options.map(
-    ([option, help]) =>
-      `  ${option}`.padEnd(HELP_COLUMN) + help.replaceAll('\n', `\n${' '.repeat(HELP_COLUMN)}`),
-  );
-  const parts = [t('command-line.usage'), t('command-line.what'), lines.join('\n'), t('command-line.exit')];
+  const library = [
+    ['add <photos>', t('library.helpAdd')],
+    ['watch <folders>', t('library.helpWatch')],
+    ['--once', t('library.helpOnce')],
+    ['--notify', t('library.helpNotify')],
+  ] as const;
+  const parts = [
+    t('command-line.usage'),
+    t('command-line.what'),
+    tableOf(options),
+    `${t('library.help')}\n${tableOf(library)}`,
+    t('command-line.exit'),
+  ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function tableOf(rows: readonly (readonly [what: string, help: string])[]): string {
+  const behind = `\n${' '.repeat(HELP_COLUMN)}`;
+  return rows
+    .map(([what, help]) => `  ${what}`.padEnd(HELP_COLUMN) + help.replaceAll('\n', behind))
+    .join('\n');
 }

@@ -7,6 +7,7 @@ import { failuresWords } from '#words/failures.ts';
 import { figuresWords } from '#words/figures.ts';
 import { findingWords } from '#words/finding.ts';
 import { intoWords } from '#words/into.ts';
+import { libraryWords } from '#words/library.ts';
 import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { restoreWords } from '#words/restore.ts';
@@ -20,6 +21,7 @@ import { vocabularyWords } from '#words/vocabulary.ts';
 export type CommandWords = Translate<
   | 'command-line'
   | 'into'
+  | 'library'
   | 'storage'
   | 'restore'
   | 'resuming'
@@ -41,6 +43,7 @@ export type Say = (t: CommandWords) => string;
 export const ENGLISH: CommandWords = translator([
   commandLineWords,
   intoWords,
+  libraryWords,
   storageWords,
   restoreWords,
   resumingWords,

@@ -21,6 +21,7 @@ import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } 
 import { planBatch, type UnusedFile } from '../inputs/plan-batch.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readRules } from '../inputs/read-rules.ts';
+import type { LibraryPort } from './library-port.ts';
 import { leavesOutTrash } from './put-away.ts';
 import { type OrganizedFiles, printable, type Told } from './report.ts';
 import { engineVersion } from '../resume/engine-version.ts';
@@ -47,7 +48,10 @@ export interface Program {
 }
 
 /** The folder or storage that files are put into. */
-export type Target = Pick<PutOptions, 'folder' | 'top' | 'store'>;
+export type Target = Pick<PutOptions, 'folder' | 'top' | 'store' | 'onPlan'> & {
+  /** The library that the folder is, where photos are added to one. */
+  readonly library?: LibraryPort;
+};
 
 interface Batch {
   readonly picked: readonly PickedPhoto[];
@@ -77,8 +81,8 @@ export async function organizeInputs(
   const isOutTaken = isZip && (await isTaken(out));
   const ruled = await readRules(options.rulesFile);
   const isTakenPath = pathRules(options.paths ?? {});
-  const all = await findPhotos(named, isTakenPath);
-  const found = into ? await inputsBeside(all, named, into, target?.top) : all;
+  const inFolders = await findPhotos(named, isTakenPath);
+  const found = into ? await inputsBeside(inFolders, named, into, target?.top) : inFolders;
   const inputs = [...found.files, ...found.beside].map(({ path }) => path);
   if (isZip) await assertNoInput(out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
   const replaced = isOutTaken && options.isResumed ? await stoppedZipOf(journalOfZip(out)) : undefined;
@@ -87,8 +91,10 @@ export async function organizeInputs(
   if (inputs.length === 0) throw new UsageError(nothingThere(found));
 
   const signal = makeSignal();
-  const { picked, beside, leftAlone, notPhotos, excluded } = await listZips(found.files, signal, isTakenPath);
-  const batch = { picked, beside: [...found.beside, ...beside], ruled, target, replaced };
+  const { leftAlone, notPhotos, excluded, ...listed } = await listZips(found.files, signal, isTakenPath);
+  const all = { picked: listed.picked, beside: [...found.beside, ...listed.beside] };
+  const files = target?.library ? await target.library.withoutKnown(all, signal) : all;
+  const batch = { ...files, ruled, target, replaced };
   const { unused, leftOut, ...organized } = await organizeBatch(batch, options, program, signal);
   const told = {
     ...organized,
@@ -140,7 +146,8 @@ async function organizeBatch(
   const { putAway } = plan;
   if (files.length === 0) {
     const results = inBatch.map(unopened);
-    return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway };
+    const put = target?.library && { files: new Map(), run: { files: [], isStopped: false } };
+    return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway, put };
   }
   const bar = createProgressBar(process.stderr, t);
   const journal = await journalOf(plan.photos, options, target, modelsFolder);
@@ -179,6 +186,7 @@ async function organizeBatch(
         unsureToUnsorted,
         ignoresQuality,
         ...(await namesIn(options.isEnglish ? undefined : otherThanEnglish(language), target)),
+        ...target?.library?.placing,
       },
       list: options.hasList ? { inputs: options.inputs, t } : undefined,
       out: isDryRun || target ? undefined : out,
@@ -186,11 +194,13 @@ async function organizeBatch(
         ...target,
         inputs: options.inputs,
         isMoved: options.into?.isMoved ?? false,
+        growsLists: target.library !== undefined,
         stateFolder,
         t,
         onProgress: (done, total, path) => bar.update(done, total, printable(path)),
         signal,
       },
+      library: target?.library,
       writesXmp: options.writesXmp,
       writesDates: options.writesDates,
       carriesUnreadable: options.carriesUnreadable,

@@ -34,6 +34,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
   'command-line': [
     'command-line',
     'into',
+    'library',
     'storage',
     'restore',
     'resuming',

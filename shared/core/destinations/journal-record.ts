@@ -22,6 +22,8 @@ export interface HeaderRecord {
   readonly roots: readonly SourceRoot[];
   /** Whether the folder itself was made for the photos. */
   readonly isNewFolder: boolean;
+  /** Whether its photos are added to the lists that are there, instead of getting lists of their own. */
+  readonly growsLists?: boolean | undefined;
 }
 
 /** A folder that is made, before the files in it. */

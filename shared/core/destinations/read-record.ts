@@ -69,7 +69,15 @@ function recordOf(json: Json): JournalRecord | undefined {
   }
 }
 
-function headerOf({ format, version, id, startedAt, roots, isNewFolder }: Json): HeaderRecord | undefined {
+function headerOf({
+  format,
+  version,
+  id,
+  startedAt,
+  roots,
+  isNewFolder,
+  growsLists,
+}: Json): HeaderRecord | undefined {
   if (format !== 'where-my-pix' || !isCount(version) || !Array.isArray(roots)) return undefined;
   if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return undefined;
   if (typeof startedAt !== 'string' || !/^[\d:.TZ-]{20,30}$/.test(startedAt)) return undefined;
@@ -83,6 +91,7 @@ function headerOf({ format, version, id, startedAt, roots, isNewFolder }: Json):
     startedAt,
     roots: read,
     isNewFolder: isNewFolder === true,
+    ...(growsLists === true ? { growsLists } : {}),
   };
 }
 

@@ -68,6 +68,8 @@ describe('usageText', () => {
       'restore',
       'find',
       'help',
+      'once',
+      'notify',
     ]);
   });
 
