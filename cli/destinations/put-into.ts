@@ -35,6 +35,8 @@ export interface PutOptions {
   readonly isMoved: boolean;
   /** Whether the photos are added to the lists that are there, and not listed by themselves. */
   readonly growsLists?: boolean | undefined;
+  /** The scheme that a person named, so that later runs go on with it. */
+  readonly scheme?: string | undefined;
   /** Called with the plan before anything is written. */
   readonly onPlan?: ((files: ReadonlyMap<string, PutFile>) => void) | undefined;
   /** Where this computer remembers its journals. */
@@ -86,8 +88,9 @@ export async function putInto(
   const startedAt = new Date().toISOString();
   const { roots, targets, files } = plan;
   const { isNew: isNewFolder } = folder;
-  const grows = options.growsLists ? { growsLists: true } : {};
-  const header = { version: JOURNAL_VERSION, id: randomUUID(), startedAt, roots, isNewFolder, ...grows };
+  const { growsLists, scheme } = options;
+  const named = { ...(growsLists ? { growsLists } : {}), ...(scheme === undefined ? {} : { scheme }) };
+  const header = { version: JOURNAL_VERSION, id: randomUUID(), startedAt, roots, isNewFolder, ...named };
   const lines = planJournal(header, targets, files, photosOf?.() ?? []);
   const reading = readJournal(lines.join(''));
   if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);

@@ -56,6 +56,9 @@ export async function addPhotos(typed: LibraryArguments, host: AddHost): Promise
   const { folder: named } = options.into;
   const top = await realFolder(named);
   if (top === undefined) throw new UsageError((t) => t('library.missing', { folder: named }));
+  if ((await realInputs(options.inputs)).includes(top)) {
+    throw new UsageError((t) => t('library.itself', { folder: named }));
+  }
   if (!options.isDryRun) await finishEarlier(named, top, host);
   const folder = options.isDryRun ? undefined : await openInto(named);
   try {

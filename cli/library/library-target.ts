@@ -55,6 +55,7 @@ export function libraryTarget(library: Library, options: LibraryTargetOptions): 
           : fileIntoLibrary(all, order, options.eventGapHours);
         return folders;
       }),
+    scheme: library.namedScheme,
     folderOf: (id) => folders.get(id),
     pathOf: (path) => (isFlat && path.startsWith(`${FLAT}/`) ? path.slice(FLAT.length + 1) : path),
     placing: { ...learnedPlacing(library, options.isLanguageChosen), ...options.chosen },

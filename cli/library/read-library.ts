@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { OWN_FOLDER } from '#core/destinations/limits.ts';
 import { categoryFolders } from '#core/library/category-folders.ts';
 import { eventFolders } from '#core/library/event-folders.ts';
 import { learnPattern } from '#core/library/learn-pattern.ts';
@@ -10,7 +12,9 @@ import type { Say } from '../arguments/words.ts';
 import { regularPieces } from '../disk/regular-file.ts';
 import { isCounted } from '../inputs/find-photos.ts';
 import { findList } from '../restore/find-list.ts';
+import { findJournals } from '../destinations/journal-file.ts';
 import type { FileMemory } from './file-memory.ts';
+import { ListRows } from './list-rows.ts';
 import { PHOTOS_READ } from './limits.ts';
 import { LibraryFacts } from './photo-facts.ts';
 import { type LibraryFile, walkLibrary } from './walk-library.ts';
@@ -25,6 +29,8 @@ export interface Library {
   readonly order: LibraryOrder;
   /** Undefined where its folders follow no scheme that is known, or a person named one. */
   readonly learned: LearnedScheme | undefined;
+  /** The scheme that a person named, now or for an earlier run. */
+  readonly namedScheme: string | undefined;
   /** How it names photos; undefined where that follows nothing that is known. */
   readonly pattern: string | undefined;
   readonly problems: readonly Say[];
@@ -48,23 +54,23 @@ export interface ReadOptions {
  */
 export async function readLibrary(top: string, options: ReadOptions): Promise<Library> {
   const { files, lists, problems } = await walkLibrary(top, options.inputs);
-  const rows = await rowsOf(lists);
   const photos = files.filter(({ path }) => isCounted(path));
+  const rows = new ListRows(await rowsOf(lists), photos, options.memory);
   const facts = new LibraryFacts(options.memory, options.placesFile);
   const read = async (every: number): Promise<readonly LibraryPhoto[]> => {
     const known: LibraryPhoto[] = [];
     for (const [at, file] of photos.entries()) {
       if (options.signal.aborted) break;
-      const row = rows.get(file.path);
-      // The list is believed only of the file that it names: another one has this path if its size differs.
-      if (row && row.sizeBytes === file.sizeBytes) known.push(listedPhoto(row));
+      const row = await rows.of(file);
+      if (row) known.push({ ...listedPhoto(row), path: file.path });
       else if (at % every === 0) known.push(await ownFacts(file, facts));
     }
     return known;
   };
   const sample = await read(Math.max(1, Math.ceil(photos.length / PHOTOS_READ)));
-  const learned = options.scheme === undefined ? learnScheme(sample) : undefined;
-  const scheme = options.scheme ?? learned?.scheme ?? CATEGORY_SCHEME;
+  const namedScheme = options.scheme ?? (await schemeOfRuns(top));
+  const learned = namedScheme === undefined ? learnScheme(sample) : undefined;
+  const scheme = namedScheme ?? learned?.scheme ?? CATEGORY_SCHEME;
   const parts = scheme.split('/');
   const depthOf = (token: string) => parts.findIndex((part) => tokensOf(part).includes(token)) + 1;
   const events = depthOf('event') > 0 ? eventFolders(await read(1), depthOf('event')) : [];
@@ -75,7 +81,17 @@ export async function readLibrary(top: string, options: ReadOptions): Promise<Li
     events,
     categoryFolders: categoryFolders(sample, Math.max(1, depthOf('category'))),
   };
-  return { top, files, photoCount: photos.length, order, learned, pattern: learnPattern(sample), problems };
+  const pattern = learnPattern(sample);
+  return { top, files, photoCount: photos.length, order, learned, namedScheme, pattern, problems };
+}
+
+/** The scheme that a person named for the latest run that is not taken back. */
+async function schemeOfRuns(top: string): Promise<string | undefined> {
+  const journals = await findJournals(join(top, OWN_FOLDER));
+  const schemes = journals.flatMap(({ reading }) =>
+    reading.ok && reading.journal.undo === 'none' ? (reading.journal.header.scheme ?? []) : [],
+  );
+  return schemes.at(-1);
 }
 
 function foldersOf(files: readonly LibraryFile[]): readonly FolderPath[] {
@@ -87,7 +103,7 @@ function foldersOf(files: readonly LibraryFile[]): readonly FolderPath[] {
   return [...folders.values()];
 }
 
-async function rowsOf(lists: readonly LibraryFile[]): Promise<ReadonlyMap<string, TableRow>> {
+async function rowsOf(lists: readonly LibraryFile[]): Promise<readonly TableRow[]> {
   const stored = lists.map(({ path, onDisk, sizeBytes }) => ({
     path,
     sizeBytes,
@@ -95,8 +111,7 @@ async function rowsOf(lists: readonly LibraryFile[]): Promise<ReadonlyMap<string
     read: () => regularPieces(onDisk),
   }));
   const list = await findList(stored);
-  // Paths are only compared with those of files that are there, so one that leads elsewhere fits none.
-  return new Map(list?.rows.flatMap((row) => (row.isPlaced ? [[row.path, row] as const] : [])) ?? []);
+  return list?.rows.filter(({ isPlaced }) => isPlaced) ?? [];
 }
 
 function listedPhoto({ path, date, dateSource, category, place, original }: TableRow): LibraryPhoto {

@@ -9,14 +9,15 @@ import type { Library } from './read-library.ts';
 
 /** Says how a library is ordered, before photos are added to it. */
 export function toldLibrary(
-  { photoCount, learned, pattern, order, problems }: Library,
+  { photoCount, learned, namedScheme, pattern, problems }: Library,
   rulesFile: string | undefined,
   { options, hasScheme, hasPattern }: LibraryArguments,
   t: CommandWords,
 ): readonly string[] {
   const { folder } = options.into;
-  const scheme = hasScheme
-    ? t('library.given', { scheme: order.scheme })
+  const scheme =
+    namedScheme !== undefined
+    ? t(hasScheme ? 'library.given' : 'library.givenBefore', { scheme: namedScheme })
     : !learned
       ? t('library.notLearned')
       : learned.scheme === ''

@@ -30,6 +30,8 @@ export interface LibraryPort {
   readonly folderOf: (id: string) => FolderPath | undefined;
   /** The path in the library for one that the pipeline made. */
   readonly pathOf: (path: string) => string;
+  /** The scheme that a person named for it; undefined if its folders tell it. */
+  readonly scheme: string | undefined;
   /** What of naming the library decides. */
   readonly placing: Partial<NamingOptions>;
 }

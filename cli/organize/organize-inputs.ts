@@ -4,6 +4,7 @@ import { exportFolder, isInTakeout } from '#core/takeout/export-folder.ts';
 import { addNotPhotos } from '#core/not-photos/not-photo.ts';
 import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import type { CarriedRules } from '#core/categories/rules-file.ts';
+import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
 import type { Language } from '#messages/language.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
@@ -195,6 +196,7 @@ async function organizeBatch(
         inputs: options.inputs,
         isMoved: options.into?.isMoved ?? false,
         growsLists: target.library !== undefined,
+        scheme: target.library ? target.library.scheme : namedScheme(options),
         stateFolder,
         t,
         onProgress: (done, total, path) => bar.update(done, total, printable(path)),
@@ -230,6 +232,11 @@ async function namesIn(
   if (language === undefined) return {};
   const there = target?.top === undefined ? [] : await readdir(target.top, { withFileTypes: true });
   return { language, existingFolders: there.flatMap((entry) => (entry.isDirectory() ? entry.name : [])) };
+}
+
+/** The scheme that later runs go on with; undefined for the one of those who chose none. */
+function namedScheme({ scheme }: Arguments): string | undefined {
+  return scheme === CATEGORY_SCHEME ? undefined : scheme;
 }
 
 /** Stands for the engine where the user has stopped the program before it was ready. */

@@ -24,6 +24,8 @@ export interface HeaderRecord {
   readonly isNewFolder: boolean;
   /** Whether its photos are added to the lists that are there, instead of getting lists of their own. */
   readonly growsLists?: boolean | undefined;
+  /** The scheme that a person named for the folders; undefined if nobody did. */
+  readonly scheme?: string | undefined;
 }
 
 /** A folder that is made, before the files in it. */

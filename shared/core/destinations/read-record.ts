@@ -3,6 +3,8 @@ import { readWrittenDate } from '../dates/date-to-write.ts';
 import type { ListedPhoto } from '../lists/listed-photo.ts';
 import type { TopNames } from '../lists/top-names.ts';
 import { isTopName } from '../lists/top-names.ts';
+import { SCHEME_LENGTH } from '../schemes/limits.ts';
+import { schemeProblem } from '../schemes/scheme.ts';
 import type { FileRecord, HeaderRecord, JournalRecord, PhotoRecord, SourceRoot } from './journal-record.ts';
 import { isTargetPath, isWithin } from './safe-path.ts';
 
@@ -77,6 +79,7 @@ function headerOf({
   roots,
   isNewFolder,
   growsLists,
+  scheme,
 }: Json): HeaderRecord | undefined {
   if (format !== 'where-my-pix' || !isCount(version) || !Array.isArray(roots)) return undefined;
   if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return undefined;
@@ -92,7 +95,12 @@ function headerOf({
     roots: read,
     isNewFolder: isNewFolder === true,
     ...(growsLists === true ? { growsLists } : {}),
+    ...(isScheme(scheme) ? { scheme } : {}),
   };
+}
+
+function isScheme(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= SCHEME_LENGTH && !schemeProblem(value);
 }
 
 function rootOf(json: unknown): SourceRoot | undefined {

@@ -34,11 +34,18 @@ export function learnScheme(photos: readonly LibraryPhoto[]): LearnedScheme | un
   const newer = evidence
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
     .slice(0, evidence.length / 2);
-  return (
+  const best =
     simplest(evidence, false) ??
     (newer.length < FEWEST_EVIDENCE ? undefined : simplest(newer, false)) ??
-    simplest(evidence, true)
-  );
+    simplest(evidence, true);
+  if (!best) return undefined;
+  const parts = best.parts.map((part) => part.split('|'));
+  return {
+    scheme: folderText(parts.map(([part = '']) => part)),
+    monthLanguage: parts.find(([, language]) => language !== undefined)?.[1],
+    explained: evidence.filter((one) => isReadSo(one, best)).length,
+    total: evidence.length,
+  };
 }
 
 function evidenceOf(photos: readonly LibraryPhoto[]): Evidence[] {
@@ -51,6 +58,7 @@ function evidenceOf(photos: readonly LibraryPhoto[]): Evidence[] {
     });
     return { date: photo.date ?? '', levels };
   });
+  const isFlat = read.filter(({ levels }) => levels.length === 0).length >= read.length * SCHEME_SHARE;
   const constants = constantNames(read.map(({ levels }) => levels));
   return read.flatMap(({ date, levels }): Evidence[] => {
     if (levels.length > FOLDER_DEPTH) return [];
@@ -58,9 +66,9 @@ function evidenceOf(photos: readonly LibraryPhoto[]): Evidence[] {
       if (plain.length === 0 && constants[at] === name) return [{ part: name, cost: 0 }];
       return isEvent ? [...plain, EVENT_READING] : plain;
     });
-    const saysAnything =
-      date.length >= 'YYYY'.length || (levels.length > 0 && readings.every(({ length }) => length > 0));
-    return saysAnything ? [{ date, levels: readings }] : [];
+    // Photos that nobody has sorted yet lie at the top of many libraries: without a date they say nothing.
+    const isExplained = levels.length === 0 ? isFlat : readings.every(({ length }) => length > 0);
+    return date.length >= 'YYYY'.length || isExplained ? [{ date, levels: readings }] : [];
   });
 }
 
@@ -85,8 +93,13 @@ interface Candidate {
   count: number;
 }
 
+interface Best extends Pick<Candidate, 'parts'> {
+  /** Whether folders may go on behind what the scheme explains. */
+  readonly isBeginning: boolean;
+}
+
 /** @param isBeginning whether a folder may go on behind what the scheme explains */
-function simplest(evidence: readonly Evidence[], isBeginning: boolean): LearnedScheme | undefined {
+function simplest(evidence: readonly Evidence[], isBeginning: boolean): Best | undefined {
   const candidates = new Map<string, Candidate>();
   for (const { levels } of evidence) {
     for (const readings of sequences(levels, isBeginning)) {
@@ -107,14 +120,13 @@ function simplest(evidence: readonly Evidence[], isBeginning: boolean): LearnedS
       const deeper = isBeginning ? other.parts.length - one.parts.length : 0;
       return deeper || one.cost - other.cost || other.count - one.count;
     });
-  if (!best) return undefined;
-  const parts = best.parts.map((part) => part.split('|'));
-  return {
-    scheme: folderText(parts.map(([part = '']) => part)),
-    monthLanguage: parts.find(([, language]) => language !== undefined)?.[1],
-    explained: best.count,
-    total: evidence.length,
-  };
+  return best && { parts: best.parts, isBeginning };
+}
+
+/** Whether the folder of a photo can be read as a scheme says. */
+function isReadSo({ levels }: Evidence, { parts, isBeginning }: Best): boolean {
+  if (isBeginning ? levels.length < parts.length : levels.length !== parts.length) return false;
+  return parts.every((wanted, at) => levels[at]?.some(({ part }) => part === wanted));
 }
 
 /** Every way to read the folders one within the other; where `isBeginning`, also of the first ones alone. */

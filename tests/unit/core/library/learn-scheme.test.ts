@@ -24,7 +24,8 @@ describe('learnScheme', () => {
     const changed = libraryOf(({ year, month }) =>
       year < '2020' ? `old/${year}` : `${year}/${year}-${month}`,
     );
-    expect(learnScheme(changed)?.scheme).toBe('{date:YYYY}/{date:YYYY-MM}');
+    // What is told counts all photos, and not only those that decided.
+    expect(learnScheme(changed)).toMatchObject({ scheme: '{date:YYYY}/{date:YYYY-MM}', explained: 144, total: 216 });
   });
 
   it('reads our own folders in any language, also of photos without dates', () => {
@@ -47,6 +48,13 @@ describe('learnScheme', () => {
     let at = 0;
     const albums = libraryOf(() => ['Family', 'Garden', 'Work'][(at += 1) % 3] ?? '');
     expect(learnScheme(albums)).toBeUndefined();
+  });
+
+  it('leaves photos at the top aside that nobody has sorted yet, and takes them for the scheme if they are nearly all', () => {
+    const undated = Array.from({ length: 100 }, (_, at) => ({ path: `scan ${at}.jpg` }));
+    const sorted = libraryOf(({ year, month }) => `${year}/${month}`);
+    expect(learnScheme([...sorted, ...undated])?.scheme).toBe('{date:YYYY}/{date:MM}');
+    expect(learnScheme([...sorted.slice(0, 20), ...undated])?.scheme).toBe('');
   });
 
   it('learns nothing of two photos', () => {
