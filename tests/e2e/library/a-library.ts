@@ -10,7 +10,8 @@ const real = (await readdir(REAL_PHOTOS).catch((): string[] => []))
   .toSorted();
 
 /** What stands behind the name of a test that draws its photos because the real ones are not here. */
-export const DRAWN = real.length > 0 ? '' : ' (with drawn photos: the real ones are not beside the repository)';
+export const DRAWN =
+  real.length > 0 ? '' : ' (with drawn photos: the real ones are not beside the repository)';
 
 /** A folder with a library and new photos, and what keeps the computer's own state out of it. */
 export interface TestLibrary {
@@ -41,7 +42,8 @@ export async function emptyLibrary(): Promise<TestLibrary> {
   };
   const photos = async () =>
     (await treeOf(library)).filter(
-      ({ path, sha256 }) => sha256 !== '' && !/^(?:\.where-my-pix|SHA256SUMS|Where My Pix|where-my-pix)/.test(path),
+      ({ path, sha256 }) =>
+        sha256 !== '' && !/^(?:\.where-my-pix|SHA256SUMS|Where My Pix|where-my-pix)/.test(path),
     );
   return {
     folder,

@@ -23,7 +23,9 @@ describe(`add${DRAWN}`, () => {
     const outcome = await run('add', 'new', '--into', 'library');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toContain('2 new, 2 in the library already.');
-    expect(outcome.stdout).toMatch(/2 files go into the library:\n {2}2024\/ +1\n {4}06\/ +1\n {2}2025\/ +1\n/);
+    expect(outcome.stdout).toMatch(
+      /2 files go into the library:\n {2}2024\/ +1\n {4}06\/ +1\n {2}2025\/ +1\n/,
+    );
     expect(outcome.stdout).toContain('a copy with another name.jpg is 2024/04/20240405_100000.jpg');
     const added = (await paths()).filter((path) => !before.some((file) => file.path === path));
     expect(added).toEqual(['2024/06/20240620_181500.jpg', '2025/01/20250102_090000.jpg']);
@@ -41,7 +43,8 @@ describe(`add${DRAWN}`, () => {
 
   it('goes on with a library of ours: its folders, its events and its one list', async () => {
     const { folder, library, photo, paths, run } = await emptyLibrary();
-    for (const [at, day] of ['12', '12', '13', '13'].entries()) await photo(`old/IMG_202407${day}_1${at}0000.jpg`, at);
+    for (const [at, day] of ['12', '12', '13', '13'].entries())
+      await photo(`old/IMG_202407${day}_1${at}0000.jpg`, at);
     for (const at of [4, 5, 6]) await photo(`old/IMG_20240901_1${at}0000.jpg`, at);
     await run('add', 'old', '--into', 'library', '--scheme', '{date:YYYY}/{event}');
     // A person gives an event its name.
@@ -107,23 +110,27 @@ describe(`add${DRAWN}`, () => {
     expect(await paths()).toHaveLength(13);
   });
 
-  it('does not believe a list of a file that was changed, nor one that leads elsewhere', NIGHTLY, async () => {
-    const { library, photo, paths, run } = await datedLibrary();
-    await photo('new/IMG_20240620_181500.jpg', 20);
-    await run('add', 'new', '--into', 'library');
-    const table = join(library, 'where-my-pix.csv');
-    const text = await readFile(table, 'utf8');
-    // Another photo has the path that the list gives to this one.
-    await photo('library/2024/06/20240620_181500.jpg', 30);
-    const edited = text.replaceAll('\r\n', ',my notes\r\n');
-    await writeFile(table, `${edited}../../etc/passwd,x.jpg,,,,,,${'0'.repeat(64)},1,,,placed,,,\r\n`);
-    const outcome = await run('add', 'new', '--into', 'library');
-    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 new, 0 in the library') });
-    expect(await paths()).toContain('2024/06/20240620_181500_2.jpg');
-    // The edited list stays as it is, and the photo is in the next one.
-    expect(await readFile(table, 'utf8')).toContain('/etc/passwd');
-    expect(await readFile(join(library, 'where-my-pix-2.csv'), 'utf8')).toContain('181500_2.jpg');
-  });
+  it(
+    'does not believe a list of a file that was changed, nor one that leads elsewhere',
+    NIGHTLY,
+    async () => {
+      const { library, photo, paths, run } = await datedLibrary();
+      await photo('new/IMG_20240620_181500.jpg', 20);
+      await run('add', 'new', '--into', 'library');
+      const table = join(library, 'where-my-pix.csv');
+      const text = await readFile(table, 'utf8');
+      // Another photo has the path that the list gives to this one.
+      await photo('library/2024/06/20240620_181500.jpg', 30);
+      const edited = text.replaceAll('\r\n', ',my notes\r\n');
+      await writeFile(table, `${edited}../../etc/passwd,x.jpg,,,,,,${'0'.repeat(64)},1,,,placed,,,\r\n`);
+      const outcome = await run('add', 'new', '--into', 'library');
+      expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 new, 0 in the library') });
+      expect(await paths()).toContain('2024/06/20240620_181500_2.jpg');
+      // The edited list stays as it is, and the photo is in the next one.
+      expect(await readFile(table, 'utf8')).toContain('/etc/passwd');
+      expect(await readFile(join(library, 'where-my-pix-2.csv'), 'utf8')).toContain('181500_2.jpg');
+    },
+  );
 
   it('enters no link of the library, and writes through none', NIGHTLY, async () => {
     const { folder, library, photo, run } = await datedLibrary();
