@@ -51,3 +51,6 @@ export function zipLimits(zipBytes: number): ZipLimits {
     inflatedBytes: Math.max(MAX_ZIP_INFLATED_BYTES, MOST_GROWTH * zipBytes),
   };
 }
+
+/** The highest port of TCP. */
+export const HIGHEST_PORT = 65_535;

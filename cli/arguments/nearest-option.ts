@@ -17,6 +17,19 @@ export function nearestOption(typed: string, options: readonly string[]): string
 }
 
 /**
+ * Finds the name that the user probably mistyped: one or two letters differ, and less than half of them.
+ *
+ * @returns undefined if no name is similar
+ */
+export function nearestName(typed: string, names: readonly string[]): string | undefined {
+  const word = typed.toLowerCase();
+  const [best] = names
+    .map((name) => ({ name, edits: editsBetween(word, name) }))
+    .toSorted((one, other) => one.edits - other.edits);
+  return best && best.edits <= Math.min(2, (best.name.length - 1) / 2) ? best.name : undefined;
+}
+
+/**
  * The number of letters to insert, delete or replace to turn one word into the other (Levenshtein distance).
  */
 function editsBetween(one: string, other: string): number {

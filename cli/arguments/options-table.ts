@@ -1,43 +1,233 @@
-import type { ParseArgsConfig } from 'node:util';
 import { EVENT_GAP_HOURS } from '#core/events/limits.ts';
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
+import { LANGUAGES } from '#messages/language.ts';
+import type { Option, Options } from './option.ts';
 
-/** The options of the command line, as Node's parser takes them. */
+const needsFolder: Option['missing'] = (option, t) => t('into.needsFolder', { option });
+const needsAddress: Option['missing'] = (option, t) => t('storage.needsAddress', { option });
+const needsGlob: Option['missing'] = (option, t) => t('command-line.needsGlob', { option });
+
+/** The options that every command has. */
+export const PROGRAM_OPTIONS = {
+  language: {
+    type: 'string',
+    value: '<code>',
+    group: 'program',
+    help: (t) => t('command-line.helpLanguage', { languages: LANGUAGES.join(', ') }),
+    completed: LANGUAGES,
+    missing: (_, t) => t('command-line.unknownLanguage', { languages: LANGUAGES.join(', ') }),
+  },
+  help: {
+    type: 'boolean',
+    short: 'h',
+    default: false,
+    group: 'program',
+    help: (t) => t('command-line.helpHelp'),
+  },
+} as const satisfies Options;
+
+/** The option for results that programs read. */
+export const JSON_OPTION = {
+  json: { type: 'boolean', default: false, group: 'report', help: (t) => t('command-line.helpJson') },
+} as const satisfies Options;
+
+/** The options that say more about a storage. */
+export const STORAGE_OPTIONS = {
+  's3-endpoint': {
+    type: 'string',
+    value: '<url>',
+    group: 'storage',
+    help: (t) => t('storage.helpEndpoint'),
+    missing: needsAddress,
+  },
+  'allow-http': {
+    type: 'boolean',
+    default: false,
+    group: 'storage',
+    help: (t) => t('storage.helpAllowHttp'),
+  },
+} as const satisfies Options;
+
+/** The options for a ZIP or a folder that `send` doesn't have. */
+export const DISK_OPTIONS = {
+  out: {
+    type: 'string',
+    default: ARCHIVE_NAME,
+    value: '<file>',
+    group: 'output',
+    help: (t) => t('command-line.helpOut', { archive: ARCHIVE_NAME }),
+    completed: 'file',
+  },
+  force: { type: 'boolean', default: false, group: 'output', help: (t) => t('command-line.helpForce') },
+  into: {
+    type: 'string',
+    value: '<folder>',
+    group: 'output',
+    help: (t) => t('into.helpInto'),
+    completed: 'folder',
+    missing: needsFolder,
+  },
+  move: { type: 'boolean', default: false, group: 'output', help: (t) => t('into.helpMove') },
+  'write-dates': {
+    type: 'boolean',
+    default: false,
+    group: 'output',
+    help: (t) => t('command-line.helpWriteDates'),
+  },
+} as const satisfies Options;
+
+/** The options for how photos are looked at, named and filed. */
+export const BATCH_OPTIONS = {
+  'no-list': { type: 'boolean', default: false, group: 'output', help: (t) => t('restore.helpNoList') },
+  xmp: { type: 'boolean', default: false, group: 'output', help: (t) => t('command-line.helpXmp') },
+  'dry-run': { type: 'boolean', default: false, group: 'output', help: (t) => t('command-line.helpDryRun') },
+  scheme: {
+    type: 'string',
+    default: CATEGORY_SCHEME,
+    value: '<scheme>',
+    group: 'folders',
+    help: (t) => t('command-line.helpScheme', { scheme: CATEGORY_SCHEME }),
+    completed: [],
+  },
+  pattern: {
+    type: 'string',
+    default: DEFAULT_PATTERN,
+    value: '<pattern>',
+    group: 'folders',
+    help: (t) => t('command-line.helpPattern', { pattern: DEFAULT_PATTERN }),
+    completed: [],
+    missing: (option, t) => t('command-line.needsPattern', { option }),
+  },
+  rules: {
+    type: 'string',
+    value: '<file>',
+    group: 'folders',
+    help: (t) => t('command-line.helpRules'),
+    completed: 'file',
+  },
+  'event-gap': {
+    type: 'string',
+    default: String(EVENT_GAP_HOURS),
+    value: '<hours>',
+    group: 'folders',
+    help: (t) => t('command-line.helpEventGap', { hours: EVENT_GAP_HOURS }),
+    completed: [],
+  },
+  'english-folders': {
+    type: 'boolean',
+    default: false,
+    group: 'folders',
+    help: (t) => t('command-line.helpEnglishFolders'),
+  },
+  'no-hints': {
+    type: 'boolean',
+    default: false,
+    group: 'folders',
+    help: (t) => t('command-line.helpNoHints'),
+  },
+  'unsure-to-unsorted': {
+    type: 'boolean',
+    default: false,
+    group: 'folders',
+    help: (t) => t('command-line.helpUnsure'),
+  },
+  'no-look-again': {
+    type: 'boolean',
+    default: false,
+    group: 'folders',
+    help: (t) => t('command-line.helpNoLookAgain'),
+  },
+  exclude: {
+    type: 'string',
+    multiple: true,
+    value: '<glob>',
+    group: 'choice',
+    help: (t) => t('command-line.helpExclude'),
+    completed: [],
+    missing: needsGlob,
+  },
+  include: {
+    type: 'string',
+    multiple: true,
+    value: '<glob>',
+    group: 'choice',
+    help: (t) => t('command-line.helpInclude'),
+    completed: [],
+    missing: needsGlob,
+  },
+  trashed: {
+    type: 'string',
+    value: '<choice>',
+    group: 'choice',
+    help: (t) => t('trash.help'),
+    completed: ['keep', 'leave-out'],
+    missing: (_, t) => t('trash.either'),
+  },
+  'carry-unreadable': {
+    type: 'boolean',
+    default: false,
+    group: 'choice',
+    help: (t) => t('command-line.helpCarryUnreadable'),
+  },
+  resume: { type: 'boolean', default: false, group: 'engine', help: (t) => t('resuming.helpResume') },
+  workers: {
+    type: 'string',
+    value: '<number>',
+    group: 'engine',
+    help: (t) => t('resuming.helpWorkers'),
+    completed: [],
+  },
+  verbose: { type: 'boolean', default: false, group: 'report', help: (t) => t('command-line.helpVerbose') },
+  figures: { type: 'boolean', default: false, group: 'report', help: (t) => t('command-line.helpFigures') },
+  ...JSON_OPTION,
+} as const satisfies Options;
+
+/** The address of a storage that photos are sent to. */
+export const TO_OPTION = {
+  to: {
+    type: 'string',
+    value: '<address>',
+    group: 'storage',
+    help: (t) => t('storage.helpTo'),
+    completed: [],
+    missing: needsAddress,
+  },
+} as const satisfies Options;
+
+/** The commands as they were written before there were commands: `--find <words>` for `find <words>`. */
+const OLD_OPTIONS = {
+  'go-on': {
+    type: 'string',
+    group: 'output',
+    help: (t) => t('into.helpGoOn'),
+    missing: needsFolder,
+    isOld: true,
+  },
+  undo: {
+    type: 'string',
+    group: 'output',
+    help: (t) => t('into.helpUndo'),
+    missing: needsFolder,
+    isOld: true,
+  },
+  restore: { type: 'string', group: 'output', help: (t) => t('restore.helpRestore'), isOld: true },
+  find: {
+    type: 'string',
+    group: 'output',
+    help: (t) => t('finding.helpFind'),
+    missing: (_, t) => t('finding.needsSource'),
+    isOld: true,
+  },
+} as const satisfies Options;
+
+/** The options of `organize`, which runs where no command is named. */
 export const OPTIONS = {
-  out: { type: 'string', default: ARCHIVE_NAME },
-  force: { type: 'boolean', default: false },
-  pattern: { type: 'string', default: DEFAULT_PATTERN },
-  rules: { type: 'string' },
-  scheme: { type: 'string', default: CATEGORY_SCHEME },
-  'event-gap': { type: 'string', default: String(EVENT_GAP_HOURS) },
-  language: { type: 'string' },
-  'english-folders': { type: 'boolean', default: false },
-  'no-hints': { type: 'boolean', default: false },
-  'unsure-to-unsorted': { type: 'boolean', default: false },
-  'no-look-again': { type: 'boolean', default: false },
-  'no-list': { type: 'boolean', default: false },
-  xmp: { type: 'boolean', default: false },
-  'write-dates': { type: 'boolean', default: false },
-  'carry-unreadable': { type: 'boolean', default: false },
-  exclude: { type: 'string', multiple: true },
-  include: { type: 'string', multiple: true },
-  trashed: { type: 'string' },
-  resume: { type: 'boolean', default: false },
-  workers: { type: 'string' },
-  find: { type: 'string' },
-  restore: { type: 'string' },
-  into: { type: 'string' },
-  move: { type: 'boolean', default: false },
-  to: { type: 'string' },
-  's3-endpoint': { type: 'string' },
-  'allow-http': { type: 'boolean', default: false },
-  'go-on': { type: 'string' },
-  undo: { type: 'string' },
-  figures: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  verbose: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const satisfies NonNullable<ParseArgsConfig['options']>;
+  ...DISK_OPTIONS,
+  ...BATCH_OPTIONS,
+  ...TO_OPTION,
+  ...STORAGE_OPTIONS,
+  ...OLD_OPTIONS,
+  ...PROGRAM_OPTIONS,
+} as const satisfies Options;

@@ -1,70 +1,109 @@
-import { ARCHIVE_NAME } from '#core/limits.ts';
-import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
-import { EVENT_GAP_HOURS } from '#core/events/limits.ts';
-import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
-import { LANGUAGES } from '#messages/language.ts';
+import type { PlainKey } from '#messages/translate.ts';
+import type { Command } from '../commands/command.ts';
+import type { Styles } from '../terminal/styles.ts';
+import { columnsOf, flat, wrapped } from '../terminal/wrapped.ts';
+import { type Group, GROUPS, type Options } from './option.ts';
 import type { CommandWords } from './words.ts';
 
-/** The column, in characters, at which the descriptions of the options begin. */
-const HELP_COLUMN = 23;
+/** The width of the help, which is that of a plain terminal. */
+const COLUMNS = 80;
+/** The column at which the descriptions of options and commands begin. */
+const HELP_COLUMN = 24;
 
-/** The text that `--help` prints. */
-export function usageText(t: CommandWords): string {
-  const options = [
-    ['--out <file>', t('command-line.helpOut', { archive: ARCHIVE_NAME })],
-    ['--force', t('command-line.helpForce')],
-    ['--into <folder>', t('into.helpInto')],
-    ['--move', t('into.helpMove')],
-    ['--to <address>', t('storage.helpTo')],
-    ['--s3-endpoint <url>', t('storage.helpEndpoint')],
-    ['--allow-http', t('storage.helpAllowHttp')],
-    ['--go-on <folder>', t('into.helpGoOn')],
-    ['--undo <folder>', t('into.helpUndo')],
-    ['--pattern <pattern>', t('command-line.helpPattern', { pattern: DEFAULT_PATTERN })],
-    ['--rules <file>', t('command-line.helpRules')],
-    ['--scheme <scheme>', t('command-line.helpScheme', { scheme: CATEGORY_SCHEME })],
-    ['--event-gap <hours>', t('command-line.helpEventGap', { hours: EVENT_GAP_HOURS })],
-    ['--language <code>', t('command-line.helpLanguage', { languages: LANGUAGES.join(', ') })],
-    ['--english-folders', t('command-line.helpEnglishFolders')],
-    ['--no-hints', t('command-line.helpNoHints')],
-    ['--unsure-to-unsorted', t('command-line.helpUnsure')],
-    ['--no-look-again', t('command-line.helpNoLookAgain')],
-    ['--no-list', t('restore.helpNoList')],
-    ['--xmp', t('command-line.helpXmp')],
-    ['--write-dates', t('command-line.helpWriteDates')],
-    ['--carry-unreadable', t('command-line.helpCarryUnreadable')],
-    ['--exclude <glob>', t('command-line.helpExclude')],
-    ['--include <glob>', t('command-line.helpInclude')],
-    ['--trashed <choice>', t('trash.help')],
-    ['--resume', t('resuming.helpResume')],
-    ['--workers <number>', t('resuming.helpWorkers')],
-    ['--figures', t('command-line.helpFigures')],
-    ['--json', t('command-line.helpJson')],
-    ['--dry-run', t('command-line.helpDryRun')],
-    ['--verbose', t('command-line.helpVerbose')],
-    ['--restore <ZIP>', t('restore.helpRestore')],
-    ['--find <words>', t('finding.helpFind')],
-    ['--help', t('command-line.helpHelp')],
-  ] as const;
-  const library = [
-    ['add <photos>', t('library.helpAdd')],
-    ['watch <folders>', t('library.helpWatch')],
-    ['--once', t('library.helpOnce')],
-    ['--notify', t('library.helpNotify')],
-  ] as const;
-  const parts = [
-    t('command-line.usage'),
-    t('command-line.what'),
-    tableOf(options),
-    `${t('library.help')}\n${tableOf(library)}`,
-    t('command-line.exit'),
+const PROGRAM = 'where-my-pix';
+const VERSION = '--version';
+
+const TITLES: Readonly<Record<Group, PlainKey<'commands'>>> = {
+  output: 'commands.groupOutput',
+  folders: 'commands.groupFolders',
+  choice: 'commands.groupChoice',
+  engine: 'commands.groupEngine',
+  storage: 'commands.groupStorage',
+  report: 'commands.groupReport',
+  server: 'commands.groupServer',
+  program: 'commands.groupProgram',
+};
+
+/** Returns the help of the program: its commands, and the options of the one that runs where none is named. */
+export function overviewText(
+  commands: readonly Command[],
+  byDefault: Command,
+  t: CommandWords,
+  styles: Styles,
+): string {
+  const first = t('commands.usage', {
+    rest: `${PROGRAM} ${byDefault.operands(t)} [${t('commands.options')}]`,
+  });
+  const second = `${PROGRAM} <${t('commands.command')}> [${t('commands.options')}]`;
+  const rows = [
+    ...commands.map((command) => row(command.name, command.summary(t))),
+    row('help', t('commands.help')),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return joined([
+    `${first}\n${' '.repeat(columnsOf(first.slice(0, first.indexOf(PROGRAM))))}${second}`,
+    paragraph(t('command-line.what')),
+    section(t('commands.commandsTitle'), rows, styles),
+    paragraph(t('commands.more', { help: `${PROGRAM} help <${t('commands.command')}>` })),
+    ...optionSections(byDefault.options, t, styles, VERSION),
+    section(t('commands.examplesTitle'), commands.map(firstExample), styles),
+    paragraph(t('command-line.exit')),
+  ]);
 }
 
-function tableOf(rows: readonly (readonly [what: string, help: string])[]): string {
-  const behind = `\n${' '.repeat(HELP_COLUMN)}`;
-  return rows
-    .map(([what, help]) => `  ${what}`.padEnd(HELP_COLUMN) + help.replaceAll('\n', behind))
-    .join('\n');
+/** Returns the help of a command. */
+export function commandText(command: Command, t: CommandWords, styles: Styles): string {
+  const { name, operands, summary, options } = command;
+  const rest = [PROGRAM, name, operands(t), `[${t('commands.options')}]`].filter((part) => part !== '');
+  return joined([
+    paragraph(t('commands.usage', { rest: rest.join(' ') })),
+    paragraph(sentence(summary(t))),
+    ...optionSections(options, t, styles),
+    section(t('commands.examplesTitle'), examplesOf(command), styles),
+  ]);
+}
+
+function optionSections(options: Options, t: CommandWords, styles: Styles, version?: string): string[] {
+  return GROUPS.flatMap((group) => {
+    const rows = Object.entries(options)
+      .filter(([, option]) => option.group === group && !option.isOld)
+      .map(([name, { value, help }]) => row(`--${name}${value ? ` ${value}` : ''}`, help(t)));
+    if (group === 'program' && version) rows.push(row(version, t('commands.helpVersion')));
+    return rows.length === 0 ? [] : section(t(TITLES[group]), rows, styles);
+  });
+}
+
+function examplesOf({ examples }: Command): string[] {
+  return examples.map((example) => `  ${PROGRAM} ${example}`);
+}
+
+function firstExample(command: Command): string {
+  return examplesOf(command)[0] ?? '';
+}
+
+/** A term, and what it means in the second column. */
+function row(term: string, meaning: string): string {
+  const lines = wrapped(flat(meaning), COLUMNS - HELP_COLUMN);
+  const head = `  ${term}`;
+  const isLong = head.length >= HELP_COLUMN;
+  const [first = '', ...others] = isLong ? ['', ...lines] : lines;
+  const indented = others.map((line) => ' '.repeat(HELP_COLUMN) + line);
+  return [`${head.padEnd(HELP_COLUMN)}${first}`.trimEnd(), ...indented].join('\n');
+}
+
+function section(title: string, rows: readonly string[], { bold }: Styles): string {
+  return [bold(title), ...rows].join('\n');
+}
+
+function paragraph(text: string): string {
+  return wrapped(flat(text), COLUMNS).join('\n');
+}
+
+/** A summary as a sentence of its own. */
+function sentence(summary: string): string {
+  const end = /[\u3000-\u9fff]/u.test(summary) ? '。' : '.';
+  return `${summary.slice(0, 1).toLocaleUpperCase()}${summary.slice(1)}${end}`;
+}
+
+function joined(parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

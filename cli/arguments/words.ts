@@ -2,6 +2,7 @@ import { load } from '#messages/compiled/load-command-line.ts';
 import { languageOf } from '#messages/language.ts';
 import { type Translate, translator } from '#messages/translate.ts';
 import { commandLineWords } from '#words/command-line.ts';
+import { commandsWords } from '#words/commands.ts';
 import { alongWords } from '#words/along.ts';
 import { failuresWords } from '#words/failures.ts';
 import { figuresWords } from '#words/figures.ts';
@@ -20,6 +21,7 @@ import { vocabularyWords } from '#words/vocabulary.ts';
 /** The texts of the command line. */
 export type CommandWords = Translate<
   | 'command-line'
+  | 'commands'
   | 'into'
   | 'library'
   | 'storage'
@@ -42,6 +44,7 @@ export type Say = (t: CommandWords) => string;
 /** English, for output that programs read and as the fallback for other languages. */
 export const ENGLISH: CommandWords = translator([
   commandLineWords,
+  commandsWords,
   intoWords,
   libraryWords,
   storageWords,

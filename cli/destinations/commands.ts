@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isUnused, type Journal } from '#core/destinations/read-journal.ts';
 import { removeLooks } from '../resume/look-journal.ts';
-import { printable } from '../organize/report.ts';
+import { printable } from '../terminal/printable.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { isXmpStage, removeXmpStages } from '../organize/xmp-files.ts';
@@ -125,7 +125,7 @@ async function chosenJournal(into: IntoFolder, option: '--go-on' | '--undo') {
 async function assertOurs(
   own: string,
   { journal: { header }, plan }: { readonly journal: Journal; readonly plan: string },
-  option: string,
+  option: '--go-on' | '--undo',
   { folder, origins, stateFolder }: ReturnOptions,
 ): Promise<void> {
   const named = new Set(origins.map((origin) => resolve(origin)));
@@ -134,5 +134,6 @@ async function assertOurs(
   );
   if (unknown.length === 0 || (await isRemembered(stateFolder, header, plan))) return;
   const roots = unknown.map(({ path }) => path).join(', ');
-  throw new UsageError((t) => t('into.origins', { folder, option, roots }));
+  const command = option === '--undo' ? 'where-my-pix undo' : 'where-my-pix resume';
+  throw new UsageError((t) => t('into.origins', { folder, option: command, roots }));
 }

@@ -3,7 +3,7 @@ import { realpath } from '../disk/byte-fs.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import type { FoundPhotos } from '../inputs/find-photos.ts';
-import type { IntoArguments } from '../arguments/arguments.ts';
+import type { IntoArguments } from '../arguments/argument-types.ts';
 import { liesIn } from './into-folder.ts';
 
 /**

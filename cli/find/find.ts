@@ -7,8 +7,8 @@ import { findParts, findPhotos, type FoundPhoto } from '#core/search/find-photos
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { spokenVocabulary } from '#core/search/vocabulary.ts';
-import type { FindArguments } from '../arguments/arguments.ts';
-import { printable } from '../organize/report.ts';
+import type { FindArguments } from '../arguments/argument-types.ts';
+import { printable } from '../terminal/printable.ts';
 import { findList } from '../restore/find-list.ts';
 import { openStored } from '../restore/open-stored.ts';
 import { UsageError } from '../arguments/usage-error.ts';
@@ -64,7 +64,7 @@ export async function find({ find: words, sources, isJson }: FindArguments, opti
 
 /** The photos of a list that are still where it says. */
 async function listedIn(source: string): Promise<ListedFile[]> {
-  const stored = await openStored(source, '--find');
+  const stored = await openStored(source, 'find');
   try {
     const list = await findList(stored.files);
     if (!list) throw new UsageError((say) => say('finding.noList', { source, table: TOP_NAMES.table }));

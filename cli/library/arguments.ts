@@ -1,61 +1,74 @@
-import { parseArgs } from 'node:util';
-import { type Arguments, readArguments } from '../arguments/arguments.ts';
+import { ARCHIVE_NAME } from '#core/limits.ts';
+import type { Arguments } from '../arguments/argument-types.ts';
+import { organizeArguments, type TypedOrganize } from '../arguments/arguments.ts';
+import type { Option, Options } from '../arguments/option.ts';
+import { BATCH_OPTIONS, DISK_OPTIONS } from '../arguments/options-table.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
 /** What a person typed behind `add` or `watch`. */
 export interface LibraryArguments {
-  readonly command: 'add' | 'watch';
   readonly options: Arguments & { readonly into: NonNullable<Arguments['into']> };
   /** Whether a person named the scheme, or the names, instead of the library. */
   readonly hasScheme: boolean;
   readonly hasPattern: boolean;
   /** Whether the language of folders and names is chosen, and not that of the library. */
   readonly hasLanguage: boolean;
-  /** For `watch`: whether to add what is there, and end. */
-  readonly isOnce: boolean;
-  /** For `watch`: whether to show a notification for each batch. */
-  readonly notifies: boolean;
 }
 
-/** Options that have no meaning where photos are added to a library. */
-const FOREIGN = ['out', 'force', 'to', 's3-endpoint', 'allow-http', 'go-on', 'undo', 'restore', 'find'];
-/** Options that only a run with an end can follow. */
-const NOT_WATCHED = ['dry-run', 'figures'];
-const OWN = { once: { type: 'boolean' }, notify: { type: 'boolean' } } as const;
+const INTO = { ...DISK_OPTIONS.into, help: (t) => t('library.helpInto') } as const satisfies Option;
+const { move, 'write-dates': writeDates } = DISK_OPTIONS;
+const { resume: _, ...batch } = BATCH_OPTIONS;
+const { 'dry-run': _dryRun, figures: _figures, json: _json, verbose: _verbose, ...watched } = batch;
+
+/** The options of `add`. A run that was stopped is always resumed. */
+export const ADD_OPTIONS = {
+  into: INTO,
+  move,
+  'write-dates': writeDates,
+  ...batch,
+} as const satisfies Options;
+
+/** The options of `watch` that `add` has too. */
+export const WATCH_OPTIONS = {
+  into: INTO,
+  move,
+  'write-dates': writeDates,
+  ...watched,
+} as const satisfies Options;
+
+/** The values of the options that `add` and `watch` don't have. */
+const NOT_THEIRS = {
+  out: ARCHIVE_NAME,
+  force: false,
+  'allow-http': false,
+  resume: true,
+} as const;
+
+/** The values of the options that `watch` doesn't have. */
+export const NOT_WATCHED = { 'dry-run': false, figures: false, json: false, verbose: false } as const;
 
 /**
- * Reads the arguments of the commands `add` and `watch`.
+ * Returns what was typed for a command that adds photos to a library.
  *
- * @returns undefined if they are not the first word, or help is asked for
  * @throws {UsageError}
  */
-export function readLibraryArguments(argv: readonly string[]): LibraryArguments | undefined {
-  const [command, ...typed] = argv;
-  if ((command !== 'add' && command !== 'watch') || typed.some((one) => one === '--help' || one === '-h')) {
-    return undefined;
-  }
-  const { tokens } = parseArgs({ args: typed, options: OWN, strict: false, tokens: true });
-  const given = new Set(tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])));
-  for (const name of Object.keys(OWN)) {
-    if (command === 'add' && given.has(name))
-      throw new UsageError((t) => t('library.onlyWatch', { option: `--${name}` }));
-  }
-  const foreign = [...FOREIGN, ...(command === 'watch' ? NOT_WATCHED : [])].find((name) => given.has(name));
-  if (foreign !== undefined) {
-    throw new UsageError((t) => t('library.notWith', { command, option: `--${foreign}` }));
-  }
-  const others = typed.filter((one) => !Object.keys(OWN).some((name) => one === `--${name}`));
-  const options = readArguments(others);
-  if (!options || !('inputs' in options) || !options.into) {
-    throw new UsageError((t) => t('library.needsInto', { command }));
-  }
+export function libraryArguments(
+  command: string,
+  {
+    values,
+    positionals,
+    given,
+  }: Omit<TypedOrganize, 'values'> & {
+    readonly values: Omit<TypedOrganize['values'], keyof typeof NOT_THEIRS>;
+  },
+): LibraryArguments {
+  const options = organizeArguments({ values: { ...NOT_THEIRS, ...values }, positionals, given });
+  const { into } = options;
+  if (!into) throw new UsageError((t) => t('library.needsInto', { command }));
   return {
-    command,
-    options: { ...options, into: options.into, isResumed: true },
-    hasScheme: given.has('scheme'),
-    hasPattern: given.has('pattern'),
-    hasLanguage: given.has('language') || given.has('english-folders'),
-    isOnce: given.has('once'),
-    notifies: given.has('notify'),
+    options: { ...options, into },
+    hasScheme: given.includes('scheme'),
+    hasPattern: given.includes('pattern'),
+    hasLanguage: given.includes('language') || given.includes('english-folders'),
   };
 }

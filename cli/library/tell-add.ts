@@ -1,6 +1,6 @@
 import { folderTree } from '../destinations/tell-into.ts';
 import type { PutFile } from '../destinations/put-into.ts';
-import { printable } from '../organize/report.ts';
+import { printable } from '../terminal/printable.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import type { LibraryArguments } from './arguments.ts';
 import type { ThereFile } from './library-target.ts';
@@ -17,12 +17,12 @@ export function toldLibrary(
   const { folder } = options.into;
   const scheme =
     namedScheme !== undefined
-    ? t(hasScheme ? 'library.given' : 'library.givenBefore', { scheme: namedScheme })
-    : !learned
-      ? t('library.notLearned')
-      : learned.scheme === ''
-        ? t('library.learnedFlat')
-        : t('library.learned', learned);
+      ? t(hasScheme ? 'library.given' : 'library.givenBefore', { scheme: namedScheme })
+      : !learned
+        ? t('library.notLearned')
+        : learned.scheme === ''
+          ? t('library.learnedFlat')
+          : t('library.learned', learned);
   return [
     ...problems.map((say) => say(t)),
     t('library.read', { folder, count: photoCount }),

@@ -5,7 +5,7 @@ import { photoFailureText } from '#core/failure-text.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { realFolder } from '../destinations/into-folder.ts';
-import { printable } from '../organize/report.ts';
+import { printable } from '../terminal/printable.ts';
 import type { Program } from '../organize/organize-inputs.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import { addPhotos } from './add-photos.ts';
@@ -22,6 +22,10 @@ type Next = 'change' | 'settling' | 'retry';
 
 export interface WatchOptions {
   readonly typed: LibraryArguments;
+  /** Whether to add what is there, and end. */
+  readonly isOnce: boolean;
+  /** Whether to show a notification for each batch. */
+  readonly notifies: boolean;
   readonly program: Program;
   readonly signal: AbortSignal;
   readonly print: (line: string) => void;
@@ -35,7 +39,7 @@ export interface WatchOptions {
  */
 export async function watchFolders(options: WatchOptions): Promise<boolean> {
   const watch = new Watch(options);
-  return options.typed.isOnce ? watch.once() : watch.untilStopped();
+  return options.isOnce ? watch.once() : watch.untilStopped();
 }
 
 class Watch {
@@ -43,6 +47,7 @@ class Watch {
   readonly #program: Program;
   readonly #signal: AbortSignal;
   readonly #print: (line: string) => void;
+  readonly #notifies: boolean;
   readonly #settling = new Settling(SETTLE_MS);
   /** Problems that are told, and not over. */
   #told = new Set<string>();
@@ -52,7 +57,8 @@ class Watch {
   #waitingSinceMs: number | undefined;
   #isAllWell = true;
 
-  constructor({ typed, program, signal, print }: WatchOptions) {
+  constructor({ typed, notifies, program, signal, print }: WatchOptions) {
+    this.#notifies = notifies;
     this.#typed = typed;
     this.#program = program;
     this.#signal = signal;
@@ -185,7 +191,7 @@ class Watch {
 
   async #add(inputs: readonly string[], ready: readonly WatchedFile[], top: string): Promise<void> {
     const { t, stateFolder } = this.#program;
-    const { options, notifies } = this.#typed;
+    const { options } = this.#typed;
     const { folder } = options.into;
     const paths = new Set(ready.map(({ path }) => path));
     const typed = { ...this.#typed, options: { ...options, inputs } };
@@ -213,7 +219,7 @@ class Watch {
         t('library.notAdded', { name: photo.name, problem: photoFailureText(photo.name, failure, t) }),
       );
     }
-    if (notifies && added.length > 0) {
+    if (this.#notifies && added.length > 0) {
       showNotification(
         'Where My Pix',
         t('library.notifyText', { count: added.length, folder }),

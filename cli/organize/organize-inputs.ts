@@ -10,7 +10,7 @@ import type { Language } from '#messages/language.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
-import type { Arguments } from '../arguments/arguments.ts';
+import type { Arguments } from '../arguments/argument-types.ts';
 import { DecoderPool } from '../decoding/decoder-pool.ts';
 import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import { type FoundPhotos, findPhotos } from '../inputs/find-photos.ts';
@@ -24,7 +24,8 @@ import { createProgressBar } from './progress-bar.ts';
 import { readRules } from '../inputs/read-rules.ts';
 import type { LibraryPort } from './library-port.ts';
 import { leavesOutTrash } from './put-away.ts';
-import { type OrganizedFiles, printable, type Told } from './report.ts';
+import type { OrganizedFiles, Told } from './report.ts';
+import { printable } from '../terminal/printable.ts';
 import { engineVersion } from '../resume/engine-version.ts';
 import {
   journalOfFolder,

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Arguments } from '../arguments/arguments.ts';
+import type { Arguments } from '../arguments/argument-types.ts';
 import type { CommandWords } from '../arguments/words.ts';
 
 /**

@@ -11,8 +11,8 @@ import type { NotPhotoCounts } from '#core/not-photos/not-photo.ts';
 import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Group } from './along.ts';
-import type { Arguments } from '../arguments/arguments.ts';
-import { withoutBytes } from '../disk/byte-names.ts';
+import type { Arguments } from '../arguments/argument-types.ts';
+import { printable } from '../terminal/printable.ts';
 import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import type { PutFiles } from '../destinations/put-into.ts';
 import { folderTree, toldRun } from '../destinations/tell-into.ts';
@@ -251,15 +251,6 @@ function summary(results: readonly PhotoResult[], t: CommandWords, tree?: readon
 /** The old name and the new path of each placed photo, in the order picked. */
 function moves(results: readonly PhotoResult[]): string[] {
   return results.flatMap(({ photo, path }) => (path ? [printable(`${photo.name} → ${path}`)] : []));
-}
-
-/**
- * Makes a text safe to print on one terminal line: characters that would start another line, move the cursor,
- * change colours or change the text direction become replacement characters. File names may contain all of
- * these.
- */
-export function printable(text: string): string {
-  return withoutBytes(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�');
 }
 
 /** The sentences about the files that were not processed. */

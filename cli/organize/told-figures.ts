@@ -4,7 +4,8 @@ import { dayOfDate, type FiguredCompanion, type FiguredPhoto } from '#core/stati
 import { figureLines } from '#core/statistics/figure-lines.ts';
 import { figuresOf } from '#core/statistics/figures.ts';
 import { folderText } from '#core/naming/folder-path.ts';
-import { type PhotoResult, printable } from './report.ts';
+import type { PhotoResult } from './report.ts';
+import { printable } from '../terminal/printable.ts';
 import type { CommandWords } from '../arguments/words.ts';
 
 /** The figures of a run as lines for a terminal. What came along with photos is in the whole, and in no folder. */

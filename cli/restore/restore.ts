@@ -1,8 +1,8 @@
 import type { TableRow } from '#core/lists/photo-table.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import { mkdir, realpath } from '../disk/byte-fs.ts';
-import type { RestoreArguments } from '../arguments/arguments.ts';
-import { printable } from '../organize/report.ts';
+import type { RestoreArguments } from '../arguments/argument-types.ts';
+import { printable } from '../terminal/printable.ts';
 import { systemProblem } from '../system-problem.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
@@ -21,7 +21,7 @@ export async function restore(
   t: CommandWords,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const stored = await openStored(source, '--restore');
+  const stored = await openStored(source, 'restore');
   try {
     const list = await findList(stored.files);
     if (!list) throw new UsageError((say) => say('restore.noList', { source, table: TOP_NAMES.table }));

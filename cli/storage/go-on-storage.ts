@@ -2,7 +2,7 @@ import { isUnused } from '#core/destinations/read-journal.ts';
 import { findJournals, openJournal, removeJournal } from '../destinations/journal-file.ts';
 import { isUnfinished, type IntoFolder } from '../destinations/into-folder.ts';
 import { journalSources } from '../destinations/sources.ts';
-import { printable } from '../organize/report.ts';
+import { printable } from '../terminal/printable.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { OpenedStore } from './opened-store.ts';
 import { sendInStore, type SendOptions } from './send-in-store.ts';

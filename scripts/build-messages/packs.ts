@@ -33,6 +33,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
   options: ['options', 'theme', 'device', 'own-model'],
   'command-line': [
     'command-line',
+    'commands',
     'into',
     'library',
     'storage',

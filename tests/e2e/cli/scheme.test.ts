@@ -73,5 +73,7 @@ it('the folders that photos came from can be kept', async () => {
 it('a scheme that cannot be used is refused in one line before anything is read', async () => {
   const outcome = await organize(await ownFolder(), ['.', '--scheme', '{season}']);
   expect(outcome).toMatchObject({ code: 2, stdout: '' });
-  expect(outcome.stderr.trim()).toBe('--scheme: There is no {season}.');
+  expect(outcome.stderr.trim()).toBe(
+    '--scheme: There is no {season}. Use at least one of {category}, {date}, {event}, {city}, {country}, {people}, {album} or {folder}.',
+  );
 });

@@ -163,7 +163,7 @@ describe('organize --to', () => {
     isBroken = false;
     const refused = await run('photos', '--to', address);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toContain(`--go-on ${address} finishes it.`);
+    expect(refused.stderr).toContain(`where-my-pix resume ${address} finishes it.`);
 
     const outcome = await run('--go-on', address);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
@@ -187,7 +187,7 @@ describe('organize --to', () => {
     running.kill('SIGINT');
     const stopped = await running.ended;
     expect(stopped.code).toBe(130);
-    expect(stopped.stdout).toContain(`--go-on ${address} goes on`);
+    expect(stopped.stdout).toContain(`where-my-pix resume ${address} goes on`);
     expect(stopped.stdout).toContain(`2 of 7 files are in ${address}, each checked.`);
     isBroken = false;
     expect((await run('--go-on', address)).code).toBe(0);
@@ -211,7 +211,7 @@ describe('organize --to', () => {
     const outcome = await run('photos', '--to', to, '--s3-endpoint', proxy.url);
     expect(outcome.code).toBe(1);
     expect(outcome.stdout).toContain('film.mp4: The storage is too busy. Wait a little.');
-    expect(outcome.stdout).toContain(`--go-on ${to} tries these again`);
+    expect(outcome.stdout).toContain(`where-my-pix resume ${to} tries these again`);
     expect(outcome.stdout).toContain(`6 of 7 files are in ${to}, each checked.`);
     isBroken = false;
     const gone = await run('--go-on', to, '--s3-endpoint', proxy.url);
@@ -225,7 +225,7 @@ describe('organize --to', () => {
     const outcome = await run('photos', '--to', address);
     expect(outcome.code).toBe(1);
     expect(outcome.stderr).toBe(
-      `${address}: The storage is full. Make room there. What is there is whole. --go-on ${address} goes on.\n`,
+      `${address}: The storage is full. Make room there. What is there is whole. where-my-pix resume ${address} goes on.\n`,
     );
   });
 
@@ -254,7 +254,7 @@ describe('organize --to', () => {
     [['photos', '--to', 's3://photos', '--move'], 'leaves the originals'],
     [['photos', '--to', 's3://photos', '--out', 'x.zip'], 'no ZIP'],
     [['photos', '--s3-endpoint', 'https://s3.example'], 'goes with --to'],
-    [['--undo', 's3://photos'], 'is removed there'],
+    [['--undo', 's3://photos'], 'Remove photos from a storage there'],
   ])('says of %j in a sentence what is wrong', NIGHTLY, async (args, words) => {
     const { run } = await drawPhotos();
     const outcome = await run(...args);

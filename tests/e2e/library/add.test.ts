@@ -145,8 +145,7 @@ describe(`add${DRAWN}`, () => {
   it.each([
     [['add', 'new', '--into', 'nowhere'], 'nowhere is not there.'],
     [['add', 'new'], 'add needs the folder of the library'],
-    [['add', 'new', '--into', 'library', '--out', 'a.zip'], 'add takes no --out.'],
-    [['add', 'new', '--into', 'library', '--once'], '--once goes with watch.'],
+    [['add', 'new', '--into', 'library', '--once'], '--once is not an option'],
     [['add', 'library', '--into', 'library'], 'library is the library itself.'],
   ])('says what is wrong with %j', async (args, text) => {
     const { photo, run } = await datedLibrary();

@@ -155,7 +155,9 @@ describe('readArguments', () => {
   });
 
   it('says in words what is wrong with a scheme', () => {
-    expect(() => readArguments(['photos', '--scheme', '{years}'])).toThrow('--scheme: There is no {years}.');
+    expect(() => readArguments(['photos', '--scheme', '{years}'])).toThrow(
+      '--scheme: There is no {years}. Use at least one of {category}, {date}, {event}, {city}, {country}, {people},',
+    );
     expect(() => readArguments(['photos', '--scheme', 'Holidays'])).toThrow('--scheme: Use at least one of');
   });
 
@@ -164,7 +166,9 @@ describe('readArguments', () => {
   });
 
   it('says in words what is wrong with a pattern', () => {
-    expect(() => readArguments(['photos', '--pattern', '{nam}'])).toThrow('--pattern: There is no {nam}.');
+    expect(() => readArguments(['photos', '--pattern', '{nam}'])).toThrow(
+      '--pattern: There is no {nam}. Use at least one of {name}, {original}, {category}, {date}, {place} or {n}.',
+    );
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
-import { type Arguments, readArguments } from '../../../cli/arguments/arguments.ts';
+import type { Arguments } from '../../../cli/arguments/argument-types.ts';
+import { readArguments } from '../../../cli/arguments/arguments.ts';
 import type { FilePhoto } from '../../../cli/inputs/file-photo.ts';
 import { tell } from '../../../cli/organize/report.ts';
 import { ENGLISH } from '../../../cli/arguments/words.ts';

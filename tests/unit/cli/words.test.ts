@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../cli/arguments/arguments.ts';
-import { usageText } from '../../../cli/arguments/usage-text.ts';
+import { OPTIONS } from '../../../cli/arguments/options-table.ts';
+import { commandText, overviewText } from '../../../cli/arguments/usage-text.ts';
 import { UsageError } from '../../../cli/arguments/usage-error.ts';
-import { ENGLISH, wordsFor } from '../../../cli/arguments/words.ts';
+import { type CommandWords, ENGLISH, wordsFor } from '../../../cli/arguments/words.ts';
+import { organizeCommand } from '../../../cli/commands/organize.ts';
+import { COMMANDS } from '../../../cli/commands/table.ts';
+import { COLORED, PLAIN } from '../../../cli/terminal/styles.ts';
+import { columnsOf } from '../../../cli/terminal/wrapped.ts';
 
 describe('wordsFor', () => {
   it.each([
@@ -30,51 +35,53 @@ it('a wrong option is told in the reader’s language', async () => {
   expect(said).toBe('--jsn no es una opción. ¿Querías decir --json? --help las muestra todas.');
 });
 
-describe('usageText', () => {
-  it('names every option, each at the head of its own line', () => {
-    const options = usageText(ENGLISH).matchAll(/^ {2}--([a-z0-9-]+)/gm);
-    expect(Array.from(options, ([, option]) => option)).toEqual([
-      'out',
-      'force',
-      'into',
-      'move',
-      'to',
-      's3-endpoint',
-      'allow-http',
-      'go-on',
-      'undo',
-      'pattern',
-      'rules',
-      'scheme',
-      'event-gap',
-      'language',
-      'english-folders',
-      'no-hints',
-      'unsure-to-unsorted',
-      'no-look-again',
-      'no-list',
-      'xmp',
-      'write-dates',
-      'carry-unreadable',
-      'exclude',
-      'include',
-      'trashed',
-      'resume',
-      'workers',
-      'figures',
-      'json',
-      'dry-run',
-      'verbose',
-      'restore',
-      'find',
-      'help',
-      'once',
-      'notify',
-    ]);
+const overview = (t: CommandWords) => overviewText(COMMANDS, organizeCommand, t, PLAIN);
+
+describe('the help', () => {
+  it('lists the commands, and names every option at the head of its own line', () => {
+    const text = overview(ENGLISH);
+    for (const { name } of COMMANDS) expect(text).toMatch(new RegExp(`^ {2}${name} +[a-z]`, 'm'));
+    const listed = Array.from(text.matchAll(/^ {2}--([a-z0-9-]+)/gm), ([, option]) => option);
+    const own = Object.entries(OPTIONS).filter(([, option]) => !('isOld' in option));
+    expect(listed).toHaveLength(own.length + 1);
+    expect(new Set(listed)).toEqual(new Set([...own.map(([name]) => name), 'version']));
   });
 
-  it.each(['en_GB', 'de_DE', 'es_ES', 'fr_FR'])('fits a terminal in %s', async (LANG) => {
-    const lines = usageText(await wordsFor({ LANG })).split('\n');
-    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  it('leaves out only the options that are commands now', () => {
+    const old = Object.entries(OPTIONS).filter(([, option]) => 'isOld' in option);
+    expect(old.map(([name]) => name)).toEqual(['go-on', 'undo', 'restore', 'find']);
+  });
+
+  it.each(COMMANDS.map((command) => [command.name, command] as const))(
+    'of %s has its options and an example that it can read',
+    (name, command) => {
+      const text = commandText(command, ENGLISH, PLAIN);
+      expect(text).toContain(`Usage: where-my-pix ${name}`);
+      expect(text).toContain('\nExamples\n  where-my-pix ');
+      for (const example of command.examples) {
+        const words = Array.from(
+          example.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g),
+          ([, a, b, c]) => a ?? b ?? c ?? '',
+        );
+        const [, ...rest] = words[0] === name ? words : ['', ...words];
+        const end = rest.indexOf('>');
+        expect(command.read(end < 0 ? rest : rest.slice(0, end))).toBeTypeOf('function');
+      }
+      expect(command.read(['--help'])).toBeUndefined();
+    },
+  );
+
+  it.each(['en_GB', 'de_DE', 'es_ES', 'fr_FR', 'ja_JP'])('has 80 columns in %s', async (LANG) => {
+    const t = await wordsFor({ LANG });
+    const texts = [overview(t), ...COMMANDS.map((command) => commandText(command, t, PLAIN))];
+    const lines = texts.flatMap((text) => text.split('\n'));
+    expect(lines.filter((line) => columnsOf(line) > 80)).toEqual([]);
+  });
+
+  it('is styled only where asked to', () => {
+    expect(overviewText(COMMANDS, organizeCommand, ENGLISH, COLORED)).toContain(
+      '\u001b[1mCommands\u001b[22m',
+    );
+    expect(overview(ENGLISH)).not.toContain('\u001b');
   });
 });

@@ -1,0 +1,38 @@
+import type { CommandWords, Say } from './words.ts';
+
+/** The groups of the help, in its order. */
+export const GROUPS = [
+  'output',
+  'folders',
+  'choice',
+  'engine',
+  'storage',
+  'report',
+  'server',
+  'program',
+] as const;
+
+export type Group = (typeof GROUPS)[number];
+
+/** What shells propose for a value or an operand. */
+export type Completed = 'file' | 'folder' | readonly string[];
+
+/** An option of a command. Node's parser takes the first four fields. */
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly short?: string;
+  readonly multiple?: boolean;
+  readonly default?: string | boolean;
+  readonly group: Group;
+  readonly help: Say;
+  /** How the help names the value, such as `<file>`. */
+  readonly value?: string;
+  readonly completed?: Completed;
+  /** The error if the value is missing, with the option as typed; a sentence that asks for a file by default. */
+  readonly missing?: (typed: string, t: CommandWords) => string;
+  /** Whether the option is an older way to write a command, which the help leaves out. */
+  readonly isOld?: true;
+}
+
+/** The options of a command, by their names without dashes. */
+export type Options = Readonly<Record<string, Option>>;

@@ -1,0 +1,50 @@
+import type { Completed, Options } from '../arguments/option.ts';
+import { parseOptions, type Typed } from '../arguments/parse-options.ts';
+import type { Say } from '../arguments/words.ts';
+import type { Host } from './host.ts';
+
+/** Runs a command, and resolves with the exit code. */
+export type Run = (host: Host) => Promise<number>;
+
+/** What help and completions show of a command. */
+export interface CommandFacts<O extends Options = Options> {
+  readonly name: string;
+  /** What follows the name, such as `<words> <ZIPs or folders…>`. */
+  readonly operands: Say;
+  /** A line of the list of commands. */
+  readonly summary: Say;
+  readonly options: O;
+  /** Command lines after `where-my-pix`. */
+  readonly examples: readonly string[];
+  /** What shells propose for operands. */
+  readonly completed: Completed;
+}
+
+/** A command of the command line. */
+export interface Command extends CommandFacts {
+  /**
+   * Reads what was typed after the name.
+   *
+   * @returns undefined if help was requested
+   * @throws {UsageError}
+   */
+  readonly read: (argv: readonly string[]) => Run | undefined;
+}
+
+/**
+ * Returns a command of a file of this folder; `table.ts` lists them.
+ *
+ * @param read what was typed, except for `--help`; throws a `UsageError` if it doesn't fit
+ */
+export function defineCommand<const O extends Options & { readonly help: { readonly type: 'boolean' } }>(
+  facts: CommandFacts<O>,
+  read: (typed: Typed<O>) => Run,
+): Command {
+  return {
+    ...facts,
+    read: (argv) => {
+      const typed = parseOptions(argv, facts.options);
+      return 'help' in typed.values && typed.values.help === true ? undefined : read(typed);
+    },
+  };
+}

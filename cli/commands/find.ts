@@ -1,0 +1,36 @@
+import { localDay } from '#core/dates/local-day.ts';
+import type { FindArguments } from '../arguments/argument-types.ts';
+import { JSON_OPTION, PROGRAM_OPTIONS } from '../arguments/options-table.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import { defineCommand, type Run } from './command.ts';
+import { EXIT } from './host.ts';
+
+/** Finds photos by words in ZIPs and folders of ours. */
+export const findCommand = defineCommand(
+  {
+    name: 'find',
+    operands: (t) => t('commands.wordsAndSources'),
+    summary: (t) => t('commands.find'),
+    options: { ...JSON_OPTION, ...PROGRAM_OPTIONS },
+    examples: ['find "dog on a beach" organized_photos.zip', 'find "last summer" ~/Pictures/sorted --json'],
+    completed: 'file',
+  },
+  ({ values, positionals: [words, ...sources] }) => {
+    if (words === undefined || sources.length === 0) {
+      throw new UsageError((t) =>
+        t('commands.needsOperands', { command: 'find', operands: t('commands.wordsAndSources') }),
+      );
+    }
+    return findRun({ find: words, sources, isJson: values.json });
+  },
+);
+
+/** Returns what finds photos, and ends with 1 where nothing was found. */
+export function findRun(search: FindArguments): Run {
+  return async ({ t, language }) => {
+    const { find } = await import('../find/find.ts');
+    const matchesBeginnings = language !== 'en';
+    const isFound = await find(search, { t, matchesBeginnings, today: localDay(Date.now()) });
+    return isFound ? EXIT.ok : EXIT.incomplete;
+  };
+}

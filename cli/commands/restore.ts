@@ -1,0 +1,40 @@
+import type { RestoreArguments } from '../arguments/argument-types.ts';
+import { DISK_OPTIONS, PROGRAM_OPTIONS } from '../arguments/options-table.ts';
+import type { Option } from '../arguments/option.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import { defineCommand, type Run } from './command.ts';
+import { EXIT } from './host.ts';
+
+const INTO = { ...DISK_OPTIONS.into, help: (t) => t('commands.helpRestoreInto') } as const satisfies Option;
+
+/** Gives photos their original names and folders back. */
+export const restoreCommand = defineCommand(
+  {
+    name: 'restore',
+    operands: (t) => t('commands.sourceAndFolder'),
+    summary: (t) => t('commands.restore'),
+    options: { into: INTO, ...PROGRAM_OPTIONS },
+    examples: ['restore organized_photos.zip --into ~/Pictures/original'],
+    completed: 'file',
+  },
+  ({ values: { into }, positionals: [source, ...others] }) => {
+    if (source === undefined || others.length > 0) {
+      throw new UsageError((t) =>
+        t('commands.needsOperands', { command: 'restore', operands: t('commands.sourceAndFolder') }),
+      );
+    }
+    if (into === undefined) throw new UsageError((t) => t('restore.needsInto'));
+    return restoreRun({ restore: source, into });
+  },
+);
+
+/** Returns what restores photos, and ends with 1 where some could not be. */
+export function restoreRun(restoring: RestoreArguments): Run {
+  return async ({ t, stopSignal }) => {
+    const { restore } = await import('../restore/restore.ts');
+    const stop = stopSignal();
+    const isAllBack = await restore(restoring, t, stop);
+    if (stop.aborted) return EXIT.interrupted;
+    return isAllBack ? EXIT.ok : EXIT.incomplete;
+  };
+}

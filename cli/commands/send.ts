@@ -1,0 +1,40 @@
+import { ARCHIVE_NAME } from '#core/limits.ts';
+import { organizeArguments } from '../arguments/arguments.ts';
+import { BATCH_OPTIONS, PROGRAM_OPTIONS, STORAGE_OPTIONS, TO_OPTION } from '../arguments/options-table.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import { isAddress } from '../storage/address.ts';
+import { defineCommand } from './command.ts';
+
+/** The values of the options that `send` doesn't have: it makes no ZIP, and puts nothing into a folder. */
+const NO_DISK = { out: ARCHIVE_NAME, force: false, move: false, 'write-dates': false } as const;
+
+/** Organizes photos, and sends them to a storage. */
+export const sendCommand = defineCommand(
+  {
+    name: 'send',
+    operands: (t) => t('commands.photosAndAddress'),
+    summary: (t) => t('commands.send'),
+    options: { ...TO_OPTION, ...STORAGE_OPTIONS, ...BATCH_OPTIONS, ...PROGRAM_OPTIONS },
+    examples: [
+      'send ~/Pictures/unsorted webdavs://me@cloud.example/Photos',
+      'send photos.zip s3://photos/sorted',
+    ],
+    completed: 'file',
+  },
+  ({ values, positionals, given }) => {
+    const addresses = positionals.filter(isAddress);
+    const [to, ...others] = [...(values.to === undefined ? [] : [values.to]), ...addresses];
+    const photos = positionals.filter((operand) => !isAddress(operand));
+    if (to === undefined || others.length > 0 || photos.length === 0) {
+      throw new UsageError((t) =>
+        t('commands.needsOperands', { command: 'send', operands: t('commands.photosAndAddress') }),
+      );
+    }
+    const options = organizeArguments({
+      values: { ...NO_DISK, ...values, to },
+      positionals: photos,
+      given: [...given, 'to'],
+    });
+    return async (host) => (await import('../organize/run-organize.ts')).runOrganize(options, host);
+  },
+);

@@ -1,0 +1,31 @@
+import type { ReturnArguments } from '../arguments/argument-types.ts';
+import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
+import { UsageError } from '../arguments/usage-error.ts';
+import { isAddress } from '../storage/address.ts';
+import { defineCommand, type Run } from './command.ts';
+
+/** Undoes the last run into a folder. */
+export const undoCommand = defineCommand(
+  {
+    name: 'undo',
+    operands: (t) => t('commands.folderAndOrigins'),
+    summary: (t) => t('commands.undo'),
+    options: PROGRAM_OPTIONS,
+    examples: ['undo ~/Pictures/sorted'],
+    completed: 'folder',
+  },
+  ({ positionals: [folder, ...origins] }) => {
+    if (folder === undefined) {
+      throw new UsageError((t) =>
+        t('commands.needsOperands', { command: 'undo', operands: t('commands.folderAndOrigins') }),
+      );
+    }
+    if (isAddress(folder)) throw new UsageError((t) => t('storage.noUndo'));
+    return returnRun({ option: '--undo', folder, to: undefined, origins });
+  },
+);
+
+/** Returns what resumes or undoes a run, and ends with 1 where some files are not where they were to be. */
+export function returnRun(returning: ReturnArguments): Run {
+  return async (host) => (await import('../destinations/run-return.ts')).runReturn(returning, host);
+}

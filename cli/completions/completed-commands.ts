@@ -1,0 +1,43 @@
+import type { Completed } from '../arguments/option.ts';
+import type { CommandWords } from '../arguments/words.ts';
+import type { Command } from '../commands/command.ts';
+import { flat } from '../terminal/wrapped.ts';
+
+export interface CompletedOption {
+  /** Without dashes. */
+  readonly name: string;
+  readonly help: string;
+  /** What its value may be; undefined if it takes none. */
+  readonly values: Completed | undefined;
+}
+
+/** What a script completes of a command. */
+export interface CompletedCommand {
+  readonly name: string;
+  readonly summary: string;
+  readonly options: readonly CompletedOption[];
+  readonly operands: Completed;
+}
+
+/** Returns what scripts complete, with the `help` that is no command of its own; the first command runs by default. */
+export function completedCommands(commands: readonly Command[], t: CommandWords): CompletedCommand[] {
+  const all = commands.map(({ name, summary, options, completed }) => ({
+    name,
+    summary: oneLine(summary(t)),
+    options: Object.entries(options)
+      .filter(([, { isOld }]) => !isOld)
+      .map(([option, { type, help, completed: values }]) => ({
+        name: option,
+        help: oneLine(help(t)),
+        values: type === 'string' ? (values ?? []) : undefined,
+      })),
+    operands: completed,
+  }));
+  const names = commands.map(({ name }) => name);
+  return [...all, { name: 'help', summary: oneLine(t('commands.help')), options: [], operands: names }];
+}
+
+/** The first clause of a description, in one line. */
+function oneLine(text: string): string {
+  return flat(text).split(/[;:；：。]|\. /u)[0] ?? '';
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../../cli/arguments/words.ts';
+import { COMMANDS } from '../../../../cli/commands/table.ts';
+import { completionScript } from '../../../../cli/completions/completion-script.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'completions-'));
+  mkdirSync(join(folder, 'my photos'));
+  writeFileSync(join(folder, 'my list.zip'), '');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What bash proposes for the last of these words. */
+function proposed(...words: string[]): string[] {
+  const script = `${completionScript('bash', COMMANDS, ENGLISH)}
+COMP_WORDS=(where-my-pix "$@")
+COMP_CWORD=$#
+_where_my_pix
+printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const output = execFileSync('bash', ['--norc', '-c', script, 'bash', ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return output.split('\n').filter(Boolean);
+}
+
+describe.skipIf(process.platform === 'win32')('the completions for bash', () => {
+  it('propose commands and files for the first word', () => {
+    expect(proposed('re')).toEqual(['resume', 'restore']);
+    expect(proposed('my')).toEqual(['my list.zip', 'my photos']);
+  });
+
+  it('propose the options of a command, and those of organize where there is none', () => {
+    expect(proposed('find', '--')).toEqual(['--json', '--language', '--help']);
+    expect(proposed('photos', '--sch')).toEqual(['--scheme']);
+    expect(proposed('--ver')).toEqual(['--verbose', '--version']);
+  });
+
+  it('propose the values of an option', () => {
+    expect(proposed('photos', '--trashed', '')).toEqual(['keep', 'leave-out']);
+    expect(proposed('photos', '--into', 'my')).toEqual(['my photos']);
+  });
+
+  it('propose folders, shells and commands where a command takes these', () => {
+    expect(proposed('undo', 'my')).toEqual(['my photos']);
+    expect(proposed('completions', '')).toEqual(['bash', 'zsh', 'fish']);
+    expect(proposed('help', 'se')).toEqual(['send', 'serve']);
+  });
+
+  it('propose no option that is a command now', () => {
+    expect(proposed('photos', '--fi')).toEqual(['--figures']);
+  });
+});
+
+describe('the completions for zsh and fish', () => {
+  it.each(['zsh', 'fish'] as const)(
+    'name every command and every option for %s, with quotes escaped',
+    (shell) => {
+      const script = completionScript(shell, COMMANDS, ENGLISH);
+      for (const { name, options } of COMMANDS) {
+        expect(script).toContain(name);
+        for (const [option, { isOld }] of Object.entries(options)) {
+          const written = shell === 'zsh' ? `'--${option}[` : ` -l ${option} `;
+          expect(script.includes(written)).toBe(isOld !== true);
+        }
+      }
+      const quotes =
+        script.replaceAll(shell === 'zsh' ? String.raw`'\''` : String.raw`\'`, '').match(/'/g) ?? [];
+      expect(quotes.length % 2).toBe(0);
+    },
+  );
+});
