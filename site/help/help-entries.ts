@@ -4,6 +4,7 @@ import {
   HELP_QUESTIONS,
   HELP_TOPICS,
   LEAVE_OUT,
+  LIBRARY,
   OWN_MODEL,
   OWN_STORAGE,
 } from './help-copy.ts';
@@ -19,7 +20,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     text: answer,
     to: `#help-${index + 1}`,
   })),
-  ...[LEAVE_OUT, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(
+  ...[LEAVE_OUT, LIBRARY, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(
     ({ id, title, text }) => ({ kind: 'help', title, text, to: `#${id}` }) as const,
   ),
   ...FAQ.map(({ question, answer }, index) => ({

@@ -6,6 +6,7 @@ import {
   HELP_PAGE,
   HELP_QUESTIONS,
   LEAVE_OUT,
+  LIBRARY,
   OWN_MODEL,
   OWN_STORAGE,
 } from './help-copy.ts';
@@ -29,7 +30,7 @@ export function HelpPage() {
             {HELP_PAGE.questionsTitle}
           </h2>
           <Questions questions={HELP_QUESTIONS} group="help" />
-          {[LEAVE_OUT, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(({ id, title, text }) => (
+          {[LEAVE_OUT, LIBRARY, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(({ id, title, text }) => (
             <Fragment key={id}>
               <h3 id={id} tabIndex={-1} className="mt-10 scroll-mt-24 text-21 outline-none">
                 {title}

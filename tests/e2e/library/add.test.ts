@@ -145,7 +145,7 @@ describe(`add${DRAWN}`, () => {
   it.each([
     [['add', 'new', '--into', 'nowhere'], 'nowhere is not there.'],
     [['add', 'new'], 'add needs the folder of the library'],
-    [['add', 'new', '--into', 'library', '--once'], '--once is not an option'],
+    [['add', 'new', '--into', 'library', '--once'], 'Unknown option --once.'],
     [['add', 'library', '--into', 'library'], 'library is the library itself.'],
   ])('says what is wrong with %j', async (args, text) => {
     const { photo, run } = await datedLibrary();
