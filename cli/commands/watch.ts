@@ -9,6 +9,8 @@ const OWN_OPTIONS = {
   notify: { type: 'boolean', default: false, group: 'report', help: (t) => t('library.helpNotify') },
 } as const satisfies Options;
 
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
 /** Adds photos to a folder that is organized already, as they arrive in other folders. */
 export const watchCommand = defineCommand(
   {
@@ -24,7 +26,6 @@ export const watchCommand = defineCommand(
     return async (host) => {
       const { watchFolders } = await import('../library/watch.ts');
       const signal = host.stopSignal();
-      const print = (line: string) => void process.stdout.write(`${line}\n`);
       const isAllWell = await watchFolders({
         typed: library,
         isOnce,

@@ -123,8 +123,8 @@ export class FileMemory {
       .slice(-MOST_REMEMBERED);
     if (!this.#isChanged && kept.length === this.#files.size) return;
     const head = { photoCount: this.#photoCount };
-    const lines = [head, ...kept.map(([path, facts]) => ({ path, ...facts }))];
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const lines = kept.map(([path, facts]) => JSON.stringify(Object.assign({ path }, facts)));
+    const text = `${[JSON.stringify(head), ...lines].join('\n')}\n`;
     const part = `${this.#path}-${randomUUID()}`;
     try {
       await mkdir(join(this.#path, '..'), { recursive: true, mode: 0o700 });

@@ -21,3 +21,6 @@ export const RETRY_MS = 30_000;
 
 /** How often folders are looked at that the system cannot watch. */
 export const POLL_SECONDS = 20;
+
+/** How long the program may take that shows a notification. */
+export const NOTIFY_MS = 10_000;

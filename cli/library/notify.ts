@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { NOTIFY_MS } from './limits.ts';
 
 /**
  * Shows a notification of the desktop. Where there is none, nothing happens.
@@ -9,7 +10,7 @@ export function showNotification(title: string, text: string, platform: NodeJS.P
   const call = notificationCall(title, text, platform);
   if (!call) return;
   // Whether it is seen changes nothing about the photos.
-  execFile(call.command, call.args, { timeout: 10_000 }, () => {});
+  execFile(call.command, call.args, { timeout: NOTIFY_MS }, () => {});
 }
 
 /** Returns the program that shows a notification, with its arguments; undefined where none is known. */

@@ -7,6 +7,8 @@ import { POLL_SECONDS } from './limits.ts';
 /** What a system says that watches no more folders. */
 const TOO_MANY = new Set(['ENOSPC', 'EMFILE']);
 
+const NOBODY = () => {};
+
 /** Wakes whoever waits once something changes in folders. */
 export interface Waker {
   /** Starts to watch a folder, also again after its drive was gone. */
@@ -26,7 +28,7 @@ export interface Waker {
 export function createWaker(library: () => string | undefined, onPolling: () => void): Waker {
   const folders = new Set<string>();
   let isWoken = false;
-  let wake: () => void = () => {};
+  let wake = NOBODY;
   const woken = () => {
     isWoken = true;
     wake();
@@ -57,7 +59,6 @@ export function createWaker(library: () => string | undefined, onPolling: () => 
     return watcher;
   };
   let current = begin(false);
-  const named = (folder: string) => onDisk(folder).toString();
   return {
     add: (folder) => {
       folders.add(named(folder));
@@ -70,11 +71,15 @@ export function createWaker(library: () => string | undefined, onPolling: () => 
     },
     next: async (mostMs, signal) => {
       if (!isWoken && !signal.aborted) await untilWoken((resolve) => (wake = resolve), mostMs, signal);
-      wake = () => {};
+      wake = NOBODY;
       isWoken = false;
     },
     close: () => current.close(),
   };
+}
+
+function named(folder: string): string {
+  return onDisk(folder).toString();
 }
 
 async function untilWoken(

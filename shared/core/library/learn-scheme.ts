@@ -134,7 +134,9 @@ function sequences(levels: Evidence['levels'], isBeginning: boolean): readonly (
   let open: readonly (readonly Reading[])[] = [[]];
   const begun: (readonly Reading[])[] = [];
   for (const readings of levels) {
-    open = open.flatMap((before) => readings.map((reading) => [...before, reading])).slice(0, MOST_READINGS);
+    open = open
+      .flatMap((before) => readings.map((reading) => before.concat(reading)))
+      .slice(0, MOST_READINGS);
     if (isBeginning) begun.push(...open);
   }
   return isBeginning ? begun : open;

@@ -42,7 +42,6 @@ export function shrunkList(
 
 function listedPhoto(row: TableRow): ListedPhoto {
   const { path, original, reason, description, category, concepts, date, dateSource, place, isPlaced } = row;
-  const filled = (text: string) => (text === '' ? undefined : text);
   return {
     original,
     path: isPlaced ? path : undefined,
@@ -59,4 +58,8 @@ function listedPhoto(row: TableRow): ListedPhoto {
     modifiedMs: row.modifiedMs ?? Number.NaN,
     group: filled(row.group),
   };
+}
+
+function filled(text: string): string | undefined {
+  return text === '' ? undefined : text;
 }

@@ -67,11 +67,9 @@ describe('fileIntoLibrary', () => {
   });
 
   it('keeps together what is one event with a photo of a known one', () => {
-    const photos = [13, 17, 21].map((hour) => ({
-      ...photo,
-      id: String(hour),
-      date: `2024-09-01T${hour + 2}:30:00`,
-    }));
+    const photos = [15, 19, 23].map((hour): PhotoToFile => {
+      return { id: String(hour), category: 'Pets', date: `2024-09-01T${hour}:30:00` };
+    });
     const placed = fileIntoLibrary(photos, EVENTS);
     expect([...placed.values()].map((folder) => folder.join('/'))).toEqual(
       Array(3).fill('2024/Grandma is 90'),

@@ -15,7 +15,9 @@ describe('learnScheme', () => {
   it('leaves a fifth of the photos elsewhere, and no more', () => {
     const all = libraryOf(({ year, month }) => `${year}/${month}`);
     const strayed = (share: number) =>
-      all.map((photo, at) => (at % 20 < share ? { ...photo, path: `Stuff to sort/${at}.jpg` } : photo));
+      all.map((photo, at) =>
+        at % 20 < share ? { path: `Stuff to sort/${at}.jpg`, date: photo.date } : photo,
+      );
     expect(learnScheme(strayed(3))?.scheme).toBe('{date:YYYY}/{date:MM}');
     expect(learnScheme(strayed(9))).toBeUndefined();
   });
@@ -25,7 +27,11 @@ describe('learnScheme', () => {
       year < '2020' ? `old/${year}` : `${year}/${year}-${month}`,
     );
     // What is told counts all photos, and not only those that decided.
-    expect(learnScheme(changed)).toMatchObject({ scheme: '{date:YYYY}/{date:YYYY-MM}', explained: 144, total: 216 });
+    expect(learnScheme(changed)).toMatchObject({
+      scheme: '{date:YYYY}/{date:YYYY-MM}',
+      explained: 144,
+      total: 216,
+    });
   });
 
   it('reads our own folders in any language, also of photos without dates', () => {
@@ -36,11 +42,11 @@ describe('learnScheme', () => {
   });
 
   it('reads places by what is known of the photos', () => {
-    const photos = libraryOf(({ year }) => `Italy/${year === '2019' ? 'Rome' : 'Milan'}`).map((photo) => ({
-      ...photo,
-      country: 'Italy',
-      city: photo.path.split('/')[1],
-    }));
+    const photos = libraryOf(({ year }) => `Italy/${year === '2019' ? 'Rome' : 'Milan'}`).map(
+      ({ path, date }) => {
+        return { path, date, country: 'Italy', city: path.split('/')[1] };
+      },
+    );
     expect(learnScheme(photos)?.scheme).toBe('{country}/{city}');
   });
 
