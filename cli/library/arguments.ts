@@ -16,23 +16,20 @@ export interface LibraryArguments {
 }
 
 const INTO = { ...DISK_OPTIONS.into, help: (t) => t('library.helpInto') } as const satisfies Option;
-const { move, 'write-dates': writeDates } = DISK_OPTIONS;
 const { resume: _, ...batch } = BATCH_OPTIONS;
 const { 'dry-run': _dryRun, figures: _figures, json: _json, verbose: _verbose, ...watched } = batch;
 
 /** The options of `add`. A run that was stopped is always resumed. */
 export const ADD_OPTIONS = {
   into: INTO,
-  move,
-  'write-dates': writeDates,
+  move: DISK_OPTIONS.move,
   ...batch,
 } as const satisfies Options;
 
 /** The options of `watch` that `add` has too. */
 export const WATCH_OPTIONS = {
   into: INTO,
-  move,
-  'write-dates': writeDates,
+  move: DISK_OPTIONS.move,
   ...watched,
 } as const satisfies Options;
 
@@ -40,6 +37,8 @@ export const WATCH_OPTIONS = {
 const NOT_THEIRS = {
   out: ARCHIVE_NAME,
   force: false,
+  // A copy with another date would be a new photo the next time.
+  'write-dates': false,
   'allow-http': false,
   resume: true,
 } as const;

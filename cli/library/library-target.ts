@@ -105,9 +105,10 @@ async function withoutKnown(
   const twins = new Set(worthSumming(media).map(({ id }) => id));
   const there: ThereFile[] = [];
   for (const file of media) {
-    if (signal.aborted || !(twins.has(file.id) || bySize.has(file.sizeBytes))) continue;
+    const mayBeThere = library.originals.size > 0 || twins.has(file.id) || bySize.has(file.sizeBytes);
+    if (signal.aborted || !mayBeThere) continue;
     const sum = await sumOf(file, memory);
-    const path = sum === undefined ? undefined : known.get(sum);
+    const path = sum === undefined ? undefined : (known.get(sum) ?? (await datedCopy(sum, library, memory)));
     if (path !== undefined) there.push({ file, path });
     else if (sum !== undefined) known.set(sum, file.name);
   }
@@ -123,6 +124,17 @@ async function withoutKnown(
       comesAlone(file.name) ? !left.has(file.id) : ofAdded.has(stemKey(file)) || !ofThere.has(stemKey(file)),
     ),
   };
+}
+
+/** The copy of a photo that a date was written into, if the library has it as its list says. */
+async function datedCopy(
+  sum: string,
+  { top, files, originals }: Library,
+  memory: FileMemory,
+): Promise<string | undefined> {
+  const { path, sha256 } = originals.get(sum) ?? {};
+  const file = path === undefined ? undefined : files.find((one) => one.path === path);
+  return file && (await memory.sum(join(top, file.path))) === sha256 ? path : undefined;
 }
 
 /** Undefined for a file that cannot be read: the batch says so. */

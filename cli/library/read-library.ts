@@ -24,6 +24,8 @@ export interface Library {
   /** Its real path. */
   readonly top: string;
   readonly files: readonly LibraryFile[];
+  /** Copies that a date was written into, by the SHA-256 of their originals. */
+  readonly originals: ReadonlyMap<string, Pick<TableRow, 'path' | 'sha256'>>;
   /** Photos and films among them. */
   readonly photoCount: number;
   readonly order: LibraryOrder;
@@ -55,7 +57,10 @@ export interface ReadOptions {
 export async function readLibrary(top: string, options: ReadOptions): Promise<Library> {
   const { files, lists, problems } = await walkLibrary(top, options.inputs);
   const photos = files.filter(({ path }) => isCounted(path));
-  const rows = new ListRows(await rowsOf(lists), photos, options.memory);
+  const listed = await rowsOf(lists);
+  const rows = new ListRows(listed, photos, options.memory);
+  const dated = listed.filter(({ originalSha256 }) => originalSha256 !== '');
+  const originals = new Map(dated.map((row) => [row.originalSha256, row]));
   const facts = new LibraryFacts(options.memory, options.placesFile);
   const read = async (every: number): Promise<readonly LibraryPhoto[]> => {
     const known: LibraryPhoto[] = [];
@@ -82,7 +87,8 @@ export async function readLibrary(top: string, options: ReadOptions): Promise<Li
     categoryFolders: categoryFolders(sample, Math.max(1, depthOf('category'))),
   };
   const pattern = learnPattern(sample);
-  return { top, files, photoCount: photos.length, order, learned, namedScheme, pattern, problems };
+  const photoCount = photos.length;
+  return { top, files, originals, photoCount, order, learned, namedScheme, pattern, problems };
 }
 
 /** The scheme that a person named for the latest run that is not taken back. */

@@ -132,6 +132,18 @@ describe(`add${DRAWN}`, () => {
     },
   );
 
+  it('knows the copies again that dates were written into', NIGHTLY, async () => {
+    const { photo, paths, run } = await emptyLibrary();
+    await photo('new/IMG_20240620_181500.jpg', 20);
+    const first = await run('new', '--into', 'library', '--write-dates');
+    expect(first.stdout).toContain('1');
+    const before = await paths();
+    expect((await run('add', 'new', '--into', 'library')).stdout).toContain(
+      '0 new, 1 in the library already.',
+    );
+    expect(await paths()).toEqual(before);
+  });
+
   it('enters no link of the library, and writes through none', NIGHTLY, async () => {
     const { folder, library, photo, run } = await datedLibrary();
     await photo('elsewhere/IMG_1.jpg', 20);
