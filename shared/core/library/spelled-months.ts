@@ -5,13 +5,9 @@ export const MONTH_LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'it', 'pt', 'nl'] 
 
 const SPELLED = /\{date:([^{}]*?)(MMMM|MMM)([^{}]*)\}/g;
 
-/** Whether a scheme spells months: `{date:MM MMMM}` is `05 May`, and `MMM` is `May` cut to the usual length. */
-export function spellsMonths(scheme: string): boolean {
-  return scheme.search(SPELLED) >= 0;
-}
-
 /**
- * Replaces the dates of a scheme that spell a month by what they are for a photo.
+ * Replaces the dates of a scheme that spell a month by what they are for a photo: `{date:MM MMMM}` is `05 May`, and `MMM` is
+ * the month's name cut to its usual length.
  *
  * @param date local time as far as it is known; without a month, nothing is left of such a date
  * @param language BCP 47; with `^` behind it months begin with a capital letter
