@@ -15,13 +15,9 @@ describe(`add${DRAWN}`, () => {
     await photo('new/the same twice.jpg', 20);
     const [before, originals] = [await treeOf(library), await treeOf(join(folder, 'new'))];
 
-    const dry = await run('add', 'new', '--into', 'library', '--dry-run');
-    expect(dry).toMatchObject({ code: 0, stderr: '' });
-    expect(dry.stdout).toContain('Learned scheme: {date:YYYY}/{date:MM}. 12 of 12 photos follow it.');
-    expect(await treeOf(library)).toEqual(before);
-
     const outcome = await run('add', 'new', '--into', 'library');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout).toContain('Learned scheme: {date:YYYY}/{date:MM}. 12 of 12 photos follow it.');
     expect(outcome.stdout).toContain('2 new, 2 in the library already.');
     expect(outcome.stdout).toMatch(
       /2 files go into the library:\n {2}2024\/ +1\n {4}06\/ +1\n {2}2025\/ +1\n/,
@@ -36,13 +32,13 @@ describe(`add${DRAWN}`, () => {
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to add.') });
     expect(await treeOf(library)).toEqual(after);
 
-    const undone = await run('--undo', 'library');
+    const undone = await run('undo', 'library');
     expect(undone).toMatchObject({ code: 0, stdout: 'Undone in library: 2 of 2.\n' });
     expect(await treeOf(library)).toEqual(before);
   });
 
   it('goes on with a library of ours: its folders, its events and its one list', async () => {
-    const { folder, library, photo, paths, run } = await emptyLibrary();
+    const { library, photo, paths, run } = await emptyLibrary();
     for (const [at, day] of ['12', '12', '13', '13'].entries())
       await photo(`old/IMG_202407${day}_1${at}0000.jpg`, at);
     for (const at of [4, 5, 6]) await photo(`old/IMG_20240901_1${at}0000.jpg`, at);
@@ -63,14 +59,32 @@ describe(`add${DRAWN}`, () => {
     const table = await readFile(join(library, 'where-my-pix.csv'), 'utf8');
     expect(table.trim().split('\r\n')).toHaveLength(1 + 9);
     expect((await treeOf(library)).map(({ path }) => path)).not.toContain('where-my-pix-2.csv');
-    const found = await run('--find', '2024-12-24', 'library');
-    expect(found.stdout).toContain(join('library', '2024', '2024-12-24'));
-    await run('--restore', 'library', '--into', 'back');
-    // Those of the renamed folder are no longer where the list says.
-    expect((await treeOf(join(folder, 'back'))).length).toBeGreaterThan(0);
   });
 
-  it('keeps a library without folders flat, with the names that the photos have', async () => {
+  it('shows what it would do, and writes nothing', NIGHTLY, async () => {
+    const { folder, photo, run } = await datedLibrary();
+    await photo('new/IMG_20240620_181500.jpg', 20);
+    const before = await treeOf(folder);
+    const dry = await run('add', 'new', '--into', 'library', '--dry-run');
+    expect(dry).toMatchObject({ code: 0, stderr: '' });
+    expect(dry.stdout).toContain('IMG_20240620_181500.jpg → 2024/06/20240620_181500.jpg');
+    expect((await treeOf(folder)).filter(({ path }) => !path.startsWith('state'))).toEqual(before);
+  });
+
+  it('is found and restored by the list that grew', NIGHTLY, async () => {
+    const { folder, photo, run } = await datedLibrary();
+    await photo('new/IMG_20240620_181500.jpg', 20);
+    await run('add', 'new', '--into', 'library');
+    await photo('more/IMG_20240720_181500.jpg', 21);
+    await run('add', 'more', '--into', 'library');
+    const found = await run('find', '2024-06-20', 'library');
+    expect(found.stdout).toBe(`${join('library', '2024', '06', '20240620_181500.jpg')}\n`);
+    await run('restore', 'library', '--into', 'back');
+    const back = (await treeOf(join(folder, 'back'))).map(({ path }) => path);
+    expect(back.toSorted()).toEqual(['IMG_20240620_181500.jpg', 'IMG_20240720_181500.jpg']);
+  });
+
+  it('keeps a library without folders flat, with the names that the photos have', NIGHTLY, async () => {
     const { photo, paths, run } = await emptyLibrary();
     for (const at of [0, 1, 2, 3]) await photo(`library/IMG_000${at}.JPG`, at);
     await photo('new/IMG_0009.jpg', 9);
@@ -87,7 +101,7 @@ describe(`add${DRAWN}`, () => {
     ]);
   });
 
-  it('moves if asked, and leaves in place what the library has', async () => {
+  it('moves if asked, and leaves in place what the library has', NIGHTLY, async () => {
     const { folder, photo, paths, run } = await datedLibrary();
     await photo('new/IMG_20240620_181500.jpg', 20);
     await photo('new/known.jpg', 3);
@@ -95,20 +109,24 @@ describe(`add${DRAWN}`, () => {
     expect((await run('add', 'new', '--into', 'library', '--move')).code).toBe(0);
     expect((await treeOf(join(folder, 'new'))).map(({ path }) => path)).toEqual(['known.jpg']);
     expect(await paths()).toContain('2024/06/20240620_181500.jpg');
-    expect((await run('--undo', 'library')).code).toBe(0);
+    expect((await run('undo', 'library')).code).toBe(0);
     expect(await treeOf(join(folder, 'new'))).toEqual(before);
   });
 
-  it('adds from a folder inside the library, and takes no photo of the library for a new one', async () => {
-    const { photo, paths, run } = await datedLibrary();
-    await photo('library/Inbox/IMG_20240620_181500.jpg', 20);
-    const inside = await run('add', 'library/Inbox', '--into', 'library', '--move', '--no-list');
-    expect(inside.code).toBe(0);
-    expect(await paths()).toContain('2024/06/20240620_181500.jpg');
-    const around = await run('add', '.', '--into', 'library');
-    expect(around.stdout + around.stderr).toMatch(/Nothing to add|There are no photos there/);
-    expect(await paths()).toHaveLength(13);
-  });
+  it(
+    'adds from a folder inside the library, and takes no photo of the library for a new one',
+    NIGHTLY,
+    async () => {
+      const { photo, paths, run } = await datedLibrary();
+      await photo('library/Inbox/IMG_20240620_181500.jpg', 20);
+      const inside = await run('add', 'library/Inbox', '--into', 'library', '--move', '--no-list');
+      expect(inside.code).toBe(0);
+      expect(await paths()).toContain('2024/06/20240620_181500.jpg');
+      const around = await run('add', '.', '--into', 'library');
+      expect(around.stdout + around.stderr).toMatch(/Nothing to add|There are no photos there/);
+      expect(await paths()).toHaveLength(13);
+    },
+  );
 
   it(
     'does not believe a list of a file that was changed, nor one that leads elsewhere',

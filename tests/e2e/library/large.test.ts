@@ -55,7 +55,7 @@ describe(`add to a large library${DRAWN}`, () => {
       expect(await treeOf(library)).toEqual(after);
       expect(await treeOf(join(folder, 'new'))).toEqual(originals);
 
-      expect((await run('--undo', 'library')).code).toBe(0);
+      expect((await run('undo', 'library')).code).toBe(0);
       expect(await treeOf(library)).toEqual(before);
     },
     LONGEST_MS,

@@ -61,7 +61,7 @@ describe(`watch${DRAWN}`, () => {
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toContain(`IMG_20240620_181500.jpg → ${NEW}`);
     expect(await paths()).toHaveLength(13);
-    const list = await run('--find', '2024-06-20', 'library');
+    const list = await run('find', '2024-06-20', 'library');
     expect(list.stdout).toContain('20240620_181500.jpg');
   });
 
