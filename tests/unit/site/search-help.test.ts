@@ -63,7 +63,10 @@ describe('the help', () => {
     expect(new Set(HELP_ENTRIES.map(({ to }) => to)).size).toBe(HELP_ENTRIES.length);
   });
 
-  it.each(['heic', 'delete account', 'cost', 'unsorted', 'zip', 'original', 'watch'])('knows of “%s”', (query) => {
-    expect(searchHelp(query, HELP_ENTRIES).length).toBeGreaterThan(0);
-  });
+  it.each(['heic', 'delete account', 'cost', 'unsorted', 'zip', 'original', 'watch'])(
+    'knows of “%s”',
+    (query) => {
+      expect(searchHelp(query, HELP_ENTRIES).length).toBeGreaterThan(0);
+    },
+  );
 });
