@@ -61,7 +61,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   cli: {
     folder: 'cli',
     parts: ['core', 'engine', 'pipeline', 'codec', 'storage', 'server', 'messages'],
-    packages: /^(?:node:|sharp|webdav$)/,
+    packages: /^(?:node:|sharp|webdav$|chokidar$)/,
   },
   'extension/background': {
     folder: 'extension/background',

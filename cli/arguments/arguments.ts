@@ -14,7 +14,7 @@ import { UsageError } from './usage-error.ts';
 const ABOUT_STORAGE: ReadonlySet<string> = new Set(Object.keys(STORAGE_OPTIONS));
 
 /** What was typed for `organize`, or for a command that organizes too. */
-type TypedOrganize = Typed<typeof OPTIONS>;
+export type TypedOrganize = Typed<typeof OPTIONS>;
 
 /**
  * Reads what was typed for `organize`, also in the older forms of other commands, such as `--find <words>`.

@@ -8,6 +8,7 @@ import { failuresWords } from '#words/failures.ts';
 import { figuresWords } from '#words/figures.ts';
 import { findingWords } from '#words/finding.ts';
 import { intoWords } from '#words/into.ts';
+import { libraryWords } from '#words/library.ts';
 import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { restoreWords } from '#words/restore.ts';
@@ -22,6 +23,7 @@ export type CommandWords = Translate<
   | 'command-line'
   | 'commands'
   | 'into'
+  | 'library'
   | 'storage'
   | 'restore'
   | 'resuming'
@@ -44,6 +46,7 @@ export const ENGLISH: CommandWords = translator([
   commandLineWords,
   commandsWords,
   intoWords,
+  libraryWords,
   storageWords,
   restoreWords,
   resumingWords,

@@ -23,6 +23,8 @@ export interface ReturnOptions {
   readonly t: CommandWords;
   readonly onProgress: (done: number, total: number, path: string) => void;
   readonly signal: AbortSignal;
+  /** Takes the lines that tell how it went; by default standard output. */
+  readonly print?: (line: string) => void;
 }
 
 /**
@@ -88,7 +90,8 @@ async function withJournal(
     await assertOurs(into.own, { journal, plan }, option, options);
     const { lines, isAllWell } = await work(into, stem, journal);
     isNewFolder = option === '--undo' && isAllWell && journal.header.isNewFolder;
-    for (const line of lines) process.stdout.write(`${printable(line)}\n`);
+    const print = options.print ?? ((line: string) => void process.stdout.write(`${line}\n`));
+    for (const line of lines) print(printable(line));
     return isAllWell;
   } finally {
     await into.close(isNewFolder);

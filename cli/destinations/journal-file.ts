@@ -57,9 +57,14 @@ export async function createJournal(
   const path = join(held.own, journalName(startedAt, id));
   return withSentence(path, async () => {
     const file = await openOwn(path, NEW_FILE);
-    await file.writeFile(lines.join(''));
-    await file.sync();
-    await syncFolder(held.own);
+    try {
+      await file.writeFile(lines.join(''));
+      await file.sync();
+      await syncFolder(held.own);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
     return opened(path, file, held);
   });
 }

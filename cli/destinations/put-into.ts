@@ -33,6 +33,12 @@ export interface PutOptions {
   /** Folders, ZIPs and files as they were named. */
   readonly inputs: readonly string[];
   readonly isMoved: boolean;
+  /** Whether the photos are added to the lists that are there, and not listed by themselves. */
+  readonly growsLists?: boolean | undefined;
+  /** The scheme that a person named, so that later runs go on with it. */
+  readonly scheme?: string | undefined;
+  /** Called with the plan before anything is written. */
+  readonly onPlan?: ((files: ReadonlyMap<string, PutFile>) => void) | undefined;
   /** Where this computer remembers its journals. */
   readonly stateFolder: string;
   readonly t: CommandWords;
@@ -78,10 +84,13 @@ export async function putInto(
     await removeXmpStages(folder.own, plan.roots);
     return { files: planned(plan), run: { files, isStopped: false } };
   }
+  options.onPlan?.(planned(plan));
   const startedAt = new Date().toISOString();
   const { roots, targets, files } = plan;
   const { isNew: isNewFolder } = folder;
-  const header = { version: JOURNAL_VERSION, id: randomUUID(), startedAt, roots, isNewFolder };
+  const { growsLists, scheme } = options;
+  const named = { ...(growsLists ? { growsLists } : {}), ...(scheme === undefined ? {} : { scheme }) };
+  const header = { version: JOURNAL_VERSION, id: randomUUID(), startedAt, roots, isNewFolder, ...named };
   const lines = planJournal(header, targets, files, photosOf?.() ?? []);
   const reading = readJournal(lines.join(''));
   if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);

@@ -7,8 +7,10 @@ import { rm, rmdir } from '../disk/byte-fs.ts';
 import { isReachedDirectly, madeFolders, statsOf } from '../inputs/inside-folder.ts';
 import { claimed } from '../organize/out-file.ts';
 import { targetPath } from '../restore/target-path.ts';
+import type { CommandWords } from '../arguments/words.ts';
 import { errorCode } from '../system-problem.ts';
 import { prepareFile, setTime } from './checked-copy.ts';
+import { shrinkLists } from './grow-lists.ts';
 import type { OpenJournal } from './journal-file.ts';
 import { lookAtSource, partName, removeReservation, targetOnDisk } from './on-disk.ts';
 import { type Look, lookAt, removeIfKept, type SeenFile, seenFile } from './seen-file.ts';
@@ -22,6 +24,7 @@ export interface UndoRun {
   readonly journal: Journal;
   readonly open: OpenJournal;
   readonly sources: Sources;
+  readonly t: CommandWords;
   readonly onProgress: (done: number, total: number, path: string) => void;
   readonly signal: AbortSignal;
 }
@@ -144,8 +147,9 @@ async function giveBack(
   }
 }
 
-async function undoLists({ top, journal, open }: UndoRun): Promise<readonly string[]> {
+async function undoLists({ top, journal, open, t }: UndoRun): Promise<readonly string[]> {
   const { lists, header } = journal;
+  if (header.growsLists) await shrinkLists({ top, journal, assertHeld: open.assertHeld, t });
   const kept: string[] = [];
   await rm(join(top, partName('list', header.id)), { force: true });
   for (const [name, sha256] of lists) {

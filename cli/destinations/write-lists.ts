@@ -9,6 +9,7 @@ import { sha256OfFile } from '../inputs/file-sum.ts';
 import { statsOf } from '../inputs/inside-folder.ts';
 import { claimed } from '../organize/out-file.ts';
 import type { CommandWords } from '../arguments/words.ts';
+import { growLists } from './grow-lists.ts';
 import { partName } from './on-disk.ts';
 import { syncFolder } from './sync-folder.ts';
 import type { WriteRun } from './write-run.ts';
@@ -19,6 +20,10 @@ import type { WriteRun } from './write-run.ts';
  */
 export async function writeLists({ top, journal, open: opened, t }: WriteRun): Promise<void> {
   if (journal.photos.length === 0) return;
+  if (journal.header.growsLists) {
+    await growLists({ top, journal, assertHeld: opened.assertHeld, t });
+    return;
+  }
   const photos = listedPhotos(journal, (file) => skipText(file, t));
   let names = journal.listNames;
   if (!names) {

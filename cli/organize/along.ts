@@ -13,6 +13,7 @@ import type { Failure } from '#core/failure.ts';
 import { splitPath } from '#core/naming/folder-path.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import type { PhotoDates } from './photo-dates.ts';
+import type { LibraryPort } from './library-port.ts';
 import type { AlikeGroup } from './alike.ts';
 import type { BatchPlan } from '../inputs/plan-batch.ts';
 
@@ -25,17 +26,30 @@ export interface Group {
   readonly best: boolean;
 }
 
+export interface AlongOptions {
+  /** Whether files that can't be analyzed are included. */
+  readonly carriesUnreadable?: boolean;
+  /** The library that tells the folders of films, if there is one. */
+  readonly library?: Pick<LibraryPort, 'folderOf'> | undefined;
+}
+
 /** The files of a batch that are not looked at. */
 export class Along {
   readonly #carriesUnreadable: boolean;
+  readonly #library: AlongOptions['library'];
   readonly #plan: BatchPlan;
   readonly #dates: PhotoDates;
   readonly #files: ReadonlyMap<string, FilePhoto>;
   readonly #leaders = new Map<string, { readonly leader: string; readonly follower: Follower }>();
 
-  /** @param carriesUnreadable whether files that can't be analyzed are included */
-  constructor(files: readonly FilePhoto[], plan: BatchPlan, dates: PhotoDates, carriesUnreadable = false) {
+  constructor(
+    files: readonly FilePhoto[],
+    plan: BatchPlan,
+    dates: PhotoDates,
+    { carriesUnreadable = false, library }: AlongOptions = {},
+  ) {
     this.#carriesUnreadable = carriesUnreadable;
+    this.#library = library;
     this.#plan = plan;
     this.#dates = dates;
     this.#files = new Map(files.map((file) => [file.id, file]));
@@ -63,7 +77,7 @@ export class Along {
     const coming = [...this.#plan.passengers, ...orphans].map((file) => ({
       id: file.id,
       name: basename(file.name),
-      folder: passengerFolder(file.name, this.#dated(file), neighbours),
+      folder: this.#library?.folderOf(file.id) ?? passengerFolder(file.name, this.#dated(file), neighbours),
       directory: dirname(file.from),
     }));
     const leaders = passengerLeaders(coming);

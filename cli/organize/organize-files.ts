@@ -19,13 +19,14 @@ import { Alike } from './alike.ts';
 import type { DecoderPool } from '../decoding/decoder-pool.ts';
 import { type FilePhoto, fileReader } from '../inputs/file-photo.ts';
 import { putInto, type PutFiles, type PutOptions } from '../destinations/put-into.ts';
+import type { LibraryPort } from './library-port.ts';
 import { listedFiles, type ListOptions } from './listed-files.ts';
 import type { OutFile } from './out-file.ts';
 import { PhotoDates } from './photo-dates.ts';
 import { type PlaceFinder, PhotoPlaces } from './photo-places.ts';
 import type { BatchPlan } from '../inputs/plan-batch.ts';
 import type { OrganizedFiles, PhotoResult } from './report.ts';
-import { schemeFiling, type SchemeOptions } from './scheme-filing.ts';
+import { type KnownFacts, schemeFiling, type SchemeOptions } from './scheme-filing.ts';
 import type { LookJournal } from '../resume/look-journal.ts';
 import { rememberedLooks } from '../resume/remembered-looks.ts';
 import { toldByExport } from '../inputs/with-export.ts';
@@ -54,6 +55,8 @@ export interface OrganizeFilesOptions {
   readonly out: OutFile | undefined;
   /** The folder that the files are put into. */
   readonly into: PutOptions | undefined;
+  /** The library that the folder is, where photos are added to one. */
+  readonly library?: LibraryPort | undefined;
   /** What was and is said of the photos; undefined where nothing is kept. */
   readonly journal: LookJournal | undefined;
   /** How many photos the engine describes in parallel. */
@@ -74,7 +77,8 @@ export async function organizeFiles(
   const places = new PhotoPlaces(reading, placesFile);
   const dates = new PhotoDates(files, reading, (file, says) => places.see(file, says));
   const archive = createFileArchive(out);
-  const along = new Along(files, plan, dates, options.carriesUnreadable);
+  const { library } = options;
+  const along = new Along(files, plan, dates, { carriesUnreadable: options.carriesUnreadable, library });
   const alike = new Alike();
   const placed = new Map<string, PlacedPhoto>();
   let finder: PlaceFinder | undefined;
@@ -123,11 +127,12 @@ export async function organizeFiles(
   const putAll = async (all: readonly ArchiveEntry[], target: PutOptions) => {
     const stage = target.folder && join(target.folder.own, `${XMP_STAGE}${randomUUID()}`);
     const sidecars = stage ? await stagedXmpFiles(xmp, stage) : xmp.files;
-    const toPut = all.flatMap((entry) => {
+    const toPut = all.flatMap(({ path: wanted, ...entry }) => {
       const own = along.file(entry.photoId);
       const photo = sidecars.get(entry.photoId) ?? (own && withDateOf(own));
       const sha256 = photo && archive.sha256(photo);
-      return !photo || sha256 === undefined ? [] : [{ ...entry, photo, sha256 }];
+      const path = library?.pathOf(wanted) ?? wanted;
+      return !photo || sha256 === undefined ? [] : [{ ...entry, path, photo, sha256 }];
     });
     const inputs = stage && sidecars.size > 0 ? [...target.inputs, stage] : target.inputs;
     const photosOf =
@@ -140,12 +145,15 @@ export async function organizeFiles(
       });
     return putInto(toPut, xmp.followers, photosOf, { ...target, inputs });
   };
-  const filing = schemeFiling(files, schemeOptions, async () => {
+  const factsNow = async () => {
     await dates.readAll(files, signal);
     const { place } = await places.finder();
+    const date: KnownFacts['date'] = ({ id }) => dates.known(id);
     const persons = await personFolders(photos, options);
-    return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file), persons };
-  });
+    return { date, place, albums: (file: FilePhoto) => along.albumsOf(file), persons };
+  };
+  const filing =
+    library?.filing(files, plan.passengers, factsNow) ?? schemeFiling(files, schemeOptions, factsNow);
   const decode: Decoder<FilePhoto>['decode'] = async (photo, format, stop) => {
     const { decoded, seen } = await decoders.decode(photo, format, stop);
     alike.remember(photo, seen);

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { pathRules } from '#codec/path-rules.ts';
-import { exportFolder, isInTakeout } from '#core/takeout/export-folder.ts';
 import { addNotPhotos } from '#core/not-photos/not-photo.ts';
 import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import type { CarriedRules } from '#core/categories/rules-file.ts';
+import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
 import type { Language } from '#messages/language.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
@@ -19,12 +19,14 @@ import type { PutOptions } from '../destinations/put-into.ts';
 import { listZips, type PickedPhoto } from '../inputs/list-zips.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
-import { planBatch, type UnusedFile } from '../inputs/plan-batch.ts';
+import { planBatch } from '../inputs/plan-batch.ts';
 import { workOf } from './pace.ts';
 import { BatchPeople } from './batch-people.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readRules } from '../inputs/read-rules.ts';
 import { isLeftOut } from './put-away.ts';
+import { leftOutOf } from './left-out.ts';
+import type { LibraryPort } from './library-port.ts';
 import type { OrganizedFiles, Told } from './report.ts';
 import { printable } from '../terminal/printable.ts';
 import { clearStatus } from '../terminal/status-line.ts';
@@ -53,7 +55,10 @@ export interface Program {
 }
 
 /** The folder or storage that files are put into. */
-export type Target = Pick<PutOptions, 'folder' | 'top' | 'store'>;
+export type Target = Pick<PutOptions, 'folder' | 'top' | 'store' | 'onPlan'> & {
+  /** The library that the folder is, where photos are added to one. */
+  readonly library?: LibraryPort;
+};
 
 interface Batch {
   readonly picked: readonly PickedPhoto[];
@@ -83,8 +88,8 @@ export async function organizeInputs(
   const isOutTaken = isZip && (await isTaken(out));
   const ruled = await readRules(options.rulesFile);
   const isTakenPath = pathRules(options.paths ?? {});
-  const all = await findPhotos(named, isTakenPath);
-  const found = into ? await inputsBeside(all, named, into, target?.top) : all;
+  const inFolders = await findPhotos(named, isTakenPath);
+  const found = into ? await inputsBeside(inFolders, named, into, target?.top) : inFolders;
   const inputs = [...found.files, ...found.beside].map(({ path }) => path);
   if (isZip) await assertNoInput(out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
   const replaced = isOutTaken && options.isResumed ? await stoppedZipOf(journalOfZip(out)) : undefined;
@@ -93,8 +98,10 @@ export async function organizeInputs(
   if (inputs.length === 0) throw new UsageError(nothingThere(found));
 
   const signal = makeSignal();
-  const { picked, beside, leftAlone, notPhotos, excluded } = await listZips(found.files, signal, isTakenPath);
-  const batch = { picked, beside: [...found.beside, ...beside], ruled, target, replaced };
+  const { leftAlone, notPhotos, excluded, ...listed } = await listZips(found.files, signal, isTakenPath);
+  const all = { picked: listed.picked, beside: [...found.beside, ...listed.beside] };
+  const files = target?.library ? await target.library.withoutKnown(all, signal) : all;
+  const batch = { ...files, ruled, target, replaced };
   const { unused, leftOut, ...organized } = await organizeBatch(batch, options, program, signal);
   const told = {
     ...organized,
@@ -120,35 +127,15 @@ async function organizeBatch(
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
   const plan = await planBatch(photos, beside, (kind, count) => isLeftOut(kind, count, options, t, process));
   const outside = new Set(plan.leftOut.map(({ id }) => id));
-  const [named, unnamed] = [plan.unused.filter(isNamed), plan.unused.filter((one) => !isNamed(one))];
-  const unused = unnamed.map(({ file }) => file.from);
-  const unclear = [...photos, ...beside]
-    .filter(({ id }) => plan.reading.unclear.includes(id))
-    .map(
-      ({ name }): Say =>
-        (say) =>
-          say('command-line.sidecarUnclear', { name }),
-    );
+  const { unused, leftOut } = leftOutOf(plan, [...photos, ...beside]);
   const { along } = plan;
   const files = [...photos, ...along].filter(({ id }) => !outside.has(id));
   const inBatch = picked.filter(({ photo }) => !outside.has(photo.id));
-  const leftOut = [
-    ...unclear,
-    ...named.map(
-      ({ file: { name }, reason }): Say =>
-        (say) =>
-          say(reason === 'no-photo' ? 'command-line.photoNotHere' : 'command-line.saysNothing', { name }),
-    ),
-    ...plan.leftOut.map(
-      ({ id, name }): Say =>
-        (say) =>
-          say(plan.putAwayAs.get(id) === 'messages' ? 'trash.messagesLeftOut' : 'trash.leftOut', { name }),
-    ),
-  ];
   const { putAway } = plan;
   if (files.length === 0) {
     const results = inBatch.map(unopened);
-    return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway };
+    const put = target?.library && { files: new Map(), run: { files: [], isStopped: false } };
+    return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway, put };
   }
   const bar = createProgressBar(process.stderr, t);
   const totalWork = plan.photos.reduce((sum, photo) => sum + workOf(photo), 0);
@@ -197,6 +184,7 @@ async function organizeBatch(
         unsureToUnsorted,
         ignoresQuality,
         ...(await namesIn(options.isEnglish ? undefined : otherThanEnglish(language), target)),
+        ...target?.library?.placing,
       },
       list: options.hasList ? { inputs: options.inputs, t } : undefined,
       out: isDryRun || target ? undefined : out,
@@ -204,11 +192,14 @@ async function organizeBatch(
         ...target,
         inputs: options.inputs,
         isMoved: options.into?.isMoved ?? false,
+        growsLists: target.library !== undefined,
+        scheme: target.library ? target.library.scheme : namedScheme(options),
         stateFolder,
         t,
         onProgress: (done, total, path) => bar.update(done, total, printable(path)),
         signal,
       },
+      library: target?.library,
       writesXmp: options.writesXmp,
       writesDates: options.writesDates,
       carriesUnreadable: options.carriesUnreadable,
@@ -244,15 +235,15 @@ async function namesIn(
   return { language, existingFolders: there.flatMap((entry) => (entry.isDirectory() ? entry.name : [])) };
 }
 
+/** The scheme that later runs go on with; undefined for the one of those who chose none. */
+function namedScheme({ scheme }: Arguments): string | undefined {
+  return scheme === CATEGORY_SCHEME ? undefined : scheme;
+}
+
 /** Stands for the engine where the user has stopped the program before it was ready. */
 function stoppedEngine(signal: AbortSignal): Engine {
   const describe = () => Promise.reject(signal.reason as Error);
   return { name: 'embedded', describe, close: async () => {} };
-}
-
-/** Any folder may have JSON files and tables that are nothing to photos: only those of a Takeout are named. */
-function isNamed({ file, reason }: UnusedFile): boolean {
-  return reason === 'no-photo' || isInTakeout(exportFolder(file.folder ?? '', ''));
 }
 
 /** Nothing is kept of a dry run, which writes nothing. */

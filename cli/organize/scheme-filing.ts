@@ -1,5 +1,6 @@
 import type { PhotoDate } from '#core/dates/photo-date.ts';
 import { fileByScheme, type PhotoToFile } from '#core/schemes/file-by-scheme.ts';
+import type { FolderPath } from '#core/naming/folder-path.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { folderNameIn } from '#core/wording/own-folders.ts';
 import type { Filing } from '#pipeline/ports.ts';
@@ -34,6 +35,20 @@ export function schemeFiling(
   facts: () => Promise<KnownFacts>,
 ): Filing | undefined {
   if (scheme === CATEGORY_SCHEME) return undefined;
+  return filingBy(files, facts, (photos) => fileByScheme(photos, { scheme, eventGapHours }));
+}
+
+/**
+ * Files photos by their folders in a scheme.
+ *
+ * @param facts reads all files when it is first called
+ * @param fileAll called once, with what is known of all photos
+ */
+export function filingBy(
+  files: readonly FilePhoto[],
+  facts: () => Promise<KnownFacts>,
+  fileAll: (photos: readonly PhotoToFile[], known: KnownFacts) => ReadonlyMap<string, FolderPath>,
+): Filing {
   const byId = new Map(files.map((file) => [file.id, file]));
   return {
     folders: async (photos) => {
@@ -42,26 +57,28 @@ export function schemeFiling(
         ({ photoId, category, language, lookAgain, peopleCount }): PhotoToFile[] => {
           const file = byId.get(photoId);
           if (!file || lookAgain) return [];
-          const { date, dateSource } = known.date(file) ?? { date: null, dateSource: 'none' };
-          const place = known.place(file) ?? undefined;
-          return [
-            {
-              id: photoId,
-              category: folderNameIn(category, language),
-              language,
-              date: date ?? undefined,
-              isFileDate: dateSource === 'file',
-              coordinates: place,
-              place,
-              peopleCount,
-              person: known.persons.get(photoId) ?? '',
-              albums: known.albums(file),
-              folders: file.folder?.split('/').filter((part) => part !== '') ?? [],
-            },
-          ];
+          const person = known.persons.get(photoId) ?? '';
+          const own = { category: folderNameIn(category, language), language, peopleCount, person };
+          return [{ ...fileToFile(file, known), ...own }];
         },
       );
-      return fileByScheme(toFile, { scheme, eventGapHours });
+      return fileAll(toFile, known);
     },
+  };
+}
+
+/** What is known of a file that is filed by a scheme, without having been looked at. */
+export function fileToFile(file: FilePhoto, known: KnownFacts): PhotoToFile {
+  const { date, dateSource } = known.date(file) ?? { date: null, dateSource: 'none' };
+  const place = known.place(file) ?? undefined;
+  return {
+    id: file.id,
+    category: '',
+    date: date ?? undefined,
+    isFileDate: dateSource === 'file',
+    coordinates: place,
+    place,
+    albums: known.albums(file),
+    folders: file.folder?.split('/').filter((part) => part !== '') ?? [],
   };
 }

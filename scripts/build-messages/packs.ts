@@ -36,6 +36,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'command-line',
     'commands',
     'into',
+    'library',
     'storage',
     'restore',
     'resuming',

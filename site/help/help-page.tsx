@@ -6,6 +6,7 @@ import {
   HELP_PAGE,
   HELP_QUESTIONS,
   LEAVE_OUT,
+  LIBRARY,
   OWN_MODEL,
   OWN_STORAGE,
   PEOPLE,
@@ -30,7 +31,7 @@ export function HelpPage() {
             {HELP_PAGE.questionsTitle}
           </h2>
           <Questions questions={HELP_QUESTIONS} group="help" />
-          {[LEAVE_OUT, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(({ id, title, text }) => (
+          {[LEAVE_OUT, LIBRARY, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(({ id, title, text }) => (
             <Fragment key={id}>
               <h3 id={id} tabIndex={-1} className="mt-10 scroll-mt-24 text-21 outline-none">
                 {title}

@@ -22,6 +22,10 @@ export interface HeaderRecord {
   readonly roots: readonly SourceRoot[];
   /** Whether the folder itself was made for the photos. */
   readonly isNewFolder: boolean;
+  /** Whether its photos are added to the lists that are there, instead of getting lists of their own. */
+  readonly growsLists?: boolean | undefined;
+  /** The scheme that a person named for the folders; undefined if nobody did. */
+  readonly scheme?: string | undefined;
 }
 
 /** A folder that is made, before the files in it. */

@@ -3,6 +3,8 @@ import { readWrittenDate } from '../dates/date-to-write.ts';
 import type { ListedPhoto } from '../lists/listed-photo.ts';
 import type { TopNames } from '../lists/top-names.ts';
 import { isTopName } from '../lists/top-names.ts';
+import { SCHEME_LENGTH } from '../schemes/limits.ts';
+import { schemeProblem } from '../schemes/scheme.ts';
 import type { FileRecord, HeaderRecord, JournalRecord, PhotoRecord, SourceRoot } from './journal-record.ts';
 import { isTargetPath, isWithin } from './safe-path.ts';
 
@@ -69,7 +71,16 @@ function recordOf(json: Json): JournalRecord | undefined {
   }
 }
 
-function headerOf({ format, version, id, startedAt, roots, isNewFolder }: Json): HeaderRecord | undefined {
+function headerOf({
+  format,
+  version,
+  id,
+  startedAt,
+  roots,
+  isNewFolder,
+  growsLists,
+  scheme,
+}: Json): HeaderRecord | undefined {
   if (format !== 'where-my-pix' || !isCount(version) || !Array.isArray(roots)) return undefined;
   if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return undefined;
   if (typeof startedAt !== 'string' || !/^[\d:.TZ-]{20,30}$/.test(startedAt)) return undefined;
@@ -83,7 +94,13 @@ function headerOf({ format, version, id, startedAt, roots, isNewFolder }: Json):
     startedAt,
     roots: read,
     isNewFolder: isNewFolder === true,
+    ...(growsLists === true ? { growsLists } : {}),
+    ...(isScheme(scheme) ? { scheme } : {}),
   };
+}
+
+function isScheme(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= SCHEME_LENGTH && !schemeProblem(value);
 }
 
 function rootOf(json: unknown): SourceRoot | undefined {

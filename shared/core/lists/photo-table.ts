@@ -1,4 +1,5 @@
 import { isConcepts } from '../concepts/concept-record.ts';
+import type { DateSource } from '../dates/photo-date.ts';
 import { csvRows, MOST_TABLE_ROWS } from './csv.ts';
 import { withFormula, withoutFormula } from './formula-safe.ts';
 import type { ListedPhoto } from './listed-photo.ts';
@@ -21,6 +22,9 @@ const COLUMNS = [
   'concepts',
   'original_sha256',
 ] as const;
+
+/** For a table, which anyone may have written. */
+const DATE_SOURCES: readonly DateSource[] = ['exif', 'sidecar', 'name', 'file', 'none'];
 
 type Column = (typeof COLUMNS)[number];
 
@@ -54,6 +58,8 @@ export interface TableRow {
   readonly category: string;
   /** As `PhotoDate` has it; empty if it is unknown. */
   readonly date: string;
+  /** Empty if it is none that we write. */
+  readonly dateSource: DateSource | '';
   readonly place: string;
   /** Empty if it is unknown. */
   readonly sha256: string;
@@ -65,6 +71,8 @@ export interface TableRow {
   readonly reason: string;
   /** Empty, or as `writeConcepts` wrote it. */
   readonly concepts: string;
+  /** The original path of the photo that leads its group; empty outside of groups. */
+  readonly group: string;
 }
 
 /** The lines of a table that {@link photoTable} wrote; undefined for anything else. */
@@ -87,6 +95,7 @@ function tableRow(row: readonly string[], places: ReadonlyMap<string, number>): 
     description: cell('description'),
     category: cell('category'),
     date: cell('date'),
+    dateSource: DATE_SOURCES.find((source) => source === cell('date_source')) ?? '',
     place: cell('place'),
     sha256: sumIn(cell('sha256')),
     originalSha256: sumIn(cell('original_sha256')),
@@ -95,6 +104,7 @@ function tableRow(row: readonly string[], places: ReadonlyMap<string, number>): 
     isPlaced: cell('status') === PLACED,
     reason: cell('reason'),
     concepts: isConcepts(cell('concepts')) ? cell('concepts') : '',
+    group: cell('group'),
   };
 }
 

@@ -35,7 +35,7 @@ describe('the first word of a command line', () => {
 
   it('is refused after help where it is none, with all of them', () => {
     expect(() => chosen('help', 'dance')).toThrow(
-      /^Unknown command dance\. Expected one of organize, send, find/,
+      /^Unknown command dance\. Expected one of organize, add, watch, send/,
     );
   });
 });

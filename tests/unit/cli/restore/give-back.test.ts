@@ -43,6 +43,8 @@ function rowOf(original: string, path: string, bytes: string, more: Partial<Tabl
     description: '',
     category: '',
     date: '',
+    dateSource: '' as const,
+    group: '',
     place: '',
     reason: '',
     concepts: '',

@@ -1,0 +1,174 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lstat, mkdir, rm } from '../disk/byte-fs.ts';
+import { readOwn } from '../disk/regular-file.ts';
+import { sha256OfFile } from '../inputs/file-sum.ts';
+import { MOST_MEMORY_BYTES, MOST_REMEMBERED } from './limits.ts';
+
+/** What was read of a file, as long as it is the same one. */
+export interface FileFacts {
+  readonly sha256?: string | undefined;
+  /** As its own metadata and its name say; null where they say nothing. */
+  readonly date?: string | null | undefined;
+  readonly city?: string | undefined;
+  readonly country?: string | undefined;
+  /** Whether a watch has added it, or found it in the library: what somebody deletes there later stays deleted. */
+  readonly isHandled?: boolean | undefined;
+}
+
+interface Remembered extends FileFacts {
+  /** Size, times of the content and of the entry, and the file's number: all change where somebody edits a file. */
+  readonly mark: string;
+}
+
+/**
+ * What this computer remembers of the files of a library and of those that are added to it, so that none is read again that
+ * is the same. Losing it costs time and nothing else.
+ */
+export class FileMemory {
+  readonly #path: string;
+  readonly #files: Map<string, Remembered>;
+  readonly #used = new Set<string>();
+  #photoCount: number;
+  #isChanged = false;
+
+  private constructor(path: string, files: Map<string, Remembered>, photoCount: number) {
+    this.#path = path;
+    this.#photoCount = photoCount;
+    this.#files = files;
+  }
+
+  /**
+   * Opens the memory of a library.
+   *
+   * @param stateFolder where programs keep such things
+   * @param top the real path of the library
+   */
+  static async open(stateFolder: string, top: string): Promise<FileMemory> {
+    const name = createHash('sha256').update(top).digest('hex').slice(0, 16);
+    const path = join(stateFolder, `library-${name}.jsonl`);
+    const text = (await readOwn(path, MOST_MEMORY_BYTES)) ?? '';
+    const files = new Map<string, Remembered>();
+    let photoCount = 0;
+    for (const line of text.split('\n')) {
+      const json = objectOf(line);
+      const entry = json && readEntry(json);
+      if (entry) files.set(...entry);
+      else if (typeof json?.['photoCount'] === 'number') photoCount = json['photoCount'];
+    }
+    return new FileMemory(path, files, photoCount);
+  }
+
+  /** How many photos and films the library had when it was last read. */
+  get photoCount(): number {
+    return this.#photoCount;
+  }
+
+  set photoCount(count: number) {
+    this.#isChanged ||= count !== this.#photoCount;
+    this.#photoCount = count;
+  }
+
+  /** Whether a watch is done with a file, as long as its mark is this one. */
+  isHandled(path: string, mark: string): boolean {
+    const known = this.#files.get(path);
+    return known?.isHandled === true && known.mark === mark;
+  }
+
+  /** Remembers that a watch is done with a file. */
+  handle(path: string, mark: string): void {
+    const known = this.#files.get(path);
+    this.#files.set(path, { ...(known?.mark === mark ? known : { mark }), isHandled: true });
+    this.#isChanged = true;
+  }
+
+  /** Returns what tells this state of a file from every other; undefined if it is gone. */
+  static async markOf(path: string): Promise<string | undefined> {
+    const stats = await lstat(path, { bigint: true }).catch(() => undefined);
+    return stats && `${stats.size}:${stats.mtimeNs}:${stats.ctimeNs}:${stats.ino}`;
+  }
+
+  /** Returns what is known of a file, and reads what is not known with `read`. */
+  async facts(path: string, needs: keyof FileFacts, read: () => Promise<FileFacts>): Promise<FileFacts> {
+    const mark = await FileMemory.markOf(path);
+    const known = this.#files.get(path);
+    this.#used.add(path);
+    const isSame = known !== undefined && known.mark === mark;
+    if (isSame && known[needs] !== undefined) return known;
+    const facts = { ...(isSame ? known : {}), ...(await read()) };
+    // A file that changed while it was read is not the one that was marked.
+    if (mark === undefined || (await FileMemory.markOf(path)) !== mark) return facts;
+    this.#files.set(path, { ...facts, mark });
+    this.#isChanged = true;
+    return facts;
+  }
+
+  /** Returns the SHA-256 of a file on the disk; undefined if it cannot be read. */
+  async sum(path: string): Promise<string | undefined> {
+    const facts = await this.facts(path, 'sha256', async () => ({
+      sha256: await sha256OfFile({ path }),
+    })).catch(() => undefined);
+    return facts?.sha256;
+  }
+
+  /**
+   * Writes the memory down, without files that are gone.
+   *
+   * @param isThere whether a file that was not used now is there still
+   */
+  async save(isThere: (path: string) => boolean): Promise<void> {
+    const kept = [...this.#files]
+      .filter(([path, { isHandled }]) => isHandled || this.#used.has(path) || isThere(path))
+      .slice(-MOST_REMEMBERED);
+    if (!this.#isChanged && kept.length === this.#files.size) return;
+    const head = { photoCount: this.#photoCount };
+    const lines = kept.map(([path, facts]) => JSON.stringify(Object.assign({ path }, facts)));
+    const text = `${[JSON.stringify(head), ...lines].join('\n')}\n`;
+    const part = `${this.#path}-${randomUUID()}`;
+    try {
+      await mkdir(join(this.#path, '..'), { recursive: true, mode: 0o700 });
+      await writeFile(part, text, { mode: 0o600 });
+      await rename(part, this.#path);
+      this.#isChanged = false;
+    } catch {
+      // It costs time the next time.
+      await rm(part, { force: true }).catch(() => undefined);
+    }
+  }
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function objectOf(line: string): Json | undefined {
+  try {
+    const json: unknown = JSON.parse(line);
+    return typeof json === 'object' && json !== null ? (json as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readEntry({
+  path,
+  mark,
+  sha256,
+  date,
+  city,
+  country,
+  isHandled,
+}: Json): [string, Remembered] | undefined {
+  if (typeof path !== 'string' || typeof mark !== 'string') return undefined;
+  const isSum = typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
+  return [
+    path,
+    {
+      mark,
+      ...(isSum ? { sha256 } : {}),
+      ...(typeof date === 'string' || date === null ? { date } : {}),
+      ...(typeof city === 'string' ? { city } : {}),
+      ...(typeof country === 'string' ? { country } : {}),
+      ...(isHandled === true ? { isHandled } : {}),
+    },
+  ];
+}

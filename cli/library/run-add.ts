@@ -1,0 +1,40 @@
+import { tell } from '../organize/report.ts';
+import { toldFigures } from '../organize/told-figures.ts';
+import type { Program } from '../organize/organize-inputs.ts';
+import { addPhotos } from './add-photos.ts';
+import type { LibraryArguments } from './arguments.ts';
+import { thereLines, toldLibrary, toldPlan, toldThere } from './tell-add.ts';
+
+/**
+ * Adds photos to a library, and tells what is found, what is planned and what was done. With `--json`, standard output gets
+ * a line for each file and nothing else.
+ *
+ * @returns whether every file is where it was to be
+ */
+export async function runAdd(
+  typed: LibraryArguments,
+  program: Program,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { options } = typed;
+  const { t } = program;
+  const stream = options.isJson ? process.stderr : process.stdout;
+  const print = (lines: readonly string[]) => {
+    for (const line of lines) stream.write(`${line}\n`);
+  };
+  const { told, newCount, there } = await addPhotos(typed, {
+    program,
+    signal,
+    onGoingOn: (line) => print([line ?? t('library.goingOn', { folder: options.into.folder })]),
+    onRead: (library, rulesFile) => print(toldLibrary(library, rulesFile, typed, t)),
+    onNew: (added, known) => print([t('library.new', { added, there: known.length }), '']),
+    onPlan: (files) => print([...toldPlan(files, t), '']),
+  });
+  const isTold = told.results.length > 0;
+  const isWell = isTold ? tell(told, options, t) : true;
+  if (isTold && options.hasFigures) print(['', ...toldFigures(told.results, t)]);
+  if (options.isJson) for (const line of thereLines(there)) process.stdout.write(`${line}\n`);
+  else print([...(isTold && there.length > 0 ? [''] : []), ...toldThere(there, options.isVerbose, t)]);
+  if (newCount === 0 && !isTold) print([t('library.nothingNew')]);
+  return isWell && !told.isIncomplete && told.results.every(({ placed }) => placed);
+}

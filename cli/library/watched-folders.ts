@@ -1,0 +1,56 @@
+import { basename, dirname, join } from 'node:path';
+import { stat } from '../disk/byte-fs.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
+import { findPhotos } from '../inputs/find-photos.ts';
+import { FileMemory } from './file-memory.ts';
+import { isUnfinishedName, type SeenNow } from './settling.ts';
+
+/** A file that may be added, with what tells its state. */
+export interface WatchedFile extends SeenNow {
+  readonly file: FilePhoto;
+}
+
+/** What the watched folders are now. */
+export interface WatchedFolders {
+  /** Those that are there, each with what tells its drive from another one at the same place. */
+  readonly there: ReadonlyMap<string, string>;
+  readonly missing: readonly string[];
+}
+
+/** Looks which of the folders are there. */
+export async function lookAtFolders(folders: readonly string[]): Promise<WatchedFolders> {
+  const there = new Map<string, string>();
+  const missing: string[] = [];
+  for (const folder of folders) {
+    const stats = await stat(folder).catch(() => undefined);
+    if (stats?.isDirectory()) there.set(folder, `${stats.dev}:${stats.ino}`);
+    else missing.push(folder);
+  }
+  return { there, missing };
+}
+
+/**
+ * Lists the files of folders that may be added: photos, films and what belongs to them, none of which has the name of a file
+ * that is still being written.
+ */
+export async function listWatched(folders: readonly string[]): Promise<readonly WatchedFile[]> {
+  if (folders.length === 0) return [];
+  const { files, beside } = await findPhotos(folders);
+  const listed: WatchedFile[] = [];
+  for (const file of [...files, ...beside]) {
+    if (isUnfinishedName(file.path)) continue;
+    const mark = await FileMemory.markOf(file.path);
+    if (mark !== undefined) listed.push({ path: file.path, mark, file });
+  }
+  return listed;
+}
+
+/** The files that are complete, with all that is named like them: a sidecar may come later than its photo. */
+export function readyFiles(files: readonly WatchedFile[], open: ReadonlySet<string>): readonly WatchedFile[] {
+  const waiting = new Set([...open].map(stemKey));
+  return files.filter(({ path }) => !waiting.has(stemKey(path)));
+}
+
+function stemKey(path: string): string {
+  return join(dirname(path), basename(path).split('.')[0] ?? '');
+}

@@ -1,0 +1,44 @@
+import { exportFolder, isInTakeout } from '#core/takeout/export-folder.ts';
+import type { Say } from '../arguments/words.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
+import type { BatchPlan, UnusedFile } from '../inputs/plan-batch.ts';
+
+/** What a batch does not have of the files that were found, or not as it could be. */
+export interface LeftOut {
+  /** Texts that are told together, by their paths. */
+  readonly unused: readonly string[];
+  /** A sentence for each file that is named. */
+  readonly leftOut: readonly Say[];
+}
+
+/** Says of each file why it is left out, or comes without what its export may say of it. */
+export function leftOutOf(plan: BatchPlan, found: readonly FilePhoto[]): LeftOut {
+  const unclear = new Set(plan.reading.unclear);
+  return {
+    unused: plan.unused.filter((one) => !isNamed(one)).map(({ file }) => file.from),
+    leftOut: [
+      ...found
+        .filter(({ id }) => unclear.has(id))
+        .map(
+          ({ name }): Say =>
+            (say) =>
+              say('command-line.sidecarUnclear', { name }),
+        ),
+      ...plan.unused.filter(isNamed).map(
+        ({ file: { name }, reason }): Say =>
+          (say) =>
+            say(reason === 'no-photo' ? 'command-line.photoNotHere' : 'command-line.saysNothing', { name }),
+      ),
+      ...plan.leftOut.map(
+        ({ id, name }): Say =>
+          (say) =>
+            say(plan.putAwayAs.get(id) === 'messages' ? 'trash.messagesLeftOut' : 'trash.leftOut', { name }),
+      ),
+    ],
+  };
+}
+
+/** Any folder may have JSON files and tables that are nothing to photos: only those of a Takeout are named. */
+function isNamed({ file, reason }: UnusedFile): boolean {
+  return reason === 'no-photo' || isInTakeout(exportFolder(file.folder ?? '', ''));
+}

@@ -1,0 +1,37 @@
+import type { Filing } from '#pipeline/ports.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { FolderPath } from '#core/naming/folder-path.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
+import type { PickedPhoto } from '../inputs/list-zips.ts';
+import type { KnownFacts } from './scheme-filing.ts';
+
+/** The files of a run. */
+export interface Picked {
+  readonly picked: readonly PickedPhoto[];
+  /** Films, and files about photos. */
+  readonly beside: readonly FilePhoto[];
+}
+
+/** A library that photos are added to: it knows what it has, and where photos go in it. */
+export interface LibraryPort {
+  /** Leaves out what the library has already, byte for byte. */
+  readonly withoutKnown: (files: Picked, signal: AbortSignal) => Promise<Picked>;
+  /**
+   * Files photos by the order of the library.
+   *
+   * @param passengers films and the like that come along by themselves; `folderOf` tells their folders afterwards
+   */
+  readonly filing: (
+    files: readonly FilePhoto[],
+    passengers: readonly FilePhoto[],
+    facts: () => Promise<KnownFacts>,
+  ) => Filing;
+  /** The folder of a passenger; undefined where the library has no opinion. */
+  readonly folderOf: (id: string) => FolderPath | undefined;
+  /** The path in the library for one that the pipeline made. */
+  readonly pathOf: (path: string) => string;
+  /** The scheme that a person named for it; undefined if its folders tell it. */
+  readonly scheme: string | undefined;
+  /** What of naming the library decides. */
+  readonly placing: Partial<NamingOptions>;
+}

@@ -1,0 +1,34 @@
+import { splitPath } from '../naming/folder-path.ts';
+import { ownFolderNamed } from '../wording/own-folders.ts';
+import type { LibraryPhoto } from './library-photo.ts';
+import { FEWEST_EVIDENCE, SCHEME_SHARE } from './limits.ts';
+
+/**
+ * What a library calls the folder of each category: as most of its photos are filed that its list gives this category, so
+ * that a folder which a person renamed is used on; else the folder that is called like the category in any language.
+ *
+ * @param depth of the folders of categories, from 1
+ * @returns by the English names of categories
+ */
+export function categoryFolders(photos: readonly LibraryPhoto[], depth: number): ReadonlyMap<string, string> {
+  const byName = new Map<string, string>();
+  const counts = new Map<string, Map<string, number>>();
+  for (const { path, category } of photos) {
+    const name = splitPath(path).folder[depth - 1];
+    if (name === undefined) continue;
+    const own = ownFolderNamed(name);
+    if (own && !byName.has(own)) byName.set(own, name);
+    const listed = category === undefined ? undefined : ownFolderNamed(category);
+    if (!listed) continue;
+    const folders = counts.get(listed) ?? new Map<string, number>();
+    folders.set(name, (folders.get(name) ?? 0) + 1);
+    counts.set(listed, folders);
+  }
+  const learned = [...counts].flatMap(([category, folders]) => {
+    const total = [...folders.values()].reduce((sum, count) => sum + count, 0);
+    const [most] = [...folders].toSorted(([, one], [, other]) => other - one);
+    const isSure = most && total >= FEWEST_EVIDENCE && most[1] >= total * SCHEME_SHARE;
+    return isSure ? [[category, most[0]] as const] : [];
+  });
+  return new Map([...byName, ...learned]);
+}

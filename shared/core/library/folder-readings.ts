@@ -1,0 +1,137 @@
+import { dateOfFolder } from '../dates/folder-date.ts';
+import { folderText, splitPath } from '../naming/folder-path.ts';
+import { dated } from '../naming/naming-pattern.ts';
+import { ownFolderNamed } from '../wording/own-folders.ts';
+import type { LibraryPhoto } from './library-photo.ts';
+import { MOST_EVENT_MS } from './limits.ts';
+import { localSpan } from './local-ms.ts';
+import { MONTH_LANGUAGES, monthName, withMonths } from './spelled-months.ts';
+
+/** Forms of dates that folders have, the coarse ones first, each with the characters of a date that it needs. */
+const DATE_FORMS: readonly (readonly [form: string, needs: number])[] = [
+  ['YYYY', 4],
+  ...['YYYY-MM', 'YYYY_MM', 'YYYY.MM', 'YYYYMM', 'MM', 'MM-YYYY', 'MM.YYYY'].map(
+    (form) => [form, 7] as const,
+  ),
+  ...[
+    'YYYY-MM-DD',
+    'YYYY_MM_DD',
+    'YYYY.MM.DD',
+    'YYYYMMDD',
+    'MM-DD',
+    'MM_DD',
+    'MM.DD',
+    'DD',
+    'DD-MM-YYYY',
+  ].map((form) => [form, 10] as const),
+];
+const MONTH_FORMS = [
+  'MM MMMM',
+  'MM-MMMM',
+  'MM_MMMM',
+  'MM. MMMM',
+  'MMMM',
+  'YYYY-MM MMMM',
+  'MMMM YYYY',
+].flatMap((form) => [form, form.replace('MMMM', 'MMM')]);
+
+/** What can be read in the name of one folder: a token of a scheme, and how far-fetched it is. */
+export interface Reading {
+  /** Part of a scheme, with the language of spelled months behind a bar. */
+  readonly part: string;
+  readonly cost: number;
+}
+
+const COSTS = { date: 1, spelled: 1.5, named: 2, event: 3 } as const;
+
+/** What the name of a folder may have been made of, for a photo in it, without its event. */
+export function plainReadings(name: string, { date = '', city, country }: LibraryPhoto): Reading[] {
+  const plain = name.normalize('NFC');
+  const byDate = DATE_FORMS.flatMap(([form, needs], at): Reading[] =>
+    date.length >= needs && dated(date, form) === plain
+      ? [{ part: `{date:${form}}`, cost: COSTS.date + at / 100 }]
+      : [],
+  );
+  const bySpelled = byDate.length > 0 || date.length < 7 ? [] : spelledReadings(plain, date);
+  const byName: Reading[] = [
+    ...(ownFolderNamed(plain) ? ['{category}'] : []),
+    ...(city !== undefined && city === plain ? ['{city}'] : []),
+    ...(country !== undefined && country === plain ? ['{country}'] : []),
+  ].map((part) => ({ part, cost: COSTS.named }));
+  return [...byDate, ...bySpelled, ...byName];
+}
+
+function spelledReadings(name: string, date: string): Reading[] {
+  if (!namesMonth(name, date)) return [];
+  // A month such as August is called alike in several languages, and May is as long in full: all others decide.
+  return MONTH_FORMS.flatMap((form) => {
+    const part = `{date:${form}}`;
+    const languages = MONTH_LANGUAGES.map((one) => (withMonths(part, date, one) === name ? one : `${one}^`));
+    return languages.flatMap((language): Reading[] =>
+      withMonths(part, date, language) === name ? [{ part: `${part}|${language}`, cost: COSTS.spelled }] : [],
+    );
+  });
+}
+
+/** Whether a name has that of the month in it, in any language: thousands of names have none. */
+function namesMonth(name: string, date: string): boolean {
+  const text = name.toLowerCase();
+  return MONTH_LANGUAGES.some((language) =>
+    ['MMMM', 'MMM'].some((form) => text.includes(monthName(date, form, language).toLowerCase())),
+  );
+}
+
+/** The reading of a folder as an event. */
+export const EVENT_READING: Reading = { part: '{event}', cost: COSTS.event };
+
+/** A folder's name that a person made up, and its photos. */
+interface NamedFolder {
+  readonly firstMs: number;
+  readonly lastMs: number;
+  readonly hasDate: boolean;
+}
+
+/**
+ * The folders that hold one event each, by their paths: all of their photos were taken within weeks, and at the time that
+ * their names say, if they say one. Where folders without dates overlap in time, they are albums and no events.
+ */
+export function eventLikeFolders(photos: readonly LibraryPhoto[]): ReadonlySet<string> {
+  const spans = new Map<string, NamedFolder>();
+  for (const { path, date } of photos) {
+    const span = date === undefined ? undefined : localSpan(date);
+    if (!span) continue;
+    const { folder } = splitPath(path);
+    for (let depth = 1; depth <= folder.length; depth += 1) {
+      const text = folderText(folder.slice(0, depth));
+      const known = spans.get(text);
+      spans.set(text, {
+        firstMs: Math.min(span.firstMs, known?.firstMs ?? Infinity),
+        lastMs: Math.max(span.lastMs, known?.lastMs ?? -Infinity),
+        hasDate: known?.hasDate ?? saysDay(folder[depth - 1] ?? ''),
+      });
+    }
+  }
+  const short = [...spans].filter(([, { firstMs, lastMs }]) => lastMs - firstMs <= MOST_EVENT_MS);
+  const free = short.filter(([, { hasDate }]) => !hasDate);
+  const overlapping = overlaps(free);
+  const areAlbums = overlapping.size > free.length / 2;
+  return new Set(short.flatMap(([text, { hasDate }]) => (hasDate || !areAlbums ? [text] : [])));
+}
+
+function saysDay(name: string): boolean {
+  return (dateOfFolder(name, [])?.local.length ?? 0) >= 'YYYY-MM'.length;
+}
+
+/** Those that overlap with one next to them that is neither within them nor around them. */
+function overlaps(folders: readonly (readonly [string, NamedFolder])[]): ReadonlySet<string> {
+  const byTime = folders.toSorted(([, one], [, other]) => one.firstMs - other.firstMs);
+  const found = new Set<string>();
+  for (const [at, [text, { firstMs }]] of byTime.entries()) {
+    const [before, span] = byTime[at - 1] ?? [];
+    if (before === undefined || !span || span.lastMs < firstMs) continue;
+    if (text.startsWith(`${before}/`) || before.startsWith(`${text}/`)) continue;
+    found.add(before);
+    found.add(text);
+  }
+  return found;
+}

@@ -1,0 +1,143 @@
+import { FOLDER_DEPTH } from '../limits.ts';
+import { folderText, splitPath } from '../naming/folder-path.ts';
+import { EVENT_READING, eventLikeFolders, plainReadings, type Reading } from './folder-readings.ts';
+import type { LibraryPhoto } from './library-photo.ts';
+import { FEWEST_EVIDENCE, MOST_READINGS, SCHEME_SHARE } from './limits.ts';
+
+/** The scheme of a library, and how sure it is. */
+export interface LearnedScheme {
+  /** Empty where all photos are at the top. */
+  readonly scheme: string;
+  /** That of spelled months. */
+  readonly monthLanguage: string | undefined;
+  /** How many of the photos that say anything are where the scheme would put them. */
+  readonly explained: number;
+  readonly total: number;
+}
+
+/** How the folder of one photo may have been made, from the top. */
+interface Evidence {
+  readonly date: string;
+  readonly levels: readonly (readonly Reading[])[];
+}
+
+/**
+ * The simplest scheme that explains the folders of at least 80 % of the photos of a library. Where none explains all of it,
+ * the newer half decides, as people change their minds; then the folders that most photos have in common.
+ *
+ * @param photos those without a date count only where their folders say something without one
+ * @returns undefined for folders that follow nothing that is known
+ */
+export function learnScheme(photos: readonly LibraryPhoto[]): LearnedScheme | undefined {
+  const evidence = evidenceOf(photos);
+  if (evidence.length < FEWEST_EVIDENCE) return undefined;
+  const newer = evidence
+    .toSorted((one, other) => (one.date < other.date ? 1 : -1))
+    .slice(0, evidence.length / 2);
+  const best =
+    simplest(evidence, false) ??
+    (newer.length < FEWEST_EVIDENCE ? undefined : simplest(newer, false)) ??
+    simplest(evidence, true);
+  if (!best) return undefined;
+  const parts = best.parts.map((part) => part.split('|'));
+  return {
+    scheme: folderText(parts.map(([part = '']) => part)),
+    monthLanguage: parts.find(([, language]) => language !== undefined)?.[1],
+    explained: evidence.filter((one) => isReadSo(one, best)).length,
+    total: evidence.length,
+  };
+}
+
+function evidenceOf(photos: readonly LibraryPhoto[]): Evidence[] {
+  const events = eventLikeFolders(photos);
+  const read = photos.map((photo) => {
+    const { folder } = splitPath(photo.path);
+    const levels = folder.map((name, at) => {
+      const isEvent = events.has(folderText(folder.slice(0, at + 1)));
+      return { name, plain: plainReadings(name, photo), isEvent };
+    });
+    return { date: photo.date ?? '', levels };
+  });
+  const isFlat = read.filter(({ levels }) => levels.length === 0).length >= read.length * SCHEME_SHARE;
+  const constants = constantNames(read.map(({ levels }) => levels));
+  return read.flatMap(({ date, levels }): Evidence[] => {
+    if (levels.length > FOLDER_DEPTH) return [];
+    const readings = levels.map(({ name, plain, isEvent }, at): readonly Reading[] => {
+      if (plain.length === 0 && constants[at] === name) return [{ part: name, cost: 0 }];
+      return isEvent ? [...plain, EVENT_READING] : plain;
+    });
+    // Photos that nobody has sorted yet lie at the top of many libraries: without a date they say nothing.
+    const isExplained = levels.length === 0 ? isFlat : readings.every(({ length }) => length > 0);
+    return date.length >= 'YYYY'.length || isExplained ? [{ date, levels: readings }] : [];
+  });
+}
+
+/** The name at each level that nearly all photos have, such as that of a folder around the others. */
+function constantNames(all: readonly (readonly { readonly name: string }[])[]): (string | undefined)[] {
+  const counts: Map<string, number>[] = [];
+  for (const levels of all) {
+    for (const [at, { name }] of levels.entries()) {
+      const level = (counts[at] ??= new Map<string, number>());
+      level.set(name, (level.get(name) ?? 0) + 1);
+    }
+  }
+  return counts.map((level) => {
+    const [most] = [...level].toSorted(([, one], [, other]) => other - one);
+    return most && most[1] >= all.length * SCHEME_SHARE && !/[{}]/.test(most[0]) ? most[0] : undefined;
+  });
+}
+
+interface Candidate {
+  readonly parts: readonly string[];
+  readonly cost: number;
+  count: number;
+}
+
+interface Best extends Pick<Candidate, 'parts'> {
+  /** Whether folders may go on behind what the scheme explains. */
+  readonly isBeginning: boolean;
+}
+
+/** @param isBeginning whether a folder may go on behind what the scheme explains */
+function simplest(evidence: readonly Evidence[], isBeginning: boolean): Best | undefined {
+  const candidates = new Map<string, Candidate>();
+  for (const { levels } of evidence) {
+    for (const readings of sequences(levels, isBeginning)) {
+      const parts = readings.map(({ part }) => part);
+      const key = folderText(parts);
+      const known = candidates.get(key);
+      if (known) known.count += 1;
+      else candidates.set(key, { parts, cost: readings.reduce((sum, { cost }) => sum + cost, 0), count: 1 });
+    }
+  }
+  const fewest = evidence.length * SCHEME_SHARE;
+  const [best] = [...candidates.values()]
+    .filter(
+      ({ parts, count }) =>
+        count >= fewest && (parts.length === 0 || parts.some((part) => part.includes('{'))),
+    )
+    .toSorted((one, other) => {
+      const deeper = isBeginning ? other.parts.length - one.parts.length : 0;
+      return deeper || one.cost - other.cost || other.count - one.count;
+    });
+  return best && { parts: best.parts, isBeginning };
+}
+
+/** Whether the folder of a photo can be read as a scheme says. */
+function isReadSo({ levels }: Evidence, { parts, isBeginning }: Best): boolean {
+  if (isBeginning ? levels.length < parts.length : levels.length !== parts.length) return false;
+  return parts.every((wanted, at) => levels[at]?.some(({ part }) => part === wanted));
+}
+
+/** Every way to read the folders one within the other; where `isBeginning`, also of the first ones alone. */
+function sequences(levels: Evidence['levels'], isBeginning: boolean): readonly (readonly Reading[])[] {
+  let open: readonly (readonly Reading[])[] = [[]];
+  const begun: (readonly Reading[])[] = [];
+  for (const readings of levels) {
+    open = open
+      .flatMap((before) => readings.map((reading) => before.concat(reading)))
+      .slice(0, MOST_READINGS);
+    if (isBeginning) begun.push(...open);
+  }
+  return isBeginning ? begun : open;
+}

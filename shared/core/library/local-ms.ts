@@ -1,0 +1,14 @@
+const DAY = 'YYYY-MM-DD'.length;
+
+/**
+ * The first and the last millisecond that a local time may be, by the local clock as if it were UTC.
+ *
+ * @returns undefined for a month or a year, which say too little of an event
+ */
+export function localSpan(date: string): { readonly firstMs: number; readonly lastMs: number } | undefined {
+  const isDay = date.length === DAY;
+  if (date.length < DAY) return undefined;
+  const firstMs = Date.parse(`${isDay ? `${date}T00:00:00` : date.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}Z`);
+  const lastMs = isDay ? Date.parse(`${date}T23:59:59Z`) : firstMs;
+  return Number.isNaN(firstMs) ? undefined : { firstMs, lastMs };
+}

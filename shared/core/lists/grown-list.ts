@@ -1,0 +1,65 @@
+import { type ListedPhoto, uniqueOriginals } from './listed-photo.ts';
+import { photoTable, readPhotoTable, type TableRow } from './photo-table.ts';
+
+/**
+ * Reads the photos of a table that is still as we wrote it, so that it can be written anew and nothing of it is lost.
+ *
+ * @returns undefined for a table of somebody else, and for one that was edited
+ */
+export function photosOfOwnTable(text: string): readonly ListedPhoto[] | undefined {
+  const photos = readPhotoTable(text)?.map(listedPhoto);
+  return photos && photoTable(photos) === text ? photos : undefined;
+}
+
+/** Returns a list with further photos behind the others; one with the path of an earlier one takes its place. */
+export function grownList(
+  before: readonly ListedPhoto[],
+  added: readonly ListedPhoto[],
+): readonly ListedPhoto[] {
+  const paths = new Set(added.map(({ path }) => path));
+  const kept = before.filter(({ path }) => path === undefined || !paths.has(path));
+  const originals = uniqueOriginals([...kept, ...added].map(({ original }) => original));
+  const renamed = new Map(
+    added.map(({ original }, at) => [original, originals[kept.length + at] ?? original]),
+  );
+  return [
+    ...kept,
+    ...added.map((photo, at) => ({
+      ...photo,
+      original: originals[kept.length + at] ?? photo.original,
+      group: photo.group === undefined ? undefined : (renamed.get(photo.group) ?? photo.group),
+    })),
+  ];
+}
+
+/** Returns a list without photos of these paths and bytes. @param removed `path sha256` of each */
+export function shrunkList(
+  before: readonly ListedPhoto[],
+  removed: ReadonlySet<string>,
+): readonly ListedPhoto[] {
+  return before.filter(({ path = '', sha256 = '' }) => !removed.has(`${path} ${sha256}`));
+}
+
+function listedPhoto(row: TableRow): ListedPhoto {
+  const { path, original, reason, description, category, concepts, date, dateSource, place, isPlaced } = row;
+  return {
+    original,
+    path: isPlaced ? path : undefined,
+    reason: filled(reason),
+    description: filled(description),
+    category: filled(category),
+    concepts: filled(concepts),
+    date: filled(date),
+    dateSource: dateSource === '' ? undefined : dateSource,
+    place: filled(place),
+    sha256: filled(row.sha256),
+    originalSha256: filled(row.originalSha256),
+    sizeBytes: row.sizeBytes ?? 0,
+    modifiedMs: row.modifiedMs ?? Number.NaN,
+    group: filled(row.group),
+  };
+}
+
+function filled(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}

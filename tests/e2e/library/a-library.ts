@@ -1,0 +1,73 @@
+import { copyFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type TreeFile, treeOf } from '../../fakes/drawn-batch.ts';
+import { draw, organize, type Outcome, ownFolder, start, type Started } from '../cli/run-organize.ts';
+
+/** Photos without metadata, so that their names say when they were taken. */
+const REAL_PHOTOS = join(import.meta.dirname, '../../../../shared/training');
+const real = (await readdir(REAL_PHOTOS).catch((): string[] => []))
+  .filter((name) => name.endsWith('.jpg'))
+  .toSorted();
+
+/** What stands behind the name of a test that draws its photos because the real ones are not here. */
+export const DRAWN =
+  real.length > 0 ? '' : ' (with drawn photos: the real ones are not beside the repository)';
+
+/** A folder with a library and new photos, and what keeps the computer's own state out of it. */
+export interface TestLibrary {
+  readonly folder: string;
+  readonly library: string;
+  /** Puts a photo of its own under a path; the same number is the same photo. */
+  readonly photo: (path: string, number: number) => Promise<void>;
+  readonly run: (...args: readonly string[]) => Promise<Outcome>;
+  readonly start: (...args: readonly string[]) => Started;
+  /** Files of the library, without lists and journals. */
+  readonly photos: () => Promise<readonly TreeFile[]>;
+  readonly paths: () => Promise<readonly string[]>;
+}
+
+/** Makes a folder with an empty library in it. */
+export async function emptyLibrary(): Promise<TestLibrary> {
+  const folder = await ownFolder();
+  const library = join(folder, 'library');
+  await mkdir(library);
+  const env = { XDG_STATE_HOME: join(folder, 'state'), LOCALAPPDATA: join(folder, 'state') };
+  const photo = async (path: string, number: number) => {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    const name = real[number];
+    if (name === undefined) await draw(folder, path, `rgb(${number % 256}, ${(number * 7) % 256}, 90)`);
+    else await copyFile(join(REAL_PHOTOS, name), target);
+    await utimes(target, 1e9, 1e9);
+  };
+  const photos = async () =>
+    (await treeOf(library)).filter(
+      ({ path, sha256 }) =>
+        sha256 !== '' && !/^(?:\.where-my-pix|SHA256SUMS|Where My Pix|where-my-pix)/.test(path),
+    );
+  return {
+    folder,
+    library,
+    photo,
+    photos,
+    paths: async () => (await photos()).map(({ path }) => path).toSorted(),
+    run: (...args) => organize(folder, args, env),
+    start: (...args) => start(folder, args, env),
+  };
+}
+
+/** A library of another program: twelve photos in folders of years and months, named by their times. */
+export async function datedLibrary(): Promise<TestLibrary> {
+  const made = await emptyLibrary();
+  for (let number = 0; number < 12; number += 1) {
+    const month = String(number + 1).padStart(2, '0');
+    await made.photo(`library/2024/${month}/2024${month}05_100000.jpg`, number);
+  }
+  return made;
+}
+
+/** Writes a file piece by piece, as a slow copy does. */
+export async function writeText(folder: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}

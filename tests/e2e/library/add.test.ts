@@ -1,0 +1,185 @@
+import { readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { treeOf } from '../../fakes/drawn-batch.ts';
+import { NIGHTLY } from '../../nightly.ts';
+import { linesOf } from '../cli/run-organize.ts';
+import { datedLibrary, DRAWN, emptyLibrary } from './a-library.ts';
+
+describe(`add${DRAWN}`, () => {
+  it('adds photos to a library of another program as it is ordered, once, and takes them back', async () => {
+    const { folder, library, photo, paths, run } = await datedLibrary();
+    await photo('new/IMG_20240620_181500.jpg', 20);
+    await photo('new/deep/IMG_20250102_090000.jpg', 21);
+    await photo('new/a copy with another name.jpg', 3);
+    await photo('new/the same twice.jpg', 20);
+    const [before, originals] = [await treeOf(library), await treeOf(join(folder, 'new'))];
+
+    const outcome = await run('add', 'new', '--into', 'library');
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout).toContain('Learned scheme: {date:YYYY}/{date:MM}. 12 of 12 photos follow it.');
+    expect(outcome.stdout).toContain('2 new, 2 in the library already.');
+    expect(outcome.stdout).toMatch(
+      /2 files go into the library:\n {2}2024\/ +1\n {4}06\/ +1\n {2}2025\/ +1\n/,
+    );
+    expect(outcome.stdout).toContain('a copy with another name.jpg is 2024/04/20240405_100000.jpg');
+    const added = (await paths()).filter((path) => !before.some((file) => file.path === path));
+    expect(added).toEqual(['2024/06/20240620_181500.jpg', '2025/01/20250102_090000.jpg']);
+    expect(await treeOf(join(folder, 'new'))).toEqual(originals);
+
+    const after = await treeOf(library);
+    const again = await run('add', 'new', '--into', 'library');
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to add.') });
+    expect(await treeOf(library)).toEqual(after);
+
+    const undone = await run('undo', 'library');
+    expect(undone).toMatchObject({ code: 0, stdout: 'Undone in library: 2 of 2.\n' });
+    expect(await treeOf(library)).toEqual(before);
+  });
+
+  it('goes on with a library of ours: its folders, its events and its one list', async () => {
+    const { library, photo, paths, run } = await emptyLibrary();
+    for (const [at, day] of ['12', '12', '13', '13'].entries())
+      await photo(`old/IMG_202407${day}_1${at}0000.jpg`, at);
+    for (const at of [4, 5, 6]) await photo(`old/IMG_20240901_1${at}0000.jpg`, at);
+    await run('add', 'old', '--into', 'library', '--scheme', '{date:YYYY}/{event}');
+    // A person gives an event its name.
+    await rename(join(library, '2024/2024-07-12'), join(library, '2024/2024-07-12 Lisbon'));
+    const before = await paths();
+    await photo('new/IMG_20240712_183000.jpg', 7);
+    await photo('new/IMG_20241224_200000.jpg', 8);
+
+    const outcome = await run('add', 'new', '--into', 'library', '--json');
+
+    expect(outcome.code).toBe(0);
+    expect(outcome.stderr).toContain('Scheme of an earlier run: {date:YYYY}/{event}.');
+    const folders = linesOf(outcome).map(({ path = '' }) => path.split('/').slice(0, -1).join('/'));
+    expect(folders.toSorted()).toEqual(['2024/2024-07-12 Lisbon', '2024/2024-12-24']);
+    expect(await paths()).toHaveLength(before.length + 2);
+    const table = await readFile(join(library, 'where-my-pix.csv'), 'utf8');
+    expect(table.trim().split('\r\n')).toHaveLength(1 + 9);
+    expect((await treeOf(library)).map(({ path }) => path)).not.toContain('where-my-pix-2.csv');
+  });
+
+  it('shows what it would do, and writes nothing', NIGHTLY, async () => {
+    const { folder, photo, run } = await datedLibrary();
+    await photo('new/IMG_20240620_181500.jpg', 20);
+    const before = await treeOf(folder);
+    const dry = await run('add', 'new', '--into', 'library', '--dry-run');
+    expect(dry).toMatchObject({ code: 0, stderr: '' });
+    expect(dry.stdout).toContain('IMG_20240620_181500.jpg → 2024/06/20240620_181500.jpg');
+    expect((await treeOf(folder)).filter(({ path }) => !path.startsWith('state'))).toEqual(before);
+  });
+
+  it('is found and restored by the list that grew', NIGHTLY, async () => {
+    const { folder, photo, run } = await datedLibrary();
+    await photo('new/IMG_20240620_181500.jpg', 20);
+    await run('add', 'new', '--into', 'library');
+    await photo('more/IMG_20240720_181500.jpg', 21);
+    await run('add', 'more', '--into', 'library');
+    const found = await run('find', '2024-06-20', 'library');
+    expect(found.stdout).toBe(`${join('library', '2024', '06', '20240620_181500.jpg')}\n`);
+    await run('restore', 'library', '--into', 'back');
+    const back = (await treeOf(join(folder, 'back'))).map(({ path }) => path);
+    expect(back.toSorted()).toEqual(['IMG_20240620_181500.jpg', 'IMG_20240720_181500.jpg']);
+  });
+
+  it('keeps a library without folders flat, with the names that the photos have', NIGHTLY, async () => {
+    const { photo, paths, run } = await emptyLibrary();
+    for (const at of [0, 1, 2, 3]) await photo(`library/IMG_000${at}.JPG`, at);
+    await photo('new/IMG_0009.jpg', 9);
+    await photo('new/sub/IMG_0002.jpg', 10);
+    const outcome = await run('add', 'new', '--into', 'library', '--no-list');
+    expect(outcome.code).toBe(0);
+    expect(await paths()).toEqual([
+      'IMG_0000.JPG',
+      'IMG_0001.JPG',
+      'IMG_0002.JPG',
+      'IMG_0002_2.jpg',
+      'IMG_0003.JPG',
+      'IMG_0009.jpg',
+    ]);
+  });
+
+  it('moves if asked, and leaves in place what the library has', NIGHTLY, async () => {
+    const { folder, photo, paths, run } = await datedLibrary();
+    await photo('new/IMG_20240620_181500.jpg', 20);
+    await photo('new/known.jpg', 3);
+    const before = await treeOf(join(folder, 'new'));
+    expect((await run('add', 'new', '--into', 'library', '--move')).code).toBe(0);
+    expect((await treeOf(join(folder, 'new'))).map(({ path }) => path)).toEqual(['known.jpg']);
+    expect(await paths()).toContain('2024/06/20240620_181500.jpg');
+    expect((await run('undo', 'library')).code).toBe(0);
+    expect(await treeOf(join(folder, 'new'))).toEqual(before);
+  });
+
+  it(
+    'adds from a folder inside the library, and takes no photo of the library for a new one',
+    NIGHTLY,
+    async () => {
+      const { photo, paths, run } = await datedLibrary();
+      await photo('library/Inbox/IMG_20240620_181500.jpg', 20);
+      const inside = await run('add', 'library/Inbox', '--into', 'library', '--move', '--no-list');
+      expect(inside.code).toBe(0);
+      expect(await paths()).toContain('2024/06/20240620_181500.jpg');
+      const around = await run('add', '.', '--into', 'library');
+      expect(around.stdout + around.stderr).toMatch(/Nothing to add|There are no photos there/);
+      expect(await paths()).toHaveLength(13);
+    },
+  );
+
+  it(
+    'does not believe a list of a file that was changed, nor one that leads elsewhere',
+    NIGHTLY,
+    async () => {
+      const { library, photo, paths, run } = await datedLibrary();
+      await photo('new/IMG_20240620_181500.jpg', 20);
+      await run('add', 'new', '--into', 'library');
+      const table = join(library, 'where-my-pix.csv');
+      const text = await readFile(table, 'utf8');
+      // Another photo has the path that the list gives to this one.
+      await photo('library/2024/06/20240620_181500.jpg', 30);
+      const edited = text.replaceAll('\r\n', ',my notes\r\n');
+      await writeFile(table, `${edited}../../etc/passwd,x.jpg,,,,,,${'0'.repeat(64)},1,,,placed,,,\r\n`);
+      const outcome = await run('add', 'new', '--into', 'library');
+      expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 new, 0 in the library') });
+      expect(await paths()).toContain('2024/06/20240620_181500_2.jpg');
+      // The edited list stays as it is, and the photo is in the next one.
+      expect(await readFile(table, 'utf8')).toContain('/etc/passwd');
+      expect(await readFile(join(library, 'where-my-pix-2.csv'), 'utf8')).toContain('181500_2.jpg');
+    },
+  );
+
+  it('knows the copies again that dates were written into', NIGHTLY, async () => {
+    const { photo, paths, run } = await emptyLibrary();
+    await photo('new/IMG_20240620_181500.jpg', 20);
+    const first = await run('new', '--into', 'library', '--write-dates');
+    expect(first.stdout).toContain('1');
+    const before = await paths();
+    expect((await run('add', 'new', '--into', 'library')).stdout).toContain(
+      '0 new, 1 in the library already.',
+    );
+    expect(await paths()).toEqual(before);
+  });
+
+  it('enters no link of the library, and writes through none', NIGHTLY, async () => {
+    const { folder, library, photo, run } = await datedLibrary();
+    await photo('elsewhere/IMG_1.jpg', 20);
+    await photo('new/IMG_20250620_181500.jpg', 20);
+    await symlink(join(folder, 'elsewhere'), join(library, '2025'));
+    const outcome = await run('add', 'new', '--into', 'library', '--no-list');
+    expect(outcome.stdout).toContain('1 new, 0 in the library already.');
+    expect((await treeOf(join(folder, 'elsewhere'))).map(({ path }) => path)).toEqual(['IMG_1.jpg']);
+  });
+
+  it.each([
+    [['add', 'new', '--into', 'nowhere'], 'nowhere is not there.'],
+    [['add', 'new'], 'add needs the folder of the library'],
+    [['add', 'new', '--into', 'library', '--once'], 'Unknown option --once.'],
+    [['add', 'library', '--into', 'library'], 'library is the library itself.'],
+  ])('says what is wrong with %j', async (args, text) => {
+    const { photo, run } = await datedLibrary();
+    await photo('new/a.jpg', 20);
+    expect(await run(...args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(text) });
+  });
+});

@@ -1,0 +1,75 @@
+import { appendFile, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FileMemory } from '../../../../cli/library/file-memory.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'memory-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const open = () => FileMemory.open(join(root, 'state'), '/library');
+
+/** A sum that says how often it was read. */
+function counting() {
+  let count = 0;
+  return { read: async () => ({ date: `read ${(count += 1)}` }), times: () => count };
+}
+
+describe('FileMemory', () => {
+  it('reads a file once, in a later run too', async () => {
+    const path = join(root, 'a.jpg');
+    await writeFile(path, 'bytes');
+    const { read, times } = counting();
+    const first = await open();
+    await first.facts(path, 'date', read);
+    await first.save(() => true);
+    const second = await open();
+    expect(await second.facts(path, 'date', read)).toMatchObject({ date: 'read 1' });
+    expect(times()).toBe(1);
+  });
+
+  it('reads a file again that was edited, also where size and time are as before', async () => {
+    const path = join(root, 'a.jpg');
+    await writeFile(path, 'bytes');
+    await utimes(path, 1e9, 1e9);
+    const memory = await open();
+    const before = await memory.sum(path);
+    await writeFile(path, 'BYTES');
+    await utimes(path, 1e9, 1e9);
+    expect(await memory.sum(path)).not.toBe(before);
+  });
+
+  it('forgets files that are gone, and keeps what a watch is done with', async () => {
+    const memory = await open();
+    for (const name of ['gone', 'there', 'handled']) await writeFile(join(root, name), name);
+    for (const name of ['gone', 'there']) await memory.sum(join(root, name));
+    const mark = (await FileMemory.markOf(join(root, 'handled'))) ?? '';
+    memory.handle(join(root, 'handled'), mark);
+    await memory.save(() => false);
+    const later = await open();
+    await later.sum(join(root, 'there'));
+    await later.save(() => false);
+    const last = await open();
+    expect(last.isHandled(join(root, 'handled'), mark)).toBe(true);
+    expect(last.isHandled(join(root, 'handled'), 'edited')).toBe(false);
+    const { read } = counting();
+    expect(await last.facts(join(root, 'gone'), 'sha256', read)).toMatchObject({ date: 'read 1' });
+  });
+
+  it('begins anew with a damaged file, without a complaint', async () => {
+    const memory = await open();
+    memory.photoCount = 7;
+    await memory.save(() => true);
+    const [name = ''] = await readdir(join(root, 'state'));
+    await appendFile(
+      join(root, 'state', name),
+      '{"path":1}\nno JSON\n{"path":"/a","mark":"m","sha256":"short"}\n',
+    );
+    const again = await open();
+    expect(again.photoCount).toBe(7);
+    expect(again.isHandled('/a', 'm')).toBe(false);
+  });
+});
