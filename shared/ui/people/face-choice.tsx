@@ -3,6 +3,7 @@ import { peopleWords } from '#words/people.ts';
 import { FACES_AT_ONCE } from '../limits.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { FaceImage } from './face-image.tsx';
+import { ACTION_CLASS } from './action-class.ts';
 
 interface FaceChoiceProps {
   /** Indices of the faces. */
@@ -18,10 +19,10 @@ export function FaceChoice({ faces, selected, onSelect }: FaceChoiceProps) {
   const more = faces.length - most;
   return (
     <>
-      <ul className="face-choice">
+      <ul className="people-grid mb-2">
         {faces.slice(0, most).map((face, at) => (
           <li key={face}>
-            <label data-selected={selected.includes(face)}>
+            <label className="face-choice relative block" data-selected={selected.includes(face)}>
               <input
                 type="checkbox"
                 className="sr-only"
@@ -37,7 +38,7 @@ export function FaceChoice({ faces, selected, onSelect }: FaceChoiceProps) {
         ))}
       </ul>
       {more > 0 && (
-        <button type="button" className="people-action" onClick={() => setMost(most + FACES_AT_ONCE)}>
+        <button type="button" className={ACTION_CLASS} onClick={() => setMost(most + FACES_AT_ONCE)}>
           {t('people.showMore', { count: Math.min(more, FACES_AT_ONCE) })}
         </button>
       )}

@@ -32,11 +32,11 @@ export function FaceOutlines({ photoId, image }: FaceOutlinesProps) {
   const place = usePlaceOf(image);
   if (!isOn || own.length === 0 || !place) return null;
   return (
-    <span aria-hidden className="face-outlines" style={{ ...place }}>
+    <span aria-hidden className="pointer-events-none absolute" style={{ ...place }}>
       {own.map(({ at, left, top, width, height, name }) => (
         <span
           key={at}
-          className="face-outline"
+          className="face-outline absolute"
           style={{
             left: `${left * 100}%`,
             top: `${top * 100}%`,
@@ -44,7 +44,7 @@ export function FaceOutlines({ photoId, image }: FaceOutlinesProps) {
             height: `${height * 100}%`,
           }}
         >
-          {name !== '' && <span>{name}</span>}
+          {name !== '' && <span className="absolute px-1.5 text-13 whitespace-nowrap">{name}</span>}
         </span>
       ))}
     </span>

@@ -6,6 +6,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { FaceImage } from './face-image.tsx';
 import { usePeople, usePeopleSession } from './people-context.ts';
 import { SamePersonQuestions } from './same-person-questions.tsx';
+import { ACTION_CLASS } from './action-class.ts';
 
 interface PeopleListProps {
   onShow: (shown: number | 'ungrouped') => void;
@@ -36,22 +37,23 @@ export function PeopleList({ onShow }: PeopleListProps) {
             const name = person.name || t('people.unnamed');
             const count = photosOf(person.faces);
             return (
-              <li key={person.id} data-hidden={person.isHidden}>
+              <li
+                key={person.id}
+                className={person.isHidden ? 'relative min-w-0 opacity-60' : 'relative min-w-0'}
+              >
                 <button
                   type="button"
-                  className="person"
+                  className="person grid w-full text-left text-15"
                   aria-label={t('people.openPerson', { name, count })}
                   onClick={() => onShow(person.id)}
                 >
                   <FaceImage face={coverOf(person, faces)} />
-                  <span className="truncate" data-unnamed={person.name === ''}>
-                    {name}
-                  </span>
+                  <span className={person.name === '' ? 'truncate text-quiet' : 'truncate'}>{name}</span>
                   <span className="text-13 text-quiet tabular-nums">{t('people.photos', { count })}</span>
                 </button>
                 <input
                   type="checkbox"
-                  className="person-select"
+                  className="person-select absolute top-1.5 left-1.5 size-5 accent-ink"
                   aria-label={t('people.selectPerson', { name })}
                   checked={selected.includes(person.id)}
                   onChange={({ target }) =>
@@ -76,16 +78,16 @@ export function PeopleList({ onShow }: PeopleListProps) {
           {t('people.merge', { count: merging.length })}
         </button>
       )}
-      <div className="people-links">
+      <div className="flex flex-wrap gap-x-4">
         {ungrouped > 0 && (
-          <button type="button" className="people-action" onClick={() => onShow('ungrouped')}>
+          <button type="button" className={ACTION_CLASS} onClick={() => onShow('ungrouped')}>
             {t('people.ungrouped', { count: ungrouped })}
           </button>
         )}
         {hidden > 0 && (
           <button
             type="button"
-            className="people-action"
+            className={ACTION_CLASS}
             aria-expanded={showsHidden}
             onClick={() => setShowsHidden(!showsHidden)}
           >

@@ -5,6 +5,7 @@ import { CheckField } from '../kit/check-field.tsx';
 import { TEXT_FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { usePeople, usePeopleSession } from './people-context.ts';
+import { ACTION_CLASS } from './action-class.ts';
 
 const SEVERAL_TEXTS = { first: 'people.severalFirst', groups: 'people.severalGroups' } as const;
 
@@ -23,7 +24,7 @@ export function PeopleOptions() {
     void session.setRemembers(isOn).then(() => setIsForgotten(!isOn));
   };
   return (
-    <div className="people-options">
+    <div className="mt-3 border-t border-line pt-3">
       {hasNames && (
         <>
           <h4 className="text-15 font-semibold">{t('people.use')}</h4>
@@ -67,13 +68,13 @@ export function PeopleOptions() {
           </p>
         </>
       )}
-      <div className="people-links">
+      <div className="flex flex-wrap gap-x-4">
         {remembers && (
-          <button type="button" className="people-action" onClick={() => remember(false)}>
+          <button type="button" className={ACTION_CLASS} onClick={() => remember(false)}>
             {t('people.forgetRemembered')}
           </button>
         )}
-        <button type="button" className="people-action" onClick={() => session.reset()}>
+        <button type="button" className={ACTION_CLASS} onClick={() => session.reset()}>
           {t('people.forget')}
         </button>
       </div>

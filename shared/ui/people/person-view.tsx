@@ -7,6 +7,7 @@ import { FaceChoice } from './face-choice.tsx';
 import { FaceImage } from './face-image.tsx';
 import { usePeople, usePeopleSession } from './people-context.ts';
 import { PersonName } from './person-name.tsx';
+import { ACTION_CLASS } from './action-class.ts';
 
 interface PersonViewProps {
   person: Person;
@@ -28,11 +29,11 @@ export function PersonView({ person, onBack, onFind }: PersonViewProps) {
   const { id } = person;
   return (
     <>
-      <button type="button" className="people-action" onClick={onBack}>
+      <button type="button" className={ACTION_CLASS} onClick={onBack}>
         <ChevronLeft size={16} aria-hidden />
         {t('people.all')}
       </button>
-      <div className="person-head">
+      <div className="person-head flex items-start gap-3">
         <FaceImage face={coverOf(person, faces)} />
         <PersonName person={person} onMerged={onBack} key={person.name} />
       </div>
@@ -41,7 +42,7 @@ export function PersonView({ person, onBack, onFind }: PersonViewProps) {
       <output className="block text-13 text-quiet">
         {chosen.length > 0 && t('people.chosen', { count: chosen.length })}
       </output>
-      <div className="people-links">
+      <div className="flex flex-wrap gap-x-4">
         {chosen.length > 0 && (
           <Action label={t('people.notThis')} onPress={() => change({ type: 'not', id, faces: chosen })} />
         )}
@@ -71,7 +72,7 @@ interface ActionProps {
 
 function Action({ label, onPress }: ActionProps) {
   return (
-    <button type="button" className="people-action" onClick={onPress}>
+    <button type="button" className={ACTION_CLASS} onClick={onPress}>
       {label}
     </button>
   );

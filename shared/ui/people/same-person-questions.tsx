@@ -18,13 +18,13 @@ export function SamePersonQuestions() {
   const questions = useMemo(() => samePersonQuestions(people, faces, answered), [people, faces, answered]);
   if (questions.length === 0) return null;
   return (
-    <ul className="same-person">
+    <ul className="mt-3 grid gap-2">
       {questions.map(({ ids }) => {
         const [one, other] = ids.map((id) => personOf(people, id));
         if (!one || !other) return null;
         const nameOf = ({ name }: { readonly name: string }) => name || t('people.unnamed');
         return (
-          <li key={ids.join(' ')}>
+          <li key={ids.join(' ')} className="same-person flex flex-wrap items-center gap-2">
             <FaceImage face={coverOf(one, faces)} />
             <FaceImage face={coverOf(other, faces)} />
             <fieldset className="contents">

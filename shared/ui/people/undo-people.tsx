@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { peopleWords } from '#words/people.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { usePeople, usePeopleSession } from './people-context.ts';
+import { ACTION_CLASS } from './action-class.ts';
 
 /** Takes back the last change to the people, or makes it again. */
 export function UndoPeople() {
@@ -12,13 +13,13 @@ export function UndoPeople() {
   const canRedo = usePeople(({ future }) => future.length > 0);
   if (!canUndo && !canRedo) return null;
   return (
-    <div className="people-undo">
-      <button type="button" className="people-action" disabled={!canUndo} onClick={() => session.undo()}>
+    <div className="flex flex-wrap gap-x-4">
+      <button type="button" className={ACTION_CLASS} disabled={!canUndo} onClick={() => session.undo()}>
         <Undo2 size={16} aria-hidden />
         {t('people.undo')}
       </button>
       {canRedo && (
-        <button type="button" className="people-action" onClick={() => session.redo()}>
+        <button type="button" className={ACTION_CLASS} onClick={() => session.redo()}>
           <Redo2 size={16} aria-hidden />
           {t('people.redo')}
         </button>

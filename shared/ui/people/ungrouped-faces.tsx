@@ -6,6 +6,7 @@ import { TEXT_FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { FaceChoice } from './face-choice.tsx';
 import { usePeople, usePeopleSession } from './people-context.ts';
+import { ACTION_CLASS } from './action-class.ts';
 
 interface UngroupedFacesProps {
   onBack: () => void;
@@ -23,7 +24,7 @@ export function UngroupedFaces({ onBack }: UngroupedFacesProps) {
   const named = people.persons.filter(({ name }) => name !== '');
   return (
     <>
-      <button type="button" className="people-action" onClick={onBack}>
+      <button type="button" className={ACTION_CLASS} onClick={onBack}>
         <ChevronLeft size={16} aria-hidden />
         {t('people.all')}
       </button>
