@@ -17,6 +17,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { title: 'The sample pictures', script: 'site/samples.ts' },
   { title: 'The embedded engine', script: 'engine/bench.ts' },
   { title: 'On this device', script: 'device/bench.ts' },
+  { title: 'The time left', script: 'progress/bench.ts', isWhole: false },
   { title: 'A very large batch', script: 'scale/bench.ts' },
   { title: 'Browser and command line', script: 'equal/bench.ts', isWhole: false },
   { title: 'Near copies', script: 'alike/bench.ts' },

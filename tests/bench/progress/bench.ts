@@ -1,6 +1,6 @@
 /**
- * How near the time left that the command line shows is to the truth: `npm run bench:progress -- <folder>`. It organizes the
- * folder on a terminal of its own (script of util-linux), and compares each time shown after the first tenth with the time
+ * How near the time left that the command line shows is to the truth: `npm run bench:progress -- <folder>`, or `-- --short`
+ * with drawn photos. It organizes the folder on a terminal of its own (script of util-linux), and compares each time shown after the first tenth with the time
  * that the run then took.
  */
 import { spawn } from 'node:child_process';
@@ -8,6 +8,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { drawPhotos } from '../drawn-photos.ts';
 import { median, printTable } from '../markdown.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
@@ -21,7 +23,12 @@ interface Shown {
   readonly atMs: number;
 }
 
-const [folder] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false } },
+});
+const drawn = values.short ? await drawPhotos(24) : undefined;
+const folder = drawn?.folder ?? positionals[0];
 if (!folder) throw new Error('Name a folder of photos.');
 const out = await mkdtemp(join(tmpdir(), 'progress-'));
 try {
@@ -64,4 +71,5 @@ try {
   );
 } finally {
   await rm(out, { recursive: true });
+  await drawn?.remove();
 }
