@@ -1,6 +1,8 @@
+import { PHOTO_FORMATS } from '../../shared/core/photo-formats.ts';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { PAGES } from '../../site/app/pages.ts';
+import { SHARED_FIELD, sharePath } from '../../site/app/shared-to-app.ts';
 import { BRAND } from '../../site/facts/brand.ts';
 
 /** Where the manifest of this build's language is. */
@@ -9,8 +11,36 @@ export const APP_MANIFEST = pathIn(LANGUAGE, '/manifest.webmanifest');
 /** The light theme's paper, as in `site/index.html`. */
 const PAPER = '#f6f5f2';
 
-/** The manifest that the site is installed by as an app, which opens at the table. */
+/** Other spellings of extensions. */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['.jpeg'],
+  heic: ['.heif'],
+  tif: ['.tiff'],
+};
+
+/** What comes along with photos: films, and archives of them. */
+const BESIDE = { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'], 'application/zip': ['.zip'] } as const;
+
+/** The kinds of files that the app opens, by their media types. */
+function openedKinds(): Readonly<Record<string, readonly string[]>> {
+  const photos = Object.values(PHOTO_FORMATS).map(
+    ({ mediaType, extension }) => [mediaType, [`.${extension}`, ...(SPELLINGS[extension] ?? [])]] as const,
+  );
+  return { ...Object.fromEntries(photos), ...BESIDE };
+}
+
+/**
+ * The manifest that the site is installed by as an app. It opens at the table, and takes photos that are shared with it or
+ * opened with it.
+ */
 export function appManifest(): string {
+  const table = pathIn(LANGUAGE, PAGES.upload.path);
+  const kinds = openedKinds();
+  const shortcuts = (['upload', 'help'] as const).map((name) => ({
+    name: PAGES[name].title.replace(` · ${BRAND.name}`, ''),
+    url: pathIn(LANGUAGE, PAGES[name].path),
+    icons: [{ src: '/icon-192.png', type: 'image/png', sizes: '192x192' }],
+  }));
   return JSON.stringify({
     id: pathIn(LANGUAGE, '/'),
     name: BRAND.name,
@@ -18,7 +48,7 @@ export function appManifest(): string {
     description: PAGE_METADATA.home.description,
     lang: LANGUAGE,
     dir: 'ltr',
-    start_url: pathIn(LANGUAGE, PAGES.upload.path),
+    start_url: table,
     scope: '/',
     display: 'standalone',
     background_color: PAPER,
@@ -29,5 +59,15 @@ export function appManifest(): string {
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
       { src: '/icon-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
+    share_target: {
+      action: sharePath(LANGUAGE),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARED_FIELD, accept: ['image/*', ...Object.keys(kinds)] }] },
+    },
+    file_handlers: [{ action: table, accept: kinds }],
+    // Photos that are opened join those on the table.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    shortcuts,
   });
 }

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { PAGE_NAMES, PAGES } from '../../site/app/pages.ts';
+import { SHARED_PHOTOS } from '../../shared/browser/saved/shared-photos-database.ts';
+import { SHARED_FIELD, SHARED_LOST, SHARED_PARAMETER, sharePath } from '../../site/app/shared-to-app.ts';
 import { filesNamedBy } from './table-files.ts';
 import { filesOf, otherTongues, pageFile, type SiteBuild } from './site-build.ts';
 
@@ -35,6 +37,13 @@ export function serviceWorkerSource(folder: string, build: SiteBuild): string {
     `const VERSION = PREFIX + ${JSON.stringify(version.digest('hex').slice(0, 16))};`,
     `const PRECACHED = ${JSON.stringify([...precached.keys()])};`,
     `const TABLE = ${JSON.stringify([table, ...tableFiles])};`,
+    `const SHARE = ${JSON.stringify({
+      path: sharePath(LANGUAGE),
+      field: SHARED_FIELD,
+      parameter: SHARED_PARAMETER,
+      lost: SHARED_LOST,
+      database: SHARED_PHOTOS,
+    })};`,
     readFileSync(SOURCE, 'utf8'),
   ].join('\n');
 }

@@ -22,29 +22,36 @@ export function siteRoutes({ folder, engine, pages }: ServedSite, hasSeats: () =
     onFound: (_path, context) => context.header('Cache-Control', YEAR),
   });
   const textOf = ({ text, textWhenSeatsAreTaken }: SitePage) => (hasSeats() ? text : textWhenSeatsAreTaken);
-  return new Hono()
-    .use(compress())
-    .use('/assets/*', unchanging)
-    .use('/engine/:version/:file', engine ? sharedEngine(engine) : unchanging)
-    .use('*', async (context, next) => {
-      context.header('Cache-Control', 'no-cache');
-      await next();
-    })
-    .get('*', async (context, next) => {
-      const { path } = context.req;
-      const name = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
-      // The home of a language is a folder, as on static hosts.
-      if (path === name && pages.has(`${name}/`)) return context.redirect(`${name}/`, 308);
-      const page = pages.get(name) ?? pages.get(`${name}/`);
-      return page ? context.body(textOf(page), 200, { 'Content-Type': page.mediaType }) : next();
-    })
-    .get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: folder, precompressed: true }))
-    .get('*', (context) => {
-      const [, language = ''] = /^(\/[a-z]{2})(?:\/|$)/.exec(context.req.path) ?? [];
-      const page = pages.get(language + NOT_FOUND_NAME) ?? pages.get(NOT_FOUND_NAME);
-      if (!page || /^\/(?:api|functions|assets|engine)\//.test(context.req.path)) return context.notFound();
-      return context.body(textOf(page), 404, { 'Content-Type': page.mediaType });
-    });
+  return (
+    new Hono()
+      .use(compress())
+      .use('/assets/*', unchanging)
+      .use('/engine/:version/:file', engine ? sharedEngine(engine) : unchanging)
+      .use('*', async (context, next) => {
+        context.header('Cache-Control', 'no-cache');
+        await next();
+      })
+      // The service worker takes what is shared with the installed app. Where there is none, the photos are not read here either.
+      .post('/share', (context) => context.redirect('/upload?shared=lost', 303))
+      .post('/:language{[a-z][a-z]}/share', (context) =>
+        context.redirect(`/${context.req.param('language')}/upload?shared=lost`, 303),
+      )
+      .get('*', async (context, next) => {
+        const { path } = context.req;
+        const name = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+        // The home of a language is a folder, as on static hosts.
+        if (path === name && pages.has(`${name}/`)) return context.redirect(`${name}/`, 308);
+        const page = pages.get(name) ?? pages.get(`${name}/`);
+        return page ? context.body(textOf(page), 200, { 'Content-Type': page.mediaType }) : next();
+      })
+      .get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: folder, precompressed: true }))
+      .get('*', (context) => {
+        const [, language = ''] = /^(\/[a-z]{2})(?:\/|$)/.exec(context.req.path) ?? [];
+        const page = pages.get(language + NOT_FOUND_NAME) ?? pages.get(NOT_FOUND_NAME);
+        if (!page || /^\/(?:api|functions|assets|engine)\//.test(context.req.path)) return context.notFound();
+        return context.body(textOf(page), 404, { 'Content-Type': page.mediaType });
+      })
+  );
 }
 
 /** Serves the engine's files out of the folder that the embedded engine has them in. */

@@ -39,6 +39,10 @@ async function forgetOtherVersions() {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (request.method === 'POST' && isOurs(url) && url.pathname === SHARE.path) {
+    event.respondWith(takeShared(request));
+    return;
+  }
   if (request.method !== 'GET' || !isOurs(url) || !isKept(url)) return;
   event.respondWith(request.mode === 'navigate' ? pageFor(request, url) : fileFor(request, url));
 });
@@ -55,4 +59,52 @@ async function pageFor(request, url) {
 /** The cached file; from the network if the browser has evicted it. */
 async function fileFor(request, url) {
   return (await caches.match(url.pathname)) ?? fetch(request);
+}
+
+// Photos that are shared with the installed app reach nobody but this worker, which leaves them for the table. The browser
+// keeps their bytes on its disk.
+async function takeShared(request) {
+  const id = crypto.randomUUID();
+  try {
+    const form = await request.formData();
+    const files = form.getAll(SHARE.field).filter((one) => one instanceof File && one.size > 0);
+    if (files.length === 0) return tableWith(SHARE.lost);
+    await keepShared({ id, keptMs: Date.now(), files: files.slice(0, SHARE.database.mostFiles) });
+    return tableWith(id);
+  } catch {
+    return tableWith(SHARE.lost);
+  }
+}
+
+function tableWith(id) {
+  return Response.redirect(`${TABLE[0]}?${SHARE.parameter}=${id}`, 303);
+}
+
+async function keepShared(share) {
+  const { name, version, store, keptMs } = SHARE.database;
+  const opening = indexedDB.open(name, version);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store, { keyPath: 'id' }));
+  const opened = await resultOf(opening);
+  try {
+    const work = opened.transaction(store, 'readwrite');
+    const shares = work.objectStore(store);
+    const ended = new Promise((resolve, reject) => {
+      work.addEventListener('complete', resolve);
+      work.addEventListener('abort', () => reject(work.error));
+    });
+    for (const { id, keptMs: sinceMs } of await resultOf(shares.getAll())) {
+      if (sinceMs <= share.keptMs - keptMs) shares.delete(id);
+    }
+    shares.put(share);
+    await ended;
+  } finally {
+    opened.close();
+  }
+}
+
+function resultOf(request) {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
 }

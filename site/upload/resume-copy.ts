@@ -45,6 +45,7 @@ export const RESUME_TOASTS = {
   },
   stillMissing: (count: number) => toast('warning', t('resume.stillMissing', { count })),
   tableNotKept: toast('warning', t('resume.tableNotKept')),
+  sharedLost: toast('warning', t('resume.sharedLost')),
 } as const;
 
 /** Why the photos of a batch that has begun are not kept. */

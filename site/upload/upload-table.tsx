@@ -47,6 +47,7 @@ import { useSendToStorage } from '#ui/storage/use-send-to-storage.ts';
 import { UploadNotice } from './upload-notice.tsx';
 import { useSavedBatch } from './use-saved-batch.ts';
 import { useSavedTable } from './use-saved-table.ts';
+import { useSharedPhotos } from './use-shared-photos.ts';
 import { useEngine } from './use-engine.ts';
 import { useSiteHost } from './use-site-host.ts';
 import { DoneNoticeSwitch } from './when-done/done-notice-switch.tsx';
@@ -127,6 +128,7 @@ export function UploadTable() {
     }
   };
   const onPick = (files: readonly File[]) => void organizer.reading(pick(files));
+  useSharedPhotos({ isKnown: auth.status !== 'loading', notify, onFiles: onPick });
   const pickSamples = async () => {
     try {
       const { samplePictures } = await import('./sample-pictures.ts');

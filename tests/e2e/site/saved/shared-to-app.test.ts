@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { watchDownloads } from '../support/downloads.ts';
+import { openedArchive, sha256 } from '../support/opened-archive.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+
+/** Sends photos as a system does that shares them with the app: a form, by POST, in a navigation. */
+async function share(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  await visitor.page.evaluate(() => {
+    const form = document.createElement('form');
+    form.id = 'share';
+    form.method = 'POST';
+    form.action = '/share';
+    form.enctype = 'multipart/form-data';
+    const field = Object.assign(document.createElement('input'), {
+      type: 'file',
+      name: 'photos',
+      multiple: true,
+    });
+    form.append(field);
+    document.body.append(form);
+  });
+  const field = await visitor.find('#share input');
+  await field.uploadFile(...paths);
+  await visitor.page.$eval('#share', (form) => (form as HTMLFormElement).submit());
+  await visitor.isAt('/upload');
+}
+
+/** Waits until the service worker answers for the page. */
+async function hasWorker(visitor: Visitor): Promise<void> {
+  await visitor.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await visitor.waitFor(() => navigator.serviceWorker.controller !== null);
+}
+
+describe('the installed app', () => {
+  it('finds photos on its table that were shared with it, which no server has seen', async () => {
+    const visitor = await fixture.arrive({ usesServiceWorker: true });
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn();
+    await hasWorker(visitor);
+    const drawn = await fixture.photos.drawMany(5);
+    await share(
+      visitor,
+      drawn.map(({ path }) => path),
+    );
+    await visitor.sees('5 files selected');
+    expect(visitor.page.url()).toBe(`${fixture.site.origin}/upload`);
+
+    await visitor.press('Organize Photos');
+    const entries = await openedArchive((await downloads.next()).bytes);
+    expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
+  });
+
+  it('takes what was shared once', async () => {
+    const visitor = await fixture.arrive({ usesServiceWorker: true });
+    await visitor.open('/upload');
+    await hasWorker(visitor);
+    await share(visitor, [(await fixture.photos.draw('shared.jpg', 'red')).path]);
+    await visitor.sees('1 file selected');
+    const left = await visitor.page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('shared-photos');
+          opening.addEventListener('error', () => reject(new Error('not opened')));
+          opening.addEventListener('success', () => {
+            const counting = opening.result.transaction('shares').objectStore('shares').count();
+            counting.addEventListener('success', () => resolve(counting.result));
+          });
+        }),
+    );
+    expect(left).toBe(0);
+  });
+
+  it('says so where what was shared did not arrive, and the server reads none of it', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/upload');
+    await share(visitor, [(await fixture.photos.draw('lost.jpg', 'red')).path]);
+    await visitor.seesToast('The photos that you shared did not arrive. Please choose them here.');
+    await visitor.sees('0 files selected');
+  });
+
+  it('lays photos on its table that were opened with it', async () => {
+    const visitor = await fixture.arrive();
+    // Chromium has launch files for installed apps alone: this is what it calls.
+    await visitor.page.evaluateOnNewDocument(() => {
+      const launchQueue = {
+        setConsumer: async (consume: (launch: { files: FileSystemFileHandle[] }) => void) => {
+          const folder = await navigator.storage.getDirectory();
+          const handle = await folder.getFileHandle('opened.png', { create: true });
+          const canvas = new OffscreenCanvas(8, 8);
+          canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+          const writable = await handle.createWritable();
+          await writable.write(await canvas.convertToBlob());
+          await writable.close();
+          consume({ files: [handle] });
+        },
+      };
+      Object.defineProperty(window, 'launchQueue', { value: launchQueue });
+    });
+    await visitor.open('/upload');
+    await visitor.sees('1 file selected');
+    await visitor.sees('opened.png');
+  });
+
+  it('tells the system what it takes', async () => {
+    const manifest = (await (await fetch(`${fixture.site.origin}/de/manifest.webmanifest`)).json()) as {
+      share_target: { action: string; params: { files: { name: string; accept: string[] }[] } };
+      file_handlers: { action: string; accept: Record<string, string[]> }[];
+      shortcuts: { name: string; url: string }[];
+    };
+    expect(manifest.share_target).toMatchObject({
+      action: '/de/share',
+      params: { files: [{ name: 'photos' }] },
+    });
+    expect(manifest.file_handlers[0]).toMatchObject({
+      action: '/de/upload',
+      accept: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/heic': ['.heic', '.heif'] },
+    });
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/de/upload', '/de/help']);
+  });
+});
