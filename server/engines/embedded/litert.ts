@@ -12,14 +12,19 @@ const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';
  * Loads LiteRT for the web into this Node thread.
  *
  * The package expects a web worker: it calls `importScripts` and reads the module's factory from `self`. Both are
- * defined only while it loads. Call this once per thread: LiteRT allows no more.
+ * defined only while it loads. LiteRT allows one call per thread: see {@link runtimeOf}.
  *
  * @param scriptPath litert_wasm_compat_internal.js in the folder of models, with its .wasm in the same folder
  */
 async function loadRuntime(scriptPath: string): Promise<LiteRt> {
   const scope = globalThis as unknown as Record<string, unknown>;
   const borrowed = { self: globalThis, importScripts, Module: { print: silent, printErr: silent } };
-  const before = Object.fromEntries(Object.keys(borrowed).map((name) => [name, scope[name]]));
+  const before = new Map(
+    [...Object.keys(borrowed), 'ModuleFactory'].map((name) => [
+      name,
+      Object.getOwnPropertyDescriptor(scope, name),
+    ]),
+  );
   const { warn } = console;
   Object.assign(scope, borrowed);
   // Suppresses the warning that there is no GPU.
@@ -27,13 +32,27 @@ async function loadRuntime(scriptPath: string): Promise<LiteRt> {
   try {
     return await loadLiteRt(scriptPath);
   } finally {
-    Object.assign(scope, before);
+    for (const [name, own] of before) {
+      if (own) Object.defineProperty(scope, name, own);
+      else Reflect.deleteProperty(scope, name);
+    }
     console.warn = warn;
   }
 
   function importScripts(path: string): void {
     scope['ModuleFactory'] = evaluateCommonJs(path);
   }
+}
+
+let loaded: Promise<LiteRt> | undefined;
+
+/** The runtime of this thread, which all its networks share. What could not be loaded is tried again. */
+function runtimeOf(scriptPath: string): Promise<LiteRt> {
+  loaded ??= loadRuntime(scriptPath).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
 }
 
 /** LiteRT logs every registration to the console. */
@@ -47,6 +66,6 @@ function silent(): void {}
 export async function modelLoader(
   modelsFolder: string,
 ): Promise<(bytes: Uint8Array) => Promise<TensorModel>> {
-  const runtime = await loadRuntime(join(modelsFolder, RUNTIME_SCRIPT));
+  const runtime = await runtimeOf(join(modelsFolder, RUNTIME_SCRIPT));
   return (bytes) => loadTensorModel<Tensor>(runtime, (data, shape) => new Tensor(data, shape), bytes);
 }
