@@ -5,10 +5,10 @@ import { join, relative, sep } from 'node:path';
 const FOLDERS = ['dist/cli', 'dist/server', 'dist/site', 'dist/models'];
 
 /**
- * What the package leaves out: source maps, the gzip copies next to the Brotli copies, and the engine's files of the site,
- * which the server takes from dist/models.
+ * What the package leaves out: source maps, the gzip copies next to the Brotli copies, and the site's copies of the engine,
+ * which the server takes from dist/models. Those of the networks for faces stay.
  */
-const LEFT_OUT = [/\.map$/, /^dist\/site\/.+\.gz$/, /^dist\/site\/engine\/[^/]+\/.+/];
+const LEFT_OUT = [/\.map$/, /^dist\/site\/.+\.gz$/, /^dist\/site\/engine\/(?!people\/)[^/]+\/.+/];
 
 /**
  * Returns the paths of the built files that belong to the npm package, with forward slashes, in alphabetical order.

@@ -95,6 +95,7 @@ it('leaves out source maps, gzip copies of the site, and the engine’s files th
     'dist/models/anchors.bin',
     'dist/server/node.js',
     'dist/site/engine/manifest.json',
+    'dist/site/engine/people/1a/face-finder.tflite',
     'dist/site/index.html',
     'dist/site/index.html.br',
   ];
