@@ -1,9 +1,10 @@
 import type { AlikeTraits } from '#core/similarity/alike/group-alike.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { isRecord, oneOf } from '#core/saved/fields.ts';
+import { oneOf } from '#core/saved/fields.ts';
 import { readBeside, readKeptAnalysis, readTraits } from '#core/saved/read-seen.ts';
 import type { PhotoFacts } from '#core/photo-facts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
+import { isRecord } from '#core/is-record.ts';
 
 /** What looking at a photo gave. */
 export interface Looked {

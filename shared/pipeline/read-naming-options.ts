@@ -1,10 +1,10 @@
-import { isRecord } from '#core/saved/fields.ts';
 import { KEPT } from '#core/saved/limits.ts';
 import { readLikenessRules } from '#core/similarity/likeness/likeness-rule.ts';
 import { DEFAULT_PATTERN, patternProblem } from '#core/naming/naming-pattern.ts';
 import { rulesFromJson } from '#core/categories/organizing-rule.ts';
 import { readLanguage } from '#core/wording/other-language.ts';
 import type { NamingOptions } from './place-photo.ts';
+import { isRecord } from '#core/is-record.ts';
 
 /** Reads naming options that a browser has kept. Returns undefined where they can't be used as a whole. */
 export function readNamingOptions(stored: unknown): NamingOptions | undefined {

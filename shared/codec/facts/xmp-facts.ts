@@ -1,5 +1,5 @@
 import { fileDate } from '#core/dates/file-date.ts';
-import type { SidecarFacts } from '#core/takeout/sidecar.ts';
+import { NOTHING_MORE, type SidecarFacts } from '#core/takeout/sidecar.ts';
 import { fileTexts } from './file-texts.ts';
 import { xmpDates } from './taken-at.ts';
 import { xmpPlace } from './taken-where.ts';
@@ -33,7 +33,7 @@ export function xmpFacts(bytes: Uint8Array<ArrayBuffer>, nowMs: number): Sidecar
     ...(rating === undefined ? {} : { rating }),
   };
   if (Object.keys(said).length === 0 && people.length === 0) return undefined;
-  return { kind: 'photo', title: '', ...said, people, isTrashed: false, isArchived: false };
+  return { kind: 'photo', title: '', ...said, ...NOTHING_MORE, people };
 }
 
 function ratingIn(packet: string): number | undefined {

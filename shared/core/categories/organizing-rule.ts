@@ -1,5 +1,6 @@
 import { AppError } from '../failure.ts';
 import { inflections, wordsOf } from '../naming/words.ts';
+import { isRecord } from '../is-record.ts';
 
 /** "If the description contains one of `has`, use the folder `category`", which may be any name. */
 export interface OrganizingRule {
@@ -62,10 +63,6 @@ function readRule(rule: unknown, number: number): OrganizingRule {
 
 function isUsable(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function invalid(message: string): AppError {

@@ -3,6 +3,7 @@ import type { LikenessRule } from '../similarity/likeness/likeness-rule.ts';
 import { checkLikenessRules } from '../similarity/likeness/read-likeness-rules.ts';
 import { type OrganizingRule, rulesFromJson } from './organizing-rule.ts';
 import { type SavedScheme, savedSchemeFields } from '../schemes/saved-scheme.ts';
+import { isRecord } from '../is-record.ts';
 
 /** The largest file of rules that is read: as many rules as there may be, with a hundred words each. */
 const MAX_RULES_FILE_BYTES = 4 * 1024 * 1024;
@@ -68,8 +69,7 @@ function hasNoRules(json: string): boolean {
 function fieldsOf(json: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const data: unknown = JSON.parse(json);
-    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-    return isObject ? (data as Readonly<Record<string, unknown>>) : undefined;
+    return isRecord(data) ? data : undefined;
   } catch {
     return undefined;
   }

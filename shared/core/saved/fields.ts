@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts';
+
 /** Returns a value of a kept record, or undefined where the value isn't one that we write. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
@@ -84,9 +86,4 @@ export function cellsOf<Cells extends { readonly length: number }>(
   length: number,
 ): Reader<Cells> {
   return (value) => (value instanceof kind && value.length === length ? value : undefined);
-}
-
-/** Returns whether a value is an object with fields. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,7 +9,6 @@ import { folderText } from '../naming/folder-path.ts';
 import type { Period } from '../accounts/period.ts';
 import type { Usage } from '../accounts/quota.ts';
 import {
-  isRecord,
   listOf,
   matching,
   numberOf,
@@ -24,6 +23,7 @@ import { KEPT } from './limits.ts';
 import { readFailure } from './read-failure.ts';
 import { readDecision, readHistory } from './read-history.ts';
 import { readExtension, readFileName, readFolder, readMarks, readPlaced } from './read-placed.ts';
+import { isRecord } from '../is-record.ts';
 
 /** A board that was read, and how many of its photos could not be. */
 export interface ReadBoard {

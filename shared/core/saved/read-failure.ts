@@ -1,7 +1,8 @@
 import type { DownloadProblem, Failure, FailureCode, FailureDetails } from '../failure.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '../photo-formats.ts';
-import { isRecord, numberOf, objectOf, oneOf, optional, type Reader, textOf } from './fields.ts';
+import { numberOf, objectOf, oneOf, optional, type Reader, textOf } from './fields.ts';
 import { KEPT } from './limits.ts';
+import { isRecord } from '../is-record.ts';
 
 const text = textOf(KEPT.name);
 const number = numberOf();

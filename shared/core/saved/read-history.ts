@@ -3,9 +3,10 @@ import { replayed } from '../board/arrangement-history.ts';
 import type { Arrangement, ArrangementEdit } from '../board/arrangement.ts';
 import type { StackDecision } from '../similarity/alike/stacks.ts';
 import { UNDO_STEPS } from '../limits.ts';
-import { isRecord, listOf, numberOf, objectOf, oneOf, type Reader, textOf, wholeOf } from './fields.ts';
+import { listOf, numberOf, objectOf, oneOf, type Reader, textOf, wholeOf } from './fields.ts';
 import { KEPT } from './limits.ts';
 import { readFolder } from './read-placed.ts';
+import { isRecord } from '../is-record.ts';
 
 const name = textOf(KEPT.name);
 const ids = listOf(name, KEPT.photos);

@@ -4,20 +4,11 @@ import type { FolderPath } from '../naming/folder-path.ts';
 import { readImageAnalysis } from '../image-analysis.ts';
 import { FOLDER_DEPTH, PATH_LENGTH } from '../limits.ts';
 import { pickDefined } from '../pick-defined.ts';
-import {
-  isRecord,
-  listOf,
-  matching,
-  numberOf,
-  objectOf,
-  oneOf,
-  optional,
-  type Reader,
-  textOf,
-} from './fields.ts';
+import { listOf, matching, numberOf, objectOf, oneOf, optional, type Reader, textOf } from './fields.ts';
 import { readLanguage } from '../wording/other-language.ts';
 import { KEPT } from './limits.ts';
 import { readDateSource, readKeptAnalysis, readLocalTime, readLocation, readLookAgain } from './read-seen.ts';
+import { isRecord } from '../is-record.ts';
 
 const name = textOf(KEPT.name);
 

@@ -9,18 +9,9 @@ import type { Shot, ShotSetting } from '../similarity/neighbours.ts';
 import type { PhotoFacts } from '../photo-facts.ts';
 import type { FileTexts } from '../hints/photo-texts.ts';
 import type { PhotoLocation, Place } from '../places/place.ts';
-import {
-  cellsOf,
-  isRecord,
-  listOf,
-  numberOf,
-  objectOf,
-  oneOf,
-  optional,
-  type Reader,
-  textOf,
-} from './fields.ts';
+import { cellsOf, listOf, numberOf, objectOf, oneOf, optional, type Reader, textOf } from './fields.ts';
 import { KEPT } from './limits.ts';
+import { isRecord } from '../is-record.ts';
 
 const name = textOf(KEPT.name);
 const text = textOf(KEPT.text);

@@ -2,6 +2,7 @@ import { EVENT_GAP_HOURS, EVENT_GAP_RANGE } from '../events/limits.ts';
 import type { FilingOptions } from './file-by-scheme.ts';
 import { FEWEST_PHOTOS_RANGE, SCHEME_LENGTH } from './limits.ts';
 import { schemeProblem } from './scheme.ts';
+import { isRecord } from '../is-record.ts';
 
 /** A scheme as it is kept for the next batch. */
 export type SavedScheme = Required<FilingOptions>;
@@ -45,8 +46,4 @@ export function within(
 ): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return otherwise;
   return Math.min(most, Math.max(least, Math.round(value)));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,9 @@
 import { fileDate } from '../dates/file-date.ts';
-import { HINT_LENGTHS } from '../limits.ts';
 import { type Coordinates, validCoordinates } from '../takeout/coordinates.ts';
 import { decodeEscaped } from './escaped-text.ts';
 import { MOST_EXIF_PARTS, MOST_JSON_DEPTH, MOST_JSON_VALUES, MOST_LISTED_MEDIA } from './limits.ts';
 import { albumNamed, isInstagrams, isMediaPath, type ListedMedia, type MediaList } from './media-list.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { type Fields, fieldsOf, writtenText } from '../takeout/json-fields.ts';
 
 /** What the objects around a file say of it; the nearest one that says something counts. */
 interface Around {
@@ -82,7 +80,7 @@ function captionOf(uri: string, fields: Fields, { text }: Around): string | unde
   const own =
     decodedText(fields['description']) ?? (isInstagrams(uri) ? decodedText(fields['title']) : undefined);
   const caption = own?.trim() ? own : text;
-  return caption?.slice(0, HINT_LENGTHS.taken).toWellFormed().trim();
+  return caption === undefined ? undefined : writtenText(caption);
 }
 
 /** What an object says of the files in it. */
@@ -130,10 +128,6 @@ function exifOf({ media_metadata }: Fields): Fields[] {
       .map(fieldsOf)
       .filter((part) => part !== undefined);
   });
-}
-
-function fieldsOf(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 }
 
 function decodedText(value: unknown): string | undefined {

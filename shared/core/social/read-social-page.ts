@@ -1,7 +1,7 @@
 import { type FileDate, fileDate } from '../dates/file-date.ts';
-import { HINT_LENGTHS } from '../limits.ts';
 import { MOST_DATE_LENGTH, MOST_LISTED_MEDIA } from './limits.ts';
 import { albumNamed, isInstagrams, isMediaPath, type ListedMedia, type MediaList } from './media-list.ts';
+import { writtenText } from '../takeout/json-fields.ts';
 
 /** A tag with its attributes, or the text between two. */
 const PIECE = /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|([^<]+)/gi;
@@ -74,7 +74,7 @@ export function readSocialPage(html: string, nowMs: number): MediaList | undefin
 function mediaOf({ uri, post, taken }: FoundMedia, album: string | undefined): ListedMedia {
   // Facebook says above each post who did what.
   const own = isInstagrams(uri) ? post.texts : post.texts.slice(1);
-  const caption = own.at(-1)?.slice(0, HINT_LENGTHS.taken).toWellFormed();
+  const caption = writtenText(own.at(-1) ?? '');
   return {
     uri,
     ...(taken ? { taken } : {}),

@@ -8,7 +8,7 @@ import { joinPicasaOriginals } from '../companions/picasa-originals.ts';
 import { joinMedia, type PlacedList } from '../social/join-media.ts';
 import type { MediaList } from '../social/media-list.ts';
 import { putAwayOf } from './put-away.ts';
-import type { AlbumFacts, SidecarFacts } from './sidecar.ts';
+import { type AlbumFacts, NOTHING_MORE, type SidecarFacts } from './sidecar.ts';
 import { isYearFolder } from './year-folder.ts';
 
 /** A file of an export or of a folder. */
@@ -165,8 +165,7 @@ function readTables(
       for (const [name, row] of rows) {
         const file = own.get(name.normalize('NFC'));
         if (!file || row?.takenMs === undefined || to.facts.has(file.id)) continue;
-        const nobody = { people: [], isTrashed: false, isArchived: false };
-        to.facts.set(file.id, { kind: 'photo', title: name, takenMs: row.takenMs, ...nobody });
+        to.facts.set(file.id, { kind: 'photo', title: name, takenMs: row.takenMs, ...NOTHING_MORE });
       }
     } else if (content?.kind === 'album') {
       to.used.add(id);

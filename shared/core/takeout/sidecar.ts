@@ -1,6 +1,7 @@
 import type { FileDate } from '../dates/file-date.ts';
-import { HINT_COUNTS, HINT_LENGTHS } from '../limits.ts';
+import { HINT_COUNTS } from '../limits.ts';
 import { type Coordinates, validCoordinates } from './coordinates.ts';
+import { fieldsOf, writtenText } from './json-fields.ts';
 
 /** What a sidecar of Google Takeout, or an XMP file of another program, says of a photo. */
 export interface SidecarFacts {
@@ -22,6 +23,9 @@ export interface SidecarFacts {
   readonly isArchived: boolean;
 }
 
+/** What sidecars say that say nothing else of a photo. */
+export const NOTHING_MORE = { people: [], isTrashed: false, isArchived: false } as const;
+
 /** What a JSON file of Google Takeout says of a folder. */
 export interface AlbumFacts {
   readonly kind: 'album';
@@ -32,8 +36,6 @@ export interface AlbumFacts {
 /** The year of the oldest photo that is known, and one that no camera has reached. */
 const FIRST_PHOTO_MS = Date.UTC(1826, 0, 1);
 const LAST_PHOTO_MS = Date.UTC(2100, 0, 1);
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a JSON file of Google Takeout by its content: a sidecar has `photoTakenTime`, an album a `title` alone, in older
@@ -68,17 +70,12 @@ export function readSidecar(json: unknown): SidecarFacts | AlbumFacts | undefine
   };
 }
 
-function fieldsOf(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-}
-
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Cut as the texts of a photo's own file are. */
 function shortTextOf(value: unknown): string | undefined {
-  return textOf(value)?.slice(0, HINT_LENGTHS.taken).toWellFormed().trim();
+  return typeof value === 'string' ? writtenText(value) : undefined;
 }
 
 /** From seconds since 1970, as a string or a number; a photo may be older than 1970. */
