@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { isInPlace, listedPhotos } from '#core/destinations/plan-journal.ts';
 import type { Journal } from '#core/destinations/read-journal.ts';
 import { grownList, photosOfOwnTable, shrunkList } from '#core/lists/grown-list.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
 import { topFiles } from '#core/lists/top-files.ts';
-import { isTableName, type TopNames, topNames } from '#core/lists/top-names.ts';
+import { isTableName, namesOfTable, type TopNames, topNames } from '#core/lists/top-names.ts';
 import type { CommandWords } from '../arguments/words.ts';
-import { open, readdir, rename, rm } from '../disk/byte-fs.ts';
+import { readdir, rename, rm } from '../disk/byte-fs.ts';
 import { readOwn } from '../disk/regular-file.ts';
+import { sha256OfText } from '../inputs/file-sum.ts';
 import { statsOf } from '../inputs/inside-folder.ts';
 import { MOST_LIST_BYTES } from '../restore/limits.ts';
-import { partName } from './on-disk.ts';
+import { writeListPart } from './list-part.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** What adding to the lists of a library needs. */
@@ -75,9 +75,7 @@ async function ownLists(top: string): Promise<readonly OwnList[]> {
   for (const name of (await readdir(top)).filter((one) => isTableName(one)).toSorted()) {
     const text = await readOwn(join(top, name), MOST_LIST_BYTES);
     const photos = text === undefined ? undefined : photosOfOwnTable(text);
-    const number = /-\d+(?=\.csv$)/i.exec(name)?.[0] ?? '';
-    const names = { table: name, page: `Where My Pix${number}.html`, sums: `SHA256SUMS${number}` };
-    if (photos) found.push({ names, photos });
+    if (photos) found.push({ names: namesOfTable(name), photos });
   }
   return found;
 }
@@ -87,25 +85,14 @@ async function writeAll(
   names: TopNames,
   photos: readonly ListedPhoto[],
 ): Promise<void> {
-  for (const { name, text } of await topFiles(photos, sumOf, t, names)) {
+  for (const { name, text } of await topFiles(photos, sha256OfText, t, names)) {
     const path = join(top, name);
     const isThere = (await statsOf(path)) !== undefined;
     if (isThere && !(await isOurs(top, name, names))) continue;
-    const part = join(top, partName('list', journal.header.id));
-    await rm(part, { force: true });
-    try {
-      const file = await open(part, 'wx');
-      try {
-        await file.writeFile(text);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+    await writeListPart(top, journal.header.id, text, async (part) => {
       await assertHeld();
       await rename(part, path);
-    } finally {
-      await rm(part, { force: true });
-    }
+    });
   }
   await syncFolder(top);
 }
@@ -117,8 +104,4 @@ async function isOurs(top: string, name: string, names: TopNames): Promise<boole
   if (name === names.table) return photosOfOwnTable(text) !== undefined;
   if (name === names.sums) return text.includes(`  ${names.table}\n`) && text.includes(`  ${names.page}\n`);
   return /^<!doctype html>/i.test(text) && text.includes('Where My Pix');
-}
-
-async function sumOf(text: string): Promise<string> {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { isInPlace, listedPhotos } from '#core/destinations/plan-journal.ts';
 import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import { type TopNames, topNames } from '#core/lists/top-names.ts';
-import { open, readdir, rm } from '../disk/byte-fs.ts';
-import { sha256OfFile } from '../inputs/file-sum.ts';
+import { readdir, rm } from '../disk/byte-fs.ts';
+import { sha256OfFile, sha256OfText } from '../inputs/file-sum.ts';
 import { statsOf } from '../inputs/inside-folder.ts';
 import { claimed } from '../organize/out-file.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { growLists } from './grow-lists.ts';
-import { partName } from './on-disk.ts';
+import { writeListPart } from './list-part.ts';
 import { syncFolder } from './sync-folder.ts';
 import type { WriteRun } from './write-run.ts';
 
@@ -30,9 +29,9 @@ export async function writeLists({ top, journal, open: opened, t }: WriteRun): P
     names = await freeNames(top, journal.files);
     await opened.append({ type: 'lists', names }, true);
   }
-  for (const { name, text } of await topFiles(photos, sumOf, t, names)) {
+  for (const { name, text } of await topFiles(photos, sha256OfText, t, names)) {
     const path = join(top, name);
-    const sha256 = await sumOf(text);
+    const sha256 = await sha256OfText(text);
     const before = journal.lists.get(name);
     if (before !== undefined && (await isList(path, before))) {
       if (before === sha256) continue;
@@ -40,36 +39,16 @@ export async function writeLists({ top, journal, open: opened, t }: WriteRun): P
       await rm(path);
     }
     await opened.append({ type: 'list', name, sha256 }, true);
-    await writeText(top, journal.header.id, path, text);
+    const { id } = journal.header;
+    await writeListPart(top, id, text, (part) => claimed(part, path, id));
   }
   await syncFolder(top);
-}
-
-async function sumOf(text: string): Promise<string> {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Whether a list of ours is as it was written. */
 export async function isList(path: string, sha256: string): Promise<boolean> {
   const stats = await statsOf(path);
   return stats?.isFile() === true && (await sha256OfFile({ path }).catch(() => '')) === sha256;
-}
-
-async function writeText(top: string, id: string, path: string, text: string): Promise<void> {
-  const part = join(top, partName('list', id));
-  await rm(part, { force: true });
-  try {
-    const file = await open(part, 'wx');
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await claimed(part, path, id);
-  } finally {
-    await rm(part, { force: true });
-  }
 }
 
 async function freeNames(top: string, files: readonly JournalFile[]): Promise<TopNames> {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type FileBytes, piecesOf } from './file-bytes.ts';
 
+/** The SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
+export async function sha256OfText(text: string): Promise<string> {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 /** The SHA-256 of a file, in lower-case hexadecimal. Throws if it cannot be read. */
 export async function sha256OfFile(file: FileBytes): Promise<string> {
   return sha256OfPieces(piecesOf(file));

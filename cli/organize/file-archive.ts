@@ -11,6 +11,7 @@ import { type FileBytes, piecesOf } from '../inputs/file-bytes.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { giveName, type OutFile } from './out-file.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
+import { sha256OfText } from '../inputs/file-sum.ts';
 
 export interface FileArchive extends Archive<FilePhoto> {
   /** The SHA-256 of a prepared photo, in lower-case hexadecimal. */
@@ -60,7 +61,7 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
       modifiedMs = Math.max(modifiedMs, photo.modifiedMs);
       named.push({ photoId, path, sha256 });
     }
-    return { files: await makeTopFiles(named, async (text) => sha256OfText(text)), modifiedMs };
+    return { files: await makeTopFiles(named, sha256OfText), modifiedMs };
   };
 
   const write = async (file: FileHandle, ...[entries, beside]: Finish) => {
@@ -135,10 +136,6 @@ async function* unchanged(photo: FilePhoto): AsyncGenerator<Buffer, void, void> 
 /** A photo with a date that was written into it has other bytes than the photo itself. */
 function keyOf({ id, dated }: FilePhoto): string {
   return dated ? `dated ${id}` : id;
-}
-
-function sha256OfText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 async function readChecksums(file: FileBytes): Promise<Checksums> {

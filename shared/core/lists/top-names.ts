@@ -18,13 +18,23 @@ export type TopNames = Readonly<Record<keyof typeof TOP_NAMES, string>>;
 export function topNames(paths: readonly string[]): TopNames {
   const taken = new Set(paths.map((path) => collisionKey(path.split('/')[0] ?? '')));
   const free = (name: string) => {
-    const [, stem = name, extension = ''] = /^(.+?)(\.\w+)?$/.exec(name) ?? [];
     for (let number = 1; ; number += 1) {
-      const numbered = number === 1 ? name : `${stem}-${number}${extension}`;
+      const numbered = withEnding(name, number === 1 ? '' : `-${number}`);
       if (!taken.has(collisionKey(numbered))) return numbered;
     }
   };
   return { page: free(TOP_NAMES.page), table: free(TOP_NAMES.table), sums: free(TOP_NAMES.sums) };
+}
+
+/** The names of the files beside a table, which have its number. @param table see {@link isTableName} */
+export function namesOfTable(table: string): TopNames {
+  const ending = /-\d+(?=\.csv$)/i.exec(table)?.[0] ?? '';
+  return { table, page: withEnding(TOP_NAMES.page, ending), sums: withEnding(TOP_NAMES.sums, ending) };
+}
+
+/** `where-my-pix-2.csv` */
+function withEnding(name: string, ending: string): string {
+  return name.replace(/(?=\.\w+$)|$/, ending);
 }
 
 /** Whether a file is one of ours and no photo, by its name. */
