@@ -22,7 +22,7 @@ export interface Arguments {
   readonly groupsPeople: boolean;
   /** Hours without a photo after which an event has ended. */
   readonly eventGapHours: number;
-  /** The language of the program's texts and of names; undefined for that of the environment. */
+  /** The language of the program's texts and of names; undefined for the environment's. */
   readonly language: Language | undefined;
   /** Whether folders, names and descriptions are in English all the same. */
   readonly isEnglish: boolean;
@@ -83,7 +83,7 @@ export interface FindArguments {
   readonly isJson: boolean;
 }
 
-/** What was put into a folder is gone on with, or taken back. */
+/** A run into a folder or a storage is to be resumed or undone. */
 export interface ReturnArguments {
   readonly option: '--go-on' | '--undo';
   /** The folder that files were put into. */

@@ -110,7 +110,7 @@ export function organizeArguments({ values, positionals, given }: TypedOrganize)
 /**
  * Returns the storage of an address.
  *
- * @throws {UsageError} if it is none
+ * @throws {UsageError} for anything else
  */
 export function storageOf(
   address: string,

@@ -9,6 +9,14 @@ const needsFolder: Option['missing'] = (option, t) => t('into.needsFolder', { op
 const needsAddress: Option['missing'] = (option, t) => t('storage.needsAddress', { option });
 const needsGlob: Option['missing'] = (option, t) => t('command-line.needsGlob', { option });
 
+const KEPT_OR_LEFT_OUT = {
+  type: 'string',
+  value: '<choice>',
+  group: 'choice',
+  completed: ['keep', 'leave-out'],
+  missing: (option, t) => t('trash.either', { option }),
+} as const satisfies Omit<Option, 'help'>;
+
 /** The options that every command has. */
 export const PROGRAM_OPTIONS = {
   language: {
@@ -163,22 +171,8 @@ export const BATCH_OPTIONS = {
     completed: [],
     missing: needsGlob,
   },
-  trashed: {
-    type: 'string',
-    value: '<choice>',
-    group: 'choice',
-    help: (t) => t('trash.help'),
-    completed: ['keep', 'leave-out'],
-    missing: (option, t) => t('trash.either', { option }),
-  },
-  messages: {
-    type: 'string',
-    value: '<choice>',
-    group: 'choice',
-    help: (t) => t('trash.messagesHelp'),
-    completed: ['keep', 'leave-out'],
-    missing: (option, t) => t('trash.either', { option }),
-  },
+  trashed: { ...KEPT_OR_LEFT_OUT, help: (t) => t('trash.help') },
+  messages: { ...KEPT_OR_LEFT_OUT, help: (t) => t('trash.messagesHelp') },
   'carry-unreadable': {
     type: 'boolean',
     default: false,

@@ -5,7 +5,7 @@ import { columnsOf, flat, wrapped } from '../terminal/wrapped.ts';
 import { type Group, GROUPS, type Options } from './option.ts';
 import type { CommandWords } from './words.ts';
 
-/** The width of the help, which is that of a plain terminal. */
+/** The width of the help: a plain terminal's. */
 const COLUMNS = 80;
 /** The column at which the descriptions of options and commands begin. */
 const HELP_COLUMN = 24;

@@ -2,6 +2,7 @@ import type { Completed, Options } from '../arguments/option.ts';
 import { parseOptions, type Typed } from '../arguments/parse-options.ts';
 import type { Say } from '../arguments/words.ts';
 import type { Host } from './host.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 
 /** Runs a command, and resolves with the exit code. */
 export type Run = (host: Host) => Promise<number>;
@@ -47,4 +48,9 @@ export function defineCommand<const O extends Options & { readonly help: { reado
       return 'help' in typed.values && typed.values.help === true ? undefined : read(typed);
     },
   };
+}
+
+/** What to throw where the words after a command don't fit it. */
+export function operandsMissing(command: string, operands: Say): UsageError {
+  return new UsageError((t) => t('commands.needsOperands', { command, operands: operands(t) }));
 }

@@ -1,8 +1,7 @@
 import { localDay } from '#core/dates/local-day.ts';
 import type { FindArguments } from '../arguments/argument-types.ts';
 import { JSON_OPTION, PROGRAM_OPTIONS } from '../arguments/options-table.ts';
-import { UsageError } from '../arguments/usage-error.ts';
-import { defineCommand, type Run } from './command.ts';
+import { defineCommand, operandsMissing, type Run } from './command.ts';
 import { EXIT } from './host.ts';
 
 /** Finds photos by words in ZIPs and folders of ours. */
@@ -17,9 +16,7 @@ export const findCommand = defineCommand(
   },
   ({ values, positionals: [words, ...sources] }) => {
     if (words === undefined || sources.length === 0) {
-      throw new UsageError((t) =>
-        t('commands.needsOperands', { command: 'find', operands: t('commands.wordsAndSources') }),
-      );
+      throw operandsMissing('find', (t) => t('commands.wordsAndSources'));
     }
     return findRun({ find: words, sources, isJson: values.json });
   },

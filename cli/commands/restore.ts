@@ -2,7 +2,7 @@ import type { RestoreArguments } from '../arguments/argument-types.ts';
 import { DISK_OPTIONS, PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import type { Option } from '../arguments/option.ts';
 import { UsageError } from '../arguments/usage-error.ts';
-import { defineCommand, type Run } from './command.ts';
+import { defineCommand, operandsMissing, type Run } from './command.ts';
 import { EXIT } from './host.ts';
 
 const INTO = { ...DISK_OPTIONS.into, help: (t) => t('commands.helpRestoreInto') } as const satisfies Option;
@@ -19,9 +19,7 @@ export const restoreCommand = defineCommand(
   },
   ({ values: { into }, positionals: [source, ...others] }) => {
     if (source === undefined || others.length > 0) {
-      throw new UsageError((t) =>
-        t('commands.needsOperands', { command: 'restore', operands: t('commands.sourceAndFolder') }),
-      );
+      throw operandsMissing('restore', (t) => t('commands.sourceAndFolder'));
     }
     if (into === undefined) throw new UsageError((t) => t('restore.needsInto'));
     return restoreRun({ restore: source, into });

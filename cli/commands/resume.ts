@@ -2,7 +2,7 @@ import { PROGRAM_OPTIONS, STORAGE_OPTIONS } from '../arguments/options-table.ts'
 import { storageOf } from '../arguments/arguments.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { isAddress } from '../storage/address.ts';
-import { defineCommand } from './command.ts';
+import { defineCommand, operandsMissing } from './command.ts';
 import { returnRun } from './undo.ts';
 
 /** Resumes a run into a folder or a storage that was interrupted. */
@@ -17,9 +17,7 @@ export const resumeCommand = defineCommand(
   },
   ({ values, positionals: [folder, ...origins], given }) => {
     if (folder === undefined) {
-      throw new UsageError((t) =>
-        t('commands.needsOperands', { command: 'resume', operands: t('commands.folderOrAddress') }),
-      );
+      throw operandsMissing('resume', (t) => t('commands.folderOrAddress'));
     }
     const to = isAddress(folder) ? storageOf(folder, values) : undefined;
     const ofStorage = to ? undefined : given.find((name) => name in STORAGE_OPTIONS);

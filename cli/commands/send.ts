@@ -1,9 +1,8 @@
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { organizeArguments } from '../arguments/arguments.ts';
 import { BATCH_OPTIONS, PROGRAM_OPTIONS, STORAGE_OPTIONS, TO_OPTION } from '../arguments/options-table.ts';
-import { UsageError } from '../arguments/usage-error.ts';
 import { isAddress } from '../storage/address.ts';
-import { defineCommand } from './command.ts';
+import { defineCommand, operandsMissing } from './command.ts';
 import { organizeRun } from './organize.ts';
 
 /** The values of the options that `send` doesn't have: it makes no ZIP, and puts nothing into a folder. */
@@ -27,9 +26,7 @@ export const sendCommand = defineCommand(
     const [to, ...others] = [...(values.to === undefined ? [] : [values.to]), ...addresses];
     const photos = positionals.filter((operand) => !isAddress(operand));
     if (to === undefined || others.length > 0 || photos.length === 0) {
-      throw new UsageError((t) =>
-        t('commands.needsOperands', { command: 'send', operands: t('commands.photosAndAddress') }),
-      );
+      throw operandsMissing('send', (t) => t('commands.photosAndAddress'));
     }
     const options = organizeArguments({
       values: { ...NO_DISK, ...values, to },

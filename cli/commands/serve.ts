@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { HIGHEST_PORT } from '../limits.ts';
-import { defineCommand } from './command.ts';
+import { defineCommand, operandsMissing } from './command.ts';
 import { EXIT } from './host.ts';
 
 /** The built server, next to the folder of the built command line. */
@@ -52,7 +52,7 @@ export const serveCommand = defineCommand(
   },
   ({ values: { port, host: address, database, 'no-service': isSiteOnly }, positionals }) => {
     if (positionals.length > 0) {
-      throw new UsageError((t) => t('commands.needsOperands', { command: 'serve', operands: '' }));
+      throw operandsMissing('serve', () => '');
     }
     if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= HIGHEST_PORT)) {
       throw new UsageError(portText);

@@ -24,7 +24,7 @@ export const COMMANDS: readonly Command[] = [
   completionsCommand,
 ];
 
-/** Returns the command of that name; undefined if there is none. */
+/** Returns the command with this name, or undefined. */
 export function commandOf(name: string | undefined): Command | undefined {
   return COMMANDS.find((command) => command.name === name);
 }

@@ -2,7 +2,7 @@ import type { ReturnArguments } from '../arguments/argument-types.ts';
 import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { isAddress } from '../storage/address.ts';
-import { defineCommand, type Run } from './command.ts';
+import { defineCommand, operandsMissing, type Run } from './command.ts';
 
 /** Undoes the last run into a folder. */
 export const undoCommand = defineCommand(
@@ -16,9 +16,7 @@ export const undoCommand = defineCommand(
   },
   ({ positionals: [folder, ...origins] }) => {
     if (folder === undefined) {
-      throw new UsageError((t) =>
-        t('commands.needsOperands', { command: 'undo', operands: t('commands.folderAndOrigins') }),
-      );
+      throw operandsMissing('undo', (t) => t('commands.folderAndOrigins'));
     }
     if (isAddress(folder)) throw new UsageError((t) => t('storage.noUndo'));
     return returnRun({ option: '--undo', folder, to: undefined, origins });

@@ -138,3 +138,6 @@ export const HELP_LINKS = [
   { to: PAGES.features.path, label: t('navigation.features') },
   { to: PAGES.about.path, label: t('navigation.about') },
 ] as const;
+
+/** What the page explains below its questions, each under an address of its own. */
+export const HELP_SECTIONS = [LEAVE_OUT, LIBRARY, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE] as const;

@@ -1,14 +1,5 @@
 import { FAQ } from '../faq/faq-copy.ts';
-import {
-  BUILT_IN_MODEL,
-  HELP_QUESTIONS,
-  HELP_TOPICS,
-  LEAVE_OUT,
-  LIBRARY,
-  OWN_MODEL,
-  OWN_STORAGE,
-  PEOPLE,
-} from './help-copy.ts';
+import { HELP_QUESTIONS, HELP_SECTIONS, HELP_TOPICS } from './help-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import type { HelpEntry } from './search-help.ts';
 
@@ -21,9 +12,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     text: answer,
     to: `#help-${index + 1}`,
   })),
-  ...[LEAVE_OUT, LIBRARY, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(
-    ({ id, title, text }) => ({ kind: 'help', title, text, to: `#${id}` }) as const,
-  ),
+  ...HELP_SECTIONS.map(({ id, title, text }) => ({ kind: 'help', title, text, to: `#${id}` }) as const),
   ...FAQ.map(({ question, answer }, index) => ({
     kind: 'faq' as const,
     title: question,

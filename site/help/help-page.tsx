@@ -1,16 +1,6 @@
 import { Fragment } from 'react';
 import { HELP } from '../contact/contact-copy.ts';
-import {
-  BUILT_IN_MODEL,
-  HELP_LINKS,
-  HELP_PAGE,
-  HELP_QUESTIONS,
-  LEAVE_OUT,
-  LIBRARY,
-  OWN_MODEL,
-  OWN_STORAGE,
-  PEOPLE,
-} from './help-copy.ts';
+import { HELP_LINKS, HELP_PAGE, HELP_QUESTIONS, HELP_SECTIONS } from './help-copy.ts';
 import { HelpSearch } from './help-search.tsx';
 import { HelpTopics } from './help-topics.tsx';
 import { MessageForm } from '../contact/message-form.tsx';
@@ -31,7 +21,7 @@ export function HelpPage() {
             {HELP_PAGE.questionsTitle}
           </h2>
           <Questions questions={HELP_QUESTIONS} group="help" />
-          {[LEAVE_OUT, LIBRARY, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(({ id, title, text }) => (
+          {HELP_SECTIONS.map(({ id, title, text }) => (
             <Fragment key={id}>
               <h3 id={id} tabIndex={-1} className="mt-10 scroll-mt-24 text-21 outline-none">
                 {title}
