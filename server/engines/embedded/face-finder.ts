@@ -20,7 +20,7 @@ export class FaceFinder {
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
 
-  /** @param workers threads, at least 1; each answers every so-manieth request */
+  /** @param workers threads, at least 1, which take requests in turn */
   constructor(modelsFolder: string, workers: number) {
     const settings: WorkerSettings = { modelsFolder };
     this.#threads = Array.from({ length: workers }, () => startThread(WORKER, settings));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FACE_FILES, type FaceManifest } from '#engine/faces/face-files.ts';
+import type { FaceManifest } from '#engine/faces/face-files.ts';
 import type { FaceNetworks } from '#engine/faces/find-faces.ts';
-import { unpackNetwork } from '#engine/faces/unpack-network.ts';
+import { faceNetworks } from '#engine/faces/load-face-networks.ts';
 import { modelLoader } from './litert.ts';
 
 /** The folder of the networks for faces, in that of the models. */
@@ -28,10 +28,5 @@ export async function loadFaceNetworks(modelsFolder: string): Promise<FaceNetwor
     if (found !== files[name]?.sha256) throw new Error(`${join(folder, name)} is damaged.`);
     return bytes;
   };
-  const load = await modelLoader(modelsFolder);
-  return {
-    finder: await load(await read(FACE_FILES.finder)),
-    checker: await load(await read(FACE_FILES.checker)),
-    describer: await load(unpackNetwork(await read(FACE_FILES.describer))),
-  };
+  return faceNetworks(await modelLoader(modelsFolder), read);
 }

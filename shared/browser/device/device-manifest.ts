@@ -1,20 +1,17 @@
-import {
-  isRecord,
-  listOf,
-  matching,
-  numberOf,
-  objectOf,
-  type Reader,
-  textOf,
-  wholeOf,
-} from '#core/saved/fields.ts';
+import { listOf, matching, numberOf, objectOf, type Reader, textOf, wholeOf } from '#core/saved/fields.ts';
 import { KEPT } from '#core/saved/limits.ts';
 import type { ClassifierManifest, ModelManifest } from '#engine/model-manifest.ts';
+import { isRecord } from '#core/is-record.ts';
 
 /** The engine's manifest for browsers: the files that they need, and their version. */
 export interface DeviceManifest extends ModelManifest {
   /** The name of the files' folder; it changes with their content. */
   readonly version: string;
+}
+
+/** The size of all files, in bytes. */
+export function bytesOf({ files }: DeviceManifest): number {
+  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 const name = textOf(KEPT.name);

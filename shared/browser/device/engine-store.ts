@@ -3,7 +3,7 @@ import { AppError, type Failure } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { Observable } from '../observable.ts';
 import type { DeviceEngine } from './device-engine.ts';
-import type { DeviceManifest } from './device-manifest.ts';
+import { bytesOf, type DeviceManifest } from './device-manifest.ts';
 import { currentManifest, type EngineOrigin, isStored, removeEngine, storeEngine } from './engine-files.ts';
 
 /**
@@ -153,8 +153,4 @@ export class EngineStore extends Observable<EngineState> {
 
 function isDamage(error: unknown): boolean {
   return error instanceof AppError && error.failure.code === 'engine-damaged';
-}
-
-function bytesOf({ files }: DeviceManifest): number {
-  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 }

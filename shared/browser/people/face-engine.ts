@@ -1,7 +1,7 @@
 import type { FaceToGroup } from '#core/people/group-faces.ts';
 import { decodePool } from '../decoding/decode-pool.ts';
 import { deviceConcurrency, enginesAtOnce } from '../device/device-concurrency.ts';
-import type { DeviceManifest } from '../device/device-manifest.ts';
+import { bytesOf } from '../device/device-manifest.ts';
 import {
   currentManifest,
   type EngineOrigin,
@@ -110,8 +110,4 @@ export class FaceEngine {
     this.#finders.close();
     this.#groupers.close();
   }
-}
-
-function bytesOf({ files }: DeviceManifest): number {
-  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,8 +1,7 @@
 import type { Face } from '#core/people/face.ts';
 import { AppError } from '#core/failure.ts';
-import { FACE_FILES } from '#engine/faces/face-files.ts';
 import { type FaceNetworks, findFaces } from '#engine/faces/find-faces.ts';
-import { unpackNetwork } from '#engine/faces/unpack-network.ts';
+import { faceNetworks } from '#engine/faces/load-face-networks.ts';
 import { decodedJpeg } from '../device/decoded-jpeg.ts';
 import type { DeviceManifest } from '../device/device-manifest.ts';
 import { type EngineOrigin, readEngine } from '../device/engine-files.ts';
@@ -58,10 +57,5 @@ async function load(engine: FileSet, faces: FileSet): Promise<FaceNetworks> {
     if (!bytes) throw new AppError({ code: 'engine-damaged', details: { file: name } });
     return bytes;
   };
-  const loadModel = await modelLoader(bytesOf(RUNTIME_WASM));
-  return {
-    finder: await loadModel(bytesOf(FACE_FILES.finder)),
-    checker: await loadModel(bytesOf(FACE_FILES.checker)),
-    describer: await loadModel(unpackNetwork(bytesOf(FACE_FILES.describer))),
-  };
+  return faceNetworks(await modelLoader(bytesOf(RUNTIME_WASM)), bytesOf);
 }

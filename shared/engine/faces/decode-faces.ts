@@ -29,7 +29,7 @@ const RIGHT_EYE = 4;
 const LEFT_EYE = 6;
 const MOUTH = 10;
 /** Boxes of one detector that overlap more are the same face, as in MediaPipe. */
-const SAME_FACE_OVERLAP = 0.3;
+export const SAME_FACE_OVERLAP = 0.3;
 
 /**
  * Decodes a detector's outputs into faces of the picture, surest first, each once.

@@ -1,7 +1,7 @@
 import type { Face } from '#core/people/face.ts';
 import { floatOutput, type TensorModel } from '../networks/tensor-model.ts';
 import type { Region, RgbImage } from '../pictures/image.ts';
-import { decodeFaces, FULL_RANGE, SHORT_RANGE, withoutRepeats } from './decode-faces.ts';
+import { decodeFaces, FULL_RANGE, SAME_FACE_OVERLAP, SHORT_RANGE, withoutRepeats } from './decode-faces.ts';
 import { coverage, type FaceBox, overlap } from './face-box.ts';
 import { chipInput, detectorInput } from './face-input.ts';
 import {
@@ -78,7 +78,7 @@ export async function findBoxes(
 
 /** A face in a tile's edge is a part of the same face in another tile. */
 function isSameFace(a: FaceBox, b: FaceBox): boolean {
-  return overlap(a, b) > 0.3 || coverage(a, b) > SAME_COVERAGE;
+  return overlap(a, b) > SAME_FACE_OVERLAP || coverage(a, b) > SAME_COVERAGE;
 }
 
 async function checkedFace(
