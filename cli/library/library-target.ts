@@ -12,6 +12,7 @@ import type { LibraryPort, Picked } from '../organize/library-port.ts';
 import { fileToFile, filingBy } from '../organize/scheme-filing.ts';
 import type { FileMemory } from './file-memory.ts';
 import type { Library } from './read-library.ts';
+import { pushTo } from '#core/push-to.ts';
 
 /** Where all photos of a library without folders go in the pipeline, which has a folder for each. */
 const FLAT = 'Unsorted';
@@ -90,9 +91,7 @@ async function withoutKnown(
   ];
   const bySize = new Map<number, string[]>();
   for (const { sizeBytes, path } of library.files) {
-    const paths = bySize.get(sizeBytes);
-    if (paths) paths.push(path);
-    else bySize.set(sizeBytes, [path]);
+    pushTo(bySize, sizeBytes, path);
   }
   const known = new Map<string, string>();
   for (const sizeBytes of new Set(media.map((file) => file.sizeBytes))) {

@@ -1,6 +1,7 @@
 import type { TableRow } from '#core/lists/photo-table.ts';
 import type { FileMemory } from './file-memory.ts';
 import type { LibraryFile } from './walk-library.ts';
+import { pushTo } from '#core/push-to.ts';
 
 /**
  * What the list of a library says of its files. It is believed only of a file of the size that it names; a file that a person
@@ -19,13 +20,11 @@ export class ListRows {
     for (const row of this.#byPath.values()) {
       const { sizeBytes } = row;
       if (sizeBytes === undefined || sizes.get(row.path) === sizeBytes) continue;
-      const known = this.#lost.get(sizeBytes);
-      if (known) known.push(row);
-      else this.#lost.set(sizeBytes, [row]);
+      pushTo(this.#lost, sizeBytes, row);
     }
   }
 
-  /** Returns the line of a file; undefined if there is none. */
+  /** Returns the list's row for a file, or undefined. */
   async of({ path, onDisk, sizeBytes }: LibraryFile): Promise<TableRow | undefined> {
     const row = this.#byPath.get(path);
     if (row?.sizeBytes === sizeBytes) return row;

@@ -7,6 +7,7 @@ import { PICTURE_NAME } from '../inputs/find-photos.ts';
 import type { FoundList } from './find-list.ts';
 import type { StoredFile } from './stored-file.ts';
 import { targetPath } from './target-path.ts';
+import { pushTo } from '#core/push-to.ts';
 
 /** A photo of the list that may be given back, and the parts of its original path. */
 export interface Wanted {
@@ -46,9 +47,7 @@ export async function findStored(
     if (!row.isPlaced) refused.set(row, 'not-placed');
     else if (!parts) refused.set(row, 'unsafe');
     else if (row.sha256 !== '') {
-      const same = bySum.get(row.sha256);
-      if (same) same.push({ row, parts });
-      else bySum.set(row.sha256, [{ row, parts }]);
+      pushTo(bySum, row.sha256, { row, parts });
       sizes.add(row.sizeBytes);
     }
   }

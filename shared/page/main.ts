@@ -1,6 +1,7 @@
 import { cardMaker, make } from './cards.ts';
 import { folderOf, type PageData, type PagePhoto } from './page-data.ts';
 import { type FoundOnPage, pageSearch } from './search-page.ts';
+import { pushTo } from '#core/push-to.ts';
 
 // What the page of a ZIP runs, from a file and without a connection: it reads the photos from `#list` and draws those
 // that are asked for, some at a time. The list as JSON is written by `list-page.ts`.
@@ -74,8 +75,7 @@ function showFolders(): void {
   for (const photo of photos) {
     const folder = folderOf(photo);
     if (folder === undefined) left.push(photo);
-    else if (folders.has(folder)) folders.get(folder)?.push(photo);
-    else folders.set(folder, [photo]);
+    else pushTo(folders, folder, photo);
   }
   const { compare } = new Intl.Collator(language, { numeric: true });
   byId('folders').append(folderButton(words.all, photos, true));

@@ -1,3 +1,5 @@
+import { pushTo } from '#core/push-to.ts';
+
 /**
  * A round-robin queue: first in, first out per caller, with the callers served in turn, so that a caller with a
  * thousand items is served no more often than a caller with one.
@@ -13,9 +15,7 @@ export class FairQueue<Item> {
 
   /** Appends an item to its caller's list. */
   add(caller: string, item: Item): void {
-    const line = this.#lines.get(caller);
-    if (line) line.push(item);
-    else this.#lines.set(caller, [item]);
+    pushTo(this.#lines, caller, item);
     this.#length += 1;
   }
 

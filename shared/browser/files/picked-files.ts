@@ -20,6 +20,7 @@ import { formats } from './formats.ts';
 import { loadModule } from '../load-module.ts';
 import { nextTask } from '../next-task.ts';
 import type { FileOfZip } from './opened-zip.ts';
+import { pushTo } from '#core/push-to.ts';
 
 /** What was found in the files of a drop. */
 export interface FoundFiles extends PickedFiles<BrowserPhoto> {
@@ -80,9 +81,7 @@ function foldersInOrder(picked: readonly File[]): File[] {
     // Paths of dropped folders begin with a slash, those of dropped files with a dot.
     const [top = '', ...inside] = path.split('/').filter((part) => part !== '' && part !== '.');
     const key = inside.length === 0 ? `${at}/` : top;
-    const group = groups.get(key);
-    if (group) group.push({ file, path });
-    else groups.set(key, [{ file, path }]);
+    pushTo(groups, key, { file, path });
   }
   return [...groups.values()].flatMap((group) =>
     group.toSorted((one, other) => comparePaths(one.path, other.path)).map(({ file }) => file),

@@ -1,4 +1,5 @@
 import type { SidecarFacts } from '../takeout/sidecar.ts';
+import { pushTo } from '../push-to.ts';
 
 /** What is compared to find exact copies. */
 interface Sized {
@@ -26,9 +27,7 @@ export function copiesAmong<File extends Sized>(
   for (const file of files) {
     const sum = sums.get(file.id);
     if (sum === undefined || file.sizeBytes === 0) continue;
-    const group = groups.get(sum);
-    if (group) group.push(file);
-    else groups.set(sum, [file]);
+    pushTo(groups, sum, file);
   }
   return [...groups.values()].filter(({ length }) => length > 1);
 }

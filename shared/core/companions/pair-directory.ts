@@ -1,6 +1,7 @@
 import { LEADING_FORMATS, OPENED_RAW, type StemRule, UNOPENED_RAW } from './companion-tables.ts';
 import { isFilm } from './file-kinds.ts';
 import { partsOf } from '../takeout/file-parts.ts';
+import { pushTo } from '../push-to.ts';
 
 /** A file's name in the parts that pairs are found by. */
 export interface PairFile {
@@ -23,8 +24,8 @@ export class PairDirectory {
   constructor(readonly files: readonly PairFile[]) {
     for (const file of files) {
       this.#named.set(file.whole, file);
-      add(this.#byStem, file.stem, file);
-      add(this.#byBase, file.base, file);
+      pushTo(this.#byStem, file.stem, file);
+      pushTo(this.#byBase, file.base, file);
     }
   }
 
@@ -85,10 +86,4 @@ export function isRawFile({ extension }: Pick<PairFile, 'extension'>): boolean {
 /** The stems that rules lead to, in their order. */
 export function stemsBy(rules: readonly StemRule[], stem: string): string[] {
   return rules.flatMap(([pattern, to]) => (pattern.test(stem) ? [stem.replace(pattern, to)] : []));
-}
-
-function add(groups: Map<string, PairFile[]>, key: string, file: PairFile): void {
-  const group = groups.get(key);
-  if (group) group.push(file);
-  else groups.set(key, [file]);
 }

@@ -19,6 +19,7 @@ import {
 import { originalNameOf } from './edited-names.ts';
 import { isPicture, isRawFile, PairDirectory, type PairFile, pairFile, stemsBy } from './pair-directory.ts';
 import { solePairs } from './sole-pairs.ts';
+import { pushTo } from '../push-to.ts';
 
 /** Why files belong together: each is named after the photo that is looked at, its leader. */
 export type CompanionKind =
@@ -211,9 +212,7 @@ class Pairing {
   #join(leader: PairFile, file: PairFile, kind: CompanionKind): void {
     if (leader === file || this.#taken.has(file)) return;
     this.#taken.set(file, leader);
-    const own = this.#companions.get(leader);
-    if (own) own.push({ name: file.name, kind });
-    else this.#companions.set(leader, [{ name: file.name, kind }]);
+    pushTo(this.#companions, leader, { name: file.name, kind });
   }
 
   /** The film of an edited version is edited as well. A photo has one film. */

@@ -1,5 +1,6 @@
 import { PHOTO_OF_FILM } from './companion-tables.ts';
 import { type PairFile, stemsBy } from './pair-directory.ts';
+import { pushTo } from '../push-to.ts';
 
 /** A film and the photo that may be its own, as no other film and no other photo come into question. */
 export interface SolePair {
@@ -56,9 +57,7 @@ function grouped(
   for (const file of files) {
     const key = keyOf(file);
     if (key === undefined) continue;
-    const group = groups.get(key);
-    if (group) group.push(file);
-    else groups.set(key, [file]);
+    pushTo(groups, key, file);
   }
   return groups;
 }

@@ -1,6 +1,7 @@
 import { ArchivePaths, collisionKey, pathOf } from './archive-path.ts';
 import type { ArchiveEntry, NameMarks, PlacedPhoto } from '../batch/batch-event.ts';
 import { leftOf } from './name-marks.ts';
+import { pushTo } from '../push-to.ts';
 
 /**
  * Gives every placed photo its path, in the order given: the same photos in the same order get the same paths, however
@@ -73,9 +74,7 @@ function clashesOf(
   const clashes = new Map<string, PlacedPhoto[]>();
   for (const photo of photos) {
     const key = keyOf(photo, words.get(photo));
-    const alike = clashes.get(key);
-    if (alike) alike.push(photo);
-    else clashes.set(key, [photo]);
+    pushTo(clashes, key, photo);
   }
   return clashes;
 }

@@ -1,4 +1,5 @@
 import type { People, PhotoFace } from './people.ts';
+import { pushTo } from '../push-to.ts';
 
 /** Where a photo of several named people goes: to the folder of the one who was named first, or to a common one. */
 export const SEVERAL_PEOPLE = ['first', 'groups'] as const;
@@ -13,9 +14,7 @@ export function namesOfPhotos(
   const named = people.persons.filter(({ name, isHidden }) => name !== '' && !isHidden);
   for (const person of named.toSorted((a, b) => a.named - b.named)) {
     for (const photoId of new Set(person.faces.flatMap((at) => faces[at]?.photoId ?? []))) {
-      const known = names.get(photoId);
-      if (known) known.push(person.name);
-      else names.set(photoId, [person.name]);
+      pushTo(names, photoId, person.name);
     }
   }
   return names;

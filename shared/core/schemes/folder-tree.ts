@@ -1,4 +1,5 @@
 import type { FolderPath } from '../naming/folder-path.ts';
+import { pushTo } from '../push-to.ts';
 
 /** A folder of a tree, with the folders in it by name. */
 export interface FolderNode {
@@ -17,9 +18,7 @@ function nodesOf(folders: readonly FolderPath[]): FolderNode[] {
   const byName = new Map<string, FolderPath[]>();
   for (const [name, ...within] of folders) {
     if (name === undefined) continue;
-    const known = byName.get(name);
-    if (known) known.push(within);
-    else byName.set(name, [within]);
+    pushTo(byName, name, within);
   }
   return [...byName]
     .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))

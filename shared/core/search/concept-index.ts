@@ -5,6 +5,7 @@ import type { ConceptKind } from '../concepts/limits.ts';
 import { COMPOUNDS } from './compounds.ts';
 import type { Phrase, QueryTerm } from './query.ts';
 import { formsOf } from './word-forms.ts';
+import { pushTo } from '../push-to.ts';
 
 /** How likely photos show what is meant, from 0 to 1, by their number; those that do not count are missing. */
 export type ConceptScores = ReadonlyMap<number, number>;
@@ -51,9 +52,7 @@ export function indexConcepts(records: readonly (string | undefined)[], words: C
   for (const id of seen.keys()) {
     for (const phrase of phrasesOf(words.get(id) ?? '')) {
       const last = phrase.at(-1) ?? '';
-      const known = named.get(last);
-      if (known) known.push({ id, phrase });
-      else named.set(last, [{ id, phrase }]);
+      pushTo(named, last, { id, phrase });
     }
   }
   return { photos: records.length, seen, named };

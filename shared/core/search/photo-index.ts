@@ -3,6 +3,7 @@ import { COMPOUNDS } from './compounds.ts';
 import { type ConceptIndex, indexConcepts } from './concept-index.ts';
 import { foldedWords, isSpaceless } from './folded-words.ts';
 import { peopleText } from './people-text.ts';
+import { pushTo } from '../push-to.ts';
 
 /** What a photo can be found by. All texts are untrusted. */
 export interface SearchedPhoto {
@@ -134,10 +135,4 @@ function fieldsOf(photo: SearchedPhoto): string[][] {
 /** The words without the last ones of compounds: a hot dog is no dog. As phrases they are found in `texts`. */
 function withoutCompounds(words: readonly string[]): string[] {
   return words.filter((word, at) => !COMPOUNDS.get(words[at - 1] ?? '')?.has(word));
-}
-
-function pushTo<Key>(map: Map<Key, number[]>, key: Key, value: number): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
 }

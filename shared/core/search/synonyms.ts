@@ -2,6 +2,7 @@ import { COMPOUNDS } from './compounds.ts';
 import { foldedWords } from './folded-words.ts';
 import { SYNONYM_TABLE } from './synonym-table.ts';
 import { formsOf } from './word-forms.ts';
+import { pushTo } from '../push-to.ts';
 
 /** What else a word finds. */
 export interface Alike {
@@ -32,9 +33,7 @@ for (const { same, kinds, categories } of SYNONYM_TABLE) {
   for (const phrase of group.same) {
     for (const key of keysOf(phrase)) {
       phrases.add(key);
-      const known = groups.get(key);
-      if (known) known.push(group);
-      else groups.set(key, [group]);
+      pushTo(groups, key, group);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { NEIGHBOUR } from '../limits.ts';
 import { likeness, type Look } from './look.ts';
+import { pushTo } from '../push-to.ts';
 
 /** When and with which camera a photo was taken, and its look. Never leaves the device. */
 export interface Shot {
@@ -81,9 +82,7 @@ function lendersByCamera(candidates: readonly Candidate[]): Map<number, Lender[]
   candidates.forEach(({ shot, role }, at) => {
     if (typeof role === 'string' || !shot || !Number.isFinite(shot.atMs)) return;
     const lender = { ...shot, at, sureness: role.lends };
-    const lenders = byCamera.get(shot.camera);
-    if (lenders) lenders.push(lender);
-    else byCamera.set(shot.camera, [lender]);
+    pushTo(byCamera, shot.camera, lender);
   });
   for (const lenders of byCamera.values()) lenders.sort((one, other) => one.atMs - other.atMs);
   return byCamera;

@@ -1,7 +1,8 @@
 import type { ListedFile } from '../takeout/read-export.ts';
-import type { SidecarFacts } from '../takeout/sidecar.ts';
+import { NOTHING_MORE, type SidecarFacts } from '../takeout/sidecar.ts';
 import type { ListedMedia, MediaList } from './media-list.ts';
 import { sectionOf } from './sections.ts';
+import { pushTo } from '../push-to.ts';
 
 /** A list with where it lies. */
 export interface PlacedList extends ListedFile {
@@ -29,9 +30,7 @@ export function joinMedia(files: readonly ListedFile[], lists: readonly PlacedLi
   const byName = new Map<string, ListedFile[]>();
   for (const file of files) {
     const name = file.name.normalize('NFC');
-    const known = byName.get(name);
-    if (known) known.push(file);
-    else byName.set(name, [file]);
+    pushTo(byName, name, file);
   }
   for (const list of lists) {
     for (const media of list.content.media) {
@@ -86,9 +85,7 @@ function factsOf(media: ListedMedia, file: ListedFile): SidecarFacts {
     ...(taken ? { taken } : {}),
     ...(coordinates ? { coordinates } : {}),
     ...(description === undefined || isMessage ? {} : { description }),
-    people: [],
-    isTrashed: false,
-    isArchived: false,
+    ...NOTHING_MORE,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   sidecarOf,
   WITHOUT_EXTENSION,
 } from './sidecar-rules.ts';
+import { pushTo } from '../push-to.ts';
 
 /** A sidecar as it is matched: its file's name, and the original name of the photo that it says. */
 export interface SidecarName {
@@ -182,9 +183,7 @@ function groups<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
   const grouped = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
-    const group = grouped.get(key);
-    if (group) group.push(item);
-    else grouped.set(key, [item]);
+    pushTo(grouped, key, item);
   }
   return grouped;
 }

@@ -1,4 +1,5 @@
 import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
+import { pushTo } from '#core/push-to.ts';
 
 /** A folder of the board. */
 export interface NavFolder {
@@ -24,9 +25,7 @@ export function folderBranches(folders: readonly NavFolder[], depth = 0): Folder
   for (const folder of folders) {
     const name = folder.path[depth];
     if (name === undefined) continue;
-    const group = groups.get(name);
-    if (group) group.push(folder);
-    else groups.set(name, [folder]);
+    pushTo(groups, name, folder);
   }
   return Array.from(groups, ([name, group]) => {
     const own = group.find(({ path }) => path.length === depth + 1);

@@ -3,6 +3,7 @@ import type { Shot } from '../neighbours.ts';
 import { completeGroups } from './complete-groups.ts';
 import { BURST_LIKENESS, BURST_MS } from './limits.ts';
 import { areOfSeries } from './two-shots.ts';
+import { pushTo } from '../../push-to.ts';
 
 /** The most photos of a run that are compared with each other: cameras take no more in one go. */
 const MOST_AT_ONCE = 100;
@@ -22,9 +23,7 @@ export function burstsAmong(
   const byCamera = new Map<number, { readonly at: number; readonly shot: Shot }[]>();
   shots.forEach((shot, at) => {
     if (!shot) return;
-    const others = byCamera.get(shot.camera);
-    if (others) others.push({ at, shot });
-    else byCamera.set(shot.camera, [{ at, shot }]);
+    pushTo(byCamera, shot.camera, { at, shot });
   });
   const pairs: { one: number; other: number }[] = [];
   for (const taken of byCamera.values()) {
