@@ -11,7 +11,7 @@ export interface LibraryArguments {
   /** Whether a person named the scheme, or the names, instead of the library. */
   readonly hasScheme: boolean;
   readonly hasPattern: boolean;
-  /** Whether the language of folders and names is chosen, and not that of the library. */
+  /** Whether the person chose the language of folders and names, which otherwise is the library's. */
   readonly hasLanguage: boolean;
 }
 

@@ -7,7 +7,7 @@ export const MOST_MEMORY_BYTES = 64 * 1024 * 1024;
 /** As many files at most, the latest ones. */
 export const MOST_REMEMBERED = 200_000;
 
-/** Names of photos that are told without `--verbose`. */
+/** How many names of photos are printed without `--verbose`. */
 export const NAMES_TOLD = 10;
 
 /** A file is complete once it has been the same for this long: copying over a network writes every second or so. */

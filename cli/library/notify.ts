@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { NOTIFY_MS } from './limits.ts';
 
 /**
- * Shows a notification of the desktop. Where there is none, nothing happens.
+ * Shows a desktop notification. Does nothing on systems without one.
  *
  * @param platform that of `process.platform`
  */

@@ -62,23 +62,25 @@ export async function readLibrary(top: string, options: ReadOptions): Promise<Li
   const dated = listed.filter(({ originalSha256 }) => originalSha256 !== '');
   const originals = new Map(dated.map((row) => [row.originalSha256, row]));
   const facts = new LibraryFacts(options.memory, options.placesFile);
-  const read = async (every: number): Promise<readonly LibraryPhoto[]> => {
+  const read = async (nth: number): Promise<readonly LibraryPhoto[]> => {
     const known: LibraryPhoto[] = [];
     for (const [at, file] of photos.entries()) {
       if (options.signal.aborted) break;
       const row = await rows.of(file);
       if (row) known.push({ ...listedPhoto(row), path: file.path });
-      else if (at % every === 0) known.push(await ownFacts(file, facts));
+      else if (at % nth === 0) known.push(await ownFacts(file, facts));
     }
     return known;
   };
-  const sample = await read(Math.max(1, Math.ceil(photos.length / PHOTOS_READ)));
+  const every = Math.max(1, Math.ceil(photos.length / PHOTOS_READ));
+  const sample = await read(every);
   const namedScheme = options.scheme ?? (await schemeOfRuns(top));
   const learned = namedScheme === undefined ? learnScheme(sample) : undefined;
   const scheme = namedScheme ?? learned?.scheme ?? CATEGORY_SCHEME;
   const parts = scheme.split('/');
   const depthOf = (token: string) => parts.findIndex((part) => tokensOf(part).includes(token)) + 1;
-  const events = depthOf('event') > 0 ? eventFolders(await read(1), depthOf('event')) : [];
+  const events =
+    depthOf('event') > 0 ? eventFolders(every === 1 ? sample : await read(1), depthOf('event')) : [];
   const order = {
     scheme,
     monthLanguage: learned?.monthLanguage,

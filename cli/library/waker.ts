@@ -9,7 +9,7 @@ const TOO_MANY = new Set(['ENOSPC', 'EMFILE']);
 
 const NOBODY = () => {};
 
-/** Wakes whoever waits once something changes in folders. */
+/** Waits for changes in folders. */
 export interface Waker {
   /** Starts to watch a folder, also again after its drive was gone. */
   readonly add: (folder: string) => void;

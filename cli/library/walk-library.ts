@@ -59,7 +59,7 @@ export async function walkLibrary(top: string, inputs: readonly string[]): Promi
   return { files, lists, problems };
 }
 
-/** The real paths of inputs; those that are not there stay as they are. */
+/** Returns the real paths of inputs. An input that does not exist keeps its path. */
 export async function realInputs(inputs: readonly string[]): Promise<readonly string[]> {
   return Promise.all(inputs.map((input) => realpath(input).catch(() => input)));
 }

@@ -32,8 +32,8 @@ export interface WatchOptions {
 }
 
 /**
- * Adds photos to a library as they arrive in folders, until it is stopped. What is not there, or full, is told once and waited
- * for. With `--once` it ends when everything that is there is added.
+ * Adds photos to a library as they arrive in folders, until it is stopped. A missing folder or a full disk is reported once,
+ * and retried. With `--once` it ends when everything that is there is added.
  *
  * @returns whether everything could be added that is there
  */
