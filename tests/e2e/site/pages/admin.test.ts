@@ -141,7 +141,7 @@ describe('the administrator', () => {
     await type(visitor, PASSWORD);
     await visitor.sees('Your account');
 
-    await visitor.spoilsHeader('x-admin-unlock');
+    await visitor.spoilsHeader('x-admin-unlock', 'PUT');
     await visitor.press('Enterprise');
     await visitor.sees('The screen has locked itself after a while. Type the password again to go on.');
     expect(await visitor.text()).not.toContain('Your account');

@@ -262,12 +262,13 @@ export class Visitor {
     await this.page.setRequestInterception(false);
   }
 
-  /** Corrupts a header of the page's requests from now on. */
-  async spoilsHeader(name: string): Promise<void> {
+  /** Corrupts a header of the page's requests with this method from now on, so that what the page reads by itself stays whole. */
+  async spoilsHeader(name: string, method: string): Promise<void> {
     await this.page.setRequestInterception(true);
     this.page.on('request', (request) => {
       const headers = request.headers();
-      void request.continue(headers[name] ? { headers: { ...headers, [name]: 'spoilt' } } : {});
+      const isSpoiled = request.method() === method && headers[name] !== undefined;
+      void request.continue(isSpoiled ? { headers: { ...headers, [name]: 'spoilt' } } : {});
     });
   }
 
