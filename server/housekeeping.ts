@@ -8,7 +8,7 @@ export interface Housekeeping {
 }
 
 /**
- * Starts the periodic tasks: settling expired batches, deleting expired rate-limit windows and old deletion records,
+ * Starts the periodic tasks: bringing forward what a wrong clock put off, settling expired batches, deleting expired rate-limit windows and old deletion records,
  * and retrying mail and newsletter deliveries. Any number of server instances may run them at once.
  */
 export function startHousekeeping(deps: ServerDeps): Housekeeping {
@@ -18,6 +18,7 @@ export function startHousekeeping(deps: ServerDeps): Housekeeping {
   const work = async () => {
     try {
       await trouble.check((isLarge) => store.ping(isLarge));
+      await store.bringForward(now());
       const settled = await store.batches.settleExpired(now());
       if (settled > 0) log.info({ settled }, 'expired batches settled');
       await store.attempts.forgetEnded(now());

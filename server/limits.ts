@@ -70,6 +70,15 @@ export const OUTBOX_INTERVAL_MS = 30_000;
 export const OUTBOX_BASE_MS = 60_000;
 export const OUTBOX_LONGEST_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * Times that lie further ahead than the longest wait and this were recorded by a clock that was wrong. A clock that is
+ * less wrong delays what it recorded by at most a day.
+ */
+export const CLOCK_AHEAD_MS = 24 * 60 * 60 * 1000;
+
+/** After a deletion by such a clock, a sign-in of at most this age counts as one that came after it. */
+export const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
+
 /** The timeout of one delivery: shorter than the first delay, so that no other server has taken the item by then. */
 export const PASS_ON_TIMEOUT_MS = 30_000;
 

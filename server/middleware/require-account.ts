@@ -41,7 +41,10 @@ const told = new WeakSet<ServerDeps>();
 /** The account of a token's subject, where there is one, and whether one was deleted after the person signed in. */
 async function lookUp(bearer: Bearer, deps: ServerDeps) {
   const { accounts } = deps.store;
-  const [known, isOver] = await Promise.all([accounts.find(bearer.sub), accounts.wasDeletedSince(bearer)]);
+  const [known, isOver] = await Promise.all([
+    accounts.find(bearer.sub),
+    accounts.wasDeletedSince(bearer, deps.now()),
+  ]);
   if (isOver && bearer.signedInMs === undefined && !told.has(deps)) {
     told.add(deps);
     deps.log.warn(
@@ -67,7 +70,7 @@ async function accountOf(token: string, bearer: Bearer, deps: ServerDeps): Promi
   const { known, isOver } = await lookUp(bearer, deps);
   // Also where there is an account again: it was made by a later sign-in, and older tokens give no access to it.
   if (isOver) throw new AppError({ code: 'session-over', details: {} });
-  if (known && now() - known.profileMs < PROFILE_MS) return known;
+  if (known && Math.abs(now() - known.profileMs) < PROFILE_MS) return known;
   const profile = await profileOf(token).catch((error: unknown) => {
     log.warn({ error: String(error) }, 'The identity provider did not say who this is');
     return undefined;

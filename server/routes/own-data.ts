@@ -12,7 +12,7 @@ export function ownDataRoutes(serve: Serve, deps: ServerDeps): void {
   serve(deleteAccountEndpoint, async ({ context }) => {
     const bearer = context.get('bearer');
     // A token from before an earlier deletion deletes nothing, and ends no later sign-in.
-    const isOld = await store.accounts.wasDeletedSince(bearer);
+    const isOld = await store.accounts.wasDeletedSince(bearer, now());
     const { newsletter } = await store.ownData.erase(bearer, now());
     if (!isOld) deps.forgetPerson?.(bearer.sub);
     log.info({ requestId: context.get('requestId') }, 'an account was deleted by its owner');

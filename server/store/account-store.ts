@@ -43,7 +43,7 @@ export interface AccountStore {
   save(sub: string, profile: Profile, nowMs: number, signedInMs?: number): Promise<Account>;
 
   /** Whether the bearer's account was deleted after they signed in, as far as that is known. */
-  wasDeletedSince(bearer: Bearer): Promise<boolean>;
+  wasDeletedSince(bearer: Bearer, nowMs: number): Promise<boolean>;
 
   /** The account with this id. @throws {AppError} `account-unknown` */
   get(id: string): Promise<Account>;
@@ -90,7 +90,7 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
       .returning('id')
       .executeTakeFirst();
     const deletion = made && (await deletionOf(tx, sub));
-    if (isFromBefore(signedInMs, deletion)) throw new AppError({ code: 'session-over', details: {} });
+    if (isFromBefore(signedInMs, deletion, nowMs)) throw new AppError({ code: 'session-over', details: {} });
     if (made && deletion) {
       await tx
         .insertInto('usage')
@@ -108,7 +108,8 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
       return row && accountOf(row);
     },
 
-    wasDeletedSince: async ({ sub, signedInMs }) => isFromBefore(signedInMs, await deletionOf(db, sub)),
+    wasDeletedSince: async ({ sub, signedInMs }, nowMs) =>
+      isFromBefore(signedInMs, await deletionOf(db, sub), nowMs),
 
     save: (sub, profile, nowMs, signedInMs) =>
       db.transaction().execute(async (tx) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Usage } from '#core/accounts/quota.ts';
+import { CLOCK_AHEAD_MS, FRESH_SIGN_IN_MS } from '../limits.ts';
 import type { Tables } from './tables.ts';
 
 // [Note: Deleted subjects] An access token stays valid after its account is deleted, and accounts are created on
@@ -44,11 +45,20 @@ export async function rememberDeleted(
 
 /**
  * Whether a token's sign-in was before a deletion. Token times are whole seconds, so one of the same second counts as
- * before; so does one that is unknown, since the token may have been refreshed.
+ * before; so does one that is unknown, since the token may have been refreshed. A deletion far in the future was
+ * recorded by a clock that was wrong: then a sign-in of the last minutes counts as one after it, and no older one.
+ *
+ * @param nowMs the time of the request
  */
-export function isFromBefore(signedInMs: number | undefined, deletion: Deletion | undefined): boolean {
+export function isFromBefore(
+  signedInMs: number | undefined,
+  deletion: Deletion | undefined,
+  nowMs: number,
+): boolean {
   if (deletion === undefined) return false;
-  return signedInMs === undefined || Math.floor(signedInMs / 1000) <= Math.floor(deletion.deletedMs / 1000);
+  if (signedInMs === undefined) return true;
+  if (deletion.deletedMs > nowMs + CLOCK_AHEAD_MS) return signedInMs <= nowMs - FRESH_SIGN_IN_MS;
+  return Math.floor(signedInMs / 1000) <= Math.floor(deletion.deletedMs / 1000);
 }
 
 function hashOf(sub: string): string {

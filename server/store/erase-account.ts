@@ -22,7 +22,7 @@ export type Erased = Pick<DeletedReply, 'newsletter'>;
  */
 export async function eraseAccount(db: Kysely<Tables>, bearer: Bearer, nowMs: number): Promise<Erased> {
   const { sub, signedInMs } = bearer;
-  if (isFromBefore(signedInMs, await deletionOf(db, sub))) return { newsletter: 'none' };
+  if (isFromBefore(signedInMs, await deletionOf(db, sub), nowMs)) return { newsletter: 'none' };
   return db.transaction().execute(async (tx) => {
     // Changing the unique column `sub` locks the row against new leases too: in PostgreSQL a foreign key check waits
     // only for updates of key columns.

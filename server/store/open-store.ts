@@ -4,6 +4,7 @@ import { createAccountStore } from './account-store.ts';
 import { createAttemptStore } from './attempt-store.ts';
 import { createBatchStore } from './batch-store.ts';
 import { claimPayments, createBillingStore } from './billing-store.ts';
+import { bringForward } from './bring-forward.ts';
 import { createHasFoundingSeats } from './founding-seats.ts';
 import { createMessageStore } from './message-store.ts';
 import { migrate } from './migrate.ts';
@@ -43,6 +44,7 @@ export function storeIn(db: Kysely<Tables>, options: Omit<StoreOptions, keyof Da
     messages: createMessageStore(db),
     attempts: createAttemptStore(db),
     ownData: createOwnDataStore(db),
+    bringForward: (nowMs) => bringForward(db, nowMs),
     totals: createTotals(db),
     hasFoundingSeats: createHasFoundingSeats(db, options.foundingMembers),
     ping: (isLarge) => writeProbe(db, isLarge),

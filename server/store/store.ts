@@ -19,6 +19,8 @@ export interface Store {
   readonly messages: MessageStore;
   readonly attempts: AttemptStore;
   readonly ownData: OwnDataStore;
+  /** Brings forward what a clock that was far ahead has put off; see {@link bringForward}. */
+  bringForward(nowMs: number): Promise<void>;
   /** How much the service is used, all accounts together. */
   totals(): Promise<Totals>;
   /** Whether the next account would be a founding member. */
