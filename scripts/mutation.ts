@@ -3,8 +3,7 @@
  * mutation [-- <files or folders…>] [--at-once 2] [--minutes 60] [--sample 40] [--thorough]`. Takes a night; not part
  * of the tests.
  *
- * Runs the tests that import the file directly, or the nearest ones where none does, and with `--thorough` all that
- * import it indirectly. With `--sample` each file gets at most so many mutants, always the same ones.
+ * Runs the tests that import the file, or what uses it, and with `--thorough` all that come to it. With `--sample` each file gets at most so many mutants, always the same ones.
  *
  * Prints for each file how many mutants were killed, and each survivor: either a test is missing, or the change makes
  * no difference.

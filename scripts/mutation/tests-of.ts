@@ -9,8 +9,8 @@ const SLOW =
   /bench|postgres|store\/billing|hostile-text|clean-text|many-copies|embedded|hostile-photos|fuzz\/(?:api|zip)|contract\/engine|package-extension|engine\/describe/;
 
 /**
- * The tests that load a source: `near` import it directly, `far` indirectly. Where no test imports it directly, `near`
- * are those with the fewest imports between, or one more: some tests open what they test through a fake.
+ * The tests that load a source: `near` are those with the fewest imports between, or one more, since many sources are
+ * tested through the one that uses them; `far` are all others.
  */
 export interface TestsOf {
   readonly near: readonly string[];
@@ -33,7 +33,7 @@ export function testsOf(root: string, path: string): TestsOf {
     .map((test) => ({ test, steps: stepsBetween(root, join(root, test), path) }))
     .filter(({ steps }) => steps < Infinity);
   const fewest = Math.min(...found.map(({ steps }) => steps));
-  const most = fewest === 1 ? 1 : fewest + 1;
+  const most = fewest + 1;
   const named = (isNear: boolean) =>
     found.filter(({ steps }) => steps <= most === isNear).map(({ test }) => test);
   return { near: named(true), far: named(false) };

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { AppError } from '#core/failure.ts';
 import { SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import type { RgbImage } from '#engine/pictures/image.ts';
 import { DECODE_TIMEOUT_SECONDS } from '../../limits.ts';
+import { sharp } from '../sharp.ts';
 
 /**
  * Reads a JPEG, PNG or WebP into upright RGB pixels of at most {@link ENGINE_LONG_EDGE_PX} on the long edge:

@@ -1,13 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import sharp from 'sharp';
 import { findFaces } from '#engine/faces/find-faces.ts';
 import { decodeImage } from './decode.ts';
 import type { FaceMessage, FaceRequest } from './face-messages.ts';
 import { loadFaceNetworks } from './load-faces.ts';
 import type { WorkerSettings } from './messages.ts';
-
-// One libvips thread per worker: the pool decides how many run in parallel.
-sharp.concurrency(1);
 
 const networks = loadFaceNetworks((workerData as WorkerSettings).modelsFolder);
 

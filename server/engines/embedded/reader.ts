@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import sharp from 'sharp';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -13,8 +12,6 @@ import { evaluateCommonJs } from './evaluate-cjs.ts';
 import type { ReadRequest, ReaderMessage, WorkerSettings } from './messages.ts';
 
 const SCRIPT = 'tesseract-core-simd-lstm.js';
-
-sharp.concurrency(1);
 
 try {
   const { modelsFolder } = workerData as WorkerSettings;

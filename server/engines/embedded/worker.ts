@@ -1,14 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import sharp from 'sharp';
 import { AppError, type Failure } from '#core/failure.ts';
 import { toWorkingSize } from '#engine/networks/working-size.ts';
 import { createVisionEngine, type VisionEngine } from '#engine/vision-engine.ts';
 import { decodeImage } from './decode.ts';
 import { loadEngineParts } from './load-parts.ts';
 import type { DescribeRequest, WorkerMessage, WorkerSettings } from './messages.ts';
-
-// One libvips thread per worker: the pool decides how many run in parallel.
-sharp.concurrency(1);
 
 try {
   const { modelsFolder } = workerData as WorkerSettings;

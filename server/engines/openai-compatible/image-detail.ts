@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import type { ImageDetail } from '#chat/chat-request.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { DECODE_TIMEOUT_SECONDS, MAX_MEASURED_PIXELS } from '../../limits.ts';
 import { decodingWork } from '../decoding-work.ts';
 import { hasLikelyText } from './likely-text.ts';
+import { sharp } from '../sharp.ts';
 
 /** At low detail a service scales images down to this many pixels a side; smaller images lose nothing. */
 const LOW_DETAIL_PX = 512;
