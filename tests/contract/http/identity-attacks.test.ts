@@ -35,6 +35,8 @@ describe('the local identity provider', () => {
     'file://localhost/etc/passwd',
     'http://localhost:6379/',
     'http://user:password@localhost:8787/',
+    'http://user@localhost:8787/',
+    'http://:password@localhost:8787/',
     'https://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.chromiumapp.org/',
     `https://${extensionId}.chromiumapp.org.evil.example/`,
     '//evil.example',

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { openTestStore } from '../../fakes/servers/test-store.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/store/open-database.ts';
+import { createDatabase, openTestStore } from '../../fakes/servers/test-store.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -11,6 +12,27 @@ describe('attempts', () => {
     await attempts.count('ann', HOUR, NOW);
     expect(await attempts.count('ann', HOUR, NOW + HOUR - 1)).toEqual({ count: 2, resetsMs: NOW + HOUR });
     expect(await attempts.count('ann', HOUR, NOW + HOUR)).toEqual({ count: 1, resetsMs: NOW + 2 * HOUR });
+  });
+
+  it('are forgotten on request, and only those of the one who asks', async () => {
+    const { attempts } = await openTestStore();
+    for (const key of ['ann', 'bob']) await attempts.count(key, HOUR, NOW);
+    await attempts.forget('ann');
+    expect((await attempts.count('ann', HOUR, NOW)).count).toBe(1);
+    expect((await attempts.count('bob', HOUR, NOW)).count).toBe(2);
+  });
+
+  it('are deleted when their window has ended, and no earlier', async () => {
+    const database = await createDatabase();
+    const { attempts } = await openTestStore(database);
+    const db = openDatabase(database);
+    onTestFinished(() => db.destroy());
+    const kept = () => db.selectFrom('attempts').select('key').where('count', '>', 0).execute();
+    await attempts.count('ann', HOUR, NOW);
+    await attempts.forgetEnded(NOW + HOUR - 1);
+    expect(await kept()).toEqual([{ key: 'ann' }]);
+    await attempts.forgetEnded(NOW + HOUR);
+    expect(await kept()).toEqual([]);
   });
 
   it('do not lock anybody out for a year after a clock that was a year ahead', async () => {

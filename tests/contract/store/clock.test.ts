@@ -74,12 +74,22 @@ describe('what a clock that was a year ahead has put off', () => {
     expect(await batches.settleExpired(NOW + LEASE_MS)).toBe(1);
   });
 
+  it('stays as it is where the clock was ahead by a day, and then comes in its own time', async () => {
+    const store = await openTestStore();
+    const ahead = NOW + CLOCK_AHEAD_MS;
+    await store.messages.add(message, ahead + OUTBOX_LONGEST_MS);
+    await store.batches.reserve(await store.accounts.save(SUB, sam, ahead), 5, ahead);
+    await store.bringForward(NOW);
+    expect(await store.messages.takeDue(ahead)).toBeUndefined();
+    expect(await store.batches.settleExpired(ahead)).toBe(0);
+  });
+
   it('is told from what a right clock puts off, which stays as it is', async () => {
     const store = await openTestStore();
     const { messages, accounts, batches } = store;
     await messages.add(message, NOW + OUTBOX_LONGEST_MS);
     await batches.reserve(await accounts.save(SUB, sam, NOW), 5, NOW);
-    await store.bringForward(NOW);
+    await store.bringForward(NOW + LEASE_MS / 2);
     expect(await messages.takeDue(NOW + OUTBOX_LONGEST_MS - 1)).toBeUndefined();
     expect(await batches.settleExpired(NOW + LEASE_MS)).toBe(1);
   });

@@ -55,6 +55,16 @@ describe('a deletion', () => {
     expect(await store.accounts.wasDeletedSince(bearer, NOW)).toBe(false);
   });
 
+  it('keeps out whoever signed in within its second, since tokens tell whole seconds', async () => {
+    const store = await openTestStore();
+    await entitled(store);
+    await store.ownData.erase(bearer, NOW + 900);
+    expect(await store.accounts.wasDeletedSince({ sub: SUB, signedInMs: NOW }, NOW + 2000)).toBe(true);
+    expect(await store.accounts.wasDeletedSince({ sub: SUB, signedInMs: NOW + 1000 }, NOW + 2000)).toBe(
+      false,
+    );
+  });
+
   it('is no way to a month without a limit: whoever comes back goes on with the count of that month', async () => {
     const store = await openTestStore();
     const account = await entitled(store);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { createIdentity } from '#server/identity/create-identity.ts';
+import { authorizeRequest } from '../../fakes/servers/sign-in.ts';
 
 const ORIGIN = 'http://localhost:8787';
 const AUTH0 = {
@@ -25,5 +26,16 @@ describe('who signs people in', () => {
     const { config, routes } = await createIdentity(readEnv({ NODE_ENV: 'test' }), ORIGIN, Date.now);
     expect(config).toMatchObject({ domain: ORIGIN, connection: null });
     expect(routes).toBeDefined();
+  });
+
+  it('sends people back to other sites of this machine that the settings name, and to no others', async () => {
+    const env = readEnv({ NODE_ENV: 'test', ALLOWED_ORIGINS: 'http://localhost:4000, *' });
+    const { config, routes } = await createIdentity(env, ORIGIN, Date.now);
+    const statusFor = async (site: string) => {
+      const request = { ...authorizeRequest(config.clientId), redirect_uri: `${site}/login` };
+      return (await routes?.request(`${ORIGIN}/authorize?${new URLSearchParams(request)}`))?.status;
+    };
+    expect(await statusFor('http://localhost:4000')).toBe(200);
+    expect(await statusFor('http://localhost:4001')).toBe(400);
   });
 });
