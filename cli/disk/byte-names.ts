@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { byCodePage, WINDOWS_1252_HIGH } from '#core/bytes/code-pages.ts';
 
 /** What a path is made of where it is no text: byte 0x80 to 0xFF as U+DC80 to U+DCFF, which no text has by themselves. */
 const [FIRST, LAST, BASE] = [0xdc80, 0xdcff, 0xdc00];
@@ -46,7 +47,9 @@ export function readable(path: string): string {
 
 /** Returns a text that has paths in it, with Windows-1252 for their escaped bytes. */
 export function withoutBytes(text: string): string {
-  return text.replace(EVERY_ESCAPED, (escaped) => inWindows(escaped.charCodeAt(0) - BASE));
+  return text.replace(EVERY_ESCAPED, (escaped) =>
+    byCodePage(Uint8Array.of(escaped.charCodeAt(0) - BASE), WINDOWS_1252_HIGH),
+  );
 }
 
 /**
@@ -108,12 +111,5 @@ function decodedName(bytes: Buffer): string {
       // Another encoding.
     }
   }
-  return Array.from(bytes, (byte) => inWindows(byte)).join('');
-}
-
-/** What Windows-1252 has from 0x80 on, where ISO 8859-1 has controls; Node 20 decodes these as controls. */
-const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-function inWindows(byte: number): string {
-  return WINDOWS[byte - 0x80] ?? String.fromCharCode(byte);
+  return byCodePage(bytes, WINDOWS_1252_HIGH);
 }

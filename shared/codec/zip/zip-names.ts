@@ -1,4 +1,4 @@
-import { CP437_HIGH, CP850_HIGH } from './zip-codepages.ts';
+import { byCodePage, CP437_HIGH, CP850_HIGH, WINDOWS_1252_HIGH } from '#core/bytes/code-pages.ts';
 
 /** Marks that words have, and not boxes and fractions, which the old tables have as well. */
 const LETTERS = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{M}\p{Nd}\p{Zs}!-~’‘–—°ªº«»¿¡´ー・「」『』（）、。〜～]+$/u;
@@ -17,9 +17,8 @@ export function zipPath(path: Uint8Array): string {
   if (japanese !== undefined && isWords(japanese) && JAPANESE.test(japanese) && !hasLoneKana(japanese)) {
     return japanese;
   }
-  const old = [CP850_HIGH, CP437_HIGH].map((table) => byTable(path, table));
-  const latin = new TextDecoder('windows-1252').decode(path);
-  return [...old, latin].find(isWords) ?? old[1] ?? latin;
+  const texts = [CP850_HIGH, CP437_HIGH, WINDOWS_1252_HIGH].map((high) => byCodePage(path, high));
+  return texts.find(isWords) ?? byCodePage(path, CP437_HIGH);
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
@@ -34,12 +33,6 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
 function hasLoneKana(text: string): boolean {
   const wide = text.replaceAll(/[\uFF61-\uFF9F]/gu, '');
   return wide.length < text.length && !JAPANESE.test(wide);
-}
-
-function byTable(path: Uint8Array, high: string): string {
-  return Array.from(path, (byte) =>
-    byte < 0x80 ? String.fromCharCode(byte) : (high[byte - 0x80] ?? ''),
-  ).join('');
 }
 
 /** Whether a path is made of what people write in names. */

@@ -23,6 +23,7 @@ describe('the path of a file in a ZIP that does not say how it is written', () =
     ],
     ['Windows’ Latin', bytes(0xc9, 't', 0xe9, ' ', 0xe0, ' la mer.jpg'), 'Été à la mer.jpg'],
     ['Windows’ Latin', bytes('M', 0xfc, 'ller.jpg'), 'Müller.jpg'],
+    ['Windows’ Latin', bytes('Gr', 0xf6, 0xdf, 'e ', 0x96, ' f', 0xfc, 'nf.jpg'), 'Größe – fünf.jpg'],
   ])('is read in %s', (_how, path, text) => {
     expect(zipPath(path)).toBe(text);
   });
