@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { knownDay } from '#core/dates/known-day.ts';
 import { folderOf } from '#core/naming/file-name.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
@@ -82,7 +83,7 @@ function searched(
   { path, original, description, category, date, place, concepts }: TableRow,
   id: string,
 ): SearchedPhoto {
-  const day = /^\d{4}-\d\d-\d\d/.exec(date)?.[0];
+  const day = knownDay({ date });
   const name = path.slice(path.lastIndexOf('/') + 1);
   return {
     id,

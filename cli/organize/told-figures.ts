@@ -1,6 +1,7 @@
 import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import { besideKind } from '#core/companions/file-kinds.ts';
-import { dayOfDate, type FiguredCompanion, type FiguredPhoto } from '#core/statistics/figured-photo.ts';
+import { knownDay } from '#core/dates/known-day.ts';
+import type { FiguredCompanion, FiguredPhoto } from '#core/statistics/figured-photo.ts';
 import { figureLines } from '#core/statistics/figure-lines.ts';
 import { figuresOf } from '#core/statistics/figures.ts';
 import { folderText } from '#core/naming/folder-path.ts';
@@ -36,7 +37,7 @@ function figuredPhoto({ photo, placed, failure, date, place }: PhotoResult): Fig
     sizeBytes,
     folder: placed && folderText(placed.folder),
     failure,
-    day: date && dayOfDate(date),
+    day: date && knownDay(date),
     dateSource,
     location: place ? { latitude: place.latitude, longitude: place.longitude, place } : undefined,
     along: [],

@@ -1,3 +1,4 @@
+import { knownDay, knownDayText } from '#core/dates/known-day.ts';
 import { nameOf, type PageData, type PagePhoto, QUERY_PLACE } from './page-data.ts';
 import type { FoundOnPage } from './search-page.ts';
 
@@ -20,10 +21,9 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
  * @returns a function that makes a card
  */
 export function cardMaker(words: PageData['words'], language: string) {
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const dayOf = ({ date = '' }: PagePhoto) => {
-    const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
-    return Number.isNaN(day.getTime()) ? '' : days.format(day);
+  const dayOf = ({ date }: PagePhoto) => {
+    const day = knownDay({ date: date ?? null });
+    return day && knownDayText(day, language);
   };
   return ({ photo, isLook }: FoundOnPage, query: string): HTMLLIElement => {
     const { path, original, description, place, reason } = photo;

@@ -2,6 +2,7 @@ import { findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { readVocabulary } from '#core/search/vocabulary.ts';
+import { knownDay } from '#core/dates/known-day.ts';
 import { localDay } from '#core/dates/local-day.ts';
 import { folderOf, nameOf, type PageData, type PagePhoto } from './page-data.ts';
 
@@ -31,7 +32,7 @@ export function pageSearch(
       place,
       said: reason,
       concepts: seen,
-      day: /^\d{4}(?:-\d\d-\d\d)?/.exec(date ?? '')?.[0],
+      day: knownDay({ date: date ?? null }),
     })),
     new Map(concepts),
   );

@@ -1,4 +1,5 @@
 import { CONCEPTS_TEXT_LENGTH } from '#core/concepts/limits.ts';
+import { KNOWN_DAY } from '#core/dates/known-day.ts';
 import { matching, numberOf, objectOf, optional, textOf, wholeOf } from '#core/saved/fields.ts';
 import { KEPT } from '#core/saved/limits.ts';
 import type { RememberedBatch, RememberedPhoto } from './remembered-database.ts';
@@ -29,5 +30,5 @@ export const readRememberedPhoto = objectOf<RememberedPhoto>({
   category: optional(name),
   original: textOf(KEPT.text),
   concepts: optional(textOf(CONCEPTS_TEXT_LENGTH)),
-  day: optional(matching(/^\d{4}-\d\d-\d\d$/, 10)),
+  day: optional(matching(KNOWN_DAY, 10)),
 });

@@ -31,7 +31,7 @@ export interface RememberedPhoto {
   readonly original: string;
   /** What the engine saw in it; see `writeConcepts`. */
   readonly concepts?: string | undefined;
-  /** The day on which it was taken, `YYYY-MM-DD`. */
+  /** The day on which it was taken, as far as it is known; see `knownDay`. */
   readonly day?: string | undefined;
 }
 

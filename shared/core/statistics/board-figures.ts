@@ -1,9 +1,10 @@
 import type { Arrangement } from '../board/arrangement.ts';
 import { type BatchState, failureOf } from '../batch/batch.ts';
 import { dateOnBoard } from '../dates/date-on-board.ts';
+import { knownDay } from '../dates/known-day.ts';
 import { folderText } from '../naming/folder-path.ts';
 import type { Photo } from '../photo.ts';
-import { dayOfDate, type FiguredPhoto } from './figured-photo.ts';
+import type { FiguredPhoto } from './figured-photo.ts';
 
 /** What is known of a batch and of its board. */
 export interface FiguredBoard {
@@ -37,7 +38,7 @@ export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBo
       sizeBytes,
       folder,
       failure,
-      day: dayOfDate(date),
+      day: knownDay(date),
       dateSource: date.dateSource,
       location: placed?.location,
       along: companions

@@ -6,6 +6,7 @@ import {
   dateSourcesText,
   type FigureWords,
   keyFigures,
+  oneStepText,
   spanText,
   stepText,
 } from './figures-text.ts';
@@ -44,7 +45,7 @@ export function figureLines(figures: Figures, t: FigureWords): string[] {
     '',
     t('figures.whenTitle'),
     ...(timeline
-      ? [...timeLines(timeline, photos - figures.dateSources.none, t), `  ${dateSourcesText(figures, t)}`]
+      ? [...timeLines(timeline, t), `  ${dateSourcesText(figures, t)}`]
       : [`  ${t('figures.noDates', { count: photos })}`]),
     '',
     t('figures.whereTitle'),
@@ -69,10 +70,10 @@ function bars(rows: readonly Row[], more: (count: number) => string): string[] {
   return rest > 0 ? [...lines, `  ${more(rest)}`] : lines;
 }
 
-function timeLines(timeline: Timeline, dated: number, t: FigureWords): string[] {
+function timeLines(timeline: Timeline, t: FigureWords): string[] {
   const { steps } = timeline;
   const span = spanText(timeline, t.locale);
-  if (steps.length < 2) return [`  ${t('figures.oneDay', { count: dated, day: span })}`];
+  if (steps.length < 2) return [`  ${oneStepText(timeline, t)}`];
   const most = steps.reduce((sum, { photos }) => Math.max(sum, photos), 1);
   const columns = steps.map(({ photos }) =>
     photos === 0 ? ' ' : EIGHTHS.charAt(Math.ceil((photos / most) * EIGHTHS.length) - 1),

@@ -1,7 +1,6 @@
-import type { DateSource, PhotoDate } from '../dates/photo-date.ts';
+import type { DateSource } from '../dates/photo-date.ts';
 import type { FollowingKind } from '../companions/companion-paths.ts';
 import type { Failure } from '../failure.ts';
-import { localDay } from '../dates/local-day.ts';
 import type { PhotoLocation } from '../places/place.ts';
 
 /** A file that came along with a photo. */
@@ -21,22 +20,10 @@ export interface FiguredPhoto {
   readonly folder: string | undefined;
   /** Why it is not there; undefined if it merely waits. */
   readonly failure?: Failure | undefined;
-  /** The local day on which it was taken, `YYYY-MM-DD`. */
+  /** The local day on which it was taken, as far as it is known; see `knownDay`. */
   readonly day: string | undefined;
   readonly dateSource: DateSource;
   readonly location?: PhotoLocation | undefined;
   /** What came along with it, and is there. */
   readonly along: readonly FiguredCompanion[];
-}
-
-/**
- * The local day of a date: that of the camera where it says its own time, else that of this device.
- *
- * @returns `YYYY-MM-DD`; undefined where there is no date, or a day that no calendar has
- */
-export function dayOfDate({ date }: PhotoDate): string | undefined {
-  if (date === null) return undefined;
-  const day = date.endsWith('Z') ? localDay(Date.parse(date)) : date.slice(0, 10);
-  const ms = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : undefined;
 }

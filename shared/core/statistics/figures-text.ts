@@ -1,3 +1,4 @@
+import { firstDayOf, isAsExactAs, knownDayFormat, precisionOf } from '../dates/known-day.ts';
 import type { Figures } from './figures.ts';
 import type { Timeline, TimelineStep } from './timeline.ts';
 import { type Quantities, sizeText } from '../accounts/quantity-text.ts';
@@ -51,10 +52,21 @@ export function dateSourcesText({ dateSources }: Figures, t: FigureWords): strin
   return t('figures.dates', { parts: list.format(parts) });
 }
 
-/** The time of all photos: "12 May 2024 – 3 June 2026", or the day alone where there is but one. */
+/**
+ * The time of a timeline's photos: "12 May 2024 – 3 June 2026", or the day alone where there is but one. Months or years
+ * where no more is known of one end.
+ */
 export function spanText({ first, last }: Timeline, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.formatRange(utc(first), utc(last));
+  const precision = precisionOf(first.length < last.length ? first : last);
+  return knownDayFormat(locale, precision).formatRange(utc(firstDayOf(first)), utc(firstDayOf(last)));
+}
+
+/** The time of photos that are all of one step: "All taken on 12 May 2024.", "All from 1987." */
+export function oneStepText(timeline: Timeline, t: FigureWords): string {
+  const { photos: count, first, last } = timeline;
+  const when = spanText(timeline, t.locale);
+  const isDay = [first, last].every((day) => isAsExactAs(day, 'day'));
+  return isDay ? t('figures.oneDay', { count, day: when }) : t('figures.oneTime', { count, when });
 }
 
 /** A step of a timeline: "12 May 2026", "May 2026", "2026", "2010–2019". */

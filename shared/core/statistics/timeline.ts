@@ -1,8 +1,9 @@
+import { firstDayOf, isAsExactAs, precisionOf } from '../dates/known-day.ts';
 import { TIMELINE_DAYS, TIMELINE_STEPS } from './limits.ts';
 
-/** A day with how many photos are of it. */
-export interface DatedPhotos {
-  /** `YYYY-MM-DD` */
+/** A photo with the day of it. */
+export interface DatedPhoto {
+  /** As far as it is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
   readonly day: string;
   /** Whether only the time of the file says so. */
   readonly isFileDate: boolean;
@@ -22,7 +23,9 @@ export interface Timeline {
   /** How many days, months or years a step has. */
   readonly unitsPerStep: number;
   readonly steps: readonly TimelineStep[];
-  /** The first and the last day of a photo. */
+  /** How many photos are in its steps: not those of which too little is known for a step. */
+  readonly photos: number;
+  /** The first and the last day of a photo in its steps, as far as they are known. */
   readonly first: string;
   readonly last: string;
 }
@@ -30,29 +33,31 @@ export interface Timeline {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Photos by their days, months or years, as many steps as can be told apart.
+ * Photos by their days, months or years, as many steps as can be told apart. A photo of which the year alone is known is in
+ * a timeline of years, and in no finer one.
  *
  * @returns undefined if no photo has a date
  */
-export function timelineOf(dated: readonly DatedPhotos[]): Timeline | undefined {
-  const days = dated.map(({ day }) => day).toSorted();
+export function timelineOf(dated: readonly DatedPhoto[]): Timeline | undefined {
+  const { scale, shown } = scaled(dated);
+  const days = shown.map(({ day }) => day).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const { unit, unitsPerStep } = scaleFor(first, last);
-  const stepOf = (day: string) => Math.floor(UNITS[unit].numberOf(day) / unitsPerStep);
+  const { unit, unitsPerStep } = scale;
+  const stepOf = (day: string) => Math.floor(UNITS[unit].numberOf(firstDayOf(day)) / unitsPerStep);
   const firstStep = stepOf(first);
   const steps = Array.from({ length: stepOf(last) - firstStep + 1 }, (_, at) => ({
     from: UNITS[unit].firstDay((firstStep + at) * unitsPerStep),
     photos: 0,
     fileDated: 0,
   }));
-  for (const { day, isFileDate } of dated) {
+  for (const { day, isFileDate } of shown) {
     const step = steps[stepOf(day) - firstStep];
     if (!step) continue;
     step.photos += 1;
     if (isFileDate) step.fileDated += 1;
   }
-  return { unit, unitsPerStep, steps, first, last };
+  return { unit, unitsPerStep, steps, photos: shown.length, first, last };
 }
 
 /** Days, months and years as numbers that follow one another. */
@@ -76,7 +81,26 @@ function year(number: number): string {
   return String(number).padStart(4, '0');
 }
 
-function scaleFor(first: string, last: string): Pick<Timeline, 'unit' | 'unitsPerStep'> {
+type Scale = Pick<Timeline, 'unit' | 'unitsPerStep'>;
+
+/** The scale of photos, and those that are known well enough for its steps. */
+function scaled(dated: readonly DatedPhoto[]): {
+  readonly scale: Scale;
+  readonly shown: readonly DatedPhoto[];
+} {
+  const days = dated.map(({ day }) => firstDayOf(day)).toSorted();
+  const scale = scaleFor(days[0] ?? '', days.at(-1) ?? '');
+  const exact = dated.filter(({ day }) => isAsExactAs(day, scale.unit));
+  if (exact.length === dated.length) return { scale, shown: dated };
+  if (exact.length > 0) return scaled(exact);
+  const unit = dated.some(({ day }) => precisionOf(day) === 'month') ? 'month' : 'year';
+  return {
+    scale: { unit, unitsPerStep: 1 },
+    shown: dated.filter(({ day }) => isAsExactAs(day, unit)),
+  };
+}
+
+function scaleFor(first: string, last: string): Scale {
   const between = (unit: Timeline['unit']) => UNITS[unit].numberOf(last) - UNITS[unit].numberOf(first) + 1;
   if (between('day') <= TIMELINE_DAYS) return { unit: 'day', unitsPerStep: 1 };
   if (between('month') <= TIMELINE_STEPS) return { unit: 'month', unitsPerStep: 1 };

@@ -6,6 +6,7 @@ import type { Photo } from '#core/photo.ts';
 import { placeText } from '#core/places/place-text.ts';
 import type { SearchedPhoto } from '#core/search/photo-index.ts';
 import type { ResultFolder } from '../board/batch-view.ts';
+import { knownDay } from '#core/dates/known-day.ts';
 import { localDay } from '#core/dates/local-day.ts';
 
 /** What the photos of a board can be found by, in the order of the board. */
@@ -54,5 +55,5 @@ export function searchedPhotos(
 function dayOf(photo: Photo, placed: PlacedPhoto | undefined): string {
   const { date, dateSource } = dateOnBoard(photo, placed, Date.now());
   const isTime = date === null || (dateSource === 'file' && date.includes('T'));
-  return isTime ? localDay(photo.modifiedMs) : date.slice(0, 10);
+  return (isTime ? undefined : knownDay({ date })) ?? localDay(photo.modifiedMs);
 }

@@ -17,7 +17,7 @@ export function TimelineChart({ figures }: TimelineChartProps) {
     <section aria-labelledby="figures-when" className="figures-when">
       <h3 id="figures-when">{t('figures.whenTitle')}</h3>
       {timeline ? (
-        <TimelineSteps timeline={timeline} dated={photos - figures.dateSources.none} />
+        <TimelineSteps timeline={timeline} />
       ) : (
         <p className="text-15">{t('figures.noDates', { count: photos })}</p>
       )}

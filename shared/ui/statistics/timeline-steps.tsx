@@ -2,20 +2,24 @@ import type { Timeline } from '#core/statistics/timeline.ts';
 import { figuresWords } from '#words/figures.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { TIMELINE_LABELS } from '../limits.ts';
-import { busiestStep, labelledSteps, spanText, stepText } from '#core/statistics/figures-text.ts';
+import {
+  busiestStep,
+  labelledSteps,
+  oneStepText,
+  spanText,
+  stepText,
+} from '#core/statistics/figures-text.ts';
 
 interface TimelineStepsProps {
   timeline: Timeline;
-  /** How many photos have a date. */
-  dated: number;
 }
 
 /** A bar for each day, month or year, those without a photo too; a sentence where all photos are of one day. */
-export function TimelineSteps({ timeline, dated }: TimelineStepsProps) {
+export function TimelineSteps({ timeline }: TimelineStepsProps) {
   const t = useMessages(figuresWords);
   const { steps } = timeline;
   const span = spanText(timeline, t.locale);
-  if (steps.length < 2) return <p className="text-15">{t('figures.oneDay', { count: dated, day: span })}</p>;
+  if (steps.length < 2) return <p className="text-15">{oneStepText(timeline, t)}</p>;
   const most = steps.reduce((sum, { photos }) => Math.max(sum, photos), 1);
   const busiest = busiestStep(timeline);
   const hasFileDated = steps.some(({ fileDated }) => fileDated > 0);

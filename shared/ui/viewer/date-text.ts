@@ -1,3 +1,5 @@
+import { isLocalDate } from '#core/dates/calendar.ts';
+import { knownDayText } from '#core/dates/known-day.ts';
 import type { DateSource } from '#core/dates/photo-date.ts';
 import type { PlainKey, Translate } from '#messages/translate.ts';
 import { takenText } from './taken-text.ts';
@@ -48,11 +50,5 @@ function localText(local: string, source: DateSource, locale: string): string | 
   const isDay = source === 'name' && local.endsWith('T00:00:00');
   const known = isDay ? local.slice(0, 10) : local;
   if (known.includes('T')) return takenText(known, locale);
-  const ms = Date.parse(known);
-  if (Number.isNaN(ms)) return undefined;
-  const form: Intl.DateTimeFormatOptions =
-    known.length > 7
-      ? { dateStyle: 'long' }
-      : { year: 'numeric', ...(known.length > 4 ? { month: 'long' } : {}) };
-  return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(ms);
+  return isLocalDate(known) ? knownDayText(known, locale) : undefined;
 }

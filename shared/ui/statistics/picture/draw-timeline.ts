@@ -4,6 +4,7 @@ import {
   dateSourcesText,
   type FigureWords,
   labelledSteps,
+  oneStepText,
   spanText,
   stepText,
 } from '#core/statistics/figures-text.ts';
@@ -20,13 +21,12 @@ export function drawTimeline(
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   t: FigureWords,
 ): number {
-  const { timeline, photos, dateSources } = figures;
+  const { timeline } = figures;
   if (!timeline) return y;
   const { steps } = timeline;
   const span = spanText(timeline, t.locale);
   if (steps.length < 2) {
-    const text = t('figures.oneDay', { count: photos - dateSources.none, day: span });
-    write(text, { x, y: y + TEXT_PX }, { size: TEXT_PX, widest: width });
+    write(oneStepText(timeline, t), { x, y: y + TEXT_PX }, { size: TEXT_PX, widest: width });
     return y + TEXT_PX;
   }
   write(span, { x, y: y + TEXT_PX }, { size: TEXT_PX, colour: 'quiet', widest: width });

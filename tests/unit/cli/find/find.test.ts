@@ -73,6 +73,20 @@ describe('finding photos', () => {
     expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
   });
 
+  it.each(['1987', 'may 1987', 'dog may'])(
+    'finds a photo of which the month alone is known by %s',
+    async (words) => {
+      await writeFile(
+        join(folder, 'where-my-pix.csv'),
+        photoTable(
+          PHOTOS.map((photo) => ({ ...photo, date: photo.original === 'IMG_1.jpg' ? '1987-05' : '1990' })),
+        ),
+      );
+      await run(words);
+      expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
+    },
+  );
+
   it('understands the language of the user', async () => {
     await run('Hunde', [folder], false, await wordsFor({ LANG: 'de_DE.UTF-8' }));
     expect(printed).toContain('dog_on_sand.jpg');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfDate, type FiguredPhoto } from '#core/statistics/figured-photo.ts';
+import type { FiguredPhoto } from '#core/statistics/figured-photo.ts';
 import { figuresOf } from '#core/statistics/figures.ts';
-import { localDay } from '#core/dates/local-day.ts';
 
 const LISBON = { city: 'Lisbon', countryCode: 'PT' } as const;
 const PHOTO: FiguredPhoto = Object.freeze({
@@ -102,23 +101,5 @@ describe('the figures of a batch', () => {
       location: { latitude: (at % 170) - 85, longitude: (at % 359) - 179 },
     }));
     expect(figuresOf(photos, []).points.reduce((sum, point) => sum + point.photos, 0)).toBe(10_000);
-  });
-});
-
-describe('the day of a date', () => {
-  it.each([
-    ['2026-05-12T23:30:00', '2026-05-12'],
-    ['2026-05-12T23:30:00+09:00', '2026-05-12'],
-    ['2026-05-12', '2026-05-12'],
-    ['2026-02-31T10:00:00', undefined],
-    ['0000-00-00', undefined],
-    [null, undefined],
-  ])('of %s is %s', (date, day) => {
-    expect(dayOfDate({ date, dateSource: 'exif' })).toBe(day);
-  });
-
-  it('of a time in UTC is the one where this device is', () => {
-    const ms = Date.UTC(2026, 4, 12, 23, 30);
-    expect(dayOfDate({ date: '2026-05-12T23:30:00Z', dateSource: 'sidecar' })).toBe(localDay(ms));
   });
 });

@@ -39,6 +39,32 @@ describe('the timeline of photos', () => {
     });
   });
 
+  it('has photos of which the year alone is known where its steps are years', () => {
+    const timeline = of('1987', '1990-05', '1992-07-14');
+    expect(timeline).toMatchObject({ unit: 'year', photos: 3, first: '1987', last: '1992-07-14' });
+    expect(countsOf(timeline)).toMatchObject({
+      '1987-01-01': 1,
+      '1988-01-01': 0,
+      '1990-01-01': 1,
+      '1992-01-01': 1,
+    });
+  });
+
+  it('leaves out those of which too little is known for its days', () => {
+    const timeline = of('2026', '2026-05', '2026-05-12', '2026-05-14');
+    expect(timeline).toMatchObject({ unit: 'day', photos: 2, first: '2026-05-12', last: '2026-05-14' });
+  });
+
+  it.each([
+    [['2026', '2026'], 'year', 2, ['2026-01-01']],
+    [['2026', '2026-05', '2026-06'], 'month', 2, ['2026-05-01', '2026-06-01']],
+    [['2025', '2026'], 'year', 2, ['2025-01-01', '2026-01-01']],
+  ] as const)('goes by what is known where no day is: %o by the %s', (days, unit, photos, steps) => {
+    const timeline = of(...days);
+    expect(timeline).toMatchObject({ unit, photos });
+    expect(timeline?.steps.map(({ from }) => from)).toEqual(steps);
+  });
+
   it.each([
     ['1970-01-02', '2026-05-12'],
     ['1839-01-01', '2026-05-12'],
