@@ -3,7 +3,8 @@
  * mutation [-- <files or folders…>] [--at-once 2] [--minutes 60] [--sample 40] [--thorough]`. Takes a night; not part
  * of the tests.
  *
- * Runs the tests that import the file, or what uses it, and with `--thorough` all that come to it. With `--sample` each file gets at most so many mutants, always the same ones.
+ * Runs the tests that import the file, then against what survived those that import what uses it, and with `--thorough` all
+ * that come to it. With `--sample` each file gets at most so many mutants, always the same ones.
  *
  * Prints for each file how many mutants were killed, and each survivor: either a test is missing, or the change makes
  * no difference.
@@ -61,16 +62,40 @@ async function mutate(file: string): Promise<void> {
   const path = join(ROOT, file);
   const source = readFileSync(path, 'utf8');
   const mutants = sampleOf(mutantsOf(path, source), Number(values.sample));
-  const { near, far } = testsOf(ROOT, path);
-  const tests = values.thorough ? [...near, ...far] : near;
-  if (mutants.length === 0 || tests.length === 0) {
+  const { near, next, far } = testsOf(ROOT, path);
+  if (mutants.length === 0 || near.length === 0) {
     if (mutants.length > 0) console.log(`${file}: no test comes to it`);
     return;
   }
-  const survivors: Mutant[] = [];
-  let tried = 0;
-  const queue = mutants.values();
   const leftOut = new Set<string>();
+  const { tried, survivors: doubtful } = await trial(path, near, mutants, leftOut);
+  let survivors = doubtful;
+  for (const tests of values.thorough ? [next, far] : [next]) {
+    if (survivors.length === 0 || tests.length === 0) continue;
+    const again = await trial(path, tests, survivors, leftOut);
+    // What was not tried again for want of time has survived.
+    survivors = [...again.survivors, ...survivors.slice(again.tried)];
+  }
+  killedInAll += tried - survivors.length;
+  triedInAll += tried;
+  const left = tried < mutants.length ? `, ${mutants.length - tried} not tried` : '';
+  const slow = leftOut.size > 0 ? `, without ${[...leftOut].join(', ')} (slow)` : '';
+  console.log(`${file}: ${score(tried - survivors.length, tried)}${left}${slow}`);
+  for (const mutant of survivors.toSorted((one, other) => one.start - other.start)) {
+    console.log(`  ${shown(source, mutant)}`);
+  }
+}
+
+/** Runs tests against mutants in their order. @param leftOut is filled with the tests that were too slow */
+async function trial(
+  path: string,
+  tests: readonly string[],
+  mutants: readonly Mutant[],
+  leftOut: Set<string>,
+): Promise<{ readonly tried: number; readonly survivors: readonly Mutant[] }> {
+  const survivors: Mutant[] = [];
+  const queue = mutants.values();
+  let tried = 0;
   const work = async () => {
     if (performance.now() > deadlineMs) return;
     const trials = await MutantTrials.start({ path, tests });
@@ -83,14 +108,7 @@ async function mutate(file: string): Promise<void> {
     trials.stop();
   };
   await Promise.all(Array.from({ length: Number(values['at-once']) }, work));
-  killedInAll += tried - survivors.length;
-  triedInAll += tried;
-  const left = tried < mutants.length ? `, ${mutants.length - tried} not tried` : '';
-  const slow = leftOut.size > 0 ? `, without ${[...leftOut].join(', ')} (slow)` : '';
-  console.log(`${file}: ${score(tried - survivors.length, tried)}${left}${slow}`);
-  for (const mutant of survivors.toSorted((one, other) => one.start - other.start)) {
-    console.log(`  ${shown(source, mutant)}`);
-  }
+  return { tried, survivors };
 }
 
 /** At most so many mutants, spread over the file: the order of their hashes is arbitrary, and always the same. */

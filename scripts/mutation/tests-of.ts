@@ -9,11 +9,12 @@ const SLOW =
   /bench|postgres|store\/billing|hostile-text|clean-text|many-copies|embedded|hostile-photos|fuzz\/(?:api|zip)|contract\/engine|package-extension|engine\/describe/;
 
 /**
- * The tests that load a source: `near` are those with the fewest imports between, or one more, since many sources are
- * tested through the one that uses them; `far` are all others.
+ * The tests that load a source: `near` are those with the fewest imports between, `next` have one more, since many sources
+ * are tested through the one that uses them, and `far` are all others.
  */
 export interface TestsOf {
   readonly near: readonly string[];
+  readonly next: readonly string[];
   readonly far: readonly string[];
 }
 
@@ -33,10 +34,13 @@ export function testsOf(root: string, path: string): TestsOf {
     .map((test) => ({ test, steps: stepsBetween(root, join(root, test), path) }))
     .filter(({ steps }) => steps < Infinity);
   const fewest = Math.min(...found.map(({ steps }) => steps));
-  const most = fewest + 1;
-  const named = (isNear: boolean) =>
-    found.filter(({ steps }) => steps <= most === isNear).map(({ test }) => test);
-  return { near: named(true), far: named(false) };
+  const named = (isAsked: (more: number) => boolean) =>
+    found.filter(({ steps }) => isAsked(steps - fewest)).map(({ test }) => test);
+  return {
+    near: named((more) => more === 0),
+    next: named((more) => more === 1),
+    far: named((more) => more > 1),
+  };
 }
 
 /** The fewest imports that lead from one file to another; Infinity if none do. */
