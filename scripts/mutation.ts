@@ -98,7 +98,11 @@ async function trial(
   let tried = 0;
   const work = async () => {
     if (performance.now() > deadlineMs) return;
-    const trials = await MutantTrials.start({ path, tests });
+    const trials = await MutantTrials.start({ path, tests }).catch((error: Error) => {
+      console.log(error.message);
+      return undefined;
+    });
+    if (!trials) return;
     for (const test of trials.leftOut) leftOut.add(relative(ROOT, test));
     for (const mutant of queue) {
       if (performance.now() > deadlineMs) break;

@@ -7,7 +7,7 @@ export async function rename(person: KeyboardPerson, name: string, stem: string)
   await person.isAt('textbox', `New name for ${name}`);
   await person.type(stem);
   await person.press('Enter');
-  await person.hears(`It is called ${stem}.jpg now.`);
+  await person.hears(`Renamed to ${stem}.jpg.`);
 }
 
 /** In the viewer: moves the photo that is open to a folder of its own, and goes back to the board. */

@@ -33,5 +33,5 @@ it('photos of nearly the same picture are named as one group with its best, and 
   expect(lines.filter(({ path }) => path === undefined)).toEqual([]);
 
   const { stdout } = await organize(folder, ['.', '--dry-run']);
-  expect(stdout).toContain('1 group of photos looks alike: --json names them, nothing was left out.');
+  expect(stdout).toContain('1 group of photos looks alike: --json names them. Nothing was left out.');
 });

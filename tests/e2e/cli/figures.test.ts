@@ -30,10 +30,10 @@ async function folderOfPhotos(): Promise<string> {
 it('--figures tells how many photos lie where, and from when and where they are', async () => {
   const folder = await folderOfPhotos();
   const { stdout } = await organize(folder, ['.', '--figures']);
-  const figures = stdout.slice(stdout.indexOf('Your photos in figures'));
-  expect(figures).toMatch(/2 photos · \d folders? · \d+ KB in all · 1 film along · 1 exact copy/);
+  const figures = stdout.slice(stdout.indexOf('Photo statistics'));
+  expect(figures).toMatch(/2 photos · \d folders? · \d+ KB in all · 1 video · 1 exact copy/);
   expect(figures).toMatch(/May 12\s–\s14, 2026\./);
-  expect(figures).toContain('Dates: 2 by the camera.');
+  expect(figures).toContain('Dates: 2 from the camera.');
   expect(figures).toMatch(/Tokyo, Japan +█+ +2 photos/);
 });
 

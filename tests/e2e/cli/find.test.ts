@@ -44,7 +44,7 @@ it('finds a photo by what its description does not say: from the ZIP, from a fol
 
     const spoken = await organize(folder, ['--find', 'beach', source]);
     expect(spoken.stdout.split('\n')).toContain(join(source, coast?.path ?? ''));
-    expect(spoken.stderr).toBe('These only look like it:\n');
+    expect(spoken.stderr).toBe('These only look similar:\n');
   }
 
   const zip = await readFile(join(folder, 'organized_photos.zip'));

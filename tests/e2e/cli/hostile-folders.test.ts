@@ -72,7 +72,7 @@ describe('organize --go-on', () => {
     execFileSync('mkfifo', [join(photos, pipe)]);
     const outcome = await run('--go-on', 'into');
     expect(outcome).toMatchObject({ code: 1, stderr: '' });
-    expect(outcome.stdout).toContain('Put into into, each checked by its SHA-256: 2.');
+    expect(outcome.stdout).toContain('Saved to into, each verified by its SHA-256: 2.');
   });
 
   it('keeps the folder to itself while it is suspended, for however long', { skip: !isPosix }, async () => {

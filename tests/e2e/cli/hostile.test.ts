@@ -105,7 +105,7 @@ describe('a table of one quotation mark and ten million letters', () => {
     const outcome = await organize(folder, ['heap', '--dry-run']);
     expect(outcome.code).toBe(0);
     expect(outcome.stdout).toContain('good.jpg');
-    expect(outcome.stdout).toContain('1 other file was left alone.');
+    expect(outcome.stdout).toContain('1 other file was ignored.');
     expect(outcome.stderr).toBe('');
   });
 

@@ -144,7 +144,7 @@ describe('a ZIP that is named', () => {
     await writeFile(join(folder, 'in/old.zip'), 'PK and nothing more');
     const closed = await organize(folder, ['in', '--dry-run']);
     expect(closed).toMatchObject({ code: 2 });
-    expect(closed.stderr).toContain('1 ZIP was not opened: name it to have it opened.');
+    expect(closed.stderr).toContain('1 ZIP was not opened. Name it to open it.');
     const opened = await organize(folder, ['in', 'in/old.zip', '--dry-run']);
     expect(opened.code).toBe(1);
     expect(opened.stdout).toContain('old.zip');
@@ -198,8 +198,8 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     expect(outcome.stdout).toMatch(/^b\.jpg → /m);
     const [, leftOut = ''] = outcome.stdout.split('Left out (5):\n');
     expect(leftOut.split('\n').slice(0, 5).toSorted()).toEqual([
-      '  a-link.jpg is a link to b.jpg, which is there itself.',
-      `  ${join('deep', 'up')} is a link to photos, which is there itself.`,
+      '  a-link.jpg is a link to b.jpg, which is included itself.',
+      `  ${join('deep', 'up')} is a link to photos, which is included itself.`,
       `  ${join('deep', 'up-and-out')} is a link to ${basename(folder)}, a folder that contains it.`,
       '  lost.jpg is a link that leads nowhere.',
       '  round.jpg is a link that leads in a circle.',
@@ -212,7 +212,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     await symlink('b.jpg', join(folder, 'photos/a-link.jpg'));
     const outcome = await organize(folder, ['photos', '--json']);
     expect(linesOf(outcome)).toHaveLength(1);
-    expect(outcome.stderr).toBe('a-link.jpg is a link to b.jpg, which is there itself.\n');
+    expect(outcome.stderr).toBe('a-link.jpg is a link to b.jpg, which is included itself.\n');
   });
 
   it('that are named themselves are followed, and give no photo twice either', NIGHTLY, async () => {
@@ -222,7 +222,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     expect(linesOf(await organize(folder, ['link.jpg', '--json', '--dry-run']))).toHaveLength(1);
     const both = await organize(folder, ['link.jpg', 'a.jpg', '--json', '--dry-run']);
     expect(linesOf(both).map(({ source }) => source)).toEqual([join(folder, 'a.jpg')]);
-    expect(both.stderr).toContain('link.jpg is a link to a.jpg, which is there itself.');
+    expect(both.stderr).toContain('link.jpg is a link to a.jpg, which is included itself.');
   });
 
   it('and pipes, which could be waited for without end, are not opened', NIGHTLY, async () => {

@@ -28,7 +28,7 @@ describe('organize --into', () => {
     const outcome = await run('photos', '--into', 'sorted', '--dry-run');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     const [first, ...others] = outcome.stdout.split('\n');
-    expect(first).toBe('4 files in, 4 out: 4 into sorted, 0 there already byte for byte, 0 left in place.');
+    expect(first).toBe('4 files: 4 to sorted, 0 already there, 0 left in place.');
     expect(others.join('\n')).toMatch(/^Videos\/ +1$/m);
     expect(outcome.stdout).toContain('Dry run: nothing was written.');
     expect(await readdir(folder)).toEqual(['photos']);
@@ -42,12 +42,12 @@ describe('organize --into', () => {
     const before = await treeOf(photos);
     const outcome = await run('photos', '--into', 'sorted');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
-    expect(outcome.stdout).toContain('Put into sorted, each checked by its SHA-256: 4.');
+    expect(outcome.stdout).toContain('Saved to sorted, each verified by its SHA-256: 4.');
     expect(await treeOf(photos)).toEqual(before);
     // Four files, the page and the table.
     expect(await filesThatMatch(into)).toBe(6);
     const again = await run('photos', '--into', 'sorted');
-    expect(again.stdout).toContain('0 into sorted, 4 there already byte for byte');
+    expect(again.stdout).toContain('0 to sorted, 4 already there');
 
     const restored = await run('--restore', 'sorted', '--into', 'back');
     expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 photos restored.') });
@@ -101,7 +101,7 @@ describe('organize --into', () => {
     const { run } = await drawPhotos();
     await run('photos', '--into', 'photos/sorted');
     const again = await run('photos', '--into', 'photos/sorted');
-    expect(again.stdout).toContain('4 files in, 4 out: 0 into photos/sorted, 4 there already');
+    expect(again.stdout).toContain('4 files: 0 to photos/sorted, 4 already there');
   });
 
   it('copies photos out of a ZIP, which stays', NIGHTLY, async () => {
@@ -116,8 +116,8 @@ describe('organize --into', () => {
   });
 
   it.each([
-    [['photos', '--into', 'photos'], 'is to be organized itself'],
-    [['photos', '--into', 'photos/IMG_1.jpg'], 'is no folder'],
+    [['photos', '--into', 'photos'], 'is the folder to organize'],
+    [['photos', '--into', 'photos/IMG_1.jpg'], 'isn’t a folder'],
     [['--undo', 'photos'], 'Nothing was put into photos'],
     [['--go-on', 'nowhere'], 'Nothing was put into nowhere'],
   ])('says of %j in a sentence what is wrong', NIGHTLY, async (args, words) => {

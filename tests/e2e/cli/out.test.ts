@@ -60,7 +60,7 @@ describe('--out', () => {
     const refused = await organize(folder, ['a.jpg']);
 
     expectSentence(refused);
-    expect(refused.stderr).toContain('organized_photos.zip is there already');
+    expect(refused.stderr).toContain('organized_photos.zip already exists');
     expect(refused.stderr).toContain('--force');
     expect(await readFile(join(folder, 'organized_photos.zip'), 'utf8')).toBe('precious');
   });
@@ -75,7 +75,7 @@ describe('--out', () => {
   });
 
   it.each([
-    ['in a folder that is not there', 'no/where/x.zip', 'there is no folder'],
+    ['in a folder that is not there', 'no/where/x.zip', 'the folder'],
     ['a folder', 'photos', 'is a folder'],
     ['a folder by its last letter', 'photos2/', 'Name a file'],
     ['in a file', 'a.jpg/x.zip', 'is a file, not a folder'],
@@ -121,6 +121,6 @@ describe('--out', () => {
 
     expect(linesOf(again)).toHaveLength(1);
     const other = await organize(folder, ['photos', '--out', 'other.zip']);
-    expect(other.stdout).toContain('1 of 1 photo placed. 1 ZIP was not opened: name it to have it opened.');
+    expect(other.stdout).toContain('1 of 1 photo placed. 1 ZIP was not opened. Name it to open it.');
   });
 });

@@ -55,7 +55,7 @@ describe('organize --restore', () => {
     expect(outcome.stdout).toMatch(/^5 of 5 photos restored\.\nThey are in back\.\n$/);
     expect(await treeOf(join(folder, 'back'))).toEqual(await treeOf(join(folder, 'photos')));
     const again = await organize(folder, ['--restore', 'organized_photos.zip', '--into', 'back']);
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('5 of them were there already') });
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('5 of them were already there') });
   });
 
   it('gives photos back that were renamed since, and tells of each that it could not', NIGHTLY, async () => {
@@ -74,7 +74,7 @@ describe('organize --restore', () => {
 
     expect(outcome).toMatchObject({ code: 1, stderr: '' });
     expect(outcome.stdout).toMatch(/^4 of 6 photos restored\./);
-    expect(outcome.stdout).toMatch(/film\.mp4: .+ has other bytes than before/);
+    expect(outcome.stdout).toMatch(/film\.mp4: .+ was changed, or can’t be read/);
     expect(outcome.stdout).toMatch(/bad\.jpg was never in the ZIP\. bad\.jpg is not a picture/);
     const left = (await treeOf(join(folder, 'photos'))).filter(({ path }) => !/bad|film/.test(path));
     expect(await treeOf(join(folder, 'back'))).toEqual(left);

@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('a run that is stopped by Ctrl+C',
     );
 
     const again = await organize(folder, ['photos', '--out', 'stopped.zip']);
-    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') as string });
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') as string });
 
     const resumed = await organize(folder, ['photos', '--out', 'stopped.zip', '--resume']);
     expect(resumed.code).toBe(0);

@@ -74,6 +74,6 @@ it('a scheme that cannot be used is refused in one line before anything is read'
   const outcome = await organize(await ownFolder(), ['.', '--scheme', '{season}']);
   expect(outcome).toMatchObject({ code: 2, stdout: '' });
   expect(outcome.stderr.trim()).toBe(
-    '--scheme: There is no {season}. Use at least one of {category}, {date}, {event}, {city}, {country}, {people}, {album} or {folder}.',
+    '--scheme: Unknown field {season}. Use at least one of {category}, {date}, {event}, {city}, {country}, {people}, {album} or {folder}.',
   );
 });

@@ -80,7 +80,7 @@ describe('the badge', () => {
       if (isStopped) await fixture.wakeWorker();
       await expect
         .poll(badge)
-        .toEqual(['II', 'Where My Pix: paused at 1 of 4 photos. Open the panel to go on.']);
+        .toEqual(['II', 'Where My Pix: paused at 1 of 4 photos. Open the panel to resume.']);
       await callWorker(fixture.desk, 'progressEnded');
     }
   });

@@ -22,16 +22,16 @@ it('the board of the panel has its figures too, and saves them as a picture', as
   await sees(panel, '3 files selected');
   await press(panel, 'Organize Photos');
   await downloaded(fixture, panel);
-  await press(panel, 'Figures');
+  await press(panel, 'Statistics');
   await find(panel, '.figures-dialog');
-  await sees(panel, 'None of the photos says where it was taken.');
+  await sees(panel, 'None of the photos has a location.');
   expect(await axeFindings(panel)).toEqual([]);
-  await press(panel, 'Save as picture');
+  await press(panel, 'Save as image');
   await until(panel, async () => {
     const names = await readdir(fixture.downloads);
     expect(names).toContainEqual(expect.stringMatching(/^where-my-pix-\d{4}-\d{2}-\d{2}\.png$/));
   });
   await panel.keyboard.press('Escape');
   await waitUntilGone(panel, '.figures-dialog');
-  await waitFor(panel, () => document.activeElement?.textContent === 'Figures');
+  await waitFor(panel, () => document.activeElement?.textContent === 'Statistics');
 });

@@ -69,7 +69,7 @@ describe('a batch in the panel', () => {
       await click(panel, '::-p-text(Naming and rules)');
       await fill(panel, '::-p-aria([name="File names"])', '{n:3}_begun');
       fixture.engine.say('green', 'A dog. Possibly a wild animal.');
-      await click(panel, '::-p-aria([name="Put doubtful photos into Unsorted"])');
+      await click(panel, '::-p-aria([name="Move uncertain photos to Unsorted"])');
       fixture.engine.hold();
       await press(panel, 'Organize Photos');
       await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);

@@ -59,7 +59,7 @@ describe('the options', () => {
 
   it('lead to the licences of what is in the extension', NIGHTLY, async () => {
     const page = await openOptions();
-    await click(page, '::-p-aria([name="Licenses of what is in this extension"][role="link"])');
+    await click(page, '::-p-aria([name="Licenses of third-party software"][role="link"])');
     await waitFor(page, () => location.pathname === '/licenses.txt' && document.readyState === 'complete');
     expect(await read(page, 'body', (body) => body.textContent)).toContain('webextension-polyfill 0.');
   });

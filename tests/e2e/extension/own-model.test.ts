@@ -51,7 +51,7 @@ describe('a model of one’s own', () => {
     await press(panel, 'Use a model of your own');
     await sees(panel, 'An address on this computer or in your network');
     await press(panel, 'Save and test');
-    await sees(panel, 'It did not accept the key. Nothing was changed.');
+    await sees(panel, 'It didn’t accept the key. Nothing was changed.');
     await sees(panel, 'The engine is on this device.');
     expect(await fixture.stored('local')).not.toHaveProperty('engine');
 

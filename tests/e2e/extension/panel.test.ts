@@ -121,7 +121,7 @@ describe('the side panel', () => {
       IMAGES.map(async (path) => Buffer.from(await (await fetch(pages.origin + path)).arrayBuffer())),
     );
     expect(inside(archive)).toEqual(sumsOf(originals));
-    await sees(panel, 'On the page twice, taken once: 1');
+    await sees(panel, 'Duplicates on the page, skipped: 1');
     expect(await usageOf(fixture)).toBe(IMAGES.length);
   });
 
@@ -130,7 +130,7 @@ describe('the side panel', () => {
     const panel = await panelFor(fixture, `${pages.origin}/crowded.html`);
     await sees(panel, '1 of 1 selected');
     await sees(panel, '4 images with a side under 200 pixels were left out.');
-    await sees(panel, '2 places show an image again; each image is here once.');
+    await sees(panel, '2 images appear more than once on the page and are listed once.');
     expect(await panel.evaluate(() => document.body.innerText)).not.toContain('beyond the first');
   });
 
@@ -159,7 +159,7 @@ describe('the side panel', () => {
     await press(panel, 'Organize selected (2)');
     await sees(panel, 'Your permission is needed');
     await sees(panel, '127.0.0.1');
-    await press(panel, 'Go on without them');
+    await press(panel, 'Continue without them');
     expect((await downloaded(fixture, panel)).size).toBe(1);
     await sees(panel, 'Left out: 1');
   });

@@ -128,7 +128,7 @@ describe('a page on the open web', () => {
 
     await press(panel, 'Organize selected (5)');
     await sees(panel, 'Your permission is needed');
-    await press(panel, 'Go on without them');
+    await press(panel, 'Continue without them');
 
     expect((await downloaded(fixture, panel)).size).toBe(1);
     await panel.$$eval('aside summary', (summaries) => summaries.at(-1)?.click());

@@ -39,8 +39,8 @@ it('the panel sends its board to a storage, for whose host alone it asks Chrome 
   await fill(panel, '#send-address', storage.address);
   await fill(panel, '#send-user', WEBDAV_LOGIN.user);
   await fill(panel, '#send-password', WEBDAV_LOGIN.password);
-  await press(panel, 'Look there first');
-  await sees(panel, '3 files: 3 to send, 0 there already.');
+  await press(panel, 'Check the destination first');
+  await sees(panel, '3 files: 3 to send, 0 already there.');
   await press(panel, 'Send');
   await sees(panel, '3 of 3 files are there, each checked by its SHA-256.');
   const photosThere = [...(await storage.files())].filter(([path]) => zip.has(path));

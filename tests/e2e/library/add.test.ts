@@ -18,7 +18,7 @@ describe(`add${DRAWN}`, () => {
     const outcome = await run('add', 'new', '--into', 'library');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toContain('Learned scheme: {date:YYYY}/{date:MM}. 12 of 12 photos follow it.');
-    expect(outcome.stdout).toContain('2 new, 2 in the library already.');
+    expect(outcome.stdout).toContain('2 new, 2 already in the library.');
     expect(outcome.stdout).toMatch(
       /2 files go into the library:\n {2}2024\/ +1\n {4}06\/ +1\n {2}2025\/ +1\n/,
     );
@@ -123,7 +123,7 @@ describe(`add${DRAWN}`, () => {
       expect(inside.code).toBe(0);
       expect(await paths()).toContain('2024/06/20240620_181500.jpg');
       const around = await run('add', '.', '--into', 'library');
-      expect(around.stdout + around.stderr).toMatch(/Nothing to add|There are no photos there/);
+      expect(around.stdout + around.stderr).toMatch(/Nothing to add|No photos found/);
       expect(await paths()).toHaveLength(13);
     },
   );
@@ -157,7 +157,7 @@ describe(`add${DRAWN}`, () => {
     expect(first.stdout).toContain('1');
     const before = await paths();
     expect((await run('add', 'new', '--into', 'library')).stdout).toContain(
-      '0 new, 1 in the library already.',
+      '0 new, 1 already in the library.',
     );
     expect(await paths()).toEqual(before);
   });
@@ -168,12 +168,12 @@ describe(`add${DRAWN}`, () => {
     await photo('new/IMG_20250620_181500.jpg', 20);
     await symlink(join(folder, 'elsewhere'), join(library, '2025'));
     const outcome = await run('add', 'new', '--into', 'library', '--no-list');
-    expect(outcome.stdout).toContain('1 new, 0 in the library already.');
+    expect(outcome.stdout).toContain('1 new, 0 already in the library.');
     expect((await treeOf(join(folder, 'elsewhere'))).map(({ path }) => path)).toEqual(['IMG_1.jpg']);
   });
 
   it.each([
-    [['add', 'new', '--into', 'nowhere'], 'nowhere is not there.'],
+    [['add', 'new', '--into', 'nowhere'], 'nowhere doesn’t exist.'],
     [['add', 'new'], 'add needs the folder of the library'],
     [['add', 'new', '--into', 'library', '--once'], 'Unknown option --once.'],
     [['add', 'library', '--into', 'library'], 'library is the library itself.'],

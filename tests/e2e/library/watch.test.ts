@@ -44,7 +44,7 @@ describe(`watch${DRAWN}`, () => {
       await expect.poll(paths).toContain('2024/08/20240820_181500.jpg');
       watching.kill('SIGINT');
       const { stdout } = await watching.ended;
-      expect(stdout).toContain('card is not there. It is watched once it is.');
+      expect(stdout).toContain('card doesn’t exist. Watching starts once it does.');
       await rm(join(folder, 'library', NEW));
       const once = await run('watch', 'camera', 'card', '--into', 'library', '--once');
       expect(once).toMatchObject({ code: 0, stdout: '' });
@@ -82,7 +82,10 @@ describe(`watch${DRAWN}`, () => {
     expect(await treeOf(library)).toEqual([]);
     await rm(library, { recursive: true });
     const gone = await run('watch', 'in', '--into', 'library', '--once');
-    expect(gone).toMatchObject({ code: 1, stdout: expect.stringContaining('library is not there. Waiting') });
+    expect(gone).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('library isn’t available. Waiting'),
+    });
     await rename(join(folder, 'drive'), library);
     await expect.poll(paths).toContain('2024/08/20240820_181500.jpg');
     watching.kill('SIGINT');

@@ -39,7 +39,10 @@ describe('the commands', () => {
     expect(await readdir(join(folder, 'back'), { recursive: true })).toContain('IMG_1.jpg');
 
     const nothing = await run('resume', 'sorted');
-    expect(nothing).toMatchObject({ code: 2, stderr: expect.stringContaining('Nothing was interrupted') });
+    expect(nothing).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('There is no interrupted run in'),
+    });
     expect(await run('undo', 'sorted')).toMatchObject({ code: 0 });
     await expect(access(join(folder, path))).rejects.toThrow('ENOENT');
   });

@@ -160,7 +160,7 @@ describe('readArguments', () => {
 
   it('says in words what is wrong with a scheme', () => {
     expect(() => readArguments(['photos', '--scheme', '{years}'])).toThrow(
-      '--scheme: There is no {years}. Use at least one of {category}, {date}, {event}, {city}, {country}, {people},',
+      '--scheme: Unknown field {years}. Use at least one of {category}, {date}, {event}, {city}, {country}, {people},',
     );
     expect(() => readArguments(['photos', '--scheme', 'Holidays'])).toThrow('--scheme: Use at least one of');
   });
@@ -171,7 +171,7 @@ describe('readArguments', () => {
 
   it('says in words what is wrong with a pattern', () => {
     expect(() => readArguments(['photos', '--pattern', '{nam}'])).toThrow(
-      '--pattern: There is no {nam}. Use at least one of {name}, {original}, {category}, {date}, {place} or {n}.',
+      '--pattern: Unknown field {nam}. Use at least one of {name}, {original}, {category}, {date}, {place} or {n}.',
     );
   });
 
@@ -179,7 +179,7 @@ describe('readArguments', () => {
     [['photos', '--out'], '--out needs a value: --out <file>.'],
     [['photos', '--out', '--json'], '--out needs a value: --out <file>.'],
     [['photos', '--json=yes'], '--json takes no value.'],
-    [['photos', '-q'], 'Unknown option -q. --help lists them all.'],
+    [['photos', '-q'], 'Unknown option -q. See --help.'],
   ])('says of %j in a sentence what is wrong', (argv: string[], sentence) => {
     expect(() => readArguments(argv)).toThrow(sentence);
   });

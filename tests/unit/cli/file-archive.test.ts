@@ -93,7 +93,7 @@ describe('the archive on the disk', () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const archive = createFileArchive({ path: join(folder, 'gone/out.zip'), mayReplace: false });
     const finished = archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
-    await expect(finished).rejects.toThrow(/^The ZIP could not be written to .*out\.zip: it is not there\./);
+    await expect(finished).rejects.toThrow(/^The ZIP couldn’t be written to .*out\.zip: it doesn’t exist\./);
   });
 
   it('writes nothing on a dry run', async () => {

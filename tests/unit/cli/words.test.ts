@@ -14,9 +14,9 @@ describe('wordsFor', () => {
     [{ LANG: 'de_DE.UTF-8' }, 'Dort gibt es keine Fotos.'],
     [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR' }, 'Il n’y a pas de photos à cet endroit.'],
     [{ LANG: 'de_DE.UTF-8', LC_ALL: 'ja_JP.UTF-8' }, 'そこに写真はありません。'],
-    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'C.UTF-8' }, 'There are no photos there.'],
-    [{ LANG: 'pt_BR.UTF-8' }, 'There are no photos there.'],
-    [{}, 'There are no photos there.'],
+    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'C.UTF-8' }, 'No photos found.'],
+    [{ LANG: 'pt_BR.UTF-8' }, 'No photos found.'],
+    [{}, 'No photos found.'],
   ])('of %j speaks as the environment asks', async (environment, text) => {
     expect((await wordsFor(environment))('command-line.nothingThere')).toBe(text);
   });

@@ -12,11 +12,13 @@ import { translator } from '#messages/translate.ts';
 
 describe('translator', () => {
   it('puts what it is given into the message', () => {
-    expect(translator([resultsWords])('results.was', { name: 'IMG_1.jpg' })).toBe('was IMG_1.jpg');
+    expect(translator([resultsWords])('results.was', { name: 'IMG_1.jpg' })).toBe('Original name: IMG_1.jpg');
   });
 
   it('takes what it is given for text, whatever stands in it', () => {
-    expect(translator([resultsWords])('results.was', { name: "{name} # $& '" })).toBe("was {name} # $& '");
+    expect(translator([resultsWords])('results.was', { name: "{name} # $& '" })).toBe(
+      "Original name: {name} # $& '",
+    );
   });
 
   it('writes numbers as the language does', () => {
@@ -62,9 +64,9 @@ describe('translator', () => {
     // @ts-expect-error The subject was not brought along.
     expect(t('table.clear')).toBe('table.clear');
     // @ts-expect-error The name is missing.
-    expect(t('results.was')).toBe('was undefined');
+    expect(t('results.was')).toBe('Original name: undefined');
     // @ts-expect-error There is no such argument.
-    expect(t('results.was', { name: 'a', size: 1 })).toBe('was a');
+    expect(t('results.was', { name: 'a', size: 1 })).toBe('Original name: a');
     // @ts-expect-error The message takes no argument.
     expect(t('results.title', { name: 'a' })).toBe('Your folders');
   });

@@ -14,7 +14,7 @@ describe('summaryText', () => {
       '14 photos placed in 6 folders, 1 not placed, 5 still on the heap.',
     );
     expect(summaryText({ photos: 1, along: 2, folders: 1, failed: 0, waiting: 0 }, english)).toBe(
-      '1 photo placed in 1 folder, 2 files along with them.',
+      '1 photo placed in 1 folder, 2 companion files.',
     );
   });
 

@@ -38,6 +38,6 @@ describe('exports of Facebook and Instagram', () => {
         .map(({ file }) => basename(file))
         .sort(),
     ).toEqual(FACEBOOK.filter(({ section }) => section !== 'messages').map(({ path }) => basename(path)));
-    expect(outcome.stderr).toContain('came in messages of your export, and is left out.');
+    expect(outcome.stderr).toContain('came from messages in your export and is left out.');
   });
 });

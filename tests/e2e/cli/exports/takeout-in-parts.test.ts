@@ -86,16 +86,16 @@ describe('a Google Takeout in three parts', () => {
       return path && words ? [[path, words] as const] : [];
     });
     const words = {
-      unclear: 'more than one sidecar may be its own, so none was used.',
-      'no-photo': 'its photo is not here, so it was left out.',
-      'not-understood': 'it says nothing of these photos, so it was left out.',
+      unclear: 'several sidecars could belong to it, so none was used.',
+      'no-photo': 'its photo is missing, so it was left out.',
+      'not-understood': 'it says nothing about these photos, so it was left out.',
     };
     const expected = LEFT_OVER_FILES.flatMap(({ path, why }) =>
       why === 'other' ? [] : [[path, words[why]]],
     );
     expect(named).toHaveLength(expected.length);
     expect(Object.fromEntries(named)).toEqual(Object.fromEntries(expected));
-    expect(run.outcome.stderr).toContain('1 other file was left alone.');
+    expect(run.outcome.stderr).toContain('1 other file was ignored.');
   });
 
   it('says how many files had been put away', () => {

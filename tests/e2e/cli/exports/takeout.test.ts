@@ -31,7 +31,7 @@ describe('a Google Takeout', () => {
     expect(without.stdout).toContain('2 of 2 photos placed.');
     expect(without.stdout).toContain('Left out (3):');
     expect(without.stdout).toContain(
-      `${join('Google Photos', 'Papierkorb', 'IMG_5.jpg')} was in the trash of your export, and is left out.`,
+      `${join('Google Photos', 'Papierkorb', 'IMG_5.jpg')} was in the trash of your export and is left out.`,
     );
   });
 

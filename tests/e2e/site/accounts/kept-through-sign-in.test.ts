@@ -12,7 +12,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
 
 const PATTERN = '::-p-aria([name="File names"])';
 const HINTS = '::-p-aria([name="Use file names, folders and captions"])';
-const LIST = '::-p-aria([name="Add a list and a page to look through"])';
+const LIST = '::-p-aria([name="Add a list and a page to browse"])';
 /** Words that are in some sentence about any picture. */
 const ANY_WORDS = 'a, an, the, of, with, no, and';
 

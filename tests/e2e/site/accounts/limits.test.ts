@@ -22,7 +22,7 @@ describe('a person on the free plan', () => {
       await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
       const drawn = await fixture.photos.drawMany(photosPerBatch + 2);
       await visitor.choose(drawn.map(({ path }) => path));
-      await visitor.sees(`The first ${photosPerBatch} go now, 2 wait on the heap.`);
+      await visitor.sees(`The first ${photosPerBatch} are organized now; 2 wait on the heap.`);
       await visitor.press('Organize Photos');
       expect((await openedArchive((await downloads.next()).bytes)).size).toBe(photosPerBatch);
       await visitor.seesToast(
@@ -88,7 +88,7 @@ describe('a person on a plan with batch processing', () => {
       await visitor.reload();
       await visitor.sees('Your last batch is not finished');
       const downloads = await watchDownloads(visitor, pro.photos.folder);
-      await visitor.press('Go on');
+      await visitor.press('Resume');
       const { bytes } = await downloads.next();
       const originals = drawn.map((photo) => sha256(photo.bytes)).sort();
       expect([...(await openedArchive(bytes)).values()].sort()).toEqual(originals);

@@ -77,14 +77,14 @@ describe('whoever deletes their account', () => {
     const visitor = await usagePage('jo@example.org');
     const token = await tokenOf(visitor);
     await visitor.press('Delete my account');
-    await visitor.sees('What goes');
-    await visitor.sees('What stays');
+    await visitor.sees('What is deleted');
+    await visitor.sees('What is kept');
     expect(await visitor.read(CONFIRM, (button) => (button as HTMLButtonElement).disabled)).toBe(true);
     await visitor.page.type('#delete-word', 'delet');
     expect(await visitor.read(CONFIRM, (button) => (button as HTMLButtonElement).disabled)).toBe(true);
     await visitor.page.type('#delete-word', 'e');
     await visitor.press('Delete for good');
-    await visitor.seesToast('Your account is deleted.');
+    await visitor.seesToast('Your account was deleted.');
     await visitor.isAt('/');
     await visitor.sees('Log In');
     expect(
@@ -111,7 +111,7 @@ describe('whoever deletes their account', () => {
     await visitor.open('/usage');
     await visitor.sees(`2 / ${PLANS.free.photosPerMonth} images`);
     await deleteAccount(visitor);
-    await visitor.seesToast('Your account is deleted.');
+    await visitor.seesToast('Your account was deleted.');
     await nextSecond();
     await visitor.signIn(email);
     await visitor.open('/usage');
@@ -151,7 +151,7 @@ describe('whoever deletes their account', () => {
       await visitor.page.type('#delete-word', 'delete');
       await visitor.press('Keep my account');
       await visitor.press('Delete my account');
-      await visitor.sees('What goes');
+      await visitor.sees('What is deleted');
       expect(await visitor.read('#delete-word', (field) => (field as HTMLInputElement).value)).toBe('');
     },
   );
@@ -165,7 +165,7 @@ describe('the question, in either theme', () => {
     await visitor.sees('Your data');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     await visitor.press('Delete my account');
-    await visitor.sees('What goes');
+    await visitor.sees('What is deleted');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
   });

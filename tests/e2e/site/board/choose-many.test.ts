@@ -44,18 +44,18 @@ const said = (visitor: Visitor) =>
   visitor.page.$$eval('output', (all) => all.map((one) => one.textContent).join(' '));
 
 async function moveChosen(visitor: Visitor, count: number, folder: string): Promise<void> {
-  await visitor.press(`Move to… ${count} photos chosen`);
+  await visitor.press(`Move to… ${count} photos selected`);
   await visitor.click(`::-p-aria([name="${folder}"][role="option"])`);
 }
 
 it('photos that are chosen with Ctrl and Shift move together, back and forth as one step', async () => {
   const { visitor, downloads, photos, first } = await arriveWithFolders('many@example.org');
   await clickWith(visitor, 'Control', 1);
-  await visitor.sees('1 photo chosen');
+  await visitor.sees('1 photo selected');
   await clickWith(visitor, 'Shift', 4);
-  await visitor.sees('4 photos chosen');
+  await visitor.sees('4 photos selected');
   await clickWith(visitor, 'Control', 2);
-  await visitor.sees('3 photos chosen');
+  await visitor.sees('3 photos selected');
   expect(await visitor.page.$('[role=dialog]')).toBeNull();
   await moveChosen(visitor, 3, 'Beach & Sea');
   await expect.poll(() => said(visitor)).toContain('Moved 3 photos to Beach & Sea');
@@ -88,9 +88,9 @@ it('by keyboard a box chooses, Ctrl+A takes the folder, and Escape lets all go',
   const { page } = visitor;
   await page.focus('section[aria-label="Pets"] input[type=checkbox]');
   await page.keyboard.press('Space');
-  await visitor.sees('1 photo chosen');
+  await visitor.sees('1 photo selected');
   await pressWith(visitor, ['Control'], 'a');
-  await visitor.sees('3 photos chosen');
+  await visitor.sees('3 photos selected');
   await page.keyboard.press('Escape');
   await visitor.waitFor(() => document.querySelector('.choose-box :checked') === null);
   expect(await visitor.text()).not.toContain('chosen');
@@ -105,7 +105,7 @@ it('by keyboard a box chooses, Ctrl+A takes the folder, and Escape lets all go',
   await pressWith(visitor, ['Control'], 'z');
   await page.keyboard.type('Dogs');
   await page.keyboard.press('Enter');
-  await visitor.sees('1 photo chosen');
+  await visitor.sees('1 photo selected');
   await visitor.find('section[aria-label="Dogs"]');
 });
 
@@ -119,7 +119,7 @@ it('a chosen photo that is dragged takes the others along, into a new folder too
 
   await clickWith(visitor, 'Control', 0);
   await clickWith(visitor, 'Shift', 2);
-  await visitor.press('Move to… 3 photos chosen');
+  await visitor.press('Move to… 3 photos selected');
   await visitor.click('::-p-aria([name="New folder…"][role="option"])');
   await visitor.find('input[aria-label="New name for New folder"]:focus');
   await visitor.page.keyboard.type('Trip');
@@ -136,7 +136,7 @@ it('has nothing that axe objects to, and nothing sticks out, while photos are ch
   ] as const) {
     const { visitor } = await arriveWithFolders(`axe-${theme}@example.org`, { theme, widthPx });
     await clickWith(visitor, 'Control', 0);
-    await visitor.sees('1 photo chosen');
+    await visitor.sees('1 photo selected');
     expect(await axeViolations(visitor)).toEqual([]);
     expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
   }

@@ -133,8 +133,8 @@ describe('whoever works by the keyboard or listens', () => {
     await visitor.press('Rename Vehicles');
     await visitor.fill('input[aria-label="New name for Vehicles"]', 'Pets');
     await visitor.page.keyboard.press('Enter');
-    await visitor.press('Merge the folders');
-    await visitor.sees('Vehicles is gone; its photos are in Pets now.');
+    await visitor.press('Merge folders');
+    await visitor.sees('Merged Vehicles into Pets.');
     await visitor.find('button[aria-label="Rename Pets"]:focus');
   });
 

@@ -76,8 +76,8 @@ describe('the figures of a board', () => {
   it('say how many photos lie where, from when and where they are, and what was left out', async () => {
     const email = 'figures@example.org';
     const { visitor } = await arriveAtBoard(email, await photosOfTwoYears(email), { failed: 1 });
-    await visitor.press('Figures');
-    await visitor.waitFor(() => document.activeElement?.textContent === 'Your photos in figures');
+    await visitor.press('Statistics');
+    await visitor.waitFor(() => document.activeElement?.textContent === 'Photo statistics');
     await visitor.find('.figures-map circle');
     const [folders, when, where, leftOut] = await dialog(visitor);
     expect(folders).toEqual([
@@ -108,7 +108,7 @@ describe('the figures of a board', () => {
 
     await visitor.page.keyboard.press('Escape');
     await visitor.waitUntilGone('.figures-dialog');
-    await visitor.waitFor(() => document.activeElement?.textContent === 'Figures');
+    await visitor.waitFor(() => document.activeElement?.textContent === 'Statistics');
   });
 
   it('are those of the board as it is now', async () => {
@@ -120,7 +120,7 @@ describe('the figures of a board', () => {
     await visitor.find('input[aria-label="New name for Vehicles"]:focus');
     await visitor.page.keyboard.type('Our car');
     await visitor.page.keyboard.press('Enter');
-    await visitor.press('Figures');
+    await visitor.press('Statistics');
     await visitor.find('.figures-dialog');
     const [folders, when, where, leftOut] = await dialog(visitor);
     expect(folders?.[1]).toMatch(/^Our car1 photo/);
@@ -136,8 +136,8 @@ describe('the figures of a board', () => {
     const brightness = [];
     for (const theme of ['light', 'dark'] as const) {
       await visitor.prefers(theme);
-      await visitor.press('Figures');
-      await visitor.press('Save as picture');
+      await visitor.press('Statistics');
+      await visitor.press('Save as image');
       const { name, bytes } = await downloads.next();
       expect(name).toMatch(/^where-my-pix-\d{4}-\d{2}-\d{2}\.png$/);
       await visitor.sees('is on its way to your downloads.');
@@ -161,7 +161,7 @@ describe('the figures of a board', () => {
     for (const widthPx of [320, 1440]) {
       const email = `axe-figures-${widthPx}@example.org`;
       const { visitor } = await arriveAtBoard(email, await photosOfTwoYears(email), { failed: 1, widthPx });
-      await visitor.press('Figures');
+      await visitor.press('Statistics');
       await visitor.find('.figures-map circle');
       expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
       expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);

@@ -91,7 +91,7 @@ it.each(SIZES)(
     await visitor.find('.board-panel .look-first');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-    await visitor.press('Go through them');
+    await visitor.press('Review');
     await visitor.sees(`1 of ${DOUBTFUL}`);
     await visitor.find('.doubt');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
@@ -124,7 +124,7 @@ it.each(SIZES)(
     await visitor.press('Rename Food');
     await visitor.fill('input[aria-label="New name for Food"]', 'Pets');
     await page.keyboard.press('Enter');
-    await visitor.press('Merge the folders');
+    await visitor.press('Merge folders');
     await visitor.waitUntilGone('section[aria-label="Food"]');
     await visitor.find('button[aria-label="Rename Pets"]:focus');
     await visitor.sees(`${PHOTOS} photos in `);

@@ -34,7 +34,7 @@ describe('a person with a keyboard and a screen reader alone, who is not signed 
     const { empty } = await photos.drawFaulty();
     await visitor.open('/upload');
 
-    await person.tabTo('button', /^Fetch the engine \(/);
+    await person.tabTo('button', /^Download the engine \(/);
     await person.press('Enter');
     await person.hears('The engine is on this device.');
     // The pressed button is gone, and the focus is still where it was.
@@ -69,12 +69,12 @@ describe('a person with a keyboard and a screen reader alone, who is not signed 
     await findOne(person, 'red card');
 
     // The figures, and back.
-    await person.tabTo('button', 'Figures');
+    await person.tabTo('button', 'Statistics');
     await person.press('Space');
-    await person.isAt('heading', 'Your photos in figures');
+    await person.isAt('heading', 'Photo statistics');
     await person.finds('StaticText', 'Cards');
     await person.press('Escape');
-    await person.isAt('button', 'Figures');
+    await person.isAt('button', 'Statistics');
 
     await person.tabTo('button', 'Download ZIP');
     await person.press('Enter');

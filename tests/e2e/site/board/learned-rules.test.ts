@@ -32,13 +32,13 @@ async function arriveAndCorrect(email: string, options: VisitorOptions = {}) {
   await visitor.page.keyboard.down('Control');
   await visitor.page.keyboard.press('a');
   await visitor.page.keyboard.up('Control');
-  await visitor.press('Move to… 3 photos chosen');
+  await visitor.press('Move to… 3 photos selected');
   await visitor.click('::-p-aria([name="New folder…"][role="option"])');
   await visitor.find('input[aria-label="New name for New folder"]:focus');
   await visitor.page.keyboard.type('Rex');
   await visitor.page.keyboard.press('Enter');
   await visitor.press('Make a rule for Rex?');
-  await visitor.sees('Photos like these to Rex?');
+  await visitor.sees('Move photos like these to Rex?');
   return { visitor, organize };
 }
 
@@ -74,12 +74,12 @@ it('the offer is declined, or gone once the move is undone', NIGHTLY, async () =
     await visitor.page.keyboard.up('Control');
   };
   await undo();
-  await visitor.sees('Photos like these to New folder?');
+  await visitor.sees('Move photos like these to New folder?');
   await undo();
   await visitor.waitUntilGone('.board-panel');
   await visitor.press('Redo');
   await visitor.press('Redo');
-  await visitor.sees('Photos like these to Rex?');
+  await visitor.sees('Move photos like these to Rex?');
   await visitor.press('No');
   await visitor.waitUntilGone('.board-panel');
   // The chip is gone as well; those who work by keyboard go on from the board's heading.

@@ -72,7 +72,7 @@ async function correct(): Promise<Visit> {
   await visitor.page.keyboard.type('Reflections');
   await visitor.page.keyboard.press('Enter');
   await visitor.press('Make a rule for Reflections?');
-  await visitor.sees('Photos like these to Reflections?');
+  await visitor.sees('Move photos like these to Reflections?');
   return visit;
 }
 
@@ -82,7 +82,7 @@ const LONG = { ...NIGHTLY, timeout: 300_000 };
 it('photos that look like moved ones go where those went, until the rule is removed', LONG, async () => {
   const visit = await correct();
   const { visitor } = visit;
-  await visitor.sees('what they look like (6 of these 6 would be found, and no other)');
+  await visitor.sees('their appearance (matches 6 of these 6 and no other photo)');
   await visitor.press('Keep as a rule');
   await visitor.sees('photos of Sunsets & Sky that look like these go to Reflections.');
 

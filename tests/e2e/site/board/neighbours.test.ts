@@ -47,7 +47,7 @@ it(
       })),
     );
     const folderOf = (original: string) =>
-      cards.find(({ text }) => text.includes(`was ${original}`))?.folder ?? '';
+      cards.find(({ text }) => text.includes(`Original name: ${original}`))?.folder ?? '';
     const names = paths.map((path) => basename(path));
     const follows = /Like (IMG_\d+\.jpg), taken \d seconds? (?:before|after)/;
     const followers: string[] = [];

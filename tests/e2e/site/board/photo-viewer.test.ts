@@ -137,7 +137,7 @@ describe('a photo on the board', () => {
       await visitor.press(`Rename ${car}`);
       await typeName(visitor, car, 'My first car');
       await opened(visitor, 'My first car.jpg');
-      expect(await said(visitor)).toContain('It is called My first car.jpg now.');
+      expect(await said(visitor)).toContain('Renamed to My first car.jpg.');
       // In a field the arrow keys are the field's, and Escape leaves the name.
       await visitor.press('Rename My first car.jpg');
       await visitor.find('[role=dialog] input:focus');
@@ -267,7 +267,7 @@ describe('a photo on the table', () => {
       await opened(visitor, 'half.jpg');
       expect(await shownSize(visitor)).toEqual([900, 600]);
       await visitor.press('Next photo');
-      await visitor.sees('This photo cannot be shown.');
+      await visitor.sees('This photo can’t be shown.');
       await visitor.page.keyboard.press('ArrowLeft');
       await opened(visitor, 'half.jpg');
     },

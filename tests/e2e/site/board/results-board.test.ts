@@ -60,11 +60,11 @@ describe('the board of folders', () => {
     );
 
     await rename(visitor, dogName, 'Rex at the lake.jpg');
-    await expect.poll(() => said(visitor)).toContain('It is called Rex at the lake.jpg now.');
+    await expect.poll(() => said(visitor)).toContain('Renamed to Rex at the lake.jpg.');
     await visitor.find('[aria-label="Rename Rex at the lake.jpg"]:focus');
     await rename(visitor, twinName, 'a stray name', 'Escape');
     expect(await visitor.text()).not.toContain('a stray name');
-    await visitor.sees('Not in the ZIP yet: your last changes');
+    await visitor.sees('Your latest changes aren’t in the ZIP yet');
 
     await visitor.press('New folder');
     await visitor.find('input[aria-label="New name for New folder"]:focus');
@@ -90,7 +90,7 @@ describe('the board of folders', () => {
     const again = await openedArchive((await downloads.next()).bytes);
     expect(again.get('Best of 2026/Rex at the lake.jpg')).toBe(sha256(photos.dog.bytes));
     expect([...again.values()].toSorted()).toEqual([...first.values()].toSorted());
-    await expect.poll(() => visitor.text()).not.toContain('Not in the ZIP yet: your last changes');
+    await expect.poll(() => visitor.text()).not.toContain('Your latest changes aren’t in the ZIP yet');
     expect(await usageOf(visitor)).toBe(4);
   });
 
@@ -164,10 +164,10 @@ describe('the board of folders', () => {
     const { visitor, downloads, first } = await arriveWithFolders('folders@example.org');
     await rename(visitor, 'Vehicles', 'pets');
     await visitor.sees('There is already a folder named Pets');
-    await visitor.press('Keep them apart');
+    await visitor.press('Keep separate');
     await visitor.find('section[aria-label="Vehicles"]');
     await rename(visitor, 'Vehicles', 'pets');
-    await visitor.press('Merge the folders');
+    await visitor.press('Merge folders');
     await visitor.sees('3 photos');
     await rename(visitor, 'Pets', 'A/B: <trip>');
     await visitor.press('Download ZIP');
@@ -188,7 +188,7 @@ describe('the board of folders', () => {
       await visitor.page.keyboard.type('a'.repeat(60));
       await visitor.page.keyboard.press('Enter');
       await (await visitor.find('.result-card .choose-box input')).press('Space');
-      await visitor.press('Move to… 1 photo chosen');
+      await visitor.press('Move to… 1 photo selected');
       await visitor.find('.palette');
       expect(await axeViolations(visitor)).toEqual([]);
       expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);

@@ -50,9 +50,9 @@ it('finds while one types, and what is found moves together', async () => {
   expect(await folders(visitor)).toEqual(['Pets 3']);
   await expect.poll(() => said(visitor)).toContain('3 photos found in 1 folder.');
 
-  await visitor.press('Choose all 3 found');
-  await visitor.sees('3 photos chosen');
-  await visitor.press('Move to… 3 photos chosen');
+  await visitor.press('Select all 3 found');
+  await visitor.sees('3 photos selected');
+  await visitor.press('Move to… 3 photos selected');
   await visitor.click('::-p-aria([name="Beach & Sea"][role="option"])');
   await expect.poll(() => said(visitor)).toContain('Moved 3 photos to Beach & Sea');
   expect(await folders(visitor)).toEqual(['Beach & Sea 3']);
@@ -114,8 +114,8 @@ it(
     await visitor.waitUntilGone('[role=dialog]');
 
     await visitor.fill(BOX, 'dog -receipt');
-    await visitor.press('Choose all 3 found');
-    await visitor.sees('3 photos chosen');
+    await visitor.press('Select all 3 found');
+    await visitor.sees('3 photos selected');
     // What is not seen does not move along.
     await visitor.fill(BOX, 'car');
     await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
@@ -137,7 +137,7 @@ it('finds in the language of the page what is described in English', NIGHTLY, as
 
 it('remembers a batch where that is wanted, finds it after a reload, and forgets it', NIGHTLY, async () => {
   const { visitor } = await arriveWithFolders('remembers@example.org');
-  expect(await visitor.text()).not.toContain('Find in earlier batches');
+  expect(await visitor.text()).not.toContain('Search saved batches');
   await visitor.click(
     '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])',
   );
@@ -150,11 +150,11 @@ it('remembers a batch where that is wanted, finds it after a reload, and forgets
   // A page that is left too early does not finish deleting.
   await expect.poll(() => visitor.page.evaluate(filesKept)).toBe(0);
   await visitor.reload();
-  await visitor.sees('Find in earlier batches');
+  await visitor.sees('Search saved batches');
   await visitor.fill(BOX, 'puppy');
   await visitor.sees('3 photos found.');
   await visitor.sees('folder Pets');
-  await visitor.sees('was 1-remembers@example.org.jpg');
+  await visitor.sees('Original name: 1-remembers@example.org.jpg');
   await visitor.find('main section li img[src^="blob:"]');
   // A small picture and not the photo.
   const kept = await visitor.page.evaluate(largestKept);
@@ -163,11 +163,11 @@ it('remembers a batch where that is wanted, finds it after a reload, and forgets
   expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
 
   await visitor.click('button[aria-label^="Forget organized_photos.zip of"]');
-  await expect.poll(() => visitor.text()).not.toContain('Find in earlier batches');
+  await expect.poll(() => visitor.text()).not.toContain('Search saved batches');
   expect(await visitor.page.evaluate(largestKept)).toBe(0);
   await visitor.reload();
   await visitor.sees('0 files selected');
-  expect(await visitor.text()).not.toContain('Find in earlier batches');
+  expect(await visitor.text()).not.toContain('Search saved batches');
 });
 
 it(
@@ -184,12 +184,12 @@ it(
     await visitor.page.keyboard.type('Oldtimers');
     await visitor.page.keyboard.press('Enter');
     await visitor.find('section[aria-label="Oldtimers"]');
-    await visitor.fill('::-p-aria([name="Search earlier batches"][role="searchbox"])', 'car');
+    await visitor.fill('::-p-aria([name="Search saved batches"][role="searchbox"])', 'car');
     await visitor.sees('folder Oldtimers');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     await visitor.click(remember);
     await visitor.sees('Forgotten.');
-    await expect.poll(() => visitor.text()).not.toContain('Find in earlier batches');
+    await expect.poll(() => visitor.text()).not.toContain('Search saved batches');
   },
 );
 
@@ -218,7 +218,7 @@ it('what is remembered is gone with whoever logs out, and not shown to somebody 
   await visitor.signInByHand('other@example.org');
   await visitor.sees('0 files selected');
   await expect.poll(() => visitor.page.evaluate(largestKept)).toBe(0);
-  expect(await visitor.text()).not.toContain('Find in earlier batches');
+  expect(await visitor.text()).not.toContain('Search saved batches');
   await visitor.press('Logout');
   await visitor.isAt('/');
   await visitor.sees('Log In');

@@ -85,16 +85,16 @@ describe('folders by a scheme', () => {
     await visitor.press('Folders by…');
     await chooseReady(visitor, 'Year, month with place, category');
     await expect.poll(() => previewed(visitor)).toContain('2025/2025-06/Food, 1 photo');
-    await visitor.sees('1 photo has no date of its own.');
-    await visitor.sees('6 photos do not say where they were taken.');
+    await visitor.sees('1 photo has no date.');
+    await visitor.sees('6 photos have no location.');
     const tree = await previewedFolders(visitor);
     expect(tree).toMatchObject({
       '2026/2026-05/Pets': 3,
       '2026/2026-05/Vehicles': 1,
       '2025/2025-06/Food': 1,
     });
-    await visitor.press('Make these folders');
-    await expect.poll(() => said(visitor)).toContain('6 photos are in 4 folders now.');
+    await visitor.press('Create these folders');
+    await expect.poll(() => said(visitor)).toContain('Organized 6 photos into 4 folders.');
     const shaped = await downloadAgain();
     expect(foldersOf(shaped.keys())).toEqual(tree);
     expect([...shaped.values()].sort()).toEqual([...first.values()].sort());
@@ -112,11 +112,11 @@ describe('folders by a scheme', () => {
     await visitor.press('Folders by…');
     await chooseReady(visitor, 'Event or trip');
     await expect.poll(() => previewed(visitor)).toContain('2026-05-12, 4 photos');
-    await visitor.sees('1 photo has no date of its own, so it belongs to no event.');
+    await visitor.sees('1 photo has no date, so it belongs to no event.');
 
     await visitor.fill('.shape-dialog input[spellcheck=false]', '{date:YYYY}/{category}');
     await expect.poll(() => previewed(visitor)).toContain('2026/Vehicles, 1 photo');
-    await visitor.fill('::-p-aria([name="Photos that a folder within another has at least"])', '2');
+    await visitor.fill('::-p-aria([name="Minimum photos per subfolder"])', '2');
     await expect.poll(() => previewed(visitor)).not.toContain('2026/Vehicles, 1 photo');
     expect(await previewed(visitor)).toContain('2026/Pets, 3 photos');
   });
@@ -125,7 +125,7 @@ describe('folders by a scheme', () => {
     const { visitor } = await arriveWithDates('pattern@example.org');
     await visitor.press('Folders by…');
     await visitor.fill('.shape-dialog input[spellcheck=false]', '{yaer}');
-    await visitor.sees('There is no {yaer}.');
+    await visitor.sees('Unknown field {yaer}.');
     expect(
       await visitor.page.$eval('.shape-foot button:last-child', (button) => button.hasAttribute('disabled')),
     ).toBe(true);
@@ -145,18 +145,18 @@ describe('folders by a scheme', () => {
     expect(await visitor.read('.shape-dialog input[spellcheck=false]', ({ value }) => value)).toBe(
       '{category}/{date:YYYY}',
     );
-    await visitor.press('Make these folders');
+    await visitor.press('Create these folders');
     const shaped = foldersOf((await downloadAgain()).keys());
     expect(shaped).toMatchObject({ 'Pets/2026': 3, 'Food/2025': 1 });
 
     await visitor.pick('More actions', 'Organize more photos');
     await organize();
-    await visitor.sees('Last time you had folders by {category}/{date:YYYY}.');
-    await visitor.press('Show me');
+    await visitor.sees('Last time, you had folders by {category}/{date:YYYY}.');
+    await visitor.press('Preview');
     await expect.poll(() => previewedFolders(visitor)).toEqual(shaped);
-    await visitor.press('Make these folders');
+    await visitor.press('Create these folders');
     await visitor.waitUntilGone('.shape-dialog');
-    expect(await visitor.text()).not.toContain('Last time you had folders');
+    expect(await visitor.text()).not.toContain('Last time, you had folders');
   });
 
   it('keep what a person has moved and named, also through a second scheme', async () => {
@@ -171,7 +171,7 @@ describe('folders by a scheme', () => {
       await visitor.waitFor(
         () => document.querySelector('.shape-foot button:last-child')?.hasAttribute('disabled') === false,
       );
-      await visitor.press('Make these folders');
+      await visitor.press('Create these folders');
       await visitor.waitUntilGone('.shape-dialog');
     }
     expect(foldersOf((await downloadAgain()).keys())).toEqual({

@@ -69,10 +69,10 @@ describe('photos that look alike', () => {
     await visitor.sees('Nearly the same picture');
     const members = await visitor.page.$$eval('.stack-member', (all) => all.map((one) => one.textContent));
     expect(members).toHaveLength(3);
-    expect(members[0]).toContain('was whole-3.jpg');
+    expect(members[0]).toContain('Original name: whole-3.jpg');
     await visitor.sees('Proposed: larger');
     const folder = folderOf(first, files.whole) ?? '';
-    await visitor.sees(`The others go to Duplicates/${folder}. Nothing is left out of the ZIP.`);
+    await visitor.sees(`The others move to Duplicates/${folder} and stay in the ZIP.`);
 
     await visitor.press('Keep best');
     await closed(visitor);
@@ -109,7 +109,7 @@ describe('photos that look alike', () => {
     await closed(visitor);
     await visitor.press('Download ZIP');
     const kept = await openedArchive((await downloads.next()).bytes);
-    const picked = chosen.includes('was small-5.jpg') ? files.small : files.pressed;
+    const picked = chosen.includes('Original name: small-5.jpg') ? files.small : files.pressed;
     expect(folderOf(kept, picked)).toBe(folderOf(first, picked));
     expect(folderOf(kept, files.whole)).toMatch(/^Duplicates\//);
     await page.keyboard.down('Control');
@@ -123,9 +123,9 @@ describe('photos that look alike', () => {
     await visitor.press('1 group that looks alike');
     await visitor.press('Keep all');
     await closed(visitor);
-    await expect.poll(() => said(visitor)).toContain('All 3 photos are kept where they are.');
+    await expect.poll(() => said(visitor)).toContain('All 3 photos stay where they are.');
     await expect.poll(() => cards(visitor)).toBe(4);
-    expect(await visitor.text()).not.toContain('Not in the ZIP yet: your last changes');
+    expect(await visitor.text()).not.toContain('Your latest changes aren’t in the ZIP yet');
   });
 
   it('go together when their stack is moved, and are all shown to a search', NIGHTLY, async () => {
@@ -172,7 +172,7 @@ describe('photos that look alike', () => {
       expect(await marks(visitor)).toEqual([]);
 
       await visitor.pick('More actions', 'Organize more photos');
-      await visitor.sees('This browser remembers 1 group of photos that are no duplicates.');
+      await visitor.sees('This browser remembers 1 group of photos that aren’t duplicates.');
       await organize(visitor, paths);
       await expect.poll(() => cards(visitor)).toBe(4);
       expect(await marks(visitor)).toEqual([]);
@@ -207,7 +207,7 @@ describe('photos that look alike', () => {
     const boxes = await page.$$('.choose-box input');
     for (const box of boxes.slice(0, 2)) await box.evaluate((one) => one.click());
     await visitor.press('Stack');
-    await expect.poll(() => said(visitor)).toContain('2 photos are one stack now.');
+    await expect.poll(() => said(visitor)).toContain('Stacked 2 photos.');
     expect((await marks(visitor))[0]).toBe('2 alike');
   });
 

@@ -8,7 +8,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
-const SETTING = 'Put doubtful photos into Unsorted';
+const SETTING = 'Move uncertain photos to Unsorted';
 const PHOTOS = 6;
 
 /** A user with photos on the table, some of which the engine is unsure of. */
@@ -63,7 +63,7 @@ describe('a photo of whose folder the engine is unsure', () => {
     await visitor.page.evaluate(() => localStorage.removeItem('naming-and-rules'));
     fixture.engine.release();
     await visitor.page.reload();
-    await visitor.press('Go on');
+    await visitor.press('Resume');
     expect(await pathOfDog(downloads)).toBe('Unsorted/dog.jpg');
   });
 });

@@ -77,8 +77,8 @@ describe('the photos to look at first', () => {
     const { visitor } = await arriveUnsure('all@example.org');
     await visitor.page.keyboard.press('a');
     await visitor.sees('Every photo has a folder that is more likely right than wrong');
-    expect(await said(visitor)).toContain('3 photos are accepted as they are.');
-    expect(await visitor.text()).not.toContain('Not in the ZIP yet: your last changes');
+    expect(await said(visitor)).toContain('Accepted 3 photos.');
+    expect(await visitor.text()).not.toContain('Your latest changes aren’t in the ZIP yet');
     await undo(visitor);
     await expect.poll(() => doubts(visitor)).toBe(3);
   });
@@ -86,13 +86,13 @@ describe('the photos to look at first', () => {
   it('are gone through by keyboard: accepted, moved to a folder that the engine thought of, or to any', async () => {
     const { visitor, downloadAgain } = await arriveUnsure('through@example.org');
     const { page } = visitor;
-    await visitor.press('Go through them');
+    await visitor.press('Review');
     await visitor.sees('1 of 3');
     await visitor.find('.doubt');
     await page.keyboard.press('y');
     await visitor.sees('2 of 3');
     await page.keyboard.type('?');
-    await visitor.sees('Accept all photos that are doubtful');
+    await visitor.sees('Accept all uncertain photos');
     await page.keyboard.type('?');
     await visitor.sees('Move to Food');
     await page.keyboard.press('1');
@@ -139,7 +139,7 @@ describe('the photos to look at first', () => {
       const { visitor } = await arriveUnsure(`axe-${widthPx}@example.org`, { widthPx });
       expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
       expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-      await visitor.press('Go through them');
+      await visitor.press('Review');
       await visitor.find('.doubt');
       expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     }

@@ -83,7 +83,7 @@ describe('a browser without one', () => {
       localStorage.setItem('engine', 'chrome');
     });
     await visitor.open('/upload');
-    await visitor.sees('Fetch the engine (');
+    await visitor.sees('Download the engine (');
     expect(await visitor.text()).not.toContain('built-in model');
   });
 });

@@ -42,7 +42,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
     const requests = await watchRequests(visitor.page);
     const downloads = await watchDownloads(visitor, photos.folder);
     await visitor.open('/upload');
-    await visitor.sees('Fetch the engine (');
+    await visitor.sees('Download the engine (');
     const drawn = await Promise.all([photos.draw('one.jpg', 'red'), photos.draw('two.png', 'green')]);
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.sees('2 files selected');
@@ -59,7 +59,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
 
   it('shows no choice of engine, no sign-in, no sign-up and no plans', NIGHTLY, async () => {
     await visitor.open('/upload');
-    await visitor.sees('Fetch the engine (');
+    await visitor.sees('Download the engine (');
     const text = await visitor.text();
     for (const word of ['With our service', 'Log In', 'Sign Up', 'Pricing', 'Enterprise', 'larger plan']) {
       expect(text).not.toContain(word);
@@ -89,7 +89,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
       localStorage.setItem('engine', 'service');
     });
     await visitor.open('/upload');
-    await visitor.sees('Fetch the engine (');
+    await visitor.sees('Download the engine (');
     expect(await visitor.text()).not.toContain('Logout');
     expect(otherComplaints()).toEqual([]);
   });

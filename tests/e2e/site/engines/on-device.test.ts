@@ -85,7 +85,7 @@ describe('somebody without an account', () => {
   it('has the engine fetched by the first press of Organize Photos as well', NIGHTLY, async () => {
     const downloads = await watchDownloads(visitor, photos.folder);
     await visitor.open('/upload');
-    await visitor.sees('Fetch the engine (');
+    await visitor.sees('Download the engine (');
     const drawn = await photos.drawMany(2);
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.press('Organize Photos');
@@ -106,8 +106,8 @@ describe('somebody without an account', () => {
         }
       });
       await visitor.open('/upload');
-      await pressWithSize(visitor, 'Fetch the engine');
-      await visitor.sees('The engine on this device is damaged (head.bin). Remove it and fetch it again.');
+      await pressWithSize(visitor, 'Download the engine');
+      await visitor.sees('The engine on this device is damaged (head.bin). Remove it and download it again.');
       isDamaged = false;
       await visitor.press('Try again');
       await visitor.sees('The engine is on this device.');
@@ -135,7 +135,7 @@ describe('somebody without an account', () => {
         const headers = { 'Content-Length': String(part.byteLength) };
         await cache.put(`${absolute}?part`, new Response(part, { headers }));
       });
-      await pressWithSize(visitor, 'Fetch the engine');
+      await pressWithSize(visitor, 'Download the engine');
       await visitor.sees('The engine is on this device.');
       // The first is the test's own, for the million bytes.
       expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes 1000000-/)]);
@@ -152,7 +152,7 @@ describe('somebody without an account', () => {
       StorageManager.prototype.estimate = async () => ({ quota: 30_000_000, usage: 1_000_000 });
     });
     await visitor.open('/upload');
-    await pressWithSize(visitor, 'Fetch the engine');
+    await pressWithSize(visitor, 'Download the engine');
     await visitor.sees('no room');
     expect(fetched).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('somebody without an account', () => {
   it('removes the engine again', NIGHTLY, async () => {
     await fetchEngine(visitor);
     await pressWithSize(visitor, 'Remove the engine');
-    await visitor.sees('Fetch the engine (');
+    await visitor.sees('Download the engine (');
     expect(
       await visitor.page.evaluate(async () =>
         (await caches.keys()).filter((name) => name.startsWith('engine-')),
@@ -202,7 +202,7 @@ describe('somebody without an account', () => {
       await visitor.reload();
       await visitor.sees('Sign up to organize your photos with our AI-powered service.');
       await visitor.click('#engine-device');
-      await visitor.sees('Fetch the engine (');
+      await visitor.sees('Download the engine (');
     },
   );
 });

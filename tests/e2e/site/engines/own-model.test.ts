@@ -70,7 +70,7 @@ describe('a model of one’s own', () => {
     await setAddress(chat.baseUrl);
     await visitor.sees('A red bicycle by a wall.');
     expect(chat.requests).toHaveLength(1);
-    await visitor.sees(`are sent to ${new URL(chat.baseUrl).host}, and nowhere else`);
+    await visitor.sees(`are sent to ${new URL(chat.baseUrl).host} only`);
 
     const drawn = await fixture.photos.drawMany(3);
     await visitor.choose(drawn.map(({ path }) => path));
@@ -99,13 +99,13 @@ describe('a model of one’s own', () => {
     await visitor.press('Organize Photos');
     const entries = await openedArchive((await downloads.next()).bytes);
     expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
-    await visitor.sees('2 photos were left to the engine on this device. It did not accept the key.');
+    await visitor.sees('2 photos were left to the engine on this device. It didn’t accept the key.');
   });
 
   it('that does not allow the page is explained', async () => {
     chat.allowedOrigin = undefined;
     await setAddress(chat.baseUrl);
-    await visitor.sees('The test failed. It could not be reached. Nothing was changed.');
+    await visitor.sees('The test failed. It couldn’t be reached. Nothing was changed.');
     await visitor.sees(`OLLAMA_ORIGINS=${fixture.site.origin}`);
   });
 
@@ -116,10 +116,10 @@ describe('a model of one’s own', () => {
     chat.respond = async () => Promise.resolve({ status: 401, body: {} });
     await saveAndTest(chat.baseUrl);
     await visitor.find(
-      '.own-model-form [role=alert] ::-p-text(It did not accept the key. Nothing was changed.)',
+      '.own-model-form [role=alert] ::-p-text(It didn’t accept the key. Nothing was changed.)',
     );
     expect(await kept()).toEqual({ engine: null, model: undefined });
-    await visitor.find('::-p-text(Fetch the engine)');
+    await visitor.find('::-p-text(Download the engine)');
     const asked = chat.requests.length;
     await organizeTwo();
     expect(chat.requests).toHaveLength(asked);
@@ -169,7 +169,7 @@ describe('a model of one’s own', () => {
     await visitor.click('.engine-card details:has(.own-model-form) > summary');
     await visitor.press('Forget this model');
     await visitor.page.waitForFunction(() => localStorage.getItem('own-model') === null);
-    await visitor.find('::-p-text(Fetch the engine)');
+    await visitor.find('::-p-text(Download the engine)');
     await visitor.reload();
     await visitor.press('Use a model of your own');
     expect(await visitor.read('#own-model-address', (field) => (field as HTMLInputElement).value)).toBe('');

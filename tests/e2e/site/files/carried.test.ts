@@ -25,7 +25,7 @@ describe('files that cannot be looked at, on the board', () => {
 
     await visitor.pick('More ways to save', "Add files that can't be read");
     await visitor.page.keyboard.press('Escape');
-    await visitor.sees('Not in the ZIP yet: your last changes');
+    await visitor.sees('Your latest changes aren’t in the ZIP yet');
     await visitor.press('Download ZIP');
     const { bytes } = await downloads.next();
     const second = await openedArchive(bytes);

@@ -65,7 +65,7 @@ describe('records that this browser keeps and something has damaged', () => {
     await visitor.page.evaluate(damage, 'photos', [{ photo: { id: 'x', name: 7 } }]);
     fixture.engine.release();
     await visitor.open('/upload');
-    await visitor.press('Go on');
+    await visitor.press('Resume');
     await visitor.seesToast('3 saved records were damaged and left out.');
     const archive = await openedArchive((await downloads.next()).bytes);
     const photos = [...archive.keys()].filter((path) => path.includes('/'));

@@ -100,7 +100,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     expect(await axeViolationsInBothThemes(tab)).toEqual([]);
     const downloads = await watchDownloads(tab, fixture.photos.folder);
     fixture.engine.release();
-    await tab.press('Go on');
+    await tab.press('Resume');
     expect(await hashesOf((await downloads.next()).bytes)).toEqual(dropped.hashes);
     await tab.sees(`${dropped.photos} photos placed in`);
   });
@@ -116,7 +116,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     const tab = await comesBack(visitor);
     const downloads = await watchDownloads(tab, fixture.photos.folder);
     fixture.engine.release();
-    await tab.press('Go on');
+    await tab.press('Resume');
     const toast = '5 photos are no longer where they were, or have changed, and will not be in the ZIP: ';
     await tab.seesToast(toast);
     const said = (await tab.toasts()).find((one) => one.startsWith(toast)) ?? '';
@@ -131,7 +131,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     const dropped = await onDisk();
     const visitor = await inTheMiddle('refused@example.org', dropped);
     const tab = await comesBack(visitor, refuses);
-    await tab.press('Go on');
+    await tab.press('Resume');
     await tab.sees(`${dropped.photos} photos could not be read again. Choose the same files again`);
     const downloads = await watchDownloads(tab, fixture.photos.folder);
     fixture.engine.release();
@@ -155,7 +155,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
         Object.assign(FileSystemHandle.prototype, { requestPermission });
       }),
     );
-    await tab.press('Go on');
+    await tab.press('Resume');
     await tab.find('button[aria-busy=true][aria-disabled=true]::-p-text(Waiting for your permission…)');
     expect(await axeViolationsInBothThemes(tab)).toEqual([]);
     await tab.page.evaluate(() => dispatchEvent(new Event('answered')));
@@ -196,7 +196,7 @@ it('a batch out of a dropped ZIP goes on with what the ZIP has', NIGHTLY, async 
   const tab = await comesBack(visitor);
   const downloads = await watchDownloads(tab, fixture.photos.folder);
   fixture.engine.release();
-  await tab.press('Go on');
+  await tab.press('Resume');
   const hashes = drawn.map(({ bytes }) => sha256(bytes)).sort();
   expect(await hashesOf((await downloads.next()).bytes)).toEqual(hashes);
 });

@@ -78,16 +78,16 @@ describe('a Google Takeout on the upload page', () => {
     // Looked at are the photos alone: not the copy, the edited version, the films, RAW and settings.
     await visitor.sees('6 files selected');
     await visitor.sees(
-      'Along with the photos, untouched, not looked at and not counted: 2 films, 4 files that belong to photos, and 1 exact copy.',
+      'Companion files, included unchanged and not counted: 2 videos, 4 files that belong to photos, and 1 exact copy.',
     );
     await visitor.sees('Your export says when 8 of the files were taken.');
     await visitor.sees('In your export: 1 from the trash.');
-    await visitor.click('::-p-text(1 file is not used as it could be)');
-    await visitor.sees(`${YEAR}/gone.jpg.json Its photo is not here, so it is left out.`);
+    await visitor.click('::-p-text(1 file couldn’t be used)');
+    await visitor.sees(`${YEAR}/gone.jpg.json Its photo is missing, so it’s left out.`);
 
     await visitor.press('Organize Photos');
     const zip = (await downloads.next()).bytes;
-    await visitor.sees('6 photos placed in 6 folders, 7 files along with them.');
+    await visitor.sees('6 photos placed in 6 folders, 7 companion files.');
     await visitor.sees('9,994 images remaining this month.');
     await isWhole(zip, made);
     expectPairs(await pathsIn(zip));
@@ -140,9 +140,9 @@ describe('a Google Takeout on the upload page', () => {
       const live = paths.get(`${YEAR}/IMG_1.jpg`) ?? '';
       const [folder = '', name = ''] = live.split('/');
       await writePicked(visitor, folder, name, 'mine');
-      await visitor.pick('More ways to save', 'Put into a folder…');
-      await visitor.press('Copy them there');
-      await visitor.sees(`${mediaOf(made).size} files are there, each read back and checked.`);
+      await visitor.pick('More ways to save', 'Save to folder…');
+      await visitor.press('Copy files');
+      await visitor.sees(`${mediaOf(made).size} files copied and verified.`);
       const tree = await pickedTree(visitor);
       const sums = [...tree.values()].map((file) => file.sha256);
       for (const bytes of mediaOf(made).values()) expect(sums).toContain(sha256(Buffer.from(bytes)));
@@ -159,10 +159,10 @@ describe('a Google Takeout on the upload page', () => {
     await visitor.signIn('trash@example.org');
     await visitor.drop([await asFolder(made, await ownFolder())]);
     await visitor.sees('6 files selected');
-    const choice = '::-p-aria([name="Leave out what was in the trash"][role="checkbox"])';
+    const choice = '::-p-aria([name="Leave out photos from the trash"][role="checkbox"])';
     await (await visitor.find(choice)).press('Space');
     await visitor.sees('5 files selected');
-    await visitor.sees('2 files are not used as they could be');
+    await visitor.sees('2 files couldn’t be used');
     await visitor.press('Organize Photos');
     const paths = await pathsIn((await downloads.next()).bytes);
     expect([...paths.keys()].filter((path) => path.includes('Trash'))).toEqual([]);
@@ -185,9 +185,9 @@ describe('a Google Takeout on the upload page', () => {
       .toMatchObject({ rows: { photos: 6, files: 0, handles: 1 }, blobs: 0 });
     fixture.engine.release();
     await visitor.reload();
-    await visitor.press('Go on');
+    await visitor.press('Resume');
     const zip = (await downloads.next()).bytes;
-    await visitor.sees('6 photos placed in 6 folders, 7 files along with them.');
+    await visitor.sees('6 photos placed in 6 folders, 7 companion files.');
     await isWhole(zip, made);
     expectPairs(await pathsIn(zip));
   });

@@ -9,7 +9,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 it('films without a photo are said to be that, and come back in a ZIP', async () => {
   const { downloads, visitor, films } = await arriveWithFilms();
-  await visitor.sees('There is no photo here, only 3 companion files.');
+  await visitor.sees('There are no photos here, only 3 companion files.');
   await visitor.press('Download as ZIP');
   const zip = await openedArchive((await downloads.next()).bytes);
   expect(Object.fromEntries(zip)).toEqual({
@@ -23,7 +23,7 @@ it('films without a photo are said to be that, and come back in a ZIP', async ()
   const dog = await fixture.photos.draw('with-films.jpg', 'green');
   await visitor.choose([dog.path]);
   await visitor.sees('1 file selected');
-  expect(await visitor.text()).not.toContain('There is no photo here');
+  expect(await visitor.text()).not.toContain('There are no photos here');
 });
 
 async function arriveWithFilms() {

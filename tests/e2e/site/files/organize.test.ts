@@ -42,7 +42,7 @@ describe('a signed-in person on the upload page', () => {
       expect(path.split('/')[0]).toBe(categorize(COLOURS[original?.colour ?? 'red'].description));
       const shown = await visitor.text();
       expect(shown).toContain(path.split('/')[1]);
-      expect(shown).toContain(`was ${original?.name}`);
+      expect(shown).toContain(`Original name: ${original?.name}`);
     }
 
     await visitor.press('4 not placed');
@@ -169,7 +169,7 @@ describe('a signed-in person on the upload page', () => {
     await visitor.click(NAMING_AND_RULES);
     await visitor.sees('Where a photo does not say when it was taken, {date} is the date of its file.');
     await visitor.fill('::-p-aria([name="File names"])', '{date:YYYY}/{name}');
-    await visitor.sees('A file name cannot have a / in it: folders come from descriptions and rules.');
+    await visitor.sees('A file name can’t contain a slash. Descriptions and rules decide the folders.');
     await visitor.fill('::-p-aria([name="File names"])', '{date:HH:mm} {original}');
     await visitor.sees('1804 IMG_4071.jpg');
     await visitor.fill('::-p-aria([name="File names"])', '{n:3}_{original}');

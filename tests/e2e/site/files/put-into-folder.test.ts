@@ -44,13 +44,13 @@ async function photosThere(visitor: Visitor): Promise<Map<string, string>> {
 describe('putting the board into a folder', () => {
   it('shows what would be written, copies every byte, and takes it back', async () => {
     const { visitor, zip } = await arriveWithBoard('put@example.org');
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.sees('4 files: 4 would be copied into');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.sees('4 files: 4 to copy into');
     expect(await axeViolations(visitor)).toEqual([]);
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
 
-    await visitor.press('Copy them there');
-    await visitor.sees('4 files are there, each read back and checked.');
+    await visitor.press('Copy files');
+    await visitor.sees('4 files copied and verified.');
     expect(await photosThere(visitor)).toEqual(zip);
     const tree = await pickedTree(visitor);
     const sums = tree.get('SHA256SUMS')?.text ?? '';
@@ -69,8 +69,8 @@ describe('putting the board into a folder', () => {
     const [folder = '', name = ''] = dog.split('/');
     await writePicked(visitor, folder.toLowerCase(), name.toUpperCase(), 'mine');
     await writePicked(visitor, '', 'where-my-pix.csv', 'my own');
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.press('Copy them there');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.press('Copy files');
     await visitor.sees('4 files are there');
     const mine = `${folder.toLowerCase()}/${name.toUpperCase()}`;
     const tree = await pickedTree(visitor);
@@ -81,14 +81,12 @@ describe('putting the board into a folder', () => {
     expect(tree.get(copy)?.sha256).toBe(zip.get(dog));
 
     await visitor.press('Close');
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.sees('All 4 files are there already, byte for byte.');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.sees('All 4 files are already there.');
     await writePicked(visitor, folder.toLowerCase(), name.replace('.jpg', '_2.jpg'), 'edited');
     await visitor.press('Undo the last copies');
     await visitor.sees('Undone: 3.');
-    await visitor.sees(
-      `Left as they are, because they were changed or are the last of their kind (1): ${copy}`,
-    );
+    await visitor.sees(`Left unchanged because they were edited or are the last copy (1): ${copy}`);
     const left = await pickedTree(visitor);
     expect(left.get(copy)?.text).toBe('edited');
     expect(left.get(mine)?.text).toBe('mine');
@@ -96,8 +94,8 @@ describe('putting the board into a folder', () => {
 
   it('undoes no copy that the page has as its own original, until other originals are chosen', async () => {
     const { visitor, zip } = await arriveWithBoard('itself@example.org');
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.press('Copy them there');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.press('Copy files');
     await visitor.sees('4 files are there');
     // The copies themselves are picked, as when the originals are gone by then.
     await visitor.press('Close');
@@ -106,7 +104,7 @@ describe('putting the board into a folder', () => {
     await visitor.sees('4 files selected');
     await visitor.press('Organize Photos');
     await visitor.sees('Your folders');
-    await visitor.pick('More ways to save', 'Put into a folder…');
+    await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Undo the last copies');
     await visitor.sees('Undone: 0.');
     expect(await photosThere(visitor)).toEqual(zip);
@@ -122,15 +120,15 @@ describe('putting the board into a folder', () => {
     const { visitor, zip } = await arriveWithBoard('closed@example.org');
     // The third photo is never written: the page is closed before.
     await hangAtFile(visitor, '.jpg', 3);
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.press('Copy them there');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.press('Copy files');
     await expect.poll(async () => (await photosThere(visitor)).size).toBe(3);
     await visitor.reload();
     await visitor.sees('Your folders');
 
-    await visitor.pick('More ways to save', 'Put into a folder…');
+    await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.sees('Copying into this folder was interrupted');
-    await visitor.press('Go on');
+    await visitor.press('Resume');
     await visitor.sees('4 files are there');
     expect(await photosThere(visitor)).toEqual(zip);
     // What the browser kept of the photos is no proof that the originals are still where they were.
@@ -153,9 +151,9 @@ describe('putting the board into a folder', () => {
         return createWritable.apply(this, args);
       };
     });
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.press('Copy them there');
-    await visitor.sees('Stopped: 1 of 4 are there.');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.press('Copy files');
+    await visitor.sees('Stopped: 1 of 4 copied.');
     const [only] = [...(await photosThere(visitor)).values()];
     expect(photos.map(({ bytes }) => sha256(bytes))).toContain(only);
     await visitor.press('Undo copy');
@@ -165,20 +163,20 @@ describe('putting the board into a folder', () => {
 
   it('fits a phone', NIGHTLY, async () => {
     const { visitor } = await arriveWithBoard('phone@example.org', { widthPx: 390 });
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.sees('4 files: 4 would be copied');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.sees('4 files: 4 to copy');
     expect(await sidewaysPx(visitor)).toBe(0);
   });
 
   it('is not offered where the browser has no picker', NIGHTLY, async () => {
     const { visitor } = await arriveWithBoard('none@example.org');
     await visitor.press('More ways to save');
-    await visitor.sees('Put into a folder…');
+    await visitor.sees('Save to folder…');
     await visitor.page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'showDirectoryPicker'));
     await visitor.reload();
     await visitor.sees('Your folders');
     await visitor.press('More ways to save');
     await visitor.sees('Send to your storage…');
-    expect(await visitor.text()).not.toContain('Put into a folder…');
+    expect(await visitor.text()).not.toContain('Save to folder…');
   });
 });

@@ -49,7 +49,7 @@ async function typeLogin(visitor: Visitor, address: string, password = WEBDAV_LO
   await visitor.fill('#send-address', address);
   await visitor.fill('#send-user', WEBDAV_LOGIN.user);
   await visitor.fill('#send-password', password);
-  await visitor.press('Look there first');
+  await visitor.press('Check the destination first');
 }
 
 /** Names a bucket, and looks there. */
@@ -60,7 +60,7 @@ async function lookAtBucket(visitor: Visitor, { url, bucket }: { url: string; bu
   await visitor.fill('#send-endpoint', url);
   await visitor.fill('#send-user', S3_KEYS.keyId);
   await visitor.fill('#send-password', S3_KEYS.secret);
-  await visitor.press('Look there first');
+  await visitor.press('Check the destination first');
 }
 
 /** The photos among the files of a storage, by path. */
@@ -81,7 +81,7 @@ describe('sending the board to a storage', () => {
     page.on('request', (request) => requests.push(request));
 
     await lookAt(visitor, storage);
-    await visitor.sees('4 files: 4 to send, 0 there already.');
+    await visitor.sees('4 files: 4 to send, 0 already there.');
     expect((await storage.files()).size).toBe(0);
     await visitor.press('Send');
     await visitor.sees('4 of 4 files are there, each checked by its SHA-256.');
@@ -115,7 +115,7 @@ describe('sending the board to a storage', () => {
     const requests: HTTPRequest[] = [];
     page.on('request', (request) => requests.push(request));
     await lookAtBucket(visitor, storage);
-    await visitor.sees('4 files: 4 to send, 0 there already.');
+    await visitor.sees('4 files: 4 to send, 0 already there.');
     await visitor.press('Send');
     await visitor.sees('4 of 4 files are there, each checked by its SHA-256.');
     expect(await photosIn(storage)).toEqual(zip);
@@ -128,7 +128,7 @@ describe('sending the board to a storage', () => {
     const puts = () => storage.passed.filter(({ method }) => method === 'PUT').length;
     const before = puts();
     await lookAtBucket(visitor, storage);
-    await visitor.sees('All 4 files are there already, byte for byte.');
+    await visitor.sees('All 4 files are already there.');
     expect(puts()).toBe(before);
   });
 
@@ -161,7 +161,7 @@ describe('sending the board to a storage', () => {
     const puts = () => storage.passed.filter(({ method }) => method === 'PUT').length;
     const before = puts();
     await lookAt(visitor, storage);
-    await visitor.sees('All 4 files are there already, byte for byte.');
+    await visitor.sees('All 4 files are already there.');
     expect(puts()).toBe(before);
   });
 
@@ -181,7 +181,7 @@ describe('sending the board to a storage', () => {
     await visitor.sees('Stopped. What is there is whole');
     isSilent = false;
     const before = puts;
-    await visitor.press('Go on');
+    await visitor.press('Resume');
     await visitor.sees('4 of 4 files are there');
     expect(await photosIn(storage)).toEqual(zip);
     // Two photos, the page, the table and the checksums.
@@ -202,7 +202,7 @@ describe('sending the board to a storage', () => {
     await lookAt(visitor, storage);
     await visitor.press('Send');
     await visitor.sees('3 of 4 files are there, each checked by its SHA-256.');
-    await visitor.sees('Not there (1):');
+    await visitor.sees('Not sent (1):');
     await visitor.sees(`${pets[0]}: The storage does not allow this user to do that.`);
   });
 
@@ -220,7 +220,7 @@ describe('sending the board to a storage', () => {
     await typeLogin(visitor, open.address, 'wrong');
     await visitor.sees('The server does not accept this user and password, or these keys.');
     await visitor.fill('#send-password', WEBDAV_LOGIN.password);
-    await visitor.press('Look there first');
+    await visitor.press('Check the destination first');
     await visitor.sees('4 files: 4 to send');
   });
 

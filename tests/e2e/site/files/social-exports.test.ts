@@ -16,7 +16,7 @@ it('exports of Facebook and Instagram date their photos, and what came in messag
   await visitor.drop([...zips, instagram]);
   await visitor.sees('7 files selected');
   await visitor.sees('In your export: 1 from stories and 1 from messages.');
-  await visitor.click('::-p-aria([name="Leave out what came in messages"])');
+  await visitor.click('::-p-aria([name="Leave out photos from messages"])');
   await visitor.sees('6 files selected');
   await visitor.press('Organize Photos');
 

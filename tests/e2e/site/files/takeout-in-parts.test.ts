@@ -46,9 +46,8 @@ function isOneOf(album: string | undefined, own: readonly string[] = []): boolea
 
 /** Opens the list of what is not used as it could be, whose rows are drawn a few at a time, and reads it. */
 async function listedLeftOver(visitor: Visitor): Promise<[string, string][]> {
-  await visitor.sees('files are not used as they could be');
-  const [words = '', count = ''] =
-    /(\d+) files are not used as they could be/.exec(await visitor.text()) ?? [];
+  await visitor.sees('files couldn’t be used');
+  const [words = '', count = ''] = /(\d+) files couldn’t be used/.exec(await visitor.text()) ?? [];
   await visitor.click(`::-p-text(${words})`);
   await visitor.waitFor(
     (title, most) => document.querySelectorAll(`ul[aria-label="${title}"] > li`).length === most,
@@ -69,7 +68,7 @@ beforeAll(async () => {
   const visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
   const downloads = await watchDownloads(visitor, photos.folder);
   await visitor.open('/upload');
-  await visitor.sees('Fetch the engine (');
+  await visitor.sees('Download the engine (');
   await visitor.drop(takeout.parts);
   await visitor.sees('files selected');
   const leftOver = await listedLeftOver(visitor);
@@ -102,8 +101,8 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
   it('names every file that is left over or unclear, and no other', () => {
     const words = {
       unclear: 'Several sidecars may belong to it, so they are ignored. It is organized like the others.',
-      'no-photo': 'Its photo is not here, so it is left out.',
-      'not-understood': 'It says nothing of these photos, so it is left out.',
+      'no-photo': 'Its photo is missing, so it’s left out.',
+      'not-understood': 'It says nothing about these photos, so it’s left out.',
     };
     const expected = LEFT_OVER_FILES.flatMap(({ path, why }) =>
       why === 'other' ? [] : [[path, words[why]]],
@@ -120,7 +119,7 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
     const { visitor, downloads } = visit;
     await visitor.press('Folders by…');
     await visitor.click('::-p-aria([name="Albums"][role="radio"])');
-    await visitor.press('Make these folders');
+    await visitor.press('Create these folders');
     await visitor.waitUntilGone('.shape-dialog');
     await visitor.press('Download ZIP');
     const rows = await rowsIn((await downloads.next()).bytes);

@@ -119,7 +119,7 @@ describe('whoever goes to another tab while a batch runs', () => {
 
   it('is told by the system where they want it, once', async () => {
     const visitor = await atWork('told@example.org');
-    await visitor.click('::-p-aria([name="Tell me when it is done"])');
+    await visitor.click('::-p-aria([name="Notify me when it’s done"])');
     await hide(visitor, true);
     fixture.engine.release();
     await expect
@@ -139,7 +139,7 @@ describe('whoever goes to another tab while a batch runs', () => {
 
   it('has nothing there that axe objects to, in either theme', async () => {
     const visitor = await atWork('axe-done@example.org');
-    await visitor.sees('Tell me when it is done');
+    await visitor.sees('Notify me when it’s done');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
   });
 });

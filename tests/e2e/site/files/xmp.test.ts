@@ -101,7 +101,7 @@ it('a ZIP has an .xmp beside each photo once they are wanted, with the folder th
   expect((await sidecarsIn((await downloads.next()).bytes)).size).toBe(0);
   await visitor.sees('Your folders');
   await turn(visitor);
-  await visitor.sees('Not in the ZIP yet: your last changes');
+  await visitor.sees('Your latest changes aren’t in the ZIP yet');
   await visitor.press('Rename Pets');
   await visitor.fill('input[aria-label="New name for Pets"]', 'Rex');
   await visitor.page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ describe('a ZIP of the site', NIGHTLY, () => {
     const { visitor, downloads, zip } = await arriveWithExport('same@example.org', folder);
     expect([...(await sidecarsIn(zip)).values()]).toEqual([OWN]);
     await turn(visitor);
-    await visitor.sees('Not in the ZIP yet: your last changes');
+    await visitor.sees('Your latest changes aren’t in the ZIP yet');
     const again = await downloadAgain(visitor, downloads);
     const sidecars = await sidecarsIn(again);
     expect(sidecars).toEqual(expected);
@@ -202,7 +202,7 @@ describe('a ZIP of the site', NIGHTLY, () => {
     expect(sidecars.size).toBe(1);
     expect(dirname([...sidecars.keys()][0] ?? '')).toBe('Flowers & Plants');
     await visitor.sees('Your folders');
-    expect(await visitor.text()).not.toContain('Not in the ZIP yet: your last changes');
+    expect(await visitor.text()).not.toContain('Your latest changes aren’t in the ZIP yet');
   });
 });
 
@@ -265,10 +265,10 @@ describe('a folder that the board is put into', NIGHTLY, () => {
   it('gets the same files as the ZIP, and loses them again with the photos', async () => {
     const { visitor, sidecars, archive } = await arriveAtFolder('folder@example.org');
     expect(sidecars.size).toBe(2);
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.sees('4 files: 4 would be copied into');
-    await visitor.press('Copy them there');
-    await visitor.sees('4 files are there, each read back and checked.');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.sees('4 files: 4 to copy into');
+    await visitor.press('Copy files');
+    await visitor.sees('4 files copied and verified.');
     expect(await sumsThere(visitor)).toEqual(archive);
     await visitor.press('Undo copy');
     await visitor.sees('Undone: 4.');
@@ -277,8 +277,8 @@ describe('a folder that the board is put into', NIGHTLY, () => {
 
   it('keeps an .xmp that somebody changed since, and takes back the rest', async () => {
     const { visitor, sidecars } = await arriveAtFolder('edited@example.org');
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.press('Copy them there');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.press('Copy files');
     await visitor.sees('4 files are there');
     const [path = ''] = sidecars.keys();
     const [folder = '', name = ''] = path.split('/');
@@ -290,31 +290,31 @@ describe('a folder that the board is put into', NIGHTLY, () => {
 
   it('gets nothing a second time because of an .xmp that somebody changed since', async () => {
     const { visitor, sidecars } = await arriveAtFolder('twice@example.org');
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.press('Copy them there');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.press('Copy files');
     await visitor.sees('4 files are there');
     await visitor.press('Close');
     const [path = ''] = sidecars.keys();
     const [folder = '', name = ''] = path.split('/');
     await writePicked(visitor, folder, name, 'edited in Lightroom');
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.sees('All 3 files are there already, byte for byte.');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.sees('All 3 files are already there.');
   });
 
   it('is gone on with as it was begun, also where they are not wanted any more', async () => {
     const { visitor, archive } = await arriveAtFolder('go-on@example.org');
     // The second sidecar is never written: the page is closed before.
     await hangAtFile(visitor, '.xmp', 2);
-    await visitor.pick('More ways to save', 'Put into a folder…');
-    await visitor.press('Copy them there');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.press('Copy files');
     await expect.poll(async () => (await sumsThere(visitor)).size).toBe(4);
     await visitor.reload();
     await visitor.sees('Your folders');
     await turn(visitor);
-    await visitor.pick('More ways to save', 'Put into a folder…');
+    await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.sees('Copying into this folder was interrupted');
     expect(await visitor.text()).not.toContain('not on this board');
-    await visitor.press('Go on');
+    await visitor.press('Resume');
     await visitor.sees('4 files are there');
     expect(await sumsThere(visitor)).toEqual(archive);
   });

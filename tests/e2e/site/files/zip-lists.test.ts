@@ -102,7 +102,7 @@ describe('a downloaded ZIP', () => {
       await page.type('#search', ' zebra');
       await waitFor(
         page,
-        () => document.querySelector('#found')?.textContent === 'No photo has all of these words.',
+        () => document.querySelector('#found')?.textContent === 'No photo matches all of these words.',
       );
 
       expect(problems).toEqual([]);
@@ -133,7 +133,7 @@ describe('a downloaded ZIP', () => {
 
       await visitor.pick('More actions', 'Organize more photos');
       await visitor.click(NAMING_AND_RULES);
-      await visitor.click('::-p-aria([name="Add a list and a page to look through"])');
+      await visitor.click('::-p-aria([name="Add a list and a page to browse"])');
       await visitor.open('/upload');
       await visitor.sees('photos left this month');
       const [photo] = await fixture.photos.drawMany(1);

@@ -82,7 +82,7 @@ describe('grouping by person', () => {
     await visitor.click('::-p-aria([name="Add names to XMP files as keywords"][role="checkbox"])');
     await visitor.press('Folders by…');
     await visitor.click('::-p-aria([name="Person"][role="radio"])');
-    await visitor.press('Make these folders');
+    await visitor.press('Create these folders');
     await visitor.press('Download ZIP');
     const { bytes } = await downloads.next();
     const folders = [...(await openedArchive(bytes)).keys()].filter((path) => path.startsWith(`${NAME}/`));

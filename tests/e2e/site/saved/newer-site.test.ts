@@ -62,7 +62,7 @@ describe('a tab whose scripts a newer build has replaced', () => {
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.sees('3 files selected');
     await visitor.press('Organize Photos');
-    await visitor.sees('A newer version of this site has been put up. Load the page again to go on.');
+    await visitor.sees('A newer version of this site is available. Reload the page to continue.');
     await visitor.sees('10,000 photos left this month');
     expect(await visitor.text()).not.toContain('Error reading file');
   });

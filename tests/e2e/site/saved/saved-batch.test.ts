@@ -157,7 +157,7 @@ describe('a batch that is interrupted', () => {
 
     const before = sent();
     fixture.engine.release();
-    await visitor.press('Go on');
+    await visitor.press('Resume');
     await expectSameEnd({ visitor, downloads });
     expect(sent() - before).toBe(PHOTOS - DESCRIBED);
     await visitor.press('Discard this board');
@@ -173,10 +173,10 @@ describe('a batch that is interrupted', () => {
       await tab.sees(OFFER);
     }
     await first.page.bringToFront();
-    await first.press('Go on');
+    await first.press('Resume');
     await first.sees(`${DESCRIBED} of ${PHOTOS} photos done`);
     await second.page.bringToFront();
-    await second.press('Go on');
+    await second.press('Resume');
     await second.seesToast('Another tab is already at this batch.');
     expect(await second.text()).not.toContain(OFFER);
     fixture.engine.release();
@@ -231,7 +231,7 @@ describe('a batch that is interrupted', () => {
         () => !Object.keys(localStorage).some((key) => key.startsWith('@@auth0spajs@@')),
       );
       await begun.visitor.signInByHand('restart@example.org');
-      await begun.visitor.press('Go on');
+      await begun.visitor.press('Resume');
       await expectSameEnd(begun);
     },
   );

@@ -106,7 +106,7 @@ describe('the board of a batch that is finished', () => {
     visitor.page.on('dialog', (dialog) => void dialog.accept());
     await visitor.reload();
     await visitor.sees('grandmother.jpg');
-    await visitor.sees('Not in the ZIP yet: your last changes');
+    await visitor.sees('Your latest changes aren’t in the ZIP yet');
     const paths = [...(await downloaded(visitor)).keys()];
     expect(paths.some((path) => path.endsWith('/grandmother.jpg'))).toBe(true);
   });

@@ -102,7 +102,7 @@ describe('a batch of somebody without an account', () => {
     await visitor.sees(`${DESCRIBED} of ${PHOTOS} photos are described`);
     const before = chat.requests.length;
     letAllThrough();
-    await visitor.press('Go on');
+    await visitor.press('Resume');
     const entries = await openedArchive((await downloads.next()).bytes);
     expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
     expect(chat.requests.length - before).toBe(PHOTOS - DESCRIBED);

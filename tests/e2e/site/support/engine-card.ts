@@ -11,6 +11,6 @@ export async function pressWithSize(visitor: Visitor, words: string): Promise<vo
 export async function fetchEngine(visitor: Visitor): Promise<void> {
   await visitor.open('/upload');
   await visitor.sees('On this device');
-  await pressWithSize(visitor, 'Fetch the engine');
+  await pressWithSize(visitor, 'Download the engine');
   await visitor.sees('The engine is on this device.');
 }

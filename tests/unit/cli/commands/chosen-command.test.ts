@@ -54,7 +54,7 @@ describe('a command', () => {
     ['send', ['photos'], 'Expected: where-my-pix send'],
     ['send', ['s3://photos/there'], 'Expected: where-my-pix send'],
     ['send', ['photos', 's3://a/b', 's3://c/d'], 'Expected: where-my-pix send'],
-    ['send', ['photos', 's3://a/b', '--scheme', '{years}'], 'There is no {years}.'],
+    ['send', ['photos', 's3://a/b', '--scheme', '{years}'], 'Unknown field {years}.'],
     ['serve', ['--port', '70000'], '--port: give a port from 0 to 65535.'],
     ['serve', ['--port'], '--port: give a port from 0 to 65535.'],
     ['serve', ['photos'], 'Expected: where-my-pix serve'],

@@ -133,7 +133,7 @@ describe('the lock of a folder', () => {
   ])('that is %s is said to be in the way', { skip: !isPosix }, async (_what, make) => {
     await mkdir(own(), { recursive: true });
     await make(join(own(), 'lock'));
-    await expect(openInto(run.folder)).rejects.toThrow('is there and no folder of ours');
+    await expect(openInto(run.folder)).rejects.toThrow('exists and isn’t a folder of ours');
   });
 
   it('tells a process from a later one with the same number', { skip: !isPosix }, async () => {

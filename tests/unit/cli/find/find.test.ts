@@ -119,13 +119,13 @@ describe('finding photos', () => {
   it('leaves out what is not there any more', async () => {
     await rm(join(folder, 'Pets/cat.jpg'));
     expect(await run('cat')).toBe(false);
-    expect(said).toBe('None of the 1 photos fits “cat”.\n');
+    expect(said).toBe('None of the 1 photos matches “cat”.\n');
   });
 
   it('finds what the engine saw and did not say, and says so beside the paths', async () => {
     expect(await run('man')).toBe(true);
     expect(printed).toBe(`${join(folder, 'Pets/cat.jpg')}\n`);
-    expect(said).toBe('These only look like it:\n');
+    expect(said).toBe('These only look similar:\n');
     printed = '';
     await run('man', [folder], true);
     expect(JSON.parse(printed)).toMatchObject({ path: 'Pets/cat.jpg', by: 'look' });
@@ -143,7 +143,7 @@ describe('finding photos', () => {
   it('says what each part finds where all of them find nothing', async () => {
     expect(await run('cat lisbon')).toBe(false);
     expect(printed).toBe('');
-    expect(said).toBe('None of the 2 photos fits “cat lisbon”.\n  “cat” alone: 1\n  “lisbon” alone: 1\n');
+    expect(said).toBe('None of the 2 photos matches “cat lisbon”.\n  “cat” alone: 1\n  “lisbon” alone: 1\n');
   });
 
   it('keeps what a list could do to a terminal out of it', async () => {
@@ -156,7 +156,7 @@ describe('finding photos', () => {
 
   it('says that there is no list', async () => {
     await rm(join(folder, 'where-my-pix.csv'));
-    await expect(run('cat')).rejects.toThrow('has no where-my-pix.csv that can be used');
+    await expect(run('cat')).rejects.toThrow('has no usable where-my-pix.csv');
   });
 
   it('takes words, sources and --json alone', () => {

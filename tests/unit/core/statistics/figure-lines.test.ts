@@ -30,20 +30,20 @@ describe('figures as lines', () => {
     const lines = figureLines(figuresOf(photos, [], [film]), t);
     // Around a dash, the language data of some versions have thin spaces.
     expect(lines.map((line) => line.replaceAll('\u2009', ' '))).toEqual([
-      'Your photos in figures',
-      '  3 photos · 2 folders · 4 KB in all · 1 film along',
+      'Photo statistics',
+      '  3 photos · 2 folders · 4 KB in all · 1 video',
       '',
       'Folders',
       `  Pets           ${'█'.repeat(24)}  2 photos, 2 KB`,
       `  Food & Drinks  ${'█'.repeat(12)}${' '.repeat(12)}  1 photo, 1 KB`,
       '',
       'When',
-      '  May 12 – 14, 2026. The most: May 14, 2026, 2 photos.',
+      '  May 12 – 14, 2026. Busiest: May 14, 2026 (2 photos).',
       '  │▄ █│',
-      '  Dates: 3 by the camera.',
+      '  Dates: 3 from the camera.',
       '',
       'Where',
-      '  1 of 3 photos say where they were taken.',
+      '  1 of 3 photos have a location.',
       `  Lisbon, Portugal  ${'█'.repeat(24)}  1 photo`,
     ]);
   });
@@ -51,8 +51,8 @@ describe('figures as lines', () => {
   it('say so where there are no dates and no places', () => {
     const photo = { ...PHOTO, day: undefined, dateSource: 'none' } as const;
     const lines = figureLines(figuresOf([photo, photo], []), t);
-    expect(lines).toContain('  None of the photos says when it was taken.');
-    expect(lines).toContain('  None of the photos says where it was taken.');
+    expect(lines).toContain('  None of the photos has a date.');
+    expect(lines).toContain('  None of the photos has a location.');
   });
 
   it('name no more folders than there is room for, and say how many others there are', () => {
