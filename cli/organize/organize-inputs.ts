@@ -20,7 +20,7 @@ import { listZips, type PickedPhoto } from '../inputs/list-zips.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
 import { planBatch } from '../inputs/plan-batch.ts';
-import { workOf } from './pace.ts';
+import { workOf } from '#core/batch/pace.ts';
 import { BatchPeople } from './batch-people.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readRules } from '../inputs/read-rules.ts';

@@ -1,6 +1,6 @@
 import type { CommandWords } from '../arguments/words.ts';
 import { clearStatus, showStatus } from '../terminal/status-line.ts';
-import { Pace } from './pace.ts';
+import { Pace } from '#core/batch/pace.ts';
 
 const WIDTH = 24;
 /** Rates below this have a decimal. */

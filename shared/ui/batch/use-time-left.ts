@@ -1,21 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { type Pace, paceAfter, paceAtStart, type TimeLeft, timeLeft } from '#core/batch/time-left.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Pace } from '#core/batch/pace.ts';
+import { type TimeLeft, timeLeft } from '#core/batch/time-left.ts';
 
 const LOOK_EVERY_MS = 500;
 
 /** How long the photos that are not done yet will take; nothing until that is known. */
 export function useTimeLeft(done: number, total: number): TimeLeft | undefined {
-  const [seen, setSeen] = useState<{ readonly pace: Pace; readonly atMs: number }>();
+  const run = useRef<{ readonly total: number; readonly pace: Pace }>(undefined);
+  const [left, setLeft] = useState<TimeLeft>();
   const look = useEffectEvent(() => {
-    const atMs = performance.now();
-    setSeen((before) => {
-      const pace = before?.pace.total === total ? before.pace : paceAtStart(total, atMs);
-      return { pace: paceAfter(pace, done, atMs), atMs };
-    });
+    const nowMs = performance.now();
+    if (run.current?.total !== total) run.current = { total, pace: new Pace() };
+    const { pace } = run.current;
+    pace.see(done, done, nowMs);
+    setLeft(timeLeft(pace, total, nowMs));
   });
   useEffect(() => {
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  return seen && timeLeft(seen.pace, seen.atMs);
+  return left;
 }

@@ -4,6 +4,7 @@ import { type AlikePhoto, groupAlike } from '#core/similarity/alike/group-alike.
 import { IDLE_BATCH, reduceBatch } from '#core/batch/batch.ts';
 import type { BatchEvent } from '#core/batch/batch-event.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
+import { groupPhotos } from '#pipeline/group-photos.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { Described, Grouping } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
@@ -101,6 +102,27 @@ describe('photos of a batch that look alike', () => {
     const events = await run(grouping, { described: (id) => known.get(id), record: async () => {} });
     expect(seen.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2']);
     expect(events.some(({ type }) => type === 'grouped')).toBe(true);
+  });
+
+  it('are asked for with all photos, those that an earlier version described left out of the comparison', async () => {
+    const asked: unknown[] = [];
+    const grouping: Grouping<FakePhoto> = {
+      groups: async (seen, photos) => {
+        asked.push(
+          seen.map(({ id }) => id),
+          photos.map(({ id }) => id),
+        );
+        return [];
+      },
+    };
+    const describedAs = (photo: FakePhoto) =>
+      ({ photo, format: 'jpeg', number: 1, description: 'A dog on a sofa.' }) as const;
+    const [first, second] = PHOTOS as [FakePhoto, FakePhoto];
+    const described = [{ ...describedAs(first), traits: traitsOf(1) }, describedAs(second)];
+    expect(await groupPhotos(described, grouping)).toEqual([]);
+    expect(asked).toEqual([['p0'], ['p0', 'p1']]);
+    expect(await groupPhotos([describedAs(second)], grouping)).toEqual([]);
+    expect(asked).toHaveLength(2);
   });
 
   it('are no reason for a batch to fail', async () => {

@@ -120,6 +120,18 @@ describe('an unsure photo beside a sure one of the same thing', () => {
     expect(paths[1]).toBe('Household & Products/cushion.jpg');
   });
 
+  it('gets the name that an engine gave the other, where it gave one', async () => {
+    const { paths } = await run([{ ...PAIR[0]!, said: { ...SURE, name: 'sleeping terrier' } }, PAIR[1]!]);
+    expect(paths).toEqual(['Pets/sleeping_terrier.jpg', 'Pets/sleeping_terrier_2.jpg']);
+  });
+
+  it('stays where it is where an engine is sure of it without saying how much', async () => {
+    const told: Taken = { said: { description: 'A cushion on a bed.' }, shot: shotAt(4) };
+    const { paths, followers } = await run([PAIR[0]!, told]);
+    expect(paths[1]).toMatch(/^Interiors & Furniture\//);
+    expect(followers).toEqual([]);
+  });
+
   it('changes nothing of one that is sure, whatever its neighbours are', async () => {
     const food = {
       description: 'A cake. The photo shows food.',

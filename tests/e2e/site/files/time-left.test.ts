@@ -1,6 +1,6 @@
 /** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
-import { KNOWN_AFTER_MS } from '#core/batch/time-left.ts';
+import { KNOWN_AFTER } from '#core/batch/time-left.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
@@ -25,7 +25,7 @@ describe('a batch that takes a while', () => {
     }
     // Enough photos are done to tell, and now enough time has passed.
     const nowMs = await visitor.page.evaluate(() => performance.now());
-    await visitor.waitFor((ms) => performance.now() > ms, nowMs + KNOWN_AFTER_MS);
+    await visitor.waitFor((ms) => performance.now() > ms, nowMs + KNOWN_AFTER.ms);
     fixture.engine.letThrough(1);
     await visitor.sees(`4 of ${PHOTOS} photos done`);
     await expect.poll(() => visitor.text()).toMatch(LEFT);

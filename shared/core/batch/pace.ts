@@ -1,7 +1,17 @@
 /** Completions that are looked back on at least, so that a few slow photos don't decide. */
 const LEAST_LOOKED_BACK = 20;
-/** The work of looking at a photo, in bytes that are decoded in the same time; measured on photos of the training set, and the same at 12 megapixels. */
+/**
+ * The work of looking at a photo, in bytes that are decoded in the same time; measured on photos of the training set, and
+ * the same at 12 megapixels.
+ */
 const LOOK_BYTES = 1_100_000;
+
+/** Progress at a time. */
+interface Seen {
+  readonly ms: number;
+  readonly done: number;
+  readonly work: number;
+}
 
 /** Returns the work that a photo is, for {@link Pace}. */
 export function workOf({ sizeBytes }: { readonly sizeBytes: number }): number {
@@ -13,16 +23,26 @@ export function workOf({ sizeBytes }: { readonly sizeBytes: number }): number {
  * completion, such as loading the engine, doesn't count.
  */
 export class Pace {
-  readonly #seen: { readonly ms: number; readonly done: number; readonly work: number }[] = [];
+  readonly #seen: Seen[] = [];
 
   /**
-   * Takes note of progress.
+   * Takes note of progress, where there is any since the last time.
    *
    * @param done files that are done, and the work that they were
    * @param ms time on a clock that only goes forward
    */
   see(done: number, work: number, ms: number): void {
-    this.#seen.push({ done, work, ms });
+    if (done > (this.#seen.at(-1)?.done ?? 0)) this.#seen.push({ done, work, ms });
+  }
+
+  /** Returns how many files are done. */
+  get done(): number {
+    return this.#seen.at(-1)?.done ?? 0;
+  }
+
+  /** Returns the milliseconds between the first completion and the last one. */
+  get seenMs(): number {
+    return (this.#seen.at(-1)?.ms ?? 0) - (this.#seen[0]?.ms ?? 0);
   }
 
   /** Returns how many files are done per second; undefined while too little is known. */
@@ -32,14 +52,17 @@ export class Pace {
   }
 
   /**
-   * Returns the milliseconds until everything is done; undefined while too little is known.
+   * Returns the milliseconds until everything is done, at least 0; undefined while too little is known.
    *
    * @param totalWork of all files, those that are done too
+   * @param nowMs counts down from the last completion; by default its time
    */
-  leftMs(totalWork: number): number | undefined {
+  leftMs(totalWork: number, nowMs?: number): number | undefined {
     const span = this.#span();
     const worked = span && span.last.work - span.first.work;
-    return span && worked ? ((totalWork - span.last.work) * span.ms) / worked : undefined;
+    if (!span || !worked) return undefined;
+    const leftMs = ((totalWork - span.last.work) * span.ms) / worked;
+    return Math.max(0, leftMs - ((nowMs ?? span.last.ms) - span.last.ms));
   }
 
   #span() {

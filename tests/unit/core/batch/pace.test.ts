@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from '../../../cli/arguments/words.ts';
-import { Pace, workOf } from '../../../cli/organize/pace.ts';
-import { createProgressBar } from '../../../cli/organize/progress-bar.ts';
+import { Pace, workOf } from '#core/batch/pace.ts';
 
 /** A number from 0 to 1 that looks random and is the same each time. */
 function noise(at: number): number {
@@ -59,33 +57,37 @@ describe('the time left', () => {
     pace.see(2, 2, 505);
     expect([pace.leftMs(10), pace.perSecond()]).toEqual([4000, 2]);
   });
-});
 
-describe('the bar', () => {
-  /** What a terminal shows on its last line after each update. */
-  function shown(times: readonly number[], total: number, isTTY = true): string[] {
-    const lines: string[] = [];
-    const terminal = { isTTY, columns: 80, write: (text: string) => lines.push(text) > 0 };
-    let at = -1;
-    const bar = createProgressBar(terminal as unknown as NodeJS.WriteStream, ENGLISH, () => times[at] ?? 0);
-    for (at = 0; at < times.length; at += 1) bar.update(at + 1, total, `IMG_${at + 1}.jpg`);
-    return lines.map((line) => line.replace('\r\u001b[2K', ''));
-  }
-
-  it('shows what is done, the rate and the time left', () => {
-    const [first, second, third] = shown([1000, 1400, 1800], 10);
-    expect(first).toBe('██░░░░░░░░░░░░░░░░░░░░░░ 1/10  IMG_1.jpg');
-    expect(second).toBe('█████░░░░░░░░░░░░░░░░░░░ 2/10, 2.5/s, 4 s left  IMG_2.jpg');
-    expect(third).toBe('███████░░░░░░░░░░░░░░░░░ 3/10, 2.5/s, 3 s left  IMG_3.jpg');
+  it('counts down while nothing comes, and not below nothing', () => {
+    const pace = new Pace();
+    for (const done of [1, 2, 3]) pace.see(done, done, done * 1000);
+    expect([pace.leftMs(10), pace.leftMs(10, 5000), pace.leftMs(10, 99_000)]).toEqual([7000, 5000, 0]);
   });
 
-  it('shows minutes where there are many, and nothing left at the end', () => {
-    expect(shown([0, 1000], 602)[1]).toContain('2/602, 1/s, 10 min left');
-    expect(shown([0, 1000], 204)[1]).toContain('2/204, 1/s, 3 min 20 s left');
-    expect(shown([0, 1000], 2)[1]).toBe(`${'█'.repeat(24)} 2/2  IMG_2.jpg`);
+  it('takes no note of a time at which nothing more was done', () => {
+    const pace = new Pace();
+    for (const [done, ms] of [
+      [0, 0],
+      [1, 1000],
+      [2, 2000],
+      [2, 8000],
+      [1, 9000],
+    ] as const) {
+      pace.see(done, done, ms);
+    }
+    expect([pace.done, pace.seenMs, pace.leftMs(4)]).toEqual([2, 1000, 2000]);
   });
 
-  it('writes nothing where there is no terminal', () => {
-    expect(shown([0, 1000], 10, false)).toEqual([]);
+  it('looks back on the later half, and on twenty files at least', () => {
+    const paceOf = (files: number, slow: number) => {
+      const pace = new Pace();
+      let ms = 0;
+      for (let done = 1; done <= files; done += 1) pace.see(done, done, (ms += done <= slow ? 1000 : 100));
+      return pace.perSecond();
+    };
+    expect(paceOf(101, 50)).toBeCloseTo(10, 6);
+    expect(paceOf(101, 60)).toBeLessThan(10);
+    expect(paceOf(30, 9)).toBeCloseTo(10, 6);
+    expect(paceOf(30, 11)).toBeLessThan(10);
   });
 });
