@@ -42,7 +42,7 @@ it('the panel sends its board to a storage, for whose host alone it asks Chrome 
   await press(panel, 'Check the destination first');
   await sees(panel, '3 files: 3 to send, 0 already there.');
   await press(panel, 'Send');
-  await sees(panel, '3 of 3 files are there, each checked by its SHA-256.');
+  await sees(panel, '3 of 3 files are there, each verified by its SHA-256.');
   const photosThere = [...(await storage.files())].filter(([path]) => zip.has(path));
   expect(new Map(photosThere)).toEqual(zip);
   expect(await panel.evaluate(() => Reflect.get(globalThis, 'asked') as unknown)).toEqual([

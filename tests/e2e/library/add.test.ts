@@ -142,7 +142,10 @@ describe(`add${DRAWN}`, () => {
       const edited = text.replaceAll('\r\n', ',my notes\r\n');
       await writeFile(table, `${edited}../../etc/passwd,x.jpg,,,,,,${'0'.repeat(64)},1,,,placed,,,\r\n`);
       const outcome = await run('add', 'new', '--into', 'library');
-      expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 new, 0 in the library') });
+      expect(outcome).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('1 new, 0 already in the library'),
+      });
       expect(await paths()).toContain('2024/06/20240620_181500_2.jpg');
       // The edited list stays as it is, and the photo is in the next one.
       expect(await readFile(table, 'utf8')).toContain('/etc/passwd');

@@ -100,7 +100,7 @@ describe('a Google Takeout in three parts', () => {
 
   it('says how many files had been put away', () => {
     expect(run.outcome.stderr).toContain(
-      'In your export: 2 from the trash, 1 from the archive, 1 from the locked folder, and 1 film that Google could not play.',
+      'In your export: 2 from the trash, 1 from the archive, 1 from the locked folder, and 1 video that Google couldn’t play.',
     );
   });
 });

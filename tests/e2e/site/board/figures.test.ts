@@ -88,7 +88,7 @@ describe('the figures of a board', () => {
     ]);
     expect(when).toEqual([
       'When',
-      expect.stringMatching(/^June 1, 2025\s–\sMay 13, 2026\. The most: May 2026, 4 photos\.$/),
+      expect.stringMatching(/^June 1, 2025\s–\sMay 13, 2026\. Busiest: May 2026 \(4 photos\)\.$/),
       'June 2025: 1 photo',
       ...['July', 'August', 'September', 'October', 'November', 'December'].map(
         (month) => `${month} 2025: 0 photos`,
@@ -96,11 +96,11 @@ describe('the figures of a board', () => {
       ...['January', 'February', 'March'].map((month) => `${month} 2026: 0 photos`),
       'April 2026: 1 photo',
       'May 2026: 4 photos',
-      'Dates: 5 by the camera, 1 by the name of the file or folder.',
+      'Dates: 5 from the camera, 1 from a file or folder name.',
     ]);
     expect(where).toEqual([
       'Where',
-      '3 of 6 photos say where they were taken.',
+      '3 of 6 photos have a location.',
       'Lisbon, Portugal2 photos',
       'Suva, Fiji1 photo',
     ]);
@@ -124,8 +124,8 @@ describe('the figures of a board', () => {
     await visitor.find('.figures-dialog');
     const [folders, when, where, leftOut] = await dialog(visitor);
     expect(folders?.[1]).toMatch(/^Our car1 photo/);
-    expect(when).toEqual(['When', 'Taken on May 12, 2026.', 'Dates: 1 by the camera.']);
-    expect(where).toEqual(['Where', 'The photo does not say where it was taken.']);
+    expect(when).toEqual(['When', 'Taken on May 12, 2026.', 'Dates: 1 from the camera.']);
+    expect(where).toEqual(['Where', 'The photo has no location.']);
     expect(leftOut).toEqual(['Left out', 'Nothing was left out.']);
     expect(await visitor.page.$('.figures-map')).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('the figures of a board', () => {
       await visitor.press('Save as image');
       const { name, bytes } = await downloads.next();
       expect(name).toMatch(/^where-my-pix-\d{4}-\d{2}-\d{2}\.png$/);
-      await visitor.sees('is on its way to your downloads.');
+      await visitor.sees('to your downloads.');
       const { width, format } = await sharp(bytes).metadata();
       expect({ width, format }).toEqual({
         width: FIGURES_PICTURE.widthPx * FIGURES_PICTURE.pixelRatio,

@@ -101,7 +101,7 @@ it.each(SIZES)(
     await visitor.sees(`3 of ${DOUBTFUL}`);
     await page.keyboard.press('a');
     await visitor.waitUntilGone('.viewer');
-    await visitor.sees('Every photo has a folder that is more likely right than wrong');
+    await visitor.sees('Nothing to review');
     await visitor.press('Close');
     await visitor.waitUntilGone('.board-panel');
     expect(await visitor.text()).not.toContain('to check');

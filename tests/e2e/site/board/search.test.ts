@@ -84,7 +84,7 @@ it(
     await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
     await visitor.fill(BOX, 'car -automobile yesterday');
     await visitor.sees('Nothing found for “car -automobile yesterday”.');
-    await visitor.sees('Try fewer or other words');
+    await visitor.sees('Try fewer or different words');
     await visitor.fill(BOX, 'receipt automobile');
     await visitor.press('automobile (1)');
     await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
@@ -141,7 +141,7 @@ it('remembers a batch where that is wanted, finds it after a reload, and forgets
   await visitor.click(
     '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])',
   );
-  await visitor.sees('Remembered. You find it again');
+  await visitor.sees('Remembered. Find it again');
   await visitor.sees('organized_photos.zip of');
   // Below the header, where it can be pressed.
   await visitor.page.evaluate(() => scrollTo(0, 0));
@@ -178,7 +178,7 @@ it(
     const remember =
       '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])';
     await visitor.click(remember);
-    await visitor.sees('Remembered. You find it again');
+    await visitor.sees('Remembered. Find it again');
     await visitor.click('section[aria-label="Vehicles"] button[aria-label="Rename Vehicles"]');
     await visitor.find('input[aria-label="New name for Vehicles"]:focus');
     await visitor.page.keyboard.type('Oldtimers');
@@ -197,7 +197,7 @@ it('makes room for the newest batch where there is no more', NIGHTLY, async () =
   const { visitor } = await arriveWithFolders('full@example.org');
   const remember = '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])';
   await visitor.click(remember);
-  await visitor.sees('Remembered. You find it again');
+  await visitor.sees('Remembered. Find it again');
   await visitor.click(remember);
   await visitor.sees('Forgotten.');
   await visitor.page.evaluate(addOldBatches, REMEMBERED.photos);
@@ -213,7 +213,7 @@ it('what is remembered is gone with whoever logs out, and not shown to somebody 
   await visitor.click(
     '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])',
   );
-  await visitor.sees('Remembered. You find it again');
+  await visitor.sees('Remembered. Find it again');
   await visitor.page.evaluate(() => localStorage.clear());
   await visitor.signInByHand('other@example.org');
   await visitor.sees('0 files selected');

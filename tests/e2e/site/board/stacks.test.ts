@@ -76,7 +76,7 @@ describe('photos that look alike', () => {
 
     await visitor.press('Keep best');
     await closed(visitor);
-    await expect.poll(() => said(visitor)).toContain(`others are in Duplicates/${folder} now.`);
+    await expect.poll(() => said(visitor)).toContain(`others to Duplicates/${folder}.`);
     expect(await marks(visitor)).toEqual([]);
     expect(await cards(visitor)).toBe(4);
     await visitor.press('Download ZIP');

@@ -76,7 +76,7 @@ describe('the photos to look at first', () => {
   it('are all accepted by one key, which is undone, and the ZIP stays as it was', async () => {
     const { visitor } = await arriveUnsure('all@example.org');
     await visitor.page.keyboard.press('a');
-    await visitor.sees('Every photo has a folder that is more likely right than wrong');
+    await visitor.sees('Nothing to review');
     expect(await said(visitor)).toContain('Accepted 3 photos.');
     expect(await visitor.text()).not.toContain('Your latest changes aren’t in the ZIP yet');
     await undo(visitor);
@@ -103,7 +103,7 @@ describe('the photos to look at first', () => {
     await visitor.waitUntilGone('.palette');
     await page.keyboard.press('y');
     await visitor.waitUntilGone('[role=dialog]');
-    await visitor.sees('Every photo has a folder that is more likely right than wrong');
+    await visitor.sees('Nothing to review');
     const paths = [...(await downloadAgain()).keys()];
     expect(paths.filter((path) => path.startsWith('Food/'))).toHaveLength(2);
     expect(paths.filter((path) => path.startsWith('Pets/'))).toHaveLength(1);

@@ -148,7 +148,7 @@ describe('a model of one’s own', () => {
 
   it.each([
     ['https://api.openai.com/v1', 'neither on your computer nor in your network'],
-    ['http://192.168.1.20:11434', 'A web page reaches only this computer'],
+    ['http://192.168.1.20:11434', 'A web page can reach only this computer'],
     ['http://localhost@example.org', 'Type an address such as'],
   ])('is not taken at %s', async (address, problem) => {
     const requests = await watchRequests(visitor.page);

@@ -43,7 +43,7 @@ it('small files that ask for huge work are named, and the photos beside them com
   await visitor.press(`${bad.length} not placed`);
   for (const path of bad) {
     const isHeavy = /scans|wide/.test(path);
-    const reason = isHeavy ? ' takes more time or memory to open than a photo may.' : ' claims ';
+    const reason = isHeavy ? ' needs too much time or memory to open.' : ' claims ';
     await visitor.sees(`${basename(path)}${reason}`);
   }
 });

@@ -167,7 +167,7 @@ describe('a signed-in person on the upload page', () => {
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
     await visitor.click(NAMING_AND_RULES);
-    await visitor.sees('Where a photo does not say when it was taken, {date} is the date of its file.');
+    await visitor.sees('If a photo has no date, {date} is its file date.');
     await visitor.fill('::-p-aria([name="File names"])', '{date:YYYY}/{name}');
     await visitor.sees('A file name can’t contain a slash. Descriptions and rules decide the folders.');
     await visitor.fill('::-p-aria([name="File names"])', '{date:HH:mm} {original}');

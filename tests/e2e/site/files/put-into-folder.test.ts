@@ -71,7 +71,7 @@ describe('putting the board into a folder', () => {
     await writePicked(visitor, '', 'where-my-pix.csv', 'my own');
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
-    await visitor.sees('4 files are there');
+    await visitor.sees('4 files copied and verified.');
     const mine = `${folder.toLowerCase()}/${name.toUpperCase()}`;
     const tree = await pickedTree(visitor);
     expect(tree.get(mine)?.text).toBe('mine');
@@ -96,7 +96,7 @@ describe('putting the board into a folder', () => {
     const { visitor, zip } = await arriveWithBoard('itself@example.org');
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
-    await visitor.sees('4 files are there');
+    await visitor.sees('4 files copied and verified.');
     // The copies themselves are picked, as when the originals are gone by then.
     await visitor.press('Close');
     await visitor.pick('More actions', 'Organize more photos');
@@ -129,7 +129,7 @@ describe('putting the board into a folder', () => {
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.sees('Copying into this folder was interrupted');
     await visitor.press('Resume');
-    await visitor.sees('4 files are there');
+    await visitor.sees('4 files copied and verified.');
     expect(await photosThere(visitor)).toEqual(zip);
     // What the browser kept of the photos is no proof that the originals are still where they were.
     await visitor.press('Undo copy');

@@ -84,7 +84,7 @@ describe('sending the board to a storage', () => {
     await visitor.sees('4 files: 4 to send, 0 already there.');
     expect((await storage.files()).size).toBe(0);
     await visitor.press('Send');
-    await visitor.sees('4 of 4 files are there, each checked by its SHA-256.');
+    await visitor.sees('4 of 4 files are there, each verified by its SHA-256.');
     expect(await photosIn(storage)).toEqual(zip);
     const names = [...(await storage.files()).keys()];
     for (const name of ['where-my-pix.csv', 'SHA256SUMS', 'Where My Pix.html']) expect(names).toContain(name);
@@ -117,7 +117,7 @@ describe('sending the board to a storage', () => {
     await lookAtBucket(visitor, storage);
     await visitor.sees('4 files: 4 to send, 0 already there.');
     await visitor.press('Send');
-    await visitor.sees('4 of 4 files are there, each checked by its SHA-256.');
+    await visitor.sees('4 of 4 files are there, each verified by its SHA-256.');
     expect(await photosIn(storage)).toEqual(zip);
     for (const secret of S3_SECRETS) {
       expect(await keepsOf(page, secret)).toEqual([]);
@@ -138,7 +138,7 @@ describe('sending the board to a storage', () => {
     await lookAtBucket(visitor, storage);
     await visitor.sees('4 files: 4 to send');
     await visitor.press('Send');
-    await visitor.sees('does not allow web pages to use it (CORS)');
+    await visitor.sees('doesn’t allow web pages to use it (CORS)');
     expect((await storage.files()).size).toBe(0);
   });
 
@@ -178,7 +178,7 @@ describe('sending the board to a storage', () => {
     await expect.poll(async () => (await photosIn(storage)).size).toBe(2);
     await expect.poll(() => puts).toBe(4);
     await visitor.press('Stop');
-    await visitor.sees('Stopped. What is there is whole');
+    await visitor.sees('Stopped. Files that arrived are complete');
     isSilent = false;
     const before = puts;
     await visitor.press('Resume');
@@ -201,7 +201,7 @@ describe('sending the board to a storage', () => {
     expect(pets).toHaveLength(1);
     await lookAt(visitor, storage);
     await visitor.press('Send');
-    await visitor.sees('3 of 4 files are there, each checked by its SHA-256.');
+    await visitor.sees('3 of 4 files are there, each verified by its SHA-256.');
     await visitor.sees('Not sent (1):');
     await visitor.sees(`${pets[0]}: The storage does not allow this user to do that.`);
   });
@@ -212,11 +212,11 @@ describe('sending the board to a storage', () => {
     const { visitor } = await arriveWithBoard('cors@example.org');
     await visitor.pick('More ways to save', 'Send to your storage…');
     await typeLogin(visitor, 'http://cloud.example.org/dav');
-    await visitor.sees('photos and password would leave your network without encryption');
+    await visitor.sees('photos and password would leave your network unencrypted');
     await typeLogin(visitor, fixture.site.origin);
     await visitor.sees('Type an address such as https://cloud.example');
     await typeLogin(visitor, closed.address);
-    await visitor.sees('does not allow web pages to use it (CORS)');
+    await visitor.sees('doesn’t allow web pages to use it (CORS)');
     await typeLogin(visitor, open.address, 'wrong');
     await visitor.sees('The server does not accept this user and password, or these keys.');
     await visitor.fill('#send-password', WEBDAV_LOGIN.password);

@@ -112,7 +112,7 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
   });
 
   it('names in the list what is no photo', () => {
-    for (const path of OTHERS) expect(visit.rows.get(path)?.reason).toContain('is not a picture');
+    for (const path of OTHERS) expect(visit.rows.get(path)?.reason).toContain('isn’t a valid image');
   });
 
   it('files photos by all albums that they are in, also by those of their copies', async () => {
@@ -136,7 +136,7 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
 
   it('says how many files had been put away', () => {
     expect(visit.said).toContain(
-      'In your export: 2 from the trash, 1 from the archive, 1 from the locked folder, and 1 film that Google could not play.',
+      'In your export: 2 from the trash, 1 from the archive, 1 from the locked folder, and 1 video that Google couldn’t play.',
     );
   });
 });

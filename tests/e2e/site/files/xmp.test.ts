@@ -279,7 +279,7 @@ describe('a folder that the board is put into', NIGHTLY, () => {
     const { visitor, sidecars } = await arriveAtFolder('edited@example.org');
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
-    await visitor.sees('4 files are there');
+    await visitor.sees('4 files copied and verified.');
     const [path = ''] = sidecars.keys();
     const [folder = '', name = ''] = path.split('/');
     await writePicked(visitor, folder, name, 'edited in Lightroom');
@@ -292,7 +292,7 @@ describe('a folder that the board is put into', NIGHTLY, () => {
     const { visitor, sidecars } = await arriveAtFolder('twice@example.org');
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
-    await visitor.sees('4 files are there');
+    await visitor.sees('4 files copied and verified.');
     await visitor.press('Close');
     const [path = ''] = sidecars.keys();
     const [folder = '', name = ''] = path.split('/');
@@ -313,9 +313,9 @@ describe('a folder that the board is put into', NIGHTLY, () => {
     await turn(visitor);
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.sees('Copying into this folder was interrupted');
-    expect(await visitor.text()).not.toContain('not on this board');
+    expect(await visitor.text()).not.toContain('on this board and');
     await visitor.press('Resume');
-    await visitor.sees('4 files are there');
+    await visitor.sees('4 files copied and verified.');
     expect(await sumsThere(visitor)).toEqual(archive);
   });
 });

@@ -69,7 +69,7 @@ describe('a downloaded ZIP', () => {
     expect(rows[0]?.original).toBe('=1+1 "><img src=x onerror=alert(1)> table@example.org.jpg');
     expect(rows[3]).toMatchObject({
       original: 'notes.jpg',
-      reason: expect.stringContaining('is not a picture'),
+      reason: expect.stringContaining('isn’t a valid image'),
     });
   });
 
