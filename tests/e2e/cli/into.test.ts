@@ -118,8 +118,8 @@ describe('organize --into', () => {
   it.each([
     [['photos', '--into', 'photos'], 'is the folder to organize'],
     [['photos', '--into', 'photos/IMG_1.jpg'], 'isn’t a folder'],
-    [['--undo', 'photos'], 'Nothing was put into photos'],
-    [['--go-on', 'nowhere'], 'Nothing was put into nowhere'],
+    [['--undo', 'photos'], 'has no run to undo or resume photos'],
+    [['--go-on', 'nowhere'], 'has no run to undo or resume nowhere'],
   ])('says of %j in a sentence what is wrong', NIGHTLY, async (args, words) => {
     const { photos, run } = await drawPhotos();
     const before = await treeOf(photos);

@@ -177,6 +177,6 @@ describe('what is no file', () => {
     const [journal = ''] = await readdir(own());
     await rm(join(own(), journal));
     execFileSync('mkfifo', [join(own(), journal)]);
-    await expect(undo(returning())).rejects.toThrow('Nothing was put into');
+    await expect(undo(returning())).rejects.toThrow('has no run to undo or resume');
   });
 });

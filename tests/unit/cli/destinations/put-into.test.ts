@@ -147,7 +147,7 @@ describe('taking it back', () => {
     expect(await treeOf(run.folder)).toEqual(first);
     await undo(returning());
     expect(existsSync(run.folder)).toBe(false);
-    await expect(undo(returning())).rejects.toThrow('Nothing was put into');
+    await expect(undo(returning())).rejects.toThrow('has no run to undo or resume');
   });
 
   it('goes on where it ended after a moved file had its old path again, before the journal said so', async () => {
