@@ -1,16 +1,18 @@
 import { dirname, join } from 'node:path';
 import { splitPath } from '#core/naming/folder-path.ts';
+import { shrinkLists } from '#core/destinations/grow-lists.ts';
 import type { KeepReason } from '#core/destinations/journal-record.ts';
 import { undoStep } from '#core/destinations/next-step.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
 import { rm, rmdir } from '../disk/byte-fs.ts';
+import { sha256OfText } from '../inputs/file-sum.ts';
 import { isReachedDirectly, madeFolders, statsOf } from '../inputs/inside-folder.ts';
 import { claimed } from '../organize/out-file.ts';
 import { targetPath } from '../restore/target-path.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { errorCode } from '../system-problem.ts';
 import { prepareFile, setTime } from './checked-copy.ts';
-import { shrinkLists } from './grow-lists.ts';
+import { listFolder } from './list-folder.ts';
 import type { OpenJournal } from './journal-file.ts';
 import { lookAtSource, partName, removeReservation, targetOnDisk } from './on-disk.ts';
 import { type Look, lookAt, removeIfKept, type SeenFile, seenFile } from './seen-file.ts';
@@ -149,7 +151,10 @@ async function giveBack(
 
 async function undoLists({ top, journal, open, t }: UndoRun): Promise<readonly string[]> {
   const { lists, header } = journal;
-  if (header.growsLists) await shrinkLists({ top, journal, assertHeld: open.assertHeld, t });
+  if (header.growsLists) {
+    const folder = listFolder(top, header.id, open.assertHeld);
+    await shrinkLists({ folder, journal, sha256Of: sha256OfText, t });
+  }
   const kept: string[] = [];
   await rm(join(top, partName('list', header.id)), { force: true });
   for (const [name, sha256] of lists) {
