@@ -14,6 +14,7 @@ export function boardToPut<Source extends Photo>(
 ) {
   const { photos } = picked;
   return {
+    arrangement: arranging.arrangement,
     entries: entriesOf(arranging.arrangement),
     photos,
     failed: failedOf(batch),
