@@ -49,7 +49,9 @@ export interface LibrarySources<File extends LibraryFile> {
 export async function readLibrary<File extends LibraryFile>(
   sources: LibrarySources<File>,
 ): Promise<Library<File>> {
-  const { files, rows: listed, namedScheme, sumOf, factsOf, onProgress, signal } = sources;
+  const { rows: listed, namedScheme, sumOf, factsOf, onProgress, signal } = sources;
+  // Systems list folders in any order, and what is learned must not depend on it.
+  const files = sources.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const photos = files.filter(({ path }) => isCounted(path));
   const rows = new ListRows(listed, photos, sumOf);
   const read = async (nth: number): Promise<readonly LibraryPhoto[]> => {

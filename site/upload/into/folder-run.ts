@@ -58,8 +58,7 @@ export class FolderRun {
       if (run && journal && isUnfinished) {
         if (!isOurs) return this.#problem('elsewhere');
         this.#stem = run.stem;
-        // What was planned with sidecars is gone on with them, also where they are not wanted any more.
-        await this.#know((await filesOfBoard(this.#board, this.#board.xmpOf)).files);
+        await this.#knowBoard();
         return this.#tell({ phase: 'found', ...this.#countsOf(journal) });
       }
       const canUndoLast = isOurs && journal.files.some((file) => isLeft(file));
@@ -71,6 +70,8 @@ export class FolderRun {
         signal: this.#abort.signal,
       });
       await this.#know(this.#plan.files);
+      // What the library has already is not planned, and may still be an original of what is taken back.
+      if (this.#library) await this.#knowBoard();
       const { library } = this.#plan;
       const { targets } = this.#plan.plan.targets;
       const toPut = targets.filter(({ isThere }) => !isThere);
@@ -166,6 +167,11 @@ export class FolderRun {
     const photo = this.#bySum.get(sha256);
     if (!photo || photo.page !== undefined) return undefined;
     return (await originalSum(photo.file)) === sha256 ? photo.file : undefined;
+  }
+
+  /** What was planned with sidecars is gone on with them, also where they are not wanted any more. */
+  async #knowBoard(): Promise<void> {
+    await this.#know((await filesOfBoard(this.#board, this.#board.xmpOf)).files);
   }
 
   async #know(files: readonly BrowserPhoto[]): Promise<void> {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { growLists, type ListFolder, shrinkLists } from '#core/destinations/grow-lists.ts';
-import { planJournal } from '#core/destinations/plan-journal.ts';
-import { type Journal, readJournal } from '#core/destinations/read-journal.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
+import { libraryRun as run } from '../../../fakes/library-run.ts';
 
-const ID = '0d9c5f0e-6d3b-4c43-9a0d-0f5f6b1b7f11';
 const sha256Of = async () => '0'.repeat(64);
 
 /** The top of a library in memory. */
@@ -16,23 +14,6 @@ function memoryFolder(files: Map<string, string>): ListFolder {
     write: async (name, text) => void files.set(name, text),
     remove: async (name) => void files.delete(name),
   };
-}
-
-/** A finished run that has put these photos there. */
-function run(...names: readonly string[]): Journal {
-  const files = names.map((name, at) => {
-    return { id: name, sizeBytes: 10 + at, sha256: `${at}`.repeat(64), modifiedMs: 0, isMoved: false };
-  });
-  const targets = names.map((id) => ({ id, path: `2024/${id}`, isThere: false }));
-  const photos = files.map(({ id, sizeBytes, sha256, modifiedMs }) => {
-    return { id, listed: { original: `old/${id}`, sizeBytes, sha256, modifiedMs } };
-  });
-  const header = { version: 2, id: ID, startedAt: '2026-01-01T00:00:00Z', roots: [], isNewFolder: false };
-  const lines = planJournal({ ...header, growsLists: true }, { targets, newFolders: [] }, files, photos);
-  const steps = names.map((_, file) => `${JSON.stringify({ type: 'done', file })}\n`);
-  const reading = readJournal([...lines, ...steps].join(''));
-  if (!reading.ok) throw new Error(reading.problem);
-  return reading.journal;
 }
 
 const rowsOf = (files: ReadonlyMap<string, string>, name = 'where-my-pix.csv') =>
