@@ -6,6 +6,7 @@ import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import type { BatchState } from '#core/batch/batch.ts';
 import type { Arrangement } from '#core/board/arrangement.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
+import type { PeopleOfPhotos } from '#core/schemes/photos-on-board.ts';
 import type { XmpOf } from '#core/xmp/batch-xmp.ts';
 import type { FailureWords } from '#core/failure-text.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
@@ -23,6 +24,8 @@ export interface PhotosOfBoard {
 /** What lies on a board that is put somewhere. */
 export interface OnBoard extends PhotosOfBoard {
   readonly arrangement: Arrangement;
+  /** The people that the person named. */
+  readonly people: PeopleOfPhotos;
   readonly state: BatchState;
   readonly hasList: boolean;
   readonly xmpOf: XmpOf;

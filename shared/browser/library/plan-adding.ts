@@ -106,6 +106,7 @@ async function filesInLibrary(
       arrangement: onlyWith(board.arrangement, hasNew),
       photos,
       placed: placedPhotos(state),
+      people: board.people,
       films: await filmsToFile(passengers),
       isPatternChosen,
       nowMs: Date.now(),

@@ -16,6 +16,7 @@ export function boardToPut<Source extends Photo>(
   return {
     arrangement: arranging.arrangement,
     entries: entriesOf(arranging.arrangement),
+    people: { names: people.state.names, several: people.state.several },
     photos,
     failed: failedOf(batch),
     carried: carrying.isOn ? carriedOf(batch) : [],

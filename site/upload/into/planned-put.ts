@@ -6,6 +6,9 @@ import type { AddingPlan } from '#browser/library/plan-adding.ts';
 import { folderOf } from '#core/naming/file-name.ts';
 import type { LibraryToTell, PutState } from './put-state.ts';
 
+/** Files after which the progress is told again: each time the page is drawn anew. */
+const TOLD_EVERY = 50;
+
 /** What a person wants of a library, instead of the board's own folders. */
 export interface IntoLibrary {
   /** Whether the person chose how photos are named, so that the library does not decide it. */
@@ -47,7 +50,7 @@ export async function planPut(
     ...library,
     runs: runs.map(({ reading }) => reading).toReversed(),
     onProgress: (done, total) => {
-      if (!signal.aborted) tell({ phase: 'looking', done, total });
+      if (!signal.aborted && done % TOLD_EVERY === 0) tell({ phase: 'looking', done, total });
     },
     signal,
   });

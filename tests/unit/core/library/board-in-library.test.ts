@@ -60,6 +60,12 @@ describe('boardInLibrary', () => {
     expect(pathIn(board({}, undefined, true), { pattern: '{original}' })).toBe('2024/05/dog.jpg');
   });
 
+  it('files photos into the folders of the people that were named on the board', () => {
+    const order = { ...ORDER, scheme: '{date:YYYY}/{person}' };
+    const people = { names: new Map([['a', ['Ada']]]), several: 'first' as const };
+    expect(pathIn({ ...board(), people }, { order })).toBe('2024/Ada/dog.jpg');
+  });
+
   it('takes photos out of Look again where the library has no such folder', () => {
     const blurred = board({ lookAgain: 'blurry', folder: ['Look again'] }, 'Look again/dog.jpg');
     expect(pathIn(blurred)).toBe('2024/05/dog.jpg');
