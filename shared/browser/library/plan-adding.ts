@@ -68,7 +68,9 @@ export async function planAdding(
   const isNew = new Set([...isMedia].filter((id) => !isThere.has(id)));
   const { wanted, files } = await filesInLibrary(board, library, isNew, isPatternChosen);
   const added = wanted.flatMap((entry) => keptEntry(entry, isMedia, isNew) ?? []);
-  const inLibrary = added.map((entry) => ({ ...entry, path: pathInLibrary(entry.path, library.order) }));
+  const inLibrary = added.map(({ photoId, path, leader }): EntryInto => {
+    return { photoId, path: pathInLibrary(path, library.order), leader };
+  });
   const ids = new Set(inLibrary.map(({ photoId }) => photoId));
   const kept = files.filter(({ id }) => ids.has(id));
   const plan = await planFolder(top, inLibrary, kept, signal);

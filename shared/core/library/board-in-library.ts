@@ -49,9 +49,12 @@ export function boardInLibrary(
 }
 
 function withoutLookAgain(placed: ReadonlyMap<string, PlacedPhoto>): ReadonlyMap<string, PlacedPhoto> {
-  return new Map(
-    Array.from(placed, ([id, { lookAgain: _, ...photo }]): [string, PlacedPhoto] => [id, photo]),
-  );
+  const all = new Map<string, PlacedPhoto>();
+  for (const [id, photo] of placed) {
+    const { lookAgain: _, ...kept } = photo;
+    all.set(id, kept);
+  }
+  return all;
 }
 
 /** A library in German gets no folder called Pets. */
