@@ -67,7 +67,7 @@ describe('boardInLibrary', () => {
   });
 
   it('takes photos out of Look again where the library has no such folder', () => {
-    const blurred = board({ lookAgain: 'blurry', folder: ['Look again'] }, 'Look again/dog.jpg');
+    const blurred = board({ lookAgain: 'blurred', folder: ['Look again'] }, 'Look again/dog.jpg');
     expect(pathIn(blurred)).toBe('2024/05/dog.jpg');
     const order = { ...ORDER, folders: [['Look again']] };
     expect(pathIn(blurred, { order })).toBe('Look again/dog.jpg');
