@@ -1,16 +1,18 @@
 import { dirname, join } from 'node:path';
 import { splitPath } from '#core/naming/folder-path.ts';
+import { shrinkLists } from '#core/destinations/grow-lists.ts';
 import type { KeepReason } from '#core/destinations/journal-record.ts';
 import { undoStep } from '#core/destinations/next-step.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
 import { rm, rmdir } from '../disk/byte-fs.ts';
+import { sha256OfText } from '../inputs/file-sum.ts';
 import { isReachedDirectly, madeFolders, statsOf } from '../inputs/inside-folder.ts';
 import { claimed } from '../organize/out-file.ts';
 import { targetPath } from '../restore/target-path.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { errorCode } from '../system-problem.ts';
 import { prepareFile, setTime } from './checked-copy.ts';
-import { shrinkLists } from './grow-lists.ts';
+import { listFolder } from './list-folder.ts';
 import type { OpenJournal } from './journal-file.ts';
 import { lookAtSource, partName, removeReservation, targetOnDisk } from './on-disk.ts';
 import { type Look, lookAt, removeIfKept, type SeenFile, seenFile } from './seen-file.ts';
@@ -47,6 +49,7 @@ export interface UndoneRun {
 export async function undoRun(run: UndoRun): Promise<UndoneRun> {
   const { top, journal, open, onProgress, signal } = run;
   const kept: JournalFile[] = [];
+  const gone = journal.files.filter(({ state }) => state === 'undone');
   let undone = 0;
   if (journal.undo !== 'begun') await open.append({ type: 'undo' }, true);
   const keptLists = await undoLists(run);
@@ -61,9 +64,11 @@ export async function undoRun(run: UndoRun): Promise<UndoneRun> {
       await open.append({ type: 'kept', file: file.file, reason: end.reason });
     } else {
       if (end === 'undone') undone += 1;
+      gone.push(file);
       await open.append({ type: 'undone', file: file.file });
     }
   }
+  await takeFromLists(run, gone);
   await open.assertHeld();
   for (const folder of journal.made.toReversed()) await removeEmpty(top, folder);
   await open.append({ type: 'undo-ended' }, true);
@@ -147,9 +152,18 @@ async function giveBack(
   }
 }
 
-async function undoLists({ top, journal, open, t }: UndoRun): Promise<readonly string[]> {
+/** The list of a library is left with the photos that are still there, those of this run that had to stay among them. */
+async function takeFromLists(
+  { top, journal, open, t }: UndoRun,
+  gone: readonly JournalFile[],
+): Promise<void> {
+  if (!journal.header.growsLists) return;
+  const folder = listFolder(top, journal.header.id, open.assertHeld);
+  await shrinkLists({ folder, journal: { ...journal, files: gone }, sha256Of: sha256OfText, t });
+}
+
+async function undoLists({ top, journal, open }: UndoRun): Promise<readonly string[]> {
   const { lists, header } = journal;
-  if (header.growsLists) await shrinkLists({ top, journal, assertHeld: open.assertHeld, t });
   const kept: string[] = [];
   await rm(join(top, partName('list', header.id)), { force: true });
   for (const [name, sha256] of lists) {

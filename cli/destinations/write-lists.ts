@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isInPlace, listedPhotos } from '#core/destinations/plan-journal.ts';
+import { growLists } from '#core/destinations/grow-lists.ts';
 import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import { type TopNames, topNames } from '#core/lists/top-names.ts';
@@ -8,7 +9,7 @@ import { sha256OfFile, sha256OfText } from '../inputs/file-sum.ts';
 import { statsOf } from '../inputs/inside-folder.ts';
 import { claimed } from '../organize/out-file.ts';
 import type { CommandWords } from '../arguments/words.ts';
-import { growLists } from './grow-lists.ts';
+import { listFolder } from './list-folder.ts';
 import { writeListPart } from './list-part.ts';
 import { syncFolder } from './sync-folder.ts';
 import type { WriteRun } from './write-run.ts';
@@ -20,7 +21,8 @@ import type { WriteRun } from './write-run.ts';
 export async function writeLists({ top, journal, open: opened, t }: WriteRun): Promise<void> {
   if (journal.photos.length === 0) return;
   if (journal.header.growsLists) {
-    await growLists({ top, journal, assertHeld: opened.assertHeld, t });
+    const folder = listFolder(top, journal.header.id, opened.assertHeld);
+    await growLists({ folder, journal, sha256Of: sha256OfText, t });
     return;
   }
   const photos = listedPhotos(journal, (file) => skipText(file, t));

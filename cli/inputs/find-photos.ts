@@ -1,6 +1,6 @@
 import { basename, sep } from 'node:path';
 import { entriesOf } from '#codec/zip/zip-entries.ts';
-import { besideKind, comesAlone } from '#core/companions/file-kinds.ts';
+import { besideKind, isCounted, PICTURE_NAME } from '#core/companions/file-kinds.ts';
 import { isExportPart } from '#core/takeout/is-export-part.ts';
 import { AppError } from '#core/failure.ts';
 import { addNotPhotos, type NotPhotoCounts, notPhotoKind } from '#core/not-photos/not-photo.ts';
@@ -27,10 +27,6 @@ export interface FoundPhotos {
   /** Whether some path could not be read. */
   readonly isIncomplete?: boolean;
 }
-
-/** The names of pictures, by their ending. */
-export const PICTURE_NAME =
-  /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|hei[cf]|hif|tiff?|bmp|dib|svg|psd|jxl|dng|cr[23]|nef|arw|orf|rw2|raf)$/i;
 
 /**
  * Finds the photos to organize: every file named on the command line, and in folders, at any depth, every
@@ -73,11 +69,6 @@ export async function findPhotos(
     else leftAlone.push(path);
   }
   return { files, beside, leftAlone, notPhotos, excluded, leftOut, isIncomplete };
-}
-
-/** Whether a file is a picture or film by its name. */
-export function isCounted(name: string): boolean {
-  return PICTURE_NAME.test(name) || comesAlone(name);
 }
 
 /** Whether a file is a ZIP that is a part of an export, by its directory alone. */

@@ -1,11 +1,11 @@
 import { basename, sep } from 'node:path';
 import { type PackedFile, packedFilesInZip } from '#codec/zip/packed-zip.ts';
-import { besideKind } from '#core/companions/file-kinds.ts';
+import { besideKind, isCounted } from '#core/companions/file-kinds.ts';
 import { folderOf } from '#core/naming/file-name.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { addNotPhotos, type NotPhotoCounts, notPhotoKind } from '#core/not-photos/not-photo.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
-import { isCounted, isMeant } from './find-photos.ts';
+import { isMeant } from './find-photos.ts';
 import { zipLimits } from '../limits.ts';
 import { withZip } from './zip-source.ts';
 

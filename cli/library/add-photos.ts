@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { OWN_FOLDER } from '#core/destinations/limits.ts';
+import type { ThereFile } from '#core/library/known-files.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { goOn } from '../destinations/commands.ts';
@@ -12,8 +13,8 @@ import { organizeInputs, type Program } from '../organize/organize-inputs.ts';
 import type { Told } from '../organize/report.ts';
 import type { LibraryArguments } from './arguments.ts';
 import { FileMemory } from './file-memory.ts';
-import { libraryTarget, type ThereFile } from './library-target.ts';
-import { type Library, readLibrary } from './read-library.ts';
+import { libraryTarget } from './library-target.ts';
+import { type DiskLibrary, readDiskLibrary } from './read-library.ts';
 import type { SeenNow } from './settling.ts';
 import { realInputs } from './walk-library.ts';
 
@@ -28,8 +29,8 @@ export interface AddHost {
   /** Called before an earlier run, which was interrupted, is finished, and with each line of how that went. */
   readonly onGoingOn: (line?: string) => void;
   /** Called once the library is read, with the file of its rules if it has one. */
-  readonly onRead: (library: Library, rulesFile: string | undefined) => void;
-  readonly onNew: (added: number, there: readonly ThereFile[]) => void;
+  readonly onRead: (library: DiskLibrary, rulesFile: string | undefined) => void;
+  readonly onNew: (added: number, there: readonly ThereFile<FilePhoto>[]) => void;
   /** The files that a watch is done with once this has ended. */
   readonly handled?: () => readonly SeenNow[];
   /** Called before anything is written. */
@@ -41,7 +42,7 @@ export interface Added {
   readonly told: Told;
   /** How many photos and films were not in the library. */
   readonly newCount: number;
-  readonly there: readonly ThereFile[];
+  readonly there: readonly ThereFile<FilePhoto>[];
 }
 
 /**
@@ -94,13 +95,13 @@ async function addTo(
   const memory = await FileMemory.open(program.stateFolder, top);
   const { placesFile } = program;
   const scheme = typed.hasScheme ? options.scheme : undefined;
-  const library = await readLibrary(top, { memory, placesFile, inputs, scheme, signal });
+  const library = await readDiskLibrary(top, { memory, placesFile, inputs, scheme, signal });
   const ownRules = join(top, LIBRARY_RULES);
   const rulesFile = options.rulesFile ?? ((await statsOf(ownRules))?.isFile() ? ownRules : undefined);
   memory.photoCount = library.photoCount;
   onRead(library, rulesFile);
   let newCount = 0;
-  let there: readonly ThereFile[] = [];
+  let there: readonly ThereFile<FilePhoto>[] = [];
   const port = libraryTarget(library, {
     memory,
     eventGapHours: options.eventGapHours,

@@ -1,31 +1,15 @@
 import { basename, dirname, join } from 'node:path';
-import { worthSumming } from '#core/companions/copies.ts';
 import { comesAlone } from '#core/companions/file-kinds.ts';
-import { fileIntoLibrary } from '#core/library/file-into-library.ts';
+import { filesThere, type ThereFile } from '#core/library/known-files.ts';
+import { foldersInLibrary, libraryHabits, pathInLibrary } from '#core/library/library-habits.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
-import { tokensOf } from '#core/schemes/scheme.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
-import { isLookAgainFolder, languageOfFolders } from '#core/wording/own-folders.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { sha256OfFile } from '../inputs/file-sum.ts';
 import type { LibraryPort, Picked } from '../organize/library-port.ts';
 import { fileToFile, filingBy } from '../organize/scheme-filing.ts';
 import type { FileMemory } from './file-memory.ts';
-import type { Library } from './read-library.ts';
-import { pushTo } from '#core/push-to.ts';
-
-/** Where all photos of a library without folders go in the pipeline, which has a folder for each. */
-const FLAT = 'Unsorted';
-
-/** Tokens that are known of films, too. */
-const OF_FILMS: ReadonlySet<string> = new Set(['date', 'event', 'city', 'country', 'album', 'folder']);
-
-/** A file that is not added, because its bytes are in the library. */
-export interface ThereFile {
-  readonly file: FilePhoto;
-  /** The path in the library; the path of another new file if it is a copy of that. */
-  readonly path: string;
-}
+import type { DiskLibrary } from './read-library.ts';
 
 export interface LibraryTargetOptions {
   readonly memory: FileMemory;
@@ -36,50 +20,36 @@ export interface LibraryTargetOptions {
   /** Leaves files out that are not to be added yet. */
   readonly isReady?: (file: FilePhoto) => boolean;
   /** Called once it is known what is new, before anything is looked at. */
-  readonly onNew: (added: number, there: readonly ThereFile[]) => void;
+  readonly onNew: (added: number, there: readonly ThereFile<FilePhoto>[]) => void;
 }
 
 /** Adds photos to a library that was read. */
-export function libraryTarget(library: Library, options: LibraryTargetOptions): LibraryPort {
+export function libraryTarget(library: DiskLibrary, options: LibraryTargetOptions): LibraryPort {
   const { order } = library;
-  const isFlat = order.scheme === '';
-  const takesFilms = !isFlat && tokensOf(order.scheme).every((token) => OF_FILMS.has(token));
+  const { language, ...habits } = libraryHabits(library);
   let folders: ReadonlyMap<string, FolderPath> = new Map();
   return {
     withoutKnown: (files, signal) => withoutKnown(files, library, options, signal),
     filing: (files, passengers, facts) =>
       filingBy(files, facts, (photos, known) => {
-        const films = takesFilms || isFlat ? passengers.map((file) => fileToFile(file, known)) : [];
-        const all = [...photos, ...films.filter(({ date }) => isFlat || date !== undefined)];
-        folders = isFlat
-          ? new Map(all.map(({ id }) => [id, [FLAT]]))
-          : fileIntoLibrary(all, order, options.eventGapHours);
+        const films = passengers.map((file) => fileToFile(file, known));
+        folders = foldersInLibrary(photos, films, order, options.eventGapHours);
         return folders;
       }),
     scheme: library.namedScheme,
     folderOf: (id) => folders.get(id),
-    pathOf: (path) => (isFlat && path.startsWith(`${FLAT}/`) ? path.slice(FLAT.length + 1) : path),
-    placing: { ...learnedPlacing(library, options.isLanguageChosen), ...options.chosen },
-  };
-}
-
-function learnedPlacing(
-  { order, pattern, photoCount }: Library,
-  isLanguageChosen: boolean,
-): Partial<NamingOptions> {
-  const language = isLanguageChosen ? undefined : languageOfFolders(order.folders);
-  // A library without such a folder gets none for photos that came out badly.
-  const ignoresQuality = photoCount > 0 && !order.folders.some((folder) => isLookAgainFolder(folder));
-  return {
-    ...(pattern === undefined ? {} : { pattern }),
-    ...(language === undefined ? {} : { language }),
-    ...(ignoresQuality ? { ignoresQuality } : {}),
+    pathOf: (path) => pathInLibrary(path, order),
+    placing: {
+      ...habits,
+      ...(language === undefined || options.isLanguageChosen ? {} : { language }),
+      ...options.chosen,
+    },
   };
 }
 
 async function withoutKnown(
   { picked, beside }: Picked,
-  library: Library,
+  library: DiskLibrary,
   { memory, isReady = () => true, onNew }: LibraryTargetOptions,
   signal: AbortSignal,
 ): Promise<Picked> {
@@ -89,28 +59,13 @@ async function withoutKnown(
     ...ready.flatMap(({ photo, failure }) => (failure ? [] : [photo])),
     ...readyBeside.filter(({ name }) => comesAlone(name)),
   ];
-  const bySize = new Map<number, string[]>();
-  for (const { sizeBytes, path } of library.files) {
-    pushTo(bySize, sizeBytes, path);
-  }
-  const known = new Map<string, string>();
-  for (const sizeBytes of new Set(media.map((file) => file.sizeBytes))) {
-    for (const path of bySize.get(sizeBytes) ?? []) {
-      if (signal.aborted) break;
-      const sum = await memory.sum(join(library.top, path));
-      if (sum !== undefined) known.set(sum, path);
-    }
-  }
-  const twins = new Set(worthSumming(media).map(({ id }) => id));
-  const there: ThereFile[] = [];
-  for (const file of media) {
-    const mayBeThere = library.originals.size > 0 || twins.has(file.id) || bySize.has(file.sizeBytes);
-    if (signal.aborted || !mayBeThere) continue;
-    const sum = await sumOf(file, memory);
-    const path = sum === undefined ? undefined : (known.get(sum) ?? (await datedCopy(sum, library, memory)));
-    if (path !== undefined) there.push({ file, path });
-    else if (sum !== undefined) known.set(sum, file.name);
-  }
+  const there = await filesThere(media, {
+    // What this computer remembers of the files is surer than their list.
+    library: { ...library, listedSum: () => undefined },
+    sumOf: ({ onDisk }) => memory.sum(onDisk),
+    sumOfNew: (file) => sumOf(file, memory),
+    signal,
+  });
   const left = new Set(there.map(({ file }) => file.id));
   onNew(media.length - left.size, there);
   const added = media.filter(({ id }) => !left.has(id));
@@ -123,17 +78,6 @@ async function withoutKnown(
       comesAlone(file.name) ? !left.has(file.id) : ofAdded.has(stemKey(file)) || !ofThere.has(stemKey(file)),
     ),
   };
-}
-
-/** The copy of a photo that a date was written into, if the library has it as its list says. */
-async function datedCopy(
-  sum: string,
-  { top, files, originals }: Library,
-  memory: FileMemory,
-): Promise<string | undefined> {
-  const { path, sha256 } = originals.get(sum) ?? {};
-  const file = path === undefined ? undefined : files.find((one) => one.path === path);
-  return file && (await memory.sum(join(top, file.path))) === sha256 ? path : undefined;
 }
 
 /** Undefined for a file that cannot be read: the batch says so. */

@@ -1,6 +1,3 @@
-/** Photos of a library whose own dates are read to learn its scheme. */
-export const PHOTOS_READ = 2000;
-
 /** What is remembered of files, some 250 bytes for each of the 200,000 that a library may have. */
 export const MOST_MEMORY_BYTES = 64 * 1024 * 1024;
 

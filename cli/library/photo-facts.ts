@@ -11,7 +11,7 @@ import { placeOf } from '#core/places/place-of.ts';
 import { type PlaceTable, readPlaceTable } from '#core/places/place-table.ts';
 import { sourceOfFile } from '../inputs/file-source.ts';
 import type { FileFacts, FileMemory } from './file-memory.ts';
-import type { LibraryFile } from './walk-library.ts';
+import type { DiskFile } from './walk-library.ts';
 
 /** Reads when and where photos of a library were taken: never by their folders, which are to be explained by it. */
 export class LibraryFacts {
@@ -25,11 +25,11 @@ export class LibraryFacts {
     this.#placesFile = placesFile;
   }
 
-  of(file: LibraryFile): Promise<FileFacts> {
+  of(file: DiskFile): Promise<FileFacts> {
     return this.#memory.facts(file.onDisk, 'date', () => this.#read(file));
   }
 
-  async #read({ path, onDisk, sizeBytes }: LibraryFile): Promise<FileFacts> {
+  async #read({ path, onDisk, sizeBytes }: DiskFile): Promise<FileFacts> {
     const metadata = await fileMetadata(sourceOfFile({ path: onDisk, sizeBytes })).catch(() => NO_METADATA);
     const says = fileSays(metadata, undefined, Date.now());
     const clues = { name: dateInName(basename(path), Date.now()) };

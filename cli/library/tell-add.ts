@@ -1,15 +1,16 @@
+import type { ThereFile } from '#core/library/known-files.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
 import { folderTree } from '../destinations/tell-into.ts';
 import type { PutFile } from '../destinations/put-into.ts';
 import { printable } from '../terminal/printable.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import type { LibraryArguments } from './arguments.ts';
-import type { ThereFile } from './library-target.ts';
 import { NAMES_TOLD } from './limits.ts';
-import type { Library } from './read-library.ts';
+import type { DiskLibrary } from './read-library.ts';
 
 /** Says how a library is ordered, before photos are added to it. */
 export function toldLibrary(
-  { photoCount, learned, namedScheme, pattern, problems }: Library,
+  { photoCount, learned, namedScheme, pattern, problems }: DiskLibrary,
   rulesFile: string | undefined,
   { options, hasScheme, hasPattern }: LibraryArguments,
   t: CommandWords,
@@ -44,7 +45,11 @@ export function toldPlan(files: ReadonlyMap<string, PutFile>, t: CommandWords): 
 }
 
 /** Names the files that are in the library already. @param isAll whether all of them, and not only the first ones */
-export function toldThere(there: readonly ThereFile[], isAll: boolean, t: CommandWords): readonly string[] {
+export function toldThere(
+  there: readonly ThereFile<FilePhoto>[],
+  isAll: boolean,
+  t: CommandWords,
+): readonly string[] {
   if (there.length === 0) return [];
   const named = isAll ? there : there.slice(0, NAMES_TOLD);
   return [
@@ -57,6 +62,6 @@ export function toldThere(there: readonly ThereFile[], isAll: boolean, t: Comman
 }
 
 /** The same for programs: one line of JSON for each file. */
-export function thereLines(there: readonly ThereFile[]): readonly string[] {
+export function thereLines(there: readonly ThereFile<FilePhoto>[]): readonly string[] {
   return there.map(({ file, path }) => JSON.stringify({ file: file.name, source: file.from, there: path }));
 }

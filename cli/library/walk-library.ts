@@ -1,39 +1,35 @@
 import { join } from 'node:path';
-import { OWN_FOLDER } from '#core/destinations/limits.ts';
+import { isOfLibrary, type LibraryFile } from '#core/library/library-file.ts';
 import { isTopName } from '#core/lists/top-names.ts';
-import { notPhotoKind } from '#core/not-photos/not-photo.ts';
 import { readdir, realpath, stat } from '../disk/byte-fs.ts';
 import type { Say } from '../arguments/words.ts';
 import { systemProblem } from '../system-problem.ts';
 
-/** A file of a library. */
-export interface LibraryFile {
-  /** From the top, with slashes. */
-  readonly path: string;
+/** A file of a library on a disk. */
+export interface DiskFile extends LibraryFile {
+  /** Its absolute path. */
   readonly onDisk: string;
-  readonly sizeBytes: number;
 }
 
 /** Everything that a library has. */
 export interface WalkedLibrary {
-  readonly files: readonly LibraryFile[];
+  readonly files: readonly DiskFile[];
   /** The lists of ours at the top. */
-  readonly lists: readonly LibraryFile[];
+  readonly lists: readonly DiskFile[];
   /** Folders that could not be read, a sentence each. */
   readonly problems: readonly Say[];
 }
 
 /**
- * Finds the files of a library, at any depth. Links are not followed: what they lead to may be elsewhere. Trash folders,
- * thumbnails and hidden folders have no photos of the library.
+ * Finds the files of a library, at any depth. Links are not followed: what they lead to may be elsewhere.
  *
  * @param top its real path
  * @param inputs real paths of what is to be added: a folder of new photos inside the library is no part of it yet
  */
 export async function walkLibrary(top: string, inputs: readonly string[]): Promise<WalkedLibrary> {
   const except = new Set(inputs);
-  const files: LibraryFile[] = [];
-  const lists: LibraryFile[] = [];
+  const files: DiskFile[] = [];
+  const lists: DiskFile[] = [];
   const problems: Say[] = [];
   const waiting = [''];
   for (let within = waiting.pop(); within !== undefined; within = waiting.pop()) {
@@ -45,8 +41,7 @@ export async function walkLibrary(top: string, inputs: readonly string[]): Promi
     for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       const onDisk = join(top, path);
-      if (entry.name.startsWith('.') || entry.name === OWN_FOLDER || except.has(onDisk)) continue;
-      if (notPhotoKind(folder, entry.name, false)) continue;
+      if (except.has(onDisk) || !isOfLibrary(folder, entry.name)) continue;
       if (entry.isDirectory()) waiting.push(path);
       if (!entry.isFile()) continue;
       const stats = await stat(onDisk).catch(() => undefined);

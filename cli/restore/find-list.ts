@@ -1,7 +1,8 @@
-import { uniqueOriginals } from '#core/lists/listed-photo.ts';
-import { readPhotoTable, type TableRow } from '#core/lists/photo-table.ts';
+import { joinedRows } from '#core/lists/joined-rows.ts';
+import { MOST_LIST_BYTES } from '#core/lists/limits.ts';
+import type { TableRow } from '#core/lists/photo-table.ts';
 import { isTableName } from '#core/lists/top-names.ts';
-import { MOST_FILES, MOST_LIST_BYTES } from './limits.ts';
+import { pushTo } from '#core/push-to.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export interface FoundList {
@@ -21,24 +22,13 @@ export async function findList(files: readonly StoredFile[]): Promise<FoundList 
     .map((file) => ({ file, within: file.path.slice(0, file.path.lastIndexOf('/') + 1) }))
     .filter(({ file, within }) => isTableName(file.path.slice(within.length)))
     .toSorted((one, other) => one.within.split('/').length - other.within.split('/').length);
-  const found: TableRow[] = [];
-  let top: string | undefined;
-  for (const { file, within } of tables) {
-    if (top !== undefined && within !== top) break;
-    const rows = readPhotoTable(await textOf(file));
-    if (!rows || found.length + rows.length > MOST_FILES) continue;
-    top = within;
-    found.push(...rows);
+  const byFolder = new Map<string, StoredFile[]>();
+  for (const { file, within } of tables) pushTo(byFolder, within, file);
+  for (const [within, lists] of byFolder) {
+    const rows = await joinedRows(lists.map((list) => () => textOf(list)));
+    if (rows) return { rows, within };
   }
-  return top === undefined ? undefined : { rows: distinct(found), within: top };
-}
-
-/** Several lists may have the same photo, and other photos by the same name. */
-function distinct(rows: readonly TableRow[]): readonly TableRow[] {
-  const byPhoto = new Map(rows.map((row) => [`${row.sha256} ${row.original}`, row]));
-  const photos = [...byPhoto.values()];
-  const originals = uniqueOriginals(photos.map(({ original }) => original));
-  return photos.map((row, at) => Object.assign({}, row, { original: originals[at] ?? row.original }));
+  return undefined;
 }
 
 /** Empty if it cannot be read. */

@@ -3,7 +3,7 @@ import { isTargetPath } from '#core/destinations/safe-path.ts';
 import { originalHead } from '#codec/written/written-date.ts';
 import { sha256OfPieces } from '../inputs/file-sum.ts';
 import { withOtherHead } from '../inputs/other-head.ts';
-import { PICTURE_NAME } from '../inputs/find-photos.ts';
+import { PICTURE_NAME } from '#core/companions/file-kinds.ts';
 import type { FoundList } from './find-list.ts';
 import type { StoredFile } from './stored-file.ts';
 import { targetPath } from './target-path.ts';

@@ -4,9 +4,6 @@ export const MOST_FILES = 200_000;
 /** The directory of as many files: 46 bytes and a path of up to 800 bytes each. */
 export const MOST_DIRECTORY_BYTES = 256 * 1024 * 1024;
 
-/** A list of as many photos, of some 500 bytes a line. */
-export const MOST_LIST_BYTES = 128 * 1024 * 1024;
-
 /** Exact copies are one file in a ZIP of ours only if somebody removed the others: few of a batch, or small ones. */
 export const MAX_COPIES_PER_BYTE = 2;
 

@@ -20,6 +20,7 @@ export const UPLOAD = {
   upgrade: t('upload.upgrade'),
   samples: t('upload.samples'),
   putIntoFolder: t('upload.putIntoFolder'),
+  addToLibrary: t('upload.addToLibrary'),
   sendToStorage: t('upload.sendToStorage'),
   leave: t('upload.leave'),
   leaveUnsaved: t('upload.leaveUnsaved'),

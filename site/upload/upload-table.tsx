@@ -1,5 +1,6 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import FolderInput from 'lucide-react/icons/folder-input';
+import FolderPlus from 'lucide-react/icons/folder-plus';
 import { Suspense, useCallback, useEffect } from 'react';
 import type { SavedBoard } from '#browser/saved/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
@@ -11,6 +12,7 @@ import { onlyPhotos } from '#core/takeout/picked-table.ts';
 import { AppError } from '#core/failure.ts';
 import { monthRefusal } from '#core/accounts/month-refusal.ts';
 import { PHOTOS_PER_PRESS } from '#core/limits.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { failureToast } from '#core/batch/toast.ts';
 import type { MenuEntry } from '#ui/board/board-way.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
@@ -144,6 +146,8 @@ export function UploadTable() {
     (await import('./storage/begin-sending.ts')).beginSending(login, board, tell),
   );
   const { pick: pickFolder, state: putting } = putInto;
+  const isPutting = putting !== undefined && putting.phase !== 'problem';
+  const isPatternChosen = own.inForce.pattern !== DEFAULT_PATTERN;
   const boardWays: readonly MenuEntry[] = [
     ...(pickFolder
       ? [
@@ -152,8 +156,16 @@ export function UploadTable() {
             id: 'folder',
             label: UPLOAD.putIntoFolder,
             Icon: FolderInput,
-            isDisabled: isBusy || (putting !== undefined && putting.phase !== 'problem'),
+            isDisabled: isBusy || isPutting,
             onSelect: () => pickFolder(onBoard()),
+          } as const,
+          {
+            kind: 'action',
+            id: 'library',
+            label: UPLOAD.addToLibrary,
+            Icon: FolderPlus,
+            isDisabled: isBusy || isPutting,
+            onSelect: () => pickFolder(onBoard(), { isPatternChosen }),
           } as const,
         ]
       : []),

@@ -6,7 +6,7 @@ import { madeXmp } from '#core/xmp/made-xmp.ts';
 import { passengerFolder, passengerLeaders, takenMs } from '#core/companions/passenger-folder.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
 import { AppError } from '#core/failure.ts';
-import { splitPath } from '#core/naming/folder-path.ts';
+import { type FolderPath, splitPath } from '#core/naming/folder-path.ts';
 import type { Companion } from '#core/photo.ts';
 import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
 import { withMadeXmp } from '../files/made-xmp-files.ts';
@@ -68,12 +68,14 @@ interface WholeEntries {
  *
  * @param failed photos without an entry, while what comes along with them has one
  * @param carried those of them that come along themselves, with their copies
+ * @param folderOf the folders of films, where these are not near the photos that they were taken with
  * @throws {AppError} `archive-incomplete` if that loses a file that can be read
  */
 export async function entriesWithCompanions(
   entries: readonly Entry[],
   failed: readonly BrowserPhoto[],
   carried: readonly BrowserPhoto[] = [],
+  folderOf: (id: string) => FolderPath | undefined = () => undefined,
 ): Promise<WholeEntries> {
   const files = new Map(
     [...entries.map(({ photo }) => photo), ...failed]
@@ -87,7 +89,7 @@ export async function entriesWithCompanions(
     .flatMap((photo) => [photo, ...copiesOf(photo)])
     .filter((photo) => dates.has(photo.id));
   const passengers = [
-    ...passengersOf(entries, failed, dates, isReadable),
+    ...passengersOf(entries, failed, dates, isReadable, folderOf),
     ...carriedPassengers(
       unreadable.map((photo) => ({ id: photo.id, name: listedOf(photo).name })),
       entries.map(({ path }) => splitPath(path).folder),
@@ -145,6 +147,7 @@ function passengersOf(
   failed: readonly BrowserPhoto[],
   dates: ReadonlyMap<string, PhotoDate>,
   isReadable: (companion: Companion<BrowserPhoto>) => boolean,
+  folderOf: (id: string) => FolderPath | undefined,
 ): Passenger[] {
   const riding = entries.flatMap(({ photo }) =>
     (photo.companions ?? []).filter(({ kind }) => kind === 'passenger'),
@@ -158,7 +161,7 @@ function passengersOf(
   const coming = [...riding, ...orphans].filter(isReadable).map(({ photo }) => ({
     id: photo.id,
     name: listedOf(photo).name,
-    folder: passengerFolder(photo.name, datedFile(photo), placed),
+    folder: folderOf(photo.id) ?? passengerFolder(photo.name, datedFile(photo), placed),
     directory: datedFile(photo).directory,
   }));
   const leaders = passengerLeaders(coming);

@@ -4,6 +4,9 @@ import { withMadeXmp } from '../files/made-xmp-files.ts';
 import type { EntryInto } from './plan-folder.ts';
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import type { BatchState } from '#core/batch/batch.ts';
+import type { Arrangement } from '#core/board/arrangement.ts';
+import type { FolderPath } from '#core/naming/folder-path.ts';
+import type { PeopleOfPhotos } from '#core/schemes/photos-on-board.ts';
 import type { XmpOf } from '#core/xmp/batch-xmp.ts';
 import type { FailureWords } from '#core/failure-text.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
@@ -20,6 +23,9 @@ export interface PhotosOfBoard {
 
 /** What lies on a board that is put somewhere. */
 export interface OnBoard extends PhotosOfBoard {
+  readonly arrangement: Arrangement;
+  /** The people that the person named. */
+  readonly people: PeopleOfPhotos;
   readonly state: BatchState;
   readonly hasList: boolean;
   readonly xmpOf: XmpOf;
@@ -39,10 +45,12 @@ export interface FilesOfBoard {
  * The files of a board, with what comes along with its photos.
  *
  * @param xmpOf what is written beside each photo; undefined if nothing is
+ * @param folderOf the folders of films, where these are not near the photos that they were taken with
  */
 export async function filesOfBoard(
   { entries, photos, failed, carried }: PhotosOfBoard,
   xmpOf: XmpOf | undefined,
+  folderOf?: (id: string) => FolderPath | undefined,
 ): Promise<FilesOfBoard> {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   const placed = entries.flatMap((entry) => {
@@ -50,7 +58,7 @@ export async function filesOfBoard(
     return photo ? [{ ...entry, photo }] : [];
   });
   const whole = xmpOf ? await withMadeXmp(placed, xmpOf) : placed;
-  const { entries: all } = await entriesWithCompanions(whole, failed, carried);
+  const { entries: all } = await entriesWithCompanions(whole, failed, carried, folderOf);
   const leaders = leadersOf(whole);
   const order = new Map(all.map(({ photoId }, at) => [photoId, at]));
   const placeOf = ({ photoId, leader }: EntryInto) => {

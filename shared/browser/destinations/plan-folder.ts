@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import { isMadeXmp } from '#core/xmp/made-xmp.ts';
+import type { HeaderRecord } from '#core/destinations/journal-record.ts';
 import { folderLook } from '#core/destinations/folder-look.ts';
 import { type PlannedFile, planJournal, type PlannedPhoto } from '#core/destinations/plan-journal.ts';
 import { type FolderLook, planTargets, type TargetPlan } from '#core/destinations/plan-targets.ts';
@@ -72,10 +73,15 @@ export async function planInto(
   return { targets, files: ordered, written };
 }
 
-/** The journal of a plan, and its lines. */
+/**
+ * The journal of a plan, and its lines.
+ *
+ * @param named what a library needs to be known of the run
+ */
 export function journalOf(
   { targets, files }: FolderPlan,
   photos: readonly PlannedPhoto[],
+  named: Pick<HeaderRecord, 'growsLists' | 'scheme'> = {},
 ): { readonly journal: Journal; readonly lines: readonly string[] } {
   const header = {
     version: JOURNAL_VERSION,
@@ -83,6 +89,7 @@ export function journalOf(
     startedAt: new Date().toISOString(),
     roots: [],
     isNewFolder: false,
+    ...named,
   };
   const lines = planJournal(header, targets, files, photos);
   const reading = readJournal(lines.join(''));

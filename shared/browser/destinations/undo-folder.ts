@@ -1,7 +1,11 @@
+import { shrinkLists } from '#core/destinations/grow-lists.ts';
 import { undoStep } from '#core/destinations/next-step.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
+import type { ListWords } from '#core/lists/list-page.ts';
+import { sha256OfText } from '../files/checksums.ts';
 import { fileAt, foundAt, removeEmpty, removeFile } from './folder-handle.ts';
 import { type FolderJournal, removeFolderJournal } from './folder-journal.ts';
+import { listFolder } from './list-folder.ts';
 import { putAllBack, removeCopy } from './remove-copy.ts';
 
 /** What undoing needs. */
@@ -11,6 +15,7 @@ export interface UndoFolder {
   readonly notes: FolderJournal;
   /** The original of a copy, where the page can read it. That it is another file than the copy is tried. */
   readonly originalOf: (file: JournalFile) => Promise<File | undefined>;
+  readonly t: ListWords;
   readonly onProgress: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }
@@ -28,6 +33,7 @@ export interface UndoneFolder {
 export async function undoFolder(run: UndoFolder): Promise<UndoneFolder> {
   const { top, journal, notes, originalOf, onProgress, signal } = run;
   const kept: string[] = [];
+  const gone = journal.files.filter(({ state }) => state === 'undone');
   let undone = 0;
   let withoutOriginal = 0;
   if (journal.undo !== 'begun') notes.note({ type: 'undo' });
@@ -60,13 +66,25 @@ export async function undoFolder(run: UndoFolder): Promise<UndoneFolder> {
     if (isRemoved === true) undone += 1;
     else if (file.state === 'begun') await removeReserved(top, file, journal.header.startedAt);
     notes.note({ type: 'undone', file: file.file });
+    gone.push(file);
   }
+  await takeFromLists(run, gone);
   await notes.assertHeld();
   for (const folder of journal.made.toReversed()) await removeEmpty(top, folder);
   notes.note({ type: 'undo-ended' });
   await notes.flush();
   if (kept.length === 0) await removeFolderJournal(top, notes.stem);
   return { kept, withoutOriginal, undone, isStopped: false };
+}
+
+/** The list of a library is left with the photos that are still there, those of this run that had to stay among them. */
+async function takeFromLists(
+  { top, journal, notes, t }: UndoFolder,
+  gone: readonly JournalFile[],
+): Promise<void> {
+  if (!journal.header.growsLists) return;
+  const folder = listFolder(top, notes.assertHeld);
+  await shrinkLists({ folder, journal: { ...journal, files: gone }, sha256Of: sha256OfText, t });
 }
 
 /** The name of a file that was begun is there before its bytes are. An older empty file is somebody else's. */

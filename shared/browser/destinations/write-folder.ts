@@ -1,4 +1,5 @@
 import { splitPath } from '#core/naming/folder-path.ts';
+import { growLists } from '#core/destinations/grow-lists.ts';
 import type { SkipReason } from '#core/destinations/journal-record.ts';
 import { MOST_NUMBERS } from '#core/destinations/limits.ts';
 import { goOnStep } from '#core/destinations/next-step.ts';
@@ -12,6 +13,7 @@ import { sha256OfText } from '../files/checksums.ts';
 import { FILES_BEGUN_AT_ONCE } from '../limits.ts';
 import { entriesOf, fileAt, folderAt, foundAt, nameOf, removeFile, writeWhole } from './folder-handle.ts';
 import type { FolderJournal } from './folder-journal.ts';
+import { listFolder } from './list-folder.ts';
 
 /** What writing to a folder needs. */
 export interface WriteFolder {
@@ -121,6 +123,11 @@ async function written(file: JournalFile, run: WriteFolder): Promise<JournalFile
 
 async function writeLists({ top, journal, notes, reasonOf, t }: WriteFolder): Promise<void> {
   if (journal.photos.length === 0) return;
+  if (journal.header.growsLists) {
+    const folder = listFolder(top, notes.assertHeld);
+    await growLists({ folder, journal, sha256Of: sha256OfText, t });
+    return;
+  }
   const inPlace = journal.files.filter((file) => isInPlace(file)).map(({ path }) => path);
   const there = (await entriesOf(top, '')).map(({ name }) => name);
   const names = journal.listNames ?? topNames([...there, ...inPlace]);

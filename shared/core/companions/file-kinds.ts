@@ -1,6 +1,10 @@
 import { isSocialPage } from '../social/sections.ts';
 import { FILM_NOTES, FILM_RECORD, PREVIEW, SETTINGS, SOUND, UNOPENED_RAW } from './companion-tables.ts';
 
+/** The names of pictures, by their ending. */
+export const PICTURE_NAME =
+  /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|hei[cf]|hif|tiff?|bmp|dib|svg|psd|jxl|dng|cr[23]|nef|arw|orf|rw2|raf)$/i;
+
 const FILM = /\.(?:mp4|m4v|mov|mp|mv|avi|mkv|webm|3gp|3g2|mpe?g|mts|m2ts|wmv)$/i;
 const JSON_FILE = /\.json$/i;
 const TABLE = /\.csv$/i;
@@ -40,6 +44,11 @@ export function isExportText(name: string): boolean {
 export function comesAlone(name: string): boolean {
   const kind = besideKind(name);
   return kind === 'film' || kind === 'raw';
+}
+
+/** Whether a file is a picture, a film or a RAW file, by its name. */
+export function isCounted(name: string): boolean {
+  return PICTURE_NAME.test(name) || comesAlone(name);
 }
 
 /**

@@ -12,3 +12,6 @@ export const MOST_READINGS = 64;
 
 /** Photos that are compared to learn how a library names its files. */
 export const NAMES_COMPARED = 2000;
+
+/** Photos of a library whose own dates are read to learn its scheme. */
+export const PHOTOS_READ = 2000;

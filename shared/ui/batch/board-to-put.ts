@@ -14,7 +14,9 @@ export function boardToPut<Source extends Photo>(
 ) {
   const { photos } = picked;
   return {
+    arrangement: arranging.arrangement,
     entries: entriesOf(arranging.arrangement),
+    people: { names: people.state.names, several: people.state.several },
     photos,
     failed: failedOf(batch),
     carried: carrying.isOn ? carriedOf(batch) : [],

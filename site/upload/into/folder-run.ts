@@ -6,7 +6,7 @@ import type { FolderJournal } from '#browser/destinations/folder-journal.ts';
 import { nameOf } from '#browser/destinations/folder-handle.ts';
 import { type AssertHeld, FolderLostError, holdFolder } from '#browser/destinations/hold-folder.ts';
 import { type FindOriginal, originalsIn } from '#browser/destinations/originals-folder.ts';
-import { type FolderPlan, journalOf, planFolder } from '#browser/destinations/plan-folder.ts';
+import { journalOf } from '#browser/destinations/plan-folder.ts';
 import { undoFolder } from '#browser/destinations/undo-folder.ts';
 import { writeFolder } from '#browser/destinations/write-folder.ts';
 import { isInPlace } from '#core/destinations/plan-journal.ts';
@@ -14,6 +14,7 @@ import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
 import { batchList } from '#core/lists/batch-list.ts';
 import { filesOfBoard, type OnBoard } from '#browser/destinations/files-of-board.ts';
 import { FOLDER } from './folder-copy.ts';
+import { type IntoLibrary, type PlannedPut, planPut } from './planned-put.ts';
 import type { PutProblem, PutState } from './put-state.ts';
 
 /** One folder that the person picked, and what is put into it. */
@@ -21,27 +22,35 @@ export class FolderRun {
   readonly #top: FileSystemDirectoryHandle;
   readonly #board: OnBoard;
   readonly #tell: (state: PutState) => void;
+  readonly #library: IntoLibrary | undefined;
   #abort = new AbortController();
-  #plan: FolderPlan | undefined;
+  #plan: PlannedPut | undefined;
+  /** The latest journal when the folder was looked at. */
+  #latest: string | undefined;
   #stem: string | undefined;
   /** Files of the board by the SHA-256 of their bytes. */
   readonly #bySum = new Map<string, BrowserPhoto>();
 
-  constructor(top: FileSystemDirectoryHandle, board: OnBoard, tell: (state: PutState) => void) {
+  /** @param library for photos that are added to one; else the board's own folders are put there */
+  constructor(
+    top: FileSystemDirectoryHandle,
+    board: OnBoard,
+    tell: (state: PutState) => void,
+    library?: IntoLibrary,
+  ) {
     this.#top = top;
     this.#board = board;
     this.#tell = tell;
+    this.#library = library;
   }
 
   /** Looks what the folder has, and tells what would be done. */
   look(): Promise<void> {
     return this.#guarded(async () => {
       this.#tell({ phase: 'looking' });
-      const { xmpOf, writesXmp } = this.#board;
-      const { wanted, files } = await filesOfBoard(this.#board, writesXmp ? xmpOf : undefined);
-      this.#plan = await planFolder(this.#top, wanted, files, this.#abort.signal);
-      await this.#know(files);
-      const [run] = await findRuns(this.#top);
+      const runs = await findRuns(this.#top);
+      const [run] = runs;
+      this.#latest = run?.stem;
       if (run && !run.reading.ok) return this.#problem('bad-journal');
       const journal = run?.reading.ok ? run.reading.journal : undefined;
       const isOurs = journal?.header.roots.length === 0;
@@ -49,17 +58,26 @@ export class FolderRun {
       if (run && journal && isUnfinished) {
         if (!isOurs) return this.#problem('elsewhere');
         this.#stem = run.stem;
-        // What was planned with sidecars is gone on with them, also where they are not wanted any more.
-        if (!writesXmp) await this.#know((await filesOfBoard(this.#board, xmpOf)).files);
+        await this.#knowBoard();
         return this.#tell({ phase: 'found', ...this.#countsOf(journal) });
       }
       const canUndoLast = isOurs && journal.files.some((file) => isLeft(file));
       this.#stem = canUndoLast ? run?.stem : undefined;
-      const { targets } = this.#plan.targets;
+      this.#plan = await planPut(this.#top, this.#board, {
+        library: this.#library,
+        runs,
+        tell: this.#tell,
+        signal: this.#abort.signal,
+      });
+      await this.#know(this.#plan.files);
+      // What the library has already is not planned, and may still be an original of what is taken back.
+      if (this.#library) await this.#knowBoard();
+      const { library } = this.#plan;
+      const { targets } = this.#plan.plan.targets;
       const toPut = targets.filter(({ isThere }) => !isThere);
       const [total, put] = [targets.length, toPut.length];
       const folders = new Set(toPut.map(({ path }) => path.slice(0, path.lastIndexOf('/')))).size;
-      this.#tell({ phase: 'plan', total, put, there: total - put, folders, canUndoLast });
+      this.#tell({ phase: 'plan', total, put, there: total - put, folders, canUndoLast, library });
     });
   }
 
@@ -67,13 +85,17 @@ export class FolderRun {
   write(): Promise<void> {
     return this.#held(async (assertHeld) => {
       if (!this.#plan) return;
+      const { plan, named } = this.#plan;
+      // Another run may have added the same photos since, under other names.
+      if (this.#library && (await findRuns(this.#top))[0]?.stem !== this.#latest) return this.look();
       const { photos, state, hasList, t } = this.#board;
-      const listed = hasList ? batchList(state, photos, this.#plan.written, Date.now(), t) : [];
+      const listed = hasList ? batchList(state, photos, plan.written, Date.now(), t) : [];
       const files = photos.flatMap(withItsCompanions);
       const planned = listed.map(({ path, ...one }, at) => {
         return { id: path === undefined ? undefined : files[at]?.id, listed: one };
       });
-      const { journal, lines } = journalOf(this.#plan, planned);
+      const inLibrary = planned.filter(({ id }) => id !== undefined);
+      const { journal, lines } = journalOf(plan, named.growsLists ? inLibrary : planned, named);
       const notes = await createFolderJournal(this.#top, journal.header, lines, assertHeld);
       this.#stem = notes.stem;
       await this.#write(journal, notes);
@@ -131,6 +153,7 @@ export class FolderRun {
       top: this.#top,
       journal,
       notes,
+      t: this.#board.t,
       originalOf: async (file) => (await this.#originalOf(file)) ?? (await find?.(file)),
       onProgress: (done, total) => this.#tell({ phase: 'undoing', done, total }),
       signal: this.#abort.signal,
@@ -144,6 +167,11 @@ export class FolderRun {
     const photo = this.#bySum.get(sha256);
     if (!photo || photo.page !== undefined) return undefined;
     return (await originalSum(photo.file)) === sha256 ? photo.file : undefined;
+  }
+
+  /** What was planned with sidecars is gone on with them, also where they are not wanted any more. */
+  async #knowBoard(): Promise<void> {
+    await this.#know((await filesOfBoard(this.#board, this.#board.xmpOf)).files);
   }
 
   async #know(files: readonly BrowserPhoto[]): Promise<void> {

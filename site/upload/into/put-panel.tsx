@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
+import { ADDING } from './adding-copy.ts';
 import { FOLDER } from './folder-copy.ts';
+import { LibraryText } from './library-text.tsx';
 import { PutText } from './put-text.tsx';
 import type { PutInto } from './use-put-into.ts';
 
@@ -11,7 +13,7 @@ interface PutPanelProps {
 
 /** What is put into a folder: first what would be, then how far it is, and the ways on and back. */
 export function PutPanel({ into }: PutPanelProps) {
-  const { state, folder, write, goOn, undo, undoWithOriginals, stop, close } = into;
+  const { state, folder, isLibrary, write, goOn, undo, undoWithOriginals, stop, close } = into;
   const panel = useRef<HTMLElement>(null);
   // The button that was pressed may be far below it, and the page's head must not lie over it.
   useEffect(() => {
@@ -19,6 +21,7 @@ export function PutPanel({ into }: PutPanelProps) {
   }, []);
   if (!state) return null;
   const { phase } = state;
+  const title = isLibrary ? ADDING.title(folder) : FOLDER.title(folder);
   const isBusy = phase === 'writing' || phase === 'undoing';
   const isOver = phase === 'done' || phase === 'undone' || phase === 'problem';
   const canGoOn = phase === 'found' || phase === 'stopped';
@@ -30,20 +33,21 @@ export function PutPanel({ into }: PutPanelProps) {
   return (
     <section ref={panel} aria-labelledby="put-into" className="light-table mt-4 p-4 text-15 sm:p-5">
       <h3 id="put-into" className="font-semibold">
-        {FOLDER.title(folder)}
+        {title}
       </h3>
       <output>
         <PutText state={state} />
       </output>
+      {phase === 'plan' && state.library && <LibraryText library={state.library} />}
       {isBusy && state.total > 0 && (
         <div className="mt-3">
-          <ProgressBar value={state.done} max={state.total} label={FOLDER.title(folder)} />
+          <ProgressBar value={state.done} max={state.total} label={title} />
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {canPut && (
           <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={write}>
-            {FOLDER.write}
+            {isLibrary ? ADDING.write : FOLDER.write}
           </button>
         )}
         {canGoOn && (

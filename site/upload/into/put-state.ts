@@ -2,9 +2,33 @@ import type { FOLDER } from './folder-copy.ts';
 
 export type PutProblem = keyof (typeof FOLDER)['problems'];
 
+/** A library that photos are added to, as it is told before anything is written. */
+export interface LibraryToTell {
+  /** Photos and films that it has. */
+  readonly photoCount: number;
+  /** How its folders are made: as a person once named it, as its photos show, without folders, or by no known order. */
+  readonly order: 'named' | 'learned' | 'flat' | 'none';
+  readonly scheme: string;
+  /** Photos and films that it does not have, and those that it has. */
+  readonly fresh: number;
+  readonly there: number;
+  /** Where new files go; the path is empty at the top. */
+  readonly folders: readonly {
+    readonly path: string;
+    readonly count: number;
+    readonly isNew: boolean;
+    readonly isEvent: boolean;
+  }[];
+}
+
 /** How far putting the board's photos into a folder is. */
 export type PutState =
-  | { readonly phase: 'looking' }
+  | {
+      readonly phase: 'looking';
+      /** Files of a library that were looked at; of 0 files while it is not known how many there are. */
+      readonly done?: number;
+      readonly total?: number;
+    }
   /** What would be written, and whether an earlier time can be taken back. */
   | {
       readonly phase: 'plan';
@@ -13,6 +37,8 @@ export type PutState =
       readonly there: number;
       readonly folders: number;
       readonly canUndoLast: boolean;
+      /** What a library is like, and what would happen to it. */
+      readonly library?: LibraryToTell | undefined;
     }
   /** An earlier time was interrupted. */
   | { readonly phase: 'found'; readonly done: number; readonly total: number; readonly missing: number }

@@ -1,5 +1,6 @@
+import { ADDING, orderText } from './adding-copy.ts';
 import { FOLDER } from './folder-copy.ts';
-import type { PutState } from './put-state.ts';
+import type { LibraryToTell, PutState } from './put-state.ts';
 
 interface PutTextProps {
   state: PutState;
@@ -14,13 +15,29 @@ export function PutText({ state }: PutTextProps) {
   ));
 }
 
+function ownPlan(plan: Extract<PutState, { phase: 'plan' }>): readonly string[] {
+  return plan.put === 0 ? [FOLDER.allThere(plan.total)] : [FOLDER.plan(plan), FOLDER.safe];
+}
+
+function libraryPlan(library: LibraryToTell, put: number): readonly string[] {
+  const { photoCount, fresh, there, folders } = library;
+  if (put === 0) return [ADDING.allThere(there), ADDING.has(photoCount)];
+  return [
+    ADDING.plan(fresh, folders.length),
+    ...(there > 0 ? [ADDING.there(there)] : []),
+    ADDING.has(photoCount),
+    ...(photoCount > 0 ? [orderText(library)] : []),
+    FOLDER.safe,
+  ];
+}
+
 function sentencesOf(state: PutState): readonly string[] {
   switch (state.phase) {
     case 'looking':
-      return [FOLDER.looking];
+      return [state.done === undefined ? FOLDER.looking : ADDING.reading(state.done, state.total ?? 0)];
     case 'plan':
       return [
-        ...(state.put === 0 ? [FOLDER.allThere(state.total)] : [FOLDER.plan(state), FOLDER.safe]),
+        ...(state.library ? libraryPlan(state.library, state.put) : ownPlan(state)),
         ...(state.canUndoLast ? [FOLDER.undoHint] : []),
       ];
     case 'found':

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { nameOf } from '#browser/destinations/folder-handle.ts';
 import type { OnBoard } from '#browser/destinations/files-of-board.ts';
 import type { FolderRun } from './folder-run.ts';
+import type { IntoLibrary } from './planned-put.ts';
 import type { PutState } from './put-state.ts';
 
 // No library of TypeScript has the picker (WICG, "File System Access").
@@ -15,10 +16,12 @@ interface WithPicker {
 export interface PutInto {
   /** Undefined before a folder was picked, and when the person is done with it. */
   readonly state: PutState | undefined;
+  /** Whether the folder is a library that photos are added to. */
+  readonly isLibrary: boolean;
   /** The name of the folder. */
   readonly folder: string;
   /** Asks for a folder; undefined where the browser cannot. */
-  readonly pick: ((board: OnBoard) => void) | undefined;
+  readonly pick: ((board: OnBoard, library?: IntoLibrary) => void) | undefined;
   readonly write: () => void;
   readonly goOn: () => void;
   readonly undo: () => void;
@@ -32,14 +35,16 @@ export interface PutInto {
 export function usePutInto(): PutInto {
   const [state, setState] = useState<PutState>();
   const [folder, setFolder] = useState('');
+  const [isLibrary, setIsLibrary] = useState(false);
   const run = useRef<FolderRun>(undefined);
   const ask = (globalThis as WithPicker).showDirectoryPicker?.bind(globalThis);
-  const pick = async (picker: NonNullable<typeof ask>, board: OnBoard) => {
+  const pick = async (picker: NonNullable<typeof ask>, board: OnBoard, library?: IntoLibrary) => {
     try {
       const top = await picker({ id: 'where-my-pix', mode: 'readwrite' });
       setFolder(top.name);
+      setIsLibrary(library !== undefined);
       const { FolderRun: Run } = await import('./folder-run.ts');
-      run.current = new Run(top, board, setState);
+      run.current = new Run(top, board, setState, library);
       await run.current.look();
     } catch (error) {
       // Closing the picker cancels.
@@ -58,7 +63,8 @@ export function usePutInto(): PutInto {
   return {
     state,
     folder,
-    pick: ask && ((board) => void pick(ask, board)),
+    pick: ask && ((board, library) => void pick(ask, board, library)),
+    isLibrary,
     write: () => void run.current?.write(),
     goOn: () => void run.current?.goOn(),
     undo: () => void run.current?.undo(),

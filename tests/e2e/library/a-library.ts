@@ -13,6 +13,12 @@ const real = (await readdir(REAL_PHOTOS).catch((): string[] => []))
 export const DRAWN =
   real.length > 0 ? '' : ' (with drawn photos: the real ones are not beside the repository)';
 
+/** Returns the path of a real photo without metadata; undefined where the real photos are not beside the repository. */
+export function realPhoto(number: number): string | undefined {
+  const name = real[number];
+  return name === undefined ? undefined : join(REAL_PHOTOS, name);
+}
+
 /** A folder with a library and new photos, and what keeps the computer's own state out of it. */
 export interface TestLibrary {
   readonly folder: string;
@@ -35,9 +41,9 @@ export async function emptyLibrary(): Promise<TestLibrary> {
   const photo = async (path: string, number: number) => {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
-    const name = real[number];
-    if (name === undefined) await draw(folder, path, `rgb(${number % 256}, ${(number * 7) % 256}, 90)`);
-    else await copyFile(join(REAL_PHOTOS, name), target);
+    const source = realPhoto(number);
+    if (source === undefined) await draw(folder, path, `rgb(${number % 256}, ${(number * 7) % 256}, 90)`);
+    else await copyFile(source, target);
     await utimes(target, 1e9, 1e9);
   };
   const photos = async () =>

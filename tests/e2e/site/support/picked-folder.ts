@@ -126,3 +126,27 @@ export async function picksCopyOfFolder({ page }: Visitor): Promise<void> {
     document.documentElement.dataset['picked'] = 'Copy';
   });
 }
+
+/** Puts files into the picked folder, by their paths, as another program would have. */
+export async function fillPicked(
+  { page }: Visitor,
+  files: Iterable<readonly [path: string, bytes: Uint8Array]>,
+): Promise<void> {
+  for (const [path, bytes] of files) {
+    await page.evaluate(
+      async (parts, base64) => {
+        const root = await navigator.storage.getDirectory();
+        let folder = await root.getDirectoryHandle('Pictures', { create: true });
+        for (const part of parts.slice(0, -1)) {
+          folder = await folder.getDirectoryHandle(part, { create: true });
+        }
+        const handle = await folder.getFileHandle(parts.at(-1) ?? '', { create: true });
+        const writable = await handle.createWritable();
+        await writable.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+        await writable.close();
+      },
+      path.split('/'),
+      Buffer.from(bytes).toString('base64'),
+    );
+  }
+}

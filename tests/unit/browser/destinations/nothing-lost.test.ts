@@ -41,7 +41,7 @@ const page: TreeProgram = async (tree, step) => {
     const find = step.one % 2 === 0 ? await originalsIn(diskFolder(picked), top, signal) : undefined;
     const originalOf = async (file: Parameters<NonNullable<typeof find>>[0]) =>
       photos.get(file.sha256)?.file ?? (await find?.(file));
-    await undoFolder({ top, journal, notes, originalOf, onProgress, signal });
+    await undoFolder({ top, journal, notes, t: ENGLISH, originalOf, onProgress, signal });
     return;
   }
   const plan = await planFolder(top, entries, [...photos.values()], signal);

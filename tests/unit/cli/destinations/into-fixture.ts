@@ -29,7 +29,9 @@ export interface IntoFixture {
 }
 
 /** What a test may have otherwise. */
-export interface PutMore extends Partial<Pick<PutOptions, 'inputs' | 'onProgress' | 'signal'>> {
+export interface PutMore extends Partial<
+  Pick<PutOptions, 'growsLists' | 'inputs' | 'onProgress' | 'signal'>
+> {
   readonly photosOf?: () => readonly PlannedPhoto[];
 }
 

@@ -1,0 +1,104 @@
+import { type Arrangement, entriesOf, rearranged } from '../board/arrangement.ts';
+import type { ArchiveEntry, PlacedPhoto } from '../batch/batch-event.ts';
+import { roughDateOf } from '../dates/photo-date.ts';
+import { ArchivePaths, safePathPart } from '../naming/archive-path.ts';
+import { stemOf } from '../naming/file-name.ts';
+import { type FolderPath, folderText, splitPath } from '../naming/folder-path.ts';
+import { applyPattern, DEFAULT_PATTERN } from '../naming/naming-pattern.ts';
+import type { Photo } from '../photo.ts';
+import type { PhotoToFile } from '../schemes/file-by-scheme.ts';
+import { type KnownOfPhotos, photosOnBoard } from '../schemes/photos-on-board.ts';
+import type { OtherLanguage } from '../wording/other-language.ts';
+import { folderNameIn, ownFolderNamed } from '../wording/own-folders.ts';
+import { foldersInLibrary, libraryHabits } from './library-habits.ts';
+import type { Library } from './read-library.ts';
+
+/** A board whose photos are added to a library. */
+export interface BoardToAdd extends KnownOfPhotos {
+  readonly arrangement: Arrangement;
+  /** What is known of films and the like that come along by themselves. */
+  readonly films: readonly PhotoToFile[];
+  /** Whether a person chose how photos are named, so that the library does not decide it. */
+  readonly isPatternChosen: boolean;
+}
+
+/** Where the photos of a board go in a library. */
+export interface PlacedInLibrary {
+  /** Their paths are in a folder each, also in a library without folders: see `pathInLibrary`. */
+  readonly entries: readonly ArchiveEntry[];
+  /** The folders of films, by their ids; none for those of which the library has no opinion. */
+  readonly films: ReadonlyMap<string, FolderPath>;
+}
+
+/**
+ * Places the photos of a board as a library is ordered: in its folders and events, under names as it has them. A name that a
+ * person typed stays.
+ */
+export function boardInLibrary(
+  board: BoardToAdd,
+  library: Pick<Library, 'order' | 'pattern' | 'photoCount'>,
+): PlacedInLibrary {
+  const { arrangement, films, isPatternChosen } = board;
+  const { pattern = DEFAULT_PATTERN, language, ignoresQuality } = libraryHabits(library);
+  const placed = ignoresQuality ? withoutLookAgain(board.placed) : board.placed;
+  const photos = photosOnBoard(arrangement, { ...board, placed }).map((photo) => inLanguage(photo, language));
+  const folders = foldersInLibrary(photos, films, library.order);
+  const entries = entriesOf(rearranged(arrangement, { type: 'file-photos', folders }));
+  const isRenamed = !isPatternChosen && pattern !== DEFAULT_PATTERN;
+  return { entries: isRenamed ? named(entries, pattern, board) : entries, films: folders };
+}
+
+function withoutLookAgain(placed: ReadonlyMap<string, PlacedPhoto>): ReadonlyMap<string, PlacedPhoto> {
+  const all = new Map<string, PlacedPhoto>();
+  for (const [id, photo] of placed) {
+    const { lookAgain: _, ...kept } = photo;
+    all.set(id, kept);
+  }
+  return all;
+}
+
+/** A library in German gets no folder called Pets. */
+function inLanguage(photo: PhotoToFile, language: OtherLanguage | undefined): PhotoToFile {
+  const own = language && ownFolderNamed(photo.category);
+  return own ? { ...photo, language, category: folderNameIn(own, language) } : photo;
+}
+
+function named(
+  entries: readonly ArchiveEntry[],
+  pattern: string,
+  { photos, placed }: Pick<BoardToAdd, 'photos' | 'placed'>,
+): readonly ArchiveEntry[] {
+  const byId = new Map(photos.map((photo, at) => [photo.id, { photo, number: at + 1 }]));
+  const paths = new ArchivePaths();
+  return entries.map((entry) => {
+    const { folder, fileName } = splitPath(entry.path);
+    const known = placed.get(entry.photoId);
+    const { photo, number = 1 } = byId.get(entry.photoId) ?? {};
+    const isTyped = known && !fileName.startsWith(safePathPart(known.name));
+    const name =
+      known && photo && !isTyped
+        ? nameBy(pattern, { known, photo, number, name: stemOf(fileName), folder })
+        : stemOf(fileName);
+    const extension = fileName.slice(fileName.lastIndexOf('.') + 1);
+    return { photoId: entry.photoId, path: paths.take({ folder, name, extension }) };
+  });
+}
+
+interface NamedPhoto {
+  readonly known: PlacedPhoto;
+  readonly photo: Photo;
+  readonly number: number;
+  readonly name: string;
+  readonly folder: FolderPath;
+}
+
+function nameBy(pattern: string, { known, photo, number, name, folder }: NamedPhoto): string {
+  return applyPattern(pattern, {
+    name,
+    original: stemOf(photo.name),
+    category: folderText(folder),
+    takenAt: known.takenAt ?? roughDateOf(photo),
+    place: known.location?.place?.city ?? '',
+    number,
+  });
+}

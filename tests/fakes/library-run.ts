@@ -1,0 +1,21 @@
+import { planJournal } from '#core/destinations/plan-journal.ts';
+import { type Journal, readJournal } from '#core/destinations/read-journal.ts';
+
+const ID = '0d9c5f0e-6d3b-4c43-9a0d-0f5f6b1b7f11';
+
+/** A run that has put photos of these names into a library, and has its list to write. */
+export function libraryRun(...names: readonly string[]): Journal {
+  const files = names.map((name, at) => {
+    return { id: name, sizeBytes: 10 + at, sha256: `${at}`.repeat(64), modifiedMs: 0, isMoved: false };
+  });
+  const targets = names.map((id) => ({ id, path: `2024/${id}`, isThere: false }));
+  const photos = files.map(({ id, sizeBytes, sha256, modifiedMs }) => {
+    return { id, listed: { original: `old/${id}`, sizeBytes, sha256, modifiedMs } };
+  });
+  const header = { version: 2, id: ID, startedAt: '2026-01-01T00:00:00Z', roots: [], isNewFolder: false };
+  const lines = planJournal({ ...header, growsLists: true }, { targets, newFolders: [] }, files, photos);
+  const steps = names.map((_, file) => `${JSON.stringify({ type: 'done', file })}\n`);
+  const reading = readJournal([...lines, ...steps].join(''));
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading.journal;
+}
