@@ -27,6 +27,7 @@ export async function picturesShown(): Promise<void> {
     const wasMade = lastMadeMs > begunMs || passedMs >= noneMs;
     return (beingMade === 0 && quietForMs >= quietMs && wasMade) || passedMs >= mostMs;
   };
-  do await new Promise((resolve) => setTimeout(resolve, PICTURES_SHOWN.quietMs));
-  while (!isDue());
+  do {
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+  } while (!isDue());
 }

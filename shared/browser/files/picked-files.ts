@@ -70,7 +70,13 @@ export async function findFiles(
   const all = [...pickedFilesOf(onTable), ...files];
   const ids = await contentIds(all);
   return {
-    ...{ files, jsons, tables, sums: new Map<string, string>(), contentIds: ids, failures, notPhotos },
+    files,
+    jsons,
+    tables,
+    sums: new Map(),
+    contentIds: ids,
+    failures,
+    notPhotos,
     readSums: async () => {
       const sums = await copySums(all);
       return sums.size > 0 ? { files: [], jsons: [], tables: [], sums } : undefined;

@@ -28,7 +28,15 @@ export function boardPeople(known: Omit<BoardPeople, 'key'>): BoardPeople | unde
   const { people, lookedAt, unread, answered, several, writesNames } = known;
   const faces = known.faces.map(
     ({ photoId, left, top, width, height, score, sizePx, isClear, vector }): PhotoFace => ({
-      ...{ photoId, left, top, width, height, score, sizePx, isClear, vector },
+      photoId,
+      left,
+      top,
+      width,
+      height,
+      score,
+      sizePx,
+      isClear,
+      vector,
     }),
   );
   return { key, faces, people, lookedAt, unread, answered, several, writesNames };

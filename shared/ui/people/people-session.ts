@@ -105,9 +105,10 @@ export class PeopleSession<Source extends Photo> {
     const ids = new Set(photos.map(({ id }) => id));
     const kept = await memory.readBoard(ids).catch(() => undefined);
     if (!kept || this.#state.progress.phase !== 'off') return;
-    const { key: _, ...known } = kept;
-    const names = namesOfPhotos(kept.people, kept.faces);
-    this.#set({ ...known, names, progress: { phase: 'ready' }, remembers: true });
+    const { faces, people, lookedAt, unread, answered, several, writesNames } = kept;
+    this.#set({ faces, people, lookedAt, unread, answered, several, writesNames });
+    const names = namesOfPhotos(people, faces);
+    this.#set({ names, progress: { phase: 'ready' }, remembers: true });
     await this.#cutCrops(photos, this.#cutting.signal);
     if (!this.#isWorking()) engine.rest();
   }
