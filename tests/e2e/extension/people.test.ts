@@ -19,7 +19,7 @@ describe.skipIf(MISSING_FACES)(`people in the panel${MISSING_FACES}`, () => {
     await press(panel, 'Group by person');
     await press(panel, 'Find people');
     await find(panel, '.people-grid .person img');
-    const people = () => panel.$$eval('.person', (all) => all.map((one) => one.ariaLabel));
+    const people = () => panel.$$eval('.person', (all) => all.map((one) => one.ariaLabel ?? ''));
     expect(await people()).toEqual(['Unnamed, 3 photos', 'Unnamed, 3 photos']);
     await click(panel, '.people-grid > li:first-child > .person');
     await fill(panel, '::-p-aria([name="Name"][role="combobox"])', 'Ann');
