@@ -168,9 +168,12 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
 
   const pick = async (files: readonly File[]) => {
     try {
-      const { failures, ...found } = await findFiles(files, organizer.picked.photos);
+      const { failures, readSums, ...found } = await findFiles(files, organizer.picked.photos);
       for (const failure of failures) notify(failureToast(failure, t));
       organizer.add(found);
+      // Beside them, as the table may have changed meanwhile.
+      const sums = await readSums();
+      if (sums) organizer.picked.add(sums);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       notify(failureToast(error.failure, t));

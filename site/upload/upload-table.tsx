@@ -121,9 +121,12 @@ export function UploadTable() {
   const pick = async (files: readonly File[]) => {
     if (isSignedOut && isCounted) notify(UPLOAD_TOASTS.signUpToUpload);
     try {
-      const { failures, ...found } = await findFiles(files, picked.photos);
+      const { failures, readSums, ...found } = await findFiles(files, picked.photos);
       for (const failure of failures) notify(failureToast(failure, t));
       organizer.add(found);
+      // Beside them, as the table may have changed meanwhile.
+      const sums = await readSums();
+      if (sums) organizer.picked.add(sums);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       notify(failureToast(error.failure, t));

@@ -70,16 +70,31 @@ export class DecodedPhotos {
    * @throws {AppError} as the decoder does
    */
   async thumbnailOf(photo: BrowserPhoto, longEdgePx: number): Promise<Thumbnail | undefined> {
+    const made = this.madeThumbnailOf(photo, longEdgePx);
+    if (made) return made;
+    const decoded = this.#begin(photo);
+    return (await decoded)?.thumbnail;
+  }
+
+  /** One that was made or is being made; undefined where there is none, and nothing is decoded for it. */
+  madeThumbnailOf({ file }: BrowserPhoto, longEdgePx: number): Promise<Thumbnail | undefined> | undefined {
     this.#edgePx = longEdgePx;
+    return this.#thumbnails.get(file)?.catch(() => undefined);
+  }
+
+  /** Decodes a photo of the table for the engine, if there is room. What fails is tried as the engine wants it. */
+  decodeAhead(photo: BrowserPhoto): void {
+    if (!this.#thumbnails.has(photo.file)) this.#begin(photo)?.catch(() => undefined);
+  }
+
+  #begin(photo: BrowserPhoto): Promise<Decoded> | undefined {
     const { file } = photo;
-    const made = this.#thumbnails.get(file);
-    if (made) return made.catch(() => undefined);
     const isWanted = !this.#taken.has(file) && this.#ahead.size < DECODED_AHEAD;
     if (!isWanted || file.size > MAX_PHOTO_BYTES) return undefined;
     const request = this.#requestFor(photo);
     const decoded = this.#decode(request, {});
     this.#ahead.set(file, { request, decoded });
-    return (await decoded).thumbnail;
+    return decoded;
   }
 
   /** Photos are taken in their order: what was decoded before this one and not taken lies on the table no more. */

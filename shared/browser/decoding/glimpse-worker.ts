@@ -18,7 +18,13 @@ const FIRST_BYTES = 96 * 1024;
 const QUALITY = 0.85;
 const NONE = { code: 'photo-unreadable', details: {} } as const;
 
-serveWorker<File, Glimpse>(async (file) => {
+serveWorker<readonly File[], readonly (Glimpse | undefined)[]>(
+  (files) => Promise.all(files.map((file) => glimpseOf(file).catch(() => undefined))),
+  NONE,
+);
+
+/** @throws {AppError} where there is none */
+async function glimpseOf(file: File): Promise<Glimpse> {
   const header = await bytesOf(file, FIRST_BYTES);
   const thumbnail = exifThumbnail(header);
   if (!thumbnail) throw new AppError(NONE);
@@ -31,7 +37,7 @@ serveWorker<File, Glimpse>(async (file) => {
   const blob = new Blob([thumbnail], { type: 'image/jpeg' });
   const picture = isWhole && photo.orientation === 1 ? blob : await turned(blob, part, photo);
   return { picture, photo: { width: photo.width, height: photo.height } };
-}, NONE);
+}
 
 async function bytesOf(file: File, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.slice(0, bytes).arrayBuffer());

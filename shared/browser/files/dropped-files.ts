@@ -8,6 +8,8 @@ interface ItemWithHandle {
   readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
 }
 
+const HAS_EXTENSION = /\.\w{2,5}$/;
+
 /**
  * The files of a drop or a paste, including those in dropped folders. Of dropped ones it is noted where they lie, where
  * the browser says so.
@@ -20,7 +22,13 @@ export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]
   return (await Promise.all(dropped.map(filesOfItem))).flat();
 }
 
-async function filesOfItem(item: DataTransferItem): Promise<File[]> {
+/**
+ * Of an item whose name has an extension only the handle is asked for: Chromium holds up the page for each entry, 300 of
+ * them for a second, and file-selector asks for the entry and for the handle once more.
+ */
+async function filesOfItem(item: DataTransferItem & ItemWithHandle): Promise<File[]> {
+  const file = item.getAsFile();
+  if (file && item.getAsFileSystemHandle && HAS_EXTENSION.test(file.name)) return filesByHandle(item, file);
   const [found, root] = await Promise.all([
     fromEvent({ type: 'drop', dataTransfer: { items: [item] } }),
     handleOf(item),
@@ -28,6 +36,43 @@ async function filesOfItem(item: DataTransferItem): Promise<File[]> {
   const files = onlyFiles(found);
   if (root) for (const file of files) noteWithin(root, file);
   return files;
+}
+
+async function filesByHandle(item: DataTransferItem & ItemWithHandle, file: File): Promise<File[]> {
+  const root = await handleOf(item);
+  if (root && isFolder(root)) return filesWithin(root, root, []);
+  const found = root && isFile(root) ? await root.getFile().catch(() => file) : file;
+  if (root) notePlace(found, { root, path: [] });
+  return [found];
+}
+
+/** The files of a folder whose name looks like a file's, such as `2019.05`. */
+async function filesWithin(
+  root: FileSystemDirectoryHandle,
+  folder: FileSystemDirectoryHandle,
+  way: readonly string[],
+): Promise<File[]> {
+  const files: File[] = [];
+  for await (const handle of folder.values()) {
+    const path = [...way, handle.name];
+    if (isFolder(handle)) files.push(...(await filesWithin(root, handle, path)));
+    else if (isFile(handle)) {
+      const file = await handle.getFile();
+      // As file-selector notes it, which finds the files of other folders.
+      Object.defineProperty(file, 'relativePath', { value: `/${[root.name, ...path].join('/')}` });
+      notePlace(file, { root, path });
+      files.push(file);
+    }
+  }
+  return files;
+}
+
+function isFolder(handle: FileSystemHandle): handle is FileSystemDirectoryHandle {
+  return handle.kind === 'directory';
+}
+
+function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
+  return handle.kind === 'file';
 }
 
 /** Undefined where the browser has no handles, gives none, or does not answer: the files come all the same. */

@@ -17,6 +17,7 @@ import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
 import { sumsOf } from './checksums.ts';
 import { notePlaceInZip } from './file-place.ts';
 import { formats } from './formats.ts';
+import { picturesShown } from '../decoding/pictures-shown.ts';
 import { loadModule } from '../load-module.ts';
 import { nextTask } from '../next-task.ts';
 import type { FileOfZip } from './opened-zip.ts';
@@ -26,14 +27,15 @@ import { pushTo } from '#core/push-to.ts';
 export interface FoundFiles extends PickedFiles<BrowserPhoto> {
   /** Why ZIPs could not be opened. The other files are there. */
   readonly failures: readonly Failure[];
+  /** Reads the checksums of photos that may be copies, once the photos are shown; undefined if there are none. */
+  readonly readSums: () => Promise<PickedFiles<BrowserPhoto> | undefined>;
 }
 
 /** Files per task: the browser asks the disk about each file, which blocks the page. */
 const FILES_AT_ONCE = 25;
 
 /**
- * Finds photos and what comes along with them among files; a ZIP is replaced by the files in it. Sidecars are read, and
- * photos that may be copies get their checksums. The lists of a ZIP or folder that was organized before are left out.
+ * Finds photos and what comes along with them among files; a ZIP is replaced by the files in it. Sidecars are read. The lists of a ZIP or folder that was organized before are left out.
  *
  * @param onTable the photos that these ones join, which may have copies among them
  */
@@ -66,8 +68,20 @@ export async function findFiles(
     }
   }
   const all = [...pickedFilesOf(onTable), ...files];
-  const [sums, ids] = [await copySums(all), await contentIds(all)];
-  return { files, jsons, tables, sums, contentIds: ids, failures, notPhotos };
+  const ids = await contentIds(all);
+  return {
+    files,
+    jsons,
+    tables,
+    sums: new Map(),
+    contentIds: ids,
+    failures,
+    notPhotos,
+    readSums: async () => {
+      const sums = await copySums(all);
+      return sums.size > 0 ? { files: [], jsons: [], tables: [], sums } : undefined;
+    },
+  };
 }
 
 /**
@@ -169,6 +183,7 @@ async function contentIds(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<s
 /** The checksums of photos that may be copies; without those that cannot be read, which the batch tells. */
 async function copySums(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, string>> {
   const alike = worthSumming(files.filter(({ name }) => besideKind(name) === undefined));
+  if (alike.length > 0) await picturesShown();
   const sums = await Promise.all(
     alike.map(async ({ id, file }) => [id, await sumsOf(file).catch(() => undefined)] as const),
   );

@@ -4,7 +4,10 @@ import { resizeRegion } from '#engine/pictures/resize.ts';
 import { FACE_CROP } from '../limits.ts';
 
 /** A small square JPEG of a face with some of what is around it. */
-export async function faceCrop(image: RgbImage, face: Omit<Face, 'vector'>): Promise<Blob> {
+export async function faceCrop(
+  image: RgbImage,
+  face: Pick<Face, 'left' | 'top' | 'width' | 'height'>,
+): Promise<Blob> {
   const [width, height] = [face.width * image.width, face.height * image.height];
   const edge = Math.min(Math.max(width, height) * FACE_CROP.size, image.width, image.height);
   const inside = (middle: number, length: number) => Math.min(Math.max(0, middle - edge / 2), length - edge);

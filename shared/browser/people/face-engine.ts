@@ -24,7 +24,7 @@ export class FaceEngine {
   readonly #engine: EngineStore;
   readonly #origin: EngineOrigin;
   #sets: { readonly engine: FileSet; readonly faces: FileSet } | undefined;
-  readonly #finders = new WorkerPool<FaceRequest, readonly FoundFace[]>(
+  readonly #finders = new WorkerPool<FaceRequest, readonly FoundFace[] | readonly Blob[]>(
     () => new Worker(new URL('./face-worker.ts', import.meta.url), { type: 'module' }),
     { size: enginesAtOnce, timeoutMs: WORKER_TIMEOUT_MS },
   );
@@ -90,9 +90,23 @@ export class FaceEngine {
   ): Promise<readonly FoundFace[]> {
     const sets = this.#sets;
     if (!sets) throw new Error('The networks for faces are not prepared.');
-    const request = { purpose: 'engine', file, told: undefined, withSums: false } as const;
-    const { picture } = await decodePool.run(request, { signal });
-    return this.#finders.run({ ...sets, jpeg: picture, isThorough }, { signal });
+    const jpeg = await smallJpeg(file, signal);
+    // What the worker answers to such a request.
+    return this.#finders.run({ ...sets, jpeg, isThorough }, { signal }) as Promise<readonly FoundFace[]>;
+  }
+
+  /**
+   * Small pictures of faces that were found before, in their order. No network is needed for them.
+   *
+   * @throws {AppError} as decoding does; the signal's reason on abort
+   */
+  async cropsOf(
+    { file }: BrowserPhoto,
+    boxes: readonly Pick<FoundFace, 'left' | 'top' | 'width' | 'height'>[],
+    signal: AbortSignal,
+  ): Promise<readonly Blob[]> {
+    const jpeg = await smallJpeg(file, signal);
+    return this.#finders.run({ jpeg, boxes }, { signal }) as Promise<readonly Blob[]>;
   }
 
   /** Groups faces by person; see `groupFaces`. */
@@ -110,4 +124,9 @@ export class FaceEngine {
     this.#finders.close();
     this.#groupers.close();
   }
+}
+
+async function smallJpeg(file: File, signal: AbortSignal): Promise<Blob> {
+  const request = { purpose: 'engine', file, told: undefined, withSums: false } as const;
+  return (await decodePool.run(request, { signal })).picture;
 }

@@ -15,7 +15,16 @@ export interface FileSet {
   readonly manifest: DeviceManifest;
 }
 
-export interface FaceRequest {
+export type FaceRequest = FindRequest | CropRequest;
+
+/** Asks for small pictures of faces that were found before. */
+interface CropRequest {
+  /** The small JPEG of a photo. */
+  readonly jpeg: Blob;
+  readonly boxes: readonly Pick<Face, 'left' | 'top' | 'width' | 'height'>[];
+}
+
+interface FindRequest {
   /** The engine's files, of which the runtime is used. */
   readonly engine: FileSet;
   readonly faces: FileSet;
@@ -31,23 +40,32 @@ export interface FoundFace extends Face {
 
 let networks: Promise<FaceNetworks> | undefined;
 
-serveWorker<FaceRequest, readonly FoundFace[]>(
-  async ({ engine, faces, jpeg, isThorough }) => {
-    networks ??= load(engine, faces).catch((error: unknown) => {
-      // The files can be right the next time.
-      networks = undefined;
-      throw error;
-    });
-    const loaded = await networks;
-    const image = await decodedJpeg(new Uint8Array(await jpeg.arrayBuffer()));
-    const found: FoundFace[] = [];
-    for (const face of await findFaces(image, loaded, isThorough)) {
-      found.push({ ...face, crop: await faceCrop(image, face) });
-    }
-    return found;
-  },
+serveWorker<FaceRequest, readonly FoundFace[] | readonly Blob[]>(
+  async (request) => ('boxes' in request ? cropsOf(request) : facesOf(request)),
   { code: 'engine-failed', details: { message: 'the search for faces stopped' } },
 );
+
+async function cropsOf({ jpeg, boxes }: CropRequest): Promise<readonly Blob[]> {
+  const image = await decodedJpeg(new Uint8Array(await jpeg.arrayBuffer()));
+  const crops: Blob[] = [];
+  for (const box of boxes) crops.push(await faceCrop(image, box));
+  return crops;
+}
+
+async function facesOf({ engine, faces, jpeg, isThorough }: FindRequest): Promise<readonly FoundFace[]> {
+  networks ??= load(engine, faces).catch((error: unknown) => {
+    // The files can be right the next time.
+    networks = undefined;
+    throw error;
+  });
+  const loaded = await networks;
+  const image = await decodedJpeg(new Uint8Array(await jpeg.arrayBuffer()));
+  const found: FoundFace[] = [];
+  for (const face of await findFaces(image, loaded, isThorough)) {
+    found.push({ ...face, crop: await faceCrop(image, face) });
+  }
+  return found;
+}
 
 async function load(engine: FileSet, faces: FileSet): Promise<FaceNetworks> {
   const runtime = await readEngine(engine.origin, engine.manifest, [RUNTIME_WASM]);

@@ -1,14 +1,18 @@
 import type { DBSchema } from 'idb';
+import { SAVED_BATCH_MS } from '#core/limits.ts';
+import type { BoardPeople } from '#core/people/board-people.ts';
 import type { KnownPerson } from '#core/people/known-people.ts';
 import { heldDatabase } from '../saved/held-database.ts';
 import { PEOPLE_DATABASE } from '../saved/batches-database.ts';
 
 interface Tables extends DBSchema {
   people: { key: string; value: KnownPerson };
+  boards: { key: string; value: BoardPeople & { readonly savedMs: number } };
 }
 
-const remembered = heldDatabase<Tables>(PEOPLE_DATABASE, (db) => {
-  db.createObjectStore('people', { keyPath: 'name' });
+const remembered = heldDatabase<Tables>(PEOPLE_DATABASE, (db, earlierVersion) => {
+  if (earlierVersion < 1) db.createObjectStore('people', { keyPath: 'name' });
+  db.createObjectStore('boards', { keyPath: 'key' });
 });
 
 /**
@@ -28,6 +32,26 @@ export const rememberedPeople = {
     await work.done;
   },
 
+  /** The people of the board that has these photos; undefined if none is remembered, or no longer than boards are kept. */
+  readBoard: async (photoIds: ReadonlySet<string>): Promise<BoardPeople | undefined> => {
+    if (!(await remembered.exists())) return undefined;
+    const boards = await (await remembered.open()).getAll('boards');
+    return boards.find(({ key, savedMs }) => photoIds.has(key) && isKept(savedMs));
+  },
+
+  /** Remembers the people of a board as long as boards are kept. Those of boards that have expired are deleted. */
+  writeBoard: async (board: BoardPeople): Promise<void> => {
+    const { store, done } = (await remembered.open()).transaction('boards', 'readwrite');
+    for (const { key, savedMs } of await store.getAll()) if (!isKept(savedMs)) await store.delete(key);
+    await store.put({ ...board, savedMs: Date.now() });
+    await done;
+  },
+
+  /** Forgets the people of a board. */
+  forgetBoard: async (key: string): Promise<void> => {
+    if (await remembered.exists()) await (await remembered.open()).delete('boards', key);
+  },
+
   /** Turns remembering off, and deletes everything. */
   forget: async (): Promise<void> => {
     if (!(await remembered.exists())) return;
@@ -39,3 +63,7 @@ export const rememberedPeople = {
     });
   },
 };
+
+function isKept(savedMs: number): boolean {
+  return Date.now() - savedMs < SAVED_BATCH_MS;
+}

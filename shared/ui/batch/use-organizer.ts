@@ -239,6 +239,7 @@ export function useOrganizer<Source extends Photo>({
     const ids = new Set(board.photos.map(({ id }) => id));
     picked.keep([...board.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
     archived.restore(board, host.createArchive());
+    void people.restore(board.photos);
   };
   const zip = async () => {
     try {

@@ -64,7 +64,8 @@ export function EngineHead({ engine, isBusy, switchClass, cardClass, ...on }: En
             onFetch={on.onFetch}
             onCancel={engine.cancel}
             onUseChrome={engine.hasChromeModel ? () => on.onChoose('chrome') : undefined}
-            onUseOwn={() => setIsDrafting(true)}
+            // Settings are stored only once their test has succeeded.
+            onUseOwn={() => (engine.own.state.settings ? on.onChoose('own') : setIsDrafting(true))}
             onRemove={on.onRemove}
           />
           {isDrafting && (

@@ -1,14 +1,25 @@
 import { AppError } from '#core/failure.ts';
+import { boardPeople } from '#core/people/board-people.ts';
 import { knownPeople, mergedKnown, withKnownNames } from '#core/people/known-people.ts';
 import { namesOfPhotos } from '#core/people/names-of-photos.ts';
-import { changedPeople, type People, type PeopleChange, peopleFromGroups } from '#core/people/people.ts';
+import {
+  changedPeople,
+  coverOf,
+  type People,
+  type PeopleChange,
+  peopleFromGroups,
+} from '#core/people/people.ts';
 import { pairKey } from '#core/people/same-person.ts';
 import type { Photo } from '#core/photo.ts';
+import { pushTo } from '#core/push-to.ts';
 import { UNDO_STEPS } from '#core/limits.ts';
 import { mapConcurrently } from '#pipeline/map-concurrently.ts';
 import { PauseGate } from './pause-gate.ts';
 import type { PeoplePorts } from './people-ports.ts';
 import { NO_PEOPLE, type PeoplePhase, type PeopleState, type SeenFace } from './people-state.ts';
+
+/** Photos whose faces get their pictures at once. */
+const CROPS_AT_ONCE = 8;
 
 /** A photo to look at, and how many people the engine saw in it, if it said so. */
 export interface PhotoToLookAt<Source extends Photo> {
@@ -18,7 +29,7 @@ export interface PhotoToLookAt<Source extends Photo> {
 
 /**
  * Groups the photos of a board by person, and holds what comes of it. Everything is in memory, and gone when the board is
- * left; only {@link setRemembers} stores anything.
+ * left; only {@link setRemembers} stores anything, which {@link restore} brings back.
  */
 export class PeopleSession<Source extends Photo> {
   readonly #ports: PeoplePorts<Source>;
@@ -26,6 +37,7 @@ export class PeopleSession<Source extends Photo> {
   readonly #gate = new PauseGate();
   #state = NO_PEOPLE;
   #abort = new AbortController();
+  #cutting = new AbortController();
   #remembering = Promise.resolve();
 
   constructor(ports: PeoplePorts<Source>) {
@@ -87,6 +99,20 @@ export class PeopleSession<Source extends Photo> {
     }
   }
 
+  /** Brings back the people of a saved board, if this device remembers them. */
+  async restore(photos: readonly Source[]): Promise<void> {
+    const { engine, memory } = this.#ports;
+    const ids = new Set(photos.map(({ id }) => id));
+    const kept = await memory.readBoard(ids).catch(() => undefined);
+    if (!kept || this.#state.progress.phase !== 'off') return;
+    const { faces, people, lookedAt, unread, answered, several, writesNames } = kept;
+    this.#set({ faces, people, lookedAt, unread, answered, several, writesNames });
+    const names = namesOfPhotos(people, faces);
+    this.#set({ names, progress: { phase: 'ready' }, remembers: true });
+    await this.#cutCrops(photos, this.#cutting.signal);
+    if (!this.#isWorking()) engine.rest();
+  }
+
   /** Stops looking for a while; the photos in progress end first. */
   pause(): void {
     this.#gate.close();
@@ -101,8 +127,17 @@ export class PeopleSession<Source extends Photo> {
   /** Ends the search and forgets everything about this board's faces. */
   reset(): void {
     this.#abort.abort();
+    this.#cutting.abort();
+    this.#cutting = new AbortController();
     this.#gate.open();
     this.#ports.engine.rest();
+    const { remembers } = this.#state;
+    const board = boardPeople(this.#state);
+    if (remembers && board) {
+      this.#remembering = this.#remembering
+        .then(() => this.#ports.memory.forgetBoard(board.key))
+        .catch((error: unknown) => console.warn('The people of a board could not be forgotten', error));
+    }
     this.#state = NO_PEOPLE;
     this.#tell();
   }
@@ -136,10 +171,12 @@ export class PeopleSession<Source extends Photo> {
   /** Says that two groups are not the same person. */
   answerNo(ids: readonly [number, number]): void {
     this.#set({ answered: new Set([...this.#state.answered, pairKey(ids)]) });
+    if (this.#state.remembers) this.#remember();
   }
 
   choose(chosen: Partial<Pick<PeopleState, 'several' | 'writesNames' | 'outlines'>>): void {
     this.#set(chosen);
+    if (this.#state.remembers) this.#remember();
   }
 
   /** Remembers the named people on this device from now on, or deletes them. */
@@ -192,6 +229,33 @@ export class PeopleSession<Source extends Photo> {
     });
   }
 
+  /** Makes the small pictures of faces again, which are not remembered; those that stand for somebody first. */
+  async #cutCrops(photos: readonly Source[], signal: AbortSignal): Promise<void> {
+    const { faces, people } = this.#state;
+    const covers = people.persons.flatMap((person) => faces[coverOf(person, faces) ?? -1]?.photoId ?? []);
+    const byId = new Map(photos.map((photo) => [photo.id, photo]));
+    const byPhoto = new Map<string, SeenFace[]>();
+    for (const face of faces) pushTo(byPhoto, face.photoId, face);
+    const ids = [...new Set([...covers, ...byPhoto.keys()])];
+    for (let from = 0; from < ids.length && !signal.aborted; from += CROPS_AT_ONCE) {
+      const crops = new Map<SeenFace, Blob>();
+      const cut = async (id: string) => {
+        const photo = byId.get(id);
+        const own = byPhoto.get(id) ?? [];
+        const made = photo ? await this.#ports.engine.cropsOf(photo, own, signal) : [];
+        for (const [at, crop] of made.entries()) if (own[at]) crops.set(own[at], crop);
+      };
+      // A photo that can't be read any more leaves its faces without pictures.
+      await Promise.allSettled(ids.slice(from, from + CROPS_AT_ONCE).map(cut));
+      if (signal.aborted) return;
+      const withCrop = (face: SeenFace): SeenFace => {
+        const crop = crops.get(face);
+        return crop ? { ...face, crop } : face;
+      };
+      this.#set({ faces: this.#state.faces.map(withCrop) });
+    }
+  }
+
   #isWorking(): boolean {
     return ['fetching', 'looking', 'grouping'].includes(this.#state.progress.phase);
   }
@@ -214,8 +278,10 @@ export class PeopleSession<Source extends Photo> {
     const { people, faces } = this.#state;
     const { memory } = this.#ports;
     const now = knownPeople(people, faces);
+    const board = boardPeople(this.#state);
     this.#remembering = this.#remembering.then(async () => {
       await memory.write(mergedKnown((await memory.read()) ?? [], now));
+      if (board) await memory.writeBoard(board);
     });
     // What could not be stored is in memory still; the switch shows what is true.
     this.#remembering = this.#remembering.catch(() => this.#set({ remembers: false }));

@@ -2,9 +2,9 @@ import type { Failure } from '#core/failure.ts';
 import type { SeveralPeople } from '#core/people/names-of-photos.ts';
 import { NOBODY, type People, type PhotoFace } from '#core/people/people.ts';
 
-/** A face of a photo, with a small picture of it. */
+/** A face of a photo, with a small picture of it, once that is made. */
 export interface SeenFace extends PhotoFace {
-  readonly crop: Blob;
+  readonly crop?: Blob;
 }
 
 /** How far grouping by person is. Without a start nothing is looked at. */
@@ -21,7 +21,7 @@ export type PeoplePhase =
   | { readonly phase: 'ready' }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
-/** All that is known of the people on a board. It is in the page's memory only. */
+/** All that is known of the people on a board. It is in the page's memory only, unless this device remembers people. */
 export interface PeopleState {
   readonly progress: PeoplePhase;
   readonly faces: readonly SeenFace[];

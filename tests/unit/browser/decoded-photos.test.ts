@@ -53,6 +53,29 @@ describe('a photo that is on the table', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is decoded ahead for the engine where a quick thumbnail was made of it', async () => {
+    const { photos, asked, answer } = fakePool();
+    const photo = photoOf('a.jpg');
+    expect(photos.madeThumbnailOf(photo, 128)).toBeUndefined();
+    expect(asked).toHaveLength(0);
+    photos.decodeAhead(photo);
+    photos.decodeAhead(photo);
+    answer(photo);
+    expect(await (await photos.take(photo, 'jpeg', signal)).picture.text()).toBe('a.jpg');
+    expect(asked).toHaveLength(1);
+    expect(await photos.madeThumbnailOf(photo, 128)).toMatchObject({ edgePx: 128 });
+  });
+
+  it('is not decoded ahead once the engine has had it', async () => {
+    const { photos, asked, answer } = fakePool();
+    const photo = photoOf('a.jpg');
+    const taken = photos.take(photo, 'jpeg', signal);
+    answer(photo);
+    await taken;
+    photos.decodeAhead(photo);
+    expect(asked).toHaveLength(1);
+  });
+
   it('is decoded before all thumbnails as soon as the engine wants it', async () => {
     const { photos, asked, hurried, answer } = fakePool();
     const photo = photoOf('a.jpg');

@@ -53,18 +53,31 @@ describe('where dropped files lie', () => {
   });
 
   it('is not known where the browser refuses them, and the files come all the same', async () => {
-    const refused = { ...item('a.jpg'), webkitGetAsEntry: () => null };
-    let calls = 0;
-    const files = await drop({
-      ...refused,
-      getAsFileSystemHandle: async () => {
-        calls += 1;
-        // The first who asks is what reads the file.
-        if (calls > 1) throw new DOMException('', 'NotAllowedError');
-        return null;
-      },
-    });
-    expect(files.map((one) => [one.name, placeOf(one)])).toEqual([['a.jpg', undefined]]);
+    const refuse = async () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    const nothing = async () => null;
+    const files = await drop(
+      { ...item('a.jpg'), getAsFileSystemHandle: refuse },
+      { ...item('b.jpg'), getAsFileSystemHandle: nothing },
+    );
+    expect(files.map((one) => [one.name, placeOf(one)])).toEqual([
+      ['a.jpg', undefined],
+      ['b.jpg', undefined],
+    ]);
+  });
+
+  it('asks for one handle of each photo, and not for its entry, which holds up the page', async () => {
+    const one = item('a.jpg');
+    const handle = vi.fn(one.getAsFileSystemHandle);
+    const entry = vi.fn(one.webkitGetAsEntry);
+    await drop({ ...one, getAsFileSystemHandle: handle, webkitGetAsEntry: entry });
+    expect([handle.mock.calls.length, entry.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('is known of the files in a folder that is called like a file', async () => {
+    const files = await drop(item('2019.05', { a: file('a.jpg'), b: file('b.jpg') }));
+    expect(files.map((one) => placeOf(one)?.path)).toEqual([['a.jpg'], ['b.jpg']]);
+    const found = await findFiles(files);
+    expect(found.files.map(({ folder }) => folder)).toEqual(['2019.05', '2019.05']);
   });
 
   it('is known of a ZIP, not of a file that was chosen', async () => {

@@ -49,3 +49,21 @@ it('the files of a folder come by their path, whatever order the browser lists t
   ]);
   expect(files.map(({ name }) => name)).toEqual(['IMG_30.jpg', 'IMG_2.jpg', 'IMG_10.jpg', 'z.jpg', 'a.jpg']);
 });
+
+it('photos are found before their checksums are read, and only those that may be copies are read', async () => {
+  const longer = new File([BYTES, BYTES], 'c.jpg');
+  const { files, sums, readSums } = await findFiles([
+    new File([BYTES], 'a.jpg'),
+    new File([BYTES], 'b.jpg'),
+    longer,
+  ]);
+  expect(files.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  expect(sums.size).toBe(0);
+  const [one, other, third] = files.map(({ id }) => id);
+  const later = await readSums();
+  expect([...(later?.sums.keys() ?? [])]).toEqual([one, other]);
+  expect(later?.sums.get(one ?? '')).toBe(later?.sums.get(other ?? ''));
+  expect(third).toBeDefined();
+  const { readSums: readNothing } = await findFiles([longer]);
+  expect(await readNothing()).toBeUndefined();
+});

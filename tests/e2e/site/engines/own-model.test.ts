@@ -139,6 +139,15 @@ describe('a model of one’s own', () => {
     expect(chat.requests.slice(-2).map(({ body }) => body.model)).toEqual(['llava', 'llava']);
   });
 
+  it('that was tested before is in force again at a press, without another test', async () => {
+    await setAddress(chat.baseUrl);
+    await visitor.sees(`are sent to ${new URL(chat.baseUrl).host}`);
+    await visitor.press('Use the engine of this site instead');
+    await visitor.press('Use a model of your own');
+    await visitor.sees(`are sent to ${new URL(chat.baseUrl).host}`);
+    expect([chat.requests.length, (await kept()).engine]).toEqual([1, 'own']);
+  });
+
   it('is put away again without a change', async () => {
     await visitor.press('Use a model of your own');
     await visitor.press('Close');

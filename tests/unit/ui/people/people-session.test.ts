@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
 import { groupFaces } from '#core/people/group-faces.ts';
+import type { BoardPeople } from '#core/people/board-people.ts';
 import type { KnownPerson } from '#core/people/known-people.ts';
 import type { Photo } from '#core/photo.ts';
 import type { PeoplePorts } from '#ui/people/people-ports.ts';
@@ -18,6 +19,7 @@ const PHOTOS = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3'].map((id) => ({
 function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
   const asked: string[] = [];
   let remembered: readonly KnownPerson[] | undefined;
+  const boards = new Map<string, BoardPeople>();
   const ports: PeoplePorts<Photo> = {
     engine: {
       missingBytes: async () => 0,
@@ -30,6 +32,7 @@ function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
         const box = { left: 0, top: 0, width: 0.5, height: 0.5 };
         return [{ ...box, score: 1, sizePx: 100, isClear: true, vector, crop: new Blob() }];
       },
+      cropsOf: async ({ id }, faces) => faces.map(() => new Blob([`crop of ${id}`])),
       group: async (faces) => groupFaces(faces),
       rest: () => {},
       ...changed,
@@ -41,10 +44,14 @@ function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
       },
       forget: async () => {
         remembered = undefined;
+        boards.clear();
       },
+      readBoard: async (ids) => [...boards.values()].find(({ key }) => ids.has(key)),
+      writeBoard: async (board) => void boards.set(board.key, structuredClone(board)),
+      forgetBoard: async (key) => void boards.delete(key),
     },
   };
-  return { ports, asked, remembered: () => remembered };
+  return { ports, asked, remembered: () => remembered, boards };
 }
 
 const namesIn = (session: PeopleSession<Photo>) => session.state.people.persons.map(({ name }) => name);
@@ -134,6 +141,52 @@ describe('a session of people', () => {
     expect(remembered()).toBeUndefined();
     session.change({ type: 'name', id: 2, name: 'Bo' });
     expect(remembered()).toBeUndefined();
+  });
+
+  it('brings back groups, names, merges, covers and hidden people of a board, where it remembers them', async () => {
+    const { ports, asked, boards } = madePorts();
+    const session = new PeopleSession(ports);
+    await session.start(PHOTOS);
+    session.change({ type: 'name', id: 1, name: 'Ann' });
+    session.change({ type: 'cover', id: 1, face: 2 });
+    await session.setRemembers(true);
+    session.change({ type: 'hide', id: 2, isHidden: true });
+    const photos = PHOTOS.map(({ photo }) => photo);
+    await expect.poll(() => [...boards.values()][0]?.people).toEqual(session.state.people);
+    expect([...boards.values()].flatMap(({ faces }) => faces.filter((face) => 'crop' in face))).toEqual([]);
+    const lookedAt = asked.length;
+    const next = new PeopleSession(ports);
+    await next.restore(photos);
+    expect(next.state.people).toEqual(session.state.people);
+    expect(next.state.people.persons).toMatchObject([{ name: 'Ann', cover: 2 }, { isHidden: true }]);
+    expect([next.state.progress, next.state.remembers]).toEqual([{ phase: 'ready' }, true]);
+    expect(next.state.names.get('a4')).toEqual(['Ann']);
+    expect(asked).toHaveLength(lookedAt);
+    const crops = await Promise.all(next.state.faces.map(async ({ crop }) => crop?.text()));
+    expect(crops).toEqual(next.state.faces.map(({ photoId }) => `crop of ${photoId}`));
+    // Of another board, and of one whose groups are forgotten, it knows nothing.
+    const other = new PeopleSession(ports);
+    await other.restore([photoOf('c1')]);
+    expect(other.state.progress).toEqual({ phase: 'off' });
+    next.reset();
+    await expect.poll(() => boards.size).toBe(0);
+  });
+
+  it('keeps no board unless remembering is on, and lets people be found again after a restart', async () => {
+    const { ports, boards } = madePorts();
+    const session = new PeopleSession(ports);
+    await session.start(PHOTOS);
+    session.change({ type: 'name', id: 1, name: 'Ann' });
+    expect(boards.size).toBe(0);
+    const next = new PeopleSession(ports);
+    await next.restore(PHOTOS.map(({ photo }) => photo));
+    expect(next.state.progress).toEqual({ phase: 'off' });
+    await next.start(PHOTOS);
+    expect(next.state.progress).toEqual({ phase: 'ready' });
+    await session.setRemembers(true);
+    expect(boards.size).toBe(1);
+    await session.setRemembers(false);
+    expect(boards.size).toBe(0);
   });
 
   it('gives names to XMP files only where that is wanted', async () => {
