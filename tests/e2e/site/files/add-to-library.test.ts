@@ -147,7 +147,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await addWay(visitor);
     await visitor.sees('1 new photo or video goes into 1 folder.');
     await visitor.press('Add');
-    await visitor.sees('1 file is there, read back and checked.');
+    await visitor.sees('1 file copied and verified.');
     expect(await rowsOfList(visitor)).toHaveLength(2);
     const paths = [...(await pickedTree(visitor)).keys()];
     expect(paths).toContain('2024/07/20240701_100000.jpg');
@@ -160,7 +160,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     const visitor = await arriveWithBoard('then@example.org', news, await filesOf(library));
     await addWay(visitor);
     await visitor.press('Add');
-    await visitor.sees('1 file is there, read back and checked.');
+    await visitor.sees('1 file copied and verified.');
     const list = (await pickedTree(visitor)).get('where-my-pix.csv')?.text ?? '';
     await put('library/2024/07/20240701_100000.jpg', 30);
     await writeFile(join(library, 'where-my-pix.csv'), list);
