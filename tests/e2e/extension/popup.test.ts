@@ -114,7 +114,7 @@ describe('the popup', () => {
     const page = await fixture.browser.newPage();
     await page.goto('chrome://version');
     const popup = await fixture.openPopup(page);
-    await sees(popup, 'Chrome lets no extension read this page.');
+    await sees(popup, 'The browser lets no extension read this page.');
     expect(await axeFindings(popup)).toEqual([]);
   });
 });
