@@ -36,7 +36,7 @@ export interface Firefox {
   /** Opens a page of the extension in a tab. */
   openPage(path: string): Promise<Page>;
   /** Runs a function in Firefox's own window, which is a page too; its arguments and its result are JSON. */
-  inWindow<Value>(script: (...args: never[]) => Value, ...args: readonly unknown[]): Promise<Awaited<Value>>;
+  inWindow<Value>(script: (...args: never[]) => Value, ...args: readonly unknown[]): Promise<Value>;
   close(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export async function startFirefox(): Promise<Firefox> {
         target: { context: window },
       })) as CallResult['result'];
       if (called.type === 'exception') throw new Error(called.exceptionDetails?.text);
-      return JSON.parse(String(called.result?.value)) as Awaited<Value>;
+      return JSON.parse(String(called.result?.value)) as Value;
     },
     close: async () => {
       await browser.close();

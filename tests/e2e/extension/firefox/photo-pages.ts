@@ -14,7 +14,7 @@ export interface PhotoPage {
 
 /** Serves a page with these photos. */
 export async function servePhotos(paths: readonly string[]): Promise<PhotoPage> {
-  const photos = new Map(
+  const photos = new Map<string, Buffer>(
     await Promise.all(paths.map(async (path) => [`/${basename(path)}`, await readFile(path)] as const)),
   );
   const servers: Server[] = [];

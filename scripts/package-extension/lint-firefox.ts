@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const LINTER = 'addons-linter@10.14.0';
-const PROJECT = join(import.meta.dirname, '..');
+const PROJECT = join(import.meta.dirname, '../..');
 
 const folder = mkdtempSync(join(tmpdir(), 'where-my-pix-lint-'));
 try {
