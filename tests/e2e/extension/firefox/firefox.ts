@@ -76,6 +76,7 @@ export async function startFirefox(): Promise<Firefox> {
     downloads,
     openPage: async (page) => {
       const opened = await browser.newPage();
+      // oxlint-disable-next-line no-underscore-dangle -- puppeteer's only name for a context of WebDriver BiDi
       const context = (opened.mainFrame() as unknown as { readonly _id: string })._id;
       // Not `goto`: the page gets another process, and puppeteer waits for the load event of the first one.
       await send('browsingContext.navigate', {
