@@ -3,6 +3,7 @@ import { crx } from '@crxjs/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { FIREFOX_VERSION } from './extension/firefox-manifest.ts';
 import manifest from './extension/manifest.ts';
 import { copyEngine } from './scripts/copy-engine.ts';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
@@ -53,8 +54,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/extension',
     emptyOutDir: true,
-    target: 'chrome148',
-    // Every Chrome that can install the extension preloads modules by itself.
+    target: ['chrome148', `firefox${FIREFOX_VERSION}`],
+    // Every browser that can install the extension preloads modules by itself.
     modulePreload: { polyfill: false },
     // The pages' policy allows fonts from the package alone, not from data: URLs.
     assetsInlineLimit: 0,

@@ -1,3 +1,4 @@
+import { showPanel } from './show-panel.ts';
 import { writePendingJob } from './storage/pending-job.ts';
 
 /** A tab, as far as a panel beside it has to know it. */
@@ -7,16 +8,13 @@ export interface PanelTab {
   readonly url?: string | undefined;
 }
 
-/**
- * Opens the side panel of a tab. Chrome wants it in the very turn of the user's gesture, so nothing may be waited
- * for before.
- */
+/** Opens the panel beside a tab. Nothing may be waited for before, since the user's gesture must not be over. */
 export async function openPanel(tabId: number): Promise<void> {
   try {
-    await chrome.sidePanel.open({ tabId });
+    await showPanel(tabId);
   } catch (error) {
     // The gesture is over, or the tab is: what was asked for waits until the panel is opened.
-    console.warn('The side panel was not opened', error);
+    console.warn('The panel was not opened', error);
   }
 }
 

@@ -1,17 +1,23 @@
 /**
- * Builds the extension and packs it for the Chrome Web Store: `npm run package:extension [-- folder]` writes
- * dist/where-my-pix-<version>.zip, or into that folder. The same commit and the same VITE_SITE_URL give the same bytes.
+ * Builds the extension and packs it for the stores: `npm run package:extension [-- folder]` writes
+ * dist/where-my-pix-<version>.zip for Chrome and Edge, or into that folder; with `--firefox`
+ * where-my-pix-<version>-firefox.zip. The same commit and the same VITE_SITE_URL give the same bytes.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 import { packedFiles, type PackageFiles, sizeOf, storeFiles } from './package-extension/packed-extension.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
-const folder = resolve(process.argv[2] ?? join(PROJECT, 'dist'));
-const zipPath = join(folder, `${packageJson.name}-${packageJson.version}.zip`);
+const {
+  values: { firefox },
+  positionals,
+} = parseArgs({ options: { firefox: { type: 'boolean', default: false } }, allowPositionals: true });
+const folder = resolve(positionals[0] ?? join(PROJECT, 'dist'));
+const zipPath = join(folder, `${packageJson.name}-${packageJson.version}${firefox ? '-firefox' : ''}.zip`);
 /** Without hashes: extension files are not cached by name, and CRXJS's hashes depend on the build folder. */
 const namesIn = (folder: string) => ({
   entryFileNames: `${folder}/[name].js`,
@@ -31,7 +37,7 @@ try {
     // A separate build, so that names may be the same as those of pages.
     worker: { rolldownOptions: { output: namesIn('workers') } },
   });
-  const files = storeFiles(await filesIn(built));
+  const files = storeFiles(await filesIn(built), firefox ? 'firefox' : 'chrome');
   const zip = await packedFiles(files);
   await mkdir(folder, { recursive: true });
   await writeFile(zipPath, zip);

@@ -1,6 +1,6 @@
 /**
  * `npm run release`: builds everything that a release consists of into dist/release: the extension's
- * ZIP, the npm package and, if asked to, the container image.
+ * ZIPs for Chrome and Firefox, the npm package and, if asked to, the container image.
  *
  *   --tag v0.1.0   fails unless the tag is that of package.json, and takes its notes; else those of Unreleased
  *   --image        also builds the container image, and saves it (needs Docker)
@@ -42,6 +42,7 @@ if (!options['no-build']) run('npm', ['run', 'build']);
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 run(process.execPath, ['--import', 'tsx', 'scripts/package-extension.ts', OUT]);
+run(process.execPath, ['--import', 'tsx', 'scripts/package-extension.ts', OUT, '--firefox']);
 run(process.execPath, ['--import', 'tsx', 'scripts/package-npm.ts', OUT]);
 if (options.image) {
   const image = `${name}:${version}`;

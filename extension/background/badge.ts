@@ -28,7 +28,7 @@ export async function showProgress(done: number, total: number): Promise<void> {
  */
 export async function checkPaused(): Promise<void> {
   const documentUrls = [browser.runtime.getURL('sidepanel/index.html')];
-  const panels = await chrome.runtime.getContexts({ documentUrls });
+  const panels = await browser.runtime.getContexts({ documentUrls });
   if (panels.length === 0) await showPaused();
 }
 

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { AppError } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { hostPattern } from '../host-pattern.ts';
 import { PAGE_IMAGE_TIMEOUT_MS } from '../limits.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function fetchFile(
   signal: AbortSignal,
   request: (init: RequestInit) => Promise<Response>,
 ): Promise<File> {
-  const { hostname: host, origin } = new URL(url);
+  const { hostname: host } = new URL(url);
   const timeout = AbortSignal.timeout(PAGE_IMAGE_TIMEOUT_MS);
   try {
     const response = await request({ credentials: 'include', signal: AbortSignal.any([signal, timeout]) });
@@ -34,7 +35,7 @@ export async function fetchFile(
       throw new AppError({ code: 'page-image-timeout', details }, { cause: error });
     }
     const mayRead =
-      !/^https?:/.test(url) || (await browser.permissions.contains({ origins: [`${origin}/*`] }));
+      !/^https?:/.test(url) || (await browser.permissions.contains({ origins: [hostPattern(url)] }));
     throw mayRead
       ? new AppError({ code: 'network-unreachable', details: {} }, { cause: error })
       : new AppError({ code: 'page-image-needs-permission', details: { host } }, { cause: error });

@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { AppError } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { hostPattern } from '../host-pattern.ts';
 import { PAGE_IMAGE_TIMEOUT_MS } from '../limits.ts';
 import type { FoundImage } from '../page/page-image.ts';
 import { readInPage } from '../page/read-in-page.ts';
@@ -15,13 +16,15 @@ const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 /** Two sizes of one picture differ by rounding alone. */
 const SIZE_TOLERANCE = 0.02;
 
-/** Whether a request failed in a way that the page's referrer may change. */
-export function mayNeedReferrer(error: unknown): boolean {
-  return (
-    error instanceof AppError &&
-    error.failure.code === 'page-image-refused' &&
-    REFUSALS.has(error.failure.details.status)
-  );
+/**
+ * Whether the page may get an image that a request of ours failed to: with its referrer, or because the image is on
+ * its own host. There, Chrome lets our requests read too, but Firefox only the page's.
+ */
+export function mayReadAsPage(error: unknown, url: string, { pageUrl }: FoundImage): boolean {
+  if (!(error instanceof AppError)) return false;
+  const { failure } = error;
+  if (failure.code === 'page-image-refused') return REFUSALS.has(failure.details.status);
+  return failure.code === 'page-image-needs-permission' && new URL(url).origin === new URL(pageUrl).origin;
 }
 
 /**
@@ -50,9 +53,9 @@ export async function fileAsPage(
   if (page.status !== undefined) return undefined;
   const referrer = referrerFor(url, pageUrl, policyInForce(page.policies));
   if (referrer === undefined) return undefined;
-  const { hostname: host, origin } = new URL(url);
+  const { hostname: host } = new URL(url);
   // Chrome applies the rule to allowed hosts alone.
-  const isAllowed = await browser.permissions.contains({ origins: [`${origin}/*`] });
+  const isAllowed = await browser.permissions.contains({ origins: [hostPattern(url)] });
   if (!isAllowed) throw new AppError({ code: 'page-image-needs-permission', details: { host } });
   return withReferrer(url, referrer, () =>
     fetchFile(url, name, signal, (init) => fetchForPage(url, pageUrl, init)),

@@ -5,7 +5,7 @@ import { type FoundImage, isLargeEnough } from '../page/page-image.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { drawnSvg } from './drawn-svg.ts';
 import { fetchFile } from './fetch-file.ts';
-import { fileAsPage, isOtherPicture, mayNeedReferrer } from './file-as-page.ts';
+import { fileAsPage, isOtherPicture, mayReadAsPage } from './file-as-page.ts';
 import { fetchForPage } from './open-web.ts';
 
 /** How an image is loaded. */
@@ -52,7 +52,7 @@ async function fileFrom(url: string, image: FoundImage, options: LoadImageOption
   try {
     plain = await fetchFile(url, name, options.signal, (init) => fetchForPage(url, pageUrl, init));
   } catch (error) {
-    if (!mayNeedReferrer(error)) throw error;
+    if (!mayReadAsPage(error, url, image)) throw error;
     const asPage = await fileAsPage(url, image, options);
     if (!asPage) throw error;
     return asPage;

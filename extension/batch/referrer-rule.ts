@@ -1,3 +1,4 @@
+import browser, { type DeclarativeNetRequest } from 'webextension-polyfill';
 import { openPort, watchPorts } from '../messaging/transport.ts';
 
 /* [Note: Referrer rules] An extension cannot name a page as the referrer of its requests, so a session rule sets
@@ -18,7 +19,7 @@ export async function withReferrer<Value>(
   const id = ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % MOST_RULES) + 1;
   const close = openPort(PORT + id, () => {});
   try {
-    await chrome.declarativeNetRequest.updateSessionRules({ addRules: [ruleFor(id, url, referrer)] });
+    await browser.declarativeNetRequest.updateSessionRules({ addRules: [ruleFor(id, url, referrer)] });
     return await request();
   } finally {
     await removeRules([id]);
@@ -26,13 +27,14 @@ export async function withReferrer<Value>(
   }
 }
 
-function ruleFor(id: number, url: string, referrer: string): chrome.declarativeNetRequest.Rule {
+function ruleFor(id: number, url: string, referrer: string): DeclarativeNetRequest.Rule {
   return {
     id,
     condition: {
       urlFilter: exactly(url),
       isUrlFilterCaseSensitive: true,
-      initiatorDomains: [chrome.runtime.id],
+      // The host of our own pages: Chrome's id of the extension, and another in each profile of Firefox.
+      initiatorDomains: [location.host],
       resourceTypes: ['xmlhttprequest'],
     },
     action: {
@@ -57,7 +59,7 @@ function exactly(url: string): string {
 }
 
 async function removeRules(ids: number[]): Promise<void> {
-  await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds: ids });
+  await browser.declarativeNetRequest.updateSessionRules({ removeRuleIds: ids });
 }
 
 /** In the worker: removes the rules of pages that are gone. */
@@ -67,9 +69,9 @@ export function removeLeftRules(): void {
 }
 
 async function removeWithoutPanels(): Promise<void> {
-  const panels = await chrome.runtime.getContexts({ documentOrigins: [location.origin] });
-  const panel = chrome.runtime.getURL('sidepanel/');
+  const panels = await browser.runtime.getContexts({ documentOrigins: [location.origin] });
+  const panel = browser.runtime.getURL('sidepanel/');
   if (panels.some(({ documentUrl = '' }) => documentUrl.startsWith(panel))) return;
-  const rules = await chrome.declarativeNetRequest.getSessionRules();
+  const rules = await browser.declarativeNetRequest.getSessionRules();
   await removeRules(rules.map(({ id }) => id));
 }

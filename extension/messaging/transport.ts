@@ -1,8 +1,9 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { ReceiverVanished, type Send } from './receiver-vanished.ts';
 
-// Chrome tells by words alone.
-const VANISHED = /port closed|channel (?:is )?closed|Receiving end does not exist/i;
+// Browsers tell by words alone; the last two are Firefox's.
+const VANISHED =
+  /port closed|channel (?:is )?closed|Receiving end does not exist|went out of scope|manager disconnected/i;
 
 /** To the extension's other pages and its worker. */
 export const sendMessage: Send = async (message) => {

@@ -1,5 +1,6 @@
 import { optionsWords } from '#words/options.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
+import { HAS_SERVICE } from '../has-service.ts';
 import icon from '../icons/icon-48.png';
 import type { Settings } from '../storage/settings.ts';
 import { OwnModelOption } from './own-model-option.tsx';
@@ -28,7 +29,7 @@ export function Options({ first }: OptionsProps) {
         <ThresholdOption thresholdPx={settings.thresholdPx} onChange={change} />
         <SaveAsOption saveAs={settings.saveAs} onChange={change} />
         <ThemeOption theme={settings.theme} onChange={change} />
-        <ServerOption serverUrl={settings.serverUrl} onChange={change} />
+        {HAS_SERVICE && <ServerOption serverUrl={settings.serverUrl} onChange={change} />}
         <OwnModelOption />
       </div>
       <p className="mt-6 px-4 text-13 sm:px-8">

@@ -4,6 +4,7 @@ import { AppError, type FailureDetails } from '#core/failure.ts';
 // oxlint-disable-next-line import/default -- CRXJS builds the script and exports its path
 import collectorFile from './collect-images-entry.ts?script&iife';
 import { type CollectedImages, COLLECTOR, type PageAnswer, type PageCollector } from './page-collector.ts';
+import { runPackaged } from './run-packaged.ts';
 
 /**
  * The images of the page in a tab, in the page's order, and those that the page could not hand over.
@@ -16,7 +17,7 @@ import { type CollectedImages, COLLECTOR, type PageAnswer, type PageCollector } 
 export async function collectFromTab(tabId: number, thresholdPx: number): Promise<CollectedImages> {
   const target = { tabId };
   const answer = await readable(async () => {
-    await browser.scripting.executeScript({ target, files: [collectorFile] });
+    await runPackaged(target, collectorFile);
     const [result] = await browser.scripting.executeScript({
       target,
       func: callCollector,

@@ -1,5 +1,6 @@
 import { popupWords } from '#words/popup.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
+import { HAS_SERVICE } from '../has-service.ts';
 import { useSession } from '../session/use-session.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { PlanSummary } from './plan-summary.tsx';
@@ -37,7 +38,7 @@ export function Popup({ snapshot }: PopupProps) {
           </output>
         )}
         <PopupActions tab={tab} isReadable={isReadable} />
-        {!user && <SignInOffer isWaiting={waitsFor === 'sign-in'} onSignIn={signIn} />}
+        {!user && HAS_SERVICE && <SignInOffer isWaiting={waitsFor === 'sign-in'} onSignIn={signIn} />}
       </main>
       <PopupFooter onSignOut={user && signOut} />
     </>

@@ -13,6 +13,7 @@ import { useToasts } from '#ui/toasts/use-toasts.ts';
 import { panelWords } from '#words/panel.ts';
 import { sendWords } from '#words/send.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
+import { HAS_SERVICE } from '../has-service.ts';
 import { allowAddress } from '../storage/own-model.ts';
 import { MissedImages } from './missed-images.tsx';
 import { PageSteps } from './page-steps.tsx';
@@ -74,6 +75,7 @@ export function Panel({ snapshot }: PanelProps) {
               head={
                 <EngineHead
                   engine={engine}
+                  hasService={HAS_SERVICE}
                   isBusy={isBusy}
                   onChoose={engine.choose}
                   onFetch={engine.start}

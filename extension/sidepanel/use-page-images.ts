@@ -8,6 +8,7 @@ import type { CollectedImages } from '../page/page-collector.ts';
 import type { ScrollEnd } from '../page/scrolling/scroll-end.ts';
 import type { ScrollProgress } from '../page/scrolling/scroll-page.ts';
 import { scrollThroughTab } from '../page/scrolling/scroll-tab.ts';
+import { hostPattern } from '../host-pattern.ts';
 import type { PageJob } from '../storage/pending-job.ts';
 import { readSettings } from '../storage/settings.ts';
 
@@ -182,7 +183,7 @@ export function usePageImages(
 
   const allow = (images: readonly FoundImage[], loaded: LoadedImages) => {
     const wanted = needingPermission(loaded);
-    const origins = [...new Set(wanted.map(({ url }) => `${new URL(url).origin}/*`))];
+    const origins = [...new Set(wanted.map(({ url }) => hostPattern(url)))];
     const wait = (isWaiting: boolean) =>
       setStep((now) => (now.at === 'asking' && now.loaded === loaded ? { ...now, isWaiting } : now));
     // First, while the browser still counts the click as a user gesture.

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { parseOwnModel } from '#core/own-model.ts';
+import { hostPattern } from '../host-pattern.ts';
 import { storedValue } from './stored-value.ts';
 
 /** The settings for a model of the user's own. */
@@ -10,7 +11,5 @@ export const storedOwnModel = storedValue('local', 'own-model', parseOwnModel);
  * only then.
  */
 export async function allowAddress(baseUrl: string): Promise<void> {
-  const { protocol, hostname } = new URL(baseUrl);
-  // Match patterns have no port.
-  await browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] });
+  await browser.permissions.request({ origins: [hostPattern(baseUrl)] });
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import JSZip from 'jszip';
+import { firefoxManifest, type Manifest } from '../../extension/firefox-manifest.ts';
 
 /** A folder's files by their path in it, with forward slashes. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array>;
@@ -10,20 +11,20 @@ const MADE = new Date(Date.UTC(1980, 0, 1));
 const COMPRESSION_LEVEL = 9;
 /** Files that may reference other files of the package. */
 const NAMING = /\.(?:js|css|html|json)$/;
-/** Files that Chrome loads by convention, without a reference in our files. */
-const NAMED_BY_CHROME = /^(?:manifest\.json|_locales\/.+)$/;
+/** Files that browsers load by convention, without a reference in our files. */
+const NAMED_BY_BROWSERS = /^(?:manifest\.json|_locales\/.+)$/;
 
 const TEXTS = /^_locales\/.+\.json$/;
 
-/** The files of a built extension for the store: those that are used, with the store's manifest. */
-export function storeFiles(built: PackageFiles): PackageFiles {
+/** The files of a built extension for a store: those that are used, with the manifest of the store's browser. */
+export function storeFiles(built: PackageFiles, browser: 'chrome' | 'firefox' = 'chrome'): PackageFiles {
   const manifest = built.get(MANIFEST);
   if (!manifest) throw new Error('The built extension has no manifest.');
   const files = [...built].map(([path, bytes]): [string, Uint8Array] => [
     path,
     TEXTS.test(path) ? compact(bytes) : bytes,
   ]);
-  return usedFiles(new Map([...files, [MANIFEST, storeManifest(manifest)]]));
+  return usedFiles(new Map([...files, [MANIFEST, storeManifest(manifest, browser)]]));
 }
 
 /** Minifies JSON. */
@@ -31,16 +32,18 @@ function compact(json: Uint8Array): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(JSON.parse(textOf(json))));
 }
 
-/** The manifest for the store, without `key`: the store assigns its own. */
-function storeManifest(manifest: Uint8Array): Uint8Array {
-  const { key, ...kept } = JSON.parse(textOf(manifest)) as Record<string, unknown>;
+/** The manifest for the store, without `key`: Chrome's store and Edge's assign their own. */
+function storeManifest(manifest: Uint8Array, browser: 'chrome' | 'firefox'): Uint8Array {
+  const built = JSON.parse(textOf(manifest)) as Manifest;
+  const { key, ...kept } = built;
   if (!key) throw new Error('The manifest has no key to take out.');
-  return new TextEncoder().encode(`${JSON.stringify(kept, null, 2)}\n`);
+  const written = browser === 'firefox' ? firefoxManifest(built) : kept;
+  return new TextEncoder().encode(`${JSON.stringify(written, null, 2)}\n`);
 }
 
 /** The files reachable from the manifest. Built file names are unique, so references are searched by name. */
 function usedFiles(files: PackageFiles): PackageFiles {
-  const used = new Set([...files.keys()].filter((path) => NAMED_BY_CHROME.test(path)));
+  const used = new Set([...files.keys()].filter((path) => NAMED_BY_BROWSERS.test(path)));
   for (const path of used) {
     const bytes = files.get(path);
     if (!bytes || !NAMING.test(path)) continue;

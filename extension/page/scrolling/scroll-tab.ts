@@ -4,6 +4,7 @@ import browser from 'webextension-polyfill';
 import scrollerFile from './scroll-page-entry.ts?script&iife';
 import { notReadable, readable } from '../collect-from-tab.ts';
 import type { CollectedImages } from '../page-collector.ts';
+import { runPackaged } from '../run-packaged.ts';
 import { type PageScroller, type ScrollCalls, SCROLLER } from './page-scroller.ts';
 import type { ScrollEnd } from './scroll-end.ts';
 import type { ScrollProgress } from './scroll-page.ts';
@@ -41,7 +42,7 @@ export async function scrollThroughTab(
     return result?.result;
   };
   return readable(async () => {
-    await browser.scripting.executeScript({ target, files: [scrollerFile] });
+    await runPackaged(target, scrollerFile);
     let end: ScrollEnd | undefined;
     for (let name: 'start' | 'step' = 'start'; !end; name = 'step') {
       const progress = (await call(name)) as ScrollProgress | null | undefined;

@@ -11,6 +11,8 @@ const OwnModelCard = lazy(async () => ({ default: (await import('./own-model-car
 
 interface EngineHeadProps {
   engine: EngineView;
+  /** False where our service can't be used, so that there is no choice. */
+  hasService?: boolean;
   isBusy: boolean;
   onChoose: (choice: EngineChoice) => void;
   onFetch: () => void;
@@ -25,14 +27,23 @@ interface EngineHeadProps {
 }
 
 /** Where photos are analyzed, with what the chosen engine of this device needs. */
-export function EngineHead({ engine, isBusy, switchClass, cardClass, ...on }: EngineHeadProps) {
+export function EngineHead({
+  engine,
+  hasService = true,
+  isBusy,
+  switchClass,
+  cardClass,
+  ...on
+}: EngineHeadProps) {
   const { chosen, sent, builtIn } = engine;
   const [isDrafting, setIsDrafting] = useState(false);
   return (
     <>
-      <div className={switchClass}>
-        <EngineSwitch chosen={chosen} isDisabled={isBusy} onChoose={on.onChoose} />
-      </div>
+      {hasService && (
+        <div className={switchClass}>
+          <EngineSwitch chosen={chosen} isDisabled={isBusy} onChoose={on.onChoose} />
+        </div>
+      )}
       {chosen === 'chrome' && (
         <ChromeModelCard
           model={builtIn.state}

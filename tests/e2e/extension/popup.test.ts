@@ -114,7 +114,7 @@ describe('the popup', () => {
     const page = await fixture.browser.newPage();
     await page.goto('chrome://version');
     const popup = await fixture.openPopup(page);
-    await sees(popup, 'Chrome doesn’t allow extensions on this page.');
+    await sees(popup, 'The browser doesn’t allow extensions on this page.');
     expect(await axeFindings(popup)).toEqual([]);
   });
 });
