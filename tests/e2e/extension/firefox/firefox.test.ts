@@ -47,9 +47,9 @@ describe.skipIf(MISSING)(`the extension in Firefox${MISSING}`, () => {
     await sidebar.press(`Organize selected (${PHOTOS})`);
     // Photos of the page's own host need no permission.
     await sidebar.sees(`127.0.0.1\n${PHOTOS / 2}`);
-    await sidebar.press('Allow and go on');
+    await sidebar.press('Allow and continue');
     await expect.poll(() => firefox.inWindow(answerQuestion, 'secondaryButton')).toContain('127.0.0.1');
-    await sidebar.press('Allow and go on');
+    await sidebar.press('Allow and continue');
     await expect.poll(() => firefox.inWindow(answerQuestion, 'button')).toContain('127.0.0.1');
     await sidebar.sees('Download complete!');
 
