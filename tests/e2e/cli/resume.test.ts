@@ -24,7 +24,7 @@ describe.skipIf(process.platform === 'win32')('a run that is stopped by Ctrl+C',
     const stopped = await running.ended;
     expect(stopped.code).toBe(130);
     expect(stopped.stderr).toMatch(
-      /^Stopped: [1-7] photos? (?:is|are) missing\. The same command with --resume/,
+      /^Stopped: [1-7] photos? (?:is|are) missing\. Run the same command with --resume/,
     );
 
     const again = await organize(folder, ['photos', '--out', 'stopped.zip']);

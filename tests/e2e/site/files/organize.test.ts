@@ -49,7 +49,7 @@ describe('a signed-in person on the upload page', () => {
     await visitor.sees('Not placed');
     const shown = (await visitor.text()).replace(/\s+/g, ' ');
     expect(shown).toMatch(/too-large\.jpg is 15\.\d MB; the limit is 15 MB/);
-    expect(shown).toContain('notes.jpg is not a picture');
+    expect(shown).toContain('notes.jpg isn’t a valid image');
     expect(shown).toContain('empty.jpg is empty');
     expect(shown).toContain('cut-off.jpg: Failed to read file');
 

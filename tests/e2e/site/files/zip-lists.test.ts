@@ -90,7 +90,7 @@ describe('a downloaded ZIP', () => {
       );
       expect(await page.$$eval('#photos img', ({ length }) => length)).toBe(3);
       expect(await page.$eval('.reason', ({ textContent }) => textContent)).toContain(
-        'notes.jpg is not a picture',
+        'notes.jpg isn’t a valid image',
       );
 
       await page.type('#search', 'ONERROR retriever');
