@@ -124,7 +124,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await addWay(visitor);
     await visitor.sees('Copying into this folder was interrupted');
     await visitor.press('Resume');
-    await visitor.sees('4 files are there');
+    await visitor.sees('4 files copied and verified.');
     const after = await photosIn(visitor);
     expect(after).toMatchObject(before);
     expect(new Set(Object.values(after)).size).toBe(8 + 4);
