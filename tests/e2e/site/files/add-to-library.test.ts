@@ -50,7 +50,7 @@ async function arriveWithBoard(
   await fillPicked(visitor, library);
   const paths = await Promise.all(Array.from(photos, ([name, bytes]) => fixture.photos.write(name, bytes)));
   await visitor.choose(paths);
-  await visitor.sees(`${paths.length} files selected`);
+  await visitor.sees(paths.length === 1 ? '1 file selected' : `${paths.length} files selected`);
   await visitor.press('Organize Photos');
   await visitor.sees('Your folders');
   return visitor;
