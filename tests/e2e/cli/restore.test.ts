@@ -86,7 +86,7 @@ describe('organize --restore', () => {
     await organize(folder, ['photos', '--no-list']);
     const outcome = await organize(folder, ['--restore', 'organized_photos.zip', '--into', 'back']);
     expect(outcome).toMatchObject({ code: 2, stdout: '' });
-    expect(outcome.stderr).toContain('organized_photos.zip has no where-my-pix.csv');
+    expect(outcome.stderr).toContain('organized_photos.zip has no usable where-my-pix.csv');
     await expect(stat(join(folder, 'back'))).rejects.toThrow('ENOENT');
   });
 });
