@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { splitPath } from '#core/naming/folder-path.ts';
-import { shrinkLists } from '#core/destinations/grow-lists.ts';
+import { shrinkUndone } from '#core/destinations/grow-lists.ts';
 import type { KeepReason } from '#core/destinations/journal-record.ts';
 import { undoStep } from '#core/destinations/next-step.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
@@ -68,7 +68,8 @@ export async function undoRun(run: UndoRun): Promise<UndoneRun> {
       await open.append({ type: 'undone', file: file.file });
     }
   }
-  await takeFromLists(run, gone);
+  const folder = listFolder(top, journal.header.id, open.assertHeld);
+  await shrinkUndone({ folder, journal, sha256Of: sha256OfText, t: run.t }, gone);
   await open.assertHeld();
   for (const folder of journal.made.toReversed()) await removeEmpty(top, folder);
   await open.append({ type: 'undo-ended' }, true);
@@ -150,16 +151,6 @@ async function giveBack(
   } finally {
     await rm(part, { force: true });
   }
-}
-
-/** The list of a library is left with the photos that are still there, those of this run that had to stay among them. */
-async function takeFromLists(
-  { top, journal, open, t }: UndoRun,
-  gone: readonly JournalFile[],
-): Promise<void> {
-  if (!journal.header.growsLists) return;
-  const folder = listFolder(top, journal.header.id, open.assertHeld);
-  await shrinkLists({ folder, journal: { ...journal, files: gone }, sha256Of: sha256OfText, t });
 }
 
 async function undoLists({ top, journal, open }: UndoRun): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { knownDay, knownDayText } from '#core/dates/known-day.ts';
+import { knownDay, knownDayWriter } from '#core/dates/known-day.ts';
 import { nameOf, type PageData, type PagePhoto, QUERY_PLACE } from './page-data.ts';
 import type { FoundOnPage } from './search-page.ts';
 
@@ -21,9 +21,10 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
  * @returns a function that makes a card
  */
 export function cardMaker(words: PageData['words'], language: string) {
+  const written = knownDayWriter(language);
   const dayOf = ({ date }: PagePhoto) => {
     const day = knownDay({ date: date ?? null });
-    return day && knownDayText(day, language);
+    return day && written(day);
   };
   return ({ photo, isLook }: FoundOnPage, query: string): HTMLLIElement => {
     const { path, original, description, place, reason } = photo;

@@ -1,4 +1,4 @@
-import { shrinkLists } from '#core/destinations/grow-lists.ts';
+import { shrinkUndone } from '#core/destinations/grow-lists.ts';
 import { undoStep } from '#core/destinations/next-step.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
@@ -68,23 +68,14 @@ export async function undoFolder(run: UndoFolder): Promise<UndoneFolder> {
     notes.note({ type: 'undone', file: file.file });
     gone.push(file);
   }
-  await takeFromLists(run, gone);
+  const folder = listFolder(top, notes.assertHeld);
+  await shrinkUndone({ folder, journal, sha256Of: sha256OfText, t: run.t }, gone);
   await notes.assertHeld();
   for (const folder of journal.made.toReversed()) await removeEmpty(top, folder);
   notes.note({ type: 'undo-ended' });
   await notes.flush();
   if (kept.length === 0) await removeFolderJournal(top, notes.stem);
   return { kept, withoutOriginal, undone, isStopped: false };
-}
-
-/** The list of a library is left with the photos that are still there, those of this run that had to stay among them. */
-async function takeFromLists(
-  { top, journal, notes, t }: UndoFolder,
-  gone: readonly JournalFile[],
-): Promise<void> {
-  if (!journal.header.growsLists) return;
-  const folder = listFolder(top, notes.assertHeld);
-  await shrinkLists({ folder, journal: { ...journal, files: gone }, sha256Of: sha256OfText, t });
 }
 
 /** The name of a file that was begun is there before its bytes are. An older empty file is somebody else's. */

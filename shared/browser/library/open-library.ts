@@ -54,7 +54,7 @@ export async function openLibrary(
   return library;
 }
 
-/** Returns the SHA-256 of a file of a library; undefined if it can't be read any more. */
+/** Returns the SHA-256 of a file of a library, or of one that is to be added; undefined if it can't be read any more. */
 export async function librarySum({ file }: Pick<HandleFile, 'file'>): Promise<string | undefined> {
   return sumsOf(file).then(
     ({ sha256 }) => sha256,

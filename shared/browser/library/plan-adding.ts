@@ -13,7 +13,6 @@ import { filesOfBoard, type FilesOfBoard, type OnBoard } from '../destinations/f
 import { type EntryInto, type FolderPlan, planFolder } from '../destinations/plan-folder.ts';
 import { located } from '../decoding/located.ts';
 import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
-import { sumsOf } from '../files/checksums.ts';
 import { saysOf } from '../files/file-says.ts';
 import { datesOf } from '../files/photo-dates.ts';
 import { type HandleFile, librarySum, openLibrary, type OpenLibraryOptions } from './open-library.ts';
@@ -54,11 +53,7 @@ export async function planAdding(
   const there = await filesThere(media, {
     library,
     sumOf: librarySum,
-    sumOfNew: ({ file }) =>
-      sumsOf(file).then(
-        ({ sha256 }) => sha256,
-        () => undefined,
-      ),
+    sumOfNew: librarySum,
     onProgress,
     signal,
   });

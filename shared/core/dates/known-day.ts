@@ -48,7 +48,13 @@ export function knownDayFormat(locale: string, precision: DayPrecision): Intl.Da
   return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' });
 }
 
-/** A known day for people, as {@link knownDayFormat} writes it. */
-export function knownDayText(day: string, locale: string): string {
-  return knownDayFormat(locale, precisionOf(day)).format(Date.parse(firstDayOf(day)));
+/** Returns what writes known days for people, as {@link knownDayFormat} does; each form is made once, which is slow. */
+export function knownDayWriter(locale: string): (day: string) => string {
+  const formats = new Map<DayPrecision, Intl.DateTimeFormat>();
+  return (day) => {
+    const precision = precisionOf(day);
+    const format = formats.get(precision) ?? knownDayFormat(locale, precision);
+    formats.set(precision, format);
+    return format.format(Date.parse(firstDayOf(day)));
+  };
 }

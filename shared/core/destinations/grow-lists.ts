@@ -4,7 +4,7 @@ import type { ListedPhoto } from '../lists/listed-photo.ts';
 import { type Sha256Of, topFiles } from '../lists/top-files.ts';
 import { isTableName, namesOfTable, type TopNames, topNames } from '../lists/top-names.ts';
 import { isInPlace, listedPhotos } from './plan-journal.ts';
-import type { Journal } from './read-journal.ts';
+import type { Journal, JournalFile } from './read-journal.ts';
 
 /** The top of a library, where its lists are. Writing and removing first make sure that the run still has its folder. */
 export interface ListFolder {
@@ -64,6 +64,17 @@ export async function shrinkLists(run: GrowLists): Promise<void> {
       if (await isOurs(folder, name, names)) await folder.remove(name);
     }
   }
+}
+
+/**
+ * Leaves the list of a library with the photos that are still there after an undo, those that had to stay among them. Does
+ * nothing where the run added to no library.
+ *
+ * @param gone the files of the run that were undone
+ */
+export async function shrinkUndone(run: GrowLists, gone: readonly JournalFile[]): Promise<void> {
+  const { journal } = run;
+  if (journal.header.growsLists) await shrinkLists({ ...run, journal: { ...journal, files: gone } });
 }
 
 function isAdded({ photos, files }: Journal, at: number): boolean {

@@ -1,5 +1,5 @@
 import { isLocalDate } from '#core/dates/calendar.ts';
-import { knownDayText } from '#core/dates/known-day.ts';
+import { knownDayWriter } from '#core/dates/known-day.ts';
 import type { DateSource } from '#core/dates/photo-date.ts';
 import type { PlainKey, Translate } from '#messages/translate.ts';
 import { takenText } from './taken-text.ts';
@@ -50,5 +50,5 @@ function localText(local: string, source: DateSource, locale: string): string | 
   const isDay = source === 'name' && local.endsWith('T00:00:00');
   const known = isDay ? local.slice(0, 10) : local;
   if (known.includes('T')) return takenText(known, locale);
-  return isLocalDate(known) ? knownDayText(known, locale) : undefined;
+  return isLocalDate(known) ? knownDayWriter(locale)(known) : undefined;
 }

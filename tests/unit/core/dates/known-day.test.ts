@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localDay } from '#core/dates/local-day.ts';
-import { firstDayOf, isAsExactAs, knownDay, knownDayText, precisionOf } from '#core/dates/known-day.ts';
+import { firstDayOf, isAsExactAs, knownDay, knownDayWriter, precisionOf } from '#core/dates/known-day.ts';
 
 describe('what is known of the day of a date', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('what is known of the day of a date', () => {
     (day, precision, first, text) => {
       expect(precisionOf(day)).toBe(precision);
       expect(firstDayOf(day)).toBe(first);
-      expect(knownDayText(day, 'en-US')).toBe(text);
+      expect(knownDayWriter('en-US')(day)).toBe(text);
       expect(isAsExactAs(day, 'month')).toBe(precision !== 'year');
     },
   );
