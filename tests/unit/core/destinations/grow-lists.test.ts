@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growLists, type ListFolder, shrinkLists } from '#core/destinations/grow-lists.ts';
+import { growLists, type ListFolder, shrinkLists, shrinkUndone } from '#core/destinations/grow-lists.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
 import { libraryRun as run } from '../../../fakes/library-run.ts';
 
@@ -60,5 +60,111 @@ describe('the one list of a library', () => {
     const folder = memoryFolder(files);
     await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
     expect(files.get('SHA256SUMS')).toBe('abc  my.iso\n');
+  });
+
+  it.each([
+    ['checksums', 'SHA256SUMS', 'abc  my.iso\n'],
+    ['checksums that name our table and not our page', 'SHA256SUMS', 'abc  where-my-pix.csv\n'],
+    ['checksums that name our page and not our table', 'SHA256SUMS', 'abc  Where My Pix.html\n'],
+    ['a page', 'Where My Pix.html', '<!doctype html><title>Mine</title>'],
+    ['a text', 'Where My Pix.html', 'What I think of Where My Pix'],
+  ])("keeps somebody else's %s when it grows, and when its last photo goes", async (_what, name, text) => {
+    const files = new Map<string, string>();
+    const folder = memoryFolder(files);
+    await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
+    files.set(name, text);
+    await growLists({ folder, journal: run('b.jpg'), sha256Of, t: ENGLISH });
+    expect(files.get(name)).toBe(text);
+    await shrinkLists({ folder, journal: run('a.jpg', 'b.jpg'), sha256Of, t: ENGLISH });
+    await shrinkLists({ folder, journal: run('b.jpg'), sha256Of, t: ENGLISH });
+    expect([...files]).toEqual([[name, text]]);
+  });
+
+  it('leaves a table that was edited in the moment between, and the files beside it', async () => {
+    const files = new Map<string, string>();
+    const folder = memoryFolder(files);
+    await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
+    const edited = `${files.get('where-my-pix.csv') ?? ''}mine\r\n`;
+    const readOnce = async (name: string) => {
+      const text = files.get(name);
+      if (name === 'where-my-pix.csv') files.set(name, edited);
+      return text;
+    };
+    await shrinkLists({ folder: { ...folder, read: readOnce }, journal: run('a.jpg'), sha256Of, t: ENGLISH });
+    expect(files.get('where-my-pix.csv')).toBe(edited);
+  });
+
+  it('is not written for a run that added nothing', async () => {
+    const files = new Map<string, string>();
+    const {
+      files: [file],
+      ...journal
+    } = run('a.jpg');
+    const there = { ...journal, files: [{ ...file!, action: 'there' as const }] };
+    await growLists({ folder: memoryFolder(files), journal: there, sha256Of, t: ENGLISH });
+    expect(files.size).toBe(0);
+  });
+
+  it('gets what a run added alone: no photo that was there, left out, or is not in its place', async () => {
+    const files = new Map<string, string>();
+    const journal = run('added.jpg', 'there.jpg', 'changed.jpg', 'out.jpg');
+    const [added, there, changed] = journal.files;
+    const [one, two, three, out] = journal.photos;
+    const mixed = {
+      ...journal,
+      files: [
+        added!,
+        { ...there!, action: 'there' as const },
+        { ...changed!, state: 'skipped' as const, reason: 'changed' as const },
+      ],
+      photos: [one!, two!, three!, { ...out!, file: undefined }],
+    };
+    await growLists({ folder: memoryFolder(files), journal: mixed, sha256Of, t: ENGLISH });
+    const table = files.get('where-my-pix.csv') ?? '';
+    expect(rowsOf(files)).toBe(1 + 1);
+    expect(table).toContain('2024/added.jpg');
+  });
+
+  it('gets a name that no photo at the top of the library has', async () => {
+    const files = new Map<string, string>();
+    const journal = run('a.jpg');
+    const [file] = journal.files;
+    const atTop = { ...journal, files: [{ ...file!, path: 'where-my-pix.csv/a.jpg' }] };
+    await growLists({ folder: memoryFolder(files), journal: atTop, sha256Of, t: ENGLISH });
+    expect([...files.keys()]).toContain('where-my-pix-2.csv');
+  });
+
+  it('is left alone by files that are no table of ours, whatever is in them', async () => {
+    const files = new Map<string, string>();
+    const folder = memoryFolder(files);
+    await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
+    const copy = files.get('where-my-pix.csv') ?? '';
+    files.set('backup.csv', copy);
+    await shrinkLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
+    expect([...files.keys()]).toEqual(['backup.csv']);
+  });
+
+  it('keeps the photos that an undo could not take back, and is not touched by the undo of another run', async () => {
+    const files = new Map<string, string>();
+    const folder = memoryFolder(files);
+    const journal = run('a.jpg', 'b.jpg');
+    await growLists({ folder, journal, sha256Of, t: ENGLISH });
+    const before = new Map(files);
+    const outside = { ...journal, header: { ...journal.header, growsLists: false } };
+    await shrinkUndone({ folder, journal: outside, sha256Of, t: ENGLISH }, journal.files);
+    expect(files).toEqual(before);
+    await shrinkUndone({ folder, journal, sha256Of, t: ENGLISH }, journal.files.slice(0, 1));
+    expect(rowsOf(files)).toBe(1 + 1);
+    expect(files.get('where-my-pix.csv')).toContain('2024/b.jpg');
+  });
+
+  it('is not written again where nothing of it goes', async () => {
+    const files = new Map<string, string>();
+    const folder = memoryFolder(files);
+    await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
+    const written: string[] = [];
+    const watched = { ...folder, write: async (name: string) => void written.push(name) };
+    await shrinkLists({ folder: watched, journal: run('z.jpg'), sha256Of, t: ENGLISH });
+    expect(written).toEqual([]);
   });
 });

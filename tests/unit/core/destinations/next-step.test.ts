@@ -50,7 +50,10 @@ describe('undo', () => {
     ['move', 'undone', 'same', 'same', 'nothing'],
     ['copy', 'skipped', 'same', 'same', 'nothing'],
     ['move', 'skipped', 'none', 'same', 'nothing'],
+    ['copy', 'done', 'none', 'none', 'nothing'],
+    ['move', 'begun', 'none', 'none', 'nothing'],
     ['there', 'planned', 'same', 'same', 'nothing'],
+    ['there', 'done', 'same', 'same', 'nothing'],
   ])(
     'of a %s that is %s, its source being %s and its target %s: %s',
     (action, state, source, target, wanted) => {

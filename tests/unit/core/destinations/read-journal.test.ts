@@ -106,6 +106,22 @@ describe('a journal', () => {
   });
 });
 
+describe('a plan that contradicts itself', () => {
+  const planned = (files: number) => journalLine({ type: 'planned', files, photos: 0 });
+  const begin = journalLine(header);
+
+  it.each([
+    ['numbers its first file 1', begin + journalLine({ ...file, file: 1 }) + planned(0)],
+    ['has a number twice', begin + journalLine(file).repeat(2) + planned(1)],
+    [
+      'names a root that it does not have',
+      changed({ source: { root: 1, path: 'a.jpg' } }).replace('"files":1', '"files":0'),
+    ],
+  ])('is damaged: it %s', (_what, text) => {
+    expect(readJournal(text)).toEqual({ ok: false, problem: 'damaged' });
+  });
+});
+
 describe('a step of a journal', () => {
   const after = (...steps: readonly StepRecord[]) => {
     const reading = readJournal(plan + steps.map(journalLine).join(''));

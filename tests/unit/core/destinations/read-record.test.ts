@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type JournalRecord, journalLine } from '#core/destinations/journal-record.ts';
 import { readRecord } from '#core/destinations/read-record.ts';
+import { SCHEME_LENGTH } from '#core/schemes/limits.ts';
 
 const SUM = '0123456789abcdef'.repeat(4);
 const HEADER = {
@@ -26,6 +27,9 @@ const FILE = {
   action: 'move',
   source: { root: 0, path: 'Été/a.jpg' },
 } as const;
+/** A copy into which a date is written. */
+const COPY = { ...FILE, action: 'copy' } as const;
+const DATED = { local: '2024-07-09T13:45:58', offset: '+02:00' } as const;
 const LISTED = {
   original: 'Été/a.jpg',
   reason: 'It was not a photo.',
@@ -60,6 +64,9 @@ const OURS: readonly JournalRecord[] = [
   { type: 'placed', file: 0 },
   { type: 'done', file: 0, isSourceLeft: true },
   { type: 'done', file: 0, isSourceLeft: false },
+  { ...COPY, dated: DATED },
+  { type: 'photo', file: 0, listed: { ...LISTED, originalSha256: SUM } },
+  { ...HEADER, growsLists: true, scheme: '{date:YYYY}/{category}' },
   ...SKIPPED.map((reason) => ({ type: 'skip', file: 0, reason }) as const),
   ...KEPT.map((reason) => ({ type: 'kept', file: 0, reason }) as const),
   { type: 'lists', names: NAMES },
@@ -78,7 +85,7 @@ const withListed = (more: object) => ({ type: 'photo', listed: { ...LISTED, ...m
 const NOT_COUNTS = [-1, 0.5, 2 ** 53, '0', null, undefined];
 /** Paths where no photo is put. */
 const NOT_TARGETS = ['../a.jpg', '/a.jpg', '.ssh/a.jpg', '.where-my-pix/lock', '', 7, undefined];
-const NOT_SUMS = [SUM.slice(1), `${SUM}0`, SUM.toUpperCase(), 7, undefined];
+const NOT_SUMS = [SUM.slice(1), `${SUM}0`, SUM.toUpperCase(), [SUM], 7, undefined];
 
 const everyOne = (record: object, field: string, values: readonly unknown[]) =>
   values.map((value) => ({ ...record, [field]: value }));
@@ -97,6 +104,15 @@ describe('a line of a journal', () => {
     expect(read(copied)).toStrictEqual(copied);
   });
 
+  it('has a scheme only if it is one, of a length that a person writes', () => {
+    const longest = '{date}'.padEnd(SCHEME_LENGTH, 'a');
+    expect(read({ ...HEADER, scheme: longest })).toMatchObject({ scheme: longest });
+    for (const scheme of [`${longest}a`, '{nothing}', 'Photos', ['{date}'], 7]) {
+      expect(read({ ...HEADER, scheme }), JSON.stringify(scheme)).toStrictEqual(HEADER);
+    }
+    expect(read({ ...HEADER, growsLists: 'yes' })).toStrictEqual(HEADER);
+  });
+
   it.each([
     ['no JSON', ['{', '', 'journal']],
     ['no object', ['7', 'null', '"undo"', '["undo"]', '[{"type":"undo"}]']],
@@ -110,11 +126,25 @@ describe('a line of a journal', () => {
     ['a version', everyOne(HEADER, 'version', NOT_COUNTS)],
     [
       'a UUID',
-      everyOne(HEADER, 'id', [`${HEADER.id}0`, HEADER.id.slice(1), `../${HEADER.id.slice(3)}`, 7, undefined]),
+      everyOne(HEADER, 'id', [
+        `${HEADER.id}0`,
+        HEADER.id.slice(1),
+        `../${HEADER.id.slice(3)}`,
+        [HEADER.id],
+        7,
+        undefined,
+      ]),
     ],
     [
       'a time',
-      everyOne(HEADER, 'startedAt', ['2026-11-24T00:37Z', `${HEADER.startedAt}0000000`, 'now', 7, undefined]),
+      everyOne(HEADER, 'startedAt', [
+        '2026-11-24T00:37Z',
+        `${HEADER.startedAt}0000000`,
+        'now',
+        [HEADER.startedAt],
+        7,
+        undefined,
+      ]),
     ],
     ['roots', everyOne(HEADER, 'roots', [undefined, 'C:\\', {}])],
     [
@@ -160,6 +190,9 @@ describe('a line of a journal', () => {
       ),
     ],
     ['a source of a date', [withListed({ dateSource: 'guess' })]],
+    ['a checksum of an original', NOT_SUMS.slice(0, -1).map((sum) => withListed({ originalSha256: sum }))],
+    ['a date to write, where it says that it has one', everyOne(COPY, 'dated', [null, 'today', {}, 7])],
+    ['an original where a date is written', [{ ...COPY, dated: DATED, action: 'move' }]],
     ['files in the plan', everyOne({ type: 'planned', photos: 0 }, 'files', NOT_COUNTS)],
     ['photos in the plan', everyOne({ type: 'planned', files: 0 }, 'photos', NOT_COUNTS)],
     ['a file to begin', everyOne({ type: 'begin', path: 'a.jpg' }, 'file', NOT_COUNTS)],
@@ -177,7 +210,7 @@ describe('a line of a journal', () => {
       [
         { type: 'lists' },
         ...Object.keys(NAMES).flatMap((list) =>
-          ['Pets', 7].map((name) => ({ type: 'lists', names: { ...NAMES, [list]: name } })),
+          ['Pets', [NAMES.table], 7].map((name) => ({ type: 'lists', names: { ...NAMES, [list]: name } })),
         ),
       ],
     ],
