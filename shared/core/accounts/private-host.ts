@@ -63,13 +63,12 @@ function isPrivateIpv4(address: number): boolean {
 function isPrivateIpv6(groups: Ipv6): boolean {
   const inside = embeddedIpv4(groups);
   if (inside !== undefined) return isPrivateIpv4(inside);
-  const [first, second, third] = groups;
+  const [first, second] = groups;
   const isGivenOut = first >= 0x2000 && first < 0x4000;
   const isSpecial =
     (first === 0x2001 && second < 0x200) || // protocols, RFC 2928
     (first === 0x2001 && second === 0xdb8) || // documentation, RFC 3849
-    (first === 0x3fff && second < 0x1000) || // documentation, RFC 9637
-    (first === 0x64 && second === 0xff9b && third === 1); // local-use NAT64, RFC 8215
+    (first === 0x3fff && second < 0x1000); // documentation, RFC 9637
   return !isGivenOut || isSpecial;
 }
 

@@ -96,6 +96,7 @@ describe('reserve', () => {
       Array.from({ length: 10 }, () => batches.reserve(account, 20, NOW, leaseId)),
     );
     expect(new Set(asked.map((one) => one.leaseId))).toEqual(new Set([leaseId]));
+    expect(asked.map((one) => one.usage)).toEqual(asked.map(() => ({ period: '2026-11', count: 20 })));
     expect((await batches.usage(account.id, NOW)).count).toBe(20);
   });
 

@@ -60,6 +60,10 @@ describe('the usage record', () => {
     ['a count below zero', formatUsageRecord(record).replace('20', '-1')],
     ['half a photo', formatUsageRecord(record).replace('20', '0.5')],
     ['a month that does not exist', formatUsageRecord(record).replace('2026-11', '2026-13')],
+    ['a plan in a list', formatUsageRecord(record).replace('"pro"', '["pro"]')],
+    ['a month in a list', formatUsageRecord(record).replace('"2026-11"', '["2026-11"]')],
+    ['a membership that is no yes or no', formatUsageRecord(record).replace('false', '"yes"')],
+    ['a text', '"free"'],
     ['an owner that is no text', formatUsageRecord(record).replace('"google-oauth2|1"', '1')],
   ])('is a fresh one, and says so, where it reads %s', (_what, text) => {
     expect(parseUsageRecord(text, '2026-11')).toEqual({
