@@ -1,5 +1,5 @@
 import { knownDay, knownDayWriter } from '#core/dates/known-day.ts';
-import { nameOf, type PageData, type PagePhoto, QUERY_PLACE } from './page-data.ts';
+import { DATE_PLACE, nameOf, type PageData, type PagePhoto, QUERY_PLACE } from './page-data.ts';
 import type { FoundOnPage } from './search-page.ts';
 
 /** Makes an element whose content is text alone. */
@@ -22,9 +22,10 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
  */
 export function cardMaker(words: PageData['words'], language: string) {
   const written = knownDayWriter(language);
-  const dayOf = ({ date }: PagePhoto) => {
+  const dayOf = ({ date, isDateWritten }: PagePhoto) => {
     const day = knownDay({ date: date ?? null });
-    return day && written(day);
+    if (!day || !isDateWritten) return day && written(day);
+    return words.writtenDate.split(DATE_PLACE).join(written(day));
   };
   return ({ photo, isLook }: FoundOnPage, query: string): HTMLLIElement => {
     const { path, original, description, place, reason } = photo;

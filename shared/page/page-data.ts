@@ -6,6 +6,8 @@ export interface PagePhoto {
   readonly description?: string;
   readonly category?: string;
   readonly date?: string;
+  /** Whether the date was written into the copy in the ZIP. */
+  readonly isDateWritten?: boolean;
   readonly place?: string;
   /** Why it is not in the ZIP. */
   readonly reason?: string;
@@ -16,7 +18,7 @@ export interface PagePhoto {
 /** What the page holds as JSON. */
 export interface PageData {
   readonly words: Readonly<
-    Record<'all' | 'notPlaced' | 'shown' | 'nothing' | 'before' | 'looksLike', string>
+    Record<'all' | 'notPlaced' | 'shown' | 'nothing' | 'before' | 'looksLike' | 'writtenDate', string>
   >;
   readonly photos: readonly PagePhoto[];
   /** What people call the concepts that were seen in these photos; pairs of an id and its words. */
@@ -24,6 +26,9 @@ export interface PageData {
   /** Lists of words in the page's language, see `readVocabulary`. */
   readonly vocabulary: readonly string[];
 }
+
+/** Stands in `writtenDate` where the date goes. */
+export const DATE_PLACE = '{date}';
 
 /** Stands in `looksLike` where the query goes. */
 export const QUERY_PLACE = '{query}';

@@ -79,11 +79,13 @@ function dataOf(photos: readonly ListedPhoto[], t: ListWords): string {
     shown: t('list.shown'),
     nothing: t('list.nothing'),
     before: t('list.before'),
-    // The script puts the query there.
+    // The script puts the date there, and the query.
+    writtenDate: t('list.writtenDate', { date: '{date}' }),
     looksLike: t('list.looksLike', { query: '{query}' }),
   };
   const shown = photos.map((photo) => {
     const { path, original, description, category, date, dateSource, place, reason, concepts } = photo;
+    const isWritten = photo.originalSha256 !== undefined;
     return {
       path,
       original,
@@ -91,6 +93,7 @@ function dataOf(photos: readonly ListedPhoto[], t: ListWords): string {
       category,
       // When a file was last changed says nothing of the photo.
       date: (dateSource !== 'file' && date) || undefined,
+      isDateWritten: isWritten || undefined,
       place,
       reason,
       seen: concepts,

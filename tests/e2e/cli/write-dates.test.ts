@@ -1,13 +1,15 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { takenAt } from '#codec/facts/taken-at.ts';
 import { metadataIn } from '#codec/metadata/file-metadata.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
 import { treeOf } from '../../fakes/drawn-batch.ts';
 import { NIGHTLY } from '../../nightly.ts';
+import { sharedBrowser } from '../launch-browser.ts';
 import { sha256, topOfArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
@@ -37,6 +39,23 @@ async function drawExport(folder: string) {
 
 async function dateIn(bytes: Uint8Array): Promise<ReturnType<typeof takenAt>> {
   return takenAt(await metadataIn(new Uint8Array(bytes)), Date.now());
+}
+
+/** The dates and places on the page of a ZIP, by the original names of the photos. */
+async function besideOnPage(folder: string, text: string): Promise<ReadonlyMap<string, string>> {
+  const path = join(folder, 'page.html');
+  await writeFile(path, text);
+  const context = await (await sharedBrowser()).createBrowserContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(pathToFileURL(path).href);
+  const cards = await page.$$eval('#photos li', (items) =>
+    items.map((item): [string, string] => [
+      item.querySelector('.before span')?.textContent.split('/').at(-1) ?? '',
+      item.querySelector('.beside')?.textContent ?? '',
+    ]),
+  );
+  return new Map(cards);
 }
 
 function pixelsOf(bytes: Uint8Array): Promise<Buffer> {
@@ -76,6 +95,11 @@ describe('--write-dates', () => {
     expect(rows.find(({ original }) => original.includes('WA0001'))).toMatchObject(listed(second, named));
     expect(rows.find(({ original }) => original.endsWith('IMG_3.jpg'))).toMatchObject({ originalSha256: '' });
     expect(top.get('SHA256SUMS')).toContain(`${sha256(first)}  ${lines.get('IMG_1.jpg')?.path}\n`);
+
+    const beside = await besideOnPage(folder, top.get('Where My Pix.html') ?? '');
+    expect(beside.get('IMG_1.jpg')).toMatch(/^July 14, 2019 \(written into this copy\)/);
+    expect(beside.get('IMG-20190308-WA0001.jpg')).toBe('March 8, 2019 (written into this copy)');
+    expect(beside.get('IMG_3.jpg')).toMatch(/^May 6, 2018(?:,|$)/);
 
     const restored = await organize(folder, ['--restore', 'organized_photos.zip', '--into', 'back']);
     expect(restored).toMatchObject({ code: 0, stderr: '' });

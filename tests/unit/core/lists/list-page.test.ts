@@ -51,6 +51,17 @@ describe('the page of a ZIP', () => {
     expect(fuller.length - words.length - (await pageOf([photo])).length).toBeLessThan(110);
   });
 
+  it('marks the dates that were written into copies', async () => {
+    const date = { date: '2019-07-14T17:03:12', dateSource: 'sidecar' } as const;
+    const page = await pageOf([
+      { ...photo, ...date, originalSha256: '0'.repeat(64) },
+      { ...photo, ...date },
+    ]);
+    const [, data = ''] = /id="list">([^]*?)<\/script>/.exec(page) ?? [];
+    const { photos } = JSON.parse(data) as { photos: readonly { isDateWritten?: boolean }[] };
+    expect(photos.map(({ isDateWritten }) => isDateWritten)).toEqual([true, undefined]);
+  });
+
   it('says first how many photos were picked, and how many of them are here', async () => {
     expect(await pageOf([photo, { ...photo, path: undefined }])).toContain(
       '<p class="count">2 photos were picked: 1 here, 1 not.</p>',
