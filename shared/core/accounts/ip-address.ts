@@ -3,11 +3,11 @@ export type Ipv6 = readonly [number, number, number, number, number, number, num
 
 /**
  * Parses an IPv4 address as browsers do (WHATWG URL, 3.5): up to four numbers, decimal, octal after `0` or
- * hexadecimal after `0x`, of which the last fills the remaining bytes: `127.1`, `0x7f000001` and
- * `017700000001` are 127.0.0.1.
+ * hexadecimal after `0x`. The last number fills the remaining bytes: `127.1`, `0x7f000001` and `017700000001` are
+ * 127.0.0.1.
  *
  * @param host without a trailing dot
- * @returns the address as a number, or nothing if it is not one
+ * @returns the address as a number; undefined if it isn't one
  */
 export function readIpv4(host: string): number | undefined {
   const parts = host.split('.');
@@ -27,11 +27,11 @@ function readNumber(part: string): number {
 }
 
 /**
- * Parses an IPv6 address (RFC 4291, 2.2), with `::` and with an embedded IPv4 address at its end; a zone id
- * (RFC 6874) is ignored.
+ * Parses an IPv6 address (RFC 4291, 2.2), with `::` and with an embedded IPv4 address at its end; a zone id (RFC
+ * 6874) is ignored.
  *
  * @param text without brackets
- * @returns nothing if it is not an IPv6 address
+ * @returns undefined if it isn't an IPv6 address
  */
 export function readIpv6(text: string): Ipv6 | undefined {
   const [address = ''] = text.split('%');

@@ -3,14 +3,14 @@ import { nextPeriod } from './period.ts';
 import { type Entitlement, limitsFor } from './plan.ts';
 import { remaining, type Usage } from './quota.ts';
 
-/** Why the service takes no photos: the month has no room for them. */
+/** Why the service refuses photos: the monthly quota is used up. */
 export type MonthRefusal = Extract<Failure, { code: 'quota-exceeded' }>;
 
 /**
- * Returns why our service would refuse the next press, as far as the account's usage is known.
+ * Returns why our service would refuse the next press, judging by the known usage.
  *
- * @param waiting the photos that wait; a press takes no more of them than the plan
- * @returns undefined if the month has room, or no limit
+ * @param waiting photos that wait; a press takes at most the plan's batch
+ * @returns undefined if the quota suffices or is unlimited
  */
 export function monthRefusal(
   account: Entitlement & { readonly usage: Usage },

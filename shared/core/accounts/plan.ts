@@ -5,7 +5,7 @@ export type PlanId = 'free' | 'pro' | 'enterprise';
 /** A monthly number of photos. A string for unlimited, because JSON has no Infinity. */
 export type MonthlyLimit = number | 'unlimited';
 
-/** What a plan card names; the words are in `shared/messages`. */
+/** What a plan card lists; the texts are in `shared/messages`. */
 export type PlanFeatureId = 'basic' | 'advanced' | 'zip' | 'rules' | 'batches' | 'email' | 'priority';
 
 export interface PlanFeature {
@@ -19,7 +19,7 @@ export interface Plan {
   /** US dollars per month. */
   readonly priceUsd: number;
   readonly photosPerMonth: number;
-  /** How many photos the service takes at once. */
+  /** How many photos the service accepts at once. */
   readonly photosPerBatch: number;
   /** Whether it includes naming patterns and organizing rules. */
   readonly hasCustomRules: boolean;
@@ -79,7 +79,7 @@ export const PLANS = {
   },
 } as const satisfies Record<PlanId, Plan>;
 
-/** What an account is entitled to: its plan, and whether it is a founding member. */
+/** What an account is entitled to: its plan, and founding membership. */
 export interface Entitlement {
   readonly plan: PlanId;
   readonly foundingMember: boolean;
@@ -88,10 +88,10 @@ export interface Entitlement {
 /** The entitlement on this device, where nothing is counted. */
 export const UNCOUNTED: Entitlement = { plan: 'free', foundingMember: true };
 
-/** What one press takes, and how much of it at once. */
+/** What one press can take, and how much of it at once. */
 export type BatchLimits = Omit<PlanLimits, 'hasCustomRules'>;
 
-/** What the service takes at once and in a month. */
+/** What the service accepts at once and per month. */
 export type LeaseLimits = Pick<BatchLimits, 'photosPerBatch' | 'photosPerMonth'>;
 
 /** The limits on this device, where nothing is counted. */
@@ -103,17 +103,17 @@ export const UNCOUNTED_LIMITS: BatchLimits = {
 
 export interface PlanLimits {
   readonly photosPerMonth: MonthlyLimit;
-  /** How many photos the service takes at once, under one lease. */
+  /** How many photos the service accepts at once, under one lease. */
   readonly photosPerBatch: number;
   /**
-   * How many photos one press takes: with batch processing, what is more than `photosPerBatch` is cut into several leases;
-   * without it, it waits for the next press.
+   * How many photos one press takes. With batch processing, photos beyond `photosPerBatch` are split into several
+   * leases; without it, they wait for the next press.
    */
   readonly photosPerPress: number;
   readonly hasCustomRules: boolean;
 }
 
-/** The limits of an account. Founding members have no monthly limit; the batch cap is their plan's. */
+/** Returns the limits of an account. Founding members have no monthly limit, but keep the batch limit of their plan. */
 export function limitsFor({ plan, foundingMember }: Entitlement): PlanLimits {
   const { photosPerMonth, photosPerBatch, hasCustomRules, features } = PLANS[plan];
   const hasBatches = features.some(({ id, included }) => id === 'batches' && included);

@@ -9,10 +9,10 @@ const LOCAL_NAME =
   /\.(?:localhost|local|localdomain|internal|intranet|private|home\.arpa|lan|home|corp|mail|test|invalid)$/;
 
 /**
- * Whether a host is in a private network or otherwise not on the public web: this machine, addresses that
- * IANA's special-purpose registries do not list as globally reachable (RFC 6890 and later), IPv6 addresses
- * that embed such an IPv4 address, single-label names, and local names. Does not resolve public names, which
- * may have private addresses.
+ * Returns whether a host is in a private network or otherwise not on the public web: this machine, addresses that
+ * IANA's special-purpose registries don't list as globally reachable (RFC 6890 and later), IPv6 addresses that embed
+ * such an IPv4 address, single-label names, and local names. Doesn't resolve public names, which may have private
+ * addresses.
  *
  * @param hostname from a URL or typed: in any case, with a trailing dot, an address in any notation
  */

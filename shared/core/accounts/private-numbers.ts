@@ -1,7 +1,7 @@
 /** An IBAN (ISO 13616): country, two check digits, 11 to 30 characters in groups of four. */
 const IBAN =
   /(?<![\p{L}\p{N}])[a-z]{2}\d{2}(?:[\s-]?[a-z0-9]{4}){2,7}(?:[\s-]?[a-z0-9]{1,4})?(?![\p{L}\p{N}])/giu;
-/** Digits with at most three other characters between two of them. */
+/** Digits, each at most three other characters after the last. */
 const DIGITS = /[+(]?\p{Nd}(?:[\s\p{P}\p{S}]{0,3}\p{Nd})*/gu;
 /** A word of letters and digits. */
 const MIXED = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{L})(?=[\p{L}\p{N}]*\p{Nd})[\p{L}\p{N}]+(?![\p{L}\p{N}])/gu;
@@ -14,9 +14,9 @@ const LEAST_DIGITS = 7;
 const LEAST_DIGITS_MIXED = 5;
 
 /**
- * Removes numbers that may be private: payment cards (by length alone, so that one with a wrong digit is
- * removed too), bank accounts, passports and identity cards, telephone and social security numbers. Dates,
- * years and numbers of fewer than seven digits stay.
+ * Removes numbers that may be private: payment cards (by length alone, so that a mistyped one is removed too), bank
+ * accounts, passports and identity cards, telephone and social security numbers. Dates, years and numbers of fewer
+ * than seven digits stay.
  */
 export function withoutPrivateNumbers(text: string): string {
   return text
@@ -30,7 +30,7 @@ function digitsIn(text: string): number {
   return text.match(/\p{Nd}/gu)?.length ?? 0;
 }
 
-/** Whether digits are a date with a year, such as 2019-07-14 or 14.7.2019, or two years. */
+/** Returns whether digits are a date with a year, such as 2019-07-14 or 14.7.2019, or two years. */
 function isDate(text: string): boolean {
   if (text.startsWith('+') || text.startsWith('(')) return false;
   const parts = text.split(/\P{Nd}+/u);

@@ -2,7 +2,7 @@ import type { Period } from './period.ts';
 import { type Entitlement, type PlanId, PLANS } from './plan.ts';
 import { rollOver, type Usage } from './quota.ts';
 
-/** An account's usage as stored in the browser. It is shown until the server has responded. */
+/** An account's usage as stored in the browser, shown until the server has responded. */
 export interface UsageRecord {
   readonly currentPeriod: Period;
   /** Photos counted in the period. */
@@ -19,13 +19,13 @@ export interface ParsedUsageRecord {
   readonly isReadable: boolean;
 }
 
-/** The record for an account from the server. */
+/** Returns the record for an account from the server. */
 export function usageRecordOf(account: Entitlement & { readonly usage: Usage }, owner: string): UsageRecord {
   const { plan, foundingMember, usage } = account;
   return { currentPeriod: usage.period, count: usage.count, userPlan: plan, foundingMember, owner };
 }
 
-/** The account of a record. */
+/** Returns the account of a record. */
 export function recordedAccount(record: UsageRecord): Entitlement & { readonly usage: Usage } {
   const { currentPeriod, count, userPlan, foundingMember } = record;
   return { plan: userPlan, foundingMember, usage: { period: currentPeriod, count } };
@@ -37,8 +37,8 @@ export function formatUsageRecord(record: UsageRecord): string {
 }
 
 /**
- * Parses a record at `period`: in a later month the count is 0 and the plan is kept. An unreadable record
- * gives a fresh one, with `isReadable` false.
+ * Parses a record at `period`: in a later month the count is 0 and the plan is kept. An unreadable record is replaced
+ * by a fresh one, with `isReadable` false.
  */
 export function parseUsageRecord(text: string, period: Period): ParsedUsageRecord {
   const record = recordFrom(text);

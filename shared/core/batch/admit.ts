@@ -10,8 +10,8 @@ export type Admission =
 /**
  * Decides by size and content, before anything is sent, whether a picked file is an accepted photo.
  *
- * @param detected what its first bytes say that it is
- * @param maxPhotoBytes the limit for what is not a raw file
+ * @param detected the format by its first bytes
+ * @param maxPhotoBytes the limit for files that aren't raw
  */
 export function admit(
   file: { readonly sizeBytes: number },

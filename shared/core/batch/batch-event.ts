@@ -8,17 +8,17 @@ import type { Usage } from '../accounts/quota.ts';
 import type { OtherLanguage } from '../wording/other-language.ts';
 
 /**
- * Suffixes that can distinguish a generated name from others of the same name. Names that a person typed, or
- * that a naming pattern made, have none.
+ * Suffixes that can tell a generated name from equal ones. Names that a person typed or a naming pattern made have
+ * none.
  */
 export interface NameMarks {
-  /** Other things that the photo shows, best first, such as `_with_a_bicycle`; safe in a path. */
+  /** Other things in the photo, best first, such as `_with_a_bicycle`; safe in a path. */
   readonly words: readonly string[];
   /** The date in the photo's EXIF, such as `_2019-07-14`. */
   readonly date?: string;
 }
 
-/** What of the facts and of the analysis the board, the lists and saved batches need. */
+/** The facts and parts of the analysis that the board, the lists and saved batches need. */
 type KeptOfPhoto = Pick<PhotoFacts, 'takenAt' | 'dateSource' | 'location' | 'camera'> &
   Pick<ImageAnalysis, 'peopleCount' | 'readText' | 'sketch' | 'concepts'>;
 
@@ -26,13 +26,13 @@ type KeptOfPhoto = Pick<PhotoFacts, 'takenAt' | 'dateSource' | 'location' | 'cam
 export interface PlacedPhoto extends KeptOfPhoto {
   readonly photoId: string;
   readonly description: string;
-  /** The language of description, name and folder, if it is not English. */
+  /** The language of description, name and folder, unless it is English. */
   readonly language?: OtherLanguage;
-  /** The description in English, if the other one is not. */
+  /** The description in English, if the other one isn't. */
   readonly english?: string;
-  /** In English, also where the folder's name is not. */
+  /** In English, even if the folder's name isn't. */
   readonly category: string;
-  /** Its folder in the archive. */
+  /** The photo's folder in the archive. */
   readonly folder: FolderPath;
   /**
    * Probability that a person accepts the folder, 0 to 1; missing if the engine gives none, or if a rule
@@ -41,23 +41,23 @@ export interface PlacedPhoto extends KeptOfPhoto {
   readonly confidence?: number;
   /** Other possible folders, most likely first; missing if there is no confidence. */
   readonly alternatives?: readonly RatedCategory[];
-  /** It looks like photos that the person moved before, and a rule by likeness put it into their folder. */
+  /** The photo looks like ones that the person moved before, so a likeness rule put it into their folder. */
   readonly isByLikeness?: true;
   /** The similar photo whose folder and subject were copied to this one, because its own were uncertain. */
   readonly follows?: Followed;
-  /** Why it lies in Look again and not in the folder of its category. */
+  /** Why the photo is in Look again and not in its category's folder. */
   readonly lookAgain?: LookAgainReason;
   /** The short name, or the result of the naming pattern; without extension, not yet unique. */
   readonly name: string;
   readonly marks?: NameMarks;
-  /** Without a dot, by the photo's content. */
+  /** The extension by the photo's content, without a dot. */
   readonly extension: string;
 }
 
 /** The photo whose folder and subject were copied to another one. */
 export interface Followed {
   readonly photoId: string;
-  /** How long before the other one it was taken; negative if after it. */
+  /** How long before the other photo it was taken; negative if after. */
   readonly secondsBefore: number;
 }
 
@@ -66,7 +66,7 @@ export interface ArchiveEntry {
   readonly photoId: string;
   /** `Folder/name.ext`, unique in the archive; see `splitPath`. */
   readonly path: string;
-  /** Suffixes that its name does not use yet, in case it has to be distinguished from others. */
+  /** Suffixes that the name doesn't use yet, in case it has to be told apart from others. */
   readonly marks?: NameMarks;
 }
 
@@ -74,18 +74,18 @@ export interface ArchiveEntry {
 export type BatchEvent =
   /** A file that is not analyzed: not a photo, too large, or beyond the batch limit. */
   | { readonly type: 'refused'; readonly photoId: string; readonly failure: Failure }
-  /** The batch is counted against the month's quota and starts: `total` photos will be analyzed. */
+  /** The batch is counted against the monthly quota and starts: `total` photos will be analyzed. */
   | { readonly type: 'started'; readonly total: number; readonly usage: Usage }
   /** A photo is being analyzed. */
   | { readonly type: 'looking'; readonly photoId: string }
   | { readonly type: 'placed'; readonly photo: PlacedPhoto; readonly done: number; readonly total: number }
-  /** A placed photo moves to the folder of a similar one, now that all photos are known. */
+  /** A placed photo moves to the folder of a similar one once all photos are known. */
   | { readonly type: 'followed'; readonly photo: PlacedPhoto }
-  /** A photo gets the folder of the user's own scheme, which needs to know all photos. */
+  /** A photo gets its folder from the person's own scheme, which needs all photos. */
   | { readonly type: 'filed'; readonly photo: PlacedPhoto }
-  /** Photos that look alike; an event for all groups together, if there are any. */
+  /** Photos that look alike; one event for all groups, if there are any. */
   | { readonly type: 'grouped'; readonly groups: readonly AlikeGroup[] }
-  /** A photo that could not be read or described. The batch continues. */
+  /** A photo that couldn't be read or described. The batch continues. */
   | {
       readonly type: 'failed';
       readonly photoId: string;

@@ -14,23 +14,23 @@ export type BatchPhase = 'idle' | 'processing' | 'done' | 'failed';
 
 export interface BatchState {
   readonly phase: BatchPhase;
-  /** Photos that are looked at in this batch. */
+  /** Photos that this batch analyzes. */
   readonly total: number;
-  /** The number of them that are placed or have failed. */
+  /** How many of them are placed or have failed. */
   readonly done: number;
-  /** By photo id; a photo that is not here is waiting. */
+  /** By photo id; a missing photo is still waiting. */
   readonly photos: ReadonlyMap<string, PhotoState>;
-  /** Placed so far, in the order in which they came. */
+  /** Placed so far, in order of arrival. */
   readonly arrivals: readonly PlacedPhoto[];
   readonly entries: readonly ArchiveEntry[];
-  /** Photos that look alike, each in one group at most. */
+  /** Photos that look alike; each is in at most one group. */
   readonly groups?: readonly AlikeGroup[];
   readonly usage?: Usage;
-  /** Set when the batch ended before its last photo. */
+  /** Set if the batch ended before its last photo. */
   readonly stopped?: { readonly failure?: Failure };
-  /** Why there is no archive, where the phase is `failed`. */
+  /** Why there is no archive, if the phase is `failed`. */
   readonly failure?: Failure;
-  /** Where photos are tried again: what all of them were before. */
+  /** During a retry: the earlier state of the retried photos. */
   readonly earlier?: ReadonlyMap<string, PhotoState>;
 }
 
@@ -44,7 +44,7 @@ export const IDLE_BATCH: BatchState = Object.freeze({
   entries: [],
 });
 
-/** What hosts add to the events of the pipeline: the press of the button, and the error it ended with. */
+/** What hosts add to the pipeline's events: the press of the button, and the error that ended the batch. */
 export type BatchAction =
   | BatchEvent
   | { readonly type: 'begun' }
@@ -53,7 +53,7 @@ export type BatchAction =
   | { readonly type: 'broken'; readonly failure: Failure }
   | { readonly type: 'ended' };
 
-/** What happens to one photo. In a large batch very many of these come one after another. */
+/** An event of a single photo. Large batches send a great many of these in a row. */
 type PhotoAction = Extract<
   BatchAction,
   { type: 'refused' | 'looking' | 'placed' | 'followed' | 'filed' | 'failed' }
@@ -68,17 +68,17 @@ const PHOTO_ACTIONS: ReadonlySet<BatchAction['type']> = new Set<PhotoAction['typ
   'failed',
 ]);
 
-/** Whether an action is about one photo, not about the batch. */
+/** Returns whether an action concerns one photo, not the batch. */
 export function isOfOnePhoto(action: BatchAction): action is PhotoAction {
   return PHOTO_ACTIONS.has(action.type);
 }
 
-/** The batch after one more event. Pure; the map of photos is never changed in place. */
+/** Returns the batch after one more event. Pure; the map of photos is never changed in place. */
 export function reduceBatch(state: BatchState, action: BatchAction): BatchState {
   return reduceBatchBy(state, [action]);
 }
 
-/** The same for several events in their order, of which those of one photo take no copy of all photos each. */
+/** Applies several events in order. Runs of single-photo events share one copy of the photos. */
 export function reduceBatchBy(state: BatchState, actions: readonly BatchAction[]): BatchState {
   let reduced = state;
   let photos: PhotosDraft | undefined;
@@ -117,18 +117,18 @@ function reduceWhole(state: BatchState, action: Exclude<BatchAction, PhotoAction
   }
 }
 
-/** What is found when photos are tried again stands for the groups that they join. */
+/** Groups found during a retry replace the groups that they join. */
 function groupsWith(groups: readonly AlikeGroup[], found: readonly AlikeGroup[]): readonly AlikeGroup[] {
   const regrouped = new Set(found.flatMap(({ photoIds }) => photoIds));
   return [...groups.filter(({ photoIds }) => !photoIds.some((id) => regrouped.has(id))), ...found];
 }
 
-/** Copies of what a state says of photos, for changes that come together. */
+/** Copies of a state's photos, for changes that arrive together. */
 class PhotosDraft {
   readonly #photos: Map<string, PhotoState>;
   readonly #arrivals: PlacedPhoto[];
   #done: number;
-  /** Where in the arrivals each photo is; made for the first that changes its place. */
+  /** The index of each photo in the arrivals; built when the first one moves. */
   #places: Map<string, number> | undefined;
 
   constructor({ photos, arrivals, done }: BatchState) {
@@ -176,12 +176,12 @@ class PhotosDraft {
 
 export interface BatchCounts {
   readonly placed: number;
-  /** Refused or failed; photos that wait for the next batch are not among them. */
+  /** Refused or failed photos; not those that wait for the next batch. */
   readonly failed: number;
   readonly waiting: number;
 }
 
-/** How many of the picked photos are placed, have failed, or still wait. The three sum up to `picked`. */
+/** How many of the picked photos are placed, have failed, or still wait. The three add up to `picked`. */
 export function countBatch(state: BatchState, picked: number): BatchCounts {
   let placed = 0;
   let failed = 0;
@@ -192,18 +192,18 @@ export function countBatch(state: BatchState, picked: number): BatchCounts {
   return { placed, failed, waiting: picked - placed - failed };
 }
 
-/** Why a photo has no place; nothing for one that has, or that merely waits for this batch or the next. */
+/** Returns why a photo has no place; undefined if it has one, or only waits for this batch or the next. */
 export function failureOf(photo: PhotoState | undefined): Failure | undefined {
   if (photo?.status !== 'failed' && photo?.status !== 'refused') return undefined;
   return photo.failure.code === 'batch-full' ? undefined : photo.failure;
 }
 
-/** Whether the user has cancelled the batch. */
+/** Returns whether the user has canceled the batch. */
 export function isCancelled({ stopped }: BatchState): boolean {
   return stopped !== undefined && stopped.failure === undefined;
 }
 
-/** Failures that are over once the person has signed in again. */
+/** Failures that signing in again resolves. */
 const SIGN_IN_AGAIN: ReadonlySet<Failure['code']> = new Set([
   'session-over',
   'sign-in-required',
@@ -211,8 +211,8 @@ const SIGN_IN_AGAIN: ReadonlySet<Failure['code']> = new Set([
 ] as const);
 
 /**
- * Whether what is left of a batch that has ended can be had by going on with it later: its session was over, or
- * nobody was reached any more.
+ * Returns whether resuming can finish the rest of an ended batch: its session expired, or the network was
+ * unreachable.
  */
 export function canGoOnLater({ stopped, failure = stopped?.failure, photos }: BatchState): boolean {
   if (!failure) return false;

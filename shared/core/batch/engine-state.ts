@@ -8,21 +8,21 @@ import type { OwnModelSettings } from '../own-model.ts';
 export const ENGINE_CHOICES = ['device', 'chrome', 'own', 'service'] as const;
 export type EngineChoice = (typeof ENGINE_CHOICES)[number];
 
-/** A stored choice; undefined if nobody has chosen, or another version has written it. */
+/** Reads a stored choice; undefined if there is none, or another version wrote it. */
 export function parseEngineChoice(stored: unknown): EngineChoice | undefined {
   return ENGINE_CHOICES.find((choice) => choice === stored);
 }
 
-/** Why Chrome's model did not describe a photo. */
+/** Why Chrome's model didn't describe a photo. */
 export type ChromeModelProblem = 'slow' | 'declined' | 'full' | 'offline' | 'lost' | 'answer';
 
-/** Why a model at the user's own address did not describe a photo. */
+/** Why a model at the user's own address didn't describe a photo. */
 export type OwnModelProblem = 'slow' | 'unreachable' | 'denied' | 'busy' | 'answer';
 
-/** Why a model in place of the embedded engine did not describe a photo. */
+/** Why a model that replaces the embedded engine didn't describe a photo. */
 export type ModelProblem = ChromeModelProblem | OwnModelProblem;
 
-/** Photos of a batch that were left to the embedded engine, and why the last of them. */
+/** Photos of a batch that fell back to the embedded engine, and the reason for the last one. */
 export interface LeftToEngine {
   readonly photos: number;
   readonly problem: ModelProblem;
@@ -33,22 +33,22 @@ export type ChromeModelState =
   | { readonly phase: 'unknown' }
   | { readonly phase: 'absent' }
   | { readonly phase: 'downloadable' }
-  /** `share`: how much of it is downloaded, from 0 to 1. */
+  /** `share`: the downloaded part, from 0 to 1. */
   | { readonly phase: 'downloading'; readonly share: number }
   | { readonly phase: 'ready' }
   | { readonly phase: 'failed'; readonly problem: ChromeModelProblem };
 
-/** What came of asking a model at the user's own address about a test picture. */
+/** The result of sending a test picture to a model at the user's own address. */
 export type OwnModelCheck =
   | { readonly phase: 'none' }
   | { readonly phase: 'asking' }
   | { readonly phase: 'answered'; readonly description: string; readonly tookMs: number }
-  /** `message`: what the service said, if it said something. */
+  /** `message`: the service's own message, if any. */
   | { readonly phase: 'failed'; readonly problem: OwnModelProblem; readonly message: string };
 
 /** The state of a model at the user's own address. */
 export interface OwnModelState {
-  /** False until the stored settings are known. */
+  /** False until the stored settings are loaded. */
   readonly isRead: boolean;
   /** Undefined if there is none. */
   readonly settings: OwnModelSettings | undefined;
@@ -61,10 +61,10 @@ export interface FetchProgress {
   readonly totalBytes: number;
 }
 
-/** The state of the engine of this device, from our origin to its workers. */
+/** The state of this device's engine, from download to running workers. */
 export type EngineState =
   | { readonly phase: 'unknown' }
-  /** The engine is not in this browser; it has this many bytes. */
+  /** The engine isn't in this browser; its download has this many bytes. */
   | { readonly phase: 'absent'; readonly totalBytes: number }
   | ({ readonly phase: 'fetching' } & FetchProgress)
   /** The files are here; the self-test is running. */

@@ -1,35 +1,35 @@
-/** Completions that are looked back on at least, so that a few slow photos don't decide. */
+/** Least number of completions to look back on, so that a few slow photos don't decide. */
 const LEAST_LOOKED_BACK = 20;
 /**
- * The work of looking at a photo, in bytes that are decoded in the same time; measured on photos of the training set, and
- * the same at 12 megapixels.
+ * The fixed work per photo, as the bytes that decode in the same time; measured on photos of the training set, the
+ * same at 12 megapixels.
  */
 const LOOK_BYTES = 1_100_000;
 
-/** Progress at a time. */
+/** Progress at a point in time. */
 interface Seen {
   readonly ms: number;
   readonly done: number;
   readonly work: number;
 }
 
-/** Returns the work that a photo is, for {@link Pace}. */
+/** Returns the work of a photo, for {@link Pace}. */
 export function workOf({ sizeBytes }: { readonly sizeBytes: number }): number {
   return LOOK_BYTES + sizeBytes;
 }
 
 /**
- * Estimates how long the rest of a run takes, by the pace of the later half of what is done. What came before the first
+ * Estimates how long the rest of a run takes, by the pace of the later half of what is done. Time before the first
  * completion, such as loading the engine, doesn't count.
  */
 export class Pace {
   readonly #seen: Seen[] = [];
 
   /**
-   * Takes note of progress, where there is any since the last time.
+   * Records progress, if there is any since the last call.
    *
-   * @param done files that are done, and the work that they were
-   * @param ms time on a clock that only goes forward
+   * @param done finished files, and their work
+   * @param ms on a monotonic clock
    */
   see(done: number, work: number, ms: number): void {
     if (done > (this.#seen.at(-1)?.done ?? 0)) this.#seen.push({ done, work, ms });
@@ -54,8 +54,8 @@ export class Pace {
   /**
    * Returns the milliseconds until everything is done, at least 0; undefined while too little is known.
    *
-   * @param totalWork of all files, those that are done too
-   * @param nowMs counts down from the last completion; by default its time
+   * @param totalWork of all files, finished ones included
+   * @param nowMs counts down from the last completion, which is the default
    */
   leftMs(totalWork: number, nowMs?: number): number | undefined {
     const span = this.#span();

@@ -4,7 +4,7 @@ import type { Pace } from './pace.ts';
 export type TimeLeft =
   { readonly unit: 'seconds'; readonly count: number } | { readonly unit: 'minutes'; readonly count: number };
 
-/** There is no estimate before this many photos, and this time after the first one. */
+/** There is no estimate before this many photos, and before this time after the first one. */
 export const KNOWN_AFTER = { photos: 3, ms: 3000 } as const;
 
 const SECOND_MS = 1000;

@@ -23,11 +23,11 @@ type ToastWords = Translate<'toasts'>;
 
 const PRICES = '/pricing';
 
-/** Progress is shown for every second photo and the last one; of more than 200, for each hundredth of the batch. */
+/** Progress is shown for every second photo and the last one; above 200 photos, for each hundredth of the batch. */
 const PROGRESS_EVERY = 2;
 const MOST_PROGRESS_STEPS = 100;
 
-/** The toasts that an event brings while the batch runs, in order. */
+/** Returns the toasts that an event causes while the batch runs, in order. */
 export function toastsFor(action: BatchAction, entitlement: Entitlement, t: BatchWords): Toast[] {
   switch (action.type) {
     case 'started':
@@ -49,22 +49,25 @@ export function toastsFor(action: BatchAction, entitlement: Entitlement, t: Batc
   }
 }
 
-/** Photos from one progress toast to the next: ten thousand photos would have several a second, for those who listen, too. */
+/**
+ * Photos between two progress toasts: ten thousand photos would otherwise cause several a second, also for screen
+ * readers.
+ */
 function progressStep(total: number): number {
   return Math.max(PROGRESS_EVERY, Math.ceil(total / MOST_PROGRESS_STEPS));
 }
 
 interface BatchEnd {
-  /** Photos that this run has put in the ZIP. */
+  /** Photos that this run put in the ZIP. */
   readonly placed: number;
-  /** Photos that were picked for it. */
+  /** Photos picked for it. */
   readonly picked: number;
   /** The ZIP is in the downloads folder. */
   readonly isSaved: boolean;
   readonly entitlement: Entitlement;
 }
 
-/** The single toast at the end of a batch: its result, that the ZIP is downloaded, and the rest of the month. */
+/** Returns the single toast at the end of a batch: its result, the downloaded ZIP, and what is left of the month. */
 export function summaryToast(
   state: BatchState,
   { placed, picked, isSaved, entitlement }: BatchEnd,
@@ -88,32 +91,32 @@ function endToast(state: BatchState, placed: number, picked: number, t: ToastWor
   );
 }
 
-/** The toast once the ZIP is in the downloads folder. */
+/** Returns the toast after the ZIP was downloaded. */
 export function downloadToast(t: ToastWords): Toast {
   return success(t('toasts.downloadComplete'));
 }
 
-/** The names that a toast has room for. */
+/** How many names fit into a toast. */
 const NAMES_IN_TOAST = 3;
 
-/** The toast for files that should have come along with photos and could not be read. */
+/** Returns the toast for companion files that couldn't be read. */
 export function leftOutToast(names: readonly string[], t: ToastWords): Toast {
   const title = t('toasts.companionsLeftOut', { count: names.length, names: namesInToast(names, t.locale) });
   return { kind: 'warning', title, durationMs: TOAST_MS.quotaExceeded };
 }
 
-/** Returns the toast for kept records that were damaged and left out. */
+/** Returns the toast for saved records that were damaged and left out. */
 export function damagedToast(count: number, t: ToastWords): Toast {
   return { kind: 'warning', title: t('toasts.damaged', { count }), durationMs: TOAST_MS.quotaExceeded };
 }
 
-/** As many names as a toast has room for. */
+/** Returns as many names as fit into a toast. */
 export function namesInToast(names: readonly string[], locale: string): string {
   const shown = names.length > NAMES_IN_TOAST ? [...names.slice(0, NAMES_IN_TOAST), '…'] : names;
   return new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(shown);
 }
 
-/** The toast for a failure of the whole batch. */
+/** Returns the toast for a failure of the whole batch. */
 export function failureToast(failure: Failure, t: BatchWords): Toast {
   const title = failureText(failure, t);
   if (failure.code === 'quota-exceeded') {

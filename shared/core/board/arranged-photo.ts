@@ -8,13 +8,13 @@ export interface ArrangedPhoto {
   /** The file's name without its extension, unique in its folder. */
   readonly name: string;
   readonly extension: string;
-  /** What can tell it from others where it comes to lie among them. One that a person named has nothing. */
+  /** Suffixes that can tell it from others in a new folder. A name that a person typed has none. */
   readonly marks?: NameMarks;
 }
 
 /**
- * The photo, told apart where a photo of the folder has its name already: by what it shows and the other does not, else
- * by its date, else by a number.
+ * Returns the photo, renamed if the folder has its name already: by what only this photo shows, else by its date,
+ * else by a number.
  */
 export function uniqueIn(
   { photos }: { readonly photos: readonly ArrangedPhoto[] },
@@ -33,14 +33,14 @@ export function uniqueIn(
   return { photoId, name: nameIn(path), extension, ...(left ? { marks: left } : {}) };
 }
 
-/** The paths that photos of one folder have there. */
+/** The paths in use within the folder. */
 export function heldBy(photos: readonly ArrangedPhoto[]): ArchivePaths {
   const paths = new ArchivePaths();
   for (const photo of photos) paths.hold(pathIn(photo));
   return paths;
 }
 
-/** A photo's path within its folder: which folder that is makes no difference. */
+/** A photo's path within its folder, whichever folder that is. */
 function pathIn(photo: ArrangedPhoto, ending?: string): string {
   return pathOf(wantedIn(photo), ending);
 }

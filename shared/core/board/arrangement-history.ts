@@ -1,18 +1,18 @@
 import { type Arrangement, type ArrangementEdit, rearranged } from './arrangement.ts';
 import { UNDO_STEPS } from '../limits.ts';
 
-/** What a person did at once, and takes back at once. */
+/** A single action of a person, undone as a whole. */
 export type ArrangementStep = readonly ArrangementEdit[];
 
-/** The steps from an arrangement to the present one, and those beyond that were undone. */
+/** The steps from an arrangement to the present one, and the undone steps beyond it. */
 export interface ArrangementHistory {
   readonly base: Arrangement;
   readonly steps: readonly ArrangementStep[];
-  /** How many of the steps are done; the others were undone. */
+  /** How many of the steps are done; the rest were undone. */
   readonly at: number;
 }
 
-/** The base of a history and the arrangement after each of its steps. */
+/** Returns the base of a history and the arrangement after each step. */
 export function replayed({
   base,
   steps,
@@ -23,11 +23,10 @@ export function replayed({
 }
 
 /**
- * A history with one more step, without those that were undone. Of very many steps the first are forgotten.
+ * Adds a step to a history and drops the undone ones. A very long history loses its oldest steps.
  *
  * @param arrangements of the history; see `replayed`
  * @param next the arrangement after the step
- * @returns both as they are with the step
  */
 export function withStep(
   { steps, at }: ArrangementHistory,

@@ -7,43 +7,46 @@ import type { ArchiveEntry } from '../batch/batch-event.ts';
 import { AppError } from '../failure.ts';
 
 export interface ArrangedFolder {
-  /** Stays the same when the folder gets another name. */
+  /** Stays the same when the folder is renamed. */
   readonly id: number;
   readonly path: FolderPath;
   readonly photos: readonly ArrangedPhoto[];
 }
 
-/** The folders of an archive as a person has arranged them. Those without photos are not in the archive. */
+/** The folders of an archive as a person has arranged them. Empty ones aren't in the archive. */
 export interface Arrangement extends PersonsWord {
   readonly folders: readonly ArrangedFolder[];
-  /** What was decided on photos that look alike, in that order. */
+  /** Decisions about photos that look alike, in order. */
   readonly decisions?: readonly StackDecision[];
 }
 
-/** What a person can change. Names are as typed; they are made safe and unique. A folder's name is the last part of its path. */
+/**
+ * What a person can change. Names are as typed, and made safe and unique later. A folder's name is the last part of
+ * its path.
+ */
 export type ArrangementEdit =
   | { readonly type: 'rename-photo'; readonly photoId: string; readonly name: string }
-  /** They come to lie behind those of the folder, in the order that they have on the board. */
+  /** Moves photos behind those of the folder, in their order on the board. */
   | { readonly type: 'move-photos'; readonly photoIds: readonly string[]; readonly folderId: number }
-  /** The same into the folder of this path, which is added behind the others where there is none. */
+  /** Moves photos into the folder of this path, which is added at the end if it doesn't exist. */
   | { readonly type: 'move-to-path'; readonly photoIds: readonly string[]; readonly path: FolderPath }
   | { readonly type: 'decide-stack'; readonly decision: StackDecision }
   | { readonly type: 'rename-folder'; readonly folderId: number; readonly name: string }
-  /** Each goes into its folder, and all other folders are gone; those without one stay where they are. */
+  /** Moves each photo into its folder and removes all other folders; photos without a folder stay where they are. */
   | {
       readonly type: 'file-photos';
       readonly folders: ReadonlyMap<string, FolderPath>;
-      /** What each of the photos is, where the folders may not say it. */
+      /** Sets the category of each photo, for folders that don't tell it. */
       readonly categories?: ReadonlyMap<string, string>;
     }
-  /** They are where they should be. */
+  /** Confirms that the photos are in the right folder. */
   | { readonly type: 'accept-photos'; readonly photoIds: readonly string[] }
-  /** The new folder is the first one. */
+  /** Adds a folder at the top. */
   | { readonly type: 'add-folder'; readonly name: string }
-  /** It has to be empty. */
+  /** Removes an empty folder. */
   | { readonly type: 'remove-folder'; readonly folderId: number };
 
-/** The folders of an archive by name, each with its photos in the order of the entries. */
+/** Returns the folders of an archive by name, each with its photos in the order of the entries. */
 export function arrangementOf(entries: readonly ArchiveEntry[]): Arrangement {
   const folders = new Map<string, { readonly path: FolderPath; readonly photos: ArrangedPhoto[] }>();
   for (const entry of entries) {
@@ -57,7 +60,7 @@ export function arrangementOf(entries: readonly ArchiveEntry[]): Arrangement {
   return { folders: byName.map(([, { path, photos }], at) => ({ id: at + 1, path, photos })) };
 }
 
-/** The arrangement with further photos in it, in folders that are there already or behind them. */
+/** Returns the arrangement with further photos, in existing folders or new ones at the end. */
 export function withEntries(arrangement: Arrangement, entries: readonly ArchiveEntry[]): Arrangement {
   let arranged = arrangement;
   for (const entry of entries) {
@@ -67,7 +70,7 @@ export function withEntries(arrangement: Arrangement, entries: readonly ArchiveE
   return { ...arrangement, ...arranged };
 }
 
-/** The entries of the archive, folder by folder. Each path is unique, and safe on Windows, macOS and Linux. */
+/** Returns the entries of the archive, folder by folder. Each path is unique, and safe on Windows, macOS and Linux. */
 export function entriesOf({ folders }: Arrangement): ArchiveEntry[] {
   return folders.flatMap(({ path: folder, photos }) =>
     photos.map(({ photoId, name, extension }) => ({
@@ -77,7 +80,7 @@ export function entriesOf({ folders }: Arrangement): ArchiveEntry[] {
   );
 }
 
-/** The arrangement after one more edit; the same one where the edit changes nothing. */
+/** Returns the arrangement after one more edit; the same object if the edit changes nothing. */
 export function rearranged(arrangement: Arrangement, edit: ArrangementEdit): Arrangement {
   const { decisions } = arrangement;
   const next = withWordOf(edit, arrangement, edited(arrangement, edit));
@@ -110,9 +113,9 @@ function edited(arrangement: Arrangement, edit: ArrangementEdit): Arrangement {
 }
 
 /**
- * Makes sure that nothing was lost or doubled on the way to the archive.
+ * Checks that no photo was lost or duplicated on the way to the archive.
  *
- * @throws {AppError} `archive-incomplete` where `entries` are not exactly these photos
+ * @throws {AppError} `archive-incomplete` if `entries` aren't exactly these photos
  */
 export function checkComplete(entries: readonly ArchiveEntry[], photoIds: ReadonlySet<string>): void {
   const inArchive = new Set(entries.map(({ photoId }) => photoId));
@@ -169,7 +172,7 @@ function filePhotos(arrangement: Arrangement, wanted: ReadonlyMap<string, Folder
       return { photo, folder, stays: folderText(folder) === folderText(path) };
     }),
   );
-  // Those that stay come first, so that they keep their names.
+  // Photos that stay come first, so that they keep their names.
   for (const { photo, folder } of photos.toSorted((one, other) => Number(other.stays) - Number(one.stays))) {
     const key = collisionKey(folderText(folder));
     const target = filed.get(key) ?? { path: folder, photos: [] };
@@ -204,9 +207,9 @@ function renameFolder(arrangement: Arrangement, folderId: number, typed: string)
 }
 
 /**
- * The other folder that has, or would have, the name that one is given: renaming would merge the two.
+ * Returns the other folder that has the typed name, which renaming would merge with.
  *
- * @returns undefined where no other folder is called so
+ * @returns undefined if there is none
  */
 export function folderOfName(
   arrangement: Arrangement,
@@ -219,7 +222,7 @@ export function folderOfName(
   return folderAt(others, renamedPath(folder.path, typed));
 }
 
-/** The folder's path once its last part is called as typed, or as before where nothing is left of that. */
+/** Returns the folder's path after its last part is renamed as typed; unchanged if no safe name is left. */
 function renamedPath(path: FolderPath, typed: string): FolderPath {
   return safeFolder([...path.slice(0, -1), safePathPart(typed, path.at(-1))]);
 }
@@ -256,13 +259,13 @@ function newFolder({ folders }: Arrangement, path: FolderPath): ArrangedFolder {
   return { id: Math.max(0, ...folders.map(({ id }) => id)) + 1, path, photos: [] };
 }
 
-/** The folder of this path, as a file system that minds neither case nor Unicode form finds it. */
+/** Finds the folder of this path, ignoring case and Unicode form as file systems do. */
 function folderAt({ folders }: Arrangement, path: FolderPath): ArrangedFolder | undefined {
   const key = collisionKey(folderText(path));
   return folders.find((folder) => collisionKey(folderText(folder.path)) === key);
 }
 
-/** The outermost folder of this name, or with a number the next one that there is not. */
+/** Returns a free name for an outermost folder: this one, or this one with the next free number. */
 function freeFolder(arrangement: Arrangement, typed: string): FolderPath {
   const name = safePathPart(typed, 'Unsorted');
   if (!folderAt(arrangement, [name])) return [name];
@@ -277,7 +280,7 @@ function find({ folders }: Arrangement, photoId: string) {
   return { folder, photo: folder?.photos.find((photo) => photo.photoId === photoId) };
 }
 
-/** Who types the extension as well means the same name. */
+/** A typed extension is dropped: the name is the same. */
 function withoutExtension(typed: string, extension: string): string {
   const end = `.${extension}`;
   return typed.trim().toLowerCase().endsWith(end.toLowerCase()) ? typed.trim().slice(0, -end.length) : typed;

@@ -6,8 +6,8 @@ import type { BatchState } from '../batch/batch.ts';
 export interface Board {
   readonly state: BatchState;
   readonly arrangement: Arrangement;
-  /** The arrangement that is in the downloads folder. */
+  /** The arrangement of the ZIP in the downloads folder. */
   readonly saved: Arrangement;
-  /** The steps that led to the arrangement, and those that were undone; missing where none is known. */
+  /** Done and undone steps; missing if unknown. */
   readonly history?: ArrangementHistory;
 }

@@ -2,10 +2,10 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const CODES = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
 const VALUES = new Map(Array.from(ALPHABET, (digit, value) => [digit, value]));
 const PADDING = '='.charCodeAt(0);
-/** Digits for one call of `String.fromCharCode`, which takes a limited number of arguments. */
+/** Digits per call of `String.fromCharCode`, which takes a limited number of arguments. */
 const PIECE = 8192;
 
-/** Base64 with padding (RFC 4648, section 4), for which ECMAScript 2024 has no function. */
+/** Encodes base64 with padding (RFC 4648, section 4); ECMAScript 2024 has no function for it. */
 export function toBase64(bytes: ArrayLike<number>): string {
   const digits = base64Digits(bytes);
   let text = '';
@@ -15,7 +15,7 @@ export function toBase64(bytes: ArrayLike<number>): string {
   return text;
 }
 
-/** The same in ASCII, for hosts that can make a text of that at once, which takes a tenth of the memory. */
+/** Encodes to ASCII bytes, for hosts that decode them at once: a tenth of the memory. */
 export function base64Digits(bytes: ArrayLike<number>): Uint8Array<ArrayBuffer> {
   const digits = new Uint8Array(4 * Math.ceil(bytes.length / 3));
   for (let at = 0, to = 0; at < bytes.length; at += 3, to += 4) {
@@ -29,7 +29,7 @@ export function base64Digits(bytes: ArrayLike<number>): Uint8Array<ArrayBuffer> 
   return digits.fill(PADDING, digits.length - missing);
 }
 
-/** The bytes of what {@link toBase64} wrote; undefined for any other text. */
+/** Decodes what {@link toBase64} wrote; undefined for any other text. */
 export function fromBase64(text: string): Uint8Array | undefined {
   const digits = text.replace(/={0,2}$/, '');
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
@@ -46,6 +46,6 @@ export function fromBase64(text: string): Uint8Array | undefined {
     bytes[at] = (bits >> count) & 0xff;
     at += 1;
   }
-  // Another length or padding, or bits left over, is not what is written.
+  // Other lengths or padding, or leftover bits, are never written.
   return toBase64(bytes) === text ? bytes : undefined;
 }

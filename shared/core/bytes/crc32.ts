@@ -6,9 +6,9 @@ const SLICES = 16;
 const TABLES = makeTables();
 
 /**
- * The CRC-32 of bytes in several pieces.
+ * Returns the CRC-32 of bytes that come in several pieces.
  *
- * @param previous the result for the pieces before; 0 for the first
+ * @param previous the result so far; 0 for the first piece
  * @returns an unsigned 32-bit number
  */
 export function crc32(bytes: Uint8Array, previous = 0): number {

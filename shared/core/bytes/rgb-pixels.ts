@@ -1,4 +1,4 @@
-/** Pixels of three bytes, red, green and blue, row by row. */
+/** Pixels of three bytes (red, green, blue), row by row. */
 export interface RgbPixels {
   readonly width: number;
   readonly height: number;

@@ -4,12 +4,12 @@ const LENGTH_BYTES = 8;
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (4.2.2). */
 const ROUNDS = fractions(64, (prime) => Math.cbrt(prime));
-/** Those of the square roots of the first eight (5.3.3). */
+/** The same of the square roots of the first eight primes (5.3.3). */
 const START = fractions(8, (prime) => Math.sqrt(prime));
 
 /**
- * SHA-256 of bytes that come in pieces: the browser's own takes them only as a whole, which a film is too large for. Where
- * they are in memory anyway, that one is far quicker.
+ * Computes the SHA-256 of bytes that come in pieces. The browser's own function needs all bytes at once, too many for
+ * a film, but is far faster where they are in memory.
  */
 export class Sha256 {
   readonly #state = Int32Array.from(START);
@@ -24,7 +24,7 @@ export class Sha256 {
     return this;
   }
 
-  /** In lower-case hexadecimal. Nothing can be added afterwards. */
+  /** Returns the digest in lower-case hexadecimal. No bytes can be added afterwards. */
   hex(): string {
     const bits = this.#bytes * 8;
     // 5.1.1: a one, zeros up to the last eight bytes of a block, and the length in bits.

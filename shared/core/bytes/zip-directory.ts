@@ -1,14 +1,14 @@
 /**
- * Reads a ZIP's directory, so that it can be checked before anything is extracted. Section numbers refer to
- * PKWARE's APPNOTE 6.3.10. The input is untrusted: any number may be wrong, and any record truncated.
+ * Reads a ZIP's directory, so that it can be checked before anything is extracted. Section numbers refer to PKWARE's
+ * APPNOTE 6.3.10. The input is untrusted: any number may be wrong, and any record truncated.
  */
 export interface ZipEntry {
-  /** The path with non-ASCII bytes decoded arbitrarily: enough to tell the type of file. */
+  /** The path, with non-ASCII bytes decoded arbitrarily: enough to tell the file's type. */
   readonly roughPath: string;
   /** The entry's central directory record (4.3.12), unchanged. */
   readonly record: Uint8Array<ArrayBuffer>;
   readonly isEncrypted: boolean;
-  /** How it is packed (4.4.5): 0 if it is stored, 8 if it is deflated. */
+  /** Compression method (4.4.5): 0 stored, 8 deflated. */
   readonly method: number;
   readonly crc32: number;
   readonly packedBytes: number;
@@ -24,9 +24,7 @@ export interface ZipEntry {
 export interface DirectoryPlace {
   readonly start: number;
   readonly end: number;
-  /**
-   * Bytes before the archive, such as the program of a self-extracting one; offsets are relative to its end.
-   */
+  /** Bytes before the archive, such as a self-extractor's program; offsets are relative to their end. */
   readonly prefixBytes: number;
 }
 
@@ -56,7 +54,7 @@ const MAX_32 = 0xffffffff;
  *
  * @param tail the last bytes of the file; see {@link ZIP_TAIL_BYTES}
  * @param fileBytes size of the whole file
- * @returns nothing if there is none
+ * @returns undefined if there is none
  */
 export function findDirectory(tail: Uint8Array, fileBytes: number): DirectoryPlace | undefined {
   const view = viewOf(tail);
@@ -82,7 +80,7 @@ export function findDirectory(tail: Uint8Array, fileBytes: number): DirectoryPla
 }
 
 /**
- * The entries of a directory, without folders.
+ * Reads the entries of a directory, without folders.
  *
  * @param directory the bytes between a place's start and end
  * @param most reading stops after one more than this
@@ -112,7 +110,7 @@ export function readDirectory(
       isEncrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,
       method: view.getUint16(at + 10, true),
       crc32: view.getUint32(at + 16, true),
-      // A ZIP64 field has the values that do not fit into 32 bits, in this order.
+      // A ZIP64 field holds the values that don't fit into 32 bits, in this order.
       sizeBytes: number(24),
       packedBytes: number(20),
       offset: prefixBytes + number(42),
@@ -126,8 +124,8 @@ export function readDirectory(
 }
 
 /**
- * Bytes of an entry before its content, from its first {@link LOCAL_HEADER_BYTES}; 0 if that is not a local
- * header.
+ * Returns the bytes of an entry before its content, from its first {@link LOCAL_HEADER_BYTES}; 0 if that isn't a
+ * local header.
  */
 export function localHeaderBytes(head: Uint8Array): number {
   const view = viewOf(head);
@@ -136,9 +134,9 @@ export function localHeaderBytes(head: Uint8Array): number {
 }
 
 /**
- * The end of a ZIP that contains only this entry: its directory record and the end record.
+ * Returns the end of a ZIP with only this entry: its directory record and the end record.
  *
- * @param localBytes size of the entry's local header and content together, which precede it
+ * @param localBytes size of the local header and content before it
  */
 export function directoryOfOne(
   { record, packedBytes, sizeBytes }: ZipEntry,
@@ -159,7 +157,7 @@ export function directoryOfOne(
   return whole;
 }
 
-/** The extra fields (4.5) that are used: the values of a ZIP64 field, and the timestamp in UTC. */
+/** The extra fields (4.5) in use: the values of a ZIP64 field, and the UTC timestamp. */
 function readExtra(extra: Uint8Array): { wide: number[]; modifiedMs?: number } {
   const view = viewOf(extra);
   const found: { wide: number[]; modifiedMs?: number } = { wide: [] };

@@ -1,5 +1,5 @@
 /**
- * The records of a ZIP whose entries are stored, not deflated, since photos are compressed already. Section
+ * Writes the records of a ZIP whose entries are stored, not deflated, because photos are compressed already. Section
  * numbers refer to PKWARE's APPNOTE 6.3.10. Writers put the photos' bytes between these records.
  */
 export interface StoredEntry {
@@ -12,10 +12,10 @@ export interface StoredEntry {
 }
 
 /**
- * An entry's timestamp: when the photo was taken, else its file's modification time.
+ * Returns an entry's timestamp: when the photo was taken, else the file's modification time.
  *
- * @param takenAt the camera's local time `YYYY-MM-DDTHH:mm:ss`, or the day, the month or the year alone, which begin then; it
- *   is the same local time wherever the ZIP is extracted
+ * @param takenAt the camera's local time `YYYY-MM-DDTHH:mm:ss`, or only the day, month or year, taken from its
+ * beginning. It is the same local time wherever the ZIP is extracted.
  * @returns milliseconds since 1970 (UTC)
  */
 export function entryTimeMs(takenAt: string | undefined, modifiedMs: number): number {
@@ -23,7 +23,7 @@ export function entryTimeMs(takenAt: string | undefined, modifiedMs: number): nu
   return Number.isNaN(takenMs) ? modifiedMs : takenMs;
 }
 
-/** What a day, a month or a year alone leaves open. */
+/** Completes a day, month or year. */
 const FIRST_MOMENT = '0000-01-01T00:00:00';
 
 const VERSION_STORED = 20; // 4.4.3: folders in paths
@@ -36,7 +36,7 @@ const TIMESTAMP_EXTRA = 0x5455; // 4.6.1, Info-ZIP's extended timestamp
 const MAX_16 = 0xffff;
 const MAX_32 = 0xffffffff;
 
-/** The local header, which precedes a photo's bytes (4.3.7). */
+/** Returns the local header, which precedes a photo's bytes (4.3.7). */
 export function localHeader(entry: StoredEntry): Uint8Array<ArrayBuffer> {
   const path = utf8(entry.path);
   const isLarge = entry.sizeBytes >= MAX_32;
@@ -52,7 +52,7 @@ export function localHeader(entry: StoredEntry): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The end of the archive: the central directory (4.3.12), ZIP64 records if a number needs them (4.3.14,
+ * Returns the end of the archive: the central directory (4.3.12), ZIP64 records if a number needs them (4.3.14,
  * 4.3.15), and the end record (4.3.16).
  *
  * @param entries in the order in which they were written, contiguous from offset 0
@@ -192,10 +192,7 @@ class Record {
     return this;
   }
 
-  /**
-   * The fields that local header and directory record share, from the required version to the extra field's
-   * length.
-   */
+  /** The fields shared by local header and directory record, from the required version to the extra field's length. */
   about(entry: StoredEntry, version: number, pathBytes: number, extraBytes: number): this {
     const size = Math.min(entry.sizeBytes, MAX_32);
     return this.u16(version)

@@ -1,10 +1,10 @@
 import type { CategoryName } from './categorize.ts';
 
-/** A folder for several categories that each have too few photos for their own. */
+/** A folder for several categories that each have too few photos for one of their own. */
 export type BroaderFolder =
   'animals' | 'people' | 'outdoors' | 'places' | 'food' | 'papers' | 'vehicles' | 'things' | 'other';
 
-/** Where a person would look for a photo of a category next, if it had no folder of its own. */
+/** Where a person would look next for a photo of a category without its own folder. */
 export const BROADER_FOLDERS: Readonly<Record<CategoryName, BroaderFolder>> = {
   Screenshots: 'papers',
   'Receipts & Invoices': 'papers',

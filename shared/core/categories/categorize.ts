@@ -10,9 +10,9 @@ export type CategoryName = (typeof CATEGORY_TABLE)[number]['name'] | typeof UNSO
 export const CATEGORY_NAMES: readonly CategoryName[] = [...CATEGORY_TABLE.map(({ name }) => name), UNSORTED];
 
 interface Phrase {
-  /** For each of its words, the forms that match. */
+  /** The matching forms of each of its words. */
   readonly words: readonly ReadonlySet<string>[];
-  /** Index of its category in the table; higher than all of them for a neutral phrase. */
+  /** Index of the category in the table; above all of them for a neutral phrase. */
   readonly order: number;
 }
 
@@ -22,19 +22,18 @@ interface Match {
   readonly phrase: Phrase;
 }
 
-/** The order of neutral phrases. */
+/** The index of neutral phrases. */
 const NEUTRAL = Infinity;
 
-/** Phrases by each form of their first word; built on first use, since not every importer needs it. */
+/** Phrases by each form of their first word; built on first use, because not every importer needs it. */
 let phrasesByFirstWord: ReadonlyMap<string, readonly Phrase[]> | undefined;
 
 /**
- * The folder of a description.
+ * Returns the folder of a description.
  *
- * Finds the table's keywords as whole words, ignoring case, in plural and possessive forms ("dogs" and
- * "dog's" match "dog", "carpet" does not match "car"). A keyword inside a longer one does not count ("hot
- * dog" is not a dog). Of the others, the one whose category is first in the table wins; without any, the
- * photo is {@link UNSORTED}.
+ * Finds the table's keywords as whole words, ignoring case, in plural and possessive forms: "dogs" and "dog's" match
+ * "dog", "carpet" doesn't match "car". A keyword inside a longer one doesn't count ("hot dog" isn't a dog). The
+ * category that comes first in the table wins; without a keyword, the photo is {@link UNSORTED}.
  */
 export function categorize(description: string): CategoryName {
   let first = NEUTRAL;
@@ -42,7 +41,7 @@ export function categorize(description: string): CategoryName {
   return CATEGORY_TABLE[first]?.name ?? UNSORTED;
 }
 
-/** All folders of which a description contains a keyword, found as {@link categorize} does. */
+/** Returns all folders of which a description contains a keyword, found as in {@link categorize}. */
 export function categoriesIn(description: string): ReadonlySet<CategoryName> {
   const found = new Set<CategoryName>();
   for (const { phrase } of longestMatches(wordsOf(description))) {
@@ -53,8 +52,8 @@ export function categoriesIn(description: string): ReadonlySet<CategoryName> {
 }
 
 /**
- * All folders of a text's keywords, including those inside of a longer phrase: "birthday cake" is of parties
- * and of food. Empty if no word is known.
+ * Returns all folders of a text's keywords, including those inside a longer phrase: "birthday cake" gives parties and
+ * food. Empty if no word is known.
  */
 export function categoriesOf(text: string): ReadonlySet<CategoryName> {
   const found = matchesIn(wordsOf(text));
@@ -63,7 +62,7 @@ export function categoriesOf(text: string): ReadonlySet<CategoryName> {
   return new Set(speaking.flatMap(({ phrase }) => CATEGORY_TABLE[phrase.order]?.name ?? []));
 }
 
-/** All phrases found, except those inside of a longer one. */
+/** All phrases found, except those inside a longer one. */
 function longestMatches(words: readonly string[]): Match[] {
   const found = matchesIn(words);
   return found.filter((match) => !found.some((other) => liesInside(match, other)));
@@ -82,7 +81,7 @@ function matchesIn(words: readonly string[]): Match[] {
   return found;
 }
 
-/** A neutral phrase hides a keyword of the same length too: "women's shoes" is not about women. */
+/** A neutral phrase also hides a keyword of the same length: "women's shoes" isn't about women. */
 function liesInside(match: Match, other: Match): boolean {
   if (other.start > match.start || match.end > other.end) return false;
   const isLonger = other.end - other.start > match.end - match.start;

@@ -1,20 +1,20 @@
 /** A folder of the result. */
 export interface Category {
   readonly name: string;
-  /** What belongs in it, for people and for engines that take instructions. */
+  /** What belongs in the folder, for people and for engines that take instructions. */
   readonly definition: string;
-  /** Words and phrases that indicate it. Singular; plurals and possessives match as well. */
+  /** Words and phrases that indicate the folder. Singular; plurals and possessives match as well. */
   readonly keywords: readonly string[];
 }
 
 /**
- * The folders. Their order matters: if a description has keywords of several, the first in this list wins. So
- * the subject of a photo (a receipt, a wedding, a dog) comes before its place (a street, a room).
+ * The folders. Their order matters: if a description has keywords of several, the first in this list wins. So a
+ * photo's subject (a receipt, a wedding, a dog) comes before its setting (a street, a room).
  *
- * Who plays comes before what is played with: a dog with a ball is a pet. Words that occur in many photos (a
- * wall, water) belong to a category further down, or to a more specific phrase.
+ * A player comes before the plaything: a dog with a ball is a pet. Words that occur in many photos (a wall, water)
+ * belong to a category further down, or to a more specific phrase.
  *
- * A longer phrase hides the words inside it, whatever its category: "hot dog" is food and not a dog.
+ * A longer phrase hides the words inside it, whatever its category: "hot dog" is food, not a dog.
  */
 export const CATEGORY_TABLE = [
   {
@@ -449,8 +449,8 @@ export const CATEGORY_TABLE = [
 ] as const satisfies readonly Category[];
 
 /**
- * Phrases that contain a keyword but say nothing about the subject, such as what something stands on: like
- * longer keywords, they hide the keywords inside them.
+ * Phrases that contain a keyword but say nothing about the subject, such as what something stands on. Like longer
+ * keywords, they hide the keywords inside them.
  */
 export const NEUTRAL_PHRASES: readonly string[] = list(
   `on a table, on the table, on a wooden table, on top of a table, at a table, at the table, wooden table with,

@@ -11,14 +11,13 @@ export interface FolderDecision {
 }
 
 /**
- * Decides on the folder: the engine's, if the description supports it, else the one that the keyword table
- * gives for the description.
+ * Decides on the folder: the engine's if the description supports it, else the keyword table's for the description.
  *
- * The description supports a folder if it contains a keyword of it, or if both engine and table leave the
- * photo unsorted. An engine that contradicts its description is overruled, because people read the
- * description and expect the photo there. Its own folder is then among the alternatives, and the confidence
- * is the engine's for the folder chosen, if it gave one. The table knows English only, so of descriptions in other
- * languages the engine's folder counts.
+ * The description supports a folder if it contains one of its keywords, or if both engine and table leave the photo
+ * unsorted. An engine that contradicts its own description is overruled, because people read the description and
+ * expect the photo there. Its folder is then among the alternatives, and the confidence is the engine's for the
+ * chosen folder, if it gave one. The table knows English only, so the engine decides for descriptions in other
+ * languages.
  */
 export function decideFolder(analysis: ImageAnalysis): FolderDecision {
   const { description, category: own, confidence, alternatives = [] } = analysis;
@@ -32,7 +31,7 @@ export function decideFolder(analysis: ImageAnalysis): FolderDecision {
   return decision(own ?? byTable, confidence, alternatives);
 }
 
-/** Replaces a folder that is more likely wrong than right by Unsorted, and makes it the first alternative. */
+/** Replaces a folder that is more likely wrong than right with Unsorted, and makes it the first alternative. */
 export function leftUnsorted({ category, confidence, alternatives = [] }: FolderDecision): FolderDecision {
   const own = confidence === undefined ? [] : [{ category, confidence }];
   return decision(UNSORTED, undefined, [...own, ...alternatives]);

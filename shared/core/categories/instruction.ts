@@ -4,8 +4,8 @@ const THINGS =
   '(?:photos?|images?|pictures?|files?|folders?|one|name|text|description|category|caption|answer)';
 
 /**
- * Texts that address a reader or a program instead of describing a photo (prompt injection). They are never
- * followed, and must not become a photo's name.
+ * Texts that address a reader or a program instead of describing a photo (prompt injection). They are never followed,
+ * and never become a photo's name.
  */
 const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|overrule)\b.{0,60}\b(?:instruct\w*|prompts?|rules?|previous|prior|above|earlier|everything|context|orders?|commands?)\b/iu,
@@ -23,9 +23,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:drop\s+table|select\s+.{1,40}\sfrom|rm\s+-rf|sudo|onerror|onload)\b|\b(?:alert|eval|exec)\s*\(/iu,
 ];
 
-/**
- * Whether a text gives instructions of the kind meant for language models: "ignore previous instructions".
- */
+/** Returns whether a text gives instructions of the kind meant for language models: "ignore previous instructions". */
 export function isInstruction(text: string): boolean {
   const plain = text.normalize('NFKC');
   return INSTRUCTIONS.some((instruction) => instruction.test(plain));

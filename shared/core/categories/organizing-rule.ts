@@ -4,10 +4,10 @@ import { isRecord } from '../is-record.ts';
 
 /** "If the description contains one of `has`, use the folder `category`", which may be any name. */
 export interface OrganizingRule {
-  /** Words or phrases, of which one has to match as whole words. */
+  /** Words or phrases; at least one has to match as whole words. */
   readonly has: readonly string[];
   readonly category: string;
-  /** It was made of what the person corrected. */
+  /** Whether the rule was made from the person's corrections. */
   readonly isLearned?: true;
 }
 
@@ -16,7 +16,7 @@ export const MAX_RULES = 200;
 const MAX_TEXT = 100;
 
 /**
- * The category of the first rule that matches the description. Rules take precedence over the keyword table,
+ * Returns the category of the first rule that matches the description. Rules take precedence over the keyword table
  * and match in the same way: whole words, ignoring case, in plural and possessive forms.
  */
 export function categoryByRules(description: string, rules: readonly OrganizingRule[]): string | undefined {
@@ -31,7 +31,7 @@ function hasPhrase(text: readonly string[], phrase: string): boolean {
 }
 
 /**
- * Parses the rules by words of a file of rules: `{ "rules": [{ "has": ["…"], "category": "…" }] }`.
+ * Parses the word rules of a rules file: `{ "rules": [{ "has": ["…"], "category": "…" }] }`.
  *
  * @throws {AppError} `rules-invalid`, with the rule and the problem
  */

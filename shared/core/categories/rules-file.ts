@@ -5,14 +5,14 @@ import { type OrganizingRule, rulesFromJson } from './organizing-rule.ts';
 import { type SavedScheme, savedSchemeFields } from '../schemes/saved-scheme.ts';
 import { isRecord } from '../is-record.ts';
 
-/** The largest file of rules that is read: as many rules as there may be, with a hundred words each. */
+/** The largest rules file that is read: the maximum number of rules, with a hundred words each. */
 const MAX_RULES_FILE_BYTES = 4 * 1024 * 1024;
 
-/** The rules of a person, as a file carries them. */
+/** A person's rules, as a file contains them. */
 export interface CarriedRules {
-  /** Rules by words; undefined where the file says nothing of them. */
+  /** Word rules; undefined if the file has none. */
   readonly rules: readonly OrganizingRule[] | undefined;
-  /** Rules by what photos look like; undefined where the file says nothing of them. They hold no photo. */
+  /** Likeness rules, which contain no photo; undefined if the file has none. */
   readonly likeness: readonly LikenessRule[] | undefined;
 }
 
@@ -31,21 +31,21 @@ export function writeRulesFile({ rules, likeness }: CarriedRules, scheme?: Saved
 }
 
 /**
- * Reads a file of rules, which anyone may have written: rules by words, rules by likeness, or both. Unknown fields are left
- * aside, and nothing of a file is taken in which a rule is wrong.
+ * Reads a rules file, which anyone may have written: word rules, likeness rules, or both. Unknown fields are ignored.
+ * If one rule is wrong, nothing of the file is used.
  *
  * @throws {AppError} `rules-invalid`, with the rule and the problem
  */
 export function readRulesFile(json: string): CarriedRules {
   assertRulesFileSize(json.length);
   const likeness = likenessOf(json);
-  // Without rules by likeness, the file has to have others.
+  // A file without likeness rules must have word rules.
   const rules = likeness !== undefined && hasNoRules(json) ? undefined : rulesFromJson(json);
   return { rules, likeness };
 }
 
 /**
- * Makes sure that a file is small enough for one with rules, before it is read.
+ * Checks, before it is read, that a file is small enough for a rules file.
  *
  * @throws {AppError} `rules-invalid`
  */
@@ -65,7 +65,7 @@ function hasNoRules(json: string): boolean {
   return !Object.hasOwn(fieldsOf(json) ?? {}, 'rules');
 }
 
-/** The fields of an object; what is no JSON is named by `rulesFromJson`. */
+/** Returns the fields of an object; `rulesFromJson` names what isn't JSON. */
 function fieldsOf(json: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const data: unknown = JSON.parse(json);

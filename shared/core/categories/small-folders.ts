@@ -7,31 +7,31 @@ import { type FolderPath, folderText } from '../naming/folder-path.ts';
 import { isLookAgainFolder } from '../wording/own-folders.ts';
 import { FEWEST_SMALL_FOLDERS, SMALL_FOLDERS_SHARE } from '../limits.ts';
 
-/** Small folders that could be one. */
+/** Small folders that could be merged. */
 export interface FolderMerge {
   readonly into: FolderPath;
-  /** The folders that would be gone. */
+  /** The folders that would disappear. */
   readonly from: readonly FolderPath[];
   readonly photoIds: readonly string[];
 }
 
-/** What could be done about many small folders. */
+/** Suggestions for a board with many small folders. */
 export interface SmallFolders {
   /** Folders that hold a single photo. */
   readonly small: number;
   /** Folders with any photos. */
   readonly folders: number;
-  /** The merges of most photos first; empty where merging would not help. */
+  /** Suggested merges, those of the most photos first; empty if merging wouldn't help. */
   readonly merges: readonly FolderMerge[];
 }
 
 /**
- * What to do about a board on which more than a third of the folders hold one photo: a folder inside another one becomes
- * part of that, and an outermost one joins others of the same kind in a broader folder. Folders that the person named
- * and the folder of photos to look at again stay.
+ * Suggests merges for a board on which more than a third of the folders hold one photo. A folder inside another
+ * becomes part of it, and an outermost one joins others of its kind in a broader folder. Folders that the person
+ * named and the Look again folder stay.
  *
  * @param nameOf the broader folder's name in the person's language
- * @returns undefined where there are not that many
+ * @returns undefined if there aren't that many
  */
 export function smallFoldersOf(
   arrangement: Arrangement,
@@ -93,7 +93,7 @@ function merged(
   return [...byTarget.values()];
 }
 
-/** It would only give one small folder another name. */
+/** It would only rename one small folder. */
 function isLonely({ into, from }: FolderMerge, filled: readonly ArrangedFolder[]): boolean {
   return from.length === 1 && !filled.some(({ path }) => keyOf(path) === keyOf(into));
 }
