@@ -3,10 +3,10 @@ import type { FolderPath } from '../naming/folder-path.ts';
 import { folderNameIn, languageOfFolders } from '../wording/own-folders.ts';
 import type { Passenger } from './companion-paths.ts';
 
-/** The folder of files that could not be looked at, in English. */
+/** The folder of files that couldn't be analyzed, in English. */
 export const NOT_READABLE = 'Not readable';
 
-/** Failures that another attempt would not mend, since they are those of the file. */
+/** Failures caused by the file itself, which a retry can't fix. */
 const OF_THE_FILE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'photo-empty',
   'photo-too-large',
@@ -18,16 +18,16 @@ const OF_THE_FILE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'raw-without-preview',
 ]);
 
-/** Returns whether a file with this failure can come along unlooked at: the file itself is the reason, and it is there. */
+/** Returns whether a file with this failure can be included unanalyzed: the file itself is the cause, and it exists. */
 export function canBeCarried(failure: Failure | undefined): boolean {
   return failure !== undefined && OF_THE_FILE.has(failure.code);
 }
 
 /**
- * Returns files that could not be looked at as passengers, under their own names in a folder of their own, which is named in
- * the language of the others.
+ * Returns files that couldn't be analyzed as passengers. They keep their names, in a folder of their own named in the
+ * language of the others.
  *
- * @param folders those of the photos that were placed
+ * @param folders those of the placed photos
  */
 export function carriedPassengers(
   files: readonly { readonly id: string; readonly name: string }[],

@@ -6,7 +6,7 @@ import { isFilm } from './file-kinds.ts';
 import { isPicture, isRawFile } from './pair-directory.ts';
 import type { CompanionKind } from './pairs.ts';
 
-/** Why a file has no place of its own: it belongs to a photo, or is an exact copy of one. */
+/** Why a file follows a photo: it belongs to the photo, or is an exact copy of it. */
 export type FollowingKind = CompanionKind | 'copy';
 
 export interface Follower {
@@ -16,30 +16,30 @@ export interface Follower {
   readonly kind: FollowingKind;
 }
 
-/** A file that comes along by itself, such as a film. */
+/** A companion file of its own, such as a film. */
 export interface Passenger {
   readonly id: string;
   readonly name: string;
   readonly folder: FolderPath;
-  /** The id of the passenger that it belongs to, as the thumbnail of a film does. */
+  /** The id of the passenger it belongs to: a film's thumbnail belongs to the film. */
   readonly leader?: string | undefined;
 }
 
-/** The folder of exact copies, which has the folders of the archive in it. */
+/** The folder for exact copies, which repeats the archive's folders inside. */
 export const COPIES_FOLDER = 'Duplicates';
-/** What is added to the name of a companion that would be taken for the photo otherwise. */
+/** Suffixes for companions that would otherwise be taken for the photo. */
 const ENDINGS: Partial<Record<FollowingKind, string>> = {
   edited: '_edited',
   original: '_original',
   overlay: '_overlay',
 };
-/** Companions that are no pictures, though they may have the bytes of one: they keep their own extension. */
+/** Companions that aren't pictures, though they may start with a picture's bytes: they keep their own extension. */
 const KEEPS_EXTENSION = [FILM_NOTES, PREVIEW, SETTINGS, SOUND, OPENED_RAW, UNOPENED_RAW, /^\.(?:xml|json)$/i];
 
 /**
- * The paths of all files of an archive: those of the photos that were placed, beside each the files that belong to it,
- * with the photo's name and their own extension, and the passengers under their own names. A photo gets another number
- * where that is needed so that all that belongs to it can have its name.
+ * Returns the paths of all files of an archive: the placed photos, next to each its followers with the photo's name
+ * and their own extensions, and the passengers under their own names. A photo gets another number if its followers
+ * need one.
  *
  * @param placed in their order, as `assignPaths` gives them
  * @param followers by the id of their photo
@@ -80,7 +80,7 @@ export function companionPaths(
   ];
 }
 
-/** The paths of a passenger and of those that belong to it: under their own names, all with the same number. */
+/** Returns the paths of a passenger and its followers: under their own names, all with the same number. */
 function passengerPaths(
   passenger: Passenger,
   own: readonly Passenger[],
@@ -97,7 +97,7 @@ function passengerPaths(
   return numbered(number).map(({ id, wanted }) => ({ photoId: id, path: paths.take(wanted) }));
 }
 
-/** The path of each follower, if its photo is named `name`; each another one. */
+/** Returns the path of each follower if its photo is named `name`; no two are equal. */
 function pathsOf(own: readonly Follower[], folder: FolderPath, name: string, extension: string): string[] {
   const counts = new Map<string, number>();
   return own.map((follower) => {
@@ -114,8 +114,8 @@ function pathsOf(own: readonly Follower[], folder: FolderPath, name: string, ext
 }
 
 /**
- * In lower case, and only what is safe in a path; `IMG.jpg.xmp` keeps both. An exact copy has the extension of its photo,
- * which is that of its content.
+ * In lower case, and only what is safe in a path; `IMG.jpg.xmp` keeps both. An exact copy has its photo's extension,
+ * which depends on the content.
  */
 function extensionOf({ name, kind }: Follower, extension: string): string {
   const own = /\.[a-z\d]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '';
@@ -124,7 +124,7 @@ function extensionOf({ name, kind }: Follower, extension: string): string {
   return own === '' || isCopied ? extension : own;
 }
 
-/** The extension before that of settings, which is that of the photo or of its RAW file. */
+/** The extension before that of a settings file: the photo's, or its RAW file's. */
 function ofWhatBefore(name: string, extension: string): string {
   const before = /\.[a-z\d]{1,8}(?=\.[^.]+$)/i.exec(name)?.[0].toLowerCase() ?? '';
   if (isPicture({ extension: before })) return extension;

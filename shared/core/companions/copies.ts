@@ -1,13 +1,13 @@
 import type { SidecarFacts } from '../takeout/sidecar.ts';
 import { pushTo } from '../push-to.ts';
 
-/** What is compared to find exact copies. */
+/** What exact copies have in common. */
 interface Sized {
   readonly id: string;
   readonly sizeBytes: number;
 }
 
-/** The files whose bytes have to be read to find exact copies: those that are as large as another one. */
+/** Returns the files whose bytes have to be read to find exact copies: those of equal size. */
 export function worthSumming<File extends Sized>(files: readonly File[]): File[] {
   const counts = new Map<number, number>();
   for (const { sizeBytes } of files) counts.set(sizeBytes, (counts.get(sizeBytes) ?? 0) + 1);
@@ -15,9 +15,9 @@ export function worthSumming<File extends Sized>(files: readonly File[]): File[]
 }
 
 /**
- * Groups of files with the same bytes, in the order of the files.
+ * Groups files with the same bytes, in the order of the files.
  *
- * @param sums the SHA-256 of files by their ids; one without, such as one that cannot be read, is in no group
+ * @param sums SHA-256 by file id; a file without one, such as an unreadable file, is in no group
  */
 export function copiesAmong<File extends Sized>(
   files: readonly File[],
@@ -33,8 +33,8 @@ export function copiesAmong<File extends Sized>(
 }
 
 /**
- * What sidecars say, where exact copies are one photo: what is said of one is said of those too of which nothing is. That
- * it was put away is said of the one alone.
+ * Merges what sidecars say about exact copies, which are one photo: each copy fills the gaps of the others. Whether a
+ * copy was archived or deleted isn't shared.
  *
  * @param copies see {@link copiesAmong}
  */

@@ -2,10 +2,10 @@ import { COPIES_FOLDER } from './companion-paths.ts';
 import { ANOTHER_WORDS, COPY_BEFORE, COPY_WORDS } from './copy-words-table.ts';
 import { partsOf } from '../takeout/file-parts.ts';
 
-/** What of a file says whether it is the one that was copied. */
+/** What tells a copied file from its original. */
 export interface CopiedFile {
   readonly name: string;
-  /** The path of its folder, with slashes. */
+  /** The path of the file's folder, with slashes. */
   readonly folder?: string;
 }
 
@@ -19,13 +19,13 @@ const BEFORE = COPY_BEFORE.map(([word, link]) =>
     : String.raw`${word}(?: ?\(\d+\))? ?${link} ?`,
 );
 
-/** What systems add to the name of a copy, each at the end or the beginning of a stem in lower case. */
+/** What systems add to a copy's name, at the beginning or the end of a lower-case stem. */
 const COPY_MARKS: readonly RegExp[] = [
   // ` - Copy`, ` copy 2`, ` — копия (3)`, `のコピー2`, `_copy1`.
   new RegExp(String.raw`(?:[ _]?[-–—]|[ _]|の)[ _]?${WORD}(?:[ _-]?\(?\d+\)?)?$`, 'u'),
   // `(copy)`, `(another copy)`, `(3rd copy)`, `(copy 2)`.
   new RegExp(String.raw`[ _]?[([（](?:${ANOTHER} ?|${ORDINAL} ?)?${WORD}(?: ?\d+)?[)\]）]$`, 'u'),
-  // `副本`, `コピー` and the like need no space.
+  // `副本`, `コピー` and similar words need no space.
   new RegExp(String.raw`(?:副本|拷貝|拷贝|複製|复制|コピー|복사본|สำเนา)[ _]?\(?\d*\)?$`, 'u'),
   new RegExp(`^(?:${BEFORE.join('|')})(?=.)`, 'u'),
   // Dropbox, Nextcloud and Syncthing.
@@ -33,12 +33,12 @@ const COPY_MARKS: readonly RegExp[] = [
   /\.sync-conflict-\d{8}-\d{6}(?:-[a-z\d]+)?$/u,
 ];
 
-/** Numbers that systems and browsers add where a name is taken: `(1)`, `~1`, ` 2`, `-1`, `_1`. */
+/** Numbers that systems and browsers add if a name is taken: `(1)`, `~1`, ` 2`, `-1`, `_1`. */
 const NUMBER_MARKS: readonly RegExp[] = [/[ _]?\(\d{1,3}\)$/u, /~\d{1,2}$/u, /[ _-]\d{1,2}$/u];
 
 /**
- * How many marks of a copy a name has: 0 for a plain one, 2 for `Copy of IMG_1 - Copy`. A number counts only where another of
- * the files has the name without it, as it may be part of the name.
+ * Returns how many copy marks a name has: 0 for a plain one, 2 for `Copy of IMG_1 - Copy`. A number counts only if
+ * another of the files has the name without it, because it may be part of the name.
  *
  * @param others the stems of the files with the same bytes, in lower case
  */
@@ -54,8 +54,8 @@ export function copyMarks(name: string, others: ReadonlySet<string> = new Set())
 }
 
 /**
- * Sorts files with the same bytes so that the one whose name is plain comes first: without what systems add to copies, not in
- * the folder of copies of one of our results, and with an extension. Of equal ones the order stays.
+ * Sorts files with the same bytes so that the plain name comes first: no copy marks, not in a folder of copies from
+ * our own results, and with an extension. The sort is stable.
  */
 export function plainFirst<File extends CopiedFile>(files: readonly File[]): File[] {
   const stems = new Set(files.flatMap(({ name }) => [stemOf(name), unmarked(stemOf(name)).stem]));
@@ -70,7 +70,7 @@ function rankOf({ name, folder = '' }: CopiedFile, stems: ReadonlySet<string>): 
 
 function unmarked(stem: string): { readonly stem: string; readonly marks: number } {
   for (const mark of COPY_MARKS) {
-    // A counter behind the word is that of the copy: ` - Copy (2)`.
+    // A counter after the word belongs to the copy mark: ` - Copy (2)`.
     const without = stem.replace(mark, '').trim();
     if (without === stem || without === '') continue;
     const inner = unmarked(without);

@@ -1,6 +1,6 @@
 /**
- * The word for "copy" that systems put behind a name, by language: Windows `IMG - Copy`, macOS `IMG copy`, GNOME `IMG (copy)`, KDE
- * `IMG copy`. In lower case and Unicode form C.
+ * The word for "copy" that systems put after a name, by language: Windows `IMG - Copy`, macOS `IMG copy`, GNOME `IMG
+ * (copy)`, KDE `IMG copy`. In lower case and Unicode form C.
  */
 export const COPY_WORDS: readonly string[] = [
   'copy', // English
@@ -42,7 +42,9 @@ export const COPY_WORDS: readonly string[] = [
   'نسخة', // Arabic
 ];
 
-/** The words before a name: `Copy of IMG`, `Kopie von IMG`, `複製 - IMG`. A number may stand in it: `Copy (2) of IMG`. */
+/**
+ * The words before a name: `Copy of IMG`, `Kopie von IMG`, `複製 - IMG`. They may include a number: `Copy (2) of IMG`.
+ */
 export const COPY_BEFORE: readonly (readonly [word: string, link: string])[] = [
   ['copy', 'of'],
   ['kopie', 'von'],
@@ -76,7 +78,7 @@ export const COPY_BEFORE: readonly (readonly [word: string, link: string])[] = [
   ['salinan', 'dari'],
 ];
 
-/** The words that GNOME puts before the one for "copy" for a second one: `(another copy)`, `(weitere Kopie)`. */
+/** The words that GNOME puts before "copy" for a second copy: `(another copy)`, `(weitere Kopie)`. */
 export const ANOTHER_WORDS: readonly string[] = [
   'another',
   'weitere',

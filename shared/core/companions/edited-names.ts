@@ -2,8 +2,8 @@ import { EDITED_ENDINGS, EFFECT_ENDINGS, SHORTEST_ENDING } from './edited-table.
 import { partsOf } from '../takeout/file-parts.ts';
 
 /**
- * Endings such as `-edited` of files without a sidecar that stand behind the name of another file of their directory, if
- * at least three files of the export have the same one: the export's language may be one that no list knows.
+ * Finds endings such as `-edited` for an export in a language that no list knows: endings of files without a sidecar
+ * that follow another file's name in their directory, if at least three files of the export share them.
  *
  * @param directories the names of the photos of each directory
  */
@@ -22,9 +22,9 @@ export function commonEndings(directories: readonly (readonly string[])[]): Read
 }
 
 /**
- * The name of the file that this one is an edited version of; undefined if its name does not say so: `IMG_1-edited.jpg` by
- * Google, `IMG_1_edited.jpg` by osxphotos and in our own results, where a second one is `IMG_1_edited_2.jpg`, and
- * `IMG_1 (Edited).jpg`.
+ * Returns the name of the file that this one is an edited version of; undefined if its name doesn't tell:
+ * `IMG_1-edited.jpg` by Google, `IMG_1_edited.jpg` by osxphotos and in our own results, where a second one is
+ * `IMG_1_edited_2.jpg`, and `IMG_1 (Edited).jpg`.
  *
  * @param editedEndings see {@link commonEndings}
  */
@@ -53,7 +53,7 @@ function isWhole(word: string): boolean {
   return folded === 'edit' || EDITED_ENDINGS.includes(folded);
 }
 
-/** A word in brackets or behind an underscore, a number of ours, and the space before a counter. */
+/** A word in brackets or after an underscore, a number of ours, and the space before a counter. */
 const MARKED = /^(.+?)(?:[ _-]?[([]([\p{L}\p{M} ]+)[)\]]|_([\p{L}\p{M} ]+?)(?:[_-]\d+)?)( ?)$/su;
 
 function takeoutEndingOf(stem: string): readonly [string?, string?] {

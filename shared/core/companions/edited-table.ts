@@ -1,7 +1,7 @@
 /**
- * The endings of edited versions in Google Takeout, by language: `-edited`, -bearbeitet, -modifié, … A long name is cut
- * there too. Other programs write the same words behind an underscore or in brackets. From the lists of immich-go and Google Photos
- * Takeout Helper, and Google's word for "edited" in further languages.
+ * The endings of edited versions in Google Takeout, by language: `-edited`, -bearbeitet, -modifié, … A long name is
+ * cut there too. Other programs write the same words after an underscore or in brackets. From the lists of immich-go
+ * and Google Photos Takeout Helper, and Google's word for "edited" in further languages.
  */
 export const EDITED_ENDINGS: readonly string[] = [
   'edited',
@@ -51,7 +51,7 @@ export const EDITED_ENDINGS: readonly string[] = [
   'معدّل',
 ];
 
-/** Endings of pictures that Google Photos made of another one; always English and never cut. */
+/** The endings of pictures that Google Photos made from another one; always English, never cut. */
 export const EFFECT_ENDINGS: readonly string[] = [
   'effects',
   'smile',
@@ -61,5 +61,5 @@ export const EFFECT_ENDINGS: readonly string[] = [
   'collage',
 ];
 
-/** Letters that an ending keeps at least where it is cut. */
+/** The least number of letters of an ending that was cut. */
 export const SHORTEST_ENDING = 2;

@@ -3,11 +3,11 @@ import { plainFirst } from './copy-names.ts';
 import type { ExportReading, ListedFile } from '../takeout/read-export.ts';
 
 /**
- * The files that belong to each photo, by its id: those that were found beside it, and exact copies of it. Of copies that
- * one leads that is in no album and has the plainest name; what belongs to another one follows the same photo, as a copy.
+ * Finds the followers of each photo, by its id: files that belong to it, and its exact copies. Among copies, one in
+ * no album with the plainest name leads; the followers of the others follow the leader as copies.
  *
  * @param files all of them, for their names
- * @param copies groups of photos with the same bytes, of which none follows another one already
+ * @param copies groups of photos with the same bytes, none of which follows another already
  */
 export function followersOf(
   { companions, albums }: Pick<ExportReading, 'companions' | 'albums'>,
@@ -41,7 +41,7 @@ export function followersOf(
   return followers;
 }
 
-/** The ids of all files that follow a photo. */
+/** Returns the ids of all files that follow a photo. */
 export function followingIds(followers: ReadonlyMap<string, readonly Follower[]>): ReadonlySet<string> {
   return new Set([...followers.values()].flatMap((own) => own.map(({ id }) => id)));
 }

@@ -3,19 +3,19 @@ import { isFilm } from './file-kinds.ts';
 import { partsOf } from '../takeout/file-parts.ts';
 import { pushTo } from '../push-to.ts';
 
-/** A file's name in the parts that pairs are found by. */
+/** A file's name, in the parts used to find pairs. */
 export interface PairFile {
   readonly name: string;
   /** In lower case and Unicode form C. */
   readonly whole: string;
-  /** The same with its counter, without its extension. */
+  /** The stem with its counter, without the extension. */
   readonly stem: string;
-  /** The same without its counter. */
+  /** The stem without its counter. */
   readonly base: string;
   readonly extension: string;
 }
 
-/** The files of a directory by their names and parts of them. */
+/** The files of a directory, by their names and the parts of them. */
 export class PairDirectory {
   readonly #named = new Map<string, PairFile>();
   readonly #byStem = new Map<string, PairFile[]>();
@@ -29,17 +29,17 @@ export class PairDirectory {
     }
   }
 
-  /** The file of exactly this name, in lower case. */
+  /** Returns the file of exactly this name, in lower case. */
   named(whole: string): PairFile | undefined {
     return this.#named.get(whole);
   }
 
-  /** The files that have the same name but for their counters and extensions. */
+  /** Returns the files that differ only in counter and extension. */
   ofBase(base: string): readonly PairFile[] {
     return this.#byBase.get(base) ?? [];
   }
 
-  /** The picture of this stem that leads others of it. */
+  /** Returns the picture of this stem that leads the others. */
   photoOf(stem: string): PairFile | undefined {
     const own = this.#byStem.get(stem) ?? [];
     for (const format of LEADING_FORMATS) {
@@ -49,18 +49,18 @@ export class PairDirectory {
     return undefined;
   }
 
-  /** The RAW file of this stem. */
+  /** Returns the RAW file of this stem. */
   rawOf(stem: string): PairFile | undefined {
     return this.#byStem.get(stem)?.find(isRawFile);
   }
 
-  /** The film of this stem. */
+  /** Returns the film of this stem. */
   filmOf(stem: string): PairFile | undefined {
     return this.#byStem.get(stem)?.find(({ name }) => isFilm(name));
   }
 }
 
-/** A file's name in parts. */
+/** Splits a file's name into its parts. */
 export function pairFile(name: string): PairFile {
   const { stem, counter, extension } = partsOf(name);
   const base = stem.toLowerCase();
@@ -73,17 +73,17 @@ export function pairFile(name: string): PairFile {
   };
 }
 
-/** Whether a file is a picture that is no RAW file, by its extension. */
+/** Returns whether a file is a picture but not a RAW file, by its extension. */
 export function isPicture({ extension }: Pick<PairFile, 'extension'>): boolean {
   return LEADING_FORMATS.some((format) => format.test(extension));
 }
 
-/** Whether a file is a camera's RAW file, by its extension. */
+/** Returns whether a file is a camera's RAW file, by its extension. */
 export function isRawFile({ extension }: Pick<PairFile, 'extension'>): boolean {
   return OPENED_RAW.test(extension) || UNOPENED_RAW.test(extension);
 }
 
-/** The stems that rules lead to, in their order. */
+/** Returns the stems that rules lead to, in the order of the rules. */
 export function stemsBy(rules: readonly StemRule[], stem: string): string[] {
   return rules.flatMap(([pattern, to]) => (pattern.test(stem) ? [stem.replace(pattern, to)] : []));
 }

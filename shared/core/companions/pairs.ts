@@ -21,7 +21,7 @@ import { isPicture, isRawFile, PairDirectory, type PairFile, pairFile, stemsBy }
 import { solePairs } from './sole-pairs.ts';
 import { pushTo } from '../push-to.ts';
 
-/** Why files belong together: each is named after the photo that is looked at, its leader. */
+/** Why files belong together; named after their relation to the analyzed photo, the leader. */
 export type CompanionKind =
   /** The film of a Live Photo. */
   | 'live'
@@ -29,15 +29,15 @@ export type CompanionKind =
   | 'motion'
   /** The RAW file of a picture that the camera saved as well. */
   | 'raw'
-  /** A version that was edited, and its film. */
+  /** An edited version, and its film. */
   | 'edited'
-  /** The version before an edit, where the edited one has kept the name. */
+  /** The version before an edit that kept the name. */
   | 'original'
   /** Settings of an edit, or metadata: `.aae`, `.xmp`. */
   | 'settings'
-  /** What a camera shows instead of a film or RAW file. */
+  /** A camera's stand-in for a film or RAW file. */
   | 'preview'
-  /** What a person said about the photo. */
+  /** A voice memo about the photo. */
   | 'sound'
   /** What was written or drawn over the photo, as a picture of its own. */
   | 'overlay';
@@ -50,16 +50,16 @@ export interface Companion {
 export interface PairOptions {
   /** See `originalNameOf`. */
   readonly editedEndings?: ReadonlySet<string>;
-  /** Apple's content identifiers by file name: a Live Photo and its film have the same. */
+  /** Apple's content identifiers by file name: a Live Photo and its film share one. */
   readonly contentIds?: ReadonlyMap<string, string>;
 }
 
 /**
- * The files of one directory that belong to a photo of it: the film of a Live Photo or motion photo, the RAW file beside
- * a picture, edited versions, and what cameras and programs write about it. A film or RAW file that belongs to no photo can
- * lead as well.
+ * Finds the files of one directory that belong to one of its photos: the film of a Live Photo or motion photo, the
+ * RAW file next to a picture, edited versions, and what cameras and programs write about it. A film or RAW file
+ * without a photo can lead as well.
  *
- * @returns by the name of the leader, for those that have any; a file belongs to one leader only
+ * @returns by the name of the leader, for leaders that have followers; each file has one leader at most
  */
 export function companionsIn(
   names: readonly string[],
@@ -82,7 +82,7 @@ class Pairing {
   readonly #editedEndings: ReadonlySet<string>;
   readonly #contentIds: ReadonlyMap<string, string>;
   readonly #companions = new Map<PairFile, Companion[]>();
-  /** Each with its leader. */
+  /** Each file with its leader. */
   readonly #taken = new Map<PairFile, PairFile>();
 
   constructor(files: readonly PairFile[], { editedEndings, contentIds }: PairOptions) {
@@ -99,7 +99,7 @@ class Pairing {
     for (const file of this.#directory.files) {
       if (!isPicture(file)) continue;
       const original = this.#originalOf(file);
-      // A chain of edits would have no leader of its own: the first original of all leads.
+      // In a chain of edits, the first original leads all versions.
       if (original) this.#join(this.#originalOf(original) ?? original, file, 'edited');
     }
   }
@@ -120,7 +120,7 @@ class Pairing {
     }
   }
 
-  /** The same identifier of Apple is certain, whatever the names. */
+  /** Equal identifiers of Apple are certain, whatever the names. */
   joinFilmsByContent(): void {
     if (this.#contentIds.size === 0) return;
     const photos = new Map<string, PairFile[]>();
@@ -148,8 +148,8 @@ class Pairing {
   }
 
   /**
-   * `IMG_1(1).MP4` beside `IMG_1.HEIC`, its film, and `IMG_1.JPG`, and `IMG_1_HEVC-99.MOV` beside `IMG_1-11.HEIC`: the one that
-   * is left, if only one is.
+   * `IMG_1(1).MP4` next to `IMG_1.HEIC`, its film, and `IMG_1.JPG`; and `IMG_1_HEVC-99.MOV` next to `IMG_1-11.HEIC`:
+   * the one that is left, if there is only one.
    */
   joinFilmsLeft(): void {
     const free = this.#directory.files.filter(
@@ -215,7 +215,7 @@ class Pairing {
     pushTo(this.#companions, leader, { name: file.name, kind });
   }
 
-  /** The film of an edited version is edited as well. A photo has one film. */
+  /** The film of an edited version is edited too. A photo has one film. */
   #joinFilm(photo: PairFile, film: PairFile): void {
     if (this.#isEdited(photo)) this.#join(this.#leaderAbove(photo), film, 'edited');
     else if (!this.#hasFilm(photo)) {
@@ -223,7 +223,7 @@ class Pairing {
     }
   }
 
-  /** The edited film of a photo of which no edited picture is there. */
+  /** The edited film of a photo without an edited picture. */
   #joinEditedFilm(film: PairFile): void {
     const name = originalNameOf(film.name, this.#editedEndings);
     const stems = [
@@ -234,7 +234,7 @@ class Pairing {
     if (photo) this.#join(this.#leaderAbove(photo), film, 'edited');
   }
 
-  /** Films of phones that belong to no photo yet. */
+  /** Phone films that have no photo yet. */
   #phoneFilms(): readonly PairFile[] {
     return this.#directory.files.filter((file) => PHONE_FILM.test(file.extension) && !this.#taken.has(file));
   }
@@ -244,7 +244,7 @@ class Pairing {
     return [stem, whole, ...stemsBy(PHOTO_OF_FILM, stem)];
   }
 
-  /** Whether both have an identifier of Apple, and not the same. */
+  /** Returns whether both have an Apple identifier, and they differ. */
   #areApart(photo: PairFile, film: PairFile): boolean {
     const [one, other] = [this.#contentIds.get(photo.name), this.#contentIds.get(film.name)];
     return one !== undefined && other !== undefined && one !== other;
@@ -260,12 +260,14 @@ class Pairing {
     return own?.some(({ kind }) => kind === 'live' || kind === 'motion') ?? false;
   }
 
-  /** The photo itself, or the one that it is a companion of. */
+  /** Returns the photo itself, or its leader. */
   #leaderAbove(file: PairFile): PairFile {
     return this.#taken.get(file) ?? file;
   }
 
-  /** The photo of the directory that this one is an edited version of. An edit of a HEIC or RAW file is a JPEG. */
+  /**
+   * Finds the photo in the directory that this one is an edited version of. The edit of a HEIC or RAW file is a JPEG.
+   */
   #originalOf(file: PairFile): PairFile | undefined {
     const name = originalNameOf(file.name, this.#editedEndings);
     const wanted = name === undefined ? undefined : pairFile(name);

@@ -5,19 +5,19 @@ import { comesAlone, isFilm } from './file-kinds.ts';
 import { companionsIn } from './pairs.ts';
 import type { PhotoDate } from '../dates/photo-date.ts';
 
-/** A file with where it lay, and when it was taken. */
+/** A file with its source folder and the time it was taken. */
 export interface DatedFile {
-  /** Two files are neighbours only if they lay in the same one. */
+  /** Only files from the same folder are neighbors. */
   readonly directory: string;
   /** See {@link takenMs}. */
   readonly takenMs: number | undefined;
 }
 
-/** A film or RAW file lies with the photo next to it in time, if no more than this is between them. */
+/** A film or RAW file joins the nearest photo in time, if they are no further apart than this. */
 const NEIGHBOUR_MS = 60 * 60 * 1000;
 
 /**
- * The folder of a file that comes along by itself: for a film or RAW file that of the photo next to it in time, else `Videos` or
+ * Returns the folder of a passenger: for a film or RAW file that of the nearest photo in time, else `Videos` or
  * `Unsorted`; for anything else `Unsorted`. Both are named in the language of the others.
  *
  * @param placed the photos of the archive
@@ -46,9 +46,9 @@ export function passengerFolder(
 }
 
 /**
- * When a file was taken, in milliseconds since 1970, with its local time read as UTC: not every camera says how far its clock
- * is from UTC. Undefined if only its day is known, or the time of its file: files on one disk were often copied within one
- * hour.
+ * Returns when a file was taken, in milliseconds since 1970, with its local time read as UTC, because not every
+ * camera records its offset. Undefined if only the day or the file's own time is known: files on one disk were often
+ * copied within one hour.
  */
 export function takenMs(known: PhotoDate | undefined): number | undefined {
   const { date, dateSource } = known ?? {};
@@ -57,9 +57,10 @@ export function takenMs(known: PhotoDate | undefined): number | undefined {
 }
 
 /**
- * Which passengers belong to another one, as the thumbnail and the small film of a camera belong to a film, by their ids.
+ * Finds passengers that belong to another one, as a camera's thumbnail and small film belong to its film, by their
+ * ids.
  *
- * @param passengers with their names, and where each lay
+ * @param passengers with their names and source folders
  */
 export function passengerLeaders(
   passengers: readonly { readonly id: string; readonly name: string; readonly directory: string }[],

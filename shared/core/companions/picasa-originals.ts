@@ -1,13 +1,13 @@
 import type { CompanionKind } from './pairs.ts';
 
-/** Where Picasa keeps a photo as it was, once it has saved its edits under the photo's name. */
+/** Where Picasa keeps a photo's original after it has saved its edits under the photo's name. */
 const ORIGINALS_FOLDER = /^\.picasaoriginals$/i;
 
 type Companions = Map<string, { id: string; kind: CompanionKind }[]>;
 
 /**
- * Joins what Picasa kept in `.picasaoriginals` to the photos of the folder around it: the photo that Picasa shows leads, and its
- * original comes along as `…_original`. An original whose photo is not there is a photo like others.
+ * Joins what Picasa kept in `.picasaoriginals` to the photos of the folder around it: the edited photo leads, and its
+ * original follows as `…_original`. An original without its photo is an ordinary photo.
  */
 export function joinPicasaOriginals(
   directories: ReadonlyMap<
@@ -28,7 +28,7 @@ export function joinPicasaOriginals(
       const shown = named.get(name.toLowerCase());
       if (shown === undefined || taken.has(id)) continue;
       const leader = taken.get(shown) ?? shown;
-      // What belonged to the original belongs to its photo.
+      // Followers of the original follow its photo.
       const own = companions.get(id) ?? [];
       companions.delete(id);
       companions.set(leader, [...(companions.get(leader) ?? []), { id, kind: 'original' }, ...own]);

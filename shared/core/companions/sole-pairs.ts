@@ -2,19 +2,19 @@ import { PHOTO_OF_FILM } from './companion-tables.ts';
 import { type PairFile, stemsBy } from './pair-directory.ts';
 import { pushTo } from '../push-to.ts';
 
-/** A film and the photo that may be its own, as no other film and no other photo come into question. */
+/** A film and a photo that pair up because neither has another candidate. */
 export interface SolePair {
   readonly film: PairFile;
   readonly photo: PairFile;
-  /** Whether the film's name says that it is that of a photo, as `IMG_1_HEVC-99.MOV` does. */
+  /** Whether the film's name marks it as a photo's film, as `IMG_1_HEVC-99.MOV` does. */
   readonly isSized: boolean;
 }
 
 /**
- * Finds films and photos that have the same name but for counters, or for the sizes that icloudpd adds, where there is one of
- * each only.
+ * Pairs films and photos whose names differ only in counters, or in the sizes that icloudpd adds, if there is only
+ * one of each.
  *
- * @param films that belong to no photo yet
+ * @param films without a photo
  * @param photos without a film
  */
 export function solePairs(films: readonly PairFile[], photos: readonly PairFile[]): readonly SolePair[] {
@@ -39,12 +39,12 @@ export function solePairs(films: readonly PairFile[], photos: readonly PairFile[
   ];
 }
 
-/** What is left of a film's stem without its mark and its size; undefined for one without them. */
+/** Returns a film's stem without its mark and its size; undefined if it has none. */
 function sizeOf({ stem }: PairFile): string | undefined {
   return withoutSize(stemsBy(PHOTO_OF_FILM.slice(0, 1), stem)[0] ?? '');
 }
 
-/** `img_1-1234` without the size that icloudpd adds; undefined for a stem without one. */
+/** Returns `img_1-1234` without the size that icloudpd adds; undefined for a stem without one. */
 function withoutSize(stem: string): string | undefined {
   return /^(.+)-\d+$/.exec(stem)?.[1];
 }

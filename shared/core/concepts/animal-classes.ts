@@ -1,6 +1,7 @@
 /**
- * What people call the first 398 of ImageNet's classes, which are animals, in English and in the order of the networks' outputs, without articles: the
- * class by name, then what it is one of or shows along with it. Classes end with `;`, their words with `,`.
+ * What people call the first 398 classes of ImageNet, which are animals: English, in the order of the networks'
+ * outputs, without articles. Each class starts with its name, then what it is a kind of or shows as well. Classes end
+ * with `;`, their words with `,`.
  */
 export const ANIMAL_CLASSES = `
 tench fish, tench; goldfish, fish; great white shark, fish; tiger shark, fish; hammerhead shark, fish;

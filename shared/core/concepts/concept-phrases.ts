@@ -1,6 +1,6 @@
 import { foldedWords } from '../search/folded-words.ts';
 
-/** What people call each concept: phrases, separated by commas. By its id. */
+/** What people call each concept: phrases separated by commas, by its id. */
 export type ConceptWords = ReadonlyMap<number, string>;
 
 /** Returns the phrases of a concept, each as its folded words. */
@@ -11,7 +11,7 @@ export function phrasesOf(words: string): string[][] {
   });
 }
 
-/** Returns what people call a category: both parts of "Insects & Spiders". */
+/** Returns what people call a category: both halves of "Insects & Spiders". */
 export function wordsOfCategory(name: string): string {
   return name.replace(' & ', ', ');
 }

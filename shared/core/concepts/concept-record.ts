@@ -2,14 +2,14 @@ import { fromBase64, toBase64 } from '../bytes/base64.ts';
 import { type Concept, kindOfConcept, likelyNamed } from './concept.ts';
 import { CONCEPT_BYTES, CONCEPTS_TEXT_LENGTH, CONCEPTS_VERSION, MOST_CONCEPTS } from './limits.ts';
 
-/** Weak probabilities get more of the steps of a byte: their square root is kept. */
+/** Stores the square root of a probability, which gives weak ones more steps of the byte. */
 const STEPS = 255;
 
 /**
- * Writes the strongest concepts of a photo as text of at most `CONCEPTS_TEXT_LENGTH` characters: the version, then for
- * each its id and the square root of its probability in base64. Concepts too weak for the lowest step are left out.
+ * Writes the strongest concepts of a photo as text of at most `CONCEPTS_TEXT_LENGTH` characters: the version, then
+ * each id with the square root of its probability, in base64. Concepts below the lowest step are left out.
  *
- * @param concepts in any order; of those with one id the first counts
+ * @param concepts in any order; if an id repeats, the first counts
  */
 export function writeConcepts(concepts: readonly Concept[]): string {
   const known = new Set<number>();
@@ -43,7 +43,7 @@ export function readConcepts(text: string): Concept[] | undefined {
   return concepts;
 }
 
-/** Returns whether a value is the text of a record of concepts that can be read. */
+/** Returns whether a value is a readable record of concepts. */
 export function isConcepts(value: unknown): value is string {
   return typeof value === 'string' && readConcepts(value) !== undefined;
 }

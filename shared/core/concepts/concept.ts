@@ -1,6 +1,6 @@
 import { CONCEPT_IDS, type ConceptKind, NAMED_BY_PEOPLE } from './limits.ts';
 
-/** Something that the engine saw in a photo, whether or not its description says so. */
+/** Something the engine saw in a photo, whether or not the description mentions it. */
 export interface Concept {
   /** See {@link conceptId}. The same in every language. */
   readonly id: number;
@@ -13,21 +13,21 @@ const KINDS = Object.keys(CONCEPT_IDS) as ConceptKind[];
 /**
  * Returns the id of a concept.
  *
- * @param at its place among those of its kind: the index of ImageNet's class, of a word of the word head, of COCO's
- *   label, or of a category in `CATEGORY_NAMES`
+ * @param at its index within its kind: of an ImageNet class, a word of the word head, a COCO label, or a category in
+ * `CATEGORY_NAMES`
  */
 export function conceptId(kind: ConceptKind, at: number): number {
   return CONCEPT_IDS[kind].first + at;
 }
 
-/** Returns the kind of a concept; undefined if no kind has this id. */
+/** Returns the kind of a concept; undefined if the id is in no kind's range. */
 export function kindOfConcept(id: number): ConceptKind | undefined {
   return KINDS.find(
     (kind) => id >= CONCEPT_IDS[kind].first && id < CONCEPT_IDS[kind].first + CONCEPT_IDS[kind].count,
   );
 }
 
-/** Returns how likely people name a thing that an engine's kind of concept gives this probability, from 0 to 1. */
+/** Returns how likely people name a thing to which this kind of concept gives this probability, from 0 to 1. */
 export function likelyNamed(kind: ConceptKind, probability: number): number {
   const points = NAMED_BY_PEOPLE[kind];
   let [low, least] = [0, 0];

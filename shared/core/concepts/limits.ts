@@ -1,9 +1,10 @@
 /**
- * What the text of a record begins with. Change it when an id gets another meaning; ids may be added at the end of a kind.
+ * The version at the start of a record. Change it when an id gets another meaning; ids may be added at the end of a
+ * kind.
  */
 export const CONCEPTS_VERSION = '1.';
 
-/** So many concepts are kept of a photo, the strongest. */
+/** How many concepts are kept per photo, the strongest. */
 export const MOST_CONCEPTS = 24;
 
 /** An id of two bytes, and a probability of one. */
@@ -13,7 +14,7 @@ export const CONCEPT_BYTES = 3;
 export const CONCEPTS_TEXT_LENGTH =
   CONCEPTS_VERSION.length + Math.ceil((MOST_CONCEPTS * CONCEPT_BYTES) / 3) * 4;
 
-/** What says that a concept is there: a class of the networks, the word head, the detector, or the folder's head. */
+/** The source of a concept: a class of the networks, the word head, the detector, or the folder's head. */
 export type ConceptKind = 'class' | 'word' | 'object' | 'category';
 
 /** The ids of each kind: the first one, and how many there are. */
@@ -26,8 +27,8 @@ export const CONCEPT_IDS: Readonly<Record<ConceptKind, { readonly first: number;
   };
 
 /**
- * How often people's captions and labels name a thing, by what an engine's kind of concept gives as its probability;
- * between these points by straight lines. Measured on held-back photos, see `docs/benchmarks.md`.
+ * How often people's captions and labels name a thing, by the probability that this kind of concept gives it; linear
+ * between these points. Measured on held-back photos, see `docs/benchmarks.md`.
  */
 export const NAMED_BY_PEOPLE: Readonly<
   Record<ConceptKind, readonly (readonly [probability: number, share: number])[]>
@@ -66,13 +67,13 @@ export const NAMED_BY_PEOPLE: Readonly<
 };
 
 /**
- * From so likely on, a photo counts as one that looks like what is asked for. This and the two numbers below were chosen
- * on every second of the held-back photos, and held on the others.
+ * From this probability up, a photo counts as looking like the query. This and the two numbers below were chosen on
+ * half of the held-back photos, and confirmed on the other half.
  */
 export const LEAST_LIKELY = 0.55;
 
-/** The same where nothing else is found: a weak look is better than none. */
+/** The threshold if nothing else is found: a weak look is better than none. */
 export const LEAST_LIKELY_ALONE = 0.2;
 
-/** So many of the weak ones are shown, the most likely. */
+/** How many weak looks are shown, the most likely ones. */
 export const MOST_WEAK = 10;

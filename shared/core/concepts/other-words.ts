@@ -1,6 +1,6 @@
 /**
- * The words of the engine's word head in the order of its rows, with what else people call them; a place is a row. What
- * each of them stands in is `engine/vocabulary/photo-words.ts`. Concepts end with `;`, their words with `,`.
+ * The words of the engine's word head in the order of its rows, with other words for them; a place is a row.
+ * `engine/vocabulary/photo-words.ts` has the sentence of each. Concepts end with `;`, their words with `,`.
  */
 export const WORD_CONCEPTS = `
 man; woman; boy; girl; child; baby; couple; crowd; dog; player; running; jumping; playing; sitting; standing; walking;
@@ -20,7 +20,7 @@ sign; flag; stairs, staircase; temple; piano; mask; lamp; graffiti; dolphin; pen
 leaves, foliage; door; gate; tunnel; costume, fancy dress; cave;
 `;
 
-/** The things of the detector by COCO's label, with what else people call them; an empty one is a label without a thing. */
+/** The detector's things by COCO label, with other words for them; empty for a label without a thing. */
 export const OBJECT_CONCEPTS = `
 person; bicycle; car; motorcycle; airplane; bus; train; truck; boat; traffic light; fire hydrant;; stop sign;
 parking meter; bench; bird; cat; dog; horse; sheep; cow; elephant; bear; zebra; giraffe;; backpack; umbrella;;; handbag;

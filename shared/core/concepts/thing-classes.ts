@@ -1,6 +1,7 @@
 /**
- * What people call the 602 of ImageNet's classes after the animals, in English and in the order of the networks' outputs, without articles: the
- * class by name, then what it is one of or shows along with it. Classes end with `;`, their words with `,`.
+ * What people call the 602 classes of ImageNet after the animals: English, in the order of the networks' outputs,
+ * without articles. Each class starts with its name, then what it is a kind of or shows as well. Classes end with
+ * `;`, their words with `,`.
  */
 export const THING_CLASSES = `
 abacus toy, abacus; abaya robe, abaya, clothes; academic gown, graduation gown, graduation, person;

@@ -2,7 +2,7 @@ import { minutesOf, type Offset, offsetBetween } from './offset.ts';
 import type { FileDate } from './file-date.ts';
 import { type OffsetAt, zoneOffset } from './local-time.ts';
 
-/** What a photo says of the time zone that it was taken in. */
+/** What a photo tells about the time zone it was taken in. */
 export interface ZonedMoment {
   /** Milliseconds since 1970. */
   readonly utcMs: number;
@@ -12,15 +12,15 @@ export interface ZonedMoment {
   readonly zone?: string | undefined;
 }
 
-/** Photos of one journey are rarely further from each other than this. */
+/** Photos of one journey are rarely further apart than this. */
 const NEAR_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * What a photo says of its time zone: by its offset, by the place's zone, or by two clocks.
+ * Returns what a photo tells about its time zone: by its offset, its place's zone, or two clocks.
  *
  * @param zone of its place
  * @param sidecarMs the moment by its export, in milliseconds since 1970
- * @returns undefined where it says nothing
+ * @returns undefined if it tells nothing
  */
 export function zonedMoment(
   date: FileDate | undefined,
@@ -43,8 +43,8 @@ function momentOf(local: string, offset: Offset, zone: string | undefined): Zone
 }
 
 /**
- * The time zone of a batch, for those of its photos that say only a moment in UTC: that of the photo nearest in time, if it
- * was taken within three days, else the zone of most of its photos, else the offset of most, else that of the device.
+ * Returns the time zone of a batch, for photos of which only a UTC moment is known: that of the nearest photo in time
+ * within three days, else the most common zone, else the most common offset, else the device's.
  *
  * @param known of all photos of the batch
  * @param deviceZone its name in the IANA database
@@ -52,7 +52,7 @@ function momentOf(local: string, offset: Offset, zone: string | undefined): Zone
 export function batchOffset(known: readonly ZonedMoment[], deviceZone: string | undefined): OffsetAt {
   const byTime = known.toSorted((one, other) => one.utcMs - other.utcMs);
   const zone = mostFrequent(known.flatMap((one) => one.zone ?? []));
-  // The zone of a place is good for every season, an offset for its own.
+  // A place's zone fits every season, an offset only its own.
   const minutes = mostFrequent(known.map((one) => one.minutes));
   return (utcMs) => {
     const near = nearest(byTime, utcMs);
@@ -60,7 +60,7 @@ export function batchOffset(known: readonly ZonedMoment[], deviceZone: string | 
     const ofZone = zone === undefined ? undefined : zoneOffset(zone, utcMs);
     if (ofZone !== undefined) return ofZone;
     if (minutes !== undefined) return minutes;
-    // A device on UTC mostly is a server, and says nothing of where it stands.
+    // A device on UTC is usually a server, whose zone says nothing about the photos.
     return (deviceZone === undefined ? undefined : zoneOffset(deviceZone, utcMs)) || undefined;
   };
 }

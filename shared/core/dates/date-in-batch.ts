@@ -3,21 +3,21 @@ import type { FileDate } from './file-date.ts';
 import { type OffsetAt, zoneOffset } from './local-time.ts';
 import { type DateClues, type PhotoDate, photoDate } from './photo-date.ts';
 
-/** What a photo's file says of when it was taken, and the time zone of its place. */
+/** What a photo's file tells about when it was taken, and the time zone of its place. */
 export interface DatedByFile {
   readonly date?: FileDate | undefined;
   /** By its name in the IANA database. */
   readonly zone?: string | undefined;
 }
 
-/** Gives the offset from UTC in a batch; called only where a photo does not say its own. */
+/** Returns the offset from UTC in a batch; called only if a photo doesn't have its own. */
 export type BatchOffset = () => Promise<OffsetAt>;
 
 /**
- * When a photo of a batch was taken, in local time: where its clues are a moment in UTC, in that of its place, else in that
- * of the batch.
+ * Returns when a photo of a batch was taken, in local time. A UTC moment becomes local by the photo's place, else by
+ * the batch.
  *
- * @param clues without what its own file says
+ * @param clues apart from the photo's own file
  */
 export async function dateInBatch(
   clues: DateClues,
@@ -31,10 +31,10 @@ export async function dateInBatch(
 }
 
 /**
- * The offset from UTC in a batch.
+ * Returns the offset from UTC in a batch.
  *
  * @param photos all of its photos and films
- * @param deviceZone of this device, for a batch in which nothing says more
+ * @param deviceZone this device's, if nothing in the batch tells
  */
 export function offsetOfBatch(
   photos: readonly { readonly says: DatedByFile; readonly sidecarMs: number | undefined }[],

@@ -4,7 +4,7 @@ import type { Photo } from '../photo.ts';
 import { cluesOf, type PhotoDate, photoDate } from './photo-date.ts';
 
 /**
- * When a photo of a board was taken: as its batch found out, else by what is known without its content.
+ * Returns when a photo of a board was taken: as its batch found out, else by what is known without its content.
  *
  * @param nowMs see `dateInName`
  */

@@ -6,20 +6,19 @@ import type { PhotoDate } from './photo-date.ts';
 export interface WrittenDate {
   /** `YYYY-MM-DDTHH:mm:ss`, in the time of the place. */
   readonly local: string;
-  /** From UTC; undefined if it is unknown. */
+  /** From UTC; undefined if unknown. */
   readonly offset?: Offset;
 }
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const SECOND_LENGTH = 'YYYY-MM-DDTHH:mm:ss'.length;
-/** A day without a time begins then, as it does for an entry of a ZIP: EXIF has no day alone that programs read. */
+/** A day without a time starts at midnight, as in a ZIP: programs don't read an EXIF day without a time. */
 const FIRST_TIME = 'T00:00:00';
 
 /**
- * Returns what is written into a photo that has no date of its own: a date from a sidecar or a name, of which the day is
- * known.
+ * Returns the date to write into a photo that has none of its own: a sidecar's or a name's, if the day is known.
  *
- * @returns undefined for any other date, such as that of the file, which says nothing of the photo
+ * @returns undefined for any other date, such as the file's, which tells nothing about the photo
  */
 export function dateToWrite({ date, dateSource }: PhotoDate): WrittenDate | undefined {
   if (date === null || (dateSource !== 'sidecar' && dateSource !== 'name')) return undefined;
@@ -30,7 +29,7 @@ export function dateToWrite({ date, dateSource }: PhotoDate): WrittenDate | unde
   return offset === undefined ? { local } : { local, offset };
 }
 
-/** Returns a date of a journal, which anyone may have written; undefined if it is none that we write. */
+/** Reads a date from a journal, which anyone may have written; undefined unless we could have written it. */
 export function readWrittenDate(value: unknown): WrittenDate | undefined {
   if (typeof value !== 'object' || value === null || !('local' in value)) return undefined;
   const { local } = value;

@@ -3,34 +3,34 @@ import { isClockDefault } from './clock-defaults.ts';
 import type { Offset } from './offset.ts';
 import { readDate } from './spelled-date.ts';
 
-/** One of the dates that a file has in its metadata. */
+/** One of the dates in a file's metadata. */
 export type SaidDate =
   | {
-      /** As it is spelled there. */
+      /** As spelled there. */
       readonly text: string;
-      /** Of a field of its own. */
+      /** The offset, if it has a field of its own. */
       readonly offset?: Offset | undefined;
-      /** Of the moment that the photo shows, and not of a later change. */
+      /** Whether it is the moment of the shot, not of a later change. */
       readonly isTaken?: boolean;
     }
   /** A moment in UTC, in milliseconds since 1970. */
   | { readonly utcMs: number };
 
-/** When a photo or a film was taken, as its own file says. */
+/** When a photo or film was taken, by its own file. */
 export interface FileDate {
-  /** The camera's local time as far as it is known; undefined where only the moment is. */
+  /** The camera's local time as far as it is known; undefined if only the moment is. */
   readonly local?: LocalDate;
   readonly offset?: Offset;
-  /** The moment in UTC, in milliseconds since 1970, where it is known from elsewhere than the offset. */
+  /** The moment in UTC, in milliseconds since 1970, if it is known from more than the offset. */
   readonly utcMs?: number;
-  /** Cameras whose clock was never set have this date, so that any other clue to the day is better. */
+  /** Whether it is the date of an unset camera clock, so that any other clue to the day is better. */
   readonly isDefault?: true;
 }
 
 /**
- * The date among those of a file that says when it was taken: the first that is one. Dates ahead of now are none. Those that
- * a camera has whose clock was never set stand back behind all others, which stand for themselves no more then: a later
- * change dates no photo. A year or a month is made more precise by a later date within it.
+ * Returns the date among those of a file that tells when it was taken: the first valid one. Future dates are invalid.
+ * Dates of an unset camera clock come after all others; dates of later changes then don't count. A later, more
+ * precise date within a year or a month refines it.
  *
  * @param said best first
  * @param nowMs milliseconds since 1970

@@ -3,18 +3,18 @@ import { monthNamed } from './month-names.ts';
 import { exportFolder, isInTakeout } from '../takeout/export-folder.ts';
 import { isYearFolder } from '../takeout/year-folder.ts';
 
-/** Folders of exports of about 2020, with their counters. */
+/** Export folders of about 2020, with their counters. */
 const EXPORT_DAY = /^(?<day>\d{4}-\d{2}-\d{2})(?: #\d+)?$/u;
-/** What may stand behind a date and before the words of a folder. */
+/** What may follow a date, before a folder's words. */
 const END = String.raw`(?![\p{L}\p{N}])`;
 const YEAR = String.raw`(?<year>(?:18|19|20)\d{2})`;
 const MONTH = String.raw`(?<month>0[1-9]|1[0-2])`;
 const DAY = String.raw`(?<day>0[1-9]|[12]\d|3[01])`;
 const GAP = String.raw`[-_. ]`;
-/** Another date behind the first: a folder of several days, months or years. */
+/** A second date: a folder of several days, months or years. */
 const RANGE = /^\s*(?:[-–—~]|to|bis|a|au|〜|und|and|\+|&)\s*\d/iu;
 
-/** From the most that a name can say to the least. */
+/** From the most to the least that a name can tell. */
 const PATTERNS = [
   new RegExp(`^${YEAR}(?<dash>${GAP}?)${MONTH}\\k<dash>${DAY}${END}`, 'u'),
   new RegExp(`^${YEAR}${GAP}?${MONTH}${END}`, 'u'),
@@ -27,27 +27,28 @@ const PATTERNS = [
 /** A month within a year, and a day within a month: alone, or with the month's name. */
 const MONTH_ALONE = /^(?<month>0?[1-9]|1[0-2])月?(?:[-_. ]+(?<word>\p{L}{3,}\.?))?$/u;
 const DAY_ALONE = /^(?<day>0?[1-9]|[12]\d|3[01])$/u;
-/** Words of folders whose date is that of copying or scanning. */
+/** Words of folders dated by copying or scanning. */
 const NOT_TAKEN =
   /back[-_ ]?ups?\b|sicherung|sauvegarde|copia de seguridad|respaldo|バックアップ|备份|\b(?:ex|im)port|\bup-?loads?\b|\bdown-?loads?\b|\bscan(?:s|ned|ning)?\b|\btakeout\b|\barchive?\b/iu;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** What a folder says of when its photos were taken. */
+/** What a folder tells about when its photos were taken. */
 export interface FolderDate {
   readonly local: LocalDate;
-  /** Whether it is a year of an export, whose files may have more exact times of their own. */
+  /** Whether it is a year of an export, whose files may have more exact times. */
   readonly isExportYear: boolean;
 }
 
 /**
- * What the folders of a photo say of when it was taken: a day (`2005-08-13 Wedding`), a month (`2011/05 May`) or a year
- * (`1987 Summer in Italy`). A date stands in front; behind a name it is that of an album ("Best of 1984") and says nothing,
- * nor does that of a backup. In a Takeout only the folders of years and days that Google makes say something.
+ * Returns what a photo's folders tell about when it was taken: a day (`2005-08-13 Wedding`), a month (`2011/05 May`)
+ * or a year (`1987 Summer in Italy`). The date comes first; after a name it belongs to an album ("Best of 1984") and
+ * tells nothing, and neither does a backup's date. In a Takeout, only the year and day folders that Google makes
+ * count.
  *
- * @param folder the folders that are known, outermost first, separated by slashes
- * @param albums of the photo: the date in the title of one may be any
- * @param nowMs a later date than the day after this one is that of a plan; see `isAhead`
+ * @param folder the known folders, outermost first, separated by slashes
+ * @param albums of the photo: the date in an album's title may be any
+ * @param nowMs later dates than the day after are plans; see `isAhead`
  * @returns undefined for all other folders
  */
 export function dateOfFolder(
@@ -77,12 +78,12 @@ function exportDate(name: string, albums: readonly string[]): FolderDate | undef
   return year === undefined ? undefined : { local: year, isExportYear: true };
 }
 
-/** Whether a folder of Google Takeout is named by a day, so that it is no album unless it says that it is one. */
+/** Returns whether a Google Takeout folder is named by a day, and so isn't an album unless it says that it is. */
 export function isExportDay(name: string): boolean {
   return EXPORT_DAY.test(name);
 }
 
-/** @param outer what the folders around it say, which a month or a day alone makes more exact */
+/** @param outer the date of the folders around it, which a month or a day refines */
 function dateWithin(name: string, outer: LocalDate | undefined): LocalDate | undefined {
   if (NOT_TAKEN.test(name)) return undefined;
   return datedName(name) ?? (outer === undefined ? undefined : partWithin(name, outer));
@@ -106,7 +107,7 @@ function dateOf(groups: Groups): LocalDate | undefined {
   return localDate({ year: Number(year), month: months, day: days });
 }
 
-/** Of several days or months what they have in common; of several years nothing. */
+/** For several days or months, the part they share; for several years nothing. */
 function rangeWith(date: LocalDate, behind: string): LocalDate | undefined {
   if (!RANGE.test(behind)) return date;
   const last = datedName(behind.replace(/^[^\d]+/u, ''));
@@ -129,7 +130,7 @@ function partWithin(name: string, outer: LocalDate): LocalDate | undefined {
   return localDate({ year: Number(outer.slice(0, 4)), month: Number(outer.slice(5)), day: Number(day) });
 }
 
-/** `08-13` within a year, with words behind it or not. */
+/** `08-13` within a year, with or without words after it. */
 function dayOfYear(name: string, year: string): LocalDate | undefined {
   const { month, day } = new RegExp(`^${MONTH}[-_.]${DAY}${END}`, 'u').exec(name)?.groups ?? {};
   return month === undefined

@@ -2,7 +2,7 @@ import { isLocalDate } from './calendar.ts';
 import { localDay } from './local-day.ts';
 import type { PhotoDate } from './photo-date.ts';
 
-/** How long a day is as text, and what is known where no more than the month or the year is. */
+/** The length of a day as text, and of a month or a year if no more is known. */
 const LENGTHS = { day: 'YYYY-MM-DD'.length, month: 'YYYY-MM'.length, year: 'YYYY'.length } as const;
 
 /** How exactly a day is known. */
@@ -12,10 +12,10 @@ export type DayPrecision = keyof typeof LENGTHS;
 export const KNOWN_DAY = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/;
 
 /**
- * The local day of a date, or its month or its year alone where no more is known: that of the camera where it says its own
- * time, else that of this device.
+ * Returns the local day of a date, or its month or year if no more is known: in the camera's time if it has one, else
+ * in this device's.
  *
- * @returns `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; undefined where there is no date, or one that no calendar has
+ * @returns `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; undefined without a date, or if it isn't in the calendar
  */
 export function knownDay({ date }: Pick<PhotoDate, 'date'>): string | undefined {
   if (date === null) return undefined;
@@ -23,23 +23,23 @@ export function knownDay({ date }: Pick<PhotoDate, 'date'>): string | undefined 
   return isLocalDate(day) ? day : undefined;
 }
 
-/** How exactly a known day is known. */
+/** Returns how exactly a day is known. */
 export function precisionOf(day: string): DayPrecision {
   if (day.length === LENGTHS.year) return 'year';
   return day.length === LENGTHS.month ? 'month' : 'day';
 }
 
-/** Whether a known day says at least its day, its month or its year. */
+/** Returns whether at least the day, the month or the year is known. */
 export function isAsExactAs(day: string, precision: DayPrecision): boolean {
   return day.length >= LENGTHS[precision];
 }
 
-/** The first day of what is known, `YYYY-MM-DD`. */
+/** Returns the first day of a known day, month or year, `YYYY-MM-DD`. */
 export function firstDayOf(day: string): string {
   return `${day}-01-01`.slice(0, LENGTHS.day);
 }
 
-/** How a known day is written for people: "14 July 2019", "July 2019", "2019". */
+/** Returns the format of a known day for people: "14 July 2019", "July 2019", "2019". */
 export function knownDayFormat(locale: string, precision: DayPrecision): Intl.DateTimeFormat {
   const form: Intl.DateTimeFormatOptions =
     precision === 'day'
@@ -48,7 +48,10 @@ export function knownDayFormat(locale: string, precision: DayPrecision): Intl.Da
   return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' });
 }
 
-/** Returns what writes known days for people, as {@link knownDayFormat} does; each form is made once, which is slow. */
+/**
+ * Returns a writer of known days, as {@link knownDayFormat} formats them; each form is made once, because that is
+ * slow.
+ */
 export function knownDayWriter(locale: string): (day: string) => string {
   const formats = new Map<DayPrecision, Intl.DateTimeFormat>();
   return (day) => {

@@ -1,4 +1,4 @@
-/** The day of a time in milliseconds since 1970, where this device is: `YYYY-MM-DD`. */
+/** Returns the day of a time in milliseconds since 1970 on this device: `YYYY-MM-DD`. */
 export function localDay(ms: number): string {
   const time = new Date(ms);
   const parts = [time.getFullYear(), time.getMonth() + 1, time.getDate()];

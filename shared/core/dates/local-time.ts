@@ -1,16 +1,16 @@
 import { localTime } from './offset.ts';
 
-/** The offset from UTC, in minutes, at a moment in milliseconds since 1970; undefined where nothing says it. */
+/** Returns the offset from UTC, in minutes, at a moment in milliseconds since 1970; undefined if unknown. */
 export type OffsetAt = (utcMs: number) => number | undefined;
 
 const MINUTE_MS = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The offset of a time zone at a moment, in minutes, as its history has it.
+ * Returns the offset of a time zone at a moment, in minutes, by its history.
  *
  * @param zone its name in the IANA database, `Europe/Lisbon`
- * @returns undefined for a name that this program does not know
+ * @returns undefined for an unknown name
  */
 export function zoneOffset(zone: string, utcMs: number): number | undefined {
   const format = formatOf(zone);
@@ -49,7 +49,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** A moment in the time of a place, `2019-12-31T20:00:00-05:00`; in UTC, with a `Z`, where nothing says its offset. */
+/** Returns a moment in a place's time, `2019-12-31T20:00:00-05:00`; in UTC, with a `Z`, if the offset is unknown. */
 export function localMoment(utcMs: number, offsetAt: OffsetAt | undefined): string {
   const minutes = offsetAt?.(utcMs);
   if (minutes !== undefined) return localTime(utcMs, minutes);

@@ -1,4 +1,4 @@
-/** The names of months, January first, in full and cut, without accents. */
+/** The names of months, January first, in full and abbreviated, without accents. */
 const NAMES = [
   'january jan januar janner enero ene janvier janv gennaio gen janeiro januari styczen leden januari ianuarie',
   'february feb februar feber febrero fevrier fevr febbraio fevereiro fev februari luty unor februarie',
@@ -18,7 +18,10 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
   NAMES.flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
 );
 
-/** The number of a month, from 1, by its name in one of many languages, or as in Chinese and Japanese; undefined for another word. */
+/**
+ * Returns the number of a month, from 1, by its name in one of many languages, or as in Chinese and Japanese;
+ * undefined for another word.
+ */
 export function monthNamed(word: string): number | undefined {
   const [, number] = /^(\d{1,2})月$/.exec(word) ?? [];
   if (number !== undefined) return Number(number) >= 1 && Number(number) <= 12 ? Number(number) : undefined;

@@ -3,36 +3,36 @@ import { monthNamed } from './month-names.ts';
 import { hourOf } from './spelled-date.ts';
 
 /**
- * A date that a file's name says: local time to the second or only the day, or a moment in UTC with a `Z` behind it, as some
- * programs count.
+ * A date in a file's name: local time to the second or only the day, or a UTC moment with a `Z`, as some programs
+ * count.
  */
 export type NameDate = string;
 
 /** More than file systems allow in a name. */
 const MOST_LENGTH = 300;
 const ALONE = String.raw`(?<!\d)`;
-/** Years before this one are numbers; so are two digits of a year without digital photos. */
+/** Earlier years are numbers; so are two-digit years before digital photos. */
 const FIRST_YEAR = 1900;
 const FIRST_SHORT_YEAR = 1990;
 
-/** `20190714`, `2019-07-14`, and with one digit where something stands between. */
+/** `20190714`, `2019-07-14`, and with single digits if there are separators. */
 const DAY = String.raw`(?<year>\d{4})(?:(?<month>\d{2})(?<day>\d{2})|(?<dash>[-_. ])(?<dashMonth>\d{1,2})\k<dash>(?<dashDay>\d{1,2})|年(?<cjkMonth>\d{1,2})月(?<cjkDay>\d{1,2})日)`;
-/** `2019_0714`, as cameras in cars write it. */
+/** `2019_0714`, as dashcams write it. */
 const CAR_DAY = String.raw`(?<year>\d{4})_(?<month>\d{2})(?<day>\d{2})`;
-/** `14.07.2019`, `7-14-19`: which is the day is seen by the numbers. */
+/** `14.07.2019`, `7-14-19`: the numbers tell which one is the day. */
 const DAY_IN_ANY_ORDER = String.raw`(?<one>\d{1,2})(?<dash>[-_.])(?<two>\d{1,2})\k<dash>(?<three>\d{4}|\d{2})`;
 /** `14 Jul 2019`, `Jul 14, 2019`. */
 const NAMED_DAY = String.raw`(?:(?<day>\d{1,2})[-_. ]{1,2}(?<word>\p{L}{3,})|(?<wordFirst>\p{L}{3,})[-_. ]{1,2}(?<dayBehind>\d{1,2})),?[-_. ]{1,2}(?<year>\d{4})`;
-/** A half of the day in front of its hours. */
+/** AM or PM before the hours. */
 const HALF_BEFORE = String.raw`(?<halfBefore>上午|下午|午前|午後|오전|오후)?\s*`;
 const HALF = String.raw`[\s_]?(?<half>[ap]\.?\s?m\b\.?)`;
 /** Words that screenshots and messengers put before the time: " at ", " um ", " à ", " a la(s) ", " kl. ". */
 const AT = String.raw`(?:[-_.,T ]{0,3}|[-_, ]{1,2}(?:[\p{L}()]{1,6}[.]?[-_ ]{0,2}){1,3})`;
 /** `180312`, `18-03-12`, `6.03.12 PM`, `18h03m12s`. */
 const CLOCK = String.raw`(?:(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})|(?<gapHour>\d{1,2})(?<gap>[-_.:h\uA789 時])(?<gapMinute>\d{2})(?:\k<gap>|[m分])(?<gapSecond>\d{2}))`;
-/** Without seconds only where it can be nothing else. */
+/** Without seconds only where nothing else is possible. */
 const SHORT_CLOCK = String.raw`(?<gapHour>\d{1,2})[.:h\uA789](?<gapMinute>\d{2})`;
-/** Thousandths of a second, or the offset 0. */
+/** Milliseconds, or the offset 0. */
 const BEHIND = String.raw`(?:[-_.]?\d{3}(?!\d))?(?<utc>Z(?!\p{L}))?(?!\d)`;
 
 const CLOCKS = [
@@ -45,26 +45,26 @@ const WITH_TIME = DAYS.flatMap((day) =>
 );
 const DAY_ALONE = [DAY, NAMED_DAY, DAY_IN_ANY_ORDER].map((day) => new RegExp(`${ALONE}${day}(?!\\d)`, 'iu'));
 
-/** Telegram's export writes the day first whatever it is: `photo_2@05-06-2019_18-03-12`. */
+/** Telegram's export always writes the day first: `photo_2@05-06-2019_18-03-12`. */
 const TELEGRAM =
   /@(?<day>\d{2})-(?<month>\d{2})-(?<year>\d{4})_(?<hour>\d{2})-(?<minute>\d{2})-(?<second>\d{2})/;
 /** Milliseconds since 1970, from September 2001 on: `mmexport1563120192000`, `FB_IMG_…`. */
 const MILLISECONDS = /^(?:\D{0,24}[\D_-])?(?<ms>1\d{12})(?!\d)/;
 /** Google's camera writes its names in UTC. */
 const IN_UTC = /^pxl_/i;
-/** Numbers of Snapchat and Facebook look like dates and are none. */
+/** Snapchat's and Facebook's numbers look like dates but aren't. */
 const NUMBERED = /^(?:snapchat|fb_img|received|facebook)[-_]/i;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /**
- * The date that a file's name says, as phones, messengers and screenshots write it in any language: local time
- * `YYYY-MM-DDTHH:mm:ss`, `YYYY-MM-DD` where it says no time, and with a `Z` behind it where it is in UTC.
+ * Returns the date in a file's name, as phones, messengers and screenshots write it in any language: local time
+ * `YYYY-MM-DDTHH:mm:ss`, `YYYY-MM-DD` without a time, and with a `Z` in UTC.
  *
- * The day may stand before or behind the month, and the year may have two digits, where the numbers leave no choice.
+ * The day may come before or after the month, and the year may have two digits, if the numbers leave no choice.
  *
- * @param nowMs a later date than the day after this one is none
- * @returns undefined if the name says no date between 1900 and then
+ * @param nowMs dates later than the day after don't count
+ * @returns undefined if the name has no date between 1900 and then
  */
 export function dateInName(name: string, nowMs: number): NameDate | undefined {
   const plain = name.slice(0, MOST_LENGTH).normalize('NFKC');
@@ -128,7 +128,7 @@ function anyOrder(one: string, two: string, three: string, nowMs: number): Day[]
     { year, month: first, day: second },
   ];
   if (!isShort) return days;
-  // The year may as well stand in front.
+  // The year may also come first.
   const yearFirst = one.length === 2 ? { year: longYear(one, nowMs), month: second, day: Number(three) } : [];
   return [...days, yearFirst].flat().filter((day) => day.year >= FIRST_SHORT_YEAR);
 }
@@ -139,14 +139,14 @@ function longYear(digits: string, nowMs: number): number {
   return year > now ? year - 100 : year;
 }
 
-/** @returns undefined where the name has no time, `none` where it has an impossible one */
+/** @returns undefined if the name has no time, `none` if its time is impossible */
 function timeOf(groups: Groups): TimeParts | undefined | 'none' {
   const hour = groups['hour'] ?? groups['gapHour'];
   if (hour === undefined) return undefined;
   const half = groups['halfBefore'] ?? groups['half'] ?? '';
   const [minute, second] = [groups['minute'] ?? groups['gapMinute'], groups['second'] ?? groups['gapSecond']];
   const hours = Number(hour);
-  // On a clock of twelve hours there are no others.
+  // Hours of a 12-hour clock.
   if (half !== '' && (hours < 1 || hours > 12) && !(hours >= 13 && hours < 24)) return 'none';
   return { hour: hourOf(hours, half), minute: Number(minute), second: Number(second ?? 0) };
 }

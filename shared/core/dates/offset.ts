@@ -11,9 +11,9 @@ const STEP_MINUTES = 15;
 const SPELLED = /^(?:utc|gmt)?\s*([+-−])\s*(\d{1,2})(?::?([0-5]\d))?(?::?[0-5]\d)?$/i;
 
 /**
- * An offset as cameras and programs spell it: `+02:00`, `+0200`, `+2`, `Z`, `UTC-5`.
+ * Reads an offset as cameras and programs spell it: `+02:00`, `+0200`, `+2`, `Z`, `UTC-5`.
  *
- * @returns undefined for any other text, and for one that no time zone has
+ * @returns undefined for any other text, and for offsets that no time zone has
  */
 export function readOffset(text: string): Offset | undefined {
   const trimmed = text.trim();
@@ -24,23 +24,23 @@ export function readOffset(text: string): Offset | undefined {
   return total > MOST_MINUTES ? undefined : offsetText(sign === '+' ? total : -total);
 }
 
-/** An offset of so many minutes. */
+/** Returns the offset of this many minutes. */
 export function offsetText(minutes: number): Offset {
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(Math.round(size % 60))}`;
 }
 
-/** The minutes of an offset. */
+/** Returns the minutes of an offset. */
 export function minutesOf(offset: Offset): number {
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6));
   return offset.startsWith('-') ? -minutes : minutes;
 }
 
 /**
- * The offset of a local time whose time in UTC is known from elsewhere.
+ * Returns the offset of a local time whose UTC time is known.
  *
  * @param local to the second
- * @returns undefined if they do not differ by an offset that a time zone has: then they are of different moments
+ * @returns undefined if they don't differ by a time zone's offset: then they are different moments
  */
 export function offsetBetween(local: string, utcMs: number): Offset | undefined {
   const difference = (Date.parse(`${local.slice(0, 19)}Z`) - utcMs) / MINUTE_MS;
@@ -49,7 +49,7 @@ export function offsetBetween(local: string, utcMs: number): Offset | undefined 
   return isOffset ? offsetText(minutes) : undefined;
 }
 
-/** A moment as the local time of an offset, to the second: `2019-07-14T18:03:12+02:00`. */
+/** Returns a moment as local time with its offset, to the second: `2019-07-14T18:03:12+02:00`. */
 export function localTime(utcMs: number, minutes: number): string {
   const local = new Date(Math.floor(utcMs / 1000) * 1000 + minutes * MINUTE_MS);
   return `${local.toISOString().slice(0, 19)}${offsetText(minutes)}`;

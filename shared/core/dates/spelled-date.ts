@@ -5,15 +5,15 @@ import { type Offset, readOffset } from './offset.ts';
 /** A date as a text spells it. */
 export interface SpelledDate {
   readonly local: LocalDate;
-  /** Where the text has one. */
+  /** The time, if the text has one. */
   readonly offset?: Offset;
 }
 
-/** More than the longest spelling has. */
+/** More than the longest spelling. */
 const MOST_LENGTH = 64;
-/** What stands between the numbers of a day: of EXIF, of ISO 8601, and of programs. */
+/** Separators within a day: of EXIF, ISO 8601, and programs. */
 const GAP = String.raw`\s*[:/.\-_年月 ]\s*`;
-/** A month or a day; blanks and zeros stand for one that is unknown (CIPA DC-008, DateTime). */
+/** A month or a day; blanks and zeros mean unknown (CIPA DC-008, DateTime). */
 const PART = String.raw`\d{1,2}|\s{1,2}|(?=[:/.\-])`;
 const YEAR_FIRST = new RegExp(`^(\\d{4})(?:${GAP}(${PART})(?:${GAP}(${PART})(.*))?)?[\\s年月]*$`, 's');
 const CLOSE = /^(\d{4})(\d{2})(\d{2})?(?!\d{1,5}(?:\D|$))(.*)$/s;
@@ -23,21 +23,21 @@ const DAY_NAMED =
   /^(?:\p{L}+\.?,?\s+)?(\d{1,2})[\s.-]+(?:de\s+)?(\p{L}+)\.?,?[\s-]+(?:de\s+)?(\d{4})(?!\d)(.*)$/su;
 const MONTH_NAMED = /^(?:\p{L}+\.?,?\s+)?(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})(?!\d)(.*)$/su;
 const CLOCK_INSIDE = /^(?:\p{L}+\s+)?(\p{L}+)\s+(\d{1,2})\s+(\d{1,2}:\d{2}:\d{2})(?:\s+\p{L}+)?\s+(\d{4})$/u;
-/** Hours and minutes, with a half of the day and an offset where they stand. */
+/** Hours and minutes, with AM or PM and an offset if they are there. */
 const TIME =
   /^[\s:T,;日]*(上午|下午|午前|午後|오전|오후)?\s*(\d{1,2})\s*(?<gap>[:.\-_h時时시])\s*(\d{1,2})(?:\s*(?:\k<gap>|[:.m分분])\s*(\d{1,2}))?\s*[s秒초분分]?(?:[.,]\d+)?\s*(a\.?\s?m\.?|p\.?\s?m\.?)?\s*(\S.*)?$/is;
 const CLOSE_TIME = /^[\sT_-]*(\d{2})(\d{2})(\d{2})?(?:[.,]\d+)?\s*(?:([ap])\.?\s?m\.?)?\s*(\S.*)?$/is;
-/** Nothing, blanks, or zeros where a time would be. */
+/** Nothing, blanks, or zeros in place of a time. */
 const NO_TIME = /^[\s:T,;.\-日]*$/;
 
 /**
- * Reads a date as cameras and programs spell it in EXIF, XMP, IPTC and PNG: with colons, slashes, dashes or dots, without
- * seconds, with fractions of them, with an offset, padded by blanks, with a 12-hour clock, and with the names of months. Days
- * before months, or after them, are read where only one of the two is a date.
+ * Reads a date as cameras and programs spell it in EXIF, XMP, IPTC and PNG: with colons, slashes, dashes or dots,
+ * without seconds, with fractions of them, with an offset, padded with blanks, on a 12-hour clock, and with names of
+ * months. Day and month may come in either order if only one of them gives a date.
  *
- * Parts that are blank or zero are unknown, so `1987:00:00` is a year.
+ * Blank or zero parts are unknown, so `1987:00:00` is a year.
  *
- * @returns undefined for a text that is no date, or one that no calendar has
+ * @returns undefined for a text that isn't a date, or isn't in the calendar
  */
 export function readDate(text: string): SpelledDate | undefined {
   const [first = ''] = text.slice(0, MOST_LENGTH).normalize('NFKC').split('\0');
@@ -84,7 +84,7 @@ function yearLast(spelled: string): SpelledDate | undefined {
   return another === undefined || one === other ? only : undefined;
 }
 
-/** @param rest behind the day: the time, if there is one */
+/** @param rest after the day: the time, if there is one */
 function dateWith(day: DateParts, rest: string): SpelledDate | undefined {
   if (NO_TIME.test(rest)) {
     const local = localDate(day);
@@ -112,7 +112,7 @@ function timeOf([hour = 0, minute = 0, second = 0]: readonly number[], half: str
   return { time, offset: behind === '' ? undefined : readOffset(behind) };
 }
 
-/** The hour of a 12-hour clock on one of 24: midnight is 12 AM. @param half of the day; empty on a clock of 24 hours */
+/** Converts a 12-hour clock to 24 hours: 12 AM is midnight. @param half AM or PM; empty on a 24-hour clock */
 export function hourOf(hour: number, half: string): number {
   if (half === '' || hour > 12) return hour;
   const isAfternoon = /^p|下午|午後|오후/i.test(half);

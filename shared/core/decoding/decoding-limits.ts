@@ -3,7 +3,7 @@ import { AppError } from '../failure.ts';
 /** What a decoder holds at once: a few rows, all pixels, several copies of them, or copies in 32-bit floating point. */
 export type Held = 'rows' | 'whole' | 'copies' | 'floats';
 
-/** What a header says about the work of decoding a picture. */
+/** What a header tells about the work of decoding a picture. */
 export interface PictureFacts {
   /** Pixels. */
   readonly width: number;
@@ -50,10 +50,10 @@ export const DEVICE_DECODING = {
   maxWork: 400_000_000,
 } as const satisfies DecodingLimits;
 
-/** Work that is in progress at the same time on a person's device: one picture of the heaviest kind, or many photos. */
+/** Work in progress at once on a person's device: one picture of the heaviest kind, or many photos. */
 export const DECODING_AT_ONCE = DEVICE_DECODING.maxWork;
 
-/** Time for decoding a photo as cameras make them; software decoders of HEIC need most of it on a slow processor. */
+/** Time for decoding an ordinary camera photo; software HEIC decoders need most of it on a slow processor. */
 const DECODING_MS = { usual: 15_000, usualWork: 24_000_000, most: 60_000 } as const;
 
 /** The maximum number of scans of a JPEG; encoders make about ten, and each is a pass over the whole picture. */
@@ -85,7 +85,7 @@ export function boundedWork(facts: PictureFacts, limits: DecodingLimits): number
   return decodingWork(facts);
 }
 
-/** Returns the failure of a picture that takes more time, memory or passes than a photo may. */
+/** Returns the failure of a picture that needs more time, memory or passes than allowed. */
 export function tooHeavy(cause?: unknown): AppError {
   return new AppError({ code: 'photo-too-heavy', details: {} }, { cause });
 }

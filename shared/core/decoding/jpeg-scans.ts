@@ -13,11 +13,11 @@ const MARKER = {
 const PROGRESSIVE = new Set([0xc2, 0xc6, 0xca, 0xce]);
 /** SOF0 to SOF15 without DHT, JPG and DAC. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
-/** Bytes of a frame's or a scan's segment that are looked at. */
+/** How many bytes of a frame's or a scan's segment are read. */
 const LOOKED_AT = 8;
 
 /**
- * Returns whether decoders hold a JPEG as a whole. Reads it no further than it has to.
+ * Returns whether decoders hold a JPEG as a whole. Reads no further than necessary.
  *
  * @param pieces the bytes of the file, in order
  * @throws {AppError} `photo-too-heavy` for more than {@link MAX_JPEG_SCANS} scans
@@ -28,7 +28,7 @@ export async function isWholeJpeg(
   const jpeg = new JpegScans();
   for await (const piece of pieces) {
     jpeg.push(piece);
-    // Decoders stop after the first scan of such a picture, whatever follows it.
+    // Decoders stop after the first scan of such a picture.
     if (jpeg.isWhole === false || jpeg.isEnded) break;
     if (jpeg.scans > MAX_JPEG_SCANS) throw tooHeavy();
   }
@@ -37,8 +37,8 @@ export async function isWholeJpeg(
 }
 
 /**
- * Walks a JPEG piece by piece and counts its scans. Pictures in its segments, such as the thumbnail, and what follows its
- * end, such as the film of a motion photo, are not counted.
+ * Walks a JPEG piece by piece and counts its scans. Embedded pictures, such as the thumbnail, and data after the end,
+ * such as a motion photo's film, don't count.
  */
 export class JpegScans {
   #scans = 0;
@@ -46,9 +46,9 @@ export class JpegScans {
   #isProgressive = false;
   #frameParts = 0;
   #isPartial = false;
-  /** Bytes of the current segment that are still to come; undefined within the coded data of a scan. */
+  /** Remaining bytes of the current segment; undefined within the coded data of a scan. */
   #left: number | undefined = 0;
-  /** The first bytes of the current segment, behind its marker. */
+  /** The first bytes of the current segment, after its marker. */
   #segment: number[] = [];
   #marker = 0;
   /** How much of a marker has been read. */
@@ -87,7 +87,7 @@ export class JpegScans {
   }
 
   #begin(code: number): void {
-    // Fill bytes may stand before a marker (ITU-T T.81, B.1.1.2).
+    // Fill bytes may precede a marker (ITU-T T.81, B.1.1.2).
     if (code === 0xff) return;
     const isRestart = code >= MARKER.restart[0] && code <= MARKER.restart[1];
     this.#state = 'code';
@@ -123,7 +123,7 @@ export class JpegScans {
     const [, , first = 0] = this.#segment;
     if (FRAMES.has(this.#marker)) {
       this.#isProgressive ||= PROGRESSIVE.has(this.#marker);
-      // Precision, height and width stand before the number of components (B.2.2).
+      // Precision, height and width precede the number of components (B.2.2).
       this.#frameParts = this.#segment[7] ?? 0;
     }
     if (this.#marker !== MARKER.scan) return;

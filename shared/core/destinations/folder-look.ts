@@ -2,14 +2,14 @@ import type { Found } from './next-step.ts';
 import type { PlannedFile } from './plan-journal.ts';
 import type { FolderLook } from './plan-targets.ts';
 
-/** How something that files are put into can be asked. */
+/** How a destination can be inspected. */
 interface Asked {
   readonly entries: FolderLook['entries'];
-  /** What a path has, of a file that is wanted there. */
+  /** What a path holds, compared with the file that is wanted there. */
   readonly found: (path: string, wanted: PlannedFile) => Promise<Found>;
 }
 
-/** Looks at what files are to be put into. @param known what is known of them, by their ids */
+/** Inspects a destination. @param known facts about the wanted files, by their ids */
 export function folderLook(known: ReadonlyMap<string, PlannedFile>, { entries, found }: Asked): FolderLook {
   return {
     entries,

@@ -6,19 +6,19 @@ import { isTableName, namesOfTable, type TopNames, topNames } from '../lists/top
 import { isInPlace, listedPhotos } from './plan-journal.ts';
 import type { Journal, JournalFile } from './read-journal.ts';
 
-/** The top of a library, where its lists are. Writing and removing first make sure that the run still has its folder. */
+/** The top of a library, with its lists. Writing and removing first check that the run still owns the folder. */
 export interface ListFolder {
-  /** The names of everything there. */
+  /** The names of all entries. */
   readonly names: () => Promise<readonly string[]>;
   readonly isThere: (name: string) => Promise<boolean>;
-  /** The text of a file; undefined if it is none, cannot be read, or is larger than `MOST_LIST_BYTES`. */
+  /** The text of a file; undefined if it isn't a file, can't be read, or is larger than `MOST_LIST_BYTES`. */
   readonly read: (name: string) => Promise<string | undefined>;
-  /** Writes a file anew as a whole: until it is complete, its name has the bytes that it had before. */
+  /** Replaces a file as a whole: until the new one is complete, its name keeps the old bytes. */
   readonly write: (name: string, text: string) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** What adding to the lists of a library needs. */
+/** What the list functions need. */
 export interface GrowLists {
   readonly folder: ListFolder;
   readonly journal: Journal;
@@ -26,15 +26,15 @@ export interface GrowLists {
   readonly t: ListWords;
 }
 
-/** A list at the top of a library that is as we wrote it. */
+/** An unedited list of ours at the top of a library. */
 interface OwnList {
   readonly names: TopNames;
   readonly photos: readonly ListedPhoto[];
 }
 
 /**
- * Adds the photos of a run to the list of the folder. A list that somebody edited stays as it is, and the next number gets
- * theirs. Done twice, it changes nothing.
+ * Adds the photos of a run to the folder's list. An edited list stays as it is, and the list with the next number
+ * gets the photos. Running it twice changes nothing.
  */
 export async function growLists(run: GrowLists): Promise<void> {
   const { folder, journal } = run;
@@ -47,7 +47,7 @@ export async function growLists(run: GrowLists): Promise<void> {
   await writeAll(run, names, grownList(own?.photos ?? [], added));
 }
 
-/** Takes the photos of a run out of the list of the folder, and removes lists that have none left. */
+/** Removes the photos of a run from the folder's list, and removes lists that become empty. */
 export async function shrinkLists(run: GrowLists): Promise<void> {
   const { folder, journal } = run;
   const removed = new Set(
@@ -67,8 +67,8 @@ export async function shrinkLists(run: GrowLists): Promise<void> {
 }
 
 /**
- * Leaves the list of a library with the photos that are still there after an undo, those that had to stay among them. Does
- * nothing where the run added to no library.
+ * Removes undone photos from a library's list and keeps those that had to stay. Does nothing if the run didn't add to
+ * a library.
  *
  * @param gone the files of the run that were undone
  */
@@ -103,7 +103,7 @@ async function writeAll(
   }
 }
 
-/** Whether a file at the top is a list of ours, so that it may be written anew: nobody's own checksums are lost. */
+/** Returns whether a file at the top is one of our lists, which may be replaced; other people's checksums stay. */
 async function isOurs(folder: ListFolder, name: string, names: TopNames): Promise<boolean> {
   const text = await folder.read(name);
   if (text === undefined) return false;

@@ -1,13 +1,13 @@
-/** The name of a journal's file, as it was read. */
+/** A journal file's name, parsed. */
 export interface JournalName {
-  /** What all files of one journal begin with; later journals sort behind earlier ones. */
+  /** What all files of one journal begin with; sorts by start time. */
   readonly stem: string;
-  /** 0 for the file that a journal begins with; steps may be in further ones. */
+  /** 0 for the first file; steps may continue in further ones. */
   readonly part: number;
 }
 
 /**
- * The name of a file of a journal.
+ * Returns the name of a journal file.
  *
  * @param startedAt ISO 8601, UTC
  * @param id a UUID
@@ -18,12 +18,12 @@ export function journalName(startedAt: string, id: string, part = 0): string {
   return journalPartName(stem, part);
 }
 
-/** The name of one of the files that a journal consists of. */
+/** Returns the name of one of a journal's files. */
 export function journalPartName(stem: string, part: number): string {
   return part === 0 ? `${stem}.jsonl` : `${stem}.${String(part).padStart(6, '0')}.jsonl`;
 }
 
-/** Undefined for a file that is no part of a journal. */
+/** Parses a journal file's name; undefined for any other name. */
 export function readJournalName(name: string): JournalName | undefined {
   const match = /^(journal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}-[0-9a-f]{8})(?:\.(\d{6}))?\.jsonl$/.exec(
     name,

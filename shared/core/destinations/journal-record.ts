@@ -18,33 +18,33 @@ export interface HeaderRecord {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
-  /** Empty on the site, which learns no paths. */
+  /** Empty on the site, which doesn't learn paths. */
   readonly roots: readonly SourceRoot[];
-  /** Whether the folder itself was made for the photos. */
+  /** Whether the folder was made for the photos. */
   readonly isNewFolder: boolean;
-  /** Whether its photos are added to the lists that are there, instead of getting lists of their own. */
+  /** Whether the photos are added to existing lists instead of getting their own. */
   readonly growsLists?: boolean | undefined;
-  /** The scheme that a person named for the folders; undefined if nobody did. */
+  /** The person's own folder scheme; undefined if there is none. */
   readonly scheme?: string | undefined;
 }
 
-/** A folder that is made, before the files in it. */
+/** A folder to be made, before its files. */
 export interface FolderRecord {
   readonly type: 'folder';
   readonly path: string;
 }
 
-/** What is to happen to a file; `there` if its path has the very bytes already, and nothing is to happen. */
+/** What will happen to a file; `there` if the path already has these bytes, so nothing will. */
 export type FileAction = 'copy' | 'move' | 'there';
 
-/** A file that was planned. */
+/** A planned file. */
 export interface FileRecord {
   readonly type: 'file';
   /** Counted from 0. */
   readonly file: number;
-  /** Where it was: the number of its root, and the path within it, with slashes. Unknown on the site. */
+  /** The source: the number of its root, and the path within it, with slashes. Unknown on the site. */
   readonly source?: { readonly root: number; readonly path: string } | undefined;
-  /** Where it goes, with slashes. */
+  /** The target, with slashes. */
   readonly path: string;
   readonly sizeBytes: number;
   /** In lower-case hexadecimal. */
@@ -52,11 +52,11 @@ export interface FileRecord {
   /** Milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
   readonly action: FileAction;
-  /** A date that is written into the copy: size and checksum are those of the copy. */
+  /** A date that is written into the copy; size and checksum are the copy's. */
   readonly dated?: WrittenDate | undefined;
 }
 
-/** What the lists say of a photo that was picked; its path is that of its file. */
+/** What the lists tell about a picked photo; its path is its file's. */
 export interface PhotoRecord {
   readonly type: 'photo';
   /** Undefined for a photo that was not placed. */
@@ -71,21 +71,21 @@ export interface PlannedRecord {
   readonly photos: number;
 }
 
-/** Why a file was not put where it was planned to be. `there` is no problem: its bytes were there by then. */
+/** Why a file wasn't put where planned. `there` isn't a problem: something else had written these bytes. */
 export type SkipReason = 'there' | 'changed' | 'gone' | 'in-the-way' | 'unwritable';
 
 /** Why undo left a file. */
 export type KeepReason = 'changed' | 'gone' | 'original-gone' | 'occupied' | 'in-the-way' | 'unwritable';
 
-/** What happens to a file, each before or after it happened. */
+/** The steps of a file, recorded before or after they happen. */
 export type StepRecord =
   /** Before: a planned folder is missing, and is about to be made. */
   | { readonly type: 'make'; readonly path: string }
   /** Before: the file is about to get this path. */
   | { readonly type: 'begin'; readonly file: number; readonly path: string }
-  /** After: a moved file is whole and checked under its path, and its source may go. */
+  /** After: a moved file is complete and verified under its path, so its source may be removed. */
   | { readonly type: 'placed'; readonly file: number }
-  /** After: all of it. */
+  /** After: the file is finished. */
   | { readonly type: 'done'; readonly file: number; readonly isSourceLeft?: boolean | undefined }
   | { readonly type: 'skip'; readonly file: number; readonly reason: SkipReason }
   /** Before: the names of the lists. */
@@ -93,7 +93,7 @@ export type StepRecord =
   /** Before: a list is about to be written. */
   | { readonly type: 'list'; readonly name: string; readonly sha256: string }
   | { readonly type: 'finished' }
-  /** Before: everything is about to be undone. */
+  /** Before: the run is about to be undone. */
   | { readonly type: 'undo' }
   | { readonly type: 'undone'; readonly file: number }
   | { readonly type: 'kept'; readonly file: number; readonly reason: KeepReason }

@@ -1,29 +1,29 @@
 import type { KeepReason } from './journal-record.ts';
 import type { JournalFile } from './read-journal.ts';
 
-/** What a path has: the very bytes of the journal, others, or no file. */
+/** What a path holds: the journal's bytes, others, or no file. */
 export type Found = 'same' | 'other' | 'none';
 
-/** What the disk has of a file of a journal. */
+/** What the disk holds of a journal's file. */
 export interface OnDisk {
   readonly source: Found;
   readonly target: Found;
 }
 
-/** How to go on with a file. */
+/** How to resume a file. */
 export type GoOnStep =
   /** Nothing is left to do. */
   | 'nothing'
-  /** It is in its place, and only the journal does not say so. */
+  /** The file is in its place; only the journal doesn't record it yet. */
   | 'note-done'
-  /** It is in its place, and its source is to be removed. */
+  /** The file is in its place, and its source must be removed. */
   | 'remove-source'
-  /** It is to be put in its place, under another number if the path has other bytes. */
+  /** The file must be written, under another number if the path has other bytes. */
   | 'write';
 
 /**
- * How to go on with a file after an interruption. Between `begin` and `done`, a file with the very bytes under the path is
- * the one that was written, since it gets its path only when it is whole.
+ * Returns how to resume a file after an interruption. Between `begin` and `done`, a file with these bytes under the
+ * path is the one we wrote, because it gets its path only when it is complete.
  */
 export function goOnStep({ state, action }: JournalFile, { source, target }: OnDisk): GoOnStep {
   if (action === 'there' || (state !== 'planned' && state !== 'begun' && state !== 'placed'))
@@ -34,16 +34,18 @@ export function goOnStep({ state, action }: JournalFile, { source, target }: OnD
 
 /** How to undo a file. */
 export type UndoStep =
-  /** Nothing of it is there that is ours. */
+  /** Nothing of ours is there. */
   | { readonly type: 'nothing' }
-  /** Its source is there too, so that nothing is lost. */
+  /** Its source exists as well, so nothing is lost. */
   | { readonly type: 'remove-target' }
-  /** To its old path, which is free. */
+  /** It moves back to its old path, which is free. */
   | { readonly type: 'give-back' }
-  /** It was changed since, or its old path is not free. */
+  /** It was edited, or its old path isn't free. */
   | { readonly type: 'keep'; readonly reason: KeepReason };
 
-/** How to undo a file. Never is the last file with its bytes removed, and never one with others. */
+/**
+ * Returns how to undo a file. The last file with its bytes is never removed, and neither is a file with other bytes.
+ */
 export function undoStep({ state, action }: JournalFile, { source, target }: OnDisk): UndoStep {
   if (action === 'there' || state === 'planned' || state === 'skipped' || state === 'undone') {
     return { type: 'nothing' };

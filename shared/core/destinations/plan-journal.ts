@@ -9,24 +9,23 @@ import {
 import type { Target, TargetPlan } from './plan-targets.ts';
 import type { Journal, JournalFile } from './read-journal.ts';
 
-/** What a journal has to know of a file. */
+/** What a journal records of a file. */
 export type PlannedFile = Pick<FileRecord, 'source' | 'sizeBytes' | 'sha256' | 'modifiedMs' | 'dated'> & {
   readonly id: string;
   readonly isMoved: boolean;
 };
 
-/** What the lists say of a photo, and the file that it is; undefined if it was not placed. */
+/** What the lists tell about a photo, and its file; undefined if it wasn't placed. */
 export interface PlannedPhoto {
   readonly id: string | undefined;
   readonly listed: Omit<ListedPhoto, 'path'>;
 }
 
 /**
- * The lines with which a journal begins: everything that is to happen. They are written, and on the disk, before anything
- * else is.
+ * Returns the first lines of a journal: the complete plan. They are on disk before anything else is written.
  *
  * @param files one for each target, in their order
- * @param photos every photo that was picked; empty if there are to be no lists
+ * @param photos every picked photo; empty if there are no lists
  */
 export function planJournal(
   header: Omit<HeaderRecord, 'type' | 'format'>,
@@ -57,9 +56,9 @@ function fileRecord(
 }
 
 /**
- * The photos of a journal as the lists tell them, each with the path that its file has got.
+ * Returns the photos of a journal for the lists, each with its file's final path.
  *
- * @param reasonOf why a file that was planned is not there, as a sentence
+ * @param reasonOf why a planned file isn't there, as a sentence
  */
 export function listedPhotos(
   { photos, files }: Pick<Journal, 'photos' | 'files'>,
@@ -72,7 +71,7 @@ export function listedPhotos(
   });
 }
 
-/** Whether the file's bytes are under its path. */
+/** Returns whether the file's bytes are under its path. */
 export function isInPlace({ action, state, reason }: JournalFile): boolean {
   return action === 'there' || state === 'done' || (state === 'skipped' && reason === 'there');
 }

@@ -5,49 +5,52 @@ import { MOST_NUMBERS } from './limits.ts';
 /** What a folder has under one name. */
 export interface FolderEntry {
   readonly name: string;
-  /** `other` for links, devices and the like, which are neither entered nor replaced. */
+  /** `other` for links, devices and the like, which are neither followed nor replaced. */
   readonly kind: 'file' | 'folder' | 'other';
 }
 
-/** A file that is to be put into the folder. */
+/** A file to be put into the folder. */
 export interface WantedFile {
   readonly id: string;
-  /** With slashes, its parts safe, and each once: see `assignPaths`. */
+  /** With slashes; parts are safe and unique, see `assignPaths`. */
   readonly path: string;
-  /** The photo that it belongs to, whose name it has; undefined for a file of its own. */
+  /** The photo it belongs to, whose name it shares; undefined for a file of its own. */
   readonly leader?: string | undefined;
-  /** Left out where its photo is there already and another file has its name, such as the same sidecar edited since. */
+  /**
+   * Whether it is left out if its photo is already there and another file has its name, such as the same sidecar,
+   * edited since.
+   */
   readonly givesWay?: boolean;
 }
 
-/** Looks at the folder that the files are to be put into. */
+/** Inspects the destination folder. */
 export interface FolderLook {
-  /** What an existing folder has; '' is the top. */
+  /** The entries of an existing folder; '' is the top. */
   entries(folder: string): Promise<readonly FolderEntry[]>;
-  /** Whether the existing file at the path has the very bytes of the wanted one. */
+  /** Whether the existing file at the path has the same bytes as the wanted one. */
   isSame(path: string, id: string): Promise<boolean>;
 }
 
 export interface Target {
   readonly id: string;
   readonly path: string;
-  /** Whether the path has the very bytes already. */
+  /** Whether the path already has the same bytes. */
   readonly isThere: boolean;
 }
 
 export interface TargetPlan {
-  /** One for each wanted file that does not give way, in their order. */
+  /** One for each wanted file that doesn't give way, in their order. */
   readonly targets: readonly Target[];
-  /** The folders that are to be made, outer ones first. */
+  /** The folders to be made, outermost first. */
   readonly newFolders: readonly string[];
 }
 
 /**
- * Where each file goes in a folder that has files of its own. No existing name is used again: names that differ only in
- * case or Unicode form are one, as on macOS and Windows. A taken name gets a number, and what belongs to a photo the same
- * one; a file that has the very bytes already stays the one. Existing folders keep their spelling.
+ * Plans where each file goes in a folder that has files of its own. No existing name is reused: names that differ
+ * only in case or Unicode form are equal, as on macOS and Windows. A taken name gets a number, and the photo's
+ * companions get the same one; a file with the same bytes is left as it is. Existing folders keep their spelling.
  *
- * @param wanted what belongs to a photo stands right behind it
+ * @param wanted companions come directly after their photo
  */
 export async function planTargets(wanted: readonly WantedFile[], look: FolderLook): Promise<TargetPlan> {
   const planner = new Planner(look);
@@ -64,7 +67,7 @@ export async function planTargets(wanted: readonly WantedFile[], look: FolderLoo
 }
 
 /**
- * The path with a number behind the stem, as a taken name gets it: `Pets/dog_2.jpg`.
+ * Returns the path with a number after the stem, as for a taken name: `Pets/dog_2.jpg`.
  *
  * @param number from 1, which changes nothing
  */
@@ -75,15 +78,15 @@ export function numberedPath(path: string, number: number): string {
 }
 
 interface KnownFolder {
-  /** As it is spelled on the disk. */
+  /** As spelled on the disk. */
   readonly path: string;
-  /** The names that it has or is to have, by what makes two names one. */
+  /** Existing and planned names, by their comparison key. */
   readonly names: Map<string, { readonly name: string; readonly kind: FolderEntry['kind'] | 'planned' }>;
-  /** The folders that wanted ones turned out to be, by what was wanted. */
+  /** The actual folders, by the wanted ones. */
   readonly folders: Map<string, KnownFolder>;
 }
 
-/** A file of a group that gets one number. */
+/** A file of a group that shares one number. */
 interface Member extends Omit<WantedFile, 'path'> {
   readonly fileName: string;
   readonly folder: KnownFolder;
@@ -98,7 +101,7 @@ class Planner {
     this.#look = look;
   }
 
-  /** Places a photo and what belongs to it. */
+  /** Places a photo and its companions. */
   async place(group: readonly WantedFile[]): Promise<readonly Target[]> {
     const stem = stemOf(splitPath(group[0]?.path ?? '').fileName);
     const members: Member[] = [];
@@ -156,7 +159,7 @@ class Planner {
     return inner;
   }
 
-  /** The folder of this name, or of the next one that no file or link has. */
+  /** Returns the folder of this name, or of the next number that no file or link has. */
   async #chosen(outer: KnownFolder, part: string): Promise<KnownFolder> {
     for (let number = 1; ; number += 1) {
       const name = number === 1 ? part : `${part}_${number}`;
@@ -182,7 +185,7 @@ function stemOf(fileName: string): string {
   return dot > 0 ? fileName.slice(0, dot) : fileName;
 }
 
-/** What belongs to a photo begins with the stem of its name. */
+/** Companions' names begin with the photo's stem. */
 function withNumber(fileName: string, stem: string, number: number): string {
   if (number === 1) return fileName;
   const own = fileName.startsWith(stem) ? stem : stemOf(fileName);

@@ -14,42 +14,42 @@ import { readRecord } from './read-record.ts';
 /** How far a file has come. */
 export type FileState = 'planned' | 'begun' | 'placed' | 'done' | 'skipped' | 'undone' | 'kept';
 
-/** A file of a journal, as far as the journal knows. */
+/** A file as far as the journal knows. */
 export interface JournalFile extends Omit<FileRecord, 'type'> {
   readonly state: FileState;
-  /** A moved file is in its place, and its source stayed because it has other bytes by now. */
+  /** Whether a moved file's source stayed because its bytes had changed. */
   readonly isSourceLeft?: boolean;
   readonly reason?: SkipReason | KeepReason;
 }
 
-/** What a journal says. */
+/** The contents of a journal. */
 export interface Journal {
   readonly header: HeaderRecord;
-  /** By their number. `path` is the one that the file was last about to get. */
+  /** By number. `path` is the one that the file was last about to get. */
   readonly files: readonly JournalFile[];
-  /** The folders that were to be made, outer ones first. */
+  /** The planned folders, outermost first. */
   readonly folders: readonly string[];
-  /** Those of them that the run made itself, outer ones first. */
+  /** The folders that the run itself made, outermost first. */
   readonly made: readonly string[];
   readonly photos: readonly PhotoRecord[];
-  /** Whether the plan is whole. Without it, nothing was written. */
+  /** Whether the plan is complete. Otherwise, nothing was written. */
   readonly isPlanned: boolean;
   readonly listNames: TopNames | undefined;
-  /** The SHA-256 of each list that was written, or was about to be, by its name. */
+  /** The SHA-256 of each list that was written, or was about to be, by name. */
   readonly lists: ReadonlyMap<string, string>;
   readonly isFinished: boolean;
   readonly undo: 'none' | 'begun' | 'ended';
 }
 
-/** Why a journal is not used: it was just begun, it is none, a later version wrote it, or lines of it make no sense. */
+/** Why a journal isn't used: it was just begun, isn't a journal, is of a later version, or has invalid lines. */
 export type JournalProblem = 'empty' | 'not-ours' | 'other-version' | 'damaged' | 'too-large';
 
 export type JournalReading =
   { readonly ok: true; readonly journal: Journal } | { readonly ok: false; readonly problem: JournalProblem };
 
 /**
- * Reads a journal, which anyone may have written. A last line without its line break was cut by a crash and is left out;
- * any other line that is none of ours makes the journal unusable, since guesses would move files.
+ * Reads a journal, which anyone may have written. A last line without a line break was cut off by a crash and is
+ * ignored; any other invalid line makes the journal unusable, because guesses would move files.
  */
 export function readJournal(text: string): JournalReading {
   const reader = new JournalReader();
@@ -63,7 +63,7 @@ export function readJournal(text: string): JournalReading {
   return journal ? { ok: true, journal } : { ok: false, problem: 'empty' };
 }
 
-/** Whether nothing was written yet by a journal, since a crash came before its plan was whole. */
+/** Returns whether a journal has written nothing yet, because its plan isn't complete. */
 export function isUnused(reading: JournalReading): boolean {
   return reading.ok ? !reading.journal.isPlanned : reading.problem === 'empty';
 }

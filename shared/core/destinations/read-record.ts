@@ -14,7 +14,7 @@ const SKIP_REASONS = ['there', 'changed', 'gone', 'in-the-way', 'unwritable'] as
 const KEEP_REASONS = ['changed', 'gone', 'original-gone', 'occupied', 'in-the-way', 'unwritable'] as const;
 const DATE_SOURCES: ReadonlySet<unknown> = new Set(['exif', 'sidecar', 'name', 'file', 'none']);
 
-/** A line of a journal, which anyone may have written; undefined if it is none that we write. */
+/** Parses a line of a journal, which anyone may have written; undefined unless we could have written it. */
 export function readRecord(line: string): JournalRecord | undefined {
   let json: unknown;
   try {
@@ -115,7 +115,7 @@ function rootOf(json: unknown): SourceRoot | undefined {
 function fileOf(json: Json): FileRecord | undefined {
   const { file, source, path, sizeBytes, sha256, modifiedMs, action } = json;
   const dated = readWrittenDate(json['dated']);
-  // A date goes into a copy, and never into the file itself.
+  // A date is only ever written into a copy.
   if (json['dated'] !== undefined && (!dated || action === 'move')) return undefined;
   if (!isCount(file) || !isTarget(path) || !isCount(sizeBytes) || !isSum(sha256)) return undefined;
   if (typeof modifiedMs !== 'number') return undefined;
@@ -139,7 +139,7 @@ function photoOf({ file, listed }: Json): PhotoRecord | undefined {
   const texts = [reason, description, category, dateSource, place, sha256, group];
   if (!texts.every(isTextOrNothing)) return undefined;
   if (dateSource !== undefined && !DATE_SOURCES.has(dateSource)) return undefined;
-  // Each field was looked at above.
+  // Every field was checked above.
   const photo = {
     original,
     reason,

@@ -2,17 +2,17 @@ import { collisionKey } from '../naming/archive-path.ts';
 import { OWN_FOLDER } from './limits.ts';
 
 /**
- * Whether a path with slashes stays within the folder that it begins in. Names are taken as some system may have given
- * them: only what leads elsewhere is refused, and no part is empty.
+ * Returns whether a path with slashes stays within the folder it starts in. Names may come from any system: only
+ * parts that are empty or lead elsewhere are refused.
  */
 export function isWithin(path: string): boolean {
   return path.split('/').every((part) => !/^\.{0,2}$/.test(part) && !part.includes('\0'));
 }
 
 /**
- * Returns whether photos may be written to a path with slashes: within the folder, in no hidden folder, such as `.ssh`, and
- * not among our own files. The path comes from a file that anyone may have written. What a name must not have on Windows
- * alone, its hosts know.
+ * Returns whether photos may be written to a path with slashes: within the folder, not in hidden folders such as
+ * `.ssh`, and not among our own files. The path comes from a file that anyone may have written. Hosts know what names
+ * Windows forbids.
  */
 export function isTargetPath(path: string): boolean {
   const parts = path.split('/');

@@ -7,7 +7,7 @@ import { HOUR_MS } from './limits.ts';
 /** The hours at which evening, afternoon, morning and night begin. */
 const FROM_HOURS = [17, 12, 5, 0] as const;
 
-/** What stands between two days, and the parts of a day in the order of their hours, in each language. */
+/** The text between two days, and the parts of a day in the order of their hours, in each language. */
 const EVENT_WORDS: Readonly<Record<Language, { readonly to: string; readonly dayParts: readonly string[] }>> =
   {
     en: { to: ' to ', dayParts: ['evening', 'afternoon', 'morning', 'night'] },
@@ -18,9 +18,8 @@ const EVENT_WORDS: Readonly<Record<Language, { readonly to: string; readonly day
   };
 
 /**
- * The name of each event, as a folder is called by it: `2026-05-12 Lisbon`, `2026-05-12 to 19 Portugal`, or the day
- * alone where the place is unknown. Events of one day that would have one name get the part of the day; those that even
- * so have one name share it.
+ * Names each event as its folder: `2026-05-12 Lisbon`, `2026-05-12 to 19 Portugal`, or just the day if the place is
+ * unknown. Events of one day with the same name get the part of the day; those that are still equal share the name.
  */
 export function eventNames(
   events: readonly PhotoEvent[],
@@ -45,13 +44,16 @@ function nameOf(event: PhotoEvent, language: Language): string {
   return place === undefined ? span : `${span} ${place}`;
 }
 
-/** What of the last day the first one does not say already. */
+/** What the last day adds to the first. */
 function withoutShared(first: string, last: string): string {
   if (first.slice(0, 4) !== last.slice(0, 4)) return last;
   return first.slice(0, 7) === last.slice(0, 7) ? last.slice(8) : last.slice(5);
 }
 
-/** The city of most photos; of a trip through many the country, if it is one, else the city of the most. */
+/**
+ * Returns the city of most photos; for a trip through many, the country if there is only one, else the most common
+ * city.
+ */
 function placeOfEvent({ moments }: PhotoEvent, language: Language): string | undefined {
   const places = moments.flatMap(({ place }) => place ?? []);
   const cities = mostFrequent(places.map(({ city }) => city));

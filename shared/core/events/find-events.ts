@@ -16,14 +16,13 @@ import {
 const NOON = 'T12:00:00';
 
 /**
- * The events and trips that photos were taken on, by plain rules: an event ends where nothing was taken for `gapHours`,
- * or where the next photo is more than 50 km away; the few photos of a day that are no event join what else is of it; and
- * events far from home, with at most two days between them, are one trip. Photos of one day without a time join the
- * largest event of that day.
+ * Finds the events and trips of photos by plain rules. An event ends after `gapHours` without a photo, or if the next
+ * photo is more than 50 km away. A day's few photos that aren't an event join its other ones. Events far from home,
+ * with at most two days in between, are one trip. Photos of a day without a time join its largest event.
  *
- * @param moments in any order; those with times that no calendar has are left out
+ * @param moments in any order; times that aren't in the calendar are left out
  * @param gapHours hours, see `EVENT_GAP_RANGE`
- * @returns by time; every moment that has a time is in exactly one
+ * @returns by time; every moment with a time is in exactly one
  */
 export function findEvents(moments: readonly Moment[], gapHours = EVENT_GAP_HOURS): readonly PhotoEvent[] {
   const timed = moments
@@ -36,7 +35,7 @@ export function findEvents(moments: readonly Moment[], gapHours = EVENT_GAP_HOUR
   return withFew(events, dated).map((own) => ({ moments: own }));
 }
 
-/** A list of moments by time. */
+/** Moments in the order of time. */
 type Run = readonly TimedMoment[];
 
 function splitEvents(moments: Run, gapMs: number): Run[] {
@@ -59,7 +58,7 @@ function isElsewhere(before: TimedMoment | undefined, moment: TimedMoment): bool
   return kilometresBetween(before.coordinates, moment.coordinates) > FAR_KM;
 }
 
-/** Events away from home that follow each other are one trip, if it has days enough. */
+/** Consecutive events away from home are one trip if it has enough days. */
 function joinTrips(events: readonly Run[], isTravelling: (event: Run) => boolean): Run[] {
   const joined: Run[] = [];
   let trip: Run[] = [];
@@ -81,7 +80,7 @@ function joinTrips(events: readonly Run[], isTravelling: (event: Run) => boolean
   return joined;
 }
 
-/** Photos too few for an event, and those of which only the day is known, with what else is of their day. */
+/** Photos too few for an event, and those of which only the day is known, join the rest of their day. */
 function withFew(events: readonly Run[], dated: Run): Run[] {
   const large = events.filter(({ length }) => length >= FEWEST_PHOTOS).map((event) => event.slice());
   const few = [...events.filter(({ length }) => length < FEWEST_PHOTOS).flat(), ...dated];
@@ -103,7 +102,7 @@ function withFew(events: readonly Run[], dated: Run): Run[] {
     .toSorted((one, other) => (one[0]?.atMs ?? 0) - (other[0]?.atMs ?? 0));
 }
 
-/** Whether any of an event's photos was taken near a place, or nothing is known of where. */
+/** Returns whether any of an event's photos was taken near a place, or their places are unknown. */
 function isNear(event: Run, { coordinates }: TimedMoment): boolean {
   if (!coordinates) return true;
   let isKnown = false;

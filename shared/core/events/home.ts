@@ -4,7 +4,7 @@ import { dayOf } from './day.ts';
 import type { TimedMoment } from './event.ts';
 import { FAR_KM, HOME_CELL_KM, HOME_DAYS, HOME_SPAN_MS } from './limits.ts';
 
-/** Kilometres of a degree of latitude. */
+/** Kilometers per degree of latitude. */
 const DEGREE_KM = 111.2;
 
 interface Cell {
@@ -15,8 +15,8 @@ interface Cell {
 }
 
 /**
- * Where somebody lives, or lived: the cell of the map with photos of the most days, and others with more than half as
- * many. Nobody has a home of a few days: then there is none, and nothing is called a trip by its distance from it.
+ * Returns where somebody lives or lived: the map cell with photos on the most days, and others with more than half as
+ * many. A few days don't make a home: then there is none, and distance makes no trips.
  *
  * @param moments by time
  */
@@ -37,7 +37,7 @@ export function homesOf(moments: readonly TimedMoment[]): readonly Coordinates[]
   return lived.filter(({ days }) => days.size > most / 2).map(({ centre }) => centre);
 }
 
-/** Whether an event was far from every home: more than half of its photos whose place is known. */
+/** Returns whether an event was far from every home: more than half of its photos with a known place were. */
 export function isAway(event: readonly TimedMoment[], homes: readonly Coordinates[]): boolean {
   const placed = event.flatMap(({ coordinates }) => coordinates ?? []);
   if (homes.length === 0 || placed.length === 0) return false;
@@ -45,7 +45,7 @@ export function isAway(event: readonly TimedMoment[], homes: readonly Coordinate
   return away.length > placed.length / 2;
 }
 
-/** Cells are as wide as they are high, so they get wider in degrees towards the poles. */
+/** Cells are as wide as they are high, so they span more degrees toward the poles. */
 function cellOf({ latitude, longitude }: Coordinates): {
   readonly key: string;
   readonly centre: Coordinates;

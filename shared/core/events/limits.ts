@@ -1,21 +1,21 @@
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An event ends where nothing was taken for this long; users may choose other hours. */
+/** An event ends after this long without a photo; users can choose other hours. */
 export const EVENT_GAP_HOURS = 6;
-/** The hours that users may choose from. */
+/** The hours that users can choose from. */
 export const EVENT_GAP_RANGE = { least: 1, most: 72 } as const;
-/** Another place begins this far away, if it took longer than `MOVE_MS` to get there. */
+/** A new place begins this far away, if getting there took longer than `MOVE_MS`. */
 export const FAR_KM = 50;
 export const MOVE_MS = HOUR_MS;
-/** Fewer photos than this are no event of their own: they join what else is of that day. */
+/** Fewer photos than this aren't an event: they join the rest of their day. */
 export const FEWEST_PHOTOS = 3;
-/** Homes are cells of about this edge. */
+/** The approximate edge of a home's cell. */
 export const HOME_CELL_KM = 10;
-/** Somebody is at home where photos were taken on this many days, over as long a time. */
+/** A home needs photos on this many days, spread over this long. */
 export const HOME_DAYS = 10;
 export const HOME_SPAN_MS = 6 * 7 * DAY_MS;
-/** A trip goes on while there is no more than this between its events, and has at least as many days. */
+/** A trip continues across gaps up to this long, and has at least this many days. */
 export const TRIP_PAUSE_MS = 2 * DAY_MS;
 export const TRIP_DAYS = 2;
 /** The night belongs to the day before. */
