@@ -120,4 +120,35 @@ describe('the gate to a server', () => {
     expect(server.askedAtMs).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it('keeps the other calls that wait when one of them is aborted', async () => {
+    const server = slowServer(1000);
+    const gate = new CallGate(1, 1);
+    const refused = gate.through(() => server.ask(busy(60_000)), never).catch(() => {});
+    const abort = new AbortController();
+    const other = gate.through(() => server.ask(), never);
+    const waiting = expect(gate.through(() => server.ask(), abort.signal)).rejects.toThrow(/abort/i);
+    await vi.advanceTimersByTimeAsync(1000);
+    abort.abort();
+    await waiting;
+    await vi.runAllTimersAsync();
+    await Promise.all([refused, other]);
+    expect(server.askedAtMs).toHaveLength(2);
+  });
+
+  it('makes no call that is aborted before it', async () => {
+    const server = slowServer(1000);
+    const gate = new CallGate(1, 1);
+    await expect(gate.through(() => server.ask(), AbortSignal.abort())).rejects.toThrow(/abort/i);
+    expect(server.askedAtMs).toHaveLength(0);
+    expect(gate.limit).toBe(1);
+  });
+
+  it('leaves no timer behind where no call waits for a server that asks to be left alone', async () => {
+    const gate = new CallGate(1, 1);
+    const refused = gate.through(() => slowServer(10).ask(busy(60_000)), never).catch(() => {});
+    await vi.advanceTimersByTimeAsync(10);
+    await refused;
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -95,6 +95,27 @@ describe('organize', () => {
       failure: { code: 'photo-not-an-image', details: {} },
     });
     expect(ports.calls[0]).toBe('reserve 1');
+    expect(events.map(({ type }) => type).slice(-2)).toEqual(['archived', 'settled']);
+    expect(paths(ports)).toEqual(['Pets/dog.jpg']);
+  });
+
+  it('says that a batch stopped only if it did', async () => {
+    const ports = fakePorts();
+    const { events } = await run([fakePhoto('a')], ports);
+    expect(events.map(({ type }) => type)).toEqual(['started', 'looking', 'placed', 'archived', 'settled']);
+  });
+
+  it('reserves by the ids of the photos that it takes', async () => {
+    const asked: (readonly string[])[] = [];
+    const ports = fakePorts();
+    const reserve: typeof ports.ledger.reserve = (ids, signal) => {
+      asked.push(ids);
+      return ports.ledger.reserve(ids, signal);
+    };
+    const text = fakePhoto('text', { head: new Uint8Array([104, 105]) });
+    const taking = { ...ports, ledger: { ...ports.ledger, reserve } };
+    await run([fakePhoto('a'), text, fakePhoto('b')], taking);
+    expect(asked).toEqual([['a', 'b']]);
   });
 
   it('leaves what is beyond the batch cap for the next batch', async () => {

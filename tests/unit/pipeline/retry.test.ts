@@ -61,6 +61,31 @@ describe('withRetry', () => {
     expect(attempt).toHaveBeenCalledTimes(5);
   });
 
+  it.each([
+    ['least', 0, 0.5],
+    ['most', 0.999_999, 1.5],
+  ])(
+    'waits twice as long each time, up to the longest, give or take a half: at %s',
+    async (_what, random, share) => {
+      vi.spyOn(Math, 'random').mockReturnValue(random);
+      const startedMs = Date.now();
+      const triedMs: number[] = [];
+      const attempt = () => {
+        triedMs.push(Date.now() - startedMs);
+        return Promise.reject(busy());
+      };
+      const patient = { attempts: 5, baseMs: 1000, longestMs: 3000 };
+      const result = expect(withRetry(attempt, patient, never)).rejects.toThrow('engine-unavailable');
+      await vi.runAllTimersAsync();
+      await result;
+      const waitsMs = triedMs.slice(1).map((ms, at) => ms - (triedMs[at] ?? 0));
+      for (const [at, ms] of [1000, 2000, 3000, 3000].entries()) {
+        expect(waitsMs[at]! / (share * ms)).toBeCloseTo(1, 2);
+      }
+      vi.mocked(Math.random).mockRestore();
+    },
+  );
+
   it('stops waiting on an abort', async () => {
     const abort = new AbortController();
     const result = withRetry(() => Promise.reject(busy(60_000)), policy, abort.signal);

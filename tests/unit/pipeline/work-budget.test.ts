@@ -65,3 +65,26 @@ it('forgets work that is aborted while it waits', async () => {
   expect(entered).toEqual(['a', 'c']);
   await expect(new WorkBudget(1).enter(1, abort.signal)).rejects.toThrow('enough');
 });
+
+it('gives the room of work back once, however often its end is told', async () => {
+  const { entered, enter, exit } = watched(new WorkBudget(10));
+  for (const name of ['a', 'b', 'c']) void enter(name, 10);
+  await turn();
+  exit('a');
+  exit('a');
+  await turn();
+  expect(entered).toEqual(['a', 'b']);
+});
+
+it('keeps what waits behind work that is aborted', async () => {
+  const { entered, enter, exit } = watched(new WorkBudget(10));
+  const abort = new AbortController();
+  void enter('a', 10);
+  void enter('b', 10);
+  const waiting = enter('c', 10, abort.signal);
+  abort.abort(new Error('enough'));
+  await expect(waiting).rejects.toThrow('enough');
+  exit('a');
+  await turn();
+  expect(entered).toEqual(['a', 'b']);
+});

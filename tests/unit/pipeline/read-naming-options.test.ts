@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
+import { KEPT } from '#core/saved/limits.ts';
+import { readNamingOptions } from '#pipeline/read-naming-options.ts';
+
+const RULES = [{ has: ['cake'], category: 'Parties' }];
+const OFF = {
+  pattern: '{original}',
+  rules: [],
+  likeness: [],
+  ignoresHints: false,
+  unsureToUnsorted: false,
+  ignoresQuality: false,
+  leavesOutList: false,
+};
+const SWITCHES = ['ignoresHints', 'unsureToUnsorted', 'ignoresQuality', 'leavesOutList'] as const;
+
+describe('naming options that a browser has kept', () => {
+  it('are read as they were, and what is missing is off', () => {
+    expect(readNamingOptions({ pattern: '{original}' })).toStrictEqual(OFF);
+    expect(readNamingOptions({ pattern: '{original}', rules: RULES, language: 'de' })).toStrictEqual({
+      ...OFF,
+      rules: RULES,
+      language: 'de',
+    });
+  });
+
+  it.each(SWITCHES)('turn %s on with true alone', (name) => {
+    expect(readNamingOptions({ ...OFF, [name]: true })).toStrictEqual({ ...OFF, [name]: true });
+    for (const value of [1, 'true', {}, false]) {
+      expect(readNamingOptions({ ...OFF, [name]: value })).toStrictEqual(OFF);
+    }
+  });
+
+  it('are in English only where they say so', () => {
+    expect(readNamingOptions({ ...OFF, isEnglish: true })).toStrictEqual({ ...OFF, isEnglish: true });
+    for (const isEnglish of [false, 'yes'])
+      expect(readNamingOptions({ ...OFF, isEnglish })).toStrictEqual(OFF);
+  });
+
+  it('have our own pattern instead of one that is none', () => {
+    const longest = '{name}'.padEnd(KEPT.name, 'a');
+    expect(readNamingOptions({ pattern: longest })?.pattern).toBe(longest);
+    for (const pattern of [`${longest}a`, '{nothing}', 'same', ['{name}'], 7, undefined]) {
+      expect(readNamingOptions({ pattern })?.pattern, String(pattern)).toBe(DEFAULT_PATTERN);
+    }
+  });
+
+  it.each([
+    ['no object', ['{name}', null, undefined, 7]],
+    ['rules that are none', [{ rules: [{ has: [], category: '' }] }, { rules: 'cake' }]],
+  ])('are not used at all where they are %s', (_what, stored) => {
+    for (const one of stored) expect(readNamingOptions(one), JSON.stringify(one)).toBeUndefined();
+  });
+
+  it('leave out rules by likeness that are damaged', () => {
+    expect(readNamingOptions({ ...OFF, likeness: [{}] })).toStrictEqual(OFF);
+  });
+
+  it('leave out a language that does not exist', () => {
+    expect(readNamingOptions({ ...OFF, language: 'xx' })).toStrictEqual(OFF);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { addTold, type Told, withTold } from '#pipeline/with-told.ts';
+import { fakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
+
+const NOTHING: Told = { takenAt: undefined, description: undefined, people: [] };
+
+describe('what is known of a photo besides its file', () => {
+  it('adds nothing where nothing is known', () => {
+    expect(addTold({}, NOTHING)).toStrictEqual({});
+    const own = { takenAt: '2019-07-14T18:03:12', dateSource: 'exif' as const };
+    expect(addTold(own, NOTHING)).toStrictEqual(own);
+  });
+
+  it('adds a date with its source, a caption, people and keywords', () => {
+    const told: Told = {
+      takenAt: '2019-07-14',
+      dateSource: 'sidecar',
+      description: 'At the lake',
+      people: ['Ana'],
+      keywords: ['lake'],
+    };
+    expect(addTold({}, told)).toStrictEqual({
+      takenAt: '2019-07-14',
+      dateSource: 'sidecar',
+      texts: { caption: 'At the lake', people: ['Ana'], keywords: ['lake'] },
+    });
+  });
+
+  it.each<[string, Partial<Told>, object]>([
+    ['a caption alone', { description: 'At the lake' }, { caption: 'At the lake' }],
+    ['people alone', { people: ['Ana'] }, { people: ['Ana'] }],
+    ['keywords alone', { keywords: ['lake'] }, { keywords: ['lake'] }],
+  ])('adds %s', (_what, told, texts) => {
+    expect(addTold({}, { ...NOTHING, ...told })).toStrictEqual({ texts });
+  });
+
+  it('keeps the caption of the file, and puts its own people and keywords first, each once', () => {
+    const texts = { title: 'Lake', caption: 'Own', people: ['Ana', 'Ben'], keywords: ['lake'] };
+    const told = { ...NOTHING, description: 'Other', people: ['Ben', 'Cy'], keywords: ['lake', 'sun'] };
+    expect(addTold({ texts }, told)).toStrictEqual({
+      texts: {
+        title: 'Lake',
+        caption: 'Own',
+        people: ['Ana', 'Ben', 'Cy'],
+        keywords: ['lake', 'sun'],
+      },
+    });
+    expect(addTold({ texts }, NOTHING)).toStrictEqual({ texts });
+  });
+
+  it('is asked for with what the decoder found', async () => {
+    const { decoder } = fakePorts();
+    const photo = fakePhoto('a');
+    const telling = withTold(decoder, async ({ id }, { image }) => ({
+      ...NOTHING,
+      description: `${id} ${image.mediaType}`,
+    }));
+    const decoded = await telling.decode(photo, 'jpeg', new AbortController().signal);
+    expect(decoded).toMatchObject({ texts: { caption: 'a image/jpeg' }, image: { mediaType: 'image/jpeg' } });
+  });
+});
