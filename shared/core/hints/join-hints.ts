@@ -6,29 +6,29 @@ import type { Hint } from './photo-hints.ts';
 import { firstSentence, withoutLeadingPhrases } from '../naming/short-name.ts';
 import { inflections, wordsOf } from '../naming/words.ts';
 
-/** An analysis joined with hints, and its folder. */
+/** An analysis combined with hints, and its folder. */
 export interface Told {
   readonly analysis: ImageAnalysis;
   readonly folder: FolderDecision;
-  /** The engine was unsure of this folder, and no hint supports it. */
+  /** Whether the engine was unsure of the folder and no hint supports it. */
   readonly isDoubtful: boolean;
-  /** Whether a hint decided the folder, or became the subject. */
+  /** Whether a hint decided the folder or became the subject. */
   readonly isPersons: boolean;
   /** The hint that was put before the description. */
   readonly hint?: Hint;
 }
 
 /**
- * Joins the user's hints on a photo to the engine's analysis.
+ * Combines the engine's analysis with what people wrote about the photo.
  *
- * The folder stays if the engine was sure; else the first hint with a category decides. The first hint that
- * agrees with the analysis, or has no category, is put before the description, so that the short name begins
- * with it: as a sentence of its own ("Emma's birthday cake. A cake on a table. …"), or, if it only says who
- * or where, as part of the first sentence ("Lisbon 2019: tram on a street. …"). Hints that contradict the
- * analysis or add nothing are ignored.
+ * The folder stays if the engine was sure; else the first hint with a category decides. The first hint that agrees
+ * with the analysis, or has no category, goes before the description, so that the short name begins with it: as a
+ * sentence of its own ("Emma's birthday cake. A cake on a table. …"), or, if it only says who or where, as part of
+ * the first sentence ("Lisbon 2019: tram on a street. …"). Hints that contradict the analysis or add nothing are
+ * ignored.
  *
  * @param hints in order of precedence
- * @param inEnglish gives a text with what its words are in English, which the keywords are
+ * @param inEnglish returns a text with its words in English, the language of the keywords
  */
 export function joinHints(
   analysis: ImageAnalysis,
@@ -53,7 +53,7 @@ export function joinHints(
   };
 }
 
-/** A hint, with what its words are in English. */
+/** A hint, with its words in English. */
 type KnownHint = Hint & { readonly english: string };
 
 function folderOf(analysis: ImageAnalysis, hints: readonly KnownHint[]): Pick<Told, 'folder' | 'isDoubtful'> {
@@ -73,13 +73,13 @@ function folderOf(analysis: ImageAnalysis, hints: readonly KnownHint[]): Pick<To
   return { folder, isDoubtful: false };
 }
 
-/** Whether a text's categories include one of these, or are empty. */
+/** Returns whether a text's categories include one of these, or are empty. */
 function agrees(text: string, categories: ReadonlySet<CategoryName>): boolean {
   const own = [...categoriesOf(text)];
   return own.length === 0 || own.some((category) => categories.has(category));
 }
 
-/** Whether a hint has a word that is not in the sentence. */
+/** Returns whether a hint has a word that the sentence doesn't. */
 function addsTo(sentence: string, hint: string): boolean {
   const there = new Set(wordsOf(sentence).flatMap(inflections));
   return wordsOf(hint).some((word) => !there.has(word) && !inflections(word).some((form) => there.has(form)));

@@ -8,28 +8,25 @@ import { wordsOf } from '../naming/words.ts';
 /** A text that a person wrote about a photo, if it has descriptive words. */
 export interface OwnWords {
   readonly text: string;
-  /** Number of its descriptive words. */
+  /** The number of its descriptive words. */
   readonly telling: number;
 }
 
 const IS_NUMBER = /^\p{Nd}+$/u;
-/** "28th", "4x4", "50mm"; "A380" has three digits and is taken for a camera's model. */
+/** "28th", "4x4", "50mm"; "A380" has three digits and counts as a camera's model. */
 const WITH_FEW_DIGITS = /^(?:\p{Nd}{1,4}\p{L}{1,3}|\p{L}{1,6}\p{Nd}{1,2})$/u;
-/** A UUID (RFC 9562), or so many hexadecimal digits that it is a checksum or a key. */
+/** A UUID (RFC 9562), or enough hexadecimal digits for a checksum or a key. */
 const HEXADECIMAL = /(?<![a-z\d])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{16,})(?![a-z\d])/giu;
 const HUMP = /(?<=\p{L}\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
-/**
- * A number in brackets, as systems append it to a second file of the same name, with what programs write
- * after it.
- */
+/** A number in brackets, as systems append it to a second file of the same name, with what programs write after it. */
 const COUNTED = /(?:\s*[([]\d{1,4}[)\]])+(?=\s|[-_.]|$)/gu;
 
 /**
- * The words of a file's or folder's name that a person gave: without parts that cameras, phones and operating
- * systems generate, and with spaces in place of separators ("emma_s-cake", "EmmasCake").
+ * Returns the words of a file's or folder's name that a person chose: without parts that cameras, phones and
+ * operating systems generate, and with spaces instead of separators ("emma_s-cake", "EmmasCake").
  *
  * @param stem without its extension
- * @returns nothing if the name is generated
+ * @returns undefined if the name is generated
  */
 export function wordsOfName(stem: string): OwnWords | undefined {
   if (isMachineName(stem)) return undefined;
@@ -44,9 +41,9 @@ export function wordsOfName(stem: string): OwnWords | undefined {
 }
 
 /**
- * The first sentence of a person's text, cleaned. A text that is a file name is treated as one.
+ * Returns the first sentence of a person's text, cleaned. A text that is a file name is treated as one.
  *
- * @returns nothing if it has no descriptive words
+ * @returns undefined if it has no descriptive words
  */
 export function wordsOfText(text: string): OwnWords | undefined {
   const whole = cleanText(text, HINT_LENGTHS.taken);
@@ -65,10 +62,7 @@ function withoutHumps(word: string): string {
   return MACHINE_WORDS.machine.has(bare(word)) ? word : word.replace(HUMP, ' ');
 }
 
-/**
- * Removes generated parts at the ends; nothing if no descriptive word is left, or if the text is an
- * instruction.
- */
+/** Removes generated parts at both ends; undefined if no descriptive word is left, or if the text is an instruction. */
 function telling(text: string): OwnWords | undefined {
   if (isInstruction(text) || isMachineName(text)) return undefined;
   const parts = text.split(/\s+/u).filter((part) => part !== '');
@@ -88,7 +82,7 @@ function withoutMachineEnds(parts: readonly string[]): readonly string[] {
   return parts.slice(start, end).filter((part) => /[\p{L}\p{N}&+]/u.test(part) && !isCode(part));
 }
 
-/** "Photo 3" and "Copy of" begin so; "Picture day at school" begins with a descriptive word. */
+/** "Photo 3" and "Copy of" start like this; "Picture day at school" starts with a descriptive word. */
 function isMachineStart(parts: readonly string[], at: number): boolean {
   const part = parts[at] ?? '';
   if (bare(part) === '' || isCode(part) || /^0\d+$/u.test(part)) return true;
@@ -113,7 +107,7 @@ function isLink(part: string | undefined): boolean {
   return MACHINE_WORDS.links.has(bare(part));
 }
 
-/** Whether a word is descriptive; a person's name counts too. */
+/** Returns whether a word is descriptive; a person's name counts, too. */
 function tells(part: string): boolean {
   const word = bare(part);
   const { machine, general, suffixes } = MACHINE_WORDS;
@@ -123,9 +117,7 @@ function tells(part: string): boolean {
   return /\p{Lo}/u.test(word) || characters(word.replaceAll("'", '')).length >= 3;
 }
 
-/**
- * Whether a word is a code: letters mixed with digits, as in hashes and cameras' numbers, or unpronounceable.
- */
+/** Returns whether a word is a code: letters mixed with digits, as in hashes and camera numbers, or unpronounceable. */
 function isCode(part: string): boolean {
   const word = bare(part);
   if (/\p{L}/u.test(word) && /\p{Nd}/u.test(word)) return !WITH_FEW_DIGITS.test(word);

@@ -1,12 +1,12 @@
 import type { FolderPath } from '../naming/folder-path.ts';
 
-/** What a person has said of an arrangement, beside how it is. */
+/** A person's decisions about an arrangement, apart from the arrangement itself. */
 export interface PersonsWord {
-  /** Names that the person gave to folders, also to those that are gone. */
+  /** Names that the person gave to folders, including removed ones. */
   readonly names?: readonly string[];
-  /** Photos that the person moved, or said to be in the right folder. */
+  /** Photos that the person moved or confirmed. */
   readonly accepted?: readonly string[];
-  /** What photos were when a scheme filed them, by their ids: their folders may not say it any more. */
+  /** Categories of photos before a scheme filed them, by photo id: their folders may no longer show it. */
   readonly categories?: ReadonlyMap<string, string>;
 }
 
@@ -20,7 +20,7 @@ type Edit =
   | { readonly type: 'add-folder' | 'remove-folder' | 'rename-folder' | 'rename-photo' | 'decide-stack' };
 
 /**
- * The arrangement after an edit, with what the person has said by it: who moves a photo has decided where it goes.
+ * Returns the arrangement after an edit, with the decision it implies: moving a photo decides its folder.
  *
  * @param after the edit, as far as folders go
  */
@@ -57,7 +57,7 @@ function wordAfter(edit: Edit, { names, accepted, categories, folders }: Arrange
   }
 }
 
-/** The same list where nothing is new. */
+/** The same list if nothing is new. */
 function joined(known: readonly string[] | undefined, more: readonly string[]) {
   const all = new Set([...(known ?? []), ...more]);
   return all.size === (known?.length ?? 0) ? known : [...all];

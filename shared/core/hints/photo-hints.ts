@@ -11,15 +11,15 @@ import type { FileTexts } from './photo-texts.ts';
 export interface Hint {
   readonly text: string;
   /**
-   * How it may be used: as the first sentence of the description; before the description, since it says who
-   * or where but not what; or only to look up categories.
+   * How it can be used: as the first sentence of the description; before the description, because it says who or
+   * where but not what; or only to look up categories.
    */
   readonly use: 'sentence' | 'before' | 'table';
 }
 
 /**
- * All hints on a photo, most specific first: title and caption in its file, its file name, the page's texts,
- * people, keywords, and its folders from the innermost on.
+ * Returns all hints on a photo, most specific first: title and caption in its file, its file name, the page's texts,
+ * people, keywords, and its folders from the innermost outward.
  */
 export function hintsOf(photo: Photo, texts: FileTexts = {}): Hint[] {
   const page = photo.page ?? {};
@@ -41,7 +41,7 @@ export function hintsOf(photo: Photo, texts: FileTexts = {}): Hint[] {
   ];
 }
 
-/** Without the folder that Google Photos has for what was put away, such as its trash. */
+/** Without the Google Photos folder for removed photos, such as its trash. */
 function foldersOf({ folder = '' }: Photo): string[] {
   const folders = folder.split('/');
   return putAwayOf(exportFolder(folder, ''), undefined) ? folders.slice(0, -1) : folders;
@@ -75,7 +75,7 @@ function namedTogether(people: readonly string[]): Hint[] {
     : [{ text: cutAtWord(unique.join(', '), HINT_LENGTHS.ofMany), use: 'before' }];
 }
 
-/** Keywords classify a photo; a single one is seldom a name for it. */
+/** Keywords classify a photo; a single one rarely names it. */
 function keywordHints(keywords: readonly string[]): Hint[] {
   return keywords.slice(0, HINT_COUNTS.list).flatMap((keyword): Hint[] => {
     const words = wordsOfText(keyword);
@@ -87,7 +87,7 @@ function folderWords(folder: string): OwnWords | undefined {
   return wordsOfName(folder);
 }
 
-/** Most segments of a URL are generated; those of several words are written for people. */
+/** Most segments of a URL are generated; those of several words are meant for people. */
 function addressWords(part: string): OwnWords | undefined {
   const words = wordsOfName(part);
   return words && words.telling > 1 ? words : undefined;

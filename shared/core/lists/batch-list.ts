@@ -8,7 +8,7 @@ import type { ListWords } from './list-page.ts';
 import { type ListedPhoto, uniqueOriginals } from './listed-photo.ts';
 import type { WrittenPhoto } from './top-files.ts';
 
-/** A file of a batch, and the photo that it comes along with. */
+/** A file of a batch, and the photo that it follows. */
 interface BatchFile {
   readonly file: Photo;
   readonly leader: Photo;
@@ -17,10 +17,10 @@ interface BatchFile {
 }
 
 /**
- * The list of a batch as its state knows it: its photos, and what comes along with them.
+ * Returns the list of a batch from its state: its photos and their companions.
  *
- * @param photos all that were picked, in that order
- * @param written the files of the archive, under the paths that they have now
+ * @param photos all picked photos, in that order
+ * @param written the files of the archive, under their current paths
  * @param nowMs for dates in names, see `dateInName`
  */
 export function batchList(
@@ -72,15 +72,15 @@ function filesOf(photo: Photo): BatchFile[] {
   ];
 }
 
-/** A photo and what belongs to it are one group; settings and passengers are in none. */
+/** A photo and its companions are one group; settings and passengers are in none. */
 function isGrouped({ companions = [] }: Photo, kind: BatchFile['kind']): boolean {
   const joins = (one: BatchFile['kind']) => one !== 'settings' && one !== 'passenger';
   return kind === undefined ? companions.some((one) => joins(one.kind)) : joins(kind);
 }
 
 /**
- * Why a file is not in the archive; undefined if it waits. A companion that is not where its photo is could not be read,
- * and neither could one of a photo that failed, unless it is a copy of it.
+ * Returns why a file isn't in the archive; undefined if it waits. A companion that isn't with its photo couldn't be
+ * read, nor could one of a failed photo, unless it is its copy.
  */
 function failureFor({
   kind,
@@ -95,7 +95,7 @@ function failureFor({
   return isCompanion ? { code: 'photo-unreadable', details: {} } : own;
 }
 
-/** The folders of a photo, if they are known, and its name. */
+/** Returns the folders of a photo, if they are known, and its name. */
 function originalOf({ folder, name }: Photo): string {
   return folder ? `${folder}/${name}` : name;
 }

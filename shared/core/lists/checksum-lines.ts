@@ -1,6 +1,6 @@
 /** A file and its checksum. */
 export interface SummedFile {
-  /** From the folder of the list, with slashes. */
+  /** From the list's folder, with slashes. */
   readonly path: string;
   /** In lower-case hexadecimal. */
   readonly sha256: string;
@@ -9,8 +9,8 @@ export interface SummedFile {
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 
 /**
- * What `sha256sum -c` checks: checksum, two spaces and path, a line each. A path with a backslash or a line break is
- * escaped, and a backslash before its line says so (GNU coreutils, "cksum output modes").
+ * Returns what `sha256sum -c` checks: checksum, two spaces and path, one line each. A path with a backslash or a line
+ * break is escaped and marked by a backslash before its line (GNU coreutils, "cksum output modes").
  */
 export function checksumLines(files: readonly SummedFile[]): string {
   return files

@@ -1,14 +1,14 @@
-/** Rows of a table that are read at most: twice as many as a ZIP may have files. */
+/** The maximum number of rows: twice as many as a ZIP can have files. */
 export const MOST_TABLE_ROWS = 400_000;
-/** Cells of a row; tables of photos have fewer than twenty. */
+/** The maximum number of cells per row; photo tables have fewer than twenty. */
 const MOST_CELLS = 64;
 
-/** What ends a cell without quotation marks, and a quotation mark, which may not be in one. */
+/** What ends an unquoted cell, and a quotation mark, which is invalid in one. */
 const ENDS = /[",\r\n]/g;
 
 /**
- * Reads the rows of a text in CSV (RFC 4180) one after another, without empty ones. Ends where the text is no CSV: at a
- * quotation mark in the wrong place or without a second one, and at a row that is too long.
+ * Reads the rows of a CSV text (RFC 4180) one by one, without empty ones. Stops where the text isn't CSV: at a
+ * misplaced or unclosed quotation mark, and at a row that is too long.
  */
 export function* csvRows(text: string): Generator<string[], void, void> {
   let at = text.startsWith('\uFEFF') ? 1 : 0;
@@ -22,7 +22,7 @@ export function* csvRows(text: string): Generator<string[], void, void> {
       at += 1;
       continue;
     }
-    // What is left is the end of a line or of the text.
+    // The rest is the end of a line or of the text.
     at += text.startsWith('\r\n', at) ? 2 : 1;
     if (isFilled(row)) yield row;
     row = [];
@@ -30,14 +30,14 @@ export function* csvRows(text: string): Generator<string[], void, void> {
   if (isFilled(row)) yield row;
 }
 
-/** Reads the rows of a small text in CSV; see {@link csvRows}. */
+/** Reads the rows of a small CSV text; see {@link csvRows}. */
 export function parseCsv(text: string): string[][] {
   return [...csvRows(text)];
 }
 
 interface Cell {
   readonly value: string;
-  /** Where the comma or the end of the line is. */
+  /** The position of the comma or the end of the line. */
   readonly end: number;
 }
 
@@ -49,7 +49,7 @@ function plainCell(text: string, start: number): Cell | undefined {
 
 function quotedCell(text: string, start: number): Cell | undefined {
   let close = text.indexOf('"', start + 1);
-  // Two of them stand for one.
+  // Two of them escape one.
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   if (close < 0) return undefined;
   const end = close + 1;

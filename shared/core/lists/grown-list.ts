@@ -2,16 +2,16 @@ import { type ListedPhoto, uniqueOriginals } from './listed-photo.ts';
 import { photoTable, readPhotoTable, type TableRow } from './photo-table.ts';
 
 /**
- * Reads the photos of a table that is still as we wrote it, so that it can be written anew and nothing of it is lost.
+ * Reads the photos of a table that is exactly as we wrote it, so that rewriting it loses nothing.
  *
- * @returns undefined for a table of somebody else, and for one that was edited
+ * @returns undefined for other tables, and for edited ones
  */
 export function photosOfOwnTable(text: string): readonly ListedPhoto[] | undefined {
   const photos = readPhotoTable(text)?.map(listedPhoto);
   return photos && photoTable(photos) === text ? photos : undefined;
 }
 
-/** Returns a list with further photos behind the others; one with the path of an earlier one takes its place. */
+/** Returns a list with further photos at the end; a photo with an existing path replaces the earlier one. */
 export function grownList(
   before: readonly ListedPhoto[],
   added: readonly ListedPhoto[],

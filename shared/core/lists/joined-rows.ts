@@ -3,11 +3,11 @@ import { uniqueOriginals } from './listed-photo.ts';
 import { readPhotoTable, type TableRow } from './photo-table.ts';
 
 /**
- * Returns the rows of several tables of one folder as those of one, each photo once and by an original path of its own.
+ * Joins the rows of several tables of one folder, each photo once and with a unique original path.
  *
- * @param reads give the texts of the tables one after another; one that is none of ours, or that would make the rows too
- *   many, is left out
- * @returns undefined if there is no table of ours
+ * @param reads the texts of the tables, one after another; a table that isn't ours, or that would exceed the row
+ * limit, is left out
+ * @returns undefined if no table is ours
  */
 export async function joinedRows(
   reads: readonly (() => Promise<string>)[],
@@ -23,7 +23,7 @@ export async function joinedRows(
   return isFound ? distinct(found) : undefined;
 }
 
-/** Several lists may have the same photo, and other photos by the same name. */
+/** Several lists may have the same photo, or different photos of the same name. */
 function distinct(rows: readonly TableRow[]): readonly TableRow[] {
   const byPhoto = new Map(rows.map((row) => [`${row.sha256} ${row.original}`, row]));
   const photos = [...byPhoto.values()];

@@ -9,13 +9,13 @@ import { PAGE_STYLE } from './page-style.ts';
 import type { Sha256Of } from './top-files.ts';
 import type { TopNames } from './top-names.ts';
 
-/** What lists are written in. */
+/** The message subjects of lists. */
 export type ListWords = Translate<'list' | 'vocabulary'>;
 
 /**
- * A page that shows the photos of a ZIP from the folder that the ZIP is unpacked to, by itself: it loads nothing but
- * these photos and connects to nothing. Its policy allows this script and this style by their checksums alone, and names
- * and descriptions are in it as data.
+ * Returns a page that shows the photos of an unpacked ZIP by itself: it loads nothing but these photos and connects
+ * to nothing. Its policy allows only this script and this style, by their checksums, and names and descriptions are
+ * embedded as data.
  */
 export async function listPage(
   photos: readonly ListedPhoto[],
@@ -71,7 +71,7 @@ export async function listPage(
 `;
 }
 
-/** The photos and the words of the script as JSON in which nothing can end the element that holds it. */
+/** Returns the photos and the script's texts as JSON in which nothing can close the surrounding element. */
 function dataOf(photos: readonly ListedPhoto[], t: ListWords): string {
   const words = {
     all: t('list.all'),
@@ -79,7 +79,7 @@ function dataOf(photos: readonly ListedPhoto[], t: ListWords): string {
     shown: t('list.shown'),
     nothing: t('list.nothing'),
     before: t('list.before'),
-    // The script puts the date there, and the query.
+    // Placeholders that the script replaces with the date and the query.
     writtenDate: t('list.writtenDate', { date: '{date}' }),
     looksLike: t('list.looksLike', { query: '{query}' }),
   };
@@ -91,7 +91,7 @@ function dataOf(photos: readonly ListedPhoto[], t: ListWords): string {
       original,
       description: description || undefined,
       category,
-      // When a file was last changed says nothing of the photo.
+      // A file's modification time tells nothing about the photo.
       date: (dateSource !== 'file' && date) || undefined,
       isDateWritten: isWritten || undefined,
       place,
@@ -103,7 +103,7 @@ function dataOf(photos: readonly ListedPhoto[], t: ListWords): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
-/** The words of the concepts that were seen in these photos, so that a small page carries few of them. */
+/** Returns the words of the concepts seen in these photos, so that a small page carries only a few. */
 function conceptsSeen(photos: readonly ListedPhoto[]): (readonly [id: number, words: string])[] {
   const seen = photos.flatMap(({ concepts }) =>
     concepts === undefined ? [] : (readConcepts(concepts) ?? []),
@@ -124,7 +124,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** A hash source of Content Security Policy. */
+/** Returns a hash source for a Content Security Policy. */
 async function sourceHash(text: string, sha256Of: Sha256Of): Promise<string> {
   const hex = await sha256Of(text);
   const bytes = hex.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];

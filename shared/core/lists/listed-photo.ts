@@ -1,12 +1,12 @@
 import type { DateSource } from '../dates/photo-date.ts';
 
-/** What the lists in a ZIP say of one photo that was picked. */
+/** What the lists tell about a picked photo. */
 export interface ListedPhoto {
-  /** The path before: its folders and its name, with slashes, unique among the photos of the list. */
+  /** The original path: folders and name, with slashes, unique within the list. */
   readonly original: string;
-  /** The path in the ZIP; undefined if the photo is not in it. */
+  /** The path in the ZIP; undefined if the photo isn't in it. */
   readonly path?: string | undefined;
-  /** Why it is not in the ZIP, as a sentence. */
+  /** Why it isn't in the ZIP, as a sentence. */
   readonly reason?: string | undefined;
   readonly description?: string | undefined;
   readonly category?: string | undefined;
@@ -19,18 +19,18 @@ export interface ListedPhoto {
   readonly place?: string | undefined;
   /** The SHA-256 of its bytes in lower-case hexadecimal. */
   readonly sha256?: string | undefined;
-  /** That of the photo as it was, where a date was written into the copy. */
+  /** That of the original, if a date was written into the copy. */
   readonly originalSha256?: string | undefined;
   readonly sizeBytes: number;
   /** The file's modification time, milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
-  /** The original path of the photo that leads the group it belongs to. */
+  /** The original path of the leader of its group. */
   readonly group?: string | undefined;
 }
 
 /**
- * Original paths by which each file can be given back: where several are equal, as with files picked from several
- * folders one by one, the second gets ` (2)` before its extension, the next ` (3)`, …
+ * Returns original paths by which each file can be restored. Equal ones, as of files picked from several folders one
+ * by one, get numbers: the second ` (2)` before its extension, the next ` (3)`, …
  */
 export function uniqueOriginals(paths: readonly string[]): string[] {
   const taken = new Set(paths);

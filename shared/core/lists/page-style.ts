@@ -1,4 +1,4 @@
-/** How the page of a ZIP looks: the colours of the light table (`shared/ui/kit/tokens.css`), fonts of the system. */
+/** The style of a ZIP's page: the light table's colors (`shared/ui/kit/tokens.css`) and system fonts. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;

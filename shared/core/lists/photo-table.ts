@@ -4,7 +4,7 @@ import { csvRows, MOST_TABLE_ROWS } from './csv.ts';
 import { withFormula, withoutFormula } from './formula-safe.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 
-/** The columns, in order. Their names and `status` are for programs and in English, whatever the language. */
+/** The columns, in order. Their names and `status` are for programs, and in English in every language. */
 const COLUMNS = [
   'path',
   'original',
@@ -23,23 +23,23 @@ const COLUMNS = [
   'original_sha256',
 ] as const;
 
-/** For a table, which anyone may have written. */
+/** For tables, which anyone may have written. */
 const DATE_SOURCES: readonly DateSource[] = ['exif', 'sidecar', 'name', 'file', 'none'];
 
 type Column = (typeof COLUMNS)[number];
 
-/** Without these a table is none of ours. */
+/** A table without these isn't ours. */
 const NEEDED: readonly Column[] = ['path', 'original', 'sha256', 'bytes', 'status'];
 
 const PLACED = 'placed';
 const NOT_PLACED = 'not placed';
 
-/** So that Excel reads the file as UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The photos as a table in CSV (RFC 4180), one line each after a line of column names. No cell is a formula; what was
- * done against that is undone by {@link readPhotoTable}.
+ * Returns the photos as a CSV table (RFC 4180), one line each after a line of column names. No cell is a formula;
+ * {@link readPhotoTable} undoes the escaping.
  */
 export function photoTable(photos: readonly ListedPhoto[]): string {
   const rows = photos.map((photo) => {
@@ -50,20 +50,20 @@ export function photoTable(photos: readonly ListedPhoto[]): string {
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** What a line of the table says that is needed to give a photo back, and to find it. It comes from a file, so it may say anything. */
+/** The fields of a table row for restoring and finding a photo. The file is untrusted. */
 export interface TableRow {
   readonly path: string;
   readonly original: string;
   readonly description: string;
   readonly category: string;
-  /** As `PhotoDate` has it; empty if it is unknown. */
+  /** As in `PhotoDate`; empty if unknown. */
   readonly date: string;
-  /** Empty if it is none that we write. */
+  /** Empty unless it is one that we write. */
   readonly dateSource: DateSource | '';
   readonly place: string;
-  /** Empty if it is unknown. */
+  /** Empty if unknown. */
   readonly sha256: string;
-  /** Of the photo as it was, if a date was written into the copy; else empty. */
+  /** Of the original, if a date was written into the copy; else empty. */
   readonly originalSha256: string;
   readonly sizeBytes: number | undefined;
   readonly modifiedMs: number | undefined;
@@ -71,11 +71,11 @@ export interface TableRow {
   readonly reason: string;
   /** Empty, or as `writeConcepts` wrote it. */
   readonly concepts: string;
-  /** The original path of the photo that leads its group; empty outside of groups. */
+  /** The original path of the leader of its group; empty outside of groups. */
   readonly group: string;
 }
 
-/** The lines of a table that {@link photoTable} wrote; undefined for anything else. */
+/** Reads the rows of a table that {@link photoTable} wrote; undefined for anything else. */
 export function readPhotoTable(text: string): TableRow[] | undefined {
   let places: ReadonlyMap<string, number> | undefined;
   const read: TableRow[] = [];
@@ -134,13 +134,13 @@ function cellsOf(photo: ListedPhoto): Readonly<Record<Column, string>> {
   };
 }
 
-/** Quoted if it has to be (RFC 4180, 2.6), or if a reader with another separator would break it. */
+/** Quoted if necessary (RFC 4180, 2.6), or if a reader with another separator would break it. */
 function field(text: string): string {
   const safe = withoutFormula(text);
   return /[",;\t\r\n]|^\s|\s$/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The limits of ECMAScript's time values: beyond them a file system has written nonsense. */
+/** The limits of ECMAScript time values: anything beyond is nonsense from a file system. */
 function isoTime(ms: number): string {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();

@@ -15,26 +15,26 @@ export interface TopFile {
 /** The SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
 export type Sha256Of = (text: string) => Promise<string>;
 
-/** What an archive knows of a photo that it holds. */
+/** What an archive knows of its photos. */
 export interface WrittenPhoto {
   readonly photoId: string;
   readonly path: string;
   readonly sha256: string;
-  /** When it was taken, where the archive has found out. */
+  /** When it was taken, if the archive has found out. */
   readonly date?: PhotoDate | undefined;
 }
 
-/** Makes the files at the top of an archive, once it knows the checksums of its photos. */
+/** Makes the top-level files of an archive, once the checksums of its photos are known. */
 export type MakeTopFiles = (
   written: readonly WrittenPhoto[],
   sha256Of: Sha256Of,
 ) => Promise<readonly TopFile[]>;
 
 /**
- * The page and the table of a ZIP's photos, and the checksums of these two, the photos and what came along with them. Sidecars
- * that were made for photos are not among them: they are there to be edited.
+ * Returns the page and the table of a ZIP's photos, and the checksums of these two, the photos and their companions.
+ * Generated sidecars have no checksums, because they are meant to be edited.
  *
- * @param photos every photo that was picked, in that order, those that are not in the ZIP too
+ * @param photos every picked photo, in that order, including those that aren't in the ZIP
  * @param names by default those that no folder of the photos has
  */
 export async function topFiles(

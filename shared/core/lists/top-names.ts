@@ -1,6 +1,6 @@
 import { collisionKey } from '../naming/archive-path.ts';
 
-/** What lies at the top of a ZIP beside the folders. */
+/** The files at the top of a ZIP, next to the folders. */
 export const TOP_NAMES = {
   page: 'Where My Pix.html',
   table: 'where-my-pix.csv',
@@ -10,7 +10,7 @@ export const TOP_NAMES = {
 export type TopNames = Readonly<Record<keyof typeof TOP_NAMES, string>>;
 
 /**
- * The names of the files at the top. A folder that a person gave one of them keeps it, and the file gets a number:
+ * Returns the names of the top-level files. A folder that has one of them keeps it, and the file gets a number:
  * `where-my-pix-2.csv`.
  *
  * @param paths of the photos
@@ -26,7 +26,7 @@ export function topNames(paths: readonly string[]): TopNames {
   return { page: free(TOP_NAMES.page), table: free(TOP_NAMES.table), sums: free(TOP_NAMES.sums) };
 }
 
-/** The names of the files beside a table, which have its number. @param table see {@link isTableName} */
+/** Returns the names of the files that share a table's number. @param table see {@link isTableName} */
 export function namesOfTable(table: string): TopNames {
   const ending = /-\d+(?=\.csv$)/i.exec(table)?.[0] ?? '';
   return { table, page: withEnding(TOP_NAMES.page, ending), sums: withEnding(TOP_NAMES.sums, ending) };
@@ -37,12 +37,12 @@ function withEnding(name: string, ending: string): string {
   return name.replace(/(?=\.\w+$)|$/, ending);
 }
 
-/** Whether a file is one of ours and no photo, by its name. */
+/** Returns whether a file is one of our lists, by its name. */
 export function isTopName(name: string): boolean {
   return isTableName(name) || /^(?:Where My Pix(?:-\d+)?\.html|SHA256SUMS(?:-\d+)?)$/i.test(name);
 }
 
-/** Whether a file at the top of a ZIP is a table of its photos, by its name. */
+/** Returns whether a file at the top of a ZIP is a photo table, by its name. */
 export function isTableName(name: string): boolean {
   return /^where-my-pix(?:-\d+)?\.csv$/i.test(name);
 }

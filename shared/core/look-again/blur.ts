@@ -1,12 +1,12 @@
 import type { LumaPlane } from './luma-plane.ts';
 
-/** The edge of the parts that a picture is judged by, in pixels. */
+/** The edge of the tiles that sharpness is judged by, in pixels. */
 const PART_PX = 64;
-/** Parts of less contrast than this, as a standard deviation, say nothing of sharpness. */
+/** Tiles of less contrast than this, as a standard deviation, tell nothing about sharpness. */
 const LEAST_CONTRAST = 8;
-/** How far the mean reaches on both sides, in pixels. */
+/** The reach of the mean to both sides, in pixels. */
 const REACH_PX = 3;
-/** Smaller differences of neighbours are noise. */
+/** Smaller differences between neighbors are noise. */
 const NOISE = 3;
 /** Across, down, and both diagonals: a camera that moved blurs in one direction only. */
 const DIRECTIONS = [
@@ -24,12 +24,12 @@ interface Part {
 }
 
 /**
- * How blurred the sharpest parts of a picture are, from 0 to 1: a picture that was blurred once changes little when it
- * is blurred again (F. Crété-Roffet et al., "The blur effect: perception and estimation with a new no-reference
- * perceptual blur metric", 2007), here for each part, in the direction in which it is most blurred. The second sharpest
- * part decides, because a date or a logo that was printed on a picture is sharp.
+ * Returns how blurred the sharpest tiles of a picture are, from 0 to 1: a blurred picture changes little when blurred
+ * again (F. Crété-Roffet et al., "The blur effect: perception and estimation with a new no-reference perceptual blur
+ * metric", 2007). Applied per tile, in its most blurred direction. The second sharpest tile decides, because a
+ * printed date or logo is sharp.
  *
- * @returns undefined if no part has any contrast
+ * @returns undefined if no tile has any contrast
  */
 export function sharpnessBlur(plane: LumaPlane): number | undefined {
   const parts = partsOf(plane).filter((part) => contrastOf(plane, part) >= LEAST_CONTRAST);
@@ -72,15 +72,15 @@ function contrastOf({ width, data }: LumaPlane, { left, top, right, bottom }: Pa
   return Math.sqrt(Math.max(0, squares / pixels - (sum / pixels) ** 2));
 }
 
-/** Of each place on a line the one that is so far from it; the line's ends go on behind them. */
+/** The pixel at this distance from each place on a line; the line's ends are repeated. */
 function shifted(length: number, by: number): Int32Array {
   return Int32Array.from({ length }, (_, at) => Math.min(length - 1, Math.max(0, at + by)));
 }
 
 /**
- * The share of the differences between neighbours that is left after blurring; 1 where there are none. Blurring gives each
- * pixel the mean of those within reach in the direction. The means of two neighbours share all pixels but the first of the
- * one and the last of the other, so that their difference needs no means.
+ * Returns the share of the differences between neighbors that survives blurring; 1 if there are none. Blurring
+ * replaces each pixel by the mean within reach. The means of two neighbors share all pixels but the first of one and
+ * the last of the other, so their difference needs no means.
  */
 function blurOf(
   { width, height, data }: LumaPlane,

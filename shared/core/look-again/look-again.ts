@@ -3,33 +3,35 @@ import type { RgbPixels } from '../bytes/rgb-pixels.ts';
 import { sharpnessBlur } from './blur.ts';
 import { type LumaPlane, lumaPlane } from './luma-plane.ts';
 
-/** Why a photo is worth another look before it is kept. */
+/** Why a photo deserves another look before it is kept. */
 export type LookAgainReason = 'blurred' | 'black' | 'blown-out' | 'pocket' | 'tiny';
 
-/** Clouds are soft, and a clear sky has no contrast: a photo in this folder is neither blurred nor of a pocket. */
+/**
+ * Clouds are soft, and a clear sky has no contrast: a photo in this folder is neither blurred nor taken in a pocket.
+ */
 const SOFT_CATEGORY: CategoryName = 'Sunsets & Sky';
 
 /** The long edge at which pictures are judged, in pixels: what is blurred here is blurred on a phone's screen. */
 const JUDGED_PX = 384;
 /** Cameras and messengers make thumbnails of 160 pixels (Exif 2.3, 4.8.1: 160 × 120). */
 const TINY_PX = 160;
-/** All but one pixel in a hundred darker than this: a lens that was covered, or a room without light. */
+/** All but one pixel in a hundred are darker than this: a covered lens, or a dark room. */
 const BLACK_LUMA = 24;
-/** All but one pixel in fifty lighter than this: nothing of the picture is left. */
+/** All but one pixel in fifty are brighter than this: nothing of the picture is left. */
 const BLOWN_OUT_LUMA = 248;
-/** How many pixels say whether a picture is drawn. */
+/** How many pixels decide whether a picture is drawn. */
 const DRAWN_SAMPLES = 8192;
-/** Of the blur of the second sharpest part; chosen on training photos, see `npm run bench:look-again`. */
+/** Threshold for the blur of the second sharpest tile; chosen on training photos, see `npm run bench:look-again`. */
 const BLURRED = 0.6;
 
-/** How a picture came out. */
+/** The technical quality of a picture. */
 export interface PictureJudgement {
   readonly lookAgain?: LookAgainReason;
-  /** How blurred its sharpest parts are, from 0 to 1; missing where there is nothing to judge that by. */
+  /** How blurred its sharpest tiles are, from 0 to 1; missing if that can't be judged. */
   readonly blur?: number;
 }
 
-/** Why its owner will want to look at a picture again; see {@link judgePicture}. */
+/** Why its owner should look at a picture again; see {@link judgePicture}. */
 export function lookAgainReason(
   picture: RgbPixels,
   size?: { readonly width: number; readonly height: number },
@@ -38,8 +40,8 @@ export function lookAgainReason(
 }
 
 /**
- * Says whether a picture came out so badly that its owner will want to look at it again, and why. Only what is certain
- * is said: a picture with one sharp part is sharp.
+ * Returns whether a picture came out so badly that its owner should look at it again, and why. Only certain cases
+ * count: a picture with one sharp tile is sharp.
  *
  * @param picture as decoded, upright
  * @param size of the original in pixels, if it is larger than the picture
@@ -59,7 +61,7 @@ export function judgePicture(
 }
 
 /**
- * Whether a reason holds for a photo that shows this.
+ * Returns whether a reason applies to a photo of this category.
  *
  * @param isFromPage images of web pages are often small on purpose
  */
@@ -68,7 +70,7 @@ export function holdsFor(reason: LookAgainReason, category: string, isFromPage: 
   return category !== SOFT_CATEGORY || (reason !== 'blurred' && reason !== 'pocket');
 }
 
-/** Drawn pictures, such as logos and charts, have one colour on half of their area or more; photos never do. */
+/** Drawn pictures, such as logos and charts, have one color on at least half of their area; photos never do. */
 function isDrawn({ width, height, data }: RgbPixels): boolean {
   const counts = new Map<number, number>();
   const pixels = width * height;
@@ -87,7 +89,7 @@ function isDrawn({ width, height, data }: RgbPixels): boolean {
 
 function shareBelow({ data }: LumaPlane, luma: number): number {
   let below = 0;
-  // Counted by the index: the iterator takes ten times as long.
+  // By index: the iterator takes ten times as long.
   for (let at = 0; at < data.length; at += 1) if (data[at]! < luma) below += 1;
   return below / data.length;
 }

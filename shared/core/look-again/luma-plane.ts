@@ -1,6 +1,6 @@
 import type { RgbPixels } from '../bytes/rgb-pixels.ts';
 
-/** Light of a picture, row by row. */
+/** The luma of a picture, row by row. */
 export interface LumaPlane {
   readonly width: number;
   readonly height: number;
@@ -9,8 +9,8 @@ export interface LumaPlane {
 }
 
 /**
- * The luma of a picture, scaled down so that its long edge is at most `longEdgePx`: each value is the mean of the area
- * that it covers. A smaller picture keeps its size.
+ * Returns the luma of a picture, scaled down to a long edge of at most `longEdgePx`: each value is the mean of its
+ * area. A smaller picture keeps its size.
  */
 export function lumaPlane({ width, height, data }: RgbPixels, longEdgePx: number): LumaPlane {
   const scale = Math.min(1, longEdgePx / Math.max(width, height));
@@ -45,8 +45,8 @@ export function lumaPlane({ width, height, data }: RgbPixels, longEdgePx: number
 }
 
 /**
- * For each of `to` equal parts of a line the first of the `from` cells that it covers, and where the shares of its cells end
- * among those of all.
+ * For each of `to` equal parts of a line: the first of the `from` cells that it covers, and where the weights of its
+ * cells end.
  */
 function sharesOf(from: number, to: number) {
   const length = from / to;

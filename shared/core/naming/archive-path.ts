@@ -2,19 +2,22 @@ import { type FolderPath, folderText } from './folder-path.ts';
 import { FOLDER_DEPTH, PATH_LENGTH, PATH_PART_BYTES } from '../limits.ts';
 import { PHOTO_FORMATS } from '../photo-formats.ts';
 
-/** Names that Windows keeps for devices, with or without an extension or spaces before it (Microsoft, "Naming Files"). */
+/**
+ * Names reserved for devices on Windows, with or without an extension or preceding spaces (Microsoft, "Naming
+ * Files").
+ */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/i;
 
 /** Room for a number that makes a name unique, a dot and an extension. */
 const ENDING_LENGTH = 12;
 
-/** What a name keeps at least, however long its folder is. */
+/** The least length of a name, however long its folder is. */
 const SHORTEST_STEM_BYTES = 20;
 
-/** A folder's room within a path: what the shortest name, its ending and the slash before it leave. */
+/** A folder's room within a path: what the shortest name, its ending and the slash leave. */
 const FOLDER_LENGTH = PATH_LENGTH - ENDING_LENGTH - SHORTEST_STEM_BYTES - 1;
 
-/** Ends like the file of a photo. */
+/** Ends like a photo's file name. */
 const PHOTO_ENDING = new RegExp(
   `\\.(${Object.values(PHOTO_FORMATS)
     .map(({ extension }) => extension)
@@ -22,18 +25,18 @@ const PHOTO_ENDING = new RegExp(
   'i',
 );
 
-/** Not allowed in a Windows name, or unseen by the reader: controls, formats such as U+202E, lone surrogates. */
+/** Forbidden in Windows names, or invisible: control and format characters such as U+202E, lone surrogates. */
 const FORBIDDEN =
   // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
   /(?![\u200C\u200D])[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
-/** Joiners that belong to no word: those of Persian, of the scripts of India and of emoji stand between two signs. */
+/** Joiners outside of words: in Persian, Indian scripts and emoji they are between two characters. */
 const LOOSE_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
 /**
- * One part of a path that every common file system takes as it is: no forbidden or unseen characters, no
- * device name, no leading or trailing dot or space, NFC. Never empty.
+ * Returns a part of a path that every common file system accepts: no forbidden or invisible characters, no device
+ * name, no leading or trailing dot or space, NFC. Never empty.
  *
  * @param fallback the name if nothing is left
  * @param maxBytes of UTF-8, at most 180
@@ -50,18 +53,18 @@ export function safePathPart(part: string, fallback = 'photo', maxBytes = PATH_P
 }
 
 /**
- * A folder whose parts are safe as {@link safePathPart} makes them. Parts of which nothing is left are no folders. One
- * within another never ends like a photo's file, since a photo beside it might have that name, and several parts are cut
- * so that a photo's name fits behind them.
+ * Returns a folder with parts made safe by {@link safePathPart}. Empty parts are dropped. A subfolder never ends like
+ * a photo's file, because a photo next to it might have that name, and long parts are cut so that a photo's name fits
+ * after them.
  *
- * @param parts from the outermost folder; past `FOLDER_DEPTH` they are left out
+ * @param parts from the outermost folder; parts beyond `FOLDER_DEPTH` are dropped
  */
 export function safeFolder(parts: readonly string[]): FolderPath {
   const named = parts.filter((part) => safePathPart(part, '') !== '').slice(0, FOLDER_DEPTH);
   const folder = named.map((part, at) => folderPart(part, at));
   if (folder.length < 2) return [folder[0] ?? 'Unsorted'];
   if (folderText(folder).length <= FOLDER_LENGTH) return folder;
-  // A device's name gets a character more.
+  // A device name gets one more character.
   const share = Math.floor((FOLDER_LENGTH + 1) / folder.length) - 2;
   return folder.map((part, at) => folderPart(part, at, share));
 }
@@ -71,12 +74,12 @@ function folderPart(part: string, depth: number, maxBytes?: number): string {
   return depth === 0 ? safe : safe.replace(PHOTO_ENDING, '_$1');
 }
 
-/** Whether Windows keeps a name for a device, so that no file can have it there. */
+/** Returns whether Windows reserves a name for a device, so that no file can have it. */
 export function isDeviceName(name: string): boolean {
   return DEVICE_NAME.test(name);
 }
 
-/** What makes two paths one on a file system that minds neither case, nor Unicode form, nor joiners (HFS+). */
+/** Returns a key that is equal for paths that differ only in case, Unicode form or joiners (HFS+). */
 export function collisionKey(path: string): string {
   return path
     .replaceAll(/\u200C|\u200D/gu, '')
@@ -87,7 +90,7 @@ export function collisionKey(path: string): string {
     .toLowerCase();
 }
 
-/** The intended path of a photo, before it is made unique. */
+/** A photo's intended path, before it is made unique. */
 export interface WantedPath {
   readonly folder: FolderPath;
   readonly name: string;
@@ -96,10 +99,10 @@ export interface WantedPath {
 }
 
 /**
- * The path `Folder/name.ext` of a photo that is alone: safe on Windows, macOS and Linux, and short enough for Windows.
+ * Returns the path `Folder/name.ext` of a photo without conflicts: safe on Windows, macOS and Linux, and short enough
+ * for Windows.
  *
- * @param ending stands behind the name, safe as it is; a long name is cut in front of it, and where there is no room for
- * both it is left out
+ * @param ending follows the name, already safe; a long name is cut before it, and without room for both it is dropped
  */
 export function pathOf(wanted: WantedPath, ending = ''): string {
   const { folder, stem } = partsOf(wanted, ending);
@@ -107,24 +110,24 @@ export function pathOf(wanted: WantedPath, ending = ''): string {
 }
 
 /**
- * Hands out paths `Folder/name.ext`, each once: a second one of the same name gets `_2`, the next `_3`, …
- * Two names are the same when they differ only in case or Unicode form.
+ * Hands out paths `Folder/name.ext`, each once: a second one of the same name gets `_2`, the next `_3`, … Names that
+ * differ only in case or Unicode form are the same.
  */
 export class ArchivePaths {
   readonly #taken = new Set<string>();
   readonly #nextNumber = new Map<string, number>();
 
-  /** Leaves a path to who has it already. */
+  /** Reserves a path for its current owner. */
   hold(path: string): void {
     this.#taken.add(collisionKey(path));
   }
 
-  /** Whether a path can still be had. */
+  /** Returns whether a path is still free. */
   isFree(path: string): boolean {
     return !this.#taken.has(collisionKey(path));
   }
 
-  /** A path that was not handed out before; else as {@link pathOf} gives it. */
+  /** Returns a path that wasn't handed out before, otherwise like {@link pathOf}. */
   take(wanted: WantedPath, ending = ''): string {
     const { folder, stem } = partsOf(wanted, ending);
     const { extension } = wanted;
@@ -141,7 +144,7 @@ export class ArchivePaths {
 
 function partsOf({ folder: wanted, name }: WantedPath, ending: string) {
   const folder = folderText(safeFolder(wanted));
-  // A character is never longer in UTF-16, which Windows counts, than in UTF-8.
+  // In UTF-16, which Windows counts, a character is never longer than in UTF-8.
   const room = Math.max(SHORTEST_STEM_BYTES, PATH_LENGTH - folder.length - ENDING_LENGTH);
   const most = Math.min(PATH_PART_BYTES, room);
   const left = most - utf8Bytes(ending);

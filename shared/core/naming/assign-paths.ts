@@ -4,12 +4,12 @@ import { leftOf } from './name-marks.ts';
 import { pushTo } from '../push-to.ts';
 
 /**
- * Gives every placed photo its path, in the order given: the same photos in the same order get the same paths, however
- * fast each was described.
+ * Gives every placed photo its path, in the given order: the same photos in the same order get the same paths,
+ * however fast each was described.
  *
- * Photos that would have one path are told apart by what they show, the first one too, each by what fewest of the others
- * show or are called by. Those of them that still have one path get the date that they were taken on, as far as they
- * have one, and what is left is counted from the second one on. Photos without marks are counted alone.
+ * Photos of the same path are told apart by what they show, including the first one, each by what the fewest others
+ * show or are called. Those still equal get their date, if they have one, and the rest are numbered from the second
+ * on. Photos without marks are only numbered.
  */
 export function assignPaths(photos: readonly PlacedPhoto[]): ArchiveEntry[] {
   const words = chosenWords(photos);
@@ -31,7 +31,7 @@ function chosenWords(photos: readonly PlacedPhoto[]): ReadonlyMap<PlacedPhoto, s
   for (const alike of clashes.values()) {
     if (alike.length < 2) continue;
     const having = new Tally(alike.flatMap(({ marks }) => marks?.words ?? []));
-    // A word that all photos share distinguishes none, and a name that another photo already has is no better.
+    // A word that all photos share distinguishes none, and a name that another photo already has doesn't help.
     const tells = (photo: PlacedPhoto, word: string) =>
       having.of(word) < alike.length && !clashes.has(keyOf(photo, word));
     const choices = alike.map((photo) => ({
@@ -39,7 +39,7 @@ function chosenWords(photos: readonly PlacedPhoto[]): ReadonlyMap<PlacedPhoto, s
       words: (photo.marks?.words ?? []).filter((word) => tells(photo, word)),
     }));
     const named = new Tally([]);
-    // Those with the fewest words first: the others have more to choose from.
+    // Photos with the fewest words first: the others have more choice.
     for (const { photo, words } of choices.toSorted((one, other) => one.words.length - other.words.length)) {
       const byTelling = words.toSorted(
         (one, other) => named.of(one) - named.of(other) || having.of(one) - having.of(other),
@@ -53,7 +53,7 @@ function chosenWords(photos: readonly PlacedPhoto[]): ReadonlyMap<PlacedPhoto, s
   return chosen;
 }
 
-/** The date of photos that would have one path even so. */
+/** The date of photos whose paths are still equal. */
 function neededDates(
   photos: readonly PlacedPhoto[],
   words: ReadonlyMap<PlacedPhoto, string>,
@@ -66,7 +66,7 @@ function neededDates(
   return dates;
 }
 
-/** The photos by the path that each would have if it were alone. */
+/** The photos by their path without conflicts. */
 function clashesOf(
   photos: readonly PlacedPhoto[],
   words: ReadonlyMap<PlacedPhoto, string>,
@@ -83,7 +83,7 @@ function keyOf(photo: PlacedPhoto, word: string | undefined): string {
   return collisionKey(pathOf(photo, word));
 }
 
-/** How often each word was met. */
+/** How often each word occurs. */
 class Tally {
   readonly #counts = new Map<string, number>();
 

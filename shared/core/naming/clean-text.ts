@@ -2,7 +2,7 @@ import { characters } from './short-name.ts';
 import { withoutPrivateNumbers } from '../accounts/private-numbers.ts';
 
 /**
- * Longer texts are cut first, since the expressions below take time by length, and the rest would be cut off
+ * Longer texts are cut first, because the expressions below take time by length, and the rest would be cut off
  * anyway.
  */
 const LONGEST_LOOKED_AT = 1000;
@@ -14,7 +14,7 @@ const WEB_ADDRESSES: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|info|biz|io|co|app|dev|shop|site|online|xyz|de|fr|es|it|uk|eu|jp|cn|ru|br)(?![\p{L}\p{N}])(?:[/:?#]\S*)?/giu,
 ];
 const EMAIL_ADDRESS = /[^\s@＠<>()[\],;:]+\s?[@＠]\s?[^\s@＠<>()[\],;:]+/gu;
-/** Tags, also unclosed ones; `script` and `style` with their content. */
+/** Tags, even unclosed ones; `script` and `style` with their content. */
 const MARKUP = /<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<!--[\s\S]*?(?:-->|$)|<[a-z/!?][^<>]*(?:>|$)/giu;
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/giu;
 /** Characters with a meaning in markup and code. */

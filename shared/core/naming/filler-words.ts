@@ -13,7 +13,7 @@ export const DETERMINERS: ReadonlySet<string> = new Set(
 /** Words that negate what follows, up to the next part of the sentence. */
 export const NEGATIONS: ReadonlySet<string> = new Set('no not never without nobody nothing none'.split(' '));
 
-/** Words that make what follows a guess, up to the end of the sentence. */
+/** Words that make the rest of the sentence a guess. */
 export const HEDGES: ReadonlySet<string> = new Set(
   'possibly probably perhaps maybe likely apparently seemingly presumably might may could appears appear seems seem looks unclear suggests suggesting'.split(
     ' ',
@@ -25,7 +25,7 @@ export const JOINTS: ReadonlySet<string> = new Set(
   'and or but while as who that which where when is are was were be been being has have had there'.split(' '),
 );
 
-/** Words that do not distinguish one photo from another. */
+/** Words that don't distinguish one photo from another. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   [
     'photo photograph picture image shot snapshot scene view close closeup background foreground composition',
@@ -38,7 +38,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Words of descriptions in German, Spanish and French that say nothing of what is shown. */
+/** German, Spanish and French filler words of descriptions. */
 export const OTHER_FUNCTION_WORDS: ReadonlySet<string> = new Set(
   [
     'mit und oder auf im am bei bis von einem einer eines eine ein zwei drei vier fünf mehrere mehreren möglicherweise anderes etwas',

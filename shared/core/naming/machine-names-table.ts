@@ -1,14 +1,13 @@
 /**
- * Words in the names that cameras, phones, operating systems and programs generate. Lower case, as whole
- * words.
+ * Words that cameras, phones, operating systems and programs put into names. Lower case, as whole words.
  *
- * `machine` words are never a person's: they are removed from both ends of a name, with the numbers that
- * follow them. `general` words may occur in what a person wrote, but do not describe a photo by themselves.
+ * `machine` words are never a person's: they are removed from both ends of a name, with the numbers after them.
+ * `general` words may be a person's, but don't describe a photo by themselves.
  */
 export const MACHINE_WORDS = {
   /**
-   * Cameras and phones (DCF, JEITA CP-3461, leaves the first four characters to the manufacturer),
-   * messengers, programs.
+   * Cameras and phones (DCF, JEITA CP-3461, leaves the first four characters to the manufacturer), messengers,
+   * programs.
    */
   machine:
     words(`img, imag, image, mvimg, vid, mov, dsc, dscn, dscf, dscc, dsci, sdc, pxl, pano, burst, hdr, cimg,
@@ -55,9 +54,7 @@ export const MACHINE_WORDS = {
     di, da, do, dos, o, os, um, uma, em, no, na, not, pm, uhr, las`),
 } as const;
 
-/**
- * Patterns of whole generated names: those of several words, in other scripts, or with a certain structure.
- */
+/** Patterns of whole generated names: of several words, in other scripts, or with a certain structure. */
 export const MACHINE_PHRASES: readonly RegExp[] = [
   // A program's name and a timestamp: "Polish_20230101_101112".
   /^[\p{L}\d]*\p{L}[\s_-]?(?:19|20)\d{6}[\s_-]?\d{4}/u,

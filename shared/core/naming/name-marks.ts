@@ -1,7 +1,7 @@
 import type { NameMarks } from '../batch/batch-event.ts';
 import { tellingWords } from './telling-words.ts';
 
-/** A photo with a generated name, and the local time of its EXIF, if it has one. */
+/** A photo with a generated name, and its EXIF local time, if any. */
 export interface NamedByUs {
   readonly description: string;
   readonly name: string;
@@ -9,19 +9,19 @@ export interface NamedByUs {
   readonly takenAt: string | undefined;
 }
 
-/** The suffixes that can follow a photo's name; nothing if there are none. */
+/** Returns the suffixes that can follow a photo's name; undefined if there are none. */
 export function marksOf({ takenAt, ...photo }: NamedByUs): NameMarks | undefined {
   return marksWith(tellingWords(photo), takenAt);
 }
 
-/** Returns the same for suffixes that are known. @param takenAt the local time of its EXIF, if it has one */
+/** Builds the same from known suffixes. @param takenAt the EXIF local time, if any */
 export function marksWith(words: readonly string[], takenAt: string | undefined): NameMarks | undefined {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(takenAt ?? '')?.[0];
   if (day !== undefined) return { words, date: `_${day}` };
   return words.length > 0 ? { words } : undefined;
 }
 
-/** The suffixes that remain after a word or the date was used: nothing may follow the date. */
+/** The suffixes left after a word or the date was used: nothing may follow the date. */
 export function leftOf({ date }: NameMarks, used: 'word' | 'date'): NameMarks | undefined {
   return used === 'word' && date !== undefined ? { words: [], date } : undefined;
 }

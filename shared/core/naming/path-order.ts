@@ -1,9 +1,9 @@
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /**
- * Compares paths so that numbers count (`IMG_2` before `IMG_10`), in the same way on every host and in every language.
+ * Compares paths numerically (`IMG_2` before `IMG_10`), in the same way on every host and in every language.
  *
- * @returns a negative number where the first path comes first
+ * @returns a negative number if the first path comes first
  */
 export function comparePaths(one: string, other: string): number {
   return compare(one, other);

@@ -3,7 +3,7 @@ import type { ImageAnalysis } from '../image-analysis.ts';
 import { SHORT_NAME_LENGTH } from '../limits.ts';
 import type { NameStyle } from '../wording/tongue.ts';
 
-/** Abbreviations whose full stop does not end a sentence. */
+/** Abbreviations whose period doesn't end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|ca|cf|no|st|mr|mrs|ms|dr|prof|mt|ft|inc|ltd|jr|sr|[a-z])$/i;
 
@@ -24,12 +24,12 @@ const LEADING_PHRASES: readonly RegExp[] = [
 ];
 
 /**
- * The file name for a description, without extension: its first sentence without leading phrases, at most 40
+ * Returns the file name for a description, without extension: its first sentence without leading phrases, at most 40
  * characters, cut after a whole word if possible.
  *
- * Letters, marks and digits of every script are kept, in lower case, since a capital only shows how the
- * sentence begins ("Five bottles", "A cardigan"). Spaces become underscores; all else is removed. Never
- * empty: falls back to the original's stem with its capitals, then to "photo".
+ * Letters, marks and digits of every script are kept, in lower case, because capitals only show where a sentence
+ * starts ("Five bottles", "A cardigan"). Spaces become underscores; all else is removed. Never empty: falls back to
+ * the original's stem with its capitals, then to "photo".
  *
  * @param originalName the photo's original name
  */
@@ -38,8 +38,8 @@ export function shortName(description: string, originalName = ''): string {
 }
 
 /**
- * The file name for an analysis, made as in {@link shortName}: from the engine's phrase for the name, or from
- * the description if there is no phrase with a letter or a digit.
+ * Returns the file name for an analysis, made as in {@link shortName}: from the engine's phrase for the name, or from
+ * the description if the phrase has no letter or digit.
  */
 export function shortNameOf({ description, name = '' }: ImageAnalysis, originalName = ''): string {
   return nameIn(name) || shortName(description, originalName);
@@ -51,7 +51,7 @@ export function nameInStyle(phrase: string, { leading, separators, keepsCase, li
   return fitted(lettersOf(keepsCase ? bare : bare.toLowerCase()), links);
 }
 
-/** Returns whether a text ends a sentence where a full stop follows it: "Plan B" does not. */
+/** Returns whether a text with a period after it ends a sentence: "Plan B" doesn't. */
 export function standsAlone(text: string): boolean {
   return firstSentence(`${text}. ${text}`) === text;
 }
@@ -60,7 +60,7 @@ function nameIn(text: string): string {
   return toName(withoutLeadingPhrases(firstSentence(text.normalize('NFC'))).toLowerCase());
 }
 
-/** The first sentence, without its final punctuation. "e.g." and "3.5" do not end it. */
+/** Returns the first sentence, without its final punctuation. "e.g." and "3.5" don't end it. */
 export function firstSentence(description: string): string {
   const text = description.trim();
   for (const { 0: mark, index } of text.matchAll(/[.!?…]+(?=["'”’)\]]*(?:\s|$))|[。！？]|[\r\n]+/gu)) {
@@ -71,7 +71,7 @@ export function firstSentence(description: string): string {
   return text;
 }
 
-/** All sentences, without their final punctuation. */
+/** Returns all sentences, without their final punctuation. */
 export function sentencesOf(description: string): string[] {
   const sentences: string[] = [];
   for (let rest = description.trim(); rest !== '';) {
@@ -82,7 +82,7 @@ export function sentencesOf(description: string): string[] {
   return sentences;
 }
 
-/** A sentence without leading phrases that a name does not need: "The photo shows", "Possibly", "A". */
+/** Returns a sentence without leading phrases that a name doesn't need: "The photo shows", "Possibly", "A". */
 export function withoutLeadingPhrases(sentence: string): string {
   let rest = sentence.trim();
   for (let shortened = true; shortened;) {
@@ -102,7 +102,7 @@ function toName(text: string): string {
   return fitted(lettersOf(text));
 }
 
-/** The words of a text as in generated names: only letters, marks and digits, in lower case, NFC. */
+/** Returns the words of a text as in generated names: only letters, marks and digits, in lower case, NFC. */
 export function nameWords(text: string): string[] {
   return lettersOf(text.normalize('NFC').toLowerCase().normalize('NFC'));
 }
@@ -114,10 +114,10 @@ function lettersOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** English words that link others, at the end of a name. */
+/** English connecting words at the end of a name. */
 const LINKS = /(?:_(?:a|an|the|of|and|or|with|in|on|at|by|to|for|from|near|its|his|her|their))+$/i;
 
-/** As many whole words as fit, without links at the end; a first word that does not fit is cut. */
+/** As many whole words as fit, without trailing connecting words; a first word that doesn't fit is cut. */
 function fitted(words: readonly string[], links = LINKS): string {
   let name = '';
   for (const word of words) {
@@ -130,7 +130,7 @@ function fitted(words: readonly string[], links = LINKS): string {
   return characters(first).slice(0, SHORT_NAME_LENGTH).join('');
 }
 
-/** The characters of a text as users perceive them: combining marks belong to their letter. */
+/** Splits a text into characters as users perceive them: combining marks belong to their letter. */
 export function characters(text: string): string[] {
   return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }

@@ -12,15 +12,14 @@ interface NamedPhoto {
 
 /** A part of a sentence: "with a bicycle", "two dogs run". */
 interface Part {
-  /**
-   * The preposition that it begins with or continues: "with a bed and a chair" has two parts. Empty for all
-   * others.
-   */
+  /** The preposition it begins with or continues: "with a bed and a chair" has two parts. Empty for all others. */
   readonly preposition: string;
   readonly words: readonly string[];
 }
 
-/** A guess, up to the end of its sentence; in "Possibly a tool, with a chair" only the chair is certain. */
+/**
+ * Whether it is a guess, up to the end of its sentence; in "Possibly a tool, with a chair" only the chair is certain.
+ */
 const GUESS = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${[...HEDGES].join('|')})(?![\\p{L}\\p{M}]).*?(?=,\\s*with\\s|$)`,
   'giu',
@@ -29,12 +28,12 @@ const MARK = /[,;:()–—]/u;
 const TOKEN = /[,;:()–—]|[^\s,;:()–—]+/gu;
 
 /**
- * Suffixes that distinguish a photo's name from others of the same name, best first: `_with_a_bicycle`,
- * `_at_sunset`, `_umbrella`.
+ * Returns suffixes that distinguish a photo's name from equal ones, best first: `_with_a_bicycle`, `_at_sunset`,
+ * `_umbrella`.
  *
- * They are made of what the description states as certain and the name does not contain: no guesses, no
- * negations, no words of the folder, none with a digit, no filler words. Letters and marks in lower case,
- * joined by underscores; at most `TELLING_WORDS.most`, each of at most `TELLING_WORDS.length` characters.
+ * They come from what the description states as certain and the name doesn't contain: no guesses, no negations, no
+ * words of the folder, no digits, no filler words. Letters and marks in lower case, joined by underscores; at most
+ * `TELLING_WORDS.most`, each of at most `TELLING_WORDS.length` characters.
  */
 export function tellingWords({ description, name, category }: NamedPhoto): string[] {
   const known = new Set([...nameWords(name.replaceAll('_', ' ')), ...nameWords(category)].flatMap(formsOf));
@@ -68,7 +67,7 @@ function formsOf(word: string): string[] {
 
 const IS_WORD = /^\p{L}[\p{L}\p{M}]*$/u;
 
-/** Whether a word describes a photo. */
+/** Returns whether a word describes a photo. */
 function tells(word: string): boolean {
   if ([FILLER_WORDS, DETERMINERS, PREPOSITIONS].some((words) => words.has(word))) return false;
   // A word in a script without capitals can be short.

@@ -1,4 +1,4 @@
-/** The words of a text: lower case, with apostrophes; hyphens and all other characters separate words. */
+/** Returns the words of a text: lower case, with apostrophes; hyphens and all other characters separate words. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase().replace(/[’ʼ]/g, "'");
   return plain.match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*'?/gu) ?? [];
@@ -28,7 +28,7 @@ const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
 const NOT_MEN = new Set(['human', 'german', 'roman', 'shaman', 'talisman']);
 
 /**
- * A word with its plurals and possessives: "dog" gives dog, dogs, dog's, dogs'. Only for matching: a wrong
+ * Returns a word with its plurals and possessives: "dog" gives dog, dogs, dog's, dogs'. Only for matching: a wrong
  * form ("sheeps") does no harm.
  */
 export function inflections(word: string): string[] {

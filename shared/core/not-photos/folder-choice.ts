@@ -2,9 +2,9 @@ import { fileNameOf } from '../naming/file-name.ts';
 import type { Photo } from '../photo.ts';
 import { gather, type PickedFiles } from '../takeout/gather.ts';
 
-/** A folder of what was picked, or a ZIP, with all that is in it. */
+/** A picked folder or ZIP, or a folder inside it. */
 export interface FolderNode {
-  /** Its path from the picked folder or ZIP on. */
+  /** Its path, starting with the picked folder or ZIP. */
   readonly key: string;
   readonly name: string;
   /** Files in it at any depth, without sidecars. */
@@ -12,17 +12,17 @@ export interface FolderNode {
   readonly children: readonly FolderNode[];
 }
 
-/** Which of the picked files are left out. */
+/** Which picked files are left out. */
 export interface FolderChoice {
-  /** The keys of folders that are left out, with all that is in them. */
+  /** The keys of folders that are left out with everything in them. */
   readonly left: ReadonlySet<string>;
-  /** Whether patterns leave a file in, by its path within the picked folder or ZIP. */
+  /** Whether patterns keep a file, by its path within the picked folder or ZIP. */
   readonly isTaken: (path: string) => boolean;
 }
 
 type Located = Pick<Photo, 'name' | 'folder' | 'archive'>;
 
-/** Returns the folders of the files in the order of their names; files that were picked by themselves have none. */
+/** Returns the folders of the files, by name; individually picked files have none. */
 export function folderTree(files: readonly Located[]): readonly FolderNode[] {
   const root = newFolder('', '');
   for (const file of files) {
@@ -38,7 +38,7 @@ export function folderTree(files: readonly Located[]): readonly FolderNode[] {
   return childrenOf(root);
 }
 
-/** Returns what is left of the picked files, and how many are left out. Sidecars go with their photos. */
+/** Returns the remaining files, and how many are left out. Sidecars follow their photos. */
 export function leaveOut<Source extends Photo>(
   table: PickedFiles<Source>,
   { left, isTaken }: FolderChoice,
@@ -64,7 +64,7 @@ export function leaveOut<Source extends Photo>(
   return { table: { ...table, ...texts, files }, excluded };
 }
 
-/** The first is what was picked or dropped, the others are inside. */
+/** The first part is what was picked or dropped; the others are inside. */
 function segmentsOf({ folder = '', archive }: Located): string[] {
   const inside = folder.split('/').filter((part) => part !== '' && part !== '.');
   return archive === undefined ? inside : [archive, ...inside];

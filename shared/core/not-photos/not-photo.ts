@@ -6,17 +6,17 @@ import {
   PHOTO_LIBRARIES,
 } from './not-photos-table.ts';
 
-/** How many pictures were left out because they are no photos of a person's, by kind. */
+/** How many pictures were left out because they aren't a person's photos, by kind. */
 export type NotPhotoCounts = Readonly<Partial<Record<NotPhotoKind, number>>>;
 
 /**
- * Says whether a picture or film is none of a person's photos, judged by where it lies: a thumbnail of a device, a preview of a
- * program, something in a trash. In the library of a program the originals alone are photos.
+ * Returns why a picture or film isn't a person's photo, judged by where it is: a device's thumbnail, a program's
+ * preview, something in a trash. In a program's library, only the originals are photos.
  *
- * @param folder the path of its folder with slashes, from the folder on that was named or from the top of its ZIP
+ * @param folder the path of its folder with slashes, from the named folder or the top of its ZIP
  * @param name of the file
- * @param isRootNamed whether the first folder was named by a person, who then means what is in it; a program's library
- *   stays one
+ * @param isRootNamed whether a person named the first folder and therefore means its contents; a program's library
+ * stays one
  * @returns undefined for a photo
  */
 export function notPhotoKind(folder: string, name: string, isRootNamed: boolean): NotPhotoKind | undefined {
@@ -37,7 +37,7 @@ export function notPhotoKind(folder: string, name: string, isRootNamed: boolean)
   ][0]?.[1];
 }
 
-/** Counts of two searches together. */
+/** Adds the counts of two searches. */
 export function addNotPhotos(one: NotPhotoCounts = {}, other: NotPhotoCounts = {}): NotPhotoCounts {
   const sum: Partial<Record<NotPhotoKind, number>> = { ...one };
   for (const [kind, count] of Object.entries(other) as [NotPhotoKind, number][]) {

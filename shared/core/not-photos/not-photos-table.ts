@@ -1,15 +1,15 @@
-/** Why a picture is no photo of a person's: what systems, devices and programs keep for themselves. */
+/** Why a picture isn't a person's photo: it belongs to a system, device or program. */
 export type NotPhotoKind =
-  /** Small or rendered versions of photos that are there as well. */
+  /** Small or rendered versions of photos that exist as well. */
   | 'previews'
-  /** What was thrown away, and waits in a trash. */
+  /** Deleted files in a trash. */
   | 'trashed'
   /** A file that was never finished. */
   | 'unfinished'
-  /** What a system writes beside files. */
+  /** What a system writes next to files. */
   | 'system';
 
-/** Folders, at any depth, of which nothing is a photo. In the order in which they are tried. */
+/** Folders, at any depth, that contain no photos. Tried in this order. */
 export const NOT_PHOTO_FOLDERS: readonly (readonly [RegExp, NotPhotoKind])[] = [
   // Synology, QNAP and Western Digital.
   [/^(?:@eaDir|\.@__thumb|\.wdmc|\.wd_tv)$/i, 'previews'],
@@ -42,7 +42,7 @@ export const NOT_PHOTO_PATHS: readonly (readonly [RegExp, NotPhotoKind])[] = [
 
 /** Names of files. */
 export const NOT_PHOTO_NAMES: readonly (readonly [RegExp, NotPhotoKind])[] = [
-  // Android since version 11: the number says until when.
+  // Android since version 11: the number is the expiry date.
   [/^\.trashed-\d+-/i, 'trashed'],
   [/^\.pending-\d+-/i, 'unfinished'],
   [/^\.syncthing\..+\.tmp$/i, 'unfinished'],
@@ -52,9 +52,9 @@ export const NOT_PHOTO_NAMES: readonly (readonly [RegExp, NotPhotoKind])[] = [
   [/^AlbumArt(?:_\{[\da-f-]+\}_(?:Large|Small)|Small)\.jpg$/i, 'system'],
 ];
 
-/** Folders that a program takes for one file; the photos in them are in folders of these names, and nowhere else. */
+/** Folders that a program treats as one file; only their subfolders of these names contain photos. */
 export const PHOTO_LIBRARIES = {
-  /** Apple's Photos, iPhoto and Aperture, and the library of Lightroom in the cloud. */
+  /** Apple's Photos, iPhoto and Aperture, and the library of cloud Lightroom. */
   folder: /^.+\.(?:photoslibrary|photolibrary|migratedphotolibrary|aplibrary|lrlibrary)$/i,
   originals: /^(?:originals|masters)$/i,
 } as const;

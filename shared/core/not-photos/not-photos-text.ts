@@ -8,7 +8,10 @@ const WORDS = {
   system: 'along.system',
 } as const;
 
-/** Says how many files were left out because they are no photos of a person's; undefined if none was. */
+/**
+ * Returns a sentence with the number of files left out because they aren't a person's photos; undefined if there are
+ * none.
+ */
 export function notPhotosText(counts: NotPhotoCounts, t: Translate<'along'>): string | undefined {
   const parts = (['previews', 'trashed', 'unfinished', 'system'] as const).flatMap((kind) => {
     const count = counts[kind] ?? 0;

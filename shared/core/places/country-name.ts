@@ -1,9 +1,9 @@
 /**
- * The name of a country in a language, from the language data of the host.
+ * Returns the name of a country, from the host's language data.
  *
  * @param code ISO 3166-1 alpha-2, or XK for Kosovo
  * @param language BCP 47
- * @returns the code itself where the host knows no name
+ * @returns the code itself if the host has no name
  */
 export function countryName(code: string, language: string): string {
   try {

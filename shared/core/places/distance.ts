@@ -5,8 +5,8 @@ const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
 /**
- * The great-circle distance in kilometres between two places, by the haversine formula: exact to half a percent, the
- * flattening of the Earth.
+ * Returns the great-circle distance between two places in kilometers, by the haversine formula; accurate to 0.5 %,
+ * the Earth's flattening.
  */
 export function kilometresBetween(one: Coordinates, other: Coordinates): number {
   const halfNorth = ((other.latitude - one.latitude) * RADIANS) / 2;

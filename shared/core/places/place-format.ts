@@ -15,7 +15,7 @@ export const PLACES_MARK = 'Place names: GeoNames (https://www.geonames.org), CC
 
 export const ROWS_PER_DEGREE = 2;
 export const ROWS = 180 * ROWS_PER_DEGREE;
-/** A step is 0.01°, a kilometre at most. */
+/** A step is 0.01°, at most a kilometer. */
 export const STEPS_PER_DEGREE = 100;
-/** The unit of the reach, in kilometres. */
+/** The unit of a city's reach, in kilometers. */
 export const REACH_KM = 0.2;

@@ -1,6 +1,6 @@
 import type { ArrangedFolder, Arrangement } from '../board/arrangement.ts';
 
-/** The folder of a photo as it is arranged, and the name of its file; no folder and no name for a photo that is not there. */
+/** Returns the folder of a photo as arranged, and its file's name; empty for an unknown photo. */
 export function placeIn(
   { folders }: Arrangement,
   photoId: string,

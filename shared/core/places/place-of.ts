@@ -4,20 +4,20 @@ import type { Place } from './place.ts';
 import { ROWS, ROWS_PER_DEGREE } from './place-format.ts';
 import { cityName, type PlaceTable } from './place-table.ts';
 
-/** Further away from any centre a photo has no place: on the open sea, in deserts and on the ice. */
+/** Farther from any center, a photo has no place: on the open sea, in deserts and on the ice. */
 const NEAR_KM = 50;
 const RADIANS = Math.PI / 180;
-/** Of latitude, a little more than there are in {@link NEAR_KM}. */
+/** Degrees of latitude, slightly more than {@link NEAR_KM}. */
 const NEAR_DEGREES = NEAR_KM / 111;
 
 /**
- * The city or village that a photo was taken in or near.
+ * Returns the city or village that a photo was taken in or near.
  *
- * Each city reaches around its centre as far as a disc with room for its people. The one whose edge is nearest is taken,
- * or in which the photo lies deepest: so a spot three kilometres from the centre of Lisbon is in Lisbon, not in the
- * village beside it that the city has swallowed, and a town outside of the city keeps what is near it.
+ * Each city reaches as far from its center as a disc with room for its people. The city with the nearest edge wins,
+ * or the one the photo is deepest in. So a spot three kilometers from the center of Lisbon is in Lisbon, not in a
+ * nearby village that the city has absorbed, and a town outside the city keeps its surroundings.
  *
- * @returns null where no centre is within 50 km, and for coordinates that are none, 0, 0 too
+ * @returns null if no center is within 50 km, and for invalid coordinates, including 0, 0
  */
 export function placeOf(table: PlaceTable, at: Coordinates): Place | null {
   const valid = validCoordinates(at.latitude, at.longitude);
@@ -40,7 +40,7 @@ export function placeOf(table: PlaceTable, at: Coordinates): Place | null {
   return { city: cityName(table, nearest), countryCode };
 }
 
-/** The indexes of all cities that may be near: in each row near enough from one longitude to another. */
+/** The indexes of all cities that may be near: in each nearby row, a range of longitudes. */
 function rangesAround(table: PlaceTable, { latitude, longitude }: Coordinates): [from: number, to: number][] {
   const southern = Math.max(0, rowAt(latitude - NEAR_DEGREES));
   const northern = Math.min(ROWS - 1, rowAt(latitude + NEAR_DEGREES));
@@ -49,7 +49,7 @@ function rangesAround(table: PlaceTable, { latitude, longitude }: Coordinates): 
   for (let row = southern; row <= northern; row += 1) {
     const [from, to] = [table.rowStarts[row] ?? 0, table.rowStarts[row + 1] ?? 0];
     if (from === to) continue;
-    // Across the antimeridian the row goes on at its other end.
+    // Across the antimeridian, the row continues at its other end.
     for (const turn of [-360, 0, 360]) {
       const [west, east] = [longitude - halfWidth + turn, longitude + halfWidth + turn];
       if (east < -180 || west > 180) continue;
@@ -63,7 +63,7 @@ function rowAt(latitude: number): number {
   return Math.floor((latitude + 90) * ROWS_PER_DEGREE);
 }
 
-/** How many degrees of longitude a circle of {@link NEAR_KM} spans to each side; all of them where it holds a pole. */
+/** How many degrees of longitude a circle of {@link NEAR_KM} spans to each side; all of them if it contains a pole. */
 function widthAt(latitude: number): number {
   if (Math.abs(latitude) + NEAR_DEGREES >= 90) return 180;
   return Math.asin(Math.sin(NEAR_DEGREES * RADIANS) / Math.cos(latitude * RADIANS)) / RADIANS;

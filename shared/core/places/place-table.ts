@@ -1,18 +1,18 @@
 import { PLACES_MARK, REACH_KM, ROWS, ROWS_PER_DEGREE, STEPS_PER_DEGREE } from './place-format.ts';
 
-/** The cities and villages of the world, from row to row and in each row from west to east; see `place-format.ts`. */
+/** The cities and villages of the world, row by row, in each row from west to east; see `place-format.ts`. */
 export interface PlaceTable {
-  /** The index of each row's first city, and behind them the number of all cities. */
+  /** The index of each row's first city, then the number of all cities. */
   readonly rowStarts: Uint32Array;
   /** Degrees. */
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** How far each city reaches from its centre, in kilometres; see `placeOf`. */
+  /** How far each city reaches from its center, in kilometers; see `placeOf`. */
   readonly reaches: Float64Array;
   /** The index of each city's country in `countryCodes`. */
   readonly countries: Uint8Array;
   readonly countryCodes: readonly string[];
-  /** In UTF-8; that of a city is from its start to one byte before the next. */
+  /** In UTF-8; a city's name ends one byte before the next one starts. */
   readonly names: Uint8Array;
   readonly nameStarts: Uint32Array;
 }
@@ -20,10 +20,10 @@ export interface PlaceTable {
 const LINE_FEED = 10;
 
 /**
- * Reads the data of places; the host has loaded it.
+ * Reads the place data, which the host has loaded.
  *
  * @param bytes shared/places/cities.bin
- * @throws {Error} if they are anything else, or not all of it
+ * @throws {Error} if they are anything else, or incomplete
  */
 export function readPlaceTable(bytes: Uint8Array): PlaceTable {
   const mark = bytes.subarray(0, PLACES_MARK.length);
@@ -80,14 +80,14 @@ export function readPlaceTable(bytes: Uint8Array): PlaceTable {
   };
 }
 
-/** The name of the city at an index. */
+/** Returns the name of the city at an index. */
 export function cityName({ names, nameStarts }: PlaceTable, city: number): string {
   const own = names.subarray(nameStarts[city], (nameStarts[city + 1] ?? 0) - 1);
   // The core has no TextDecoder.
   return decodeURIComponent(Array.from(own, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
 }
 
-/** Where each name begins, and behind them where one after the last would. */
+/** Where each name begins, then where one after the last would. */
 function startsOf(names: Uint8Array, count: number): Uint32Array {
   const starts = new Uint32Array(count + 1);
   let found = 1;

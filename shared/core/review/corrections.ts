@@ -1,6 +1,6 @@
 import { CORRECTIONS_FOR_RULE } from './limits.ts';
 
-/** A photo that a person moved, with the categories that it had before and after. */
+/** A photo that a person moved, with its category before and after. */
 export interface CategoryMove {
   readonly photoId: string;
   readonly from: string;
@@ -14,7 +14,7 @@ export interface Correction {
   readonly photoIds: readonly string[];
 }
 
-/** The corrections of enough photos for a rule, those of most photos first. */
+/** Returns the corrections with enough photos for a rule, those of the most photos first. */
 export function correctionsOf(moves: Iterable<CategoryMove>): readonly Correction[] {
   const groups = new Map<string, { from: string; to: string; photoIds: string[] }>();
   for (const { photoId, from, to } of moves) {
@@ -29,12 +29,12 @@ export function correctionsOf(moves: Iterable<CategoryMove>): readonly Correctio
     .toSorted((one, other) => other.photoIds.length - one.photoIds.length);
 }
 
-/** What one correction is known by. */
+/** The identity of a correction. */
 export function correctionKey({ from, to }: Pick<Correction, 'from' | 'to'>): string {
   return JSON.stringify([from, to]);
 }
 
-/** The moves with one more: a photo that is moved on has still come from where it was first. */
+/** Adds a move. A photo that is moved again keeps its first category as the origin. */
 export function withMove(
   moves: ReadonlyMap<string, CategoryMove>,
   move: CategoryMove,

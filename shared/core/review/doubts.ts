@@ -14,11 +14,11 @@ export interface Doubt {
 }
 
 /**
- * The photos to look at first: those of whose folder the engine was unsure, and those that it left in Unsorted although
- * it thought of folders. Not among them are photos that the person moved or accepted, and those that lie in Look again,
- * which is a question already.
+ * Returns the photos to review first: those of whose folder the engine was unsure, and those that it left in Unsorted
+ * although it considered folders. Photos that the person moved or accepted are left out, and so are those in Look
+ * again, which is a question already.
  *
- * @returns the least sure first, and behind them those without a figure
+ * @returns the least certain first, then those without a confidence
  */
 export function doubtsOf(
   arrangement: Arrangement,
@@ -33,13 +33,13 @@ export function doubtsOf(
   return doubts.toSorted((one, other) => (one.share ?? SURE_CONFIDENCE) - (other.share ?? SURE_CONFIDENCE));
 }
 
-/** A photo of whose folder the person has said nothing. */
+/** A photo about whose folder the person hasn't decided. */
 export interface AskablePhoto {
   readonly known: PlacedPhoto;
   readonly folder: string;
 }
 
-/** The photos of whose folder the person has said nothing, in the order of the board. */
+/** Returns the photos about whose folder the person hasn't decided, in board order. */
 export function askablePhotos(
   { folders, accepted = [] }: Arrangement,
   placed: ReadonlyMap<string, PlacedPhoto>,

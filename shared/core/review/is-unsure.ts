@@ -5,10 +5,10 @@ const UNSURE =
   /^[\s.!?…。！？]*(?:(?:possibly|möglicherweise|posiblemente|peut-être)(?![\p{L}\p{M}])|もしかすると)/iu;
 
 /**
- * Whether the engine was unsure of a photo's folder.
+ * Returns whether the engine was unsure of a photo's folder.
  *
- * @param confidence probability that a person accepts the folder; without it, a second sentence that begins
- * with "Possibly" in any of our languages means unsure
+ * @param confidence probability that a person accepts the folder; without it, a second sentence that begins with
+ * "Possibly" in any of our languages means unsure
  */
 export function isUnsure(description: string, confidence: number | undefined): boolean {
   if (confidence !== undefined) return confidence < SURE_CONFIDENCE;

@@ -1,20 +1,20 @@
 import type { LikenessRule } from '../similarity/likeness/likeness-rule.ts';
 import { MAX_RULES, type OrganizingRule } from '../categories/organizing-rule.ts';
 
-/** A rule that a person makes of what they corrected. */
+/** A rule made from a person's corrections. */
 export interface LearnedRule {
   readonly word: string;
   readonly category: string;
 }
 
-/** A rule of what a person corrected: by a word, or by what the photos look like. */
+/** A rule made from a person's corrections: by a word, or by likeness. */
 export type Learned = LearnedRule | LikenessRule;
 
 /**
- * The rules with one that was learned: it comes first, since it is what the person wanted last. Another word for the same
- * folder joins the rule that was learned for it, and no other learned rule keeps the word.
+ * Adds a learned rule, at the front, because it is the person's latest wish. Another word for the same folder joins
+ * the rule learned for that folder, and no other learned rule keeps the word.
  *
- * @returns the same rules if there is room for no more
+ * @returns the same rules if there is no room
  */
 export function withLearnedRule(
   rules: readonly OrganizingRule[],

@@ -5,22 +5,22 @@ import type { FolderPath } from '../naming/folder-path.ts';
 import { folderNameIn, isUnsortedFolder } from '../wording/own-folders.ts';
 import { askablePhotos } from './doubts.ts';
 
-/** What a limit changes: photos that go to Unsorted, and photos that come back from there. */
+/** The effect of a limit: photos that go to Unsorted, and photos that return from it. */
 export interface SentToUnsorted {
-  /** The folder of each photo that changes, by its id. */
+  /** The folder of each changed photo, by its id. */
   readonly folders: ReadonlyMap<string, FolderPath>;
   readonly going: readonly string[];
   readonly returning: readonly string[];
-  /** Photos that an earlier limit sent there, and that stay there. */
+  /** Photos that an earlier limit sent there and that stay there. */
   readonly staying: readonly string[];
 }
 
 /**
- * What a limit changes by which photos of a smaller share lie in Unsorted. Photos without a share stay where they are,
+ * Returns the effect of a limit below which photos go to Unsorted. Photos without a confidence stay where they are,
  * and so do those that the person moved or accepted.
  *
- * @param below a share from 0 to 1: photos of exactly this one stay
- * @param sent the folders of photos that an earlier limit sent to Unsorted, from where those come back that reach this one
+ * @param below a confidence from 0 to 1: photos of exactly this one stay
+ * @param sent the folders of photos that an earlier limit sent to Unsorted; those that reach this limit return
  */
 export function sentToUnsorted(
   arrangement: Arrangement,

@@ -10,12 +10,12 @@ import {
 import { inflections, wordsOf } from '../naming/words.ts';
 import { SHARED_WORD, WORD_LENGTH, WORDS_OFFERED } from './limits.ts';
 
-/** A word that tells corrected photos from others, and what a rule with it would do on this board. */
+/** A word that distinguishes corrected photos from others, and what a rule with it would do on this board. */
 export interface SharedWord {
   readonly word: string;
   /** How many of the corrected photos have it. */
   readonly corrected: number;
-  /** How many of the others have it: a rule would move them, too. */
+  /** How many other photos have it: a rule would move them, too. */
   readonly others: number;
 }
 
@@ -31,11 +31,11 @@ const EMPTY: readonly ReadonlySet<string>[] = [
 ];
 
 /**
- * The words that the descriptions of corrected photos have in common and those of others have not, best first. A word of
- * as many others as corrected ones is none. A word stands for its plural, as in rules.
+ * Returns the words that the descriptions of corrected photos share and those of others don't have, best first. A
+ * word of at least as many others as corrected ones doesn't count. A word stands for its plural, as in rules.
  *
  * @param corrected the descriptions of the corrected photos
- * @param others those of all photos that are elsewhere than where the corrected ones went
+ * @param others those of all photos outside the corrected ones' folder
  */
 export function sharedWords(corrected: readonly string[], others: readonly string[]): readonly SharedWord[] {
   const own = corrected.map(setOfWords);
@@ -60,7 +60,7 @@ function setOfWords(description: string): ReadonlySet<string> {
   return new Set(wordsOf(description));
 }
 
-/** The words that end what is named: retriever, and not golden, of a golden retriever on grass. */
+/** The words that end a noun phrase: "retriever", not "golden", in "a golden retriever on grass". */
 function headsOf(description: string): ReadonlySet<string> {
   const parts = description.split(/[.,;:!?]/).map(wordsOf);
   return new Set(
