@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { PageData } from '../../../shared/page/page-data.ts';
 import { pageSearch } from '../../../shared/page/search-page.ts';
 
-const words = { all: '', notPlaced: '', shown: '', nothing: '', before: '', looksLike: '' };
+const words = {
+  all: '',
+  notPlaced: '',
+  shown: '',
+  nothing: '',
+  before: '',
+  looksLike: '',
+  writtenDate: '{date}',
+};
 const photos = [
   { path: 'Portraits/man.jpg', original: 'a.jpg', date: '1987-05' },
   { path: 'Portraits/woman.jpg', original: 'b.jpg', date: '1987' },

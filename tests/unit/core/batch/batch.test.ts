@@ -6,9 +6,11 @@ import {
   countBatch,
   IDLE_BATCH,
   reduceBatch,
+  reduceBatchBy,
 } from '#core/batch/batch.ts';
+import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import type { Failure } from '#core/failure.ts';
-import { summaryToast, toastsFor } from '#core/batch/toast.ts';
+import { damagedToast, leftOutToast, namesInToast, summaryToast, toastsFor } from '#core/batch/toast.ts';
 import { english } from '../../../fakes/english.ts';
 
 const usage = { period: '2026-11', count: 4 } as const;
@@ -57,6 +59,64 @@ describe('reduceBatch', () => {
       ...IDLE_BATCH,
       phase: 'processing',
     });
+  });
+});
+
+describe('events after the last photo', () => {
+  const photo = { photoId: 'a', description: 'A dog.', category: 'Pets', name: 'dog', extension: 'jpg' };
+
+  it.each(['followed', 'filed'] as const)(
+    'give a photo that is %s its new folder, in its old place',
+    (type) => {
+      const moved = { ...photo, folder: ['2024', 'Pets'] };
+      const state = fold([...begun, placed('a', 1), placed('b', 2), { type, photo: moved } as BatchAction]);
+      expect(state.photos.get('a')).toEqual({ status: 'placed', photo: moved });
+      expect(state.arrivals.map(({ photoId, folder }) => [photoId, folder.join('/')])).toEqual([
+        ['a', '2024/Pets'],
+        ['b', 'Pets'],
+      ]);
+    },
+  );
+
+  it('move photos that came before and after the first one that moved', () => {
+    const moved = (photoId: string) => ({ ...photo, photoId, folder: ['2024'] });
+    const state = reduceBatchBy(fold(begun), [
+      placed('a', 1),
+      { type: 'filed', photo: moved('a') },
+      placed('b', 2),
+      { type: 'filed', photo: moved('b') },
+      { type: 'filed', photo: moved('unknown') },
+    ]);
+    expect(state.arrivals.map(({ photoId, folder }) => [photoId, folder[0]])).toEqual([
+      ['a', '2024'],
+      ['b', '2024'],
+    ]);
+  });
+
+  it('keep the groups that a retry does not join', () => {
+    const group = (bestId: string, other: string): AlikeGroup => {
+      return { kind: 'near', photoIds: [bestId, other], bestId, reasons: [] };
+    };
+    const first = [group('a', 'b'), group('c', 'd')];
+    const state = fold([...begun, { type: 'grouped', groups: first }]);
+    expect(state.groups).toEqual(first);
+    const again = reduceBatch(state, { type: 'grouped', groups: [group('b', 'e')] });
+    expect(again.groups).toEqual([group('c', 'd'), group('b', 'e')]);
+  });
+});
+
+describe('the toasts of what was left out', () => {
+  it('name three files at most', () => {
+    expect(leftOutToast(['a.mov'], english)).toMatchObject({
+      kind: 'warning',
+      title: expect.stringContaining('a.mov'),
+    });
+    expect(namesInToast(['a', 'b', 'c'], 'en')).toBe('a b c');
+    expect(namesInToast(['a', 'b', 'c', 'd'], 'en')).toBe('a b c …');
+  });
+
+  it('count damaged records', () => {
+    expect(damagedToast(2, english)).toMatchObject({ kind: 'warning', title: expect.stringContaining('2') });
   });
 });
 
