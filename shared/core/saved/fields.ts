@@ -1,9 +1,9 @@
 import { isRecord } from '../is-record.ts';
 
-/** Returns a value of a kept record, or undefined where the value isn't one that we write. */
+/** Returns a value of a saved record, or undefined unless we could have written it. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
-/** A field that a record may lack. A record whose field is there and wrong is wrong as a whole. */
+/** An optional field. If it is present but invalid, the whole record is invalid. */
 interface Optional<Value> {
   readonly optional: Reader<Value>;
 }
@@ -14,12 +14,12 @@ type Fields<Value> = {
     : Reader<Value[Field]>;
 };
 
-/** Marks a field that a record may lack. */
+/** Marks an optional field. */
 export function optional<Value>(reader: Reader<Value>): Optional<Value> {
   return { optional: reader };
 }
 
-/** Returns a reader of objects with these fields. Other fields are left out. */
+/** Returns a reader of objects with these fields; other fields are dropped. */
 export function objectOf<Value extends object>(fields: Fields<Value>): Reader<Value> {
   const readers = Object.entries<Reader<unknown> | Optional<unknown>>(fields);
   return (value) => {
@@ -66,7 +66,7 @@ export function oneOf<Value extends string | boolean>(...values: readonly Value[
   return (value) => values.find((one) => one === value);
 }
 
-/** Returns a reader of lists up to this length, whose items are all right. */
+/** Returns a reader of lists up to this length, all of whose items are valid. */
 export function listOf<Item>(item: Reader<Item>, most: number): Reader<readonly Item[]> {
   return (value) => {
     if (!Array.isArray(value) || value.length > most) return undefined;

@@ -1,4 +1,7 @@
-/** Bounds of kept records. Anyone can edit what a disk or a browser keeps, so nothing in it is longer than we write it. */
+/**
+ * Bounds of saved records. Anyone can edit what a disk or a browser stores, so nothing in it may be longer than we
+ * write it.
+ */
 export const KEPT = {
   /** Characters of a description; engines write 500 at most. */
   description: 2000,
@@ -8,8 +11,8 @@ export const KEPT = {
   text: 10_000,
   /** Entries of a list of names or keywords. */
   list: 1000,
-  /** Files that come along with one photo. */
+  /** Companions of one photo. */
   companions: 100,
-  /** Photos of one batch, those that wait included. */
+  /** Photos of one batch, including those that wait. */
   photos: 100_000,
 } as const;

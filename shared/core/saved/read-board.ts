@@ -25,7 +25,7 @@ import { readDecision, readHistory } from './read-history.ts';
 import { readExtension, readFileName, readFolder, readMarks, readPlaced } from './read-placed.ts';
 import { isRecord } from '../is-record.ts';
 
-/** A board that was read, and how many of its photos could not be. */
+/** A board, and how many of its photos couldn't be read. */
 export interface ReadBoard {
   readonly board: Board;
   readonly damaged: number;
@@ -63,10 +63,10 @@ const readArranged = objectOf<ArrangedPhoto>({
 });
 
 /**
- * Reads the board of a finished batch. Photos whose records are wrong are left out of all its parts.
+ * Reads the board of a finished batch. Photos with invalid records are dropped from all its parts.
  *
- * @param isThere whether the file of a photo is kept
- * @returns undefined where the board as a whole can't be read
+ * @param isThere whether a photo's file is stored
+ * @returns undefined if the board as a whole can't be read
  */
 export function readBoard(value: unknown, isThere: (photoId: string) => boolean): ReadBoard | undefined {
   if (!isRecord(value) || !isRecord(value['state'])) return undefined;
@@ -135,7 +135,7 @@ function readState(value: unknown, placedOf: Reader<PlacedPhoto>): PhotoState | 
   return failure && { status, failure };
 }
 
-/** Arrangements of early versions name their folders, which had none within them. */
+/** Early versions named folders by text, without subfolders. */
 function arrangementFrom(value: unknown, isThere: (photoId: string) => boolean): Arrangement | undefined {
   if (!isRecord(value) || !Array.isArray(value['folders'])) return undefined;
   const taken = new Set<string>();
@@ -179,13 +179,13 @@ function textsFrom(map: ReadonlyMap<unknown, unknown>): ReadonlyMap<string, stri
   );
 }
 
-/** The items of a list that are right. */
+/** The valid items of a list. */
 function itemsOf<Item>(value: unknown, item: Reader<Item>): Item[] {
   if (!Array.isArray(value) || value.length > KEPT.photos) return [];
   return value.map(item).filter((one) => one !== undefined);
 }
 
-/** Reads each object once: a board names its photos several times. */
+/** Reads each object once: a board refers to its photos several times. */
 function onceEach<Value>(reader: Reader<Value>): Reader<Value> {
   const known = new Map<unknown, Value | undefined>();
   return (value) => {

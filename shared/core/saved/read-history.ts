@@ -31,11 +31,11 @@ const EDITS: { readonly [Type in ArrangementEdit['type']]: Reader<EditOf<Type>> 
 };
 
 /**
- * Reads the steps of a board. They are of use only where they lead to what the board is.
+ * Reads the history of a board. It is only useful if it leads to the current arrangement.
  *
- * @param base what was read of the arrangement before the steps
- * @param now what was read of the present arrangement
- * @returns undefined where any of it is wrong
+ * @param base the arrangement before the steps, as read
+ * @param now the current arrangement, as read
+ * @returns undefined if any of it is invalid
  */
 export function readHistory(
   value: unknown,

@@ -61,7 +61,7 @@ const PHOTO = {
   page: optional(readPage),
 };
 
-/** Companions have none of their own. */
+/** Companions have no companions. */
 const readCompanionPhoto = objectOf<Omit<Photo, 'companions'>>(PHOTO);
 
 const readCompanion = objectOf<Companion>({

@@ -29,7 +29,7 @@ export const readFileName: Reader<string> = (value) => {
 /** Reads an extension without its dot. */
 export const readExtension = matching(/^[a-z0-9]+$/i, 10);
 
-/** Reads what tells a name from others. */
+/** Reads the suffixes that tell a name from equal ones. */
 export const readMarks: Reader<NameMarks> = objectOf<NameMarks>({
   words: listOf(textOf(PATH_LENGTH), KEPT.list),
   date: optional(matching(/^_\d{4}-\d\d-\d\d$/, 11)),
@@ -65,14 +65,14 @@ const readPlacing = objectOf<Placing>({
   dateSource: optional(readDateSource),
 });
 
-/** Reads a photo with its folder and name. One of an early version has no folder but that of its category. */
+/** Reads a photo with its folder and name. In early versions, the folder was always the category's. */
 export const readPlaced: Reader<PlacedPhoto> = (value) => {
   if (!isRecord(value)) return undefined;
   const placing = readPlacing(value);
   const folder = readFolder(value['folder'] ?? [value['category']]);
   const analysis = readKeptAnalysis(value);
   if (!placing || !folder || !analysis) return undefined;
-  // Folders of one's own are none of an engine's.
+  // An engine never chooses the person's own folders.
   const seen = readImageAnalysis({ ...analysis, category: undefined });
   const { description } = seen;
   return { ...placing, description, folder, ...pickDefined(seen, OF_THE_ANALYSIS) };

@@ -19,7 +19,7 @@ const names = listOf(text, KEPT.list);
 const number = numberOf();
 const size = numberOf(0);
 
-/** Reads a local time, `YYYY-MM-DDTHH:mm:ss`, or the day, the month or the year alone, if a calendar has it. */
+/** Reads a local time, `YYYY-MM-DDTHH:mm:ss`, or only the day, month or year, if it is in the calendar. */
 export const readLocalTime: Reader<string> = (value) =>
   typeof value === 'string' && isLocalDate(value) ? value : undefined;
 
@@ -68,7 +68,7 @@ const readFingerprint = objectOf<Fingerprint>({
   detail: size,
 });
 
-/** Reads by what a photo is compared with others. */
+/** Reads what a photo is compared by. */
 export const readTraits = objectOf<AlikeTraits>({
   fingerprint: readFingerprint,
   width: size,
@@ -76,7 +76,7 @@ export const readTraits = objectOf<AlikeTraits>({
   blur: optional(number),
 });
 
-/** Reads what is kept of a photo beside its analysis. */
+/** Reads what is stored of a photo apart from its analysis. */
 export const readBeside = objectOf<PhotoFacts>({
   takenAt: optional(readLocalTime),
   dateSource: optional(readDateSource),
@@ -88,7 +88,7 @@ export const readBeside = objectOf<PhotoFacts>({
   traits: optional(readTraits),
 });
 
-/** Reads an analysis. Fields that another version may have written otherwise are left out. */
+/** Reads an analysis, without fields that another version may have written differently. */
 export const readKeptAnalysis: Reader<ImageAnalysis> = (value) => {
   if (!isRecord(value)) return undefined;
   const description = textOf(KEPT.description)(value['description']);
@@ -97,7 +97,7 @@ export const readKeptAnalysis: Reader<ImageAnalysis> = (value) => {
   return own === undefined ? undefined : readImageAnalysis({ ...value, description });
 };
 
-/** Reads what was seen of a photo: its analysis, and what is kept beside it. */
+/** Reads what the engine saw in a photo: its analysis, and what is stored with it. */
 export const readSeen: Reader<ImageAnalysis & PhotoFacts> = (value) => {
   const analysis = readKeptAnalysis(value);
   const beside = readBeside(value);

@@ -5,17 +5,17 @@ import { CATEGORY_NAMES } from '../categories/categorize.ts';
 import type { FolderPath } from '../naming/folder-path.ts';
 import { categoryNamed } from '../wording/own-folders.ts';
 
-/** The category that a photo has by its folder; see `categoriesOnBoard`. */
+/** The category of a photo, by its folder; see `categoriesOnBoard`. */
 export type CategoryOnBoard = (placed: PlacedPhoto, folder: FolderPath) => string;
 
 /**
- * What tells the category of photos that a person has arranged: the innermost of a photo's folders that is called like a
- * category, or by a name that the person gave to a folder. So a photo that was moved to Food is food, also in
- * `2026/Food`. In a folder such as `2026` it is what it was before a scheme filed it, else what it was placed as.
+ * Returns a function that gives the category of arranged photos: of a photo's folders, the innermost named like a
+ * category, or by the person. A photo moved to Food is food, also in `2026/Food`. In a folder such as `2026`, it
+ * keeps the category from before a scheme filed it, else the one it was placed in.
  *
- * The names of a board in another language than English count as the categories that they stand for.
+ * On a board in another language, folder names count as the categories they translate.
  *
- * @param categories that photos of the batch were placed as, which may be of the person's rules
+ * @param categories of the batch's photos when placed, which may come from the person's rules
  */
 export function categoriesOnBoard(
   { names = [], categories: earlier }: Pick<Arrangement, 'names' | 'categories'>,

@@ -4,12 +4,12 @@ import { pushTo } from '../push-to.ts';
 /** A folder of a tree, with the folders in it by name. */
 export interface FolderNode {
   readonly name: string;
-  /** Of the folder and all folders in it. */
+  /** Of the folder and all its subfolders. */
   readonly photos: number;
   readonly folders: readonly FolderNode[];
 }
 
-/** The folders of photos as a tree. @param folders one for each photo */
+/** Returns the folders of photos as a tree. @param folders one for each photo */
 export function folderTree(folders: Iterable<FolderPath>): readonly FolderNode[] {
   return nodesOf([...folders]);
 }

@@ -1,8 +1,8 @@
-/** How many photos a folder can be asked to have at least, so that it is not merged with the one around it. */
+/** The range of the minimum number of photos per subfolder; smaller ones join their parent. */
 export const FEWEST_PHOTOS_RANGE = { least: 1, most: 50 } as const;
 
 /** Maximum length of a scheme, in characters. */
 export const SCHEME_LENGTH = 200;
 
-/** How many photos are named below a folder of a preview. */
+/** How many photo names a preview shows below a folder. */
 export const NAMES_IN_PREVIEW = 3;

@@ -1,11 +1,10 @@
 import { type FolderPath, folderText } from '../naming/folder-path.ts';
 
 /**
- * Makes folders of few photos part of the folder around them, the innermost first. Outermost folders stay, however few
- * photos they have.
+ * Merges folders with few photos into their parents, innermost first. Outermost folders stay, however small.
  *
  * @param folders by photo
- * @param fewest photos that a folder of its own has, with those of the folders in it
+ * @param fewest the minimum number of photos, including those of subfolders
  */
 export function mergeSmall(
   folders: ReadonlyMap<string, FolderPath>,

@@ -8,13 +8,13 @@ import { NAMES_IN_PREVIEW } from './limits.ts';
 export interface PreviewRow {
   /** From the outermost folder. */
   readonly path: readonly string[];
-  /** Of the folder and all folders in it. */
+  /** Of the folder and all its subfolders. */
   readonly photos: number;
-  /** The names of the first photos that lie in the folder itself. */
+  /** The names of the first photos directly in the folder. */
   readonly names: readonly string[];
 }
 
-/** The folders of an arrangement as the rows of a tree: each folder, and behind it those that are in it. */
+/** Returns the folders of an arrangement as the rows of a tree, each folder before its subfolders. */
 export function previewRows({ folders }: Arrangement): readonly PreviewRow[] {
   const names = new Map(
     folders.map(({ path, photos }) => [

@@ -4,14 +4,13 @@ import { FEWEST_PHOTOS_RANGE, SCHEME_LENGTH } from './limits.ts';
 import { schemeProblem } from './scheme.ts';
 import { isRecord } from '../is-record.ts';
 
-/** A scheme as it is kept for the next batch. */
+/** A scheme as stored for the next batch. */
 export type SavedScheme = Required<FilingOptions>;
 
 /**
- * A scheme from JSON that a browser has kept, or that a file with rules holds as its `scheme`. Figures out of range are
- * brought into it.
+ * Reads a scheme from stored JSON, or from the `scheme` of a rules file. Numbers out of range are clamped.
  *
- * @returns undefined if there is none that can be used
+ * @returns undefined if there is no usable scheme
  */
 export function savedSchemeFromJson(json: string): SavedScheme | undefined {
   try {
@@ -38,7 +37,7 @@ function readScheme(value: unknown): SavedScheme | undefined {
   };
 }
 
-/** A whole number of the range; `otherwise` for what is no number. */
+/** A whole number within the range; `otherwise` for anything else. */
 export function within(
   value: unknown,
   { least, most }: { readonly least: number; readonly most: number },

@@ -2,7 +2,7 @@ import type { Translate } from '#messages/translate.ts';
 import { FOLDER_DEPTH } from '../limits.ts';
 import type { SchemeProblem } from './scheme.ts';
 
-/** The problem of a scheme as a message for the user. */
+/** Returns the problem of a scheme as a message for the user. */
 export function schemeProblemText(problem: SchemeProblem, t: Translate<'rules'>): string {
   switch (problem.kind) {
     case 'no-token':

@@ -7,10 +7,10 @@ import type { Phrase, QueryTerm } from './query.ts';
 import { formsOf } from './word-forms.ts';
 import { pushTo } from '../push-to.ts';
 
-/** How likely photos show what is meant, from 0 to 1, by their number; those that do not count are missing. */
+/** How likely photos show what is meant, from 0 to 1, by photo number; those below the threshold are missing. */
 export type ConceptScores = ReadonlyMap<number, number>;
 
-/** The photos in which one concept was seen, and at the same places how likely. */
+/** The photos in which a concept was seen, and in the same order how likely. */
 interface Seen {
   readonly photos: number[];
   readonly probabilities: number[];
@@ -22,7 +22,7 @@ interface Named {
   readonly phrase: Phrase;
 }
 
-/** What was seen in photos, ready to be searched. */
+/** What was seen in photos, indexed for search. */
 export interface ConceptIndex {
   /** How many photos there are. */
   readonly photos: number;
@@ -32,9 +32,9 @@ export interface ConceptIndex {
 }
 
 /**
- * Reads the records of photos. Those that cannot be read count as missing.
+ * Reads the records of photos. Unreadable ones count as missing.
  *
- * @param records by the numbers of the photos
+ * @param records by photo number
  * @param words what people call the concepts
  */
 export function indexConcepts(records: readonly (string | undefined)[], words: ConceptWords): ConceptIndex {
@@ -59,10 +59,10 @@ export function indexConcepts(records: readonly (string | undefined)[], words: C
 }
 
 /**
- * Finds the photos that look as if they showed what a term means; none for what stands in quotation marks. Evidence of
- * several kinds adds up.
+ * Finds photos that look like what a term means; none for terms in quotation marks. Evidence of several kinds adds
+ * up.
  *
- * @param least how likely they show it, from 0 to 1
+ * @param least the minimum likelihood, from 0 to 1
  */
 export function conceptScores(index: ConceptIndex, term: QueryTerm, least: number): ConceptScores {
   const scores = new Map<number, number>();
@@ -77,7 +77,7 @@ export function conceptScores(index: ConceptIndex, term: QueryTerm, least: numbe
     for (let at = 0; at < photos.length; at += 1) {
       const [photo = 0, probability = 0] = [photos[at], probabilities[at]];
       const before = known[photo] ?? 0;
-      // A photo has one class at most, so that those of all breeds say together that there is a dog.
+      // A photo has at most one class, so the probabilities of all breeds add up to that of a dog.
       known[photo] = kind === 'class' ? before + probability : Math.max(before, probability);
     }
   }
@@ -93,7 +93,7 @@ export function conceptScores(index: ConceptIndex, term: QueryTerm, least: numbe
   return scores;
 }
 
-/** The concepts that a term means: what is typed, what it is in English, what else that is called, and its kinds. */
+/** Returns the concepts that a term means: as typed, in English, its synonyms, and its kinds. */
 function meantBy({ named }: ConceptIndex, term: QueryTerm): Set<number> {
   const meant = new Set<number>();
   const typed = term.translations.length > 0 ? term.translations : [term.words];
@@ -112,7 +112,7 @@ function meantBy({ named }: ConceptIndex, term: QueryTerm): Set<number> {
   return meant;
 }
 
-/** Whether a concept's phrase ends with these words, and is not something else: a hot dog is no dog. */
+/** Returns whether a concept's phrase ends with these words and means the same: a hot dog isn't a dog. */
 function endsAs(name: Phrase, words: Phrase): boolean {
   const from = name.length - words.length;
   if (from < 0 || words.slice(0, -1).some((word, at) => word !== name[from + at])) return false;

@@ -1,13 +1,13 @@
 import type { DateUnit } from './date-words.ts';
 
-/** Days that a query means: all from one to another, or those of the same months in every year. */
+/** The days that a query means: a range, or the same months of every year. */
 export type DateRule =
   | { readonly from: string; readonly to: string }
   | { readonly months: readonly number[]; readonly day?: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a day, `YYYY-MM-DD`, is among those of a rule; or all days of a month, `YYYY-MM`, or of a year, `YYYY`. */
+/** Returns whether a day, `YYYY-MM-DD`, fits a rule; or all days of a month, `YYYY-MM`, or of a year, `YYYY`. */
 export function isAmong(day: string, rule: DateRule): boolean {
   const { first, last } = endsOf(day);
   if ('from' in rule) return rule.from <= first && last <= rule.to;
@@ -15,7 +15,7 @@ export function isAmong(day: string, rule: DateRule): boolean {
   return isDay && rule.months.includes(Number(day.slice(5, 7)));
 }
 
-/** The first and the last day of what is known; every month has 28 days. */
+/** The first and last day of what is known; every month has 28 days. */
 function endsOf(day: string): { readonly first: string; readonly last: string } {
   if (day.length === 'YYYY'.length) return { first: `${day}-01-01`, last: `${day}-12-31` };
   if (day.length === 'YYYY-MM'.length) return { first: `${day}-01`, last: `${day}-28` };
@@ -31,7 +31,7 @@ export function ofMonth(year: number, month: number): DateRule {
   return { from: dayText(year, month, 1), to: dayText(year, month + 1, 0) };
 }
 
-/** One day; undefined if there is no such day. @param month from 1 */
+/** A single day; undefined if it doesn't exist. @param month from 1 */
 export function ofDay(year: number, month: number, day: number): DateRule | undefined {
   const text = dayText(year, month, day);
   const isDay = month >= 1 && month <= 12 && Number(text.slice(8)) === day;
@@ -39,10 +39,10 @@ export function ofDay(year: number, month: number, day: number): DateRule | unde
 }
 
 /**
- * A season of the northern half of the world, where most people live: winter are December, January and February.
+ * A season of the northern hemisphere, where most people live: winter is December, January and February.
  *
  * @param season from 0, winter first
- * @param year for a winter that of its January
+ * @param year for a winter, that of its January
  */
 export function ofSeason(year: number, season: number): DateRule {
   return { from: dayText(year, season * 3, 1), to: dayText(year, season * 3 + 3, 0) };
@@ -54,7 +54,7 @@ export function monthsOfSeason(season: number): number[] {
 }
 
 /**
- * The unit that was so many before the present one; weeks begin on Monday.
+ * The unit this many before the present one; weeks begin on Monday.
  *
  * @param back 0 for the present one
  */
@@ -67,22 +67,22 @@ export function unitBack(today: string, unit: DateUnit, back: number): DateRule 
   return { from: monday, to: daysBack(monday, -6) };
 }
 
-/** The days around "three weeks ago", to half a unit; to the day where days are counted. */
+/** The days around "three weeks ago", give or take half a unit; exact if days are counted. */
 export function around(today: string, unit: DateUnit, back: number): DateRule {
   if (unit !== 'week') return unitBack(today, unit, back);
   return { from: daysBack(today, back * 7 + 3), to: daysBack(today, back * 7 - 3) };
 }
 
 /**
- * The season or the month that was so many before the present one. "Last summer" said in August is the one before.
+ * The season or month this many before the present one. "Last summer", said in August, is the one before.
  *
- * @param back 0 for the present one, or, if it is not on now, the next one of this year
+ * @param back 0 for the present one or, out of season, this year's next one
  * @param of makes it of a year
  */
 export function recurringBack(today: string, back: number, of: (year: number) => DateRule): DateRule {
   const [year] = partsOf(today);
   if (back === 0) return of(year);
-  // A winter begins in the year before the one it is called by.
+  // A winter begins in the year before the one it is named after.
   const ended = [year + 1, year, year - 1].find((one) => {
     const rule = of(one);
     return 'to' in rule && rule.to < today;
@@ -103,7 +103,7 @@ function daysBack(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Months and days beyond their ends are those of the next or the last one. */
+/** Months and days out of range wrap into the adjacent ones. */
 function dayText(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }

@@ -1,27 +1,27 @@
-/** A unit that one counts back in. */
+/** A unit for counting back. */
 export type DateUnit = 'day' | 'week' | 'month' | 'year';
 
-/** What a folded word says of a time. */
+/** The meaning of a folded word for a time. */
 export type DateWord =
   /** From 1. */
   | { readonly is: 'month'; readonly month: number }
   /** From 0, winter first. */
   | { readonly is: 'season'; readonly season: number }
   | { readonly is: 'unit'; readonly unit: DateUnit }
-  /** The word before or behind it is meant so many times ago: 0 is the one that is now. */
+  /** Shifts the next or previous word back this many times: 0 means the present one. */
   | { readonly is: 'relative'; readonly back: number }
-  /** A unit with how long ago it was, in one word: "yesterday", "去年". */
+  /** A unit and its distance in one word: "yesterday", "去年". */
   | { readonly is: 'past'; readonly unit: DateUnit; readonly back: number }
-  /** "ago" stands behind, "vor" before the number and the unit. */
+  /** "ago" comes last, "vor" before the number and the unit. */
   | { readonly is: 'ago' }
   | { readonly is: 'before' }
   | { readonly is: 'number'; readonly value: number }
-  /** Behind a number, in Japanese. */
+  /** After a number, in Japanese. */
   | { readonly is: 'mark'; readonly unit: DateUnit }
-  /** Says nothing itself: "of", "de", "の". */
+  /** Has no meaning itself: "of", "de", "の". */
   | { readonly is: 'joint' };
 
-/** January first. In all five languages, in full and cut, without accents. */
+/** January first. In all five languages, in full and abbreviated, without accents. */
 const MONTHS = [
   'january jan januar janner enero ene janvier janv',
   'february feb februar febrero fevrier fevr',
@@ -37,7 +37,7 @@ const MONTHS = [
   'december dec dezember dez diciembre dic decembre',
 ];
 
-/** Winter first, as a year begins with it. */
+/** Winter first, because a year begins with it. */
 const SEASONS = [
   'winter winters wintern invierno inviernos hiver hivers 冬 ふゆ',
   'spring springs fruhling fruhjahr primavera primaveras printemps 春 はる',
@@ -108,7 +108,7 @@ add('vor hace', { is: 'before' });
 NUMBERS.forEach((list, at) => add(list, { is: 'number', value: at + 1 }));
 add(JOINTS, { is: 'joint' });
 
-/** What a folded word says of a time, in any of the five languages; undefined if nothing. */
+/** Returns the meaning of a folded word for a time, in any of the five languages; undefined if none. */
 export function dateWord(word: string): DateWord | undefined {
   return words.get(word);
 }

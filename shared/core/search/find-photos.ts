@@ -6,26 +6,26 @@ import { ENGLISH_FIELDS, FIELD_WEIGHTS, FIELDS, fieldAt, photoAt, type PhotoInde
 import type { Phrase, QueryTerm, SearchQuery } from './query.ts';
 import { formsOf } from './word-forms.ts';
 
-/** How much a match counts that is not the very word. */
+/** How much a match counts that isn't the exact word. */
 const SHARES = { synonym: 0.3, beginning: 0.6 } as const;
-/** A day, or a category that is one of what was asked for. */
+/** A day, or one of the categories asked for. */
 const WEIGHTS = { date: 6, category: 3.5 } as const;
 
-/** How well each photo matches, by its number; those that do not match are missing. */
+/** How well each photo matches, by its number; photos that don't match are missing. */
 type Scores = Map<number, number>;
 
 /** A photo that a query found. */
 export interface FoundPhoto {
   readonly id: string;
-  /** Its words match; or some do not, and it looks like what they mean. */
+  /** `words`: its words match. `look`: some don't, but it looks like what they mean. */
   readonly by: 'words' | 'look';
 }
 
 /**
- * The photos that match a query, best first; of equal ones the earlier comes first. A word in the name counts for more
- * than one in the description, that for more than the category, and synonyms count least. Behind those whose words match
- * come those in which the engine saw what is asked for; where there are neither, a few in which it may have seen it. An
- * empty query finds nothing.
+ * Finds the photos that match a query, best first; ties keep their order. A word in the name counts more than one in
+ * the description, that more than the category, and synonyms count least. After word matches come photos in which the
+ * engine saw what is asked for; if there are neither, a few in which it may have seen it. An empty query finds
+ * nothing.
  */
 export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] {
   const { wanted, unwanted } = query;
@@ -38,7 +38,7 @@ export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] 
   );
   const seenIn = (least: number): Scores => {
     const looks = needed.map((term) => conceptScores(index.concepts, term, least));
-    // Of equal words, the one that looks like it comes first: a look counts for less than one.
+    // A look counts less than one, so it only decides between equal word scores.
     for (const [photo, score] of scores) scores.set(photo, score + lookOf(looks, photo));
     return lookScores(words, looks, scores);
   };
@@ -70,7 +70,7 @@ function foundBy(by: FoundPhoto['by'], { photos }: PhotoIndex, scores: Scores): 
     });
 }
 
-/** The photos that match each term in one way or the other, without those whose words match all; what is said is certain. */
+/** Photos that match each term one way or the other, without those whose words match all: words are certain. */
 function lookScores(words: readonly Scores[], looks: readonly ConceptScores[], byWords: Scores): Scores {
   const found: Scores = new Map();
   const [said, seen] = [words[0], looks[0]];
@@ -86,7 +86,7 @@ function lookScores(words: readonly Scores[], looks: readonly ConceptScores[], b
   return found;
 }
 
-/** How likely a photo shows all that is asked for, from 0 to 1. */
+/** How likely a photo shows everything that is asked for, from 0 to 1. */
 function lookOf(looks: readonly ConceptScores[], photo: number): number {
   let likely = looks.length === 0 ? 0 : 1;
   for (const look of looks) likely *= look.get(photo) ?? 0;
@@ -99,7 +99,7 @@ export interface PartFound {
   readonly count: number;
 }
 
-/** What the parts of a query find each by itself, where all of them together find nothing; none if there is one alone. */
+/** Returns what each part of a query finds by itself, if all together find nothing; empty for a single part. */
 export function findParts(index: PhotoIndex, query: SearchQuery): PartFound[] {
   const needed = query.wanted.filter(({ isOptional }) => !isOptional);
   if (needed.length < 2) return [];
@@ -117,7 +117,7 @@ function countOf(index: PhotoIndex, term: QueryTerm, query: SearchQuery): number
   return found.size + looks.length;
 }
 
-/** The photos of both, with both scores. */
+/** The photos in both, with the sum of their scores. */
 function joined(scores: Scores, others: Scores): Scores {
   const [few, many] = scores.size < others.size ? [scores, others] : [others, scores];
   const both: Scores = new Map();
@@ -143,7 +143,7 @@ function scoresOf(index: PhotoIndex, term: QueryTerm, query: SearchQuery): Score
 function directScores(index: PhotoIndex, term: QueryTerm, { matchesBeginnings }: SearchQuery): Scores {
   const { words, isExact, translations, dates } = term;
   const scores: Scores = new Map();
-  // A word that means something in the person's language is a false friend in English: "chat", "pain", "Boot".
+  // A word of the person's language may be a false friend in English: "chat", "pain", "Boot".
   const isForeign = translations.length > 0;
   if (words.length > 0) addPhrase(scores, index, words, { isExact, isForeign });
   for (const phrase of translations) addPhrase(scores, index, phrase, {});
@@ -163,7 +163,7 @@ interface MatchOptions {
   readonly isForeign?: boolean;
 }
 
-/** Raises the scores of photos that have these words one behind the other in one of their texts. */
+/** Raises the scores of photos that have these words in sequence in one of their texts. */
 function addPhrase(
   scores: Scores,
   index: PhotoIndex,
@@ -171,7 +171,7 @@ function addPhrase(
   { share = 1, isExact = false, isForeign = false }: MatchOptions,
 ): void {
   const forms = words.map((word, at) =>
-    // In "ice creams" and "teddy bears" the last word alone has other forms.
+    // In "ice creams" and "teddy bears", only the last word has other forms.
     isExact || at < words.length - 1 ? new Set([word]) : formsOf(word),
   );
   const [first] = forms;
@@ -189,7 +189,7 @@ function* placesOf({ places, spaceless }: PhotoIndex, forms: ReadonlySet<string>
   for (const form of forms) {
     yield* places.get(form) ?? [];
     if (!isSpaceless(form)) continue;
-    // A word may stand anywhere in a run without spaces.
+    // In a run without spaces, a word may start anywhere.
     for (const run of spaceless) if (run !== form && run.includes(form)) yield* places.get(run) ?? [];
   }
 }
@@ -198,7 +198,7 @@ function follow(text: readonly string[], forms: readonly ReadonlySet<string>[]):
   return text.some((_word, at) => forms.every((form, offset) => form.has(text[at + offset] ?? '')));
 }
 
-/** Raises the scores of photos that have a word that begins with this. */
+/** Raises the scores of photos with a word that begins like this. */
 function addBeginnings(scores: Scores, index: PhotoIndex, beginning: string, isForeign = false): void {
   if (beginning.length < 2) return;
   for (let at = firstFrom(index.words, beginning); at < index.words.length; at += 1) {
@@ -212,7 +212,7 @@ function addBeginnings(scores: Scores, index: PhotoIndex, beginning: string, isF
   }
 }
 
-/** Where in sorted words the first one is that is not before this one. */
+/** Returns the index of the first sorted word that isn't before this one. */
 function firstFrom(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** A longer query is cut: nobody reads so many words in a box. */
+/** Longer queries are cut: nobody reads that many words in a box. */
 export const QUERY_LENGTH = 200;
 
 /** Further words of a query are ignored. */

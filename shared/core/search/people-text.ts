@@ -1,10 +1,10 @@
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-/** From so many on, people are a group. */
+/** This many people or more are a group. */
 const FEWEST_OF_GROUP = 3;
 
 /**
- * What people call so many people when they search: "2 people", "two people", "a group". In English, which queries of
- * all languages are translated to; empty where the number is unknown, and for no people, whom nobody looks for.
+ * Returns what people type to find this many people: "2 people", "two people", "a group". In English, into which all
+ * queries are translated; empty if the number is unknown or zero, which nobody searches for.
  */
 export function peopleText(count: number | undefined): string {
   if (count === undefined || count === 0) return '';

@@ -5,37 +5,37 @@ import { foldedWords, isSpaceless } from './folded-words.ts';
 import { peopleText } from './people-text.ts';
 import { pushTo } from '../push-to.ts';
 
-/** What a photo can be found by. All texts are untrusted. */
+/** The searchable texts of a photo. All are untrusted. */
 export interface SearchedPhoto {
   readonly id: string;
-  /** Its name now. */
+  /** Its current name. */
   readonly name?: string | undefined;
-  /** As engines write: in English, or in the person's language. */
+  /** As written by the engine: in English, or in the person's language. */
   readonly description?: string | undefined;
-  /** The same in English, where the description is not. */
+  /** The description in English, if the other one isn't. */
   readonly english?: string | undefined;
   readonly category?: string | undefined;
-  /** Its folder now, with slashes. */
+  /** Its current folder, with slashes. */
   readonly folder?: string | undefined;
-  /** Its name and its folders before. */
+  /** Its original name and folders. */
   readonly original?: string | undefined;
-  /** What people said of it: captions, keywords, names. */
+  /** What people wrote about it: captions, keywords, names. */
   readonly said?: string | undefined;
   readonly place?: string | undefined;
   readonly camera?: string | undefined;
-  /** How many people it is of; undefined if unknown. */
+  /** How many people it shows; undefined if unknown. */
   readonly peopleCount?: number | undefined;
-  /** What was read in it. */
+  /** Text recognized in it. */
   readonly readText?: string | undefined;
-  /** What the engine saw and may not have said; see `writeConcepts`. */
+  /** What the engine saw and may not have mentioned; see `writeConcepts`. */
   readonly concepts?: string | undefined;
-  /** The day on which it was taken, `YYYY-MM-DD`. */
+  /** The day it was taken, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
 }
 
 /**
- * The texts of a photo, and how much a word in each of them counts. A word of the name that the description does not
- * have was given by a person (`given`).
+ * The texts of a photo, and the weight of a word in each. A word of the name that isn't in the description was chosen
+ * by a person (`given`).
  */
 export const FIELD_WEIGHTS = {
   name: 10,
@@ -55,27 +55,27 @@ type Field = keyof typeof FIELD_WEIGHTS;
 
 export const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 
-/** What only engines write, in English. */
+/** Written only by engines, in English. */
 export const ENGLISH_FIELDS: ReadonlySet<Field> = new Set(['name', 'description', 'category', 'people']);
 
-/** Photos, ready to be searched. */
+/** Photos, indexed for search. */
 export interface PhotoIndex {
   readonly photos: readonly SearchedPhoto[];
-  /** For each word that there is: a number for each photo and field that has it, see {@link placeOf}. */
+  /** For each word: a number for each photo and field that has it, see {@link placeOf}. */
   readonly places: ReadonlyMap<string, readonly number[]>;
-  /** All words there are, sorted. */
+  /** All words, sorted. */
   readonly words: readonly string[];
-  /** Those of scripts that put no spaces between words. */
+  /** Those of scripts without spaces between words. */
   readonly spaceless: readonly string[];
   /** The photos of each category. */
   readonly byCategory: ReadonlyMap<string, readonly number[]>;
   /** The words of each photo's fields, for phrases. */
   readonly texts: readonly (readonly (readonly string[])[])[];
-  /** What the engine saw in them. */
+  /** What the engine saw in the photos. */
   readonly concepts: ConceptIndex;
 }
 
-/** A number for a photo and one of its fields. */
+/** Returns a number for a photo and one of its fields. */
 function placeOf(photo: number, field: number): number {
   return photo * FIELDS.length + field;
 }
@@ -89,7 +89,7 @@ export function fieldAt(place: number): Field {
 }
 
 /**
- * Takes time by the length of all texts; searching does not.
+ * Builds the index. Takes time by the length of all texts; searching doesn't.
  *
  * @param conceptWords what people call the concepts, in English
  */
@@ -132,7 +132,7 @@ function fieldsOf(photo: SearchedPhoto): string[][] {
   return FIELDS.map((field) => byField[field]);
 }
 
-/** The words without the last ones of compounds: a hot dog is no dog. As phrases they are found in `texts`. */
+/** The words without the last ones of compounds: a hot dog isn't a dog. As phrases they are found in `texts`. */
 function withoutCompounds(words: readonly string[]): string[] {
   return words.filter((word, at) => !COMPOUNDS.get(words[at - 1] ?? '')?.has(word));
 }

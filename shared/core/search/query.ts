@@ -7,23 +7,23 @@ import { splitRun } from './split-run.ts';
 import { alike, isKnown, PHRASE_WORDS } from './synonyms.ts';
 import { NO_VOCABULARY, type Vocabulary } from './vocabulary.ts';
 
-/** One or several folded words that a photo may have, as they follow each other. */
+/** One or several folded words in sequence. */
 export type Phrase = readonly string[];
 
-/** One thing that a query asks for: any of its parts will do. */
+/** One thing that a query asks for: any of its parts matches. */
 export interface QueryTerm {
-  /** What stands for it in a query; folded. */
+  /** The query's own words for it, folded. */
   readonly typed: string;
   /** What was typed. */
   readonly words: Phrase;
-  /** What was typed stands in quotation marks: no other forms of its words. */
+  /** Whether it was in quotation marks: no other forms of its words. */
   readonly isExact: boolean;
   /** What was typed, in English. */
   readonly translations: readonly Phrase[];
   readonly synonyms: readonly Phrase[];
   readonly categories: readonly string[];
   readonly dates: readonly DateRule[];
-  /** It ranks photos, and leaves none out: "two". */
+  /** Whether it only ranks photos and excludes none: "two". */
   readonly isOptional: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface SearchQuery {
   readonly wanted: readonly QueryTerm[];
   /** … and none of these. */
   readonly unwanted: readonly QueryTerm[];
-  /** Words match beginnings of words, also where the whole word is found: languages put words together. */
+  /** Words also match beginnings of words, even if the whole word is found: languages build compounds. */
   readonly matchesBeginnings: boolean;
 }
 
@@ -49,7 +49,7 @@ interface Piece {
   readonly isUnwanted: boolean;
 }
 
-/** Words of the other languages that say nothing of a photo. */
+/** Filler words of the other languages. */
 const SAYING_NOTHING = new Set(
   'und oder mit auf bei am im in an der die das ein eine einem einer einen den dem des von vom zu zum zur y o con en el la los las un una de del al et ou avec sur dans le les une du des au aux my mine our we me i someone somebody something of all find show foto fotos photos pictures images bild bilder imagen imagenes image mein meine meinem mi mis mon ma mes notre 写真 画像'.split(
     ' ',
@@ -58,8 +58,8 @@ const SAYING_NOTHING = new Set(
 const COUNTS = new Set('one two three four five six seven eight nine ten several many some'.split(' '));
 
 /**
- * Reads what somebody typed. Words in quotation marks are an exact phrase, and a minus before a word or a phrase leaves
- * out what has it. Words that say nothing of a photo ("the", "photos of") are left out, unless there are no others.
+ * Parses a query. Words in quotation marks are an exact phrase, and a minus excludes a word or phrase. Filler words
+ * ("the", "photos of") are ignored, unless there are no others.
  *
  * @param text untrusted; cut at `QUERY_LENGTH` characters
  */
@@ -78,7 +78,7 @@ export function parseQuery(text: string, options: QueryOptions): SearchQuery {
 
 function piecesOf(text: string, vocabulary: Vocabulary): Piece[] {
   const pieces: Piece[] = [];
-  // Each second part is in quotation marks; an unclosed one goes to the end.
+  // Every second part is in quotation marks; an unclosed one extends to the end.
   text.split(/["“”„«»「」]/u).forEach((part, at, parts) => {
     if (at % 2 === 1) {
       const words = foldedWords(part);
@@ -114,7 +114,7 @@ function termsOf(
     const piece = pieces[at];
     if (!piece) break;
     const { isUnwanted } = piece;
-    // The words of the same kind from here on, as far as a date or a phrase may reach.
+    // The words of the same kind from here on, as far as a date or a phrase can reach.
     const alone = pieces
       .slice(at, at + QUERY_TERMS)
       .findIndex((one) => one.isExact || one.words.length > 1 || one.isUnwanted !== isUnwanted);
@@ -122,7 +122,7 @@ function termsOf(
     const date = readDate(run, 0, today);
     if (date) {
       const words = run.slice(0, date.words);
-      // A single "may", "fall" or "2024" may as well be a word.
+      // A single "may", "fall" or "2024" may also be a plain word.
       const spoken = words.length === 1 ? termOf(words, false, vocabulary) : termOf([], true, vocabulary);
       terms.push({ term: { ...spoken, typed: words.join(' '), dates: date.rules }, isUnwanted });
       at += date.words;
@@ -136,7 +136,7 @@ function termsOf(
   return terms;
 }
 
-/** How many words from the first one on are a phrase that is known, the longest first; 0 if none. */
+/** How many words from the first one form a known phrase, the longest first; 0 if none. */
 function knownPhrase(run: readonly string[], vocabulary: Vocabulary): number {
   for (let length = Math.min(PHRASE_WORDS, run.length); length > 1; length -= 1) {
     const phrase = run.slice(0, length);
@@ -164,7 +164,7 @@ function saysNothing({ words, isExact, dates, translations }: QueryTerm): boolea
   const [word = ''] = words;
   if (isExact || words.length > 1 || dates.length > 0 || translations.length > 0 || COUNTS.has(word))
     return false;
-  // A letter that is typed is the first of a word.
+  // A typed letter is the beginning of a word.
   const isLetter = word.length === 1 && /[a-z]/.test(word);
   return isLetter || [FILLER_WORDS, PREPOSITIONS, DETERMINERS, SAYING_NOTHING].some((set) => set.has(word));
 }

@@ -14,7 +14,7 @@ import { type DateWord, dateWord } from './date-words.ts';
 
 /** A time in a query. */
 export interface ReadDate {
-  /** Days that may be meant; each of them is. */
+  /** Possible days; any of them matches. */
   readonly rules: readonly DateRule[];
   /** How many words it takes. */
   readonly words: number;
@@ -27,8 +27,8 @@ const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|er|o)$/;
 const IL_Y_A = ['il', 'y', 'a'];
 
 /**
- * The time that the words of a query say from one of them on, in any of the five languages: "2024", "June 2024",
- * "12 May 2026", "2026-05-12", "last summer", "two weeks ago", "yesterday".
+ * Reads a time from one word of a query on, in any of the five languages: "2024", "June 2024", "12 May 2026",
+ * "2026-05-12", "last summer", "two weeks ago", "yesterday".
  *
  * @param words folded
  * @param today `YYYY-MM-DD`
@@ -51,7 +51,7 @@ export function readDate(words: readonly string[], at: number, today: string): R
   return undefined;
 }
 
-/** Reads one pattern after another, each from the same word on; `next` is the first word that is not of it. */
+/** Tries one pattern after another from the same word; `next` is the first word after it. */
 class Reader {
   readonly #words: readonly string[];
   readonly #today: string;
@@ -92,7 +92,7 @@ class Reader {
       return defined([ofDay(first, second, third)]);
     }
     if (third === undefined || !this.#isYear(third)) return undefined;
-    // Day and month change places between countries: where both can be, both are meant.
+    // Day and month change places between countries: if both orders are possible, both are meant.
     return defined([ofDay(third, second, first), ofDay(third, first, second)]);
   };
 
@@ -128,7 +128,7 @@ class Reader {
     const relative = year === undefined ? (before ?? this.#take('relative')) : undefined;
     if (relative) return [recurringBack(this.#today, relative.back, of)];
     if (year === undefined) return [{ months: season === undefined ? [month ?? 1] : monthsOfSeason(season) }];
-    // A winter is called by either of its years.
+    // A winter is named after either of its years.
     return season === 0 ? [of(year), of(year + 1)] : [of(year)];
   };
 
@@ -148,7 +148,7 @@ class Reader {
     return year === undefined ? undefined : [ofYear(year)];
   };
 
-  /** A year that is said by its number, or by how long ago it was. */
+  /** A year, as a number or by how long ago it was. */
   #yearHere(): number | undefined {
     const year = this.#digits(false);
     if (year !== undefined && this.#isYear(year)) {
@@ -163,7 +163,7 @@ class Reader {
     return relative && unit?.unit === 'year' ? yearOf(this.#today) - relative.back : undefined;
   }
 
-  /** The same behind a month, where words may join them; nothing is read if there is none. */
+  /** The same after a month, with optional connecting words; nothing is consumed if there is none. */
   #yearBehind(): number | undefined {
     const before = this.next;
     this.#skipJoints();
@@ -196,7 +196,7 @@ class Reader {
     return this.#digits(false) ?? this.#take('number')?.value;
   }
 
-  /** A number in digits. @param withMark a Japanese mark behind it belongs to it */
+  /** A number in digits. @param withMark a following Japanese mark belongs to it */
   #digits(withMark: boolean): number | undefined {
     const word = this.#words[this.next] ?? '';
     if (!/^\d{1,4}$/.test(word)) return undefined;

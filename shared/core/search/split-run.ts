@@ -2,12 +2,12 @@ import { characters } from '../naming/short-name.ts';
 import { dateWord } from './date-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The longest word that is looked for in a run. */
+/** The longest word that is looked up in a run. */
 const WORD_LENGTH = 10;
 
 /**
- * The words of a run of Japanese or Chinese, which puts no spaces between them: the longest words that are known, from
- * the first character on, and what is between them. One or two hiragana in between only join words: の, での.
+ * Splits a run of Japanese or Chinese, which has no spaces, into the longest known words from the start, and the text
+ * between them. One or two hiragana in between only connect words: の, での.
  */
 export function splitRun(run: string, vocabulary: Vocabulary): string[] {
   const all = characters(run);
@@ -32,7 +32,7 @@ export function splitRun(run: string, vocabulary: Vocabulary): string[] {
   return words.length > 0 ? words : [run];
 }
 
-/** A single character is seldom a word of its own where another one of its kind follows: 水 is water, 水族館 is not. */
+/** A single character is rarely a word of its own before another of its kind: 水 is water, 水族館 isn't. */
 function knownLength(all: readonly string[], at: number, vocabulary: Vocabulary): number {
   for (let length = Math.min(WORD_LENGTH, all.length - at); length > 0; length -= 1) {
     const word = all.slice(at, at + length).join('');

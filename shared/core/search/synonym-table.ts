@@ -1,16 +1,16 @@
 /** Words for one thing that people search for. */
 export interface SynonymGroup {
-  /** Words and phrases that mean the same; each finds all the others. */
+  /** Words and phrases with the same meaning; each finds all the others. */
   readonly same: readonly string[];
-  /** What is one of them: "animal" finds a dog, "dog" does not find every animal. */
+  /** Kinds of it: "animal" finds a dog, but "dog" doesn't find every animal. */
   readonly kinds: readonly string[];
-  /** Categories whose photos show one of them, all of them. */
+  /** Categories whose photos all show it. */
   readonly categories: readonly string[];
 }
 
 /**
- * What a person would search among photos. A line is: words for the same, then behind `>` what is one of them, then
- * behind `@` the categories all of whose photos show one, separated by semicolons. Singular, lower case, no accents.
+ * What people search for in photos. Each line has synonyms, after `>` kinds of the thing, and after `@` categories
+ * whose photos all show it, separated by semicolons. Singular, lower case, no accents.
  */
 export const SYNONYM_TABLE: readonly SynonymGroup[] = `
 dog, puppy, pup, hound, canine, doggy > retriever, terrier, poodle, labrador, shepherd dog, sheepdog, spaniel, husky, bulldog, corgi, collie, beagle, dachshund, chihuahua, pug, mastiff, rottweiler, golden retriever

@@ -22,9 +22,9 @@ interface ReadGroup {
   readonly categories: readonly string[];
 }
 
-/** By each of the words for the same, joined by spaces, in all their forms. */
+/** By each synonym, joined by spaces, in all its forms. */
 const groups = new Map<string, ReadGroup[]>();
-/** All phrases of the table, and those that are not what their last word says. */
+/** All phrases of the table, and compounds that aren't what their last word says. */
 const phrases = new Set<string>();
 for (const [first, lasts] of COMPOUNDS) for (const last of lasts) phrases.add(`${first} ${last}`);
 for (const { same, kinds, categories } of SYNONYM_TABLE) {
@@ -43,7 +43,7 @@ function keysOf(phrase: readonly string[]): string[] {
   return [...formsOf(phrase.at(-1) ?? '')].map((form) => [...phrase.slice(0, -1), form].join(' '));
 }
 
-/** What else is meant by folded words; nothing if they are in no group of the table. */
+/** Returns what else folded words mean; undefined if the table doesn't have them. */
 export function alike(words: readonly string[]): Alike {
   const found = groups.get(words.join(' '));
   if (!found) return NOTHING;
@@ -53,7 +53,7 @@ export function alike(words: readonly string[]): Alike {
   };
 }
 
-/** Whether folded words stand in the table as a word or a phrase. */
+/** Returns whether folded words are a word or phrase of the table. */
 export function isKnown(words: readonly string[]): boolean {
   return phrases.has(words.join(' '));
 }

@@ -1,18 +1,18 @@
 import type { Translate } from '#messages/translate.ts';
 import { foldedWords } from './folded-words.ts';
 
-/** What words of a language other than English are in English, each as folded words. By the folded word. */
+/** The English meanings of a language's words, each as its folded words. By the folded word. */
 export type Vocabulary = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** English needs none. */
 export const NO_VOCABULARY: Vocabulary = new Map();
 
-/** The vocabulary of the language that is spoken. */
+/** Returns the vocabulary of the current language. */
 export function spokenVocabulary(t: Translate<'vocabulary'>): Vocabulary {
   return readVocabulary(vocabularyLists(t));
 }
 
-/** The lists that {@link readVocabulary} reads, of the language that is spoken. */
+/** Returns the lists of the current language, for {@link readVocabulary}. */
 export function vocabularyLists(t: Translate<'vocabulary'>): string[] {
   return [
     t('vocabulary.animals'),
@@ -23,9 +23,7 @@ export function vocabularyLists(t: Translate<'vocabulary'>): string[] {
   ];
 }
 
-/**
- * Reads lists such as `Hund, Welpe = dog; Katze = cat`: each word before the sign is each of those behind it.
- */
+/** Reads lists such as `Hund, Welpe = dog; Katze = cat`: each word before the sign means each of those after it. */
 export function readVocabulary(texts: readonly string[]): Vocabulary {
   const vocabulary = new Map<string, (readonly string[])[]>();
   for (const entry of texts.flatMap((text) => text.split(';'))) {

@@ -1,6 +1,6 @@
 import { inflections } from '../naming/words.ts';
 
-/** Plurals that no rule gives, with their singulars. */
+/** Irregular plurals with their singulars. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   children: 'child',
   people: 'person',
@@ -23,8 +23,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 /**
- * A folded English word in the forms in which it may stand in a text: singular, plural, and with or without "-ing", so
- * that "hiking" finds "hike". Wrong forms among them ("sheeps") do no harm. At most some dozens.
+ * Returns the possible forms of a folded English word in a text: singular, plural, with and without "-ing", so that
+ * "hiking" finds "hike". Wrong forms ("sheeps") do no harm. At most a few dozen.
  */
 export function formsOf(word: string): ReadonlySet<string> {
   const forms = new Set([word]);
@@ -45,7 +45,10 @@ function singularsOf(word: string): string[] {
   return /(?:s|x|z|ch|sh|o)es$/.test(word) ? [short, word.slice(0, -2)] : [short];
 }
 
-/** The word, and what it is of if it ends in "-ing": "riding" may be of "rid" or "ride", "running" of "runn" or "run". */
+/**
+ * The word, and its base if it ends in "-ing": "riding" may come from "rid" or "ride", "running" from "runn" or
+ * "run".
+ */
 function withoutIng(word: string): string[] {
   const base = word.slice(0, -3);
   if (!word.endsWith('ing') || base.length < 3 || !/[aeiouy]/.test(base)) return [word];

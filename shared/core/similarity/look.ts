@@ -9,7 +9,7 @@ const CELL_PX = LOOK_SOURCE_PX / EDGE;
 const GREY = 128;
 /** Chroma varies less than luma, so its differences count for more. */
 const COLOUR_WEIGHT = 4;
-/** Pictures with a lower mean variance per cell have nothing to recognize. */
+/** Pictures with a lower mean variance per cell have nothing recognizable. */
 const LEAST_VARIANCE = 16;
 /** Maximum shift between two photos, in cells in each direction: an eighth of the picture. */
 const MOST_SHIFT = 2;

@@ -4,32 +4,32 @@ import { pushTo } from '../push-to.ts';
 
 /** When and with which camera a photo was taken, and its look. Never leaves the device. */
 export interface Shot {
-  /** By the camera's clock, in milliseconds; clocks of different cameras cannot be compared. */
+  /** By the camera's clock, in milliseconds; different cameras' clocks can't be compared. */
   readonly atMs: number;
-  /** An id that is equal for photos of the same camera, and has no other meaning. */
+  /** An id that is equal for photos of one camera, and has no other meaning. */
   readonly camera: number;
-  /** How the camera was set, as far as the file says it. */
+  /** The camera's settings, as far as the file has them. */
   readonly setting?: ShotSetting;
   readonly look: Look;
 }
 
-/** How a camera was set for a photo: of a bracket or a focus stack each photo has another setting. */
+/** The camera's settings for a photo: in a bracket or a focus stack, each photo has another one. */
 export interface ShotSetting {
   /** How much light it let in, in stops: exposure time and sensitivity over the square of the f-number. */
   readonly stops?: number;
-  /** The distance that it was focused to, in metres. */
+  /** The focus distance, in meters. */
   readonly focusM?: number;
-  /** The camera took it as one of a bracket. */
+  /** Whether the camera took it as part of a bracket. */
   readonly isBracketed?: boolean;
 }
 
-/** A photo that may be a neighbour. */
+/** A photo that may be a neighbor. */
 export interface Candidate {
-  /** Missing if the file does not tell time and camera. */
+  /** Missing if the file doesn't have time and camera. */
   readonly shot?: Shot;
   /**
-   * `lends` is the confidence of a folder that other photos may copy; `borrows` means that the photo may copy
-   * one. No photo does both, so there are no chains.
+   * `lends` is the confidence of a folder that other photos may copy; `borrows` means that the photo may copy one. No
+   * photo does both, so there are no chains.
    */
   readonly role: { readonly lends: number } | 'borrows' | 'neither';
 }
@@ -38,7 +38,7 @@ export interface Candidate {
 export interface Neighbour {
   /** Its index among the candidates. */
   readonly at: number;
-  /** How long before the following photo it was taken, in milliseconds; negative if after it. */
+  /** How long before the following photo it was taken, in milliseconds; negative if after. */
   readonly msBefore: number;
 }
 
@@ -64,7 +64,7 @@ export function neighboursOf(
   candidates.forEach(({ shot, role }, at) => {
     if (role !== 'borrows' || !shot || !Number.isFinite(shot.atMs)) return;
     let best: { readonly lender: Lender; readonly likeness: number } | undefined;
-    // The nearest come first, so an equally good one does not replace an earlier one.
+    // The nearest come first, so an equally good one doesn't replace an earlier one.
     for (const lender of nearest(lenders.get(shot.camera) ?? [], shot.atMs)) {
       const alike = likenessOf(shot.look, lender.look);
       if (alike < NEIGHBOUR.likeness) continue;

@@ -4,23 +4,23 @@ import type { ListedMedia, MediaList } from './media-list.ts';
 import { sectionOf } from './sections.ts';
 import { pushTo } from '../push-to.ts';
 
-/** A list with where it lies. */
+/** A list and its folder. */
 export interface PlacedList extends ListedFile {
   readonly content: MediaList;
 }
 
-/** What is known of the files of an export, by their ids. */
+/** What is known of an export's files, by their ids. */
 export interface JoinedMedia {
   readonly facts: ReadonlyMap<string, SidecarFacts>;
   readonly albums: ReadonlyMap<string, readonly string[]>;
-  /** The lists that say something of a file. */
+  /** The lists that tell something about a file. */
   readonly used: ReadonlySet<string>;
 }
 
 /**
- * Finds the files that lists of an export name. A list names them from the top of the export, and the parts of one lie in
- * different archives and folders, so that the end of a path decides. Where several files have it, those nearest to the list
- * are meant. Of several lists that name a file, the first that says something counts.
+ * Finds the files that an export's lists name. Lists use paths from the top of the export, whose parts are in
+ * different archives and folders, so the end of a path decides. If several files match, those nearest to the list are
+ * meant. If several lists name a file, the first that tells something counts.
  */
 export function joinMedia(files: readonly ListedFile[], lists: readonly PlacedList[]): JoinedMedia {
   const facts = new Map<string, SidecarFacts>();
@@ -55,12 +55,12 @@ function pathOf({ folder, name }: ListedFile): string {
   return `${folder}/${name}`.normalize('NFC');
 }
 
-/** The folder of a file in an archive begins behind a colon. */
+/** A file's folder within an archive begins after a colon. */
 function endsWith(path: string, uri: string): boolean {
   return path.endsWith(uri) && ['', '/', ':'].includes(path.charAt(path.length - uri.length - 1));
 }
 
-/** The files whose folders have most in common with that of the list. */
+/** The files whose folders share the most with the list's. */
 function nearest(files: readonly ListedFile[], list: ListedFile): readonly ListedFile[] {
   if (files.length < 2) return files;
   const shared = files.map((file) => commonLength(pathOf(file), pathOf(list)));
@@ -74,7 +74,7 @@ function commonLength(one: string, other: string): number {
   return length;
 }
 
-/** What is written in messages is nobody's caption. */
+/** The text of a message isn't a caption. */
 function factsOf(media: ListedMedia, file: ListedFile): SidecarFacts {
   const { takenMs, taken, coordinates, description } = media;
   const isMessage = sectionOf(file.folder) === 'messages';

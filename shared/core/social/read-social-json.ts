@@ -5,7 +5,7 @@ import { MOST_EXIF_PARTS, MOST_JSON_DEPTH, MOST_JSON_VALUES, MOST_LISTED_MEDIA }
 import { albumNamed, isInstagrams, isMediaPath, type ListedMedia, type MediaList } from './media-list.ts';
 import { type Fields, fieldsOf, writtenText } from '../takeout/json-fields.ts';
 
-/** What the objects around a file say of it; the nearest one that says something counts. */
+/** What the objects around a file tell about it; the nearest one that tells something counts. */
 interface Around {
   readonly timeMs?: number | undefined;
   readonly text?: string | undefined;
@@ -13,7 +13,7 @@ interface Around {
   readonly album?: string | undefined;
 }
 
-/** The first year of these services' photos is later, and the last one is in no export. */
+/** The services' photos are from later years, and no export reaches the last one. */
 const FIRST_MS = Date.UTC(1990, 0, 1);
 const LAST_MS = Date.UTC(2100, 0, 1);
 
@@ -55,7 +55,7 @@ function mediaOf(uri: string, fields: Fields, around: Around, nowMs: number): Li
   const original = exif
     .map((one) => decodedText(one['date_time_original']))
     .find((text) => text !== undefined);
-  // It ends in a Z, although it is the camera's own time.
+  // It ends in a Z, although it is the camera's local time.
   const taken = original === undefined ? undefined : fileDate([{ text: original.replace(/Z$/, '') }], nowMs);
   const takenMs =
     exif.map((one) => secondsOf(one['taken_timestamp'])).find((ms) => ms !== undefined) ??
@@ -83,7 +83,7 @@ function captionOf(uri: string, fields: Fields, { text }: Around): string | unde
   return caption === undefined ? undefined : writtenText(caption);
 }
 
-/** What an object says of the files in it. */
+/** What an object tells about the files in it. */
 function within(fields: Fields, around: Around): Around {
   const seconds = secondsOf(fields['timestamp']) ?? secondsOf(fields['creation_timestamp']);
   const timeMs = seconds ?? millisecondsOf(fields['timestamp_ms']);
@@ -96,7 +96,7 @@ function within(fields: Fields, around: Around): Around {
   };
 }
 
-/** The text of a post: `data: [{ post }]` beside its attachments, or the title of a post of several files. */
+/** The text of a post: `data: [{ post }]` next to its attachments, or the title of a post with several files. */
 function postOf({ data, attachments, media, title }: Fields): string | undefined {
   if (Array.isArray(attachments) && Array.isArray(data)) {
     return data.map((one) => decodedText(fieldsOf(one)?.['post'])).find((text) => text !== undefined);
@@ -104,7 +104,7 @@ function postOf({ data, attachments, media, title }: Fields): string | undefined
   return Array.isArray(media) ? decodedText(title) : undefined;
 }
 
-/** The place of a post is one of its attachments, beside that with the file. */
+/** A post's place is an attachment of its own, next to the file's. */
 function placeOf({ attachments, place }: Fields): Coordinates | undefined {
   const places = Array.isArray(attachments)
     ? attachments.flatMap((attachment: unknown) => {

@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The files of one post, until its date ends it. */
 interface Post {
   readonly uris: Set<string>;
-  /** What is written above the first file. */
+  /** The text above the first file. */
   readonly texts: string[];
 }
 
@@ -32,12 +32,12 @@ interface FoundMedia {
 }
 
 /**
- * Reads a page of an export of Facebook or Instagram in HTML: below the text and the files of each post stands its date, in
- * the language and the time zone of the account.
+ * Reads an HTML page of a Facebook or Instagram export: each post's text and files are followed by its date, in the
+ * account's language and time zone.
  *
- * @param html is read as text: nothing in it is run or loaded
+ * @param html is parsed as text: nothing in it runs or loads
  * @param nowMs see `fileDate`
- * @returns undefined where it lists no file
+ * @returns undefined if it lists no file
  */
 export function readSocialPage(html: string, nowMs: number): MediaList | undefined {
   const found: FoundMedia[] = [];
@@ -72,7 +72,7 @@ export function readSocialPage(html: string, nowMs: number): MediaList | undefin
 }
 
 function mediaOf({ uri, post, taken }: FoundMedia, album: string | undefined): ListedMedia {
-  // Facebook says above each post who did what.
+  // Above each post, Facebook says who did what.
   const own = isInstagrams(uri) ? post.texts : post.texts.slice(1);
   const caption = writtenText(own.at(-1) ?? '');
   return {
@@ -99,7 +99,7 @@ function albumOf(html: string, found: readonly FoundMedia[]): string | undefined
   return isOfAlbum ? albumNamed(title) : undefined;
 }
 
-/** Without what a folder's name cannot have. */
+/** Without characters that folder names can't have. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -107,7 +107,7 @@ function lettersOf(text: string): string {
     .toLowerCase();
 }
 
-/** A path as an address has it, without the steps up from the page's own folder. */
+/** A path as in an address, without the steps up from the page's own folder. */
 function pathIn(address: string): string {
   const path = textOf(address).replace(/^(?:\.\.?\/)+/, '');
   try {

@@ -6,7 +6,7 @@ import { folderText } from '../naming/folder-path.ts';
 import type { Photo } from '../photo.ts';
 import type { FiguredPhoto } from './figured-photo.ts';
 
-/** What is known of a batch and of its board. */
+/** What is known of a batch and its board. */
 export interface FiguredBoard {
   readonly arrangement: Arrangement;
   /** All that were picked. */
@@ -16,7 +16,7 @@ export interface FiguredBoard {
   readonly nowMs: number;
 }
 
-/** The photos of a board for its figures, each in the folder in which it lies now. */
+/** Returns the photos of a board for its statistics, each in its current folder. */
 export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBoard): FiguredPhoto[] {
   const folders = new Map(
     arrangement.folders.flatMap(({ path, photos: inFolder }) =>
@@ -30,7 +30,7 @@ export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBo
     const folder = folders.get(id);
     const failure = folder === undefined ? failureOf(known) : undefined;
     const date = dateOnBoard(photo, placed, nowMs);
-    // Copies of a photo that could not be read could not be read either.
+    // Copies of an unreadable photo can't be read either.
     const isAlong = (kind: string) => folder !== undefined || (failure !== undefined && kind !== 'copy');
     return {
       id,

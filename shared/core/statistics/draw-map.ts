@@ -3,12 +3,12 @@ import { longitudeIn, type MapView, type Projection } from './map-view.ts';
 import type { PointFigure } from './places-of.ts';
 import type { OutlineRing } from './read-outline.ts';
 
-/** What is closer than this to the point before it is not drawn, in pixels. */
+/** Points closer to the previous one than this aren't drawn, in pixels. */
 const DETAIL_PX = 0.6;
 
-/** The land of a view as the path of an SVG or of a canvas, in pixels of its projection. */
+/** Returns the land of a view as the path of an SVG or a canvas, in pixels of its projection. */
 export function landPath(rings: readonly OutlineRing[], view: MapView, projection: Projection): string {
-  // A view beyond the date line also shows land whose longitudes are a turn less.
+  // A view across the date line also shows land whose longitudes are a turn less.
   const turns = [-360, 0, 360];
   return rings
     .flatMap((ring) =>
@@ -29,7 +29,7 @@ function isInView(ring: OutlineRing, turn: number, { west, east, south, north }:
   return ringWest < east && ringEast > west && ringSouth < north && ringNorth > south;
 }
 
-/** Without most of the points that lie out of sight: those between two that are beyond the same edge. */
+/** Drops most points out of sight: those between two beyond the same edge. */
 function ringPath(ring: OutlineRing, turn: number, view: MapView, { at: placeOf }: Projection): string {
   let path = '';
   let [beforeX, beforeY, beforeBeyond] = [Infinity, Infinity, 0];
@@ -48,7 +48,7 @@ function ringPath(ring: OutlineRing, turn: number, view: MapView, { at: placeOf 
   return `${path}Z`;
 }
 
-/** Beyond which edges of the view a point of a ring lies: a bit for each. */
+/** The edges of the view that a point of a ring is beyond: one bit for each. */
 function beyondOf(
   ring: OutlineRing,
   at: number,
@@ -72,7 +72,10 @@ export interface MapDot {
   readonly photos: number;
 }
 
-/** The dots of a map, the largest first: their areas are as the numbers of photos, and those that would lie over one another are one. */
+/**
+ * Returns the dots of a map, the largest first. Areas are proportional to the numbers of photos, and overlapping dots
+ * are merged.
+ */
 export function mapDots(points: readonly PointFigure[], view: MapView, projection: Projection): MapDot[] {
   const { width, at: placeOf } = projection;
   const apart = MAP_DOT.least * width * 2;

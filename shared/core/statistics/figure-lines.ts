@@ -22,7 +22,7 @@ interface Row {
 
 const EIGHTHS = '▁▂▃▄▅▆▇█';
 
-/** The figures as lines for a terminal, with bars made of characters. */
+/** Returns the statistics as lines for a terminal, with bars made of characters. */
 export function figureLines(figures: Figures, t: FigureWords): string[] {
   const { folders, timeline, places, photos, located } = figures;
   const keys = keyFigures(figures, t).map(({ value, label }) => `${value} ${label}`);

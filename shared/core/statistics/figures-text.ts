@@ -4,7 +4,7 @@ import type { Timeline, TimelineStep } from './timeline.ts';
 import { type Quantities, sizeText } from '../accounts/quantity-text.ts';
 import type { Translate } from '#messages/translate.ts';
 
-/** What figures are told in. */
+/** The message subjects of statistics. */
 export type FigureWords = Translate<'figures' | Quantities>;
 
 /** A number with what it counts. */
@@ -13,7 +13,7 @@ export interface KeyFigure {
   readonly label: string;
 }
 
-/** The numbers of a batch; of what there is none of, none is told. */
+/** Returns the numbers of a batch, without zeros. */
 export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
   const { photos, folders, bytes, along, groups, leftOut, waiting } = figures;
   const number = new Intl.NumberFormat(t.locale);
@@ -38,7 +38,7 @@ export function keyFigures(figures: Figures, t: FigureWords): KeyFigure[] {
   ];
 }
 
-/** What the photos' dates are known from: "Dates: 5 by the camera, 1 without a date." */
+/** Returns the sources of the photos' dates: "Dates: 5 by the camera, 1 without a date." */
 export function dateSourcesText({ dateSources }: Figures, t: FigureWords): string {
   const { exif, sidecar, name, file, none } = dateSources;
   const parts = [
@@ -53,15 +53,15 @@ export function dateSourcesText({ dateSources }: Figures, t: FigureWords): strin
 }
 
 /**
- * The time of a timeline's photos: "12 May 2024 – 3 June 2026", or the day alone where there is but one. Months or years
- * where no more is known of one end.
+ * Returns the time span of a timeline's photos: "12 May 2024 – 3 June 2026", or a single day. Months or years if no
+ * more is known of one end.
  */
 export function spanText({ first, last }: Timeline, locale: string): string {
   const precision = precisionOf(first.length < last.length ? first : last);
   return knownDayFormat(locale, precision).formatRange(utc(firstDayOf(first)), utc(firstDayOf(last)));
 }
 
-/** The time of photos that are all of one step: "All taken on 12 May 2024.", "All from 1987." */
+/** Returns the time of photos that are all in one step: "All taken on 12 May 2024.", "All from 1987." */
 export function oneStepText(timeline: Timeline, t: FigureWords): string {
   const { photos: count, first, last } = timeline;
   const when = spanText(timeline, t.locale);
@@ -91,13 +91,13 @@ export function stepText(
   return length === 'long' && unitsPerStep > 1 ? format.formatRange(first, last) : format.format(first);
 }
 
-/** The step with the most photos; undefined where no other has fewer. */
+/** Returns the step with the most photos; undefined if all have equally many. */
 export function busiestStep({ steps }: Timeline): TimelineStep | undefined {
   const [most, second] = steps.toSorted((one, other) => other.photos - one.photos);
   return most && second && most.photos > second.photos ? most : undefined;
 }
 
-/** The places of the steps that have a label below them: the first, and others as far apart as each other. */
+/** Returns the indices of the steps with a label below them: the first, and others at equal distances. */
 export function labelledSteps({ steps }: Timeline, atMost: number): number[] {
   const apart = Math.ceil(steps.length / atMost);
   return steps.flatMap((_, at) => (at % apart === 0 ? [at] : []));

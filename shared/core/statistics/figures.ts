@@ -10,40 +10,40 @@ export interface FolderFigure {
   /** With slashes. */
   readonly folder: string;
   readonly photos: number;
-  /** Of its photos, and of what belongs to them. */
+  /** Of its photos and their companions. */
   readonly bytes: number;
 }
 
-/** What a file that came along is, for people. */
+/** The kind of a companion, for people. */
 export type AlongKind = 'films' | 'raw' | 'edited' | 'copies' | 'others';
 
-/** A batch in numbers. Photos are those in a folder, unless something else is said. */
+/** A batch in numbers. Photos are those in a folder, unless stated otherwise. */
 export interface Figures {
   readonly photos: number;
-  /** Of all files that are in a folder, films and copies among them. */
+  /** Of all files in folders, including films and copies. */
   readonly bytes: number;
-  /** Those with photos, by how many they have, and of equally many by their names. */
+  /** Folders with photos, by their numbers of photos, then by name. */
   readonly folders: readonly FolderFigure[];
   /** Undefined if no photo has a date. */
   readonly timeline: Timeline | undefined;
-  /** What the photos' dates are known from. */
+  /** The sources of the photos' dates. */
   readonly dateSources: Readonly<Record<DateSource, number>>;
   readonly places: readonly PlaceFigure[];
   readonly points: readonly PointFigure[];
-  /** How many photos say where they were taken. */
+  /** How many photos have a location. */
   readonly located: number;
   readonly along: Readonly<Record<AlongKind, number>>;
   /** Groups of nearly equal pictures, and bursts. */
   readonly groups: Readonly<Record<AlikeGroup['kind'], number>>;
   readonly leftOut: readonly LeftOutFigure[];
-  /** Photos that are on the heap. */
+  /** Photos that were picked. */
   readonly waiting: number;
 }
 
 /**
  * Counts a batch. Every photo is counted once: in a folder, left out, or waiting.
  *
- * @param alongside files that came along, where it is not known with which photo; they are in the whole, and in no folder
+ * @param alongside companions of unknown photos; they count in total, and in no folder
  */
 export function figuresOf(
   photos: readonly FiguredPhoto[],

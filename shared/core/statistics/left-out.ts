@@ -4,14 +4,14 @@ import { LEFT_OUT_NAMES } from './limits.ts';
 
 /** Photos that were left out for one reason. */
 export interface LeftOutFigure {
-  /** That of the first of them. */
+  /** The failure of the first of them. */
   readonly failure: Failure;
   readonly photos: number;
   /** The names of the first of them. */
   readonly names: readonly string[];
 }
 
-/** What was left out by its reason, that of most photos first. */
+/** Groups what was left out by reason, the most frequent first. */
 export function leftOutOf(photos: readonly FiguredPhoto[]): LeftOutFigure[] {
   const reasons = new Map<string, { readonly failure: Failure; photos: number; readonly names: string[] }>();
   for (const { folder, failure, name } of photos) {

@@ -9,7 +9,7 @@ import {
   MAP_WORLD_LATITUDES,
 } from './limits.ts';
 
-/** The part of the world that a map shows, in degrees. `east` is more than 180 where it goes on beyond the date line. */
+/** The part of the world that a map shows, in degrees. `east` is more than 180 if it continues across the date line. */
 export interface MapView {
   readonly west: number;
   readonly east: number;
@@ -18,11 +18,11 @@ export interface MapView {
 }
 
 /**
- * The part of the world with all of these points and some room around them: where they are all on one side of it, no
- * more than that, across the date line too.
+ * Returns the part of the world with all these points and a margin: if they are all on one side of the world, no more
+ * than that, also across the date line.
  *
  * @param points at least one
- * @param aspect its width by its height; the map of the whole world has its own
+ * @param aspect its width divided by its height; the map of the whole world has its own
  */
 export function mapView(points: readonly Coordinates[], aspect: number): MapView {
   const { west, span } = narrowest(points.map(({ longitude }) => longitude));
@@ -32,7 +32,7 @@ export function mapView(points: readonly Coordinates[], aspect: number): MapView
   const middle = (south + north) / 2;
   const cosine = cosineAt(middle);
   const room = 1 + 2 * MAP_MARGIN;
-  // In degrees of longitude, all of which are equally wide on one map.
+  // In degrees of longitude, all equally wide on one map.
   const wanted = Math.max(MAP_LEAST_DEGREES, span * room, ((north - south) * room * aspect) / cosine);
   if (wanted > 360) return worldView(points);
   const high = (wanted / aspect) * cosine;
@@ -41,7 +41,7 @@ export function mapView(points: readonly Coordinates[], aspect: number): MapView
   return { west: from, east: from + wanted, south: centre - high / 2, north: centre + high / 2 };
 }
 
-/** The whole world, cut open where no photo is near: at 180°, else through the Bering Strait, else in the Atlantic. */
+/** The whole world, cut where no photo is near: at 180°, else through the Bering Strait, else in the Atlantic. */
 function worldView(points: readonly Coordinates[]): MapView {
   const apart = (west: number) =>
     least(points.map(({ longitude }) => Math.abs(longitudeIn({ west: west - 180 }, longitude) - west)));
@@ -50,17 +50,17 @@ function worldView(points: readonly Coordinates[]): MapView {
   return { west, east: west + 360, ...MAP_WORLD_LATITUDES };
 }
 
-/** How a map is drawn on a surface of a width: how high it is, and where on it a place is. Degrees of longitude are equally wide. */
+/** A map's drawing on a surface: its height, and the position of a place. Degrees of longitude are equally wide. */
 export interface Projection {
   readonly width: number;
   readonly height: number;
-  /** Pixels to a degree of longitude. */
+  /** Pixels per degree of longitude. */
   readonly scale: number;
-  /** From the upper left; a place to the west of the view comes to lie to its east where it can be seen there. */
+  /** From the upper left; a place west of the view is drawn east of it if it is visible there. */
   readonly at: (longitude: number, latitude: number) => readonly [x: number, y: number];
 }
 
-/** Draws a view `width` wide. */
+/** Projects a view to a width of `width`. */
 export function projectionOf({ west, east, south, north }: MapView, width: number): Projection {
   const scale = width / (east - west);
   const tall = scale / cosineAt((south + north) / 2);
@@ -72,7 +72,7 @@ export function projectionOf({ west, east, south, north }: MapView, width: numbe
   };
 }
 
-/** A longitude as the view counts them: between its west and 360° to the east of that. */
+/** A longitude as the view counts it: between its west and 360° east of that. */
 export function longitudeIn({ west }: Pick<MapView, 'west'>, longitude: number): number {
   return west + ((((longitude - west) % 360) + 360) % 360);
 }
@@ -81,7 +81,7 @@ function cosineAt(latitude: number): number {
   return Math.max(MAP_LEAST_COSINE, Math.cos((latitude * Math.PI) / 180));
 }
 
-/** The narrowest stretch of longitudes with all of these: what lies beside the widest gap between two of them. */
+/** The narrowest range of longitudes with all of these: the complement of the widest gap. */
 function narrowest(longitudes: readonly number[]): { readonly west: number; readonly span: number } {
   const sorted = longitudes.toSorted((one, other) => one - other);
   const [first = 0] = sorted;

@@ -1,7 +1,7 @@
 import type { LeftOutFigure } from './left-out.ts';
 import type { Translate } from '#messages/translate.ts';
 
-/** The photos that are left out for the reason of the first of them: "b.jpg, c.jpg and 12 more". */
+/** Returns the names of photos that were left out for one reason: "b.jpg, c.jpg and 12 more". */
 export function namesText({ names, photos }: LeftOutFigure, t: Translate<'figures'>): string {
   const others = names.slice(1);
   const rest = photos - names.length;

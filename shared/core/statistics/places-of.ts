@@ -2,18 +2,18 @@ import type { Coordinates } from '../takeout/coordinates.ts';
 import type { PhotoLocation, Place } from '../places/place.ts';
 import { POINTS_PER_DEGREE } from './limits.ts';
 
-/** A place with how many photos are of it. */
+/** A place and its number of photos. */
 export interface PlaceFigure {
   readonly place: Place;
   readonly photos: number;
 }
 
-/** A spot on the map with how many photos were taken there. */
+/** A spot on the map and its number of photos. */
 export interface PointFigure extends Coordinates {
   readonly photos: number;
 }
 
-/** The named places, those with most photos first, and of equally many by their names. */
+/** Returns the named places, by their numbers of photos, then by name. */
 export function placesOf(locations: readonly PhotoLocation[]): PlaceFigure[] {
   const places = new Map<string, { readonly place: Place; photos: number }>();
   for (const { place } of locations) {
@@ -28,7 +28,7 @@ export function placesOf(locations: readonly PhotoLocation[]): PlaceFigure[] {
   );
 }
 
-/** Where photos were taken, those that are close to each other together. */
+/** Returns where photos were taken, with nearby ones combined. */
 export function pointsOf(locations: readonly PhotoLocation[]): PointFigure[] {
   const points = new Map<string, { readonly latitude: number; readonly longitude: number; photos: number }>();
   for (const { latitude, longitude } of locations) {

@@ -1,9 +1,9 @@
 import { ALPHABET, MORE, STEPS_PER_DEGREE } from './outline-format.ts';
 
-/** A closed line around land: longitudes and latitudes in degrees by turns. The last point is followed by the first. */
+/** A closed line around land: alternating longitudes and latitudes in degrees. The last point connects to the first. */
 export type OutlineRing = readonly number[];
 
-/** The rings of an outline; see `outline-format.ts`. */
+/** Reads the rings of an outline; see `outline-format.ts`. */
 export function readOutline(text: string): OutlineRing[] {
   return text.split(' ').map(readRing);
 }

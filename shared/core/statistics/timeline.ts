@@ -1,11 +1,11 @@
 import { firstDayOf, isAsExactAs, precisionOf } from '../dates/known-day.ts';
 import { TIMELINE_DAYS, TIMELINE_STEPS } from './limits.ts';
 
-/** A photo with the day of it. */
+/** A photo and its day. */
 export interface DatedPhoto {
   /** As far as it is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
   readonly day: string;
-  /** Whether only the time of the file says so. */
+  /** Whether only the file's time tells. */
   readonly isFileDate: boolean;
 }
 
@@ -13,19 +13,19 @@ export interface TimelineStep {
   /** The first day of the step, `YYYY-MM-DD`. */
   readonly from: string;
   readonly photos: number;
-  /** Those of them that only the time of their file dates. */
+  /** Those that only their file's time dates. */
   readonly fileDated: number;
 }
 
-/** How many photos are of each step of a time, those without any among them. */
+/** The number of photos per step of a time, including empty steps. */
 export interface Timeline {
   readonly unit: 'day' | 'month' | 'year';
   /** How many days, months or years a step has. */
   readonly unitsPerStep: number;
   readonly steps: readonly TimelineStep[];
-  /** How many photos are in its steps: not those of which too little is known for a step. */
+  /** How many photos are in its steps: not those with too little known for a step. */
   readonly photos: number;
-  /** The first and the last day of a photo in its steps, as far as they are known. */
+  /** The first and last known day of a photo in its steps. */
   readonly first: string;
   readonly last: string;
 }
@@ -33,8 +33,8 @@ export interface Timeline {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Photos by their days, months or years, as many steps as can be told apart. A photo of which the year alone is known is in
- * a timeline of years, and in no finer one.
+ * Arranges photos by days, months or years, with as many steps as can be told apart. A photo of which only the year
+ * is known appears only in a timeline of years.
  *
  * @returns undefined if no photo has a date
  */
@@ -60,7 +60,7 @@ export function timelineOf(dated: readonly DatedPhoto[]): Timeline | undefined {
   return { unit, unitsPerStep, steps, photos: shown.length, first, last };
 }
 
-/** Days, months and years as numbers that follow one another. */
+/** Days, months and years as consecutive numbers. */
 const UNITS = {
   day: {
     numberOf: (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS,
@@ -83,7 +83,7 @@ function year(number: number): string {
 
 type Scale = Pick<Timeline, 'unit' | 'unitsPerStep'>;
 
-/** The scale of photos, and those that are known well enough for its steps. */
+/** The scale of photos, and those known well enough for its steps. */
 function scaled(dated: readonly DatedPhoto[]): {
   readonly scale: Scale;
   readonly shown: readonly DatedPhoto[];
@@ -104,7 +104,7 @@ function scaleFor(first: string, last: string): Scale {
   const between = (unit: Timeline['unit']) => UNITS[unit].numberOf(last) - UNITS[unit].numberOf(first) + 1;
   if (between('day') <= TIMELINE_DAYS) return { unit: 'day', unitsPerStep: 1 };
   if (between('month') <= TIMELINE_STEPS) return { unit: 'month', unitsPerStep: 1 };
-  // One year more, since a decade begins where it does and not with the first photo.
+  // One more year, because a decade begins on its own, not with the first photo.
   const fits = (years: number) => Math.ceil(between('year') / years) + 1 <= TIMELINE_STEPS;
   return { unit: 'year', unitsPerStep: YEARS.find(fits) ?? Math.max(...YEARS) };
 }

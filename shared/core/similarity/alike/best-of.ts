@@ -1,32 +1,32 @@
 import type { AlikeGroup, BestReason } from './alike-group.ts';
 import { SHARPER_BY } from './limits.ts';
 
-/** What decides which of several photos of the same picture is the best. */
+/** The criteria for the best of several photos of the same picture. */
 export interface Quality {
-  /** Of the file as it is, not of what was looked at. */
+  /** Of the original file, not of the decoded picture. */
   readonly pixels: number;
-  /** Whether it is in a format that cameras write and that nothing was lost in since: HEIC, RAW, TIFF. */
+  /** Whether its format is one that cameras write without later loss: HEIC, RAW, TIFF. */
   readonly isCameraFormat: boolean;
-  /** Whether it says when it was taken. */
+  /** Whether it has a date. */
   readonly hasDate: boolean;
   readonly sizeBytes: number;
-  /** How blurred its sharpest parts are, from 0 to 1; undefined where that says nothing. */
+  /** How blurred its sharpest parts are, from 0 to 1; undefined if that tells nothing. */
   readonly blur?: number | undefined;
   /** Whether it is almost black or almost white. */
   readonly isBadlyLit?: boolean;
-  /** Whether it says when and by which camera it was taken: what was saved again, enlarged or framed rarely does. */
+  /** Whether it has a date and a camera: re-saved, enlarged or framed pictures rarely do. */
   readonly isFromCamera?: boolean;
-  /** Whether it is in a format that cameras write and programs rarely save in: HEIC, RAW. */
+  /** Whether its format is one that cameras write and programs rarely save: HEIC, RAW. */
   readonly isMakersFormat?: boolean;
 }
 
 export interface Best {
-  /** The place of the best one. */
+  /** The index of the best one. */
   readonly at: number;
   readonly reasons: readonly BestReason[];
 }
 
-/** How much more of something the one has than the other: above 0 if it is better by that, 0 where none is. */
+/** How much more of something one has than the other: above 0 if that makes it better, 0 if neither is. */
 type Criterion = readonly [BestReason, (one: Quality, other: Quality) => number];
 
 const LIT: Criterion = ['better-lit', (one, other) => Number(!one.isBadlyLit) - Number(!other.isBadlyLit)];
@@ -46,16 +46,15 @@ const REST: readonly Criterion[] = [
 ];
 
 /**
- * What counts first. Of copies, what a camera wrote goes before what was enlarged, framed or saved again, and then the one with the
- * most pixels is nearest to the original; the photos of
- * a burst have the same size, and differ in how they came out.
+ * The order of criteria. Among copies, the camera's own file comes before enlarged, framed or re-saved ones, then the
+ * one with the most pixels. The photos of a burst have the same size and differ in quality.
  */
 const CRITERIA: Readonly<Record<AlikeGroup['kind'], readonly Criterion[]>> = {
   near: [...ORIGINAL, LARGE, LIT, SHARP, ...REST],
   burst: [LIT, SHARP, LARGE, ...REST],
 };
 
-/** The best of several photos of a group, and why; of equal ones the first. */
+/** Returns the best photo of a group, and why; the first of equal ones. */
 export function bestOf(photos: readonly Quality[], kind: AlikeGroup['kind'] = 'near'): Best {
   const criteria = CRITERIA[kind];
   let at = 0;
@@ -63,7 +62,7 @@ export function bestOf(photos: readonly Quality[], kind: AlikeGroup['kind'] = 'n
     if (isBetter(photo, photos[at]!, criteria)) at = place;
   });
   const best = photos[at]!;
-  // What makes an original counts first, and is told last, as it holds for most photos.
+  // Signs of an original decide first but are shown last, because most photos have them.
   const told = [...criteria.filter((one) => !ORIGINAL.includes(one)), ...ORIGINAL];
   const reasons = told.flatMap(([reason, by]) => {
     const differences = photos.map((other) => by(best, other));

@@ -9,12 +9,12 @@ import { pushTo } from '../../push-to.ts';
 const MOST_AT_ONCE = 100;
 
 /**
- * Bursts: photos of one camera that were taken one right after the other, and of which each looks like every other. The
- * exposures of a bracket and the photos of a focus stack are none: all of them are wanted.
+ * Finds bursts: photos of one camera in quick succession, each of which looks like every other. Brackets and focus
+ * stacks don't count, because all their photos are wanted.
  *
- * @param shots undefined for photos that do not say when and with which camera they were taken
- * @param areApart whether a person said that two photos do not belong together, by their places
- * @returns places of the photos of each burst
+ * @param shots undefined for photos without time and camera
+ * @param areApart whether a person said that two photos, by index, don't belong together
+ * @returns the indices of each burst's photos
  */
 export function burstsAmong(
   shots: readonly (Shot | undefined)[],

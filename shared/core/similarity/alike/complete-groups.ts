@@ -1,15 +1,15 @@
-/** Two things, by their places. */
+/** A pair of indices. */
 export interface Pair {
   readonly one: number;
   readonly other: number;
 }
 
 /**
- * Groups things of which each is near to every other of its group (complete linkage), so that a chain of small
- * differences never joins what is different. Deterministic: the pairs are joined in their order.
+ * Groups items of which each is near every other in its group (complete linkage), so that a chain of small
+ * differences never joins different things. Deterministic: pairs are joined in their order.
  *
- * @param pairs places of things that are near to each other, the surest first
- * @returns groups of two or more, each in the order of the things, and so are the groups by their first ones
+ * @param pairs indices of items near each other, the most certain first
+ * @returns groups of two or more, ordered by their first items, with items in order
  */
 export function completeGroups(pairs: readonly Pair[]): readonly (readonly number[])[] {
   const near = new Map<number, Set<number>>();
@@ -27,15 +27,15 @@ export function completeGroups(pairs: readonly Pair[]): readonly (readonly numbe
 
 interface Group {
   readonly places: number[];
-  /** Groups of which a thing is not near to one of these: as groups only grow, they never join. */
+  /** Groups that contain an item that isn't near one of these: since groups only grow, they never join. */
   readonly apart: Set<Group>;
 }
 
 /**
- * The same where nearness is found out only as it is needed: not between things that are in one group already, nor
- * between groups of which two things are known not to be near.
+ * The same, with nearness tested only when needed: not within a group, nor between groups known to contain a distant
+ * pair.
  *
- * @param candidates pairs that may be near; each is tried once, in this order
+ * @param candidates pairs that may be near; each is tested once, in this order
  */
 export function groupsAmong(
   candidates: Iterable<Pair>,
@@ -50,7 +50,7 @@ export function groupsAmong(
       join(first, second);
       for (const at of second.places) groups[at] = first;
     } else if (first.places.length + second.places.length > 2) {
-      // Two single things are tried only once: to note each pair of them would take gigabytes.
+      // Two single items are tested only once: recording each pair would take gigabytes.
       first.apart.add(second);
       second.apart.add(first);
     }

@@ -5,36 +5,36 @@ import { sampledPlane, type Trims } from './sampled-plane.ts';
 export const LUMA_EDGE = 64;
 /** The edge of its chroma, in cells. */
 export const CHROMA_EDGE = 16;
-/** The edge of the block of frequencies that the hash is of. */
+/** The edge of the block of frequencies in the hash. */
 const HASH_EDGE = 16;
 const CELLS = LUMA_EDGE ** 2;
-/** What the inner hash leaves out at each edge: of a picture that was cropped, it is near to the whole one's hash. */
+/** The margin of the inner hash at each edge: a cropped picture's is near the whole one's hash. */
 const INNER: Trims = [0.04, 0.04, 0.04, 0.04];
 /** The chroma value of grey. */
 const GREY = 128;
 
-/** What near copies are recognized by. It never leaves the device. */
+/** The data by which near copies are recognized. It never leaves the device. */
 export interface Fingerprint {
-  /** Width by height. */
+  /** Width divided by height. */
   readonly aspect: number;
-  /** The size of the picture that it was made from, in pixels. */
+  /** The size of the source picture, in pixels. */
   readonly pixels: number;
-  /** 256 bits: which low frequencies of the picture are stronger than the median one. */
+  /** 256 bits: which low frequencies are stronger than the median. */
   readonly hash: Uint32Array;
-  /** The same of the picture without its edges. */
+  /** The same for the picture without its edges. */
   readonly innerHash: Uint32Array;
   /** Mean luma of 64 × 64 cells. */
   readonly luma: Uint8Array;
   /** Mean Cb of 16 × 16 cells, then their mean Cr, as in JFIF (ITU-T T.871, 7). */
   readonly chroma: Uint8Array;
-  /** Mean difference between neighbouring cells: 0 for a blank picture. */
+  /** Mean difference between neighboring cells: 0 for a blank picture. */
   readonly detail: number;
 }
 
 /**
- * Computes the fingerprint of a picture. The hash is made in the way of PDQ (Facebook, "The TMK+PDQF video-hashing
- * algorithm and the PDQ image-hashing algorithm", 2019): the discrete cosine transform of 64 × 64 cells, and of its
- * frequencies 1 to 16 in each direction whether they are above the median.
+ * Computes the fingerprint of a picture. The hash follows PDQ (Facebook, "The TMK+PDQF video-hashing algorithm and
+ * the PDQ image-hashing algorithm", 2019): the discrete cosine transform of 64 × 64 cells, with one bit for each of
+ * the frequencies 1 to 16 in both directions that is above the median.
  */
 export function fingerprintOf(picture: RgbPixels): Fingerprint {
   const [red, green, blue] = meansOf(picture);
@@ -61,7 +61,7 @@ export function fingerprintOf(picture: RgbPixels): Fingerprint {
   };
 }
 
-/** Both hashes of the luma of a fingerprint. */
+/** Both hashes of a fingerprint's luma. */
 export function hashesOf(luma: Uint8Array): Pick<Fingerprint, 'hash' | 'innerHash'> {
   return { hash: hashOf(Float64Array.from(luma)), innerHash: innerHashOf(luma) };
 }
@@ -72,7 +72,7 @@ function innerHashOf(luma: Uint8Array): Uint32Array {
 
 type Parts = Pick<Fingerprint, 'hash' | 'innerHash' | 'luma' | 'chroma'>;
 
-/** Copies the parts into one buffer: of ten thousand photos, a buffer for each part takes 20 MB more in browsers. */
+/** Copies the parts into one buffer: for ten thousand photos, separate buffers take 20 MB more in browsers. */
 function inOneBuffer({ hash, innerHash, luma, chroma }: Parts): Parts {
   const hashes = hash.byteLength + innerHash.byteLength;
   const buffer = new ArrayBuffer(hashes + luma.length + chroma.length);
@@ -89,11 +89,11 @@ function inOneBuffer({ hash, innerHash, luma, chroma }: Parts): Parts {
   return copy;
 }
 
-/** The number of different bits of two hashes, from 0 to 256; pictures that have nothing in common differ in half. */
+/** Returns the number of differing bits of two hashes, from 0 to 256; unrelated pictures differ in half. */
 export function hashDistance(one: Uint32Array, other: Uint32Array): number {
   let bits = 0;
   for (let word = 0; word < one.length; word += 1) {
-    // The bits of 32 at once (Warren, "Hacker's Delight", 5.1).
+    // Counts 32 bits at once (Warren, "Hacker's Delight", 5.1).
     let different = one[word]! ^ other[word]!;
     different -= (different >>> 1) & 0x55555555;
     different = (different & 0x33333333) + ((different >>> 2) & 0x33333333);
@@ -102,7 +102,7 @@ export function hashDistance(one: Uint32Array, other: Uint32Array): number {
   return bits;
 }
 
-/** The mean of each colour in 64 × 64 cells, whose edges may lie within pixels. */
+/** The mean of each color in 64 × 64 cells, whose edges may fall within pixels. */
 function meansOf({ width, height, data }: RgbPixels): readonly [Float64Array, Float64Array, Float64Array] {
   const { firsts, ends, shares } = cellPixels(width);
   const rows = cellShares(height);
@@ -135,8 +135,8 @@ function meansOf({ width, height, data }: RgbPixels): readonly [Float64Array, Fl
 }
 
 /**
- * For each cell of a row its first pixel, and where the shares of its pixels end among those of all: without a list for
- * each pixel, a picture takes a third of the time.
+ * The first pixel of each cell of a row, and where the weights of its pixels end: without a list per pixel, a picture
+ * takes a third of the time.
  */
 function cellPixels(pixels: number): { firsts: Int32Array; ends: Int32Array; shares: Float64Array } {
   const cells = Array.from({ length: LUMA_EDGE }, () => ({ first: 0, shares: new Array<number>() }));
@@ -155,7 +155,7 @@ function cellPixels(pixels: number): { firsts: Int32Array; ends: Int32Array; sha
   };
 }
 
-/** For each pixel of a row or column the cells that it lies in, and its share of each. */
+/** The cells that each pixel of a row or column falls in, with its share of each. */
 function cellShares(
   pixels: number,
 ): readonly (readonly { readonly cell: number; readonly share: number }[])[] {

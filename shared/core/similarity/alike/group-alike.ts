@@ -8,13 +8,13 @@ import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { nearGroups } from './near-groups.ts';
 import { areTwoShots, frameOf } from './two-shots.ts';
 
-/** What was seen of a picture by which it is compared with others. It never leaves the device. */
+/** What was seen of a picture for comparison with others. It never leaves the device. */
 export interface AlikeTraits {
   readonly fingerprint: Fingerprint;
-  /** Of the file as it is, in pixels. */
+  /** Of the original file, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** How blurred its sharpest parts are, from 0 to 1; missing where that says nothing. */
+  /** How blurred its sharpest parts are, from 0 to 1; missing if that tells nothing. */
   readonly blur?: number;
 }
 
@@ -31,15 +31,15 @@ export interface AlikePhoto {
   readonly isBadlyLit?: boolean;
 }
 
-/** What a photo is compared by, beside its file. */
+/** What a photo is compared by, apart from its file. */
 export interface SeenPhoto extends Pick<AlikePhoto, 'format' | 'traits' | 'shot'> {
   readonly lookAgain?: LookAgainReason | undefined;
 }
 
 /**
- * What a decoded picture is compared by.
+ * Returns what a decoded picture is compared by.
  *
- * @param size of the file as it is, in pixels
+ * @param size of the original file, in pixels
  */
 export function traitsOf(
   picture: Parameters<typeof fingerprintOf>[0],
@@ -49,7 +49,7 @@ export function traitsOf(
   return { fingerprint: fingerprintOf(picture), width, height, ...(blur === undefined ? {} : { blur }) };
 }
 
-/** A file with what was seen of it, to be compared with others. */
+/** Combines a file with what was seen of it, for comparison. */
 export function alikePhoto(
   { id, name, sizeBytes }: Pick<AlikePhoto, 'id' | 'name' | 'sizeBytes'>,
   { format, traits, shot, lookAgain }: SeenPhoto,
@@ -58,16 +58,16 @@ export function alikePhoto(
   return { id, name, format, sizeBytes, traits, isBadlyLit, ...(shot ? { shot } : {}) };
 }
 
-/** Formats that a camera writes and few programs save in, beside raw ones. */
+/** Formats that cameras write and few programs save, besides raw ones. */
 const CAMERA_FORMATS: ReadonlySet<PhotoFormat> = new Set(['heic', 'tiff']);
 
 /**
- * Groups the photos of a batch that look alike. A photo is in one group only: a burst of which one was saved again comes
- * apart into the copies and the rest. What belongs together in another way, as RAW and JPEG or a Live Photo do, is one
- * photo here, and so is never in a group with itself.
+ * Groups the photos of a batch that look alike. A photo is in at most one group: a burst with a re-saved photo splits
+ * into the copies and the rest. Files that belong together in other ways, such as RAW and JPEG or a Live Photo, are
+ * one photo here, and so never in a group with themselves.
  *
- * @param photos in the order picked, so that groups do not depend on what was decoded first
- * @param areApart whether a person said that two photos are not the same, by their places
+ * @param photos in the order picked, so that groups don't depend on decoding order
+ * @param areApart whether a person said that two photos, by index, aren't the same
  */
 export function groupAlike(
   photos: readonly AlikePhoto[],

@@ -1,10 +1,10 @@
 /**
- * When two photos are nearly the same picture: saved again, in another size, or with its edges cut off. Chosen on
- * variants of photos of the training sets, drawn by `npm run bench:alike`; see docs/benchmarks.md.
+ * When two photos are nearly the same picture: re-saved, resized, or cropped. Chosen on variants of photos of the
+ * training sets, drawn by `npm run bench:alike`; see docs/benchmarks.md.
  *
- * `hashBits`: bits of 256 that may differ; unrelated photos differ in 96 or more. `quarterBits` and `halfBits`: the same
- * for the first 64 and 128, which are looked at first. `worstBlock`, `correlation` and `colour`: of `Difference`. `detail`: a picture with less is
- * blank.
+ * `hashBits`: bits of 256 that may differ; unrelated photos differ in 96 or more. `quarterBits` and `halfBits`: the
+ * same for the first 64 and 128, which are compared first. `worstBlock`, `correlation` and `colour`: of `Difference`.
+ * `detail`: a picture with less is blank.
  */
 export const NEAR_COPY = {
   hashBits: 90,
@@ -16,35 +16,35 @@ export const NEAR_COPY = {
   detail: 0.5,
 } as const;
 
-/** A picture has no colour if its chroma differs from that of grey by less than this on average, in steps of 255. */
+/** A picture is colorless if its chroma differs from gray by less than this on average, in steps of 255. */
 export const GREY_CHROMA = 1.5;
 
 /**
- * How many pictures are laid over each other: `ofAll` in a batch, `ofEach` of one picture with others. It takes about a
- * millisecond, so that thousands of frames of one fixed camera, each like every other, would take hours.
+ * How many pictures are overlaid: `ofAll` in a batch, `ofEach` of one picture with others. Each takes about a
+ * millisecond, so thousands of similar frames of a fixed camera would take hours.
  */
 export const COMPARISONS = { ofAll: 30_000, ofEach: 100 } as const;
 
-/** The most pictures with one hash of which each is looked for among the others as an equal one. */
+/** The most pictures with the same hash that are each searched among the others for an equal one. */
 export const EQUAL_HASHES = 50;
 
-/** Photos of one camera are of one burst if no more than this is between one and the next, in milliseconds. */
+/** Photos of one camera belong to a burst if consecutive ones are no further apart than this, in milliseconds. */
 export const BURST_MS = 2000;
 
-/** The least `likeness` of each two photos of a burst. */
+/** The least `likeness` of any two photos of a burst. */
 export const BURST_LIKENESS = 0.8;
 
 /** A photo is sharper than another if its sharpest parts are less blurred by this, of 1. */
 export const SHARPER_BY = 0.06;
 
 /**
- * Two exposures of one scene: taken with more or less light by this, in stops. Automatic exposure varies less from one
- * photo of a burst to the next; cameras bracket by two thirds of a stop or more.
+ * Two exposures of one scene: with more or less light by this, in stops. Automatic exposure varies less within a
+ * burst; cameras bracket by two thirds of a stop or more.
  */
 export const BRACKET_STOPS = 0.6;
 
-/** Less than this between two exposures, in stops, is rounding by a program that wrote the file again. */
+/** A smaller difference between two exposures, in stops, is a program's rounding. */
 export const SAME_EXPOSURE_STOPS = 0.05;
 
-/** The numbers that a camera gave to the photos of one series, such as a focus stack, are no further apart. */
+/** The camera's numbers of one series, such as a focus stack, are no further apart. */
 export const SERIES_REACH = 100;

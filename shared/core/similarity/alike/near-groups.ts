@@ -4,7 +4,7 @@ import { COMPARISONS, EQUAL_HASHES, NEAR_COPY } from './limits.ts';
 import { type Difference, differenceOf, untrimmedDifference } from './same-picture.ts';
 import { isGrey, uprightForm } from './upright-form.ts';
 
-/** How many comparisons of different pictures are made, of all and of each. */
+/** How many comparisons of different pictures are made, in total and per picture. */
 interface Allowed {
   readonly ofAll: number;
   readonly ofEach: number;
@@ -14,11 +14,10 @@ interface Allowed {
 const [HALF, WORDS] = [4, 8];
 
 /**
- * Groups of photos that show nearly the same picture, by their places (complete linkage). First compares the hashes of
- * each with those of all others, then lays the few that are near over each other, equal pictures only once, and no more
- * of them than `COMPARISONS` allows: what is beyond that is left out of the groups.
+ * Groups photos that show nearly the same picture, by index (complete linkage). Compares each hash with all others,
+ * then overlays the few near ones, equal pictures only once, up to `COMPARISONS`; pairs beyond that are left out.
  *
- * @param isDistinct whether two photos are known to be different pictures, as two of one camera at different times are
+ * @param isDistinct whether two photos are known to differ, such as two of one camera at different times
  */
 export function nearGroups(
   fingerprints: readonly Fingerprint[],
@@ -58,8 +57,8 @@ function* candidates(
 }
 
 /**
- * Compares two photos by their places, each two different pictures once, as long as there are comparisons left. Equal
- * ones take none of these: they are copies however late they come.
+ * Compares photos by index, each pair of different pictures once, while comparisons are left. Equal pictures need
+ * none: they are copies, however late they come.
  */
 function comparing(
   fingerprints: readonly Fingerprint[],
@@ -87,7 +86,7 @@ function comparing(
   };
 }
 
-/** For each photo the place of the first one whose picture has the same fingerprint. */
+/** For each photo, the index of the first with the same fingerprint. */
 function equalPictures(fingerprints: readonly Fingerprint[]): Uint32Array {
   const firsts = new Map<string, number[]>();
   return Uint32Array.from(fingerprints, (print, at) => {
@@ -112,21 +111,21 @@ function haveSame(one: Uint8Array | Uint32Array, other: Uint8Array | Uint32Array
   return one.every((value, at) => value === other[at]);
 }
 
-/** Whether two photos show nearly the same picture, or one is the other without its colors. */
+/** Returns whether two photos show nearly the same picture, or one is a grayscale version of the other. */
 function isMadeOf(one: Fingerprint, other: Fingerprint): boolean {
   return isNearCopy(one, other, isGrey(one) !== isGrey(other));
 }
 
-/** The same of pictures that were turned to be alike. Nothing of them was cut off, so that they are compared as they are. */
+/** The same for pictures that were turned to match. They weren't cropped, so they are compared as they are. */
 function isTurnedCopy(one: Fingerprint, other: Fingerprint): boolean {
   if (hashDistance(one.hash, other.hash) > NEAR_COPY.hashBits) return false;
   return isSmall(untrimmedDifference(one, other), isGrey(one) !== isGrey(other));
 }
 
 /**
- * Whether two photos show nearly the same picture.
+ * Returns whether two photos show nearly the same picture.
  *
- * @param ignoresColour whether their luma alone decides
+ * @param ignoresColour whether luma alone decides
  */
 export function isNearCopy(one: Fingerprint, other: Fingerprint, ignoresColour = false): boolean {
   const bits = Math.min(
@@ -159,7 +158,10 @@ function halves(fingerprints: readonly Fingerprint[]): Int32Array {
   return words;
 }
 
-/** Whether parts of two hashes differ in few bits: of the whole pictures, or of one whole and one without edges. */
+/**
+ * Returns whether parts of two hashes differ in few bits: of the whole pictures, or of one whole and one without
+ * edges.
+ */
 function mayBeNear(words: Int32Array, one: number, other: number): boolean {
   return (
     isPartNear(words, one, other) ||
@@ -168,7 +170,7 @@ function mayBeNear(words: Int32Array, one: number, other: number): boolean {
   );
 }
 
-/** Written out, and with one multiplication for two words, because this runs for every pair of photos. */
+/** Unrolled, with one multiplication for two words, because this runs for every pair of photos. */
 function isPartNear(words: Int32Array, one: number, other: number): boolean {
   const quarter = bytesOf(words[one]! ^ words[other]!) + bytesOf(words[one + 1]! ^ words[other + 1]!);
   if (Math.imul(quarter, 0x01010101) >>> 24 > NEAR_COPY.quarterBits) return false;

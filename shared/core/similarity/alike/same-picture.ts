@@ -1,7 +1,7 @@
 import { CHROMA_EDGE, type Fingerprint, LUMA_EDGE } from './fingerprint.ts';
 import { sampledPlane, type Trims } from './sampled-plane.ts';
 
-/** How two pictures differ once one is laid over the other as well as possible. */
+/** How two pictures differ at their best alignment. */
 export interface Difference {
   /** Normalized cross-correlation of their luma: 1 for the same picture. */
   readonly correlation: number;
@@ -9,24 +9,24 @@ export interface Difference {
   readonly worstBlock: number;
   /** The mean difference of their chroma, in steps of 255. */
   readonly colour: number;
-  /** The share of the one picture's area that the other shows. */
+  /** The share of one picture's area that the other shows. */
   readonly shared: number;
 }
 
 const NOTHING: Trims = [0, 0, 0, 0];
-/** Cells across and down when pictures are laid over each other, and when they are compared. */
+/** Cells across and down for aligning pictures, and for comparing them. */
 const COARSE = 32;
 const FINE = 48;
-/** Blocks across and down whose differences are looked at one by one. */
+/** Blocks across and down that are compared one by one. */
 const BLOCKS = 8;
-/** The most that is cut off at one edge. */
+/** The most that may be cropped at one edge. */
 const MOST = 0.14;
-/** The trims tried at first, the same at each edge. */
+/** The first trims to try, the same at each edge. */
 const FIRST = [0, 0.025, 0.05, 0.075, 0.1] as const;
-/** The steps of the search for better trims, of one edge at a time. */
+/** The steps of the search for better trims, one edge at a time. */
 const STEPS = [0.03, 0.015, 0.0075, 0.003] as const;
 
-/** Compares two pictures, of which one may be the other with its edges cut off. */
+/** Compares two pictures, one of which may be a cropped version of the other. */
 export function differenceOf(one: Fingerprint, other: Fingerprint): Difference {
   const forth = bestTrims(one, other);
   const back = bestTrims(other, one);
@@ -35,12 +35,12 @@ export function differenceOf(one: Fingerprint, other: Fingerprint): Difference {
     : compared(other, back.trims, one);
 }
 
-/** Compares two pictures as they are, in a tenth of the time that it takes to find out what was cut off. */
+/** Compares two pictures uncropped, in a tenth of the time that finding the crop takes. */
 export function untrimmedDifference(one: Fingerprint, other: Fingerprint): Difference {
   return compared(one, NOTHING, other);
 }
 
-/** How to trim a picture so that it looks most like another. */
+/** Finds the trim of a picture that looks most like another. */
 function bestTrims(whole: Fingerprint, part: Fingerprint) {
   const wanted = sampled(part, NOTHING, COARSE);
   const score = (trims: Trims) => correlationOf(sampled(whole, trims, COARSE), wanted);
@@ -81,12 +81,12 @@ function compared(whole: Fingerprint, trims: Trims, part: Fingerprint): Differen
   };
 }
 
-/** The luma of a trimmed picture at the middles of `edge` × `edge` cells, between the cells that there are. */
+/** The luma of a trimmed picture at the centers of `edge` × `edge` cells, interpolated. */
 function sampled({ luma }: Fingerprint, trims: Trims, edge: number): Float64Array {
   return sampledPlane(luma, LUMA_EDGE, trims, edge);
 }
 
-/** Means of three by three cells: fine texture differs between two sizes of one picture. */
+/** Averages three by three cells: fine texture differs between two sizes of one picture. */
 function smoothed(cells: Float64Array, edge: number): Float64Array {
   const out = new Float64Array(cells.length);
   for (let y = 0; y < edge; y += 1) {
@@ -133,14 +133,14 @@ function momentsOf(one: Float64Array, other: Float64Array): Moments {
   };
 }
 
-/** From -1 to 1; 0 where one of them is blank. */
+/** From -1 to 1; 0 if one of them is blank. */
 function correlationOf(one: Float64Array, other: Float64Array): number {
   const { varianceOne, varianceOther, together } = momentsOf(one, other);
   const scale = Math.sqrt(varianceOne * varianceOther);
   return scale < 1 ? 0 : together / scale;
 }
 
-/** Brightness and contrast of the one are fitted to the other first. */
+/** The brightness and contrast of one are fitted to the other first. */
 function worstBlockOf(one: Float64Array, other: Float64Array): number {
   const { meanOne, meanOther, varianceOne, varianceOther, together } = momentsOf(one, other);
   const gain = varianceOne === 0 ? 0 : together / varianceOne;

@@ -1,8 +1,8 @@
-/** What is cut off at the left, top, right and bottom, as shares of width and height. */
+/** What is cropped at the left, top, right and bottom, as shares of width and height. */
 export type Trims = readonly [number, number, number, number];
 
 /**
- * The values of a trimmed plane at the middles of `edge` × `edge` cells, interpolated between the middles of its own.
+ * Samples a trimmed plane at the centers of `edge` × `edge` cells, interpolating between its own.
  *
  * @param plane `planeEdge` × `planeEdge` values, row by row
  */
@@ -31,7 +31,7 @@ export function sampledPlane(
   return out;
 }
 
-/** The two cells between whose middles a place is, and how far it is from the first to the second. */
+/** The two cells around a position, and how far it is from the first to the second. */
 function between(place: number, edge: number): readonly [number, number, number] {
   const at = Math.min(edge - 1, Math.max(0, place - 0.5));
   const first = Math.min(edge - 2, Math.floor(at));

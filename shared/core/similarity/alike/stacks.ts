@@ -1,26 +1,26 @@
 import type { AlikeGroup, BestReason } from './alike-group.ts';
 
 /**
- * What a person decided on photos that look alike: they are one stack, or no stack any more, since the best was kept, all
- * are kept, or they are no duplicates.
+ * A person's decision about photos that look alike: they are one stack, or no longer one, because the best was kept,
+ * all are kept, or they aren't duplicates.
  */
 export interface StackDecision {
   readonly how: 'stacked' | 'best-kept' | 'all-kept' | 'apart';
   readonly photoIds: readonly string[];
 }
 
-/** Photos that are shown as one, to be decided on. */
+/** Photos that are shown as one until someone decides. */
 export interface Stack {
   /** `own` for photos that a person put together. */
   readonly kind: AlikeGroup['kind'] | 'own';
-  /** The one that is proposed to be kept first, then the others in their order; two or more. */
+  /** The suggested one first, then the others in their order; two or more. */
   readonly photoIds: readonly string[];
-  /** Why it is proposed. */
+  /** Why it is suggested. */
   readonly reasons: readonly BestReason[];
 }
 
 /**
- * The stacks that are left to decide on: the groups that were found, and what a person decided since, in that order.
+ * Returns the stacks that are left to decide on: the groups found, and a person's decisions since, in order.
  *
  * @param isThere whether a photo is on the board
  */
@@ -42,7 +42,7 @@ export function stacksOf(
   return stacks.flatMap((stack) => without(stack, (id) => !isThere(id)));
 }
 
-/** The stack without some of its photos; the reasons go with the photo that they are of. */
+/** The stack without some of its photos; the reasons are dropped with the photo they refer to. */
 function without(stack: Stack, isGone: (photoId: string) => boolean): Stack[] {
   const photoIds = stack.photoIds.filter((id) => !isGone(id));
   if (photoIds.length === stack.photoIds.length) return [stack];

@@ -2,20 +2,20 @@ import { stemOf } from '../../naming/file-name.ts';
 import type { Shot, ShotSetting } from '../neighbours.ts';
 import { BRACKET_STOPS, SAME_EXPOSURE_STOPS, SERIES_REACH } from './limits.ts';
 
-/** What tells a photo that a camera took from a copy of another one. */
+/** What distinguishes a camera's photo from a copy of another one. */
 export interface Frame {
-  /** What a camera named it by: four characters and a number; missing if its name is none of a camera. */
+  /** The camera's file name: four characters and a number; missing if the name isn't a camera's. */
   readonly numbered?: { readonly prefix: string; readonly number: number };
-  /** Of the file as it is. */
+  /** Of the original file. */
   readonly width: number;
   readonly height: number;
   readonly shot?: Shot | undefined;
 }
 
 /**
- * Whether two photos were taken one after the other, so that neither is a copy, however alike they are: the exposures of
- * a bracket, the photos of a focus stack, the parts of a panorama. By time, by how the camera was set, and where the
- * files say neither, by the numbers that it gave them.
+ * Returns whether two photos were taken one after the other, so that neither is a copy, however alike they are: the
+ * exposures of a bracket, the photos of a focus stack, the parts of a panorama. Decided by time, camera settings, and
+ * without these by the camera's numbers.
  */
 export function areTwoShots(one: Frame, other: Frame): boolean {
   const isOfOneCamera = one.shot !== undefined && one.shot.camera === other.shot?.camera;
@@ -25,7 +25,7 @@ export function areTwoShots(one: Frame, other: Frame): boolean {
   return areNumberedApart(one, other);
 }
 
-/** Whether two photos that were taken one right after the other are no burst, but a bracket or a focus stack. */
+/** Returns whether two photos taken in quick succession are a bracket or a focus stack, not a burst. */
 export function areOfSeries(one: Shot, other: Shot): boolean {
   return (
     (one.setting?.isBracketed === true && other.setting?.isBracketed === true) ||
@@ -43,14 +43,14 @@ function areOtherSettings(one: ShotSetting = {}, other: ShotSetting = {}, stops:
 /** A camera's name for a file: four characters and a number of four digits (DCF 2.0, 3.2.4). */
 const NUMBERED = /^([A-Z\d_]{4})(\d{4})$/i;
 
-/** A photo as `areTwoShots` compares it with each other one. @param name of the file */
+/** Prepares a photo for `areTwoShots`. @param name of the file */
 export function frameOf(name: string, taken: Omit<Frame, 'numbered'>): Frame {
   const [, prefix, number] = NUMBERED.exec(stemOf(name)) ?? [];
   if (prefix === undefined) return taken;
   return { ...taken, numbered: { prefix: prefix.toUpperCase(), number: Number(number) } };
 }
 
-/** Whether one camera gave both of them numbers, near to each other, and nothing was made smaller since. */
+/** Whether one camera numbered both, close to each other, and neither was resized since. */
 function areNumberedApart(one: Frame, other: Frame): boolean {
   if (one.width !== other.width || one.height !== other.height) return false;
   if (!one.numbered || one.numbered.prefix !== other.numbered?.prefix) return false;

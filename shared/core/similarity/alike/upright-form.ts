@@ -1,24 +1,24 @@
 import { CHROMA_EDGE, type Fingerprint, hashesOf, LUMA_EDGE } from './fingerprint.ts';
 import { GREY_CHROMA } from './limits.ts';
 
-/** How a square of cells is turned: first mirrored at its middle in either direction, then at its diagonal. */
+/** How a square of cells is turned: first mirrored at its center in either direction, then at its diagonal. */
 interface Turn {
   readonly isMirroredAcross: boolean;
   readonly isMirroredDown: boolean;
   readonly isTransposed: boolean;
 }
 
-/** A fingerprint turned so that it is the same for a picture that was turned by 90° or mirrored. */
+/** A fingerprint in an orientation that is the same for rotated and mirrored versions of a picture. */
 export interface UprightForm {
   readonly print: Fingerprint;
-  /** The turn that led to it, as a number: of two pictures with the same one, neither is turned. */
+  /** The turn that was applied, as a number: of two pictures with the same one, neither is turned. */
   readonly turn: number;
 }
 
 /**
- * Turns a fingerprint so that its right half is lighter than its left, its lower half lighter than its upper, and the difference
- * is larger across than down. So each picture is compared in one direction instead of eight. A picture that is as light on
- * both sides may be missed.
+ * Turns a fingerprint so that its right half is lighter than its left, its lower half lighter than its upper, and the
+ * difference is larger across than down. So each picture is compared in one direction instead of eight. A picture
+ * that is equally light on both sides may be missed.
  */
 export function uprightForm(print: Fingerprint): UprightForm {
   let [across, down] = [0, 0];
@@ -44,7 +44,7 @@ export function uprightForm(print: Fingerprint): UprightForm {
   };
 }
 
-/** Whether a picture has no colour. */
+/** Returns whether a picture is colorless. */
 export function isGrey({ chroma }: Fingerprint): boolean {
   let sum = 0;
   for (const value of chroma) sum += Math.abs(value - 128);

@@ -1,24 +1,21 @@
 import { RIDGE } from './limits.ts';
 
-/** What tells photos of a kind from others: a score of 1 stands for the kind, -1 for the others. */
+/** A classifier for photos of a kind: a score of 1 stands for the kind, -1 for the others. */
 export interface Weights {
   readonly weights: Float32Array;
   readonly bias: number;
 }
 
-/** Weights, and how well they tell the photos that they were fitted to. */
+/** Weights, and how well they separate the photos that they were fitted to. */
 export interface LikenessFit extends Weights {
-  /**
-   * The score of each photo by a fit that was made without it: of those of the kind, then of the others, in their
-   * order.
-   */
+  /** The score of each photo by a fit made without it: those of the kind first, then the others, in their order. */
   readonly scoresWithout: readonly number[];
 }
 
 /**
- * Fits weights that tell sketches of a kind from others: ridge regression of 1 and -1, in which both sides count alike
- * however many photos they have, solved in its dual form because there are fewer photos than numbers. The scores
- * without each photo follow from the same inverse, without another fit (D. Allen's PRESS, 1974).
+ * Fits weights that separate sketches of a kind from others: ridge regression of 1 and -1 with equal weight for both
+ * sides, solved in its dual form because there are fewer photos than numbers. The leave-one-out scores follow from
+ * the same inverse (D. Allen's PRESS, 1974).
  *
  * @param kind sketches of the photos of the kind, at least one
  * @param others sketches of other photos, at least one, of the same length
@@ -42,7 +39,7 @@ export function fitLikeness(kind: readonly Float32Array[], others: readonly Floa
   return { weights, bias: -dot(weights, centre), scoresWithout };
 }
 
-/** The score of a sketch: 1 stands for the kind, -1 for the others. */
+/** Returns the score of a sketch: 1 stands for the kind, -1 for the others. */
 export function likenessScore({ weights, bias }: Weights, sketch: Float32Array): number {
   return dot(weights, sketch) + bias;
 }
@@ -63,7 +60,7 @@ function dot(one: ArrayLike<number>, other: ArrayLike<number>): number {
   return sum;
 }
 
-/** The inverse of a symmetric positive definite matrix (Gauss and Jordan; such a matrix needs no pivoting). */
+/** Inverts a symmetric positive definite matrix (Gauss and Jordan; such a matrix needs no pivoting). */
 function inverseOf(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, at) => [...row, ...row.map((_value, column) => (column === at ? 1 : 0))]);

@@ -11,24 +11,24 @@ import { checkLikenessRule } from './read-likeness-rules.ts';
 import { readSketch } from './sketch.ts';
 import { readWeights, writeWeights } from './weights.ts';
 
-/** "Photos of the category `from` that look like those which a person moved go to the folder `category`." */
+/** "Photos of the category `from` that look like the ones a person moved go to the folder `category`." */
 export interface LikenessRule {
   readonly from: string;
   /** Any name. */
   readonly category: string;
   /** How many moved photos it was learned from. */
   readonly learnedFrom: number;
-  /** What tells the photos from others, as text: the version of sketches, then the weights and the bias as float32. */
+  /** The classifier as text: the version of sketches, then the weights and the bias as float32. */
   readonly weights: string;
 }
 
-/** A rule, and how it would have done on the photos that it was learned from, each time learned without that photo. */
+/** A rule, and its leave-one-out result on the photos that it was learned from. */
 export interface TriedLikenessRule {
   readonly rule: LikenessRule;
-  /** Of `moved` photos it would have found so many. */
+  /** How many of the `moved` photos it would have found. */
   readonly found: number;
   readonly moved: number;
-  /** Of `stayed` photos it would have moved so many that belong where they are. */
+  /** How many of the `stayed` photos it would have moved wrongly. */
   readonly taken: number;
   readonly stayed: number;
 }
@@ -42,8 +42,8 @@ export interface LikenessExamples {
 }
 
 /**
- * A rule that finds photos like those which a person moved; undefined if there are too few of them, or if what they
- * look like does not tell them from the photos that stayed.
+ * Learns a rule that finds photos like the ones a person moved; undefined if there are too few, or if their looks
+ * don't separate them from the photos that stayed.
  */
 export function tryLikenessRule({
   from,
@@ -63,10 +63,10 @@ export function tryLikenessRule({
 }
 
 /**
- * The folder of the rule that fits a photo of a category best; undefined if none fits. Rules go on from each other,
- * each once, so that photos which a rule took wrongly can be moved on by a rule that was learned of them.
+ * Returns the folder of the rule that fits a photo of a category best; undefined if none fits. Rules can follow each
+ * other, each once, so that photos that one rule took wrongly can be moved on by another learned from them.
  *
- * @param sketch missing where the engine gives none
+ * @param sketch missing if the engine gives none
  */
 export function categoryByLikeness(
   sketch: string | undefined,
@@ -86,7 +86,7 @@ export function categoryByLikeness(
   }
 }
 
-/** The rules with one more, which is the first; the oldest is dropped where there are too many. */
+/** Returns the rules with a new one at the front; the oldest is dropped if there are too many. */
 export function withLikenessRule(
   rules: readonly LikenessRule[] = [],
   rule: LikenessRule,
@@ -94,7 +94,7 @@ export function withLikenessRule(
   return [rule, ...rules].slice(0, MAX_LIKENESS_RULES);
 }
 
-/** The rules in data that was stored, without those that are invalid or of other sketches. */
+/** Reads stored rules, without those that are invalid or of other sketches. */
 export function readLikenessRules(data: unknown): readonly LikenessRule[] {
   if (!Array.isArray(data)) return [];
   return data

@@ -2,8 +2,8 @@
 export const SKETCH_LENGTH = 512;
 
 /**
- * What the text of a sketch begins with. Only sketches of the same version are comparable: change it when the networks
- * change, or what a sketch is made of them.
+ * The version at the start of a sketch. Only sketches of the same version are comparable: change it when the networks
+ * change, or how a sketch is made from them.
  */
 export const SKETCH_VERSION = '2.';
 
@@ -17,29 +17,29 @@ export const WEIGHTS_TEXT_LENGTH =
 /** The length of a folder's name in a rule, in characters. */
 export const MAX_RULE_NAME = 100;
 
-/** The step between two values of a number of a sketch; it reaches 127 steps either way. */
+/** The step between two values of a sketch's number, which reaches 127 steps either way. */
 export const SKETCH_STEP = 1 / 256;
 
 /**
- * How strongly the fit is held back from following single photos. This and the limits below were chosen on photos of
- * sources that training did not use, by `npm run bench:likeness`.
+ * The strength of the fit's regularization. This and the limits below were chosen on photos from sources outside the
+ * training sets, by `npm run bench:likeness`.
  */
 export const RIDGE = 0.3;
 
-/** From this score on a photo is taken for one of the kind: 1 is the kind, -1 what stays. */
+/** From this score up, a photo counts as one of the kind: 1 is the kind, -1 what stays. */
 export const TAKEN_FROM = 0.3;
 
-/** So many photos of each side are needed for a fit that can be judged. */
+/** The least number of photos on each side for a fit that can be judged. */
 export const PHOTOS_TO_FIT = 5;
 
-/** At most so many photos of each side are fitted; more would add time and little else. */
+/** The most photos of each side that are fitted; more would add time and little else. */
 export const MOST_FITTED = 40;
 
-/** A rule is worth offering if it finds at least this share of the photos that the person moved, … */
+/** A rule is worth offering if it finds at least this share of the moved photos, … */
 export const SHARE_FOUND = 0.3;
 
-/** … each time learned without the one that is looked for, and takes at most this share of those left. */
+/** … each time learned without the photo in question, and takes at most this share of those left. */
 export const SHARE_TAKEN = 0.15;
 
-/** Maximum number of rules by likeness. */
+/** Maximum number of likeness rules. */
 export const MAX_LIKENESS_RULES = 50;

@@ -2,15 +2,15 @@ import type { LikenessRule } from './likeness-rule.ts';
 import { MAX_LIKENESS_RULES, MAX_RULE_NAME, SKETCH_VERSION, WEIGHTS_TEXT_LENGTH } from './limits.ts';
 import { readWeights } from './weights.ts';
 
-/** What is wrong with rules by likeness, as a sentence that names the rule. */
+/** What is wrong with likeness rules, as a sentence that names the rule. */
 export interface LikenessProblem {
   readonly problem: string;
 }
 
 /**
- * The rules by likeness of a file that anyone may have written, each checked; the problem of the first that is wrong.
+ * Reads the likeness rules of a file that anyone may have written; returns the problem of the first invalid one.
  *
- * @param data what the file has as its `likeness`
+ * @param data the file's `likeness`
  */
 export function checkLikenessRules(data: unknown): readonly LikenessRule[] | LikenessProblem {
   if (!Array.isArray(data)) return { problem: 'Expected { "likeness": [ … ] }.' };
@@ -26,7 +26,7 @@ export function checkLikenessRules(data: unknown): readonly LikenessRule[] | Lik
   return rules;
 }
 
-/** The rule, with no other fields; else what is wrong with it. */
+/** The rule, without other fields; else its problem. */
 export function checkLikenessRule(entry: unknown): LikenessRule | string {
   if (typeof entry !== 'object' || entry === null) {
     return 'expected "from", "category", "learnedFrom" and "weights".';

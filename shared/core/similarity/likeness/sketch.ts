@@ -2,8 +2,8 @@ import { fromBase64, toBase64 } from '../../bytes/base64.ts';
 import { SKETCH_LENGTH, SKETCH_STEP, SKETCH_TEXT_LENGTH, SKETCH_VERSION } from './limits.ts';
 
 /**
- * Writes a sketch as text: the version, then each number as a signed byte, in base64. Numbers beyond the range become
- * its ends.
+ * Writes a sketch as text: the version, then each number as a signed byte, in base64. Numbers out of range are
+ * clamped.
  *
  * @param values `SKETCH_LENGTH` numbers
  */
@@ -14,7 +14,7 @@ export function writeSketch(values: Float32Array): string {
   return SKETCH_VERSION + toBase64(new Uint8Array(steps.buffer));
 }
 
-/** The numbers of a written sketch; undefined for another text, and for a sketch of another version. */
+/** Reads the numbers of a written sketch; undefined for another text, and for a sketch of another version. */
 export function readSketch(text: string): Float32Array | undefined {
   if (text.length !== SKETCH_TEXT_LENGTH || !text.startsWith(SKETCH_VERSION)) return undefined;
   const bytes = fromBase64(text.slice(SKETCH_VERSION.length));
@@ -22,7 +22,7 @@ export function readSketch(text: string): Float32Array | undefined {
   return Float32Array.from(new Int8Array(bytes.buffer), (steps) => steps * SKETCH_STEP);
 }
 
-/** Whether it is the text of a sketch that can be compared with others. */
+/** Returns whether it is the text of a comparable sketch. */
 export function isSketch(value: unknown): value is string {
   return typeof value === 'string' && readSketch(value) !== undefined;
 }

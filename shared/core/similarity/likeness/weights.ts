@@ -8,7 +8,7 @@ export function writeWeights({ weights, bias }: Weights): string {
   return SKETCH_VERSION + toBase64(new Uint8Array(floats.buffer));
 }
 
-/** The weights of a written text; undefined for another text, and for sketches of another version. */
+/** Reads written weights; undefined for another text, and for sketches of another version. */
 export function readWeights(text: string): Weights | undefined {
   if (!text.startsWith(SKETCH_VERSION)) return undefined;
   const bytes = fromBase64(text.slice(SKETCH_VERSION.length));
