@@ -14,14 +14,14 @@ export function askFor(format: AnswerFormat): { readonly response_format?: objec
   return { response_format: format === 'json_schema' ? schemaFormat : { type: 'json_object' } };
 }
 
-/** The format to try next when a service rejects the key's format. */
+/** Returns the format to try after a service rejects this one. */
 export const LOOSER_FORMAT: Readonly<Record<AnswerFormat, AnswerFormat | undefined>> = {
   json_schema: 'json_object',
   json_object: 'none',
   none: undefined,
 };
 
-/** Whether the error message of a rejected request is about the response format. */
+/** Returns whether the error message of a rejected request is about the response format. */
 export function isAboutFormat(message: string): boolean {
   return /response_?(?:format|schema)|json_?(?:schema|object|mode)|structured.?output|additionalProperties|grammar/i.test(
     message,

@@ -1,10 +1,10 @@
 import { MAX_ANSWER_BYTES } from './limits.ts';
 
 /**
- * Reads the body of a response from an external service as text, up to a limit: a small compressed response may
- * decompress to gigabytes, and a stream may be endless.
+ * Reads the body of an external service's response as text, up to a limit: a small compressed response may decompress
+ * to gigabytes, and a stream may be endless.
  *
- * @throws {Error} where the decompressed body exceeds `maxBytes`; the connection is then closed
+ * @throws {Error} if the decompressed body exceeds `maxBytes`; the connection is then closed
  */
 export async function answerText(response: Response, maxBytes = MAX_ANSWER_BYTES): Promise<string> {
   const reader = response.body?.getReader();

@@ -6,7 +6,7 @@ import { chatFailure, jsonOf } from './chat-failure.ts';
 import { chatRequest, type ImageDetail } from './chat-request.ts';
 
 export interface ChatClientOptions {
-  /** Up to and with `/v1`. */
+  /** Up to and including `/v1`. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
@@ -24,12 +24,12 @@ export interface ChatClient {
   ask(imageUrl: string, detail: ImageDetail, signal: AbortSignal, language?: OtherLanguage): Promise<unknown>;
 }
 
-/** The statuses of a request whose content a service does not take: 422 is what FastAPI says, as vLLM and others do. */
+/** Statuses for a request whose content a service doesn't accept: FastAPI, and so vLLM and others, answers 422. */
 const REFUSED_CONTENT: ReadonlySet<number> = new Set([400, 422]);
 
 /**
- * A client of OpenAI, Azure, Ollama, vLLM, LM Studio, llama.cpp. Asks for an answer by JSON schema, and for less where
- * the service refuses that, which it remembers.
+ * Creates a client for OpenAI, Azure, Ollama, vLLM, LM Studio and llama.cpp. Asks for an answer by JSON schema, and
+ * for less if the service refuses that, which it remembers.
  */
 export function createChatClient({ baseUrl, apiKey, model }: ChatClientOptions): ChatClient {
   const url = `${baseUrl.replace(/\/$/, '')}/chat/completions`;
@@ -51,7 +51,7 @@ export function createChatClient({ baseUrl, apiKey, model }: ChatClientOptions):
       },
       body: JSON.stringify(chatRequest(model, imageUrl, detail, format, language)),
       credentials: 'omit',
-      // The key goes to the address that was configured, and to no other.
+      // The key is sent only to the configured address.
       redirect: 'error',
       signal,
     }).catch((error: unknown) => {
@@ -69,7 +69,7 @@ export function createChatClient({ baseUrl, apiKey, model }: ChatClientOptions):
     const answer = await answerText(response).catch(() => '');
     const looser = LOOSER_FORMAT[format];
     if (looser && REFUSED_CONTENT.has(response.status) && isAboutFormat(answer)) {
-      // Another photo, asked at the same time, may have found it out before.
+      // A concurrent request may have found it out already.
       if (bestFormat === format) bestFormat = looser;
       return ask(imageUrl, detail, signal, language);
     }

@@ -5,11 +5,11 @@ import { z } from '#protocol/zod.ts';
 const errorSchema = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) });
 
 /**
- * The failure for a response whose status is not 2xx.
+ * Returns the failure for a response whose status isn't 2xx.
  *
  * @param answer its body as text
- * @returns `engine-unavailable` for 429 and 5xx, with the wait that Retry-After asks for; `engine-key-missing` for 401
- *   and 403; else `engine-failed` with the service's message
+ * @returns `engine-unavailable` for 429 and 5xx, with the delay of Retry-After; `engine-key-missing` for 401 and 403;
+ * else `engine-failed` with the service's message
  */
 export function chatFailure(response: Response, answer: string): AppError {
   if (response.status === 429 || response.status >= 500) {
@@ -25,7 +25,7 @@ export function chatFailure(response: Response, answer: string): AppError {
   return failed(errorMessage(response, answer));
 }
 
-/** A text as JSON; undefined if it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -40,11 +40,11 @@ function errorMessage(response: Response, answer: string): string {
     const { error } = body.data;
     return typeof error === 'string' ? error : error.message;
   }
-  // Not JSON: a proxy's page, say. The status tells enough.
+  // Not JSON, such as a proxy's page. The status tells enough.
   return `the service answered ${response.status}`;
 }
 
-/** RFC 9110, 10.2.3: seconds, or a date; within bounds, whatever is asked. */
+/** RFC 9110, 10.2.3: seconds, or a date; clamped. */
 function retryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = Number(header);

@@ -20,7 +20,7 @@ const replySchema = z.object({
     .check(z.minLength(1)),
 });
 
-/** The error that proxies send with status 200 when the service behind them failed. */
+/** The error that proxies send with status 200 if the service behind them failed. */
 const errorSchema = z.object({
   error: z.object({
     message: orElse(z.string(), 'unknown'),
@@ -44,11 +44,11 @@ export interface TokenUsage {
  * parts, an object, or the arguments of a tool call.
  *
  * @throws {AppError} `engine-failed` for a refusal, `no-description` for an empty answer or one of another shape,
- *   `engine-unavailable` where a proxy reports that the service behind it is overloaded
+ * `engine-unavailable` if a proxy reports that the service behind it is overloaded
  */
 export function readChatReply(body: unknown): ImageAnalysis {
   const reply = replySchema.safeParse(body);
-  // A proxy's page, an empty object: nothing was said of the photo.
+  // A proxy's page or an empty object: the photo wasn't described.
   if (!reply.success) throw relayedError(body) ?? new AppError({ code: 'no-description', details: {} });
   const [choice] = reply.data.choices;
   const message = choice?.message;
@@ -59,7 +59,7 @@ export function readChatReply(body: unknown): ImageAnalysis {
   return readAnswer(content.text, choice?.finish_reason === 'length');
 }
 
-/** The token count that a response reports, including the image's tokens; undefined where it reports none. */
+/** Returns the token count that a response reports, including the image's tokens; undefined if it reports none. */
 export function tokenUsageOf(body: unknown): TokenUsage | undefined {
   const read = usageSchema.safeParse(body);
   if (!read.success) return undefined;
@@ -84,7 +84,7 @@ function contentOf({ content, tool_calls: tools, function_call: called }: Messag
   };
 }
 
-/** A string as it is, an object as JSON, anything else as an empty string. */
+/** Returns a string unchanged, an object as JSON, anything else as an empty string. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : '';

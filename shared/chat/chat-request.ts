@@ -9,7 +9,7 @@ import { MAX_ANSWER_TOKENS } from './limits.ts';
 export type ImageDetail = 'low' | 'high';
 
 /**
- * The body of a `/chat/completions` request about one image.
+ * Returns the body of a `/chat/completions` request about one image.
  *
  * @param url the image as a `data:` URL
  * @param language of the answer; undefined for English

@@ -1,5 +1,5 @@
 /** The maximum size of an external service's answer, decompressed. */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** The number of tokens that an answer about a photo may take. */
+/** The maximum number of tokens of an answer about a photo. */
 export const MAX_ANSWER_TOKENS = 300;

@@ -2,23 +2,22 @@ import type { PlainKey, Translate } from '#messages/translate.ts';
 import type { DownloadProblem, Failure, FailureCode, FailureDetails, FailureOf } from './failure.ts';
 import { durationText, type Quantities, sizeText } from './accounts/quantity-text.ts';
 
-/** What failures are told in. */
+/** The message subjects of failures. */
 export type FailureWords = Translate<'failures' | Quantities>;
 
 /**
- * What happened, and what to do next, in words for the person it happened to. For a photo's failure the
- * caller puts the photo's name in front; a sentence that begins with a small letter reads on from it:
- * "IMG_0042.jpg" + "is empty. …".
+ * Returns what happened, and what to do next, for the person concerned. For a photo's failure, the caller puts the
+ * photo's name first; a sentence that begins in lower case continues it: "IMG_0042.jpg" + "is empty. …".
  */
 export function failureText<Code extends FailureCode>(
   { code, details }: FailureOf<Code>,
   t: FailureWords,
 ): string {
-  // A server that is newer than this program may know failures of its own.
+  // A server newer than this program may have failures of its own.
   return Object.hasOwn(FAILURES, code) ? FAILURES[code](details, t) : code;
 }
 
-/** One photo's failure as a whole sentence, with the photo's name. */
+/** Returns a photo's failure as a whole sentence, with the photo's name. */
 export function photoFailureText(name: string, failure: Failure, t: FailureWords): string {
   const text = failureText(failure, t);
   return /^\p{Ll}/u.test(text) ? `${name} ${text}` : `${name}: ${text}`;
@@ -26,7 +25,7 @@ export function photoFailureText(name: string, failure: Failure, t: FailureWords
 
 type Said<Code extends FailureCode> = (details: FailureDetails[Code], t: FailureWords) => string;
 
-/** A failure whose sentence needs nothing of its details. */
+/** A failure whose sentence doesn't use its details. */
 function plain(key: PlainKey<'failures'>): (details: unknown, t: FailureWords) => string {
   return (_details, t) => t(key);
 }
@@ -57,7 +56,7 @@ const PAGE_PROBLEMS: Readonly<Record<FailureDetails['page-not-readable']['reason
   pdf: 'failures.pagePdf',
 };
 
-/** Of every failure the message that tells it, and what the message is given. */
+/** The message of every failure, and the message's arguments. */
 const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'photo-empty': plain('failures.photoEmpty'),
   'photo-too-large': ({ sizeBytes, maxBytes }, t) =>

@@ -4,7 +4,7 @@ import type { PhotoFormat } from './photo-formats.ts';
 /** For failures without details. */
 type Nothing = Record<string, never>;
 
-/** Why a browser did not save a file. */
+/** Why a browser didn't save a file. */
 export type DownloadProblem = 'cancelled' | 'no-space' | 'not-allowed' | 'interrupted';
 
 /** All failures of user actions, with their details. */
@@ -22,7 +22,7 @@ export interface FailureDetails {
   /** A raw file without an embedded picture; `format` is its label. */
   'raw-without-preview': { format: string };
   'batch-full': { photosPerBatch: number };
-  /** Its id was used before in this batch for another picture. */
+  /** Its id was used in this batch for another picture. */
   'photo-id-taken': Nothing;
   'no-description': Nothing;
   'engine-failed': { message: string };
@@ -36,12 +36,12 @@ export interface FailureDetails {
   'page-image-needs-permission': { host: string };
   'page-image-refused': { host: string; status: number };
   'page-image-private': { host: string };
-  /** Its host redirects to a host that is not allowed; extensions cannot see which. */
+  /** Its host redirects to a host without permission; extensions can't see which. */
   'page-image-passed-on': { host: string };
   'page-image-timeout': { timeoutMs: number };
-  /** Smaller than the user's threshold, which the page's information did not show. */
+  /** Smaller than the user's threshold, which the page didn't reveal. */
   'page-image-too-small': { widthPx: number; heightPx: number; thresholdPx: number };
-  /** One of the images that only the page can read and that are too large together to be passed on. */
+  /** One of the images that only the page can read and that are too large together to be transferred. */
   'page-images-too-large': { maxBytes: number };
   // The batch
   'nothing-selected': Nothing;
@@ -55,20 +55,20 @@ export interface FailureDetails {
   'lease-unknown': Nothing;
   // Requests to the server
   'sign-in-required': Nothing;
-  /** The reason is missing where a new sign-in is all that it takes. */
+  /** Without a reason, a new sign-in is enough. */
   'session-over': { reason?: 'mfa-required' };
   'sign-in-unavailable': Nothing;
   'sign-in-timeout': Nothing;
   'token-failed': Nothing;
   'engine-key-missing': Nothing;
   'network-unreachable': Nothing;
-  /** A newer build of the site has replaced the one that this page is of. */
+  /** A newer build of the site has replaced this page's. */
   'page-outdated': Nothing;
   'request-invalid': { message: string };
   'request-too-large': { maxBytes: number };
   'too-many-requests': { retryAfterMs: number };
   'path-unknown': Nothing;
-  /** The server hands out the site and nothing else. */
+  /** The server only serves the site. */
   'no-service': Nothing;
   'not-ready': { what: string };
   'server-failed': { status: number };
@@ -96,7 +96,7 @@ export interface FailureDetails {
     | { reason: 'locked' | 'damaged' }
     | { reason: 'too-many-files'; limitFiles: number }
     | { reason: 'too-large'; limitBytes: number };
-  /** A tab that an extension may not read: the browser's own page, a local file, or a PDF. */
+  /** A tab that an extension may not read: a browser page, a local file, or a PDF. */
   'page-not-readable': { reason: 'protected' | 'file' | 'pdf' };
 }
 
@@ -132,7 +132,7 @@ const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'worker-stopped',
 ]);
 
-/** Whether a retry can succeed. */
+/** Returns whether a retry can succeed. */
 export function mayPass(failure: Failure): boolean {
   return PASSING.has(failure.code);
 }
@@ -149,13 +149,13 @@ const UNREACHED: ReadonlySet<FailureCode> = new Set<FailureCode>([
 /** A gateway's status codes for an unavailable upstream server (RFC 9110, 15.6.3 to 15.6.5). */
 const GATEWAY_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether the server was unreachable: the network is down, or the server is restarting. */
+/** Returns whether the server was unreachable: the network is down, or the server is restarting. */
 export function reachedNobody(failure: Failure): boolean {
   if (failure.code === 'server-failed') return GATEWAY_STATUS.has(failure.details.status);
   return UNREACHED.has(failure.code);
 }
 
-/** Whether the server reports overload, or fails as overloaded servers do: 429 and 5xx. */
+/** Returns whether the server reports overload, or fails like overloaded servers do: 429 and 5xx. */
 export function isOverload(failure: Failure): boolean {
   const { code } = failure;
   if (code === 'server-failed') return failure.details.status >= 500;
@@ -163,7 +163,7 @@ export function isOverload(failure: Failure): boolean {
 }
 
 /**
- * The server's Retry-After in milliseconds, at most {@link LONGEST_ASKED_WAIT_MS}; undefined if it is missing
+ * Returns the server's Retry-After in milliseconds, at most {@link LONGEST_ASKED_WAIT_MS}; undefined if it is missing
  * or invalid.
  */
 export function askedWaitMs(failure: Failure): number | undefined {
@@ -188,12 +188,12 @@ const ENGINES_OWN: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'photo-id-taken',
 ]);
 
-/** Whether a photo that failed in this way may succeed if it is analyzed again. */
+/** Returns whether a photo with this failure may succeed if it is analyzed again. */
 export function isWorthAnotherLook(failure: Failure): boolean {
   return mayPass(failure) || ENGINES_OWN.has(failure.code);
 }
 
-/** Failures of the account, the page or the whole batch, which every further photo would meet too. */
+/** Failures of the account, the page or the whole batch, which every further photo would meet, too. */
 const BATCH_WIDE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'sign-in-required',
   'session-over',
@@ -204,14 +204,14 @@ const BATCH_WIDE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'page-outdated',
 ]);
 
-/** Whether a photo's failure will affect every photo after it. */
+/** Returns whether a photo's failure will affect every photo after it. */
 export function stopsBatch(failure: Failure): boolean {
   return BATCH_WIDE.has(failure.code);
 }
 
 /**
- * For `catch`, where a photo may do without what failed: returns the value. What may pass, or would meet every photo, is
- * no photo's fault, and is thrown again.
+ * For `catch`, if a photo can do without what failed: returns the value. Failures that may pass, or would affect
+ * every photo, are thrown again.
  */
 export function ifPhotosFault<Value>(value: Value): (error: unknown) => Value {
   return (error) => {

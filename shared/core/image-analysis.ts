@@ -23,23 +23,25 @@ export interface ImageAnalysis {
   readonly confidence?: number;
   /** Other possible folders, most likely first; at most `MAX_ALTERNATIVES`. */
   readonly alternatives?: readonly RatedCategory[];
-  /** How many people the picture is of; 0 if it is of none, missing if the engine does not count them. */
+  /** How many people the picture shows; 0 for none, missing if the engine doesn't count them. */
   readonly peopleCount?: number;
-  /** What was read in the picture, from top to bottom, at most `READ_TEXT_LENGTH` characters; often not even words. */
+  /**
+   * Text recognized in the picture, from top to bottom, at most `READ_TEXT_LENGTH` characters; often not even words.
+   */
   readonly readText?: string;
   /**
-   * The engine's features in short, written as text, by which photos that look alike are found; see
-   * `writeSketch`. Only comparable with sketches of the same engine.
+   * The engine's features in short, as text, for finding photos that look alike; see `writeSketch`. Only comparable
+   * with sketches of the same engine.
    */
   readonly sketch?: string;
   /**
-   * The strongest concepts that the engine saw, also those that the description leaves out, written as text; see
-   * `writeConcepts`. The search finds photos by them.
+   * The strongest concepts that the engine saw, including those that the description leaves out, as text; see
+   * `writeConcepts`. Search uses them.
    */
   readonly concepts?: string;
-  /** What the description is composed of, by which it is said in other languages. */
+  /** The parts of the description, for saying it in other languages. */
   readonly parts?: DescriptionParts;
-  /** The language of description and name, if it is not English. */
+  /** The language of description and name, unless it is English. */
   readonly language?: OtherLanguage;
 }
 
@@ -87,7 +89,7 @@ function readAlternatives(data: unknown, own: CategoryName | undefined): RatedCa
   return surestFirst(rated, own);
 }
 
-/** The most likely of these folders, without duplicates and without the one that is `taken`. */
+/** Returns the most likely of these folders, without duplicates and without the one that is `taken`. */
 export function surestFirst(
   rated: readonly RatedCategory[],
   taken: CategoryName | undefined,

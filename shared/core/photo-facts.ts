@@ -6,13 +6,13 @@ import type { FileTexts } from './hints/photo-texts.ts';
 import type { PhotoLocation } from './places/place.ts';
 
 /**
- * What is known of one photo without the engine: what its file says, what its picture shows, and when it was taken by all that
- * says it. The one record of it: each stage adds its own to it. It stays on the device.
+ * What is known of a photo without the engine: what its file says, what its picture shows, and when it was taken by
+ * all clues. Each stage extends this one record. It stays on the device.
  */
 export interface PhotoFacts {
-  /** Local time `YYYY-MM-DDTHH:mm:ss`, or the day, the month or the year alone. */
+  /** Local time `YYYY-MM-DDTHH:mm:ss`, or only the day, month or year. */
   readonly takenAt?: string;
-  /** What `takenAt` is known from. */
+  /** The source of `takenAt`. */
   readonly dateSource?: DateSource;
   /** Where it was taken. */
   readonly location?: PhotoLocation;
@@ -22,8 +22,8 @@ export interface PhotoFacts {
   readonly texts?: FileTexts;
   /** When and with which camera it was taken, if the file says both, and how it looks. */
   readonly shot?: Shot;
-  /** Why it came out so badly that its owner will want to look at it again. */
+  /** Why it came out so badly that its owner should look at it again. */
   readonly lookAgain?: LookAgainReason;
-  /** By what it is compared with the other photos. */
+  /** What it is compared with other photos by. */
   readonly traits?: AlikeTraits;
 }

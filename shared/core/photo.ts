@@ -15,19 +15,21 @@ export interface Photo {
   readonly folder?: string;
   /** The name of the ZIP that it came in. */
   readonly archive?: string;
-  /** What its export says of it. */
+  /** What its export tells about it. */
   readonly told?: SidecarFacts;
-  /** The albums of its export that it is in, best first. */
+  /** The albums of its export that contain it, best first. */
   readonly albums?: readonly string[];
-  /** What comes along with it and is not looked at. */
+  /** Its companions, which aren't analyzed. */
   readonly companions?: readonly Companion[];
-  /** Texts of the web page that it is from. */
+  /** The web page's texts about it. */
   readonly page?: PageTexts;
 }
 
-/** A file that is not looked at and comes along with a photo: one that belongs to it, or a film that only lay beside it. */
+/**
+ * A file that is included with a photo but not analyzed: one that belongs to it, or a film that was only next to it.
+ */
 export interface Companion<Source extends Photo = Photo> {
-  /** `passenger` for a film that belongs to no photo: it keeps its name, and has a folder of its own. */
+  /** `passenger` for a film without a photo: it keeps its name and has a folder of its own. */
   readonly kind: FollowingKind | 'passenger';
   readonly photo: Source;
 }

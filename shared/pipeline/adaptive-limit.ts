@@ -29,7 +29,7 @@ export interface CallTimes {
 }
 
 /**
- * The limit before the first call.
+ * Returns the limit before the first call.
  *
  * @param most the maximum of the limit; equal to `first` for a limit that only overload changes
  */
@@ -44,9 +44,7 @@ export function limitAtStart(first: number, most: number): AdaptiveLimit {
   };
 }
 
-/**
- * The limit after one more answer: it grows once as many answers have arrived as calls are allowed at once.
- */
+/** Returns the limit after one more answer: it grows once as many answers have arrived as calls are allowed at once. */
 export function afterAnswer(state: AdaptiveLimit, { startedMs }: CallTimes): AdaptiveLimit {
   if (startedMs < state.shrunkAtMs) return state;
   const answers = state.answers + 1;
@@ -56,7 +54,7 @@ export function afterAnswer(state: AdaptiveLimit, { startedMs }: CallTimes): Ada
 }
 
 /**
- * The limit after an answer that reports an overload.
+ * Returns the limit after an answer that reports an overload.
  *
  * @param waitMs how long the server asks clients to wait
  */

@@ -18,14 +18,13 @@ import {
 } from './place-photo.ts';
 
 /**
- * Places photos again that follow a neighbour: if the engine was unsure of a photo and sure of another one
- * that shows the same (`neighboursOf`), the photo gets the folder and the subject of the other.
+ * Places photos again that follow a neighbor: if the engine was unsure of a photo and sure of another one that shows
+ * the same (`neighboursOf`), the photo gets the folder and the subject of the other.
  *
- * A photo with a sure result keeps its place, and so does one whose folder or subject came from a rule or a
- * person's words. Only what was seen on the other photo is used, never what people said about that photo
- * alone. The person's rules take precedence, as everywhere. A photo that came out badly and follows another one, or
- * is followed, stays in the folder of what it shows. Pure and deterministic for the same photos in the
- * same order.
+ * A photo with a certain result keeps its place, and so does one whose folder or subject came from a rule or a
+ * person's words. Only what was seen on the other photo is used, never what people wrote about that photo alone. The
+ * person's rules take precedence, as everywhere. A photo that came out badly and follows another one, or is followed,
+ * stays in its category's folder. Pure and deterministic for the same photos in the same order.
  *
  * @param photos all placed photos, in the order picked
  * @returns the changed photos, in that order
@@ -41,7 +40,7 @@ export function followNeighbours(photos: readonly DescribedPhoto[], placing: Pla
   });
 }
 
-/** One that came out badly stays with its series, which shows what it is. */
+/** A photo that came out badly stays with its series, which shows what it is. */
 function withSeries({ lookAgain: _badly, ...photo }: DescribedPhoto): DescribedPhoto {
   return photo;
 }
@@ -55,12 +54,12 @@ function roleOf(photo: DescribedPhoto, placing: Placing): Candidate['role'] {
   const { category, confidence } = decideFolder(photo);
   const isSorted = category !== UNSORTED;
   if (isSorted && confidence !== undefined && confidence >= SURE_CONFIDENCE) return { lends: confidence };
-  // A result without a confidence cannot lend its folder to another photo.
+  // A result without a confidence can't lend its folder to another photo.
   if (isSorted && !isUnsure(photo.description, confidence)) return 'neither';
   const told = toldBy(photo, photo, placing);
   const { folder, isPersons, isDoubtful } = told;
   const byRule = folderByOwnRules(ruledText(told, placing), folder.category, photo.sketch, placing);
-  // A person's words may also confirm a folder of which the engine is unsure.
+  // A person's words can also confirm a folder of which the engine is unsure.
   return isPersons || byRule || (isSorted && !isDoubtful) ? 'neither' : 'borrows';
 }
 

@@ -5,8 +5,8 @@ import type { DescribedPhoto } from './place-photo.ts';
 import type { Grouping } from './ports.ts';
 
 /**
- * The groups of photos that look alike among those of a batch. They only help to look through the photos, so where they
- * cannot be had there are none, and the batch goes on.
+ * Returns the groups of photos in a batch that look alike. They are only an aid, so if they fail, there are none and
+ * the batch continues.
  *
  * @param described all placed photos, in the order picked
  */
@@ -14,11 +14,11 @@ export async function groupPhotos<Source extends Photo>(
   described: readonly (DescribedPhoto & { readonly photo: Source })[],
   grouping: Grouping<Source> | undefined,
 ): Promise<readonly AlikeGroup[]> {
-  // One that an earlier version described has nothing to compare it by.
+  // A photo that an earlier version described has nothing to be compared by.
   const seen = described.flatMap(({ photo, traits, ...one }) =>
     traits ? [alikePhoto(photo, { ...one, traits })] : [],
   );
-  // One alone may join others that are there already.
+  // A single photo may join existing groups.
   if (!grouping || seen.length === 0) return [];
   try {
     return await grouping.groups(

@@ -37,7 +37,7 @@ export interface CallSettings {
   readonly concurrency?: number;
   /** The maximum of the adaptive number, set by the connection; the default is the one for HTTP/1.1. */
   readonly maxConcurrency?: number;
-  /** The maximum size of a photo; by default what the service takes. */
+  /** The maximum size of a photo; by default the service's. */
   readonly maxPhotoBytes?: number;
 }
 
@@ -213,8 +213,7 @@ async function lookAt<Source extends Photo>(
 }
 
 /**
- * Makes the ZIP after checking that every photo is accounted for. Places photos that follow a neighbour
- * first.
+ * Makes the ZIP after checking that every photo is accounted for. Before that, places photos that follow a neighbor.
  */
 async function* archive<Source extends Photo>(
   admitted: readonly AdmittedPhoto<Source>[],
@@ -260,7 +259,7 @@ async function* archive<Source extends Photo>(
   yield { type: 'archived', entries };
 }
 
-/** With the words of the language. Where they cannot be loaded, photos are described in English. */
+/** Adds the words of the language. If they can't be loaded, photos are described in English. */
 async function withTongue(placing: NamingOptions): Promise<Placing> {
   const { language } = placing;
   return language === undefined

@@ -5,25 +5,26 @@ import { categoryByRules, type OrganizingRule } from '#core/categories/organizin
 
 /** A person's own rules. */
 export interface OwnRules {
-  /** The language of folders, if it is not English: a category may then be named in it, or in English. */
+  /** The language of folders, unless it is English: a category can then be named in it, or in English. */
   readonly language?: OtherLanguage;
   readonly rules: readonly OrganizingRule[];
-  /** They move photos that no rule of words places. */
+  /** They move photos that no word rule places. */
   readonly likeness?: readonly LikenessRule[];
 }
 
-/** The folder of a photo by a person's own rules. */
+/** The folder that a person's own rules give a photo. */
 export interface RuledFolder {
   readonly category: string;
   readonly isByLikeness: boolean;
 }
 
 /**
- * The folder that the person's own rules decide: those of words first, then those by likeness. Undefined if none fits.
+ * Returns the folder that the person's own rules decide: word rules first, then likeness rules. Undefined if none
+ * fits.
  *
- * @param searched the text to which rules of words apply
- * @param told the folder that the photo has without rules
- * @param sketch missing where the engine gives none
+ * @param searched the text to which word rules apply
+ * @param told the photo's folder without rules
+ * @param sketch missing if the engine gives none
  */
 export function folderByOwnRules(
   searched: string,

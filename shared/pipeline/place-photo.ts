@@ -21,7 +21,7 @@ import type { Tongue } from '#core/wording/tongue.ts';
 import { folderByOwnRules, type OwnRules } from './own-rules.ts';
 import type { Described } from './ports.ts';
 
-/** What of a described photo goes with its place. */
+/** What a placed photo keeps of its description. */
 const KEPT_WHEN_PLACED = [
   'takenAt',
   'dateSource',
@@ -33,24 +33,22 @@ const KEPT_WHEN_PLACED = [
   'concepts',
 ] as const;
 
-/** How photos are placed: the person's own rules and pattern, if the plan includes them. */
+/** How photos are placed: with the person's own rules and pattern, if the plan includes them. */
 export interface NamingOptions extends OwnRules {
   readonly pattern: string;
-  /** Ignores what people said about a photo before (its name, folder, caption, page). */
+  /** Whether to ignore what people wrote about a photo (its name, folder, caption, page). */
   readonly ignoresHints?: boolean;
-  /**
-   * Moves a photo whose folder is more likely wrong than right to Unsorted, unless a rule or a hint decides.
-   */
+  /** Whether a photo whose folder is more likely wrong than right goes to Unsorted, unless a rule or a hint decides. */
   readonly unsureToUnsorted?: boolean;
-  /** Puts photos that came out badly where what they show belongs, and not in Look again. */
+  /** Whether photos that came out badly go to their category's folder instead of Look again. */
   readonly ignoresQuality?: boolean;
-  /** Leaves the page, the table and the checksums out of the ZIP. */
+  /** Whether the ZIP has no page, table and checksums. */
   readonly leavesOutList?: boolean;
-  /** The language of folders, names and descriptions, if it is not English. */
+  /** The language of folders, names and descriptions, unless it is English. */
   readonly language?: OtherLanguage;
-  /** Keeps them in English, whatever the language of the interface. */
+  /** Whether they stay in English, whatever the language of the interface. */
   readonly isEnglish?: boolean;
-  /** Folders that there are where the photos go: one with the English name of a category is used as it is. */
+  /** Existing folders at the destination: one with the English name of a category is used as it is. */
   readonly existingFolders?: readonly string[];
 }
 
@@ -59,7 +57,7 @@ export interface Placing extends NamingOptions {
   readonly tongue?: Tongue | undefined;
 }
 
-/** A photo with all that is known of it, ready to be placed. */
+/** A photo with everything that is known of it, ready to be placed. */
 export interface DescribedPhoto extends Described {
   readonly photo: Photo;
   readonly format: PhotoFormat;
@@ -68,18 +66,17 @@ export interface DescribedPhoto extends Described {
 }
 
 /**
- * Decides the folder and the name of a described photo: joins what people said about it with what was seen,
- * then applies the person's rules, which take precedence over the engine and the table, then the pattern. A
- * folder decided by a rule is certain, so it has neither confidence nor alternatives.
+ * Decides the folder and the name of a described photo: combines what people wrote about it with what was seen, then
+ * applies the person's rules, which take precedence over engine and table, then the pattern. A folder decided by a
+ * rule is certain, so it has neither confidence nor alternatives.
  *
- * The default name also gets marks that tell the photo from others; a pattern set by the user is used
- * unchanged.
+ * The default name also gets marks that distinguish the photo from others; a user's pattern is used unchanged.
  */
 export function placePhoto(described: DescribedPhoto, placing: Placing): PlacedPhoto {
   return placeTold(described, toldBy(described, described, placing), placing);
 }
 
-/** An analysis joined with what people said about a photo before, if that is to be used. */
+/** Returns an analysis combined with what people wrote about a photo, if that is to be used. */
 export function toldBy(
   { photo, texts }: DescribedPhoto,
   analysis: ImageAnalysis,
@@ -89,14 +86,14 @@ export function toldBy(
   return joinHints(analysis, hints, tongue && ((text) => withEnglish(text, tongue)));
 }
 
-/** The text to which a person's rules apply: what is said of the photo, in each language in which it is. */
+/** Returns the text to which a person's rules apply: the photo's texts in every language they are in. */
 export function ruledText({ analysis, hint }: Pick<Told, 'analysis' | 'hint'>, { tongue }: Placing): string {
   const said = tongue && sayTold(analysis, hint, tongue);
   return said ? `${analysis.description} ${said.description}` : analysis.description;
 }
 
 /**
- * Places a photo by its description and the hints joined with it.
+ * Places a photo by its description and the hints combined with it.
  *
  * @param searched the text to which the person's rules apply
  */
@@ -142,7 +139,7 @@ export function placeTold(
   return { photoId: photo.id, ...words, ...decided, ...how, ...known, extension };
 }
 
-/** The name of a folder: that of its name in the language, unless only the one in English is there. */
+/** Returns the name of a folder in the language, unless only the English one exists at the destination. */
 function folderFor(category: string, { language, existingFolders = [] }: Placing): string {
   const name = folderNameIn(category, language);
   const isThere = (folder: string) =>
@@ -150,7 +147,7 @@ function folderFor(category: string, { language, existingFolders = [] }: Placing
   return !isThere(name) && isThere(category) ? category : name;
 }
 
-/** The name by what an engine wrote in the language itself. */
+/** The name by what the engine wrote in the language itself. */
 function nameInLanguage(
   { name, description, language }: ImageAnalysis,
   tongue: Tongue | undefined,
@@ -169,7 +166,7 @@ interface NamedPhoto {
 
 function marksFor({ said, analysis, ...named }: NamedPhoto): NameMarks | undefined {
   if (said) return marksWith(said.telling, named.takenAt);
-  // Which words tell, and which only link others, is known of English.
+  // Telling and connecting words are only known for English.
   if (analysis.language !== undefined) return marksWith([], named.takenAt);
   return marksOf({ description: analysis.description, ...named });
 }

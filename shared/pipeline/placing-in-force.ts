@@ -1,11 +1,11 @@
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import type { NamingOptions } from './place-photo.ts';
 
-/** The placing of those who never chose anything: the names and folders of the descriptions. */
+/** The placing of people who never chose anything: names and folders from descriptions. */
 export const DEFAULT_PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };
 
 /**
- * Returns what a batch goes by: all that a person has set, or all but the file names and rules of their own.
+ * Returns what a batch uses: all of a person's settings, or all but their own naming patterns and rules.
  *
  * @param hasOwnRules whether these apply; see `allowanceOf`
  */
@@ -15,7 +15,7 @@ export function placingInForce(placing: NamingOptions, hasOwnRules: boolean): Na
   return { ...options, ...DEFAULT_PLACING };
 }
 
-/** Returns whether a person has file names or rules of their own. */
+/** Returns whether a person has a naming pattern or rules of their own. */
 export function hasOwnNaming({ pattern, rules, likeness = [] }: NamingOptions): boolean {
   return pattern !== DEFAULT_PATTERN || rules.length > 0 || likeness.length > 0;
 }

@@ -18,9 +18,9 @@ export interface BatchLease {
   readonly usage: Usage;
 }
 
-/** Reads the first bytes of a file. It is read-only, so originals cannot change. */
+/** Reads the first bytes of a file. It is read-only, so originals can't change. */
 export interface PhotoReader<Source extends Photo> {
-  /** What a file's first bytes say that it is; rejects if it cannot be read. */
+  /** Returns the type of a file by its first bytes; rejects if it can't be read. */
   formatOf(photo: Source): Promise<DetectedFormat>;
 }
 
@@ -35,7 +35,7 @@ export interface Decoder<Source extends Photo> {
   decode(photo: Source, format: PhotoFormat, signal: AbortSignal): Promise<DecodedPhoto>;
 }
 
-/** Everything about a described photo that is needed so that it never has to be sent again. */
+/** Everything about a described photo that avoids sending it again. */
 export interface Described extends ImageAnalysis, PhotoFacts {}
 
 /**
@@ -48,20 +48,18 @@ export interface Analyzer {
     context: {
       readonly photoId: string;
       readonly lease: BatchLease;
-      /** Of what a chat model writes; undefined for English. */
+      /** For a chat model's answer; undefined for English. */
       readonly language?: OtherLanguage | undefined;
     },
     signal: AbortSignal,
   ): Promise<ImageAnalysis>;
 }
 
-/** Records the results for photos, so that a batch can be run again. */
+/** Records the results of photos, so that a batch can be resumed. */
 export interface Journal {
-  /**
-   * The result that an earlier run recorded for a photo. Such a photo is neither decoded nor described again.
-   */
+  /** Returns a photo's result from an earlier run. Such a photo is neither decoded nor described again. */
   described(photoId: string): Described | undefined;
-  /** Records the result for a photo, for a later run. The next photo is described in the meantime. */
+  /** Records a photo's result for a later run. The next photo is described in the meantime. */
   record(photoId: string, described: Described): Promise<void>;
 }
 
@@ -78,27 +76,27 @@ export interface Ledger {
   settle(lease: BatchLease): Promise<Usage>;
 }
 
-/** What a ZIP has beside its photos. */
+/** The contents of a ZIP besides its photos. */
 export interface BesidePhotos<Source extends Photo> {
-  /** Makes what lies at its top beside the folders; without it, nothing does. */
+  /** Makes the top-level files; without it, there are none. */
   readonly makeTopFiles?: MakeTopFiles | undefined;
-  /** Photos that are not in the ZIP, while what comes along with them is. */
+  /** Photos that aren't in the ZIP although their companions are. */
   readonly failed?: readonly Source[];
-  /** Those of them that come along unlooked at, in a folder of their own. */
+  /** Those included unanalyzed, in a folder of their own. */
   readonly carried?: readonly Source[];
-  /** What is written beside each photo as XMP; without it, nothing is. */
+  /** The XMP sidecar of each photo; without it, there are none. */
   readonly xmpOf?: XmpOf | undefined;
 }
 
 /** Collects the originals for the ZIP. */
 export interface Archive<Source extends Photo> {
-  /** The names of the files that should have come along in the last ZIP and could not be read. */
+  /** The names of companion files that were missing from the last ZIP because they couldn't be read. */
   readonly leftOut?: readonly string[];
   /** Does work for a photo in advance, such as its checksum, while the engine describes it. */
   prepare(photo: Source, signal: AbortSignal): Promise<void>;
   /**
-   * The entries under the names that they have in the ZIP: one may need a number so that what belongs to its photo can
-   * have its name, too. Without it, they keep their names.
+   * Returns the entries under their final names in the ZIP: one may need a number so that its companions can share
+   * its name. Without it, they keep their names.
    *
    * @param xmpOf as of {@link BesidePhotos}
    */
@@ -106,23 +104,20 @@ export interface Archive<Source extends Photo> {
     entries: readonly (ArchiveEntry & { readonly photo: Source })[],
     xmpOf?: XmpOf,
   ): readonly ArchiveEntry[];
-  /**
-   * Makes the ZIP with exactly these entries, and what comes along with their photos; may be called again with other
-   * paths.
-   */
+  /** Makes the ZIP with exactly these entries and their companions; can be called again with other paths. */
   finish(
     entries: readonly (ArchiveEntry & { readonly photo: Source })[],
     beside?: BesidePhotos<Source>,
   ): Promise<void>;
 }
 
-/** Folders other than those of the categories, which depend on all photos of a batch. */
+/** Folders other than the categories', which depend on all photos of a batch. */
 export interface Filing {
-  /** The folder of each photo that gets another one, by its id. */
+  /** The new folder of each photo that moves, by its id. */
   folders(photos: readonly PlacedPhoto[]): Promise<ReadonlyMap<string, FolderPath>>;
 }
 
-/** Finds the photos of a batch that look alike; of photos that are tried again, also those of the board they are like. */
+/** Finds photos of a batch that look alike; during a retry, also among the photos of the board. */
 export interface Grouping<Source extends Photo> {
   /**
    * @param seen those that can be compared, in the order picked
@@ -138,10 +133,10 @@ export interface Ports<Source extends Photo> {
   readonly analyzer: Analyzer;
   readonly ledger: Ledger;
   readonly archive: Archive<Source>;
-  /** If undefined, a batch always runs from its beginning. */
+  /** If undefined, a batch always starts from the beginning. */
   readonly journal?: Journal;
-  /** If undefined, photos lie in the folders of their categories. */
+  /** If undefined, photos are in their categories' folders. */
   readonly filing?: Filing;
-  /** If undefined, photos that look alike are not grouped. */
+  /** If undefined, photos that look alike aren't grouped. */
   readonly grouping?: Grouping<Source>;
 }

@@ -6,7 +6,7 @@ import { readLanguage } from '#core/wording/other-language.ts';
 import type { NamingOptions } from './place-photo.ts';
 import { isRecord } from '#core/is-record.ts';
 
-/** Reads naming options that a browser has kept. Returns undefined where they can't be used as a whole. */
+/** Reads naming options from a browser's storage; undefined if they can't be used as a whole. */
 export function readNamingOptions(stored: unknown): NamingOptions | undefined {
   if (!isRecord(stored)) return undefined;
   const { pattern, rules, likeness, ignoresHints, unsureToUnsorted, ignoresQuality, leavesOutList } = stored;

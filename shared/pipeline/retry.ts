@@ -8,17 +8,15 @@ export interface RetryPolicy {
   readonly baseMs: number;
   /** The maximum of the doubled delay; a delay that the server asks for may be longer. */
   readonly longestMs?: number;
-  /**
-   * Consecutive attempts that reach no server and do not count among `attempts`; if undefined, they count.
-   */
+  /** Consecutive attempts that don't reach a server and don't count among `attempts`; if undefined, they count. */
   readonly unreachedAttempts?: number;
 }
 
 /**
- * Retries failures that can pass, after the delay that the server asked for, or else after one that doubles
- * each time and varies by half, so that photos that failed together do not retry together.
+ * Retries transient failures, after the delay that the server asked for, or else after one that doubles each time and
+ * varies by half, so that photos that failed together don't retry together.
  *
- * @throws the last failure, the first one that a retry cannot fix, or the signal's reason
+ * @throws the last failure, the first one that a retry can't fix, or the signal's reason
  */
 export async function withRetry<Value>(
   attempt: () => Promise<Value>,

@@ -8,20 +8,20 @@ export interface SavedLease {
   readonly photoIds: readonly string[];
 }
 
-/** A saved batch that was started and has not ended. */
+/** A saved batch that was started and hasn't ended. */
 export interface SavedBatch<Source extends Photo> {
   readonly id: string;
   /** The photos whose bytes are saved, in the order picked. */
   readonly photos: readonly Source[];
-  /** The photos whose bytes are not saved: the user has to choose their files again. */
+  /** The photos whose bytes aren't saved: the user has to pick their files again. */
   readonly missing: readonly Photo[];
   /** The ids of all its photos, in the order picked. */
   readonly order: readonly string[];
-  /** The options at the time when the batch began. */
+  /** The options at the start of the batch. */
   readonly placing: NamingOptions;
   /** The leases that were requested for it, oldest first. */
   readonly leases: readonly SavedLease[];
-  /** Records of it that were damaged and left out. */
+  /** Records of it that were damaged and dropped. */
   readonly damaged?: number;
   /** By photo id. */
   readonly described: ReadonlyMap<string, Described>;

@@ -1,6 +1,6 @@
 /**
- * The maximum delay of a timer, a signed 32-bit number (HTML, "run steps after a timeout"); a longer one does
- * not wait at all.
+ * The maximum delay of a timer, a signed 32-bit number (HTML, "run steps after a timeout"); a longer one fires at
+ * once.
  */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 

@@ -5,9 +5,9 @@ import type { DecodedPhoto, Decoder } from './ports.ts';
 
 /** What is known of a photo besides its file. */
 export interface Told {
-  /** Local time `YYYY-MM-DDTHH:mm:ss` as far as it is known, by all that says it, the file itself included. */
+  /** Local time `YYYY-MM-DDTHH:mm:ss` as far as it is known, from all sources including the file. */
   readonly takenAt: string | undefined;
-  /** What the date is known from, that of the file itself included. */
+  /** The source of the date. */
   readonly dateSource?: DateSource;
   readonly description: string | undefined;
   /** Names of the people in it. */
@@ -15,7 +15,7 @@ export interface Told {
   readonly keywords?: readonly string[] | undefined;
 }
 
-/** Adds to what a photo's file says what is known besides, such as by its export: its date, its caption and who is in it. */
+/** Adds to a photo's own data what is known from elsewhere, such as its export: date, caption and people. */
 export function withTold<Source extends Photo>(
   decoder: Decoder<Source>,
   toldOf: (photo: Source, decoded: DecodedPhoto) => Promise<Told>,
@@ -28,7 +28,10 @@ export function withTold<Source extends Photo>(
   };
 }
 
-/** What a photo's file says, and what is known besides. The file's own caption and keywords come first. */
+/**
+ * Combines what a photo's file says with what is known from elsewhere. The file's own caption and keywords come
+ * first.
+ */
 export function addTold<Known extends PhotoFacts>(decoded: Known, told: Told): Known {
   const caption = decoded.texts?.caption ?? told.description;
   const people = [...new Set([...(decoded.texts?.people ?? []), ...told.people])];

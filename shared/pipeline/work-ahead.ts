@@ -14,7 +14,7 @@ export function workAhead<Item, Value>(
   let next = 0;
   const begin = (item: Item) => {
     const value = work(item);
-    // The caller that takes the value handles the error; if none does, the rejection must not go unhandled.
+    // The caller that takes the value handles the error; without one, the rejection must not be unhandled.
     value.catch(() => {});
     return value;
   };

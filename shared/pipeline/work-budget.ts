@@ -9,7 +9,7 @@ export class WorkBudget {
   #free: number;
   #waiting: Waiting[] = [];
 
-  /** @param total the most that may be in progress */
+  /** @param total the maximum work in progress */
   constructor(total: number) {
     this.#total = total;
     this.#free = total;
@@ -18,7 +18,7 @@ export class WorkBudget {
   /**
    * Waits until there is room. Work that exceeds the total runs alone.
    *
-   * @returns a function that gives the room back; further calls of it have no effect
+   * @returns a function that releases the room; further calls have no effect
    * @throws the signal's reason if it is aborted meanwhile
    */
   enter(asked: number, signal: AbortSignal): Promise<() => void> {

@@ -2,30 +2,30 @@ import type { FolderEntry } from '#core/destinations/plan-targets.ts';
 import { MOST_LIST_PAGES, MOST_LISTED_CHARACTERS } from './limits.ts';
 import { StorageError } from './storage-error.ts';
 
-/** What a server lists of one folder. Every call throws {@link StorageError} `endless` where that has no end. */
+/** Tracks what a server lists for one folder. Every call throws {@link StorageError} `endless` beyond the limits. */
 interface FolderListing {
   readonly entries: readonly FolderEntry[];
   add(entry: FolderEntry): void;
-  /** Says that there is a further page, unless `next` is undefined. */
+  /** Records a further page, unless `next` is undefined. */
   turnTo(next: string | undefined): void;
 }
 
-/** Counts what a server lists of all folders that are looked at, so that no server fills the memory or takes for ever. */
+/** Counts what a server lists for all folders, so that no server fills the memory or takes forever. */
 export class Listing {
   readonly #longestMs: number;
   #characters = 0;
 
-  /** @param longestMs how long the list of one folder may take */
+  /** @param longestMs time limit for the list of one folder */
   constructor(longestMs: number) {
     this.#longestMs = longestMs;
   }
 
-  /** Begins a new look at all folders. */
+  /** Starts over for all folders. */
   forget(): void {
     this.#characters = 0;
   }
 
-  /** Begins the list of a folder. */
+  /** Starts the list of a folder. */
   begin(): FolderListing {
     const untilMs = performance.now() + this.#longestMs;
     const entries: FolderEntry[] = [];
@@ -33,7 +33,7 @@ export class Listing {
     return {
       entries,
       add: (entry) => {
-        // An entry without a name takes memory too.
+        // An entry without a name takes memory, too.
         this.#characters += entry.name.length + ENTRY_CHARACTERS;
         assertEnds(this.#characters <= MOST_LISTED_CHARACTERS);
         entries.push(entry);
@@ -47,7 +47,7 @@ export class Listing {
   }
 }
 
-/** What an entry takes besides its name. */
+/** Memory of an entry besides its name. */
 const ENTRY_CHARACTERS = 20;
 
 function assertEnds(isBounded: boolean): void {

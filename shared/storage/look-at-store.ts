@@ -3,7 +3,7 @@ import type { PlannedFile } from '#core/destinations/plan-journal.ts';
 import type { FolderLook } from '#core/destinations/plan-targets.ts';
 import type { Store } from './store.ts';
 
-/** What a storage has, for the planning of where files go. */
+/** Inspects a storage for planning where files go. */
 export function lookAtStore(
   store: Pick<Store<never>, 'entries' | 'found'>,
   known: ReadonlyMap<string, PlannedFile>,

@@ -1,7 +1,7 @@
 /**
  * Waits for some milliseconds.
  *
- * @throws the reason of the signal, once that aborts
+ * @throws the signal's reason if it is aborted
  */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { StorageProblem } from './storage-error.ts';
 
-/** The text of each problem among those of `storage`: what happened, and what to do next. */
+/** Returns the text of each problem in `storage`: what happened, and what to do next. */
 export const PROBLEM_TEXTS = {
   denied: 'storage.denied',
   forbidden: 'storage.forbidden',
@@ -19,7 +19,7 @@ export const PROBLEM_TEXTS = {
   unreachable: 'storage.unreachable',
   certificate: 'storage.certificate',
   mismatch: 'storage.mismatch',
-  // Only a browser asks whether it may, and has a text of its own.
+  // Only a browser asks for permission, and has its own text.
   cors: 'storage.other',
   redirected: 'storage.redirected',
   endless: 'storage.endless',

@@ -9,28 +9,27 @@ import {
 } from './limits.ts';
 import { StorageError } from './storage-error.ts';
 
-/** How patient requests are; tests have less time. */
+/** Timeouts and attempts of requests; tests use shorter ones. */
 export interface Patience {
   readonly firstPauseMs: number;
   readonly stallMs: number;
   readonly listingMs: number;
 }
 
-/** How patient all hosts are. */
+/** The values for all hosts. */
 export const PATIENCE: Patience = {
   firstPauseMs: FIRST_PAUSE_MS,
   stallMs: STALL_MS,
   listingMs: LONGEST_LISTING_MS,
 };
 
-/** How many requests belong to one file: looking, sending, reading back, naming. */
+/** Requests per file: look, send, read back, rename. */
 const REQUESTS_OF_FILE = 4;
 
 /**
- * Does something, and again where it failed for a reason that may be over in a moment, after the pause that the server
- * asked for or twice as long a one as before.
+ * Retries transient failures, after the server's requested delay or one that doubles each time.
  *
- * @throws what the last try threw
+ * @throws what the last attempt threw
  */
 async function retried<Value>(
   work: (attempt: number) => Promise<Value>,
@@ -50,10 +49,10 @@ async function retried<Value>(
 }
 
 /**
- * Does something that is given up where nothing moves for too long, or where it moves without coming to an end.
+ * Runs work that is given up without progress, or if it doesn't end in time.
  *
- * @param work calls `moved` whenever something has moved
- * @param longestMs how long it may take, however much moves
+ * @param work calls `moved` on any progress
+ * @param longestMs the total time limit
  * @throws {StorageError} `timeout`
  */
 async function watched<Value>(
@@ -94,12 +93,11 @@ async function watched<Value>(
 }
 
 /**
- * Does something with a storage as patiently as it should be: given up where nothing moves, and done again where the
- * failure may be over in a moment.
+ * Runs a storage operation with timeouts and retries.
  *
- * @param sizeBytes of the file that is sent or read, which gives it time
- * @param work is given which attempt it is, from 1
- * @param storageError what a failure of the client means
+ * @param sizeBytes of the file that is sent or read, which extends the time
+ * @param work receives the attempt number, from 1
+ * @param storageError translates a client's failure
  * @throws {StorageError}
  */
 export function patiently<Value>(
@@ -109,7 +107,7 @@ export function patiently<Value>(
   patience: Patience,
   sizeBytes = 0,
 ): Promise<Value> {
-  // A file is sent once, and read once or twice; servers may think in between.
+  // A file is sent once, and read once or twice; servers may pause in between.
   const longestMs = REQUESTS_OF_FILE * (patience.stallMs + sizeBytes / SLOWEST_BYTES_PER_MS);
   const explained = (attempt: number) => async (stop: AbortSignal, moved: () => void) => {
     try {

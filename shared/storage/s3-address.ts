@@ -1,15 +1,15 @@
 import { type AddressProblem, leavesUnencrypted } from './webdav-address.ts';
 
-/** A bucket, and what the names of a run's objects in it begin with. */
+/** A bucket, and the prefix of a run's objects in it. */
 export interface S3Place {
   readonly bucket: string;
   /** Without slashes at its ends; '' for the whole bucket. */
   readonly prefix: string;
 }
 
-/** Where and as whom an S3-compatible service is used. */
+/** An S3-compatible service, and the account to use. */
 export interface S3Target extends S3Place {
-  /** The service's address, without a slash behind it; undefined for Amazon's own. */
+  /** The service's address, without a trailing slash; undefined for Amazon's own. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly keyId: string;
@@ -17,10 +17,10 @@ export interface S3Target extends S3Place {
   readonly sessionToken?: string | undefined;
 }
 
-/** Amazon's own, where nothing else is said. */
+/** Amazon's default. */
 export const DEFAULT_REGION = 'us-east-1';
 
-/** Reads `s3://bucket/folder`; the scheme may be missing. */
+/** Parses `s3://bucket/folder`; the scheme is optional. */
 export function readS3Address(
   address: string,
 ): S3Place | { readonly problem: 'secret-typed' | 'no-bucket' | 'no-address' } {
@@ -33,7 +33,7 @@ export function readS3Address(
 }
 
 /**
- * Reads the address of an S3-compatible service.
+ * Parses the address of an S3-compatible service.
  *
  * @param mayUseHttp whether plain http may leave the person's own network
  */

@@ -6,7 +6,7 @@ import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { splitPath, folderText } from '#core/naming/folder-path.ts';
 import type { Store } from './store.ts';
 
-/** Notes a step in the journal; a durable one before anything else is done. */
+/** Writes a step to the journal; a durable one is on disk before anything else happens. */
 export type AppendStep = (record: StepRecord, isDurable?: boolean) => Promise<void>;
 
 /** What sending a file needs. */
@@ -15,16 +15,16 @@ export interface Sending<Source> {
   /** The temporary name of the file. */
   readonly partName: string;
   readonly append: AppendStep;
-  /** Where the file's bytes are; undefined if they are gone. */
+  /** The file's source; undefined if it is gone. */
   readonly source: Source | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Puts a file of a journal into a storage, or goes on with that after an interruption. The journal says so before the file
- * gets its path.
+ * Sends a file of a journal to a storage, or resumes that after an interruption. The journal records it before the
+ * file gets its path.
  *
- * @returns how far it has come
+ * @returns the file's new state
  * @throws {StorageError}
  */
 export async function sendFile<Source>(file: JournalFile, sending: Sending<Source>): Promise<JournalFile> {
@@ -53,7 +53,7 @@ export async function sendFile<Source>(file: JournalFile, sending: Sending<Sourc
   return skipped(file, sending, 'in-the-way');
 }
 
-/** Beside the file, so that renaming it moves nothing from one disk of the server to another. */
+/** Next to the file, so that renaming doesn't move it to another disk of the server. */
 function partPath({ path }: JournalFile, name: string): string {
   const folder = folderText(splitPath(path).folder);
   return folder === '' ? name : `${folder}/${name}`;

@@ -4,12 +4,12 @@ import { type TopNames, topNames } from '#core/lists/top-names.ts';
 import type { SendRun } from './send-run.ts';
 import { type FileProblem, StorageError } from './storage-error.ts';
 
-/** How often other names are looked for where another program takes those of the lists. */
+/** Attempts to find new names for lists if another program takes them. */
 const MOST_RENAMES = 10;
 
 /**
- * Puts the page, the table and the checksums of a run to the top of a storage. Those of earlier runs keep their names, and
- * these get the next number.
+ * Puts the page, the table and the checksums of a run at the top of a storage. Those of earlier runs keep their
+ * names, and these get the next number.
  */
 export async function sendLists<Source>(
   run: SendRun<Source> & { readonly problems: ReadonlyMap<number, FileProblem> },

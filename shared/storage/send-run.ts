@@ -6,40 +6,40 @@ import { sendLists } from './send-lists.ts';
 import { type FileProblem, StorageError } from './storage-error.ts';
 import type { Store } from './store.ts';
 
-/** What a run needs to send, or to go on with it. */
+/** What sending or resuming a run needs. */
 export interface SendRun<Source> {
   readonly store: Store<Source>;
   readonly journal: Journal;
   readonly append: AppendStep;
-  /** Where a file's bytes are; undefined if they are gone. */
+  /** A file's source; undefined if it is gone. */
   readonly sources: (file: JournalFile) => Promise<Source | undefined>;
-  /** The temporary name of a file, or of a list, while it is not whole. */
+  /** The temporary name of a file or list until it is complete. */
   readonly partName: (file: JournalFile | 'list') => string;
-  /** A source with bytes that we made, and their SHA-256 in lower-case hexadecimal. */
+  /** A source made of our own bytes, and their SHA-256 in lower-case hexadecimal. */
   readonly made: (
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<{ readonly source: Source; readonly sha256: string }>;
-  /** Why a file is not there, as a sentence. */
+  /** Why a file isn't there, as a sentence. */
   readonly reasonOf: (file: JournalFile, problem: FileProblem | undefined) => string;
   readonly t: ListWords;
   readonly onProgress: (done: number, total: number, path: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** How a run ended: its files, each as far as it has come. */
+/** The result of a run: its files with their states. */
 export interface EndedRun {
   readonly files: readonly JournalFile[];
-  /** Whether an abort ended it, so that one may go on with it. */
+  /** Whether an abort ended it, so that it can be resumed. */
   readonly isStopped: boolean;
-  /** What the storage said of files that it did not take, by their numbers. */
+  /** The storage's answers for rejected files, by file number. */
   readonly problems?: ReadonlyMap<number, FileProblem>;
 }
 
 /**
- * Sends everything that a journal plans and that is not there, a few files at once. What a storage fails is left for going
- * on; what it refuses for good is skipped. The lists go last, when nothing is left.
+ * Sends everything that a journal plans and that isn't there yet, a few files at a time. Transient failures are left
+ * for resuming; permanent refusals are skipped. The lists go last, when nothing is left.
  *
- * @throws {StorageError} that would meet every other file too
+ * @throws {StorageError} that every other file would meet, too
  */
 export async function sendRun<Source>(run: SendRun<Source>): Promise<EndedRun> {
   const { store, journal, append, signal } = run;

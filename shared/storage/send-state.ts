@@ -1,18 +1,18 @@
 import type { StorageProblem } from './storage-error.ts';
 
-/** Why a file is not in a storage. */
+/** Why a file isn't in a storage. */
 export type NotSent = StorageProblem | 'changed' | 'gone' | 'in-the-way' | 'unknown';
 
-/** Why nothing goes on: what the storage said, another tab is sending, or it is our own failure. */
+/** Why sending stopped: the storage's answer, another tab is sending, or our own failure. */
 export type SendProblem = StorageProblem | 'another-tab' | 'failed';
 
-/** A file that is not in a storage. */
+/** A file that isn't in a storage. */
 export interface UnsentFile {
   readonly path: string;
   readonly why: NotSent;
 }
 
-/** How far sending the photos of a board to a storage is. */
+/** The state of sending a board's photos to a storage. */
 export type SendState =
   | { readonly phase: 'looking' }
   /** What would be sent. */
@@ -28,22 +28,22 @@ export type SendState =
   | {
       readonly phase: 'done';
       readonly total: number;
-      /** In the storage and checked, those among them that were there before. */
+      /** Stored and verified; how many of them were there before. */
       readonly inPlace: number;
       readonly unsent: readonly UnsentFile[];
-      /** Whether some of them may be sent by going on. */
+      /** Whether resuming may send some of them. */
       readonly canGoOn: boolean;
     }
   | { readonly phase: 'problem'; readonly problem: SendProblem };
 
 /** A board on its way to a storage. */
 export interface SendHandle {
-  /** Looks what the storage has, and tells what would be sent. */
+  /** Inspects the storage, and returns what would be sent. */
   look(): Promise<void>;
   send(): Promise<void>;
-  /** Looks again, and sends what is not there. */
+  /** Inspects again, and sends what is missing. */
   goOn(): Promise<void>;
   stop(): void;
-  /** Ends it for good, and forgets what led to the storage. */
+  /** Ends it for good, and forgets the login. */
   close(): void;
 }

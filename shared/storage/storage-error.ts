@@ -1,4 +1,4 @@
-/** What a storage said, or what kept it from saying anything. */
+/** A storage's answer, or what prevented one. */
 export type StorageProblem =
   | 'denied'
   | 'forbidden'
@@ -17,18 +17,18 @@ export type StorageProblem =
   | 'unreachable'
   | 'certificate'
   | 'mismatch'
-  /** A browser was not allowed to by the server (CORS). */
+  /** The server doesn't allow browsers (CORS). */
   | 'cors'
-  /** The server sends on to another address, which nothing follows. */
+  /** The server redirects; redirects aren't followed. */
   | 'redirected'
-  /** The server's answers have no end. */
+  /** The server's answers are endless. */
   | 'endless'
   | 'other';
 
-/** Why a storage did not take a file. */
+/** Why a storage didn't accept a file. */
 export interface FileProblem {
   readonly problem: StorageProblem;
-  /** Whether it may be tried again by going on. */
+  /** Whether resuming may succeed. */
   readonly isLater: boolean;
 }
 
@@ -59,7 +59,7 @@ const REACH: Readonly<Record<StorageProblem, Reach>> = {
   other: 'file',
 };
 
-/** Those that may be over in a moment. */
+/** Transient ones. */
 const MAY_PASS: ReadonlySet<StorageProblem> = new Set([
   'locked',
   'busy',
@@ -70,11 +70,11 @@ const MAY_PASS: ReadonlySet<StorageProblem> = new Set([
   'mismatch',
 ]);
 
-/** A storage could not do what it was asked; holds no address, name or secret. */
+/** A failed storage operation; contains no address, name or secret. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly problem: StorageProblem;
-  /** Milliseconds that the server asks to wait. */
+  /** The delay that the server asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(problem: StorageProblem, options: { readonly retryAfterMs?: number | undefined } = {}) {
@@ -92,7 +92,7 @@ export class StorageError extends Error {
   }
 }
 
-/** What an HTTP status means for a file that is to be put somewhere (RFC 9110, RFC 4918). */
+/** Returns the meaning of an HTTP status for storing a file (RFC 9110, RFC 4918). */
 export function problemOfStatus(status: number): StorageProblem {
   const known: Readonly<Record<number, StorageProblem>> = {
     400: 'name-refused',
@@ -114,7 +114,7 @@ export function problemOfStatus(status: number): StorageProblem {
 }
 
 /**
- * How long a server asks to wait (RFC 9110, 10.2.3): seconds, or a date.
+ * Returns the delay that a server asks for (RFC 9110, 10.2.3): seconds, or a date.
  *
  * @param nowMs milliseconds since 1970 (UTC)
  */

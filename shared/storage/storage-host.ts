@@ -1,15 +1,15 @@
 import type { StorageProblem } from './storage-error.ts';
 
-/** What differs between the programs that use a storage, whichever it is. */
+/** What differs between programs that use a storage of any kind. */
 export interface StorageHost {
-  /** Is waited for before anything else is asked; throws where the program may not use the server at all. */
+  /** Awaited before any request; throws if the program may not use the server. */
   readonly admit?: (signal: AbortSignal) => Promise<void>;
-  /** The SHA-256 of the bytes of an answer, in lower-case hexadecimal; undefined if there are not that many. */
+  /** The SHA-256 of an answer's bytes, in lower-case hexadecimal; undefined if there are fewer bytes than expected. */
   sumOf(
     response: { readonly body: unknown },
     sizeBytes: number,
     moved: () => void,
   ): Promise<string | undefined>;
-  /** What an error of the network means; undefined if it is none. */
+  /** The meaning of a network error; undefined if it isn't one. */
   problemOf(error: unknown): StorageProblem | undefined;
 }

@@ -1,31 +1,31 @@
 import type { S3Target } from './s3-address.ts';
 
-/** A folder of a WebDAV server, and who may write there. It holds a secret: it is kept in memory alone. */
+/** A folder of a WebDAV server, and its account. Contains a secret: kept only in memory. */
 export interface WebdavLogin {
   readonly kind: 'webdav';
   readonly origin: string;
-  /** Decoded, with a slash before it and none behind it; '' for the top of the server. */
+  /** Decoded, with a leading slash and no trailing one; '' for the server's root. */
   readonly path: string;
-  /** '' for a server that asks for none. */
+  /** '' for a server that needs none. */
   readonly user: string;
   readonly password: string;
 }
 
-/** A place in a bucket, and who may write there. It holds a secret: it is kept in memory alone. */
+/** A prefix in a bucket, and its account. Contains a secret: kept only in memory. */
 export interface S3Login extends Omit<S3Target, 'sessionToken'> {
   readonly kind: 's3';
   readonly endpoint: string;
 }
 
-/** Where files go from a browser, and as whom. */
+/** Where a browser sends files, and as whom. */
 export type StorageLogin = WebdavLogin | S3Login;
 
-/** The origin that is asked with a login, and no other. */
+/** Returns the only origin that receives a login. */
 export function originOf(login: StorageLogin): string {
   return login.kind === 'webdav' ? login.origin : new URL(login.endpoint).origin;
 }
 
-/** The login in a message, if it is one; with no other fields. */
+/** Reads the login in a message, without other fields; undefined if it isn't one. */
 export function readStorageLogin(data: unknown): StorageLogin | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const text = (field: string): string | undefined => {
@@ -53,7 +53,7 @@ export function readStorageLogin(data: unknown): StorageLogin | undefined {
   return isLogin(login) ? login : undefined;
 }
 
-/** Whether nothing is missing, and the address is a whole one and nothing else, such as a part of a policy. */
+/** Whether nothing is missing, and the address is exactly an address, not part of a policy. */
 function isLogin(
   login: Readonly<Record<string, string | undefined>>,
 ): login is Readonly<Record<string, string>> & StorageLogin {

@@ -1,7 +1,7 @@
 import { MOST_ANSWER_BYTES } from './limits.ts';
 import { StorageError } from './storage-error.ts';
 
-/** As every storage is asked: without cookies, and at no other address than the one that was named. */
+/** The rules for every storage request: no cookies, and only the named address. */
 export const STRICTLY = {
   redirect: 'manual',
   credentials: 'omit',
@@ -10,16 +10,16 @@ export const STRICTLY = {
 } as const;
 
 /**
- * Fetches from a storage; the only way to one, for every kind of storage and every program. Answers other than a file's
- * bytes are read here, so that they have an end and leave their connection to the next request.
+ * Fetches from a storage; the only way to one, for every kind of storage and every program. Answers other than a
+ * file's bytes are read here, within limits, so that the connection is free for the next request.
  *
- * @throws {StorageError} `redirected` where the server sends on to another address, `endless` where it says too much
+ * @throws {StorageError} `redirected` for redirects, `endless` for answers that are too long
  */
 export async function strictFetch(
   request: string | URL | Request,
   options: RequestInit = {},
 ): Promise<Response> {
-  // A body that is read from the disk piece by piece has to be named as one that is sent before the answer comes.
+  // A streamed body has to be declared as sent before the answer arrives.
   const halfDuplex = options.body ? { duplex: 'half' as const } : {};
   const response = await fetch(request, { ...options, ...halfDuplex, ...STRICTLY });
   if (response.type === 'opaqueredirect' || isRedirection(response.status)) {
@@ -31,12 +31,12 @@ export async function strictFetch(
   return new Response(await readBounded(response.body), { status, statusText, headers });
 }
 
-/** Browsers hide a redirection, Node shows it. */
+/** Browsers hide redirects, Node shows them. */
 function isRedirection(status: number): boolean {
   return status >= 300 && status < 400 && status !== 304;
 }
 
-/** Whether an answer is a file's bytes, of which a store reads no more than the file has. */
+/** Whether an answer is a file's bytes, of which a store reads at most the file's size. */
 function isFile(request: string | URL | Request, options: RequestInit, { ok }: Response): boolean {
   const { url, method } =
     request instanceof Request ? request : { url: request, method: options.method ?? 'GET' };

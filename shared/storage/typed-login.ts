@@ -2,28 +2,28 @@ import { DEFAULT_REGION, readEndpoint, readS3Address } from './s3-address.ts';
 import type { StorageLogin } from './storage-login.ts';
 import { type AddressProblem, readWebdavAddress } from './webdav-address.ts';
 
-/** What a person typed of a storage. */
+/** A person's typed login to a storage. */
 export interface TypedLogin {
   readonly kind: StorageLogin['kind'];
-  /** Of a folder of a WebDAV server, or `bucket/folder`. */
+  /** A WebDAV folder's address, or `bucket/folder`. */
   readonly address: string;
-  /** Of an S3-compatible service; '' for Amazon's. */
+  /** An S3-compatible service's address; '' for Amazon's. */
   readonly endpoint: string;
-  /** Of S3; '' for the usual one. */
+  /** The S3 region; '' for the default. */
   readonly region: string;
-  /** The user, or the id of the access key. */
+  /** The user name, or the access key's id. */
   readonly user: string;
   /** The password, or the secret access key. */
   readonly password: string;
 }
 
-/** Why what was typed is no login, and which field of it is not right. */
+/** Why the input isn't a login, and which field is wrong. */
 export interface TypedProblem {
   readonly problem: AddressProblem | 'no-bucket' | 'no-endpoint' | 'no-region' | 'no-keys';
   readonly field: 'address' | 'endpoint' | 'region' | 'user';
 }
 
-/** The login that a person typed. Plain http does not leave their own network. */
+/** Reads a typed login. Plain http is only allowed within the person's own network. */
 export function loginOf(typed: TypedLogin): StorageLogin | TypedProblem {
   const user = typed.user.trim();
   return typed.kind === 'webdav' ? webdavLogin({ ...typed, user }) : s3Login({ ...typed, user });
@@ -46,7 +46,7 @@ function s3Login(typed: TypedLogin): StorageLogin | TypedProblem {
   if ('problem' in place)
     return { problem: place.problem === 'no-address' ? 'no-bucket' : place.problem, field: 'address' };
   const region = typed.region.trim().toLowerCase() || DEFAULT_REGION;
-  // It becomes a part of a host's name.
+  // It becomes part of a host name.
   if (!/^[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])?$/.test(region))
     return { problem: 'no-region', field: 'region' };
   const amazon = `https://s3.${region}.amazonaws.com`;

@@ -1,14 +1,14 @@
 import { isPrivateHost } from '#core/accounts/private-host.ts';
 
-/** Why an address is not used. */
+/** Why an address is rejected. */
 export type AddressProblem = 'no-address' | 'secret-typed' | 'encode-name' | 'plain-http';
 
 /** A folder of a WebDAV server. */
 export interface WebdavPlace {
   readonly origin: string;
-  /** Decoded, with a slash before it and none behind it; '' for the top of the server. */
+  /** Decoded, with a leading slash and no trailing one; '' for the server's root. */
   readonly path: string;
-  /** As the address names one. */
+  /** As in the address. */
   readonly user: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the address of a folder of a WebDAV server.
+ * Parses the address of a WebDAV folder.
  *
  * @param mayUseHttp whether plain http may leave the person's own network
  */
@@ -32,7 +32,7 @@ export function readWebdavAddress(
 ): WebdavPlace | { readonly problem: AddressProblem; readonly host: string } {
   const url = parsed(address);
   const protocol = url && SCHEMES[url.protocol];
-  // Its address is a link again where the scheme is one that browsers know: with another, hosts are read differently.
+  // Parsed again with a scheme that browsers know: other schemes parse hosts differently.
   const plain = protocol && parsed(`${protocol}${address.slice(address.indexOf(':') + 1)}`);
   if (!plain || plain.hostname === '') return { problem: 'no-address', host: '' };
   const { host } = plain;
@@ -45,7 +45,7 @@ export function readWebdavAddress(
   return { origin: plain.origin, path, user: user || undefined };
 }
 
-/** Whether everyone on the way to an address could read photos and secrets, for it is asked without encryption. */
+/** Returns whether everyone on the way to an address could read photos and secrets, because it isn't encrypted. */
 export function leavesUnencrypted({ protocol, hostname }: URL, mayUseHttp: boolean): boolean {
   return protocol !== 'https:' && !mayUseHttp && !isPrivateHost(hostname);
 }

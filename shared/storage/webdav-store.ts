@@ -9,17 +9,17 @@ import { problemOfStatus, retryAfterMs, StorageError } from './storage-error.ts'
 import type { StorageHost } from './storage-host.ts';
 import type { ExpectedBytes, FileToSend, Sent, Store } from './store.ts';
 
-/** What a server said of a file that it received. */
+/** What a server reports about a received file. */
 export interface PutAnswer {
   readonly headers: { get(name: string): string | null };
 }
 
-/** What differs between the programs that use a WebDAV server. */
+/** What differs between programs that use a WebDAV server. */
 export interface WebdavHost<Source> extends StorageHost {
   readonly client: WebDAVClient;
   /**
-   * Puts the bytes of a file under a path; undefined if they are not the expected ones any more, and then not all of them
-   * have arrived.
+   * Sends a file's bytes to a path; undefined if they are no longer the expected ones, and then the upload is
+   * incomplete.
    */
   put(
     path: string,
@@ -31,8 +31,8 @@ export interface WebdavHost<Source> extends StorageHost {
 }
 
 /**
- * A folder of a WebDAV server, such as Nextcloud's. A file is sent under a temporary name, checked there, and then renamed
- * with `Overwrite: F`, so that nothing is replaced and nothing half-written has a name that counts.
+ * A folder of a WebDAV server, such as Nextcloud's. A file is sent under a temporary name, verified there, and then
+ * renamed with `Overwrite: F`, so that nothing is replaced and no incomplete file has a final name.
  */
 export class WebdavStore<Source> implements Store<Source> {
   readonly #host: WebdavHost<Source>;
@@ -41,7 +41,7 @@ export class WebdavStore<Source> implements Store<Source> {
   readonly #patience: Patience;
   readonly #listing: Listing;
 
-  /** @param top the folder, decoded, with a slash before it and none behind it; '' for the top of the server */
+  /** @param top the folder, decoded, with a leading slash and no trailing one; '' for the server's root */
   constructor(top: string, host: WebdavHost<Source>, patience: Patience) {
     this.#host = host;
     this.#client = host.client;
@@ -53,7 +53,7 @@ export class WebdavStore<Source> implements Store<Source> {
   async open(signal: AbortSignal): Promise<void> {
     this.#listing.forget();
     await this.#host.admit?.(signal);
-    // The folder need not be there; one that it can be made in has to be.
+    // The folder may be missing, but not the one to create it in.
     for (let path = this.#top; ; path = path.slice(0, path.lastIndexOf('/'))) {
       if ((await this.#status(path, signal)) !== 404) return;
       if (path === '') throw new StorageError('missing');
@@ -83,7 +83,7 @@ export class WebdavStore<Source> implements Store<Source> {
       return await this.#try(
         signal,
         async (stop, moved, attempt) => {
-          // The answer to a renaming that was done may have been lost on its way.
+          // The answer to a successful rename may have been lost.
           if (attempt > 1) {
             const found = await this.#foundOnce(file.path, file, stop, moved);
             if (found !== 'none') return found === 'same' ? 'sent' : 'taken';
@@ -107,12 +107,15 @@ export class WebdavStore<Source> implements Store<Source> {
 
   close(): void {}
 
-  /** Sends a file under its temporary name; false if it has other bytes than planned, and then nothing is left of it. */
+  /**
+   * Sends a file under its temporary name; false if its bytes aren't the planned ones, and then nothing is left of
+   * it.
+   */
   async #send(file: FileToSend<Source>, signal: AbortSignal, moved: () => void): Promise<boolean> {
     const { sha256, modifiedMs } = file;
     const headers = {
       'Content-Type': 'application/octet-stream',
-      // Nextcloud keeps the checksum and the time, and says which checksum what it received has.
+      // Nextcloud stores the checksum and the time, and reports the checksum of what it received.
       'OC-Checksum': `SHA256:${sha256}`,
       'X-OC-Mtime': String(Math.floor(modifiedMs / 1000)),
       'X-Hash': 'sha256',
@@ -133,7 +136,7 @@ export class WebdavStore<Source> implements Store<Source> {
     return true;
   }
 
-  /** What a server does with a request that was ended may come after the first look. */
+  /** An aborted request may take effect after the first look. */
   async #clearUp(part: string): Promise<void> {
     try {
       const signal = AbortSignal.timeout(CLEAR_UP_MS);
@@ -141,11 +144,11 @@ export class WebdavStore<Source> implements Store<Source> {
       await pause(CLEAR_UP_PAUSE_MS, signal);
       await this.removePart(part, signal);
     } catch {
-      // Going on removes it.
+      // Resuming removes it.
     }
   }
 
-  /** False if another file has the path. Not every server minds `Overwrite: F`, so that it is looked for before. */
+  /** False if another file has the path. Not every server respects `Overwrite: F`, so the path is checked first. */
   async #isRenamed({ part, path }: FileToSend<Source>, signal: AbortSignal): Promise<boolean> {
     const isTaken = (await this.#unless([404], () => this.#client.stat(this.#at(path), { signal }))) === true;
     const isDone =
@@ -185,7 +188,7 @@ export class WebdavStore<Source> implements Store<Source> {
   ): Promise<Found> {
     const headers = { 'Accept-Encoding': 'identity' };
     const response = await this.#client.customRequest(this.#at(path), { method: 'GET', headers, signal });
-    // The package's type of an answer has no body, which it has.
+    // The package's type of an answer lacks the body, which exists.
     const answer = response as unknown as { readonly body: unknown };
     return (await this.#host.sumOf(answer, sizeBytes, moved)) === sha256 ? 'same' : 'other';
   }
@@ -201,7 +204,7 @@ export class WebdavStore<Source> implements Store<Source> {
     });
   }
 
-  /** The folders that lead to the top may not be there, and those of them that are may be ones that one must not make. */
+  /** Folders above the top may be missing, or exist but not be creatable. */
   async #makeTop(path: string, signal: AbortSignal): Promise<void> {
     if (path === '' || (await this.#status(path, signal)) !== 404) return;
     await this.#makeTop(path.slice(0, path.lastIndexOf('/')), signal);
@@ -217,12 +220,12 @@ export class WebdavStore<Source> implements Store<Source> {
 
   async #makeFolder(path: string, signal: AbortSignal): Promise<void> {
     await this.#try(signal, async (stop) => {
-      // 405 says that it is there.
+      // 405 means that it exists.
       await this.#unless([405], () => this.#client.createDirectory(path, { signal: stop }));
     });
   }
 
-  /** True if a request was done, or the status that was expected of it. */
+  /** True if a request succeeded, or returned the expected status. */
   async #unless(statuses: readonly number[], work: () => Promise<unknown>): Promise<true | number> {
     try {
       await work();
@@ -251,7 +254,7 @@ export class WebdavStore<Source> implements Store<Source> {
       const wait = retryAfterMs(response?.headers.get('Retry-After'), Date.now());
       return new StorageError(problemOfStatus(status), { retryAfterMs: wait });
     }
-    // What the package says of an answer that is none of WebDAV has neither a status nor a code.
+    // For answers that aren't WebDAV, the package's error has neither a status nor a code.
     return new StorageError(
       this.#host.problemOf(error) ?? (error instanceof TypeError ? 'cut' : 'not-webdav'),
     );
@@ -262,7 +265,7 @@ export class WebdavStore<Source> implements Store<Source> {
   }
 }
 
-/** Asks for no more of each file than is used, which keeps long lists short. */
+/** Requests only the properties in use, which keeps long lists short. */
 const NAMES_AND_KINDS = {
   data: '<?xml version="1.0"?><propfind xmlns="DAV:"><prop><resourcetype/></prop></propfind>',
   headers: { 'Content-Type': 'application/xml; charset=utf-8' },

@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** Coordinates within their ranges; undefined for others, and for 0, 0, which means that there are none. */
+/** Returns coordinates within their ranges; undefined for others, and for 0, 0, which means unknown. */
 export function validCoordinates(latitude: unknown, longitude: unknown): Coordinates | undefined {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

@@ -1,9 +1,9 @@
 /**
- * The folder by which the files of an export are joined: parts of one Takeout by their paths in it, whatever holds them;
- * other folders by where they are.
+ * Returns the folder by which an export's files are joined: parts of one Takeout by their paths in it, whatever
+ * contains them; other folders by where they are.
  *
- * @param folder the folders that are known, outermost first, separated by slashes
- * @param elsewhere where the folder is, for one that is in no Takeout
+ * @param folder the known folders, outermost first, separated by slashes
+ * @param elsewhere where the folder is, if it isn't in a Takeout
  */
 export function exportFolder(folder: string, elsewhere: string): string {
   const parts = folder.split('/');
@@ -12,7 +12,7 @@ export function exportFolder(folder: string, elsewhere: string): string {
 }
 
 /**
- * Whether a folder is within a Google Takeout.
+ * Returns whether a folder is within a Google Takeout.
  *
  * @param folder see {@link exportFolder}
  */

@@ -1,4 +1,4 @@
-/** A file name in parts: `IMG(1).jpg` is `IMG`, 1 and `.jpg`. */
+/** The parts of a file name: `IMG(1).jpg` is `IMG`, 1 and `.jpg`. */
 export interface FileParts {
   /** Without counter and extension. */
   readonly stem: string;
@@ -8,7 +8,7 @@ export interface FileParts {
   readonly extension: string;
 }
 
-/** The parts of a file name, in Unicode form C: macOS unpacks names in form D. */
+/** Splits a file name, in Unicode form C: macOS unpacks names in form D. */
 export function partsOf(name: string): FileParts {
   const composed = name.normalize('NFC');
   const dot = composed.lastIndexOf('.');

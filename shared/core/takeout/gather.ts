@@ -16,32 +16,32 @@ import {
 
 /** Everything that was picked. */
 export interface PickedFiles<Source extends Photo> {
-  /** Photos, films and settings, in the order picked; what was gathered before keeps what it was told. */
+  /** Photos, films and settings, in the order picked; earlier ones keep what is known of them. */
   readonly files: readonly Source[];
   readonly jsons: readonly ListedJson[];
   readonly tables: readonly ListedTable[];
   /** The SHA-256 of the photos that may be copies, by their ids. */
   readonly sums: ReadonlyMap<string, string>;
-  /** Apple's content identifiers of photos and films, by their ids; those that were read. */
+  /** Apple's content identifiers of photos and films, by their ids, as far as they were read. */
   readonly contentIds?: ReadonlyMap<string, string>;
-  /** Pictures and films that were left out, since they are no photos of a person's. */
+  /** Pictures and films that were left out because they aren't a person's photos. */
   readonly notPhotos?: NotPhotoCounts;
 }
 
 export interface GatherOptions {
-  /** What is left out of the batch. */
+  /** What the user leaves out of the batch. */
   readonly leavesOut: ReadonlySet<LeftOutOnRequest>;
 }
 
-/** Why a file is not in the batch, or comes without what its export says of it. */
+/** Why a file isn't in the batch, or is in it without its export's data. */
 export type SetAsideReason =
-  /** A sidecar or settings, and the photo is not there. */
+  /** A sidecar or settings without its photo. */
   | 'no-photo'
-  /** Text that says nothing of photos. */
+  /** Text that has nothing about photos. */
   | 'not-understood'
-  /** A film or settings, and there is no photo at all. */
+  /** A film or settings, and there are no photos at all. */
   | 'no-photos'
-  /** The user left it out, as all that was in the trash or in messages. */
+  /** The user left it out, with everything from the trash or messages. */
   | 'left-out'
   /** It is organized, but several sidecars may belong to it. */
   | 'unclear';
@@ -53,38 +53,38 @@ export interface SetAside {
   readonly reason: SetAsideReason;
 }
 
-/** A batch with what comes along. */
+/** A batch with its companions. */
 export interface Gathered<Source extends Photo> {
-  /** What is looked at, each with what it was told and with its companions. */
+  /** The photos to analyze, each with what its export tells and its companions. */
   readonly photos: readonly Source[];
   readonly counts: {
-    /** Films that belong to no photo. */
+    /** Films without a photo. */
     readonly films: number;
-    /** RAW files that can't be looked at, and belong to no photo. */
+    /** RAW files that can't be analyzed, without a photo. */
     readonly raw?: number;
-    /** Files that belong to a photo or film, and are no copies of it. */
+    /** Files that belong to a photo or film, apart from copies. */
     readonly companions: number;
     readonly copies: number;
-    /** Photos and films of which an export says when they were taken. */
+    /** Photos and films whose date an export knows. */
     readonly dated: number;
   };
-  /** How many files had been put away or are of a part of their export, also those that are left out. */
+  /** How many files were archived or deleted, or belong to an export's section, including those left out. */
   readonly putAway: Readonly<Record<PutAway, number>>;
   readonly setAside: readonly SetAside[];
   /** See {@link PickedFiles}. */
   readonly notPhotos: NotPhotoCounts;
-  /** Where there is no photo at all: the films and settings, which can have a ZIP of their own. */
+  /** Without any photo: the films and settings, which can have a ZIP of their own. */
   readonly alone: readonly Source[];
-  /** The ids of the JSON files and tables that say something of a file. */
+  /** The ids of the JSON files and tables that tell something about a file. */
   readonly used: ReadonlySet<string>;
 }
 
 /**
- * Reads what an export says of the picked files, and tells what is looked at from what comes along: of files that belong
- * together only the photo that leads them, of exact copies only one. Films that belong to no photo are passengers of the
- * photo that was picked before them in their folder, so that they go where it goes.
+ * Reads what an export tells about the picked files, and separates photos to analyze from companions: of related
+ * files only the leading photo is analyzed, of exact copies only one. Films without a photo become passengers of the
+ * photo picked before them in their folder, so that they go where it goes.
  *
- * A photo to which nothing belongs is given back as it is.
+ * A photo without companions is returned unchanged.
  */
 export function gather<Source extends Photo>(
   { files, jsons, tables, sums, contentIds, notPhotos = {} }: PickedFiles<Source>,
@@ -151,7 +151,10 @@ export function gather<Source extends Photo>(
   };
 }
 
-/** The files of photos and their companions, as they were picked, so that they can be gathered again with others. */
+/**
+ * Returns the files of photos and their companions as they were picked, so that they can be gathered again with
+ * others.
+ */
 export function pickedFilesOf<Source extends Photo>(photos: readonly Source[]): Source[] {
   return photos.flatMap((photo) => [
     withCompanions(photo, []),
@@ -184,7 +187,7 @@ function withTold<Source extends Photo>(file: Source, reading: ExportReading): S
   return told === knows.told || !told ? knows : { ...knows, told };
 }
 
-/** One photo may be in several albums, each of which has a copy of it. */
+/** A photo may be in several albums, each with a copy of it. */
 function withAlbumsOfCopies<Source extends Photo>(
   photo: Source,
   companions: readonly Companion<Source>[],
@@ -209,7 +212,7 @@ function isRiding({ kind }: Companion): boolean {
   return kind === 'passenger';
 }
 
-/** The passengers that ride with each photo, by its id: the one before it in its folder, else the next, else any. */
+/** Assigns each passenger to a photo, by its id: the one before it in its folder, else the next, else any. */
 function passengersOf<Source extends Photo>(
   photos: readonly Source[],
   films: readonly Source[],

@@ -1,30 +1,30 @@
 import { csvRows, MOST_TABLE_ROWS } from '../lists/csv.ts';
 
-/** What a table of an iCloud export says. */
+/** What a table of an iCloud export tells. */
 export type ICloudTable =
   | { readonly kind: 'details'; readonly rows: readonly ICloudDetail[] }
   | { readonly kind: 'album'; readonly names: readonly string[] };
 
-/** What `Photo Details.csv` says of a photo of its folder. */
+/** What `Photo Details.csv` tells about a photo of its folder. */
 export interface ICloudDetail {
   readonly name: string;
   /** When it was taken, in milliseconds since 1970 (UTC), to the minute. */
   readonly takenMs?: number;
 }
 
-/** The headings of the one column that albums have. */
+/** The headings of an album's only column. */
 const ALBUM_HEADINGS = new Set(['imgName', 'imageName', 'Images']);
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
-/** More than the longest of these has. */
+/** More than the longest of these. */
 const MOST_DATE_LENGTH = 80;
 /** `Saturday June 4,2022 12:11 PM GMT`, in English whatever the account's language. */
 const DATE = /^\p{L}+ (\p{L}+) (\d{1,2}), ?(\d{4}) (\d{1,2}):(\d{2}) (AM|PM) GMT$/u;
 
 /**
- * Reads a table of an iCloud export by its headings: the details of the photos of its folder, or the photos of an album,
- * which is named by its file.
+ * Reads a table of an iCloud export by its headings: the details of a folder's photos, or the photos of an album,
+ * which is named by the file.
  *
  * @returns undefined for any other table
  */
@@ -46,7 +46,7 @@ export function readICloudTable(text: string): ICloudTable | undefined {
   return isAlbum(headings) ? { kind: 'album', names: rows.flatMap(([first]) => first || []) } : undefined;
 }
 
-/** Whether a table with these headings says something of photos; others may be long, and are not read on. */
+/** Returns whether a table with these headings is about photos; others may be long, and aren't read further. */
 function isICloudRow(headings: readonly string[]): boolean {
   return isAlbum(headings) || ['imgName', 'originalCreationDate'].every((name) => headings.includes(name));
 }

@@ -5,8 +5,8 @@ import { isSocialPath } from '../social/sections.ts';
 const EXPORT_TOP = /^(?:takeout|icloud[ -][^/]+)\//i;
 
 /**
- * Whether a ZIP is a part of an export of Google Photos, iCloud, Facebook or Instagram, by the paths in it. One that we made is none, whatever
- * folders it has.
+ * Returns whether a ZIP is part of an export of Google Photos, iCloud, Facebook or Instagram, by the paths in it. Our
+ * own ZIPs aren't, whatever their folders.
  */
 export function isExportPart(paths: readonly string[]): boolean {
   return (

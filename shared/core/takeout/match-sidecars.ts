@@ -14,26 +14,26 @@ import {
 } from './sidecar-rules.ts';
 import { pushTo } from '../push-to.ts';
 
-/** A sidecar as it is matched: its file's name, and the original name of the photo that it says. */
+/** A sidecar's file name, and the original photo name that it contains. */
 export interface SidecarName {
   readonly name: string;
   readonly title: string;
 }
 
 export interface MatchedSidecars {
-  /** The name of the sidecar of each file that has one, by the file's name. */
+  /** The name of each file's sidecar, by the file's name. */
   readonly sidecars: ReadonlyMap<string, string>;
-  /** Files that several sidecars, or none for certain, may belong to. They have none. */
+  /** Files to which several sidecars, or none for certain, may belong. They get none. */
   readonly unclear: readonly string[];
 }
 
 const FILM_EXTENSION = /^\.(?:mp4?|mov|mv|m4v)$/i;
 
 /**
- * Finds the sidecar of each photo and film in one directory of a Google Takeout, whose parts were joined before. The
- * rules are tried one after the other, each for the whole directory, the certain ones first; what is found is taken out
- * before the next. A rule that leaves several candidates asks which of them names the file as its title; if that does
- * not decide, the file gets none. Sidecars are told by their content before (see `readSidecar`).
+ * Finds the sidecar of each photo and film in one directory of a Google Takeout, whose parts were joined before.
+ * Rules are tried one by one for the whole directory, the most certain first; what a rule matches is removed before
+ * the next. If a rule leaves several candidates, the one whose title is the file's name wins; otherwise the file gets
+ * none. Sidecars are recognized by content before (see `readSidecar`).
  *
  * @param editedEndings further endings of edited versions, which the export itself shows (see `commonEndings`)
  */
@@ -88,7 +88,7 @@ class Matching {
     }
   }
 
-  /** Films have none of their own: that of the photo with the same name, such as a Live Photo's, is theirs as well. */
+  /** Films have no sidecars of their own: they share that of the photo of the same name, such as a Live Photo's. */
   shareWithFilms(): void {
     const photos = groups(
       [...this.#found.keys()].filter(({ extension }) => !FILM_EXTENSION.test(extension)),
@@ -129,7 +129,7 @@ class Matching {
     return undefined;
   }
 
-  /** The one pair, among all that compete for its file or its sidecar, whose title is the file's name. */
+  /** The only pair, among all that compete for its file or its sidecar, whose title is the file's name. */
   #byTitle(own: readonly Pair[], bySidecar: ReadonlyMap<Sidecar, readonly Pair[]>): Pair | undefined {
     const titled = own.filter(isTitled);
     const [pair] = titled;
@@ -157,7 +157,7 @@ function candidates(
   return [...new Set(rule.ofMedia(media).flatMap((key) => byKey.get(key) ?? []))];
 }
 
-/** A film beside the photo of the same name does not compete for its sidecar, but shares it later. */
+/** A film next to a photo of the same name doesn't compete for its sidecar, but shares it later. */
 function withoutFilmsOfPhotos(pairs: readonly Pair[]): readonly Pair[] {
   const isFilm = ({ media }: Pair) => FILM_EXTENSION.test(media.extension);
   const photos = groups(
@@ -169,7 +169,7 @@ function withoutFilmsOfPhotos(pairs: readonly Pair[]): readonly Pair[] {
   return pairs.filter((pair) => !isFilm(pair) || !hasPhoto(pair));
 }
 
-/** Characters that a title may have, and a file's name not, are underscores there. */
+/** Characters that a title can have but a file's name can't; they become underscores. */
 function isTitled({ media, sidecar }: Pair): boolean {
   const title = sidecar.title.normalize('NFC').replace(/[/\\:*?"<>|%&]/g, '_');
   return title === media.full || title === media.literal;

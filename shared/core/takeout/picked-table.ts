@@ -2,7 +2,7 @@ import { addNotPhotos } from '../not-photos/not-photo.ts';
 import type { Photo } from '../photo.ts';
 import { gather, type Gathered, type GatherOptions, pickedFilesOf, type PickedFiles } from './gather.ts';
 
-/** What was picked for a batch, before and after more was picked. */
+/** The picked files, before and after more are added. */
 export function withFound<Source extends Photo>(
   table: PickedFiles<Source>,
   found: PickedFiles<Source>,
@@ -17,7 +17,7 @@ export function withFound<Source extends Photo>(
   };
 }
 
-/** Without a photo, what belongs to it, its copies and its sidecars. Films that only lay beside it stay. */
+/** Removes a photo with its companions, copies and sidecars. Films that were only next to it stay. */
 export function withoutPhoto<Source extends Photo>(
   table: PickedFiles<Source>,
   photoId: string,
@@ -32,7 +32,7 @@ export function withoutPhoto<Source extends Photo>(
   return withoutTexts(left, ({ id }) => before.used.has(id) && !after.used.has(id));
 }
 
-/** With these photos alone, and what was set aside. The photos know already what their export says. */
+/** Keeps only these photos, and what was set aside. The photos already have their export's data. */
 export function keepingOnly<Source extends Photo>(
   table: PickedFiles<Source>,
   photos: readonly Source[],
@@ -46,7 +46,7 @@ export function keepingOnly<Source extends Photo>(
   return withoutTexts({ ...table, files: [...files, ...left] }, ({ id }) => used.has(id));
 }
 
-/** These photos with their companions, and nothing else. */
+/** Keeps only these photos with their companions. */
 export function onlyPhotos<Source extends Photo>(photos: readonly Source[]): PickedFiles<Source> {
   return { ...noFiles(), files: pickedFilesOf(photos) };
 }

@@ -19,7 +19,7 @@ interface PlannedFile {
   readonly id: string;
   readonly name: string;
   readonly sizeBytes: number;
-  /** What is known of it from an earlier plan. */
+  /** Known from an earlier plan. */
   readonly told?: SidecarFacts;
 }
 
@@ -31,29 +31,31 @@ export interface ExportTexts {
   readonly contentIds?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Files with what their export says of them. */
+/** Files with their export's data. */
 export interface ReadFiles<File extends PlannedFile> {
   readonly files: readonly File[];
   readonly listed: ReadonlyMap<string, ListedFile>;
   readonly reading: ExportReading;
   readonly putAwayAs: ReadonlyMap<string, PutAway>;
-  /** How many files had been put away or are of a part of their export, also those that will be left out. */
+  /**
+   * How many files were archived or deleted, or belong to an export's section, including those that will be left out.
+   */
   readonly putAway: Readonly<Record<PutAway, number>>;
 }
 
 /** The photos to analyze, and their companion files. */
 export interface FilePlan<File> {
-  /** What the export says; of copies what is said of one of them, and of photos what an XMP file beside them says. */
+  /** What the export tells; copies share it, and XMP files next to photos add to it. */
   readonly reading: ExportReading;
-  /** The photos that are looked at. */
+  /** The photos to analyze. */
   readonly photos: readonly File[];
-  /** The files that belong to each of them, by its id, exact copies too. */
+  /** The followers of each photo, by its id, including exact copies. */
   readonly followers: ReadonlyMap<string, readonly Follower[]>;
-  /** Films and RAW files that belong to no photo, and what belongs to them. */
+  /** Films and RAW files without a photo, and what belongs to them. */
   readonly passengers: readonly File[];
   /** Files that belong to none of these. */
   readonly unused: readonly File[];
-  /** Files that were in the trash or in messages, and are left out. */
+  /** Files from the trash or messages that are left out. */
   readonly leftOut: readonly File[];
   /** See {@link ReadFiles}. */
   readonly putAwayAs: ReadonlyMap<string, PutAway>;
@@ -61,20 +63,20 @@ export interface FilePlan<File> {
 
 /** What a plan depends on besides the files. */
 export interface PlanOptions {
-  /** What is left out. */
+  /** What the user leaves out. */
   readonly leavesOut: ReadonlySet<LeftOutOnRequest>;
   /** The SHA-256 of the photos that may be copies, by their ids. */
   readonly sums: ReadonlyMap<string, string>;
-  /** What XMP files say, by their ids. */
+  /** What XMP files tell, by their ids. */
   readonly xmp: ReadonlyMap<string, SidecarFacts>;
 }
 
-/** Whether a JSON file is read; what another program wrote about one photo comes along with it instead. */
+/** Whether a JSON file was read; another program's record of one photo is a companion instead. */
 export function isReadJson({ content, folder, name }: ListedJson): boolean {
   return content !== undefined || isInTakeout(folder) || !isSettingsJson(name);
 }
 
-/** Reads what an export says about files. @param listedOf the file as its export lists it */
+/** Reads what an export tells about files. @param listedOf the file as its export lists it */
 export function readFiles<File extends PlannedFile>(
   files: readonly File[],
   listedOf: (file: File) => ListedFile,
@@ -94,8 +96,8 @@ export function readFiles<File extends PlannedFile>(
 }
 
 /**
- * Plans which photos to analyze: of files that belong together only the leading photo, and of exact copies only one, if possible
- * one in no album.
+ * Plans which photos to analyze: of related files only the leading photo, and of exact copies only one, if possible
+ * one outside of albums.
  */
 export function planFiles<File extends PlannedFile>(
   { files, listed, reading, putAwayAs }: ReadFiles<File>,
@@ -105,7 +107,7 @@ export function planFiles<File extends PlannedFile>(
   const isLeftOut = ({ id }: File) => away.some((kind) => putAwayAs.get(id) === kind);
   const meant = files.filter((file) => !isLeftOut(file));
   const ids = new Set(meant.map(({ id }) => id));
-  // What belonged to a photo that is left out is by itself.
+  // Companions of a photo that is left out stand alone.
   const companions = new Map([...reading.companions].filter(([leader]) => ids.has(leader)));
   const found = new Set([...companions.values()].flatMap((own) => own.map(({ id }) => id)));
   const leaders = meant.filter(({ id, name }) => besideKind(name) === undefined && !found.has(id));

@@ -12,7 +12,10 @@ const WORDS = {
 
 const KINDS = ['trash', 'archive', 'locked', 'failed', 'stories', 'messages'] as const;
 
-/** Says how many files had been put away in Google Photos, or are of stories and messages; undefined if none. */
+/**
+ * Returns a sentence with the number of files that were archived or deleted in Google Photos, or are from stories and
+ * messages; undefined if none.
+ */
 export function putAwayText(
   counts: Readonly<Record<PutAway, number>>,
   t: Translate<'along'>,

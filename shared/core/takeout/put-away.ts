@@ -3,17 +3,17 @@ import { isInTakeout } from './export-folder.ts';
 import type { SidecarFacts } from './sidecar.ts';
 
 /**
- * Where somebody had put a photo away in Google Photos, that it is a film which Google could not play, or which part of an
- * export of Facebook or Instagram it is of.
+ * Where somebody archived or deleted a photo in Google Photos, that it is a film Google couldn't play, or its section
+ * of a Facebook or Instagram export.
  */
 export type PutAway = 'trash' | 'archive' | 'locked' | 'failed' | Section;
 
-/** Those of which a person is asked whether they are left out. */
+/** Those that a person is asked about before they are left out. */
 export const LEFT_OUT_ON_REQUEST = ['trash', 'messages'] as const satisfies readonly PutAway[];
 
 export type LeftOutOnRequest = (typeof LEFT_OUT_ON_REQUEST)[number];
 
-/** The names of these folders in a Takeout, which are in the language of the account. */
+/** The names of these folders in a Takeout, in the language of the account. */
 const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
   [
     /^(?:trash|bin|papierkorb|papelera|corbeille|lixeira|cestino|prullenbak|paperera|ゴミ箱|корзина|kosz|回收站)$/iu,
@@ -28,7 +28,7 @@ const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
 ];
 
 /**
- * Where a photo or film had been put away, as its sidecar says, else the name of its folder in a Takeout.
+ * Returns where a photo or film was archived or deleted, by its sidecar, else by its Takeout folder's name.
  *
  * @param folder see `exportFolder`
  */

@@ -14,28 +14,28 @@ import { isYearFolder } from './year-folder.ts';
 /** A file of an export or of a folder. */
 export interface ListedFile {
   readonly id: string;
-  /** The path of its folder with slashes. Parts of one export have the same, whatever the archive's name. */
+  /** Its folder's path, with slashes. Parts of one export share it, whatever the archive's name. */
   readonly folder: string;
   readonly name: string;
 }
 
-/** A JSON file, or a page of an export, with what it says; see `readExportText`. */
+/** A JSON file or a page of an export, parsed; see `readExportText`. */
 export interface ListedJson extends ListedFile {
   readonly content: SidecarFacts | AlbumFacts | MediaList | undefined;
 }
 
-/** A table with what it says; see `readICloudTable`. */
+/** A table, parsed; see `readICloudTable`. */
 export interface ListedTable extends ListedFile {
   readonly content: ICloudTable | undefined;
 }
 
-/** What an export says about its files, by their ids. */
+/** What an export tells about its files, by their ids. */
 export interface ExportReading {
   readonly facts: ReadonlyMap<string, SidecarFacts>;
   readonly albums: ReadonlyMap<string, readonly string[]>;
   /** The files that belong to a photo; see `companionsIn`. */
   readonly companions: ReadonlyMap<string, readonly { readonly id: string; readonly kind: CompanionKind }[]>;
-  /** The JSON files and tables that belong to a file or an album of it. */
+  /** The JSON files and tables that belong to a file or to an album of it. */
   readonly used: ReadonlySet<string>;
   /** Files to which several sidecars may belong; they have none. */
   readonly unclear: readonly string[];
@@ -45,8 +45,8 @@ export interface ExportReading {
 const UNTITLED = /^(?:untitled|sans titre|sin título|unbenannt|senza titolo)(?: ?\(\d+\))?$/iu;
 
 /**
- * Reads what an export says about its photos and films: sidecars, albums and files that belong together. The files of
- * all its parts are joined by their folders before.
+ * Reads what an export tells about its photos and films: sidecars, albums and related files. The files of all its
+ * parts are joined by their folders before.
  *
  * @param files photos, films, and files such as `.aae` that belong to them
  * @param contentIds Apple's content identifiers by the ids of files
@@ -74,7 +74,7 @@ export function readExport(
   const used = new Set<string>();
   const unclear: string[] = [];
   for (const [folder, own] of directories) {
-    // Two parts may hold the same file.
+    // Two parts may contain the same file.
     const ids = new Map<string, string[]>();
     for (const { id, name } of own.files) ids.set(name, [...(ids.get(name) ?? []), id]);
     const names = [...ids.keys()];
@@ -107,7 +107,7 @@ export function readExport(
       companions.set(leaderId, members);
       const known = facts.get(leaderId);
       for (const { id, kind } of members) {
-        // By its name alone it may have seemed to be that of two photos.
+        // By name alone, it could belong to two photos.
         const isItsFilm = kind === 'live' || kind === 'motion';
         if (known && isItsFilm && !facts.has(id)) facts.set(id, known);
       }
@@ -140,12 +140,12 @@ function isMediaList(json: ListedJson): json is ListedJson & PlacedList {
   return json.content?.kind === 'media';
 }
 
-/** Why a text says nothing of any file: it is the sidecar of a photo that is not there, or it tells of none. */
+/** Why a text tells nothing about any file: its photo is missing, or it isn't about photos. */
 export function whyUnused({ content }: ListedJson | ListedTable): 'no-photo' | 'not-understood' {
   return content?.kind === 'photo' || content?.kind === 'media' ? 'no-photo' : 'not-understood';
 }
 
-/** Adds what the tables of an iCloud export say. Names that are not unique where they are looked for say nothing. */
+/** Adds the data of an iCloud export's tables. Names that aren't unique where they are looked up are ignored. */
 function readTables(
   files: readonly ListedFile[],
   tables: readonly ListedTable[],
@@ -178,7 +178,7 @@ function readTables(
   }
 }
 
-/** The files by their names; undefined where several have one name. */
+/** The files by name; undefined if several have the same name. */
 function byName(files: readonly ListedFile[]): ReadonlyMap<string, ListedFile | undefined> {
   const named = new Map<string, ListedFile | undefined>();
   for (const file of files) {
@@ -188,7 +188,7 @@ function byName(files: readonly ListedFile[]): ReadonlyMap<string, ListedFile | 
   return named;
 }
 
-/** The album that a folder is: as its JSON says, else by its name in a Takeout whose folders have sidecars. */
+/** Returns a folder's album: by its JSON, else by its name in a Takeout whose folders have sidecars. */
 function albumOf(
   folder: string,
   jsons: readonly ListedJson[],

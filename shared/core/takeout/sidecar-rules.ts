@@ -23,21 +23,18 @@ export interface Sidecar {
   readonly counter: string | undefined;
 }
 
-/**
- * A sidecar may be that of a file if they have a key in common. Keys make a directory of thousands of files quick to
- * match.
- */
+/** A sidecar may belong to a file if they share a key. Keys make directories with thousands of files fast to match. */
 export interface Rule {
   readonly ofMedia: (media: Media) => readonly string[];
-  /** Undefined for a sidecar to which the rule does not apply. */
+  /** Undefined for a sidecar to which the rule doesn't apply. */
   readonly ofSidecar: (sidecar: Sidecar) => string | undefined;
 }
 
-/** Characters of a sidecar's name before `.json` and the counter: longer ones are cut. */
+/** The maximum length of a sidecar's name before `.json` and the counter: longer ones are cut. */
 const MOST_CHARACTERS = 46;
-/** Shorter beginnings of a name may be that of another photo as well. */
+/** Shorter beginnings of a name may belong to other photos as well. */
 const LEAST_PREFIX = 40;
-/** `original_<uuid>_P.jpg` is longer than its sidecar's name by this at most. */
+/** `original_<uuid>_P.jpg` is at most this much longer than its sidecar's name. */
 const FORGOTTEN_MOST = 10;
 const FORGOTTEN_NAME = /^original_[\da-f-]{36}_$/;
 const SUFFIX = 'supplemental-metadata';
@@ -62,7 +59,7 @@ function keyOf(name: string, counter: string | undefined): string {
   return `${name}/${counter ?? ''}`;
 }
 
-/** The name of the file, and the same counter. */
+/** The file's name, and the same counter. */
 export const EXACT: Rule = {
   ofMedia: ({ full, counter }) => [keyOf(full, counter)],
   ofSidecar: ({ subject, counter }) => keyOf(subject, counter),
@@ -74,7 +71,7 @@ export const LITERAL: Rule = {
   ofSidecar: ({ subject, counter }) => (counter === undefined ? subject : undefined),
 };
 
-/** The name of the file with the suffix, cut. That of forgotten duplicates is as long and was not cut, see {@link FORGOTTEN}. */
+/** The file's name with the suffix, cut. A forgotten duplicate's is as long and wasn't cut, see {@link FORGOTTEN}. */
 export const CUT: Rule = {
   ofMedia: ({ full, counter }) => {
     const long = `${full}.${SUFFIX}`;
@@ -84,7 +81,7 @@ export const CUT: Rule = {
   ofSidecar: ({ raw, counter }) => (FORGOTTEN_NAME.test(raw) ? undefined : keyOf(raw, counter)),
 };
 
-/** Cut by UTF-16 units or by characters; half a surrogate pair is left out or replaced. */
+/** Cut by UTF-16 units or by characters; half a surrogate pair is dropped or replaced. */
 function cutsOf(text: string): readonly string[] {
   const units = text.slice(0, MOST_CHARACTERS);
   const whole = /[\uD800-\uDBFF]$/.test(units) ? units.slice(0, -1) : units;
@@ -105,7 +102,10 @@ export const PREFIX: Rule = {
     subject.length < LEAST_PREFIX || FORGOTTEN_NAME.test(subject) ? undefined : keyOf(subject, counter),
 };
 
-/** `original_<uuid>_.json` of `original_<uuid>_P.jpg` and, whose counter is no photo's, of `original_<uuid>_P(1).jpg`. */
+/**
+ * `original_<uuid>_.json` of `original_<uuid>_P.jpg` and of `original_<uuid>_P(1).jpg`, whose counter belongs to no
+ * photo.
+ */
 export const FORGOTTEN: Rule = {
   ofMedia: ({ stem, counter }) =>
     prefixesOf(stem, stem.length - FORGOTTEN_MOST + 1).map((prefix) =>

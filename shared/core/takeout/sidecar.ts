@@ -3,45 +3,46 @@ import { HINT_COUNTS } from '../limits.ts';
 import { type Coordinates, validCoordinates } from './coordinates.ts';
 import { fieldsOf, writtenText } from './json-fields.ts';
 
-/** What a sidecar of Google Takeout, or an XMP file of another program, says of a photo. */
+/** What a sidecar of Google Takeout, or an XMP file of another program, tells about a photo. */
 export interface SidecarFacts {
   readonly kind: 'photo';
-  /** The original file name, which may be longer than that in the export. */
+  /** The original file name, which may be longer than the export's. */
   readonly title: string;
   /** When it was taken, in milliseconds since 1970 (UTC). */
   readonly takenMs?: number;
-  /** When it was taken by an XMP file beside it. */
+  /** When it was taken, by an XMP file next to it. */
   readonly taken?: FileDate;
   readonly coordinates?: Coordinates;
   readonly description?: string;
   /** Names of the people in it. */
   readonly people: readonly string[];
   readonly keywords?: readonly string[];
-  /** Stars that a person gave it, from 1 to 5. */
+  /** A person's rating, from 1 to 5 stars. */
   readonly rating?: number;
   readonly isTrashed: boolean;
   readonly isArchived: boolean;
 }
 
-/** What sidecars say that say nothing else of a photo. */
+/** The value of sidecars that tell nothing else about a photo. */
 export const NOTHING_MORE = { people: [], isTrashed: false, isArchived: false } as const;
 
-/** What a JSON file of Google Takeout says of a folder. */
+/** What a JSON file of Google Takeout tells about a folder. */
 export interface AlbumFacts {
   readonly kind: 'album';
   /** Empty for an album without a name. */
   readonly title: string;
 }
 
-/** The year of the oldest photo that is known, and one that no camera has reached. */
+/** The year of the oldest known photo, and a year that no camera has reached. */
 const FIRST_PHOTO_MS = Date.UTC(1826, 0, 1);
 const LAST_PHOTO_MS = Date.UTC(2100, 0, 1);
 
 /**
- * Reads a JSON file of Google Takeout by its content: a sidecar has `photoTakenTime`, an album a `title` alone, in older
- * exports within `albumData`. Its name says nothing: `metadata.json` is an album, or the sidecar of `metadata.jpg`.
+ * Reads a JSON file of Google Takeout by its content: a sidecar has `photoTakenTime`, an album only a `title`, in
+ * older exports within `albumData`. Its name tells nothing: `metadata.json` is an album, or the sidecar of
+ * `metadata.jpg`.
  *
- * `creationTime` is the time of the upload and is not read. Coordinates of 0, 0 and a time of 0 mean that there are none.
+ * `creationTime` is the time of the upload and isn't read. Coordinates of 0, 0 and a time of 0 mean unknown.
  *
  * @returns undefined for any other JSON
  */

@@ -4,19 +4,21 @@ import { readSocialPage } from '../social/read-social-page.ts';
 import { isSocialList, isSocialPage } from '../social/sections.ts';
 import { type AlbumFacts, type SidecarFacts, readSidecar } from './sidecar.ts';
 
-/** Larger tables say nothing of photos: a line has a hundred bytes. */
+/** Larger tables aren't about photos: a line has about a hundred bytes. */
 export const MOST_TABLE_BYTES = 16 * 1024 * 1024;
 
-/** Larger JSON files say nothing of photos: a sidecar has a few kilobytes, a list of ten thousand posts some megabytes. */
+/**
+ * Larger JSON files aren't about photos: a sidecar has a few kilobytes, a list of ten thousand posts some megabytes.
+ */
 const MOST_JSON_BYTES = { sidecar: 1024 * 1024, list: 32 * 1024 * 1024 } as const;
 
-/** How large a JSON file or page of an export may be that is read, by its name, in bytes. */
+/** Returns the size limit for reading a JSON file or page of an export, by its name, in bytes. */
 export function mostTextBytes(name: string): number {
   return MOST_JSON_BYTES[isSocialList(name) ? 'list' : 'sidecar'];
 }
 
 /**
- * What a JSON file or page of an export says; undefined for any other text.
+ * Returns what a JSON file or page of an export tells; undefined for any other text.
  *
  * @param nowMs see `fileDate`
  */

@@ -2,24 +2,24 @@ import type { DescriptionParts, SaidThing } from './parts.ts';
 import { capitalized } from './phrases.ts';
 import type { Tongue, Vocabulary } from './tongue.ts';
 
-/** A description in a language. */
+/** A description in one language. */
 export interface Worded {
   /** One or more sentences. */
   readonly description: string;
-  /** What the first sentence says, for what comes before it. */
+  /** The content of the first sentence, for combining it with preceding text. */
   readonly bare: string;
-  /** The description behind its first sentence, from its full stop on. */
+  /** The description after its first sentence, from its period on. */
   readonly rest: string;
   /** The phrase for the file's name. */
   readonly name: string;
-  /** Phrases that tell its name from others', best first. */
+  /** Phrases that distinguish its name from equal ones, best first. */
   readonly telling: readonly string[];
 }
 
 /**
- * Says what a description is composed of in a language.
+ * Puts the parts of a description into a language.
  *
- * @returns undefined if the language lacks one of its words, since the parts may come from a newer engine
+ * @returns undefined if the language lacks one of the words, because parts may come from a newer engine
  */
 export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Worded | undefined {
   if (!isKnown(parts, words)) return undefined;

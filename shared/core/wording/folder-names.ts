@@ -1,7 +1,7 @@
 import type { CategoryName } from '../categories/categorize.ts';
 import type { OtherLanguage } from './other-language.ts';
 
-/** A folder of ours, by its name in English. */
+/** One of our folders, by its English name. */
 export type OwnFolder =
   | CategoryName
   | 'Look again'

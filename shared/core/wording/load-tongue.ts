@@ -1,7 +1,7 @@
 import type { OtherLanguage } from './other-language.ts';
 import type { Tongue } from './tongue.ts';
 
-/** Loads a language, which no host does before it needs it. */
+/** Loads a language on demand. */
 export async function loadTongue(language: OtherLanguage): Promise<Tongue> {
   switch (language) {
     case 'de':

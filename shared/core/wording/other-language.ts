@@ -1,16 +1,16 @@
 import type { Language } from '#messages/language.ts';
 import { oneOf, type Reader } from '../saved/fields.ts';
 
-/** A language that names and descriptions can be in; English is the one that the engine itself speaks. */
+/** A language for names and descriptions, besides the engine's own English. */
 export type OtherLanguage = Exclude<Language, 'en'>;
 
 /** All languages but English. */
 export const OTHER_LANGUAGES = ['de', 'es', 'fr', 'ja'] as const satisfies readonly OtherLanguage[];
 
-/** Reads a language other than English. Returns undefined for anything else. */
+/** Reads a language other than English; undefined for anything else. */
 export const readLanguage: Reader<OtherLanguage> = oneOf(...OTHER_LANGUAGES);
 
-/** Returns the language as one that names are in; undefined for English. */
+/** Returns the language if names can be in it; undefined for English. */
 export function otherThanEnglish(language: Language): OtherLanguage | undefined {
   return language === 'en' ? undefined : language;
 }

@@ -4,12 +4,12 @@ import { type FolderPath, folderText } from '../naming/folder-path.ts';
 import { FOLDER_NAMES, type OwnFolder } from './folder-names.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from './other-language.ts';
 
-/** The folder of photos that came out badly, in English. */
+/** The folder for photos that came out badly, in English. */
 export const LOOK_AGAIN = 'Look again';
 
 /**
- * Returns the name of one of our folders, such as that of a category, in a language; undefined stands for English. Names
- * that people made stay as they are.
+ * Returns the name of one of our folders, such as a category's, in a language; undefined means English. Names that
+ * people made are returned unchanged.
  */
 export function folderNameIn(name: string, language: OtherLanguage | undefined): string {
   const names = language && FOLDER_NAMES[language];
@@ -18,7 +18,7 @@ export function folderNameIn(name: string, language: OtherLanguage | undefined):
 
 let foldersByKey: ReadonlyMap<string, OwnFolder> | undefined;
 
-/** Returns the folder of ours that is called so in any of the languages, in whatever case, by its name in English. */
+/** Returns the English name of our folder with this name in any of the languages, ignoring case. */
 export function ownFolderNamed(name: string): OwnFolder | undefined {
   const folders = Object.keys(FOLDER_NAMES.de) as OwnFolder[];
   foldersByKey ??= new Map(
@@ -27,13 +27,13 @@ export function ownFolderNamed(name: string): OwnFolder | undefined {
   return foldersByKey.get(collisionKey(name));
 }
 
-/** Returns the category that is called so in any of the languages, in whatever case. */
+/** Returns the category with this name in any of the languages, ignoring case. */
 export function categoryNamed(name: string): CategoryName | undefined {
   const folder = ownFolderNamed(name);
   return CATEGORY_NAMES.find((category) => category === folder);
 }
 
-/** Returns the language that folders are named in, as far as the name of one tells it; undefined for English. */
+/** Returns the language of folder names, if one of them reveals it; undefined for English. */
 export function languageOfFolders(folders: Iterable<FolderPath>): OtherLanguage | undefined {
   for (const name of [...folders].flat()) {
     const folder = ownFolderNamed(name);
@@ -51,12 +51,12 @@ function namesOf(folder: OwnFolder): string[] {
 const lookAgainNames: ReadonlySet<string> = new Set(namesOf(LOOK_AGAIN));
 const unsortedNames: ReadonlySet<string> = new Set(namesOf(UNSORTED));
 
-/** Returns whether a folder is that of photos that came out badly, in any language. */
+/** Returns whether a folder is the one for photos that came out badly, in any language. */
 export function isLookAgainFolder(path: FolderPath): boolean {
   return lookAgainNames.has(folderText(path));
 }
 
-/** Returns whether a folder is that of photos without a category, in any language. */
+/** Returns whether a folder is the one for photos without a category, in any language. */
 export function isUnsortedFolder(folder: string): boolean {
   return unsortedNames.has(folder);
 }

@@ -10,11 +10,11 @@ import {
   wholeOf,
 } from '../saved/fields.ts';
 
-/** A thing that a description names. */
+/** A thing in a description. */
 export interface SaidThing {
-  /** Its name in English with an article, which is what every language knows it by: "a dog", "trees". */
+  /** Its English name with an article, the key in every language: "a dog", "trees". */
   readonly noun: string;
-  /** How many there are, from two on; then the noun is that of one. */
+  /** How many there are, from two; the noun is then singular. */
   readonly count?: number;
   /** In English, such as "brown". */
   readonly colour?: string;
@@ -26,37 +26,34 @@ export const TITLE_KINDS = ['receipt', 'invoice', 'screenshot', 'document', 'not
 /** Text in a photo that names it, as on a receipt or a screenshot. */
 export interface SaidTitle {
   readonly kind: (typeof TITLE_KINDS)[number];
-  /** The shop or the heading, as it is written there. */
+  /** The shop or the heading, as printed. */
   readonly text?: string;
-  /** `2019-03-14`, or the year alone. */
+  /** `2019-03-14`, or only the year. */
   readonly date?: string;
 }
 
-/**
- * What a description is composed of, so that it can be said in other languages. Its texts are English and stand for
- * themselves; see `compose`.
- */
+/** The parts of a description, so that it can be said in other languages. Its texts are English keys; see `compose`. */
 export interface DescriptionParts {
   /** Several for a scene. */
   readonly subject: readonly SaidThing[];
-  /** Said instead of the subject. */
+  /** Replaces the subject. */
   readonly title?: SaidTitle;
   /** "running", "playing tennis", "with a phone". */
   readonly doing?: string;
   /** "on a beach". */
   readonly place?: string;
-  /** What the first sentence names with the subject. */
+  /** What the first sentence names besides the subject. */
   readonly beside?: readonly SaidThing[];
   /** The category whose kind of thing the second sentence names. */
   readonly about?: CategoryName;
-  /** It may be that kind of thing, or something else if there is none. */
+  /** Whether it may be that kind of thing, or something else if there is none. */
   readonly isPossible?: true;
   /** What the second sentence adds. */
   readonly also?: readonly SaidThing[];
   readonly isBlackAndWhite?: true;
 }
 
-/** More than any part of ours has, in characters; parts may come from anywhere. */
+/** More characters than any of our parts has; parts may come from anywhere. */
 export const PART_LENGTH = 80;
 export const TITLE_LENGTH = 200;
 export const MOST_THINGS = 12;
@@ -72,7 +69,7 @@ const title = objectOf<SaidTitle>({
   date: optional(matching(/^\d{4}(?:-\d\d-\d\d)?$/, 10)),
 });
 
-/** Reads parts that were stored, or sent by a server. Returns undefined for anything else. */
+/** Reads parts that were stored or sent by a server; undefined for anything else. */
 export const readParts: Reader<DescriptionParts> = objectOf<DescriptionParts>({
   subject: things,
   title: optional(title),
@@ -85,7 +82,7 @@ export const readParts: Reader<DescriptionParts> = objectOf<DescriptionParts>({
   isBlackAndWhite: optional(oneOf(true)),
 });
 
-/** Returns the parts of the first sentence alone. */
+/** Returns only the parts of the first sentence. */
 export function firstSentenceParts({
   about: _about,
   isPossible: _isPossible,

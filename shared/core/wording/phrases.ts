@@ -10,14 +10,14 @@ export function joined(parts: readonly string[], and: string, comma = ', '): str
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(comma)}${and}${last}`;
 }
 
-/** Returns the text with a capital where its script has one; a name such as iPod keeps its own. */
+/** Returns the text with a capital, if its script has capitals; names such as iPod keep theirs. */
 export function capitalized(text: string): string {
   if (/^\p{Ll}\p{Lu}/u.test(text)) return text;
   const [first = ''] = text;
   return `${first.toUpperCase()}${text.slice(first.length)}`;
 }
 
-/** How a language says what a page is. */
+/** How a language describes a page. */
 export interface TitlePatterns {
   readonly kinds: Readonly<Record<SaidTitle['kind'], string>>;
   /** @param kind of `kinds` */
@@ -38,7 +38,7 @@ export function titleIn(
   if (kind === 'receipt' || kind === 'invoice') {
     return { phrase: dated, name: [kindWord, text, day].filter((part) => part !== undefined).join(' ') };
   }
-  // The heading comes first, since people look for it and the end of a name may be cut off.
+  // The heading comes first, because people look for it and a name's end may be cut off.
   const isSaid = text?.toLowerCase().includes(kindWord.toLowerCase());
   const short = cutAtWord(text ?? '', SHORT_NAME_LENGTH - kindWord.length - 1);
   return { phrase: dated, name: isSaid ? (text ?? '') : `${short} ${kindWord}` };

@@ -3,23 +3,23 @@ import type { SaidThing } from './parts.ts';
 import type { Grammar, Vocabulary } from './tongue.ts';
 import { type EndingWords, westernSentences, wordIn } from './western.ts';
 
-/** What French and Spanish differ in. */
+/** What French and Spanish do differently. */
 export interface RomanceWords extends EndingWords {
   readonly and: string;
   /** From two on. */
   readonly numbers: readonly string[];
   readonly several: readonly [masculine: string, feminine: string];
-  /** Each colour as masculine and feminine. */
+  /** Each color in its masculine and feminine form. */
   readonly colours: Readonly<Record<string, readonly [string, string]>>;
   /** Articles of feminine nouns. */
   readonly feminine: RegExp;
   /** Articles of nouns in the plural. */
   readonly plural: RegExp;
-  /** What names do not begin with. */
+  /** What names don't begin with. */
   readonly articles: RegExp;
 }
 
-/** Returns the grammar of a language that puts colours behind nouns, and what people do behind who they are. */
+/** Returns the grammar of a language that puts colors after nouns, and actions after who performs them. */
 export function romanceGrammar(say: RomanceWords, title: Grammar['title']): Grammar {
   const isFeminine = ({ noun }: SaidThing, words: Vocabulary) => say.feminine.test(wordIn(words.nouns, noun));
   const thing = (one: SaidThing, words: Vocabulary): string => {

@@ -6,7 +6,7 @@ import { compose } from './compose.ts';
 import { capitalized } from './phrases.ts';
 import type { Tongue } from './tongue.ts';
 
-/** What is said of a photo in a language. */
+/** A photo's texts in one language. */
 export interface SaidInLanguage {
   readonly description: string;
   /** The short name; see `shortName`. */
@@ -16,10 +16,10 @@ export interface SaidInLanguage {
 }
 
 /**
- * Says in a language what an analysis is composed of, behind what a person wrote of the photo.
+ * Says an analysis in a language, after what a person wrote about the photo.
  *
- * @param hint what `joinHints` has put before the description
- * @returns undefined for analyses that are not composed of parts the language knows
+ * @param hint what `joinHints` put before the description
+ * @returns undefined for analyses without parts that the language knows
  */
 export function sayTold(
   { parts }: Pick<ImageAnalysis, 'parts'>,

@@ -1,16 +1,16 @@
 import { FOLDER_NAMES } from './folder-names.ts';
 import type { Tongue } from './tongue.ts';
 
-/** A phrase of more words names no folder. */
+/** A longer phrase doesn't name a folder. */
 const MOST_WORDS = 3;
-/** A shorter word of a script without spaces may be a part of any other word. */
+/** A shorter word of a script without spaces may be part of any other word. */
 const SHORTEST_INSIDE = 2;
 
 const byTongue = new WeakMap<Tongue, ReadonlyMap<string, string>>();
 
 /**
- * Returns a text that a person wrote, with what its words are in English behind it, as far as the language's vocabulary has
- * them: "Strand 2019" gives "Strand 2019, a beach". So the tables of categories, which are English, find them.
+ * Returns a person's text followed by its words in English, as far as the vocabulary has them: "Strand 2019" gives
+ * "Strand 2019, a beach". So the category tables, which are English, find them.
  */
 export function withEnglish(text: string, tongue: Tongue): string {
   const english = byTongue.get(tongue) ?? englishOf(tongue);

@@ -1,10 +1,10 @@
 import type { OtherLanguage } from './other-language.ts';
 import type { SaidThing, SaidTitle } from './parts.ts';
 
-/** The words of a language, by the English phrases of the engine. */
+/** The words of a language, by the engine's English phrases. */
 export interface Vocabulary {
   readonly nouns: ReadonlyMap<string, string>;
-  /** Of things that are counted: their plurals, or in Japanese what they are counted by. */
+  /** For counted things: their plurals, or in Japanese their counters. */
   readonly plurals: ReadonlyMap<string, string>;
   readonly actions: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, string>;
@@ -12,11 +12,11 @@ export interface Vocabulary {
   readonly abouts: ReadonlyMap<string, string>;
 }
 
-/** A first sentence, ready to be put together. */
+/** A first sentence, ready to be assembled. */
 export interface Opening {
   readonly subject: readonly SaidThing[];
   readonly beside: readonly SaidThing[];
-  /** The entries of the vocabulary, unless there are none. */
+  /** The entries of the vocabulary, if there are any. */
   readonly doing: string | undefined;
   readonly place: string | undefined;
 }
@@ -30,45 +30,47 @@ export interface Ending {
   readonly isBlackAndWhite: boolean;
 }
 
-/** A text in the photo that names it, and the short form for the file's name. */
+/** Text in the photo that names it, and its short form for the file's name. */
 export interface TitleWords {
   readonly phrase: string;
   readonly name: string;
 }
 
-/** How a language puts words together. */
+/** How a language assembles sentences. */
 export interface Grammar {
-  /** The first sentence without its capital and its full stop. */
+  /** The first sentence without its capital and period. */
   opening(said: Opening, words: Vocabulary): string;
-  /** The same for a file's name: without what it begins with and a name does not need. */
+  /** The same for a file's name: without unnecessary leading words. */
   bare(opening: string): string;
   /** All sentences. */
   sentences(opening: string, ending: Ending, words: Vocabulary): string;
-  /** What tells one photo's name from others': "with a tree", or "and a tree" where the name has things already. */
+  /**
+   * What distinguishes a photo's name from equal ones: "with a tree", or "and a tree" if the name has things already.
+   */
   telling(thing: SaidThing, words: Vocabulary, isFirst: boolean): string;
   title(title: SaidTitle): TitleWords;
 }
 
-/** How file names of a language are made of a phrase. */
+/** How file names in a language are made from a phrase. */
 export interface NameStyle {
-  /** Nouns have capitals in the middle of a sentence. */
+  /** Whether nouns are capitalized within a sentence. */
   readonly keepsCase: boolean;
-  /** What separates words besides spaces. */
+  /** Separators of words, besides spaces. */
   readonly separators: RegExp;
-  /** Leading words that a name does not need. */
+  /** Leading words that a name doesn't need. */
   readonly leading: RegExp;
-  /** Words that link others, joined by underscores, at the end of a name that was cut. */
+  /** Connecting words, joined by underscores, at the end of a cut name. */
   readonly links: RegExp;
 }
 
-/** One language for names and descriptions. */
+/** A language for names and descriptions. */
 export interface Tongue {
   readonly language: OtherLanguage;
   readonly words: Vocabulary;
   readonly grammar: Grammar;
   readonly naming: NameStyle;
-  /** Between what a person wrote of a photo and what is seen in it. */
+  /** The separator between a person's text and what is seen in the photo. */
   readonly colon: string;
-  /** Between sentences. */
+  /** The separator between sentences. */
   readonly stop: string;
 }

@@ -10,8 +10,8 @@ export interface EndingWords {
 }
 
 /**
- * Returns the sentences of a language that has capitals and full stops: "A dog on a beach. Possibly a pet, with a ball,
- * in black and white."
+ * Returns the sentences of a language with capitals and periods: "A dog on a beach. Possibly a pet, with a ball, in
+ * black and white."
  *
  * @param also the things of the ending, listed
  */
@@ -30,7 +30,7 @@ export function westernSentences(
   return rest === '' ? first : `${first} ${capitalized(rest)}.`;
 }
 
-/** Looks up a word; `compose` has made sure that it is there. */
+/** Looks up a word; `compose` has checked that it exists. */
 export function wordIn(words: Vocabulary[keyof Vocabulary], key: string): string {
   return words.get(key) ?? '';
 }

@@ -8,15 +8,15 @@ import { categoriesOnBoard } from '../schemes/category-on-board.ts';
 import { folderNameIn } from '../wording/own-folders.ts';
 import { hasOwnXmp, type UndatedXmpFacts, xmpFactsOf } from './made-xmp.ts';
 
-/** What is written beside a photo as XMP, for its entry in the archive; undefined if nothing is. */
+/** Returns the XMP for an archive entry's photo; undefined if there is none. */
 export type XmpOf = (entry: Pick<ArchiveEntry, 'photoId' | 'path'>) => UndatedXmpFacts | undefined;
 
 /**
- * What the sidecars of a batch say. A photo that came with an `.xmp` gets none, nor does one that was not placed. The keyword
- * of a photo that a person has moved is what its folder says.
+ * Makes the sidecars of a batch. Photos with an `.xmp` of their own and photos that weren't placed get none. A moved
+ * photo's keyword is its folder's category.
  *
- * @param photos all that were picked
- * @param names the people in each photo, by its id, where their names become keywords
+ * @param photos all picked photos
+ * @param names the people in each photo, by its id, if their names become keywords
  */
 export function batchXmp(
   state: Pick<BatchState, 'photos'>,

@@ -5,22 +5,22 @@ import type { Follower } from '../companions/companion-paths.ts';
 import type { SidecarFacts } from '../takeout/sidecar.ts';
 import type { XmpFacts } from './xmp-sidecar.ts';
 
-/** What a sidecar of ours says of a photo, apart from its date, which comes from the photo's file. */
+/** The contents of a generated sidecar, apart from the date, which comes from the photo's file. */
 export type UndatedXmpFacts = Omit<XmpFacts, 'date'>;
 
-/** What is known of a photo that a sidecar is made for. */
+/** What is known of a photo with a generated sidecar. */
 export interface XmpSource {
   readonly placed: Pick<PlacedPhoto, 'description'>;
-  /** The category that it has now, which is its keyword. */
+  /** Its current category, which is its keyword. */
   readonly category: string;
-  /** What its export says of it, which comes before what was seen. */
+  /** Its export's data, which takes precedence over what was seen. */
   readonly told: Pick<SidecarFacts, 'description' | 'people'> | undefined;
   readonly location: PhotoLocation | undefined;
-  /** The people that somebody has named and wants in it. */
+  /** Named people whose names are included. */
   readonly people?: readonly string[];
 }
 
-/** What is written beside a photo that was placed. The country's name is English, as in the lists. */
+/** Returns the XMP of a placed photo. The country's name is English, as in the lists. */
 export function xmpFactsOf({
   placed,
   category,
@@ -39,17 +39,17 @@ export function xmpFactsOf({
   };
 }
 
-/** Whether a photo came with an `.xmp`: that one stays the only one. */
+/** Returns whether a photo came with an `.xmp`, which then stays the only one. */
 export function hasOwnXmp(followers: readonly { readonly kind: string; readonly name: string }[]): boolean {
   return followers.some(({ kind, name }) => kind === 'settings' && /\.xmp$/i.test(name));
 }
 
-/** The sidecar that is made for a photo, as a file that belongs to it: it gets the photo's name and `.xmp`. */
+/** Returns a photo's generated sidecar as a companion: it gets the photo's name and `.xmp`. */
 export function madeXmp(photoId: string): Follower {
   return { id: `${photoId}\0xmp`, name: 'sidecar.xmp', kind: 'settings' };
 }
 
-/** Whether a file is the sidecar that was made for the photo that it belongs to. */
+/** Returns whether a file is the sidecar that was generated for its photo. */
 export function isMadeXmp(id: string, leader: string | undefined): boolean {
   return leader !== undefined && id === madeXmp(leader).id;
 }

@@ -1,17 +1,17 @@
 import type { Follower } from '../companions/companion-paths.ts';
 import type { SidecarFacts } from '../takeout/sidecar.ts';
 
-/** More than any program writes of one photo. */
+/** More than any program writes about one photo. */
 export const MOST_XMP_BYTES = 1024 * 1024;
 
-/** Whether a file is an XMP file, by its name. */
+/** Returns whether a file is an XMP file, by its name. */
 export function isXmp(name: string): boolean {
   return /\.xmp$/i.test(name);
 }
 
 /**
- * What is known of a photo with what the XMP file beside it says: that comes first, since a person mostly wrote it, and the
- * export after it.
+ * Returns what is known of a photo together with its XMP file, which takes precedence over the export, because a
+ * person usually wrote it.
  */
 export function withXmp(told: SidecarFacts | undefined, xmp: SidecarFacts): SidecarFacts {
   if (!told) return xmp;
@@ -20,10 +20,10 @@ export function withXmp(told: SidecarFacts | undefined, xmp: SidecarFacts): Side
 }
 
 /**
- * The facts of all photos with those of the XMP files that belong to them.
+ * Adds to the facts of all photos those of their XMP files.
  *
- * @param followers the files that belong to each photo, by its id
- * @param xmp what the XMP files say, by their ids
+ * @param followers of each photo, by its id
+ * @param xmp the contents of the XMP files, by their ids
  */
 export function factsWithXmp(
   facts: ReadonlyMap<string, SidecarFacts>,

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../takeout/coordinates.ts';
 import type { PhotoDate } from '../dates/photo-date.ts';
 
-/** What a sidecar says of a photo. All texts are untrusted. */
+/** The contents of a sidecar. All texts are untrusted. */
 export interface XmpFacts {
   readonly date?: PhotoDate | undefined;
   readonly coordinates?: Coordinates | undefined;
@@ -28,10 +28,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A sidecar in XMP (ISO 16684-1) as photo software reads them: when and where a photo was taken (photoshop, EXIF), what it
- * shows and its keywords (Dublin Core), and who is in it (IPTC Extension). A date that only the file's time gives is left out.
+ * Writes a sidecar in XMP (ISO 16684-1) as photo software reads it: when and where a photo was taken (photoshop,
+ * EXIF), what it shows and its keywords (Dublin Core), and who is in it (IPTC Extension). A date that comes only from
+ * the file's time is left out.
  *
- * @returns undefined if there is nothing to say
+ * @returns undefined if there is nothing to write
  */
 export function xmpSidecar({
   date,
@@ -59,7 +60,7 @@ export function xmpSidecar({
     ([prefix, address]) => `    xmlns:${prefix}="${address}"`,
   );
   return [
-    // The packet's own header and end (ISO 16684-1, 7.3.2); the id is that of the specification.
+    // The packet's header and end (ISO 16684-1, 7.3.2); the id is the specification's.
     '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/">',
     ' <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
@@ -87,7 +88,7 @@ function listed(name: string, kind: 'Alt' | 'Bag', values: readonly string[]): s
   return [`   <${name}>`, `    <rdf:${kind}>`, ...items, `    </rdf:${kind}>`, `   </${name}>`];
 }
 
-/** What XML takes (XML 1.0, 2.2), on one line: characters that it does not know even escaped are left out. */
+/** Returns valid XML text (XML 1.0, 2.2) on one line: characters that XML can't contain even escaped are dropped. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -97,10 +98,10 @@ function escaped(text: string): string {
     .replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
 }
 
-/** Degrees and minutes, as XMP has places: `38,41.496000N` (XMP part 2, 1.2.7.3). */
+/** Formats degrees and minutes as in XMP: `38,41.496000N` (XMP part 2, 1.2.7.3). */
 function degrees(value: number, positive: string, negative: string): string {
   const size = Math.abs(value);
-  // Rounded first, so that no minute is 60.
+  // Rounds first, so that no minute is 60.
   const millionths = Math.round(size * 60 * 1_000_000);
   const whole = Math.floor(millionths / 60_000_000);
   return `${whole},${((millionths - whole * 60_000_000) / 1_000_000).toFixed(6)}${value < 0 ? negative : positive}`;

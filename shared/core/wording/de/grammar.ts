@@ -18,7 +18,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   green: 'grün',
   yellow: 'gelb',
 };
-/** Of the things whose colour is named: the endings of an adjective without an article, alone and after "mit". */
+/** For things whose color is named: the endings of an adjective without an article, alone and after "mit". */
 const MASCULINE = ['er', 'em'] as const;
 const FEMININE = ['e', 'er'] as const;
 const NEUTER = ['es', 'em'] as const;
@@ -33,7 +33,7 @@ const ENDINGS: Readonly<Record<string, readonly [string, string]>> = {
   'a horse': NEUTER,
   'a cow': FEMININE,
 };
-/** Nouns that are in the plural as they are. */
+/** Nouns that are plural already. */
 const PLURAL = new Set(['sheep']);
 
 /** Captions without articles, as German ones are: "Brauner Hund rennt auf einer Wiese. Mit Bäumen und Zaun." */
@@ -73,7 +73,7 @@ function named({ noun, count = 1, colour }: SaidThing, words: Vocabulary, inCase
   return colour === undefined || ending === undefined ? name : `${COLOURS[colour] ?? ''}${ending} ${name}`;
 }
 
-/** Two with "mit": "zwei Hunden", but "zwei Frauen", "zwei Autos" and "zwei Ski" of which the data says so. */
+/** Two with "mit": "zwei Hunden", but "zwei Frauen", "zwei Autos" and, marked in the data, "zwei Ski". */
 function pluralDative(many: string): string {
   return /[ns]$/u.test(many) ? many : `${many}n`;
 }

@@ -16,7 +16,7 @@ const MOST_COUNTED = 5;
 /** At night something is に, wherever other places are で, を or に. */
 const NIGHT = '夜';
 
-/** A noun with what describes it in front: "草の上を走っている犬。木々も写っています。" */
+/** A noun with its modifiers in front: "草の上を走っている犬。木々も写っています。" */
 export const GRAMMAR: Omit<Grammar, 'title'> = {
   opening: ({ subject, beside, doing, place }, words) => {
     const [particle = '', act = ''] = doing?.split(':') ?? [];
