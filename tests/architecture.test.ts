@@ -161,6 +161,15 @@ describe('the house', () => {
     expect(strangers).toEqual([]);
   });
 
+  it('imports nothing from the tests', () => {
+    const scripts = readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
+      .map((path) => `scripts/${path.replaceAll('\\', '/')}`)
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+    const all = scripts.flatMap((path) => importsOf(path, readFileSync(join(ROOT, path), 'utf8')));
+    expect(all.length).toBeGreaterThan(100);
+    expect([...imports, ...all].filter(({ to }) => to.startsWith('tests/'))).toEqual([]);
+  });
+
   it('lets the command line reach the server’s engines and nothing else of it', () => {
     const others = imports.filter(
       ({ from, to }) =>

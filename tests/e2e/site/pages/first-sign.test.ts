@@ -5,7 +5,7 @@ import { READING_MS } from '../../../../site/app/page-metadata.ts';
 import { PAGE_NAMES, pageRecord, PAGES } from '../../../../site/app/pages.ts';
 import { USAGE_KEY } from '../../../../site/account/usage-key.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /** The full browser: the headless shell sends each page a pointer event of its own. */
 const fixture = siteFixture({}, 'full');

@@ -8,10 +8,10 @@ import type {
   NodeFor,
   Page,
 } from 'puppeteer';
-import { READING_MS } from '../../../../site/app/page-metadata.ts';
-import { dropFiles } from '../../drop-files.ts';
-import { click, fill, find, pick, read, waitFor, waitUntilGone } from '../../patient-page.ts';
-import { listenTo } from '../../page-report.ts';
+import { READING_MS } from '../../site/app/page-metadata.ts';
+import { dropFiles } from './drop-files.ts';
+import { click, fill, find, pick, read, waitFor, waitUntilGone } from './patient-page.ts';
+import { listenTo } from './page-report.ts';
 import { keepSession } from './kept-session.ts';
 
 export interface VisitorOptions {
