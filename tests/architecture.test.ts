@@ -290,6 +290,10 @@ describe('what is written once', () => {
     expect(places(figures).filter((path) => !allowed(path))).toEqual([]);
   });
 
+  it('the byte orders of a TIFF: one reader walks its entries', () => {
+    expect(places(/0x4949|0x4d4d/i)).toEqual(['shared/codec/tiff/tiff-directory.ts']);
+  });
+
   it('no file calls itself utils, misc, common, helpers or manager', () => {
     expect(
       files.filter((path) => /(?:^|[/-])(?:utils?|misc|common|helpers?|manager)(?:[./-]|$)/.test(path)),
