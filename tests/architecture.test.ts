@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   storage: {
     folder: 'shared/storage',
     parts: ['core'],
-    packages: /^(?:webdav|@aws-sdk\/client-s3|@smithy\/fetch-http-handler)$/,
+    packages: /^(?:webdav|aws4fetch)$/,
   },
   browser: {
     folder: 'shared/browser',
