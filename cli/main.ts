@@ -31,9 +31,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-// What the client of S3 says of versions of Node is for its developers. The pinned version runs on ours.
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
-
 // For the processes that decode: with fewer arenas, memory returns to the system after a large picture.
 process.env['MALLOC_ARENA_MAX'] ??= '2';
 

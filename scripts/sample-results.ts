@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LANGUAGES } from '#messages/language.ts';
-import { DRAWN_SCENES, drawScene } from '../tests/fixtures/drawn-scenes.ts';
+import { DRAWN_SCENES, drawScene } from './visitor/drawn-scenes.ts';
 import { SAMPLES } from '../site/samples/samples.ts';
 import { organizeSamples } from './sample-results/organize-samples.ts';
 

@@ -7,9 +7,9 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { launchBrowser } from '../tests/e2e/launch-browser.ts';
-import { startSite, WITHOUT_ENGINE } from '../tests/e2e/site/support/start-site.ts';
-import { Visitor } from '../tests/e2e/site/support/visitor.ts';
+import { launchBrowser } from './visitor/launch-browser.ts';
+import { startSite, WITHOUT_ENGINE } from './visitor/start-site.ts';
+import { Visitor } from './visitor/visitor.ts';
 import { type Screen, WALK } from './screens/walk.ts';
 
 const SIZES = { 1440: 900, 390: 844 } as const;

@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   storage: {
     folder: 'shared/storage',
     parts: ['core'],
-    packages: /^(?:webdav|@aws-sdk\/client-s3|@smithy\/fetch-http-handler)$/,
+    packages: /^(?:webdav|aws4fetch)$/,
   },
   browser: {
     folder: 'shared/browser',
@@ -161,6 +161,15 @@ describe('the house', () => {
     expect(strangers).toEqual([]);
   });
 
+  it('imports nothing from the tests', () => {
+    const scripts = readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
+      .map((path) => `scripts/${path.replaceAll('\\', '/')}`)
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+    const all = scripts.flatMap((path) => importsOf(path, readFileSync(join(ROOT, path), 'utf8')));
+    expect(all.length).toBeGreaterThan(100);
+    expect([...imports, ...all].filter(({ to }) => to.startsWith('tests/'))).toEqual([]);
+  });
+
   it('lets the command line reach the server’s engines and nothing else of it', () => {
     const others = imports.filter(
       ({ from, to }) =>
@@ -279,6 +288,10 @@ describe('what is written once', () => {
     const allowed = (path: string) =>
       path === 'shared/core/accounts/plan.ts' || /\/limits\.ts$|table|vocabulary|labels/.test(path);
     expect(places(figures).filter((path) => !allowed(path))).toEqual([]);
+  });
+
+  it('the byte orders of a TIFF: one reader walks its entries', () => {
+    expect(places(/0x4949|0x4d4d/i)).toEqual(['shared/codec/tiff/tiff-directory.ts']);
   });
 
   it('no file calls itself utils, misc, common, helpers or manager', () => {

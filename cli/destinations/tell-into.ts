@@ -2,7 +2,7 @@ import { isInPlace } from '#core/destinations/plan-journal.ts';
 import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { folderText, splitPath } from '#core/naming/folder-path.ts';
 import type { CommandWords } from '../arguments/words.ts';
-import type { UndoneRun } from './undo-run.ts';
+import type { UndoneRun } from '#core/destinations/undo-journal.ts';
 import { skipText } from './write-lists.ts';
 import type { EndedRun } from '#storage/send-run.ts';
 

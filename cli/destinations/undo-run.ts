@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { splitPath } from '#core/naming/folder-path.ts';
-import { shrinkUndone } from '#core/destinations/grow-lists.ts';
 import type { KeepReason } from '#core/destinations/journal-record.ts';
 import { undoStep } from '#core/destinations/next-step.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
+import { type Undone, type UndoneRun, undoJournal, type UndoPort } from '#core/destinations/undo-journal.ts';
 import { rm, rmdir } from '../disk/byte-fs.ts';
 import { sha256OfText } from '../inputs/file-sum.ts';
 import { isReachedDirectly, madeFolders, statsOf } from '../inputs/inside-folder.ts';
@@ -31,52 +31,23 @@ export interface UndoRun {
   readonly signal: AbortSignal;
 }
 
-/** How undoing a run ended. */
-export interface UndoneRun {
-  /** The files that stay, and why. */
-  readonly kept: readonly JournalFile[];
-  /** The lists that stay, because they were changed. */
-  readonly keptLists: readonly string[];
-  readonly undone: number;
-  readonly isStopped: boolean;
-}
-
 /**
- * Takes back what a run did, the last file first. Copies are removed where their originals are still there, and moved
- * files get their old paths and times back. What was changed since stays and is listed; of folders only those go that the
- * run made, and that are empty.
+ * Takes back what a run did, see {@link undoJournal}. Copies are removed where their originals are still there, and moved
+ * files get their old paths and times back.
  */
-export async function undoRun(run: UndoRun): Promise<UndoneRun> {
-  const { top, journal, open, onProgress, signal } = run;
-  const kept: JournalFile[] = [];
-  const gone = journal.files.filter(({ state }) => state === 'undone');
-  let undone = 0;
-  if (journal.undo !== 'begun') await open.append({ type: 'undo' }, true);
-  const keptLists = await undoLists(run);
-  for (const [at, file] of journal.files.toReversed().entries()) {
-    if (signal.aborted) return { kept, keptLists, undone, isStopped: true };
-    onProgress(at, journal.files.length, file.path);
-    if (file.action === 'there' || file.state === 'undone') continue;
-    await open.assertHeld();
-    const end = await undoFile(file, run);
-    if (typeof end === 'object') {
-      kept.push({ ...file, state: 'kept', reason: end.reason });
-      await open.append({ type: 'kept', file: file.file, reason: end.reason });
-    } else {
-      if (end === 'undone') undone += 1;
-      gone.push(file);
-      await open.append({ type: 'undone', file: file.file });
-    }
-  }
-  const folder = listFolder(top, journal.header.id, open.assertHeld);
-  await shrinkUndone({ folder, journal, sha256Of: sha256OfText, t: run.t }, gone);
-  await open.assertHeld();
-  for (const folder of journal.made.toReversed()) await removeEmpty(top, folder);
-  await open.append({ type: 'undo-ended' }, true);
-  return { kept, keptLists, undone, isStopped: false };
+export function undoRun(run: UndoRun): Promise<UndoneRun> {
+  const { top, journal, open, t, onProgress, signal } = run;
+  const port: UndoPort = {
+    append: open.append,
+    assertHeld: open.assertHeld,
+    undoLists: () => undoLists(run),
+    undoFile: (file) => undoFile(file, run),
+    removeEmpty: (folder) => removeEmpty(top, folder),
+    lists: listFolder(top, journal.header.id, open.assertHeld),
+    sha256Of: sha256OfText,
+  };
+  return undoJournal(journal, port, t, onProgress, signal);
 }
-
-type Undone = 'nothing' | 'undone' | { readonly reason: KeepReason };
 
 /** The last file's bytes are never removed: they are somewhere else, checked, before. */
 async function undoFile(file: JournalFile, run: UndoRun): Promise<Undone> {

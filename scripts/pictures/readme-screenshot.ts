@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchBrowser } from '../../tests/e2e/launch-browser.ts';
-import { startSite } from '../../tests/e2e/site/support/start-site.ts';
-import { Visitor } from '../../tests/e2e/site/support/visitor.ts';
-import { writeDrawnScenes } from '../../tests/fixtures/drawn-scenes.ts';
+import { launchBrowser } from '../visitor/launch-browser.ts';
+import { startSite } from '../visitor/start-site.ts';
+import { Visitor } from '../visitor/visitor.ts';
+import { writeDrawnScenes } from '../visitor/drawn-scenes.ts';
 
 // The README's screenshot: the built site with the embedded engine, organizing images that are drawn by code.
 const WIDTH_PX = 1280;

@@ -6,9 +6,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { launchBrowser } from '../../tests/e2e/launch-browser.ts';
-import { startSite } from '../../tests/e2e/site/support/start-site.ts';
-import { Visitor } from '../../tests/e2e/site/support/visitor.ts';
+import { launchBrowser } from '../visitor/launch-browser.ts';
+import { startSite } from '../visitor/start-site.ts';
+import { Visitor } from '../visitor/visitor.ts';
 import { PAGE_NAMES, type PageName, PAGES } from '../../site/app/pages.ts';
 
 const WIDTHS_PX = [390, 768, 1440] as const;

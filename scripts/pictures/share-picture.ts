@@ -1,9 +1,9 @@
 /** The Open Graph image, a screenshot of the built site: `npm run share:picture` writes site/public/share.png. */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { launchBrowser } from '../../tests/e2e/launch-browser.ts';
-import { startSite } from '../../tests/e2e/site/support/start-site.ts';
-import { Visitor } from '../../tests/e2e/site/support/visitor.ts';
+import { launchBrowser } from '../visitor/launch-browser.ts';
+import { startSite } from '../visitor/start-site.ts';
+import { Visitor } from '../visitor/visitor.ts';
 
 /** The usual size of Open Graph images. */
 const SIZE = { width: 1200, height: 630 };

@@ -1,6 +1,6 @@
 import { PHOTO_FORMATS } from '../../shared/core/photo-formats.ts';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
-import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
+import { descriptionOf } from '../../site/app/page-metadata.ts';
 import { PAGES } from '../../site/app/pages.ts';
 import { SHARED_FIELD, sharePath } from '../../site/app/shared-to-app.ts';
 import { BRAND } from '../../site/facts/brand.ts';
@@ -45,7 +45,7 @@ export function appManifest(): string {
     id: pathIn(LANGUAGE, '/'),
     name: BRAND.name,
     short_name: BRAND.name,
-    description: PAGE_METADATA.home.description,
+    description: descriptionOf('home'),
     lang: LANGUAGE,
     dir: 'ltr',
     start_url: table,

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#messages/language.ts';
 import { inlineScriptsOf } from '#server/pages/inline-scripts.ts';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
-import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
-import { type PageName, PAGES } from '../../site/app/pages.ts';
+import { descriptionOf, wakesAfterMs } from '../../site/app/page-metadata.ts';
+import { type PageName, pageRecord } from '../../site/app/pages.ts';
 import { BRAND } from '../../site/facts/brand.ts';
 import { APP_MANIFEST } from './app-manifest.ts';
 import { scriptsOf, type SiteBuild } from './site-build.ts';
@@ -21,8 +21,8 @@ interface PageDocument {
  */
 export function documentOf({ name, markup, build, origin }: PageDocument): string {
   const head = [...metadataOf(name, origin), ...structuredDataOf(name, origin).map(dataBlock)];
-  const { wakesAfterMs, scrollsOn } = PAGE_METADATA[name];
-  const life = ` data-wakes-after="${wakesAfterMs}"${scrollsOn ? ' data-scrolls-on' : ''}`;
+  const record = pageRecord(name);
+  const life = ` data-wakes-after="${wakesAfterMs(record)}"${record.scrollsOn ? ' data-scrolls-on' : ''}`;
   const scripts = scriptsOf(build, name).join(' ');
   return build.template
     .replace(
@@ -50,8 +50,8 @@ function contentSecurityPolicy(template: string): string {
 }
 
 function metadataOf(name: PageName, origin: string): string[] {
-  const { path, title } = PAGES[name];
-  const { description, isIndexed = true } = PAGE_METADATA[name];
+  const { path, title, isIndexed = true } = pageRecord(name);
+  const description = descriptionOf(name);
   const address = origin + pathIn(LANGUAGE, path);
   return [
     `<title>${escaped(title)}</title>`,

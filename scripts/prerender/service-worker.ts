@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
-import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
-import { PAGE_NAMES, PAGES } from '../../site/app/pages.ts';
+import { PAGE_NAMES, pageRecord, PAGES } from '../../site/app/pages.ts';
 import { SHARED_PHOTOS } from '../../shared/browser/saved/shared-photos-database.ts';
 import { SHARED_FIELD, SHARED_LOST, SHARED_PARAMETER, sharePath } from '../../site/app/shared-to-app.ts';
 import { filesNamedBy } from './table-files.ts';
@@ -17,7 +16,7 @@ const FIXED_FILES = ['/icon.svg'];
 
 /** The source of this build's service worker, with its list of files to precache. */
 export function serviceWorkerSource(folder: string, build: SiteBuild): string {
-  const names = PAGE_NAMES.filter((name) => !PAGE_METADATA[name].needsServer);
+  const names = PAGE_NAMES.filter((name) => !pageRecord(name).needsServer);
   const pages = new Map(
     names.map((name) => [pathIn(LANGUAGE, PAGES[name].path), join(folder, pageFile(PAGES[name].path))]),
   );

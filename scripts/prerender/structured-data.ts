@@ -2,7 +2,7 @@ import { PLANS } from '#core/accounts/plan.ts';
 import { BRAND } from '../../site/facts/brand.ts';
 import { FAQ } from '../../site/faq/faq-copy.ts';
 import { PLAN_COPY } from '../../site/pricing/plan-copy.ts';
-import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
+import { descriptionOf } from '../../site/app/page-metadata.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
 
 /** A page's schema.org data for search engines. */
@@ -17,7 +17,7 @@ function product(origin: string): object {
     '@type': 'SoftwareApplication',
     name: BRAND.name,
     url: `${origin}${PAGES.home.path}`,
-    description: PAGE_METADATA.home.description,
+    description: descriptionOf('home'),
     applicationCategory: 'MultimediaApplication',
     operatingSystem: 'Any',
     offers: Object.values(PLANS).map(({ id, name, priceUsd }) => ({

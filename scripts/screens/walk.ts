@@ -1,5 +1,5 @@
-import { NAMING_AND_RULES } from '../../tests/e2e/site/support/naming-and-rules.ts';
-import type { Visitor } from '../../tests/e2e/site/support/visitor.ts';
+import { NAMING_AND_RULES } from '../visitor/naming-and-rules.ts';
+import type { Visitor } from '../visitor/visitor.ts';
 
 /** A state of the walk. */
 export interface Screen {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { DRAWN_SCENES, drawScene } from '../../tests/fixtures/drawn-scenes.ts';
+import { DRAWN_SCENES, drawScene } from '../visitor/drawn-scenes.ts';
 
 /**
  * A photo for the store's images: drawn by code, with a camera's file name and the description that the engine

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Extension, Page } from 'puppeteer';
-import { launchBrowser } from '../../tests/e2e/launch-browser.ts';
-import { type Site, startSite } from '../../tests/e2e/site/support/start-site.ts';
+import { launchBrowser } from '../visitor/launch-browser.ts';
+import { type Site, startSite } from '../visitor/start-site.ts';
 import { hostRules, PAGE_HOST, type PhotoPage, startPhotoPage } from './photo-page.ts';
 import { startToldEngine, type ToldEngine } from './told-engine.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { completion, startFakeChatServer } from '../../tests/fakes/servers/fake-chat-server.ts';
+import { completion, startFakeChatServer } from '../visitor/fake-chat-server.ts';
 import { drawnPhotos } from './drawn-photos.ts';
 
 /** A fake engine behind the real API: it returns the known descriptions of the drawn photos, and can be paused. */

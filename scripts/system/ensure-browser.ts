@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { executablePath as ownBrowser } from 'puppeteer';
-import { HEADLESS_SHELL } from '../../tests/e2e/launch-browser.ts';
+import { HEADLESS_SHELL } from '../visitor/launch-browser.ts';
 import { aptInstall, distributionOf, maySetUp, thisMachine } from './apt-install.ts';
 
 // The browser tests use the system's Chromium or Chrome; else Debian's package, if it can be installed; else the one

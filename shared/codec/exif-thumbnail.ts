@@ -1,3 +1,4 @@
+import { directoryIn, tiffHead } from './tiff/tiff-directory.ts';
 import type { PictureHeader, PictureSize } from './picture-size.ts';
 
 /** The second bytes of markers (ITU-T T.81, table B.1). */
@@ -5,9 +6,6 @@ const [START, APP1, SCAN] = [0xd8, 0xe1, 0xda];
 const NAME = 'Exif\0\0';
 /** The tags of the second directory that lead to the thumbnail (CIPA DC-008, 4.6.4). */
 const [OFFSET, LENGTH] = [0x0201, 0x0202];
-const ENTRY_BYTES = 12;
-/** A directory of more entries is not one of a camera. */
-const MOST_ENTRIES = 512;
 /** Thumbnails are 160 × 120 pixels, those of some phones up to 512; more is not decoded unasked. */
 const MOST_THUMBNAIL_PX = 1024;
 /** Bars make a 16:9 photo, or a square one, fit 4:3. What differs more shows something else than the photo does. */
@@ -23,14 +21,7 @@ const BESIDE_BAR_PX = 1;
  */
 export function exifThumbnail(header: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   const tiff = exifOf(header);
-  if (!tiff) return undefined;
-  try {
-    return thumbnailIn(tiff);
-  } catch (error) {
-    // A directory that leads out of the segment.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return tiff && thumbnailIn(tiff);
 }
 
 /**
@@ -77,18 +68,13 @@ function exifOf(jpeg: Uint8Array<ArrayBuffer>): DataView<ArrayBuffer> | undefine
   return undefined;
 }
 
-/** @throws {RangeError} for a directory that leads out of the segment */
+/** The thumbnail is in the second directory. */
 function thumbnailIn(tiff: DataView<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
-  const isLittle = tiff.getUint16(0) === 0x4949;
-  const first = tiff.getUint32(4, isLittle);
-  const second = tiff.getUint32(first + 2 + ENTRY_BYTES * tiff.getUint16(first, isLittle), isLittle);
-  if (second === 0) return undefined;
-  const tags = new Map<number, number>();
-  const entries = tiff.getUint16(second, isLittle);
-  for (let entry = 0; entry < Math.min(entries, MOST_ENTRIES); entry += 1) {
-    const at = second + 2 + ENTRY_BYTES * entry;
-    tags.set(tiff.getUint16(at, isLittle), tiff.getUint32(at + 8, isLittle));
-  }
+  const head = tiffHead(tiff);
+  const first = head && directoryIn(tiff, head.firstAt, head.isLittle);
+  const second = first?.next ? directoryIn(tiff, first.next, first.isLittle) : undefined;
+  if (!second?.isWhole) return undefined;
+  const tags = new Map(second.entries.map(({ tag, offset }) => [tag, offset]));
   const [start, length] = [tags.get(OFFSET), tags.get(LENGTH)];
   if (start === undefined || !length || start + length > tiff.byteLength) return undefined;
   const bytes = new Uint8Array(tiff.buffer, tiff.byteOffset + start, length);

@@ -1,8 +1,11 @@
+import { directoryIn, tiffHead } from './tiff/tiff-directory.ts';
+
 /** SOF0 to SOF15 without DHT, JPG and DAC (ITU-T T.81, table B.1). */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 /** Markers without a segment, and bytes that are none. */
 const ALONE = new Set([0x00, 0x01, 0xff, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8]);
 const [SCAN, END, EXIF] = [0xda, 0xd9, 0xe1];
+const ORIENTATION = 0x0112;
 
 /** Where the TIFF begins in a segment: behind its marker, its length and `Exif\0\0`. */
 const TIFF_AT = 10;
@@ -44,16 +47,12 @@ export function jpegSize(header: Uint8Array): JpegSize | undefined {
 /** The orientation in the first directory of an EXIF segment (CIPA DC-008, 4.6.2): tag 0x0112, a SHORT. */
 function orientationIn(segment: Uint8Array): number | undefined {
   const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength);
-  const isExif = view.byteLength >= TIFF_AT + 8 && view.getUint32(4) === 0x45786966;
+  const isExif = view.byteLength >= TIFF_AT && view.getUint32(4) === 0x45786966;
   if (!isExif) return undefined;
-  const isLittle = view.getUint16(TIFF_AT) === 0x4949;
-  const directory = TIFF_AT + view.getUint32(TIFF_AT + 4, isLittle);
-  if (directory + 2 > view.byteLength) return undefined;
-  const entries = view.getUint16(directory, isLittle);
-  for (let at = directory + 2; at < directory + 2 + entries * 12 && at + 12 <= view.byteLength; at += 12) {
-    if (view.getUint16(at, isLittle) !== 0x0112) continue;
-    const value = view.getUint16(at + 8, isLittle);
-    return value >= 1 && value <= 8 ? value : undefined;
-  }
-  return undefined;
+  const tiff = new DataView(segment.buffer, segment.byteOffset + TIFF_AT, view.byteLength - TIFF_AT);
+  const head = tiffHead(tiff);
+  const directory = head && directoryIn(tiff, head.firstAt, head.isLittle);
+  const entry = directory?.entries.find(({ tag }) => tag === ORIENTATION);
+  const value = entry?.field.getUint16(0, head?.isLittle) ?? 0;
+  return value >= 1 && value <= 8 ? value : undefined;
 }

@@ -1,14 +1,3 @@
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  type HeadObjectCommandOutput,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  type PutObjectCommandInput,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
-import { FetchHttpHandler } from '@smithy/fetch-http-handler';
 import { toBase64 } from '#core/bytes/base64.ts';
 import { fromHex } from '#core/bytes/hex.ts';
 import type { Found } from '#core/destinations/next-step.ts';
@@ -17,6 +6,8 @@ import { MOST_OBJECT_BYTES } from './limits.ts';
 import { Listing } from './listing.ts';
 import { type Patience, patiently } from './retried.ts';
 import type { S3Target } from './s3-address.ts';
+import { type ListPage, readListPage } from './s3-answer.ts';
+import { type S3Bytes, S3Client, S3Failure } from './s3-client.ts';
 import { problemOfStatus, retryAfterMs, StorageError, type StorageProblem } from './storage-error.ts';
 import type { StorageHost } from './storage-host.ts';
 import type { ExpectedBytes, FileToSend, Sent, Store } from './store.ts';
@@ -24,7 +15,7 @@ import { strictFetch } from './strict-fetch.ts';
 
 /** The bytes of a file on their way to a bucket. */
 export interface S3Body {
-  readonly body: NonNullable<PutObjectCommandInput['Body']>;
+  readonly body: S3Bytes;
   /** Aborts where the bytes cannot be read to their end, if the package would wait for it. */
   readonly failed?: AbortSignal;
   /** Whether the file has other bytes than planned, or cannot be read. */
@@ -40,9 +31,6 @@ export interface S3Host<Source> extends StorageHost {
   bodyOf(file: FileToSend<Source>, moved: () => void): S3Body;
 }
 
-/** The package writes to the console otherwise; what went wrong is said in our own words. */
-const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
-
 /**
  * A bucket, or what begins with a prefix in one. An object is there when all of it is, so that there are no temporary
  * names; `If-None-Match: *` keeps what is there, and a look beforehand where a service does not know that.
@@ -50,28 +38,14 @@ const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 export class S3Store<Source> implements Store<Source> {
   readonly #host: S3Host<Source>;
   readonly #client: S3Client;
-  readonly #bucket: string;
   readonly #prefix: string;
   readonly #patience: Patience;
   readonly #listing: Listing;
   #knowsNoneMatch = true;
 
   constructor(target: S3Target, host: S3Host<Source>, patience: Patience) {
-    const { endpoint, region, keyId, secret, sessionToken } = target;
     this.#host = host;
-    this.#client = new S3Client({
-      region,
-      credentials: { accessKeyId: keyId, secretAccessKey: secret, ...(sessionToken ? { sessionToken } : {}) },
-      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      // The package's own ways differ between Node and browsers; neither has bounds.
-      requestHandler: new FetchHttpHandler({ customFetch: host.fetch ?? strictFetch }),
-      expectContinueHeader: false,
-      maxAttempts: 1,
-      logger: SILENT,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    this.#bucket = target.bucket;
+    this.#client = new S3Client(target, host.fetch ?? strictFetch);
     this.#prefix = target.prefix === '' ? '' : `${target.prefix}/`;
     this.#patience = patience;
     this.#listing = new Listing(patience.listingMs);
@@ -90,13 +64,13 @@ export class S3Store<Source> implements Store<Source> {
     do {
       const from = next;
       const page = await this.#try(signal, (stop) => this.#page(prefix, from, stop));
-      for (const { Key: key = '' } of page.Contents ?? []) {
+      for (const key of page.keys) {
         if (key !== prefix) list.add({ name: key.slice(prefix.length), kind: 'file' });
       }
-      for (const { Prefix: inner = '' } of page.CommonPrefixes ?? []) {
+      for (const inner of page.prefixes) {
         list.add({ name: inner.slice(prefix.length, -1), kind: 'folder' });
       }
-      next = page.NextContinuationToken;
+      next = page.next;
       list.turnTo(next);
     } while (next !== undefined);
     return list.entries;
@@ -125,39 +99,29 @@ export class S3Store<Source> implements Store<Source> {
 
   async removePart(): Promise<void> {}
 
-  close(): void {
-    this.#client.destroy();
-  }
+  close(): void {}
 
   async #send(file: FileToSend<Source>, signal: AbortSignal, moved: () => void): Promise<Sent> {
     const { sizeBytes, sha256, modifiedMs, path } = file;
     const { body, failed, isChanged, end } = this.#host.bodyOf(file, moved);
-    const abortSignal = failed ? AbortSignal.any([signal, failed]) : signal;
+    const stop = failed ? AbortSignal.any([signal, failed]) : signal;
     const checksum = checksumOf(sha256);
-    const command = new PutObjectCommand({
-      Bucket: this.#bucket,
-      Key: this.#key(path),
-      Body: body,
-      ContentLength: sizeBytes,
-      ChecksumSHA256: checksum,
+    const headers = {
+      // What Node streams has no length of its own; browsers know it, and take none from a page.
+      'content-length': String(sizeBytes),
+      [CHECKSUM]: checksum,
       // As rclone and others keep the time of a file.
-      Metadata: { mtime: String(modifiedMs / 1000) },
-      ...(this.#knowsNoneMatch ? { IfNoneMatch: '*' } : {}),
-    });
-    // The bytes are signed, too: the service refuses others, also one that does not know the newer checksums.
-    command.middlewareStack.add(
-      (next) => (args) => {
-        const request = args.request as { headers: Record<string, string> };
-        request.headers['x-amz-content-sha256'] = sha256;
-        return next(args);
-      },
-      { step: 'build', name: 'signedBytes' },
-    );
+      'x-amz-meta-mtime': String(modifiedMs / 1000),
+      ...(this.#knowsNoneMatch ? { 'if-none-match': '*' } : {}),
+    };
     try {
-      const { ChecksumSHA256: received } = await this.#client.send(command, { abortSignal });
+      // The bytes are signed, too: the service refuses others, also one that does not know the newer checksums.
+      const sent = { method: 'PUT', key: this.#key(path), headers, body, sha256 } as const;
+      const answer = await this.#client.send(sent, stop);
+      const received = answer.headers.get(CHECKSUM);
       moved();
-      if (received !== undefined && received !== checksum) throw new StorageError('mismatch');
-      if (received === undefined && (await this.#foundOnce(path, file, signal, moved)) !== 'same') {
+      if (received !== null && received !== checksum) throw new StorageError('mismatch');
+      if (received === null && (await this.#foundOnce(path, file, signal, moved)) !== 'same') {
         throw new StorageError('mismatch');
       }
       return 'sent';
@@ -178,34 +142,34 @@ export class S3Store<Source> implements Store<Source> {
     signal: AbortSignal,
     moved: () => void,
   ): Promise<Found> {
-    const at = { Bucket: this.#bucket, Key: this.#key(path) };
-    let head: HeadObjectCommandOutput;
+    const key = this.#key(path);
+    let head: Response;
     try {
-      head = await this.#client.send(new HeadObjectCommand({ ...at, ChecksumMode: 'ENABLED' }), {
-        abortSignal: signal,
-      });
+      const headers = { 'x-amz-checksum-mode': 'ENABLED' };
+      head = await this.#client.send({ method: 'HEAD', key, headers }, signal);
     } catch (error) {
       if (statusOf(error) === 404) return 'none';
       throw error;
     }
-    if (head.ContentLength !== sizeBytes) return 'other';
-    const known = head.ChecksumSHA256;
+    if (head.headers.get('content-length') !== String(sizeBytes)) return 'other';
+    const known = head.headers.get(CHECKSUM);
     // One with a dash is that of the parts of a file.
-    if (known !== undefined && !known.includes('-')) {
+    if (known !== null && !known.includes('-')) {
       return known === checksumOf(sha256) ? 'same' : 'other';
     }
-    const { Body: body } = await this.#client.send(new GetObjectCommand(at), { abortSignal: signal });
-    return (await this.#host.sumOf({ body }, sizeBytes, moved)) === sha256 ? 'same' : 'other';
+    const file = await this.#client.send({ method: 'GET', key }, signal);
+    return (await this.#host.sumOf(file, sizeBytes, moved)) === sha256 ? 'same' : 'other';
   }
 
-  #page(prefix: string, from: string | undefined, signal: AbortSignal) {
-    const command = new ListObjectsV2Command({
-      Bucket: this.#bucket,
-      Prefix: prefix,
-      Delimiter: '/',
-      ...(from === undefined ? {} : { ContinuationToken: from }),
-    });
-    return this.#client.send(command, { abortSignal: signal });
+  async #page(prefix: string, from: string | undefined, signal: AbortSignal): Promise<ListPage> {
+    const query = {
+      'list-type': '2',
+      prefix,
+      delimiter: '/',
+      ...(from === undefined ? {} : { 'continuation-token': from }),
+    };
+    const answer = await this.#client.send({ method: 'GET', query }, signal);
+    return readListPage(await answer.text());
   }
 
   #try<Value>(
@@ -218,18 +182,18 @@ export class S3Store<Source> implements Store<Source> {
 
   #storageError(error: unknown): StorageError {
     if (error instanceof StorageError) return error;
-    const status = statusOf(error);
-    if (!(error instanceof S3ServiceException) || status === undefined) {
-      return new StorageError(this.#host.problemOf(error) ?? 'server');
-    }
-    const wait = retryAfterMs(error.$response?.headers['retry-after'], Date.now());
-    return new StorageError(NAMES[error.name] ?? problemOfStatus(status), { retryAfterMs: wait });
+    if (!(error instanceof S3Failure)) return new StorageError(this.#host.problemOf(error) ?? 'server');
+    const wait = retryAfterMs(error.retryAfter, Date.now());
+    return new StorageError(NAMES[error.code] ?? problemOfStatus(error.status), { retryAfterMs: wait });
   }
 
   #key(path: string): string {
     return `${this.#prefix}${path}`;
   }
 }
+
+/** The header of a checksum, in both directions. */
+const CHECKSUM = 'x-amz-checksum-sha256';
 
 /** What S3 calls what its statuses alone do not say (Amazon S3 API Reference, "Error responses"). */
 const NAMES: Readonly<Record<string, StorageProblem>> = {
@@ -251,10 +215,8 @@ const NAMES: Readonly<Record<string, StorageProblem>> = {
   XMinioStorageFull: 'full',
 };
 
-function nothing(): void {}
-
 function statusOf(error: unknown): number | undefined {
-  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  return error instanceof S3Failure ? error.status : undefined;
 }
 
 /** A SHA-256 as S3 writes it. */

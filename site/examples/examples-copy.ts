@@ -1,11 +1,10 @@
 import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { examplesWords } from '#words/examples.ts';
-import { navigationWords } from '#words/navigation.ts';
-import { PAGES } from '../app/pages.ts';
+import { linksTo } from '../app/pages.ts';
 import type { SampleId } from '../samples/samples.ts';
 
-const t = translator([examplesWords, navigationWords]);
+const t = translator([examplesWords]);
 
 export interface Example {
   readonly id: string;
@@ -81,10 +80,4 @@ export const EXAMPLES: readonly Example[] = [
   },
 ];
 
-export const EXAMPLE_LINKS = [
-  { to: PAGES.terms.path, label: t('navigation.terms') },
-  { to: PAGES.privacy.path, label: t('navigation.privacy') },
-  { to: PAGES.contact.path, label: t('navigation.contact') },
-  { to: PAGES.features.path, label: t('navigation.features') },
-  { to: PAGES.about.path, label: t('navigation.about') },
-] as const;
+export const EXAMPLE_LINKS = linksTo('terms', 'privacy', 'contact', 'features', 'about');

@@ -3,9 +3,8 @@ import { PHOTOS_PER_PRESS, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { faqWords } from '#words/faq.ts';
-import { navigationWords } from '#words/navigation.ts';
 import { MEASURED } from '../facts/measured.ts';
-import { PAGES } from '../app/pages.ts';
+import { linksTo } from '../app/pages.ts';
 
 export interface Question {
   readonly question: string;
@@ -14,7 +13,7 @@ export interface Question {
   readonly founding?: (members: string) => string;
 }
 
-const t = translator([faqWords, navigationWords]);
+const t = translator([faqWords]);
 const { free, pro, enterprise } = PLANS;
 const { accuracy, run } = MEASURED;
 
@@ -97,9 +96,4 @@ export const FAQ: readonly IndexedQuestion[] = [
   },
 ];
 
-export const FAQ_LINKS = [
-  { to: PAGES.terms.path, label: t('navigation.terms') },
-  { to: PAGES.privacy.path, label: t('navigation.privacy') },
-  { to: PAGES.contact.path, label: t('navigation.contact') },
-  { to: PAGES.faq.path, label: t('navigation.faq') },
-] as const;
+export const FAQ_LINKS = linksTo('terms', 'privacy', 'contact', 'faq');

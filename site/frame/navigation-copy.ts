@@ -1,6 +1,6 @@
 import { translator } from '#messages/translate.ts';
 import { navigationWords } from '#words/navigation.ts';
-import { PAGES } from '../app/pages.ts';
+import { type MenuSection, PAGE_NAMES, pageRecord, PAGES } from '../app/pages.ts';
 import { BRAND } from '../facts/brand.ts';
 import { COMPANY_FACTS } from '../facts/company.ts';
 
@@ -11,40 +11,27 @@ const { foundation } = COMPANY_FACTS;
 export interface NavigationLink {
   readonly to: string;
   readonly label: string;
-  /** A short description of the page. */
   readonly hint?: string;
-  /** For pages that say nothing where there is no service: `service-only`. */
   readonly className?: 'service-only';
 }
 
-export const RESOURCES: readonly NavigationLink[] = [
-  { to: PAGES.examples.path, label: t('navigation.examples'), hint: t('navigation.examplesHint') },
-  { to: PAGES.demos.path, label: t('navigation.demos'), hint: t('navigation.demosHint') },
-  {
-    to: PAGES.chromeExtension.path,
-    label: t('navigation.chromeExtension'),
-    hint: t('navigation.chromeExtensionHint'),
-  },
-  { to: PAGES.help.path, label: t('navigation.help'), hint: t('navigation.helpHint') },
-  { to: PAGES.faq.path, label: t('navigation.faq'), hint: t('navigation.faqHint') },
-];
+function linksOf(section: MenuSection): NavigationLink[] {
+  return PAGE_NAMES.map(pageRecord).flatMap(({ path, menu }) => {
+    if (menu?.section !== section) return [];
+    const { label, hint, isServiceOnly } = menu;
+    return [{ to: path, label, ...(hint && { hint }), ...(isServiceOnly && { className: 'service-only' }) }];
+  });
+}
 
-export const COMPANY: readonly NavigationLink[] = [
-  { to: PAGES.about.path, label: t('navigation.about'), hint: t('navigation.aboutHint') },
-  { to: PAGES.contact.path, label: t('navigation.contact'), hint: t('navigation.contactHint') },
-  { to: PAGES.privacy.path, label: t('navigation.privacy'), hint: t('navigation.privacyHint') },
-  { to: PAGES.terms.path, label: t('navigation.terms'), hint: t('navigation.termsHint') },
-];
+export const RESOURCES = linksOf('resources');
 
-export const PRODUCT: readonly NavigationLink[] = [
-  { to: PAGES.features.path, label: t('navigation.features') },
-  { to: PAGES.pricing.path, label: t('navigation.pricing'), className: 'service-only' },
-  { to: PAGES.upload.path, label: t('navigation.upload') },
-];
+export const COMPANY = linksOf('company');
+
+export const PRODUCT = linksOf('product');
 
 /** Links for signed-in users. */
 export const ACCOUNT: readonly NavigationLink[] = [
-  { to: PAGES.usage.path, label: t('navigation.usage') },
+  ...linksOf('account'),
   { to: PAGES.upload.path, label: t('navigation.upload') },
 ];
 

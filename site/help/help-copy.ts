@@ -4,11 +4,10 @@ import { ARCHIVE_NAME, USAGE_WARNING_PERCENT } from '#core/limits.ts';
 import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { helpWords } from '#words/help.ts';
-import { navigationWords } from '#words/navigation.ts';
 import type { Question } from '../faq/faq-copy.ts';
-import { PAGES } from '../app/pages.ts';
+import { linksTo, PAGES } from '../app/pages.ts';
 
-const t = translator([helpWords, navigationWords]);
+const t = translator([helpWords]);
 
 export interface HelpTopic {
   readonly id: string;
@@ -131,13 +130,7 @@ export const LIBRARY = {
   text: t('help.libraryAnswer'),
 } as const;
 
-export const HELP_LINKS = [
-  { to: PAGES.terms.path, label: t('navigation.terms') },
-  { to: PAGES.privacy.path, label: t('navigation.privacy') },
-  { to: PAGES.contact.path, label: t('navigation.contact') },
-  { to: PAGES.features.path, label: t('navigation.features') },
-  { to: PAGES.about.path, label: t('navigation.about') },
-] as const;
+export const HELP_LINKS = linksTo('terms', 'privacy', 'contact', 'features', 'about');
 
 /** What the page explains below its questions, each under an address of its own. */
 export const HELP_SECTIONS = [LEAVE_OUT, LIBRARY, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE] as const;

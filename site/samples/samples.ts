@@ -18,7 +18,7 @@ export interface Sample {
   readonly name: string;
   /** The folder where a person would put it; a test holds the released engine to it. */
   readonly folder: CategoryName;
-  /** None for a drawing of our own, `tests/fixtures/drawn-scenes.ts`. */
+  /** None for a drawing of our own, `scripts/visitor/drawn-scenes.ts`. */
   readonly credit?: Credit;
 }
 

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../e2e/launch-browser.ts';
+import { launchBrowser } from '../../scripts/visitor/launch-browser.ts';
 import { type Benchmark, BENCHMARKS } from './benchmarks.ts';
 
 /** Far more than a short form takes on a slow machine. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { build, preview } from 'vite';
 import { withoutNodeModules } from '../../scripts/without-node-modules.ts';
-import { launchBrowser } from '../e2e/launch-browser.ts';
+import { launchBrowser } from '../../scripts/visitor/launch-browser.ts';
 
 export interface ServedPage {
   readonly page: Page;

@@ -1,5 +1,5 @@
-import { type Site, startSite } from '../e2e/site/support/start-site.ts';
-import type { FakeChatServer } from '../fakes/servers/fake-chat-server.ts';
+import { type Site, startSite } from '../../scripts/visitor/start-site.ts';
+import type { FakeChatServer } from '../../scripts/visitor/fake-chat-server.ts';
 
 /** The built site for a user of the largest plan, whose photos are described by a fake chat server. */
 export function startToldSite({ baseUrl }: FakeChatServer): Promise<Site> {

@@ -11,7 +11,7 @@ import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.t
 import type { Engine } from '#server/engines/engine.ts';
 import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
 import { ChromeModel } from '#browser/chrome-model/chrome-model.ts';
-import { chatError, completion, startFakeChatServer } from '../fakes/servers/fake-chat-server.ts';
+import { chatError, completion, startFakeChatServer } from '../../scripts/visitor/fake-chat-server.ts';
 import { FakeLanguageModel } from '../fakes/fake-language-model.ts';
 
 interface Subject {

@@ -1,6 +1,6 @@
 import { AxePuppeteer } from '@axe-core/puppeteer';
 import type { Page } from 'puppeteer';
-import { until, waitFor } from './patient-page.ts';
+import { until, waitFor } from '../../scripts/visitor/patient-page.ts';
 
 /** Axe's violations on the current page. @param rules only these; else all */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {

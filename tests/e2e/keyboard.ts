@@ -1,5 +1,5 @@
 import type { Page, SerializedAXNode } from 'puppeteer';
-import { until, waitFor } from './patient-page.ts';
+import { until, waitFor } from '../../scripts/visitor/patient-page.ts';
 
 /** What has the focus, as assistive technology is told of it. */
 export interface Focused {

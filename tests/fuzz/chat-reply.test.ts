@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
 import { readChatReply } from '#chat/chat-reply.ts';
 import { DESCRIPTION_LENGTH, ENGINE_NAME_LENGTH } from '#engine/chat-model/limits.ts';
-import { completion } from '../fakes/servers/fake-chat-server.ts';
+import { completion } from '../../scripts/visitor/fake-chat-server.ts';
 import { survives } from './survives.ts';
 
 const FIELDS = ['description', 'category', 'name', 'Description', 'arguments', 'a'] as const;

@@ -46,7 +46,7 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
   ['tailwindcss', 'site/app/styles.css', /@import 'tailwindcss/],
   ['vite', 'vite.site.config.ts', /^import \{.*\bdefineConfig\b.* from 'vite';[^]*\bdefineConfig\(/m],
   ['vitest', 'vitest.config.ts', /^import \{ defineConfig \} from 'vitest\/config';[^]*\bdefineConfig\(/m],
-  ['puppeteer', 'tests/e2e/launch-browser.ts', /^import .*\bfrom 'puppeteer';[^]*\.launch\(/m],
+  ['puppeteer', 'scripts/visitor/launch-browser.ts', /^import .*\bfrom 'puppeteer';[^]*\.launch\(/m],
 ];
 
 /** Removed first, so that commented-out code does not count. */

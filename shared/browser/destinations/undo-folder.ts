@@ -1,6 +1,6 @@
-import { shrinkUndone } from '#core/destinations/grow-lists.ts';
 import { undoStep } from '#core/destinations/next-step.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
+import { type Undone, undoJournal, type UndoPort } from '#core/destinations/undo-journal.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
 import { sha256OfText } from '../files/checksums.ts';
 import { fileAt, foundAt, removeEmpty, removeFile } from './folder-handle.ts';
@@ -31,51 +31,51 @@ export interface UndoneFolder {
 
 /** Takes back what was put into a folder, the last file first, and leaves what was changed since. */
 export async function undoFolder(run: UndoFolder): Promise<UndoneFolder> {
-  const { top, journal, notes, originalOf, onProgress, signal } = run;
-  const kept: string[] = [];
-  const gone = journal.files.filter(({ state }) => state === 'undone');
-  let undone = 0;
-  let withoutOriginal = 0;
-  if (journal.undo !== 'begun') notes.note({ type: 'undo' });
+  const { top, journal, notes, t, onProgress, signal } = run;
+  const port: UndoPort = {
+    append: async (step, isKept) => {
+      notes.note(step);
+      if (isKept) await notes.flush();
+    },
+    assertHeld: notes.assertHeld,
+    undoLists: async () => {
+      await putAllBack(top, journal.files);
+      return undoLists(run);
+    },
+    undoFile: (file) => undoFile(file, run),
+    removeEmpty: (folder) => removeEmpty(top, folder),
+    lists: listFolder(top, notes.assertHeld),
+    sha256Of: sha256OfText,
+  };
+  const { kept, keptLists, undone, isStopped } = await undoJournal(journal, port, t, onProgress, signal);
   await notes.flush();
-  await putAllBack(top, journal.files);
+  const paths = [...keptLists, ...kept.map(({ path }) => path)];
+  if (!isStopped && paths.length === 0) await removeFolderJournal(top, notes.stem);
+  const withoutOriginal = kept.filter(({ reason }) => reason === 'original-gone').length;
+  return { kept: paths, withoutOriginal, undone, isStopped };
+}
+
+async function undoLists({ top, journal, notes }: UndoFolder): Promise<readonly string[]> {
+  const kept: string[] = [];
   for (const [name, sha256] of journal.lists) {
     await notes.assertHeld();
     if ((await foundAt(top, name, { sha256 })) === 'same') await removeFile(top, name);
     else if (await fileAt(top, name)) kept.push(name);
   }
-  for (const [at, file] of journal.files.toReversed().entries()) {
-    if (signal.aborted) {
-      await notes.flush();
-      return { kept, withoutOriginal, undone, isStopped: true };
-    }
-    onProgress(at, journal.files.length);
-    if (file.action === 'there' || file.state === 'undone') continue;
-    await notes.assertHeld();
-    const target = await foundAt(top, file.path, file);
-    const original = target === 'same' ? await originalOf(file) : undefined;
-    const step = undoStep(file, { source: original ? 'same' : 'none', target });
-    const isRemoved = step.type === 'remove-target' && original && (await removeCopy(top, file, original));
-    if (step.type !== 'nothing' && isRemoved !== true) {
-      const reason = step.type === 'keep' ? step.reason : 'original-gone';
-      if (reason === 'original-gone') withoutOriginal += 1;
-      kept.push(file.path);
-      notes.note({ type: 'kept', file: file.file, reason });
-      continue;
-    }
-    if (isRemoved === true) undone += 1;
-    else if (file.state === 'begun') await removeReserved(top, file, journal.header.startedAt);
-    notes.note({ type: 'undone', file: file.file });
-    gone.push(file);
+  return kept;
+}
+
+async function undoFile(file: JournalFile, { top, journal, originalOf }: UndoFolder): Promise<Undone> {
+  const target = await foundAt(top, file.path, file);
+  const original = target === 'same' ? await originalOf(file) : undefined;
+  const step = undoStep(file, { source: original ? 'same' : 'none', target });
+  if (step.type === 'nothing') {
+    if (file.state === 'begun') await removeReserved(top, file, journal.header.startedAt);
+    return 'nothing';
   }
-  const folder = listFolder(top, notes.assertHeld);
-  await shrinkUndone({ folder, journal, sha256Of: sha256OfText, t: run.t }, gone);
-  await notes.assertHeld();
-  for (const folder of journal.made.toReversed()) await removeEmpty(top, folder);
-  notes.note({ type: 'undo-ended' });
-  await notes.flush();
-  if (kept.length === 0) await removeFolderJournal(top, notes.stem);
-  return { kept, withoutOriginal, undone, isStopped: false };
+  const isRemoved = step.type === 'remove-target' && original && (await removeCopy(top, file, original));
+  if (isRemoved === true) return 'undone';
+  return { reason: step.type === 'keep' ? step.reason : 'original-gone' };
 }
 
 /** The name of a file that was begun is there before its bytes are. An older empty file is somebody else's. */

@@ -1,3 +1,4 @@
+import { BYTE_ORDERS, directoryIn, tiffHead } from '../tiff/tiff-directory.ts';
 import { LIVE_READING } from './limits.ts';
 
 /** Tags of TIFF and EXIF (CIPA DC-008), and of Apple's maker note as ExifTool documents it. */
@@ -5,8 +6,6 @@ const TAGS = { exif: 0x8769, makerNote: 0x927c, contentId: 0x0011 } as const;
 const APPLE = 'Apple iOS\0';
 /** Apple's directory stands behind its name, a version and the byte order; its offsets count from the note's beginning. */
 const APPLE_DIRECTORY_AT = 14;
-/** Bytes of a value of each type of TIFF. */
-const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 interface Field {
   readonly start: number;
@@ -22,16 +21,15 @@ interface Field {
  */
 export function appleContentId(exif: Uint8Array<ArrayBuffer>): string | undefined {
   const view = new DataView(exif.buffer, exif.byteOffset, exif.byteLength);
-  if (view.byteLength < 8) return undefined;
-  const order = view.getUint16(0);
-  if (order !== 0x4949 && order !== 0x4d4d) return undefined;
-  const isLittle = order === 0x4949;
-  const own = fieldIn(view, view.getUint32(4, isLittle), TAGS.exif, isLittle);
+  const head = tiffHead(view);
+  if (!head) return undefined;
+  const { isLittle } = head;
+  const own = fieldIn(view, head.firstAt, TAGS.exif, isLittle);
   const note = own && fieldIn(view, own.value, TAGS.makerNote, isLittle);
   if (!note || textAt(view, note.start, APPLE.length) !== APPLE) return undefined;
   const end = Math.min(view.byteLength, note.start + note.bytes);
   const apple = new DataView(exif.buffer, exif.byteOffset + note.start, end - note.start);
-  const isLittleNote = apple.byteLength > APPLE_DIRECTORY_AT && apple.getUint16(12) === 0x4949;
+  const isLittleNote = apple.byteLength > APPLE_DIRECTORY_AT && apple.getUint16(12) === BYTE_ORDERS.little;
   const id = fieldIn(apple, APPLE_DIRECTORY_AT, TAGS.contentId, isLittleNote);
   if (!id) return undefined;
   return identifierIn(textAt(apple, id.start, Math.min(id.bytes, LIVE_READING.idLength)));
@@ -43,17 +41,18 @@ export function identifierIn(text: string): string | undefined {
   return /^[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}$/.test(id) ? id : undefined;
 }
 
-function fieldIn(view: DataView, directory: number, tag: number, isLittle: boolean): Field | undefined {
-  if (directory + 2 > view.byteLength) return undefined;
-  const entries = Math.min(view.getUint16(directory, isLittle), LIVE_READING.entries);
-  for (let at = directory + 2; at < directory + 2 + entries * 12 && at + 12 <= view.byteLength; at += 12) {
-    if (view.getUint16(at, isLittle) !== tag) continue;
-    const bytes = (TYPE_BYTES[view.getUint16(at + 2, isLittle)] ?? 0) * view.getUint32(at + 4, isLittle);
-    const value = view.getUint32(at + 8, isLittle);
-    const start = bytes <= 4 ? at + 8 : value;
-    return start < view.byteLength ? { start, bytes, value } : undefined;
-  }
-  return undefined;
+function fieldIn(
+  view: DataView<ArrayBuffer>,
+  directory: number,
+  tag: number,
+  isLittle: boolean,
+): Field | undefined {
+  const entries = directoryIn(view, directory, isLittle)?.entries ?? [];
+  const entry = entries.find((one) => one.tag === tag);
+  if (!entry) return undefined;
+  const { sizeBytes: bytes, field, offset: value } = entry;
+  const start = bytes <= field.byteLength ? field.byteOffset - view.byteOffset : value;
+  return start < view.byteLength ? { start, bytes, value } : undefined;
 }
 
 function textAt(view: DataView, start: number, length: number): string {

@@ -8,7 +8,7 @@ import { findInJpeg } from './jpeg-segments.ts';
 import { METADATA_READING } from './limits.ts';
 import { findInBoxes } from './media-boxes.ts';
 import { findInPng } from './png-chunks.ts';
-import { readTiff, type TiffReading } from './tiff-directories.ts';
+import { readTiff, type TiffReading } from './tiff-metadata.ts';
 import { findInWebp } from './webp-chunks.ts';
 
 /** What a file says of itself, wherever in it that is. All of it is untrusted. */

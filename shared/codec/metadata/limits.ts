@@ -14,6 +14,4 @@ export const METADATA_READING = {
   textBytes: 256,
   /** Items of a HEIC or AVIF: each tile of a large picture is one. */
   items: 4096,
-  /** Entries of a directory of EXIF. */
-  entries: 512,
 } as const;

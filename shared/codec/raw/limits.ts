@@ -2,8 +2,6 @@
 export const RAW_READING = {
   /** Directories of a TIFF, those within others too; cameras write fewer than ten. */
   directories: 32,
-  /** Entries of a directory. */
-  entries: 512,
   /** Offsets of directories within a directory. */
   inner: 16,
   /** Boxes of an ISO base media file at each level. */

@@ -1,6 +1,15 @@
 import { EXIF_TAGS, LEADING_TAGS } from '../metadata/exif-tags.ts';
 import { joinedBytes } from '../metadata/joined-bytes.ts';
-import { METADATA_READING } from '../metadata/limits.ts';
+import {
+  BYTE_ORDERS,
+  directoryIn,
+  ENTRY_BYTES,
+  FIELD_AT,
+  TIFF_HEAD_BYTES,
+  type TiffEntry,
+  tiffHead,
+  TYPE,
+} from '../tiff/tiff-directory.ts';
 
 /** A date as EXIF has it. */
 export interface ExifDate {
@@ -16,15 +25,9 @@ export interface DatedTiff {
   readonly patchedAt: number;
 }
 
-const ORDERS = { little: 0x4949, big: 0x4d4d } as const;
 const MAGIC_NUMBER = 42;
-const HEAD_BYTES = 8;
 /** Where the first directory is. */
 const FIRST_AT = 4;
-const ENTRY_BYTES = 12;
-const VALUE_AT = 8;
-/** Types of values (TIFF 6.0, section 2; TIFF's Supplement 1 for directories). */
-const TYPE = { ascii: 2, long: 4, undefined: 7, directory: 13 } as const;
 const EXIF_VERSION = { tag: 0x9000, text: '0232' } as const;
 
 const tagOf = (name: string) => Number(Object.entries(EXIF_TAGS).find(([, known]) => known === name)?.[0]);
@@ -42,15 +45,22 @@ interface Directory {
   readonly next: number;
 }
 
+interface ReadDirectory extends Directory {
+  readonly entries: readonly TiffEntry[];
+}
+
 /** Returns a TIFF that has nothing but a date. */
 export function tiffOfDate(date: ExifDate): Uint8Array {
-  const head = new Uint8Array(HEAD_BYTES);
+  const head = new Uint8Array(TIFF_HEAD_BYTES);
   const view = new DataView(head.buffer);
-  view.setUint16(0, ORDERS.big);
+  view.setUint16(0, BYTE_ORDERS.big);
   view.setUint16(2, MAGIC_NUMBER);
   const version = { tag: EXIF_VERSION.tag, type: TYPE.undefined, text: EXIF_VERSION.text };
   const exif = { entries: [version, ...dateEntries(date)], next: 0 };
-  return joinedBytes([head, appended(HEAD_BYTES, false, { entries: [], next: 0 }, exif, view, FIRST_AT)]);
+  return joinedBytes([
+    head,
+    appended(TIFF_HEAD_BYTES, false, { entries: [], next: 0 }, exif, view, FIRST_AT),
+  ]);
 }
 
 /**
@@ -60,14 +70,12 @@ export function tiffOfDate(date: ExifDate): Uint8Array {
  * @returns undefined if its directories are damaged
  */
 export function datedTiff(tiff: Uint8Array, date: ExifDate): DatedTiff | undefined {
-  if (tiff.length < HEAD_BYTES) return undefined;
   // A copy, also where `tiff` is a Buffer of Node, whose `slice` makes none.
   const old = new Uint8Array(tiff);
   const view = new DataView(old.buffer);
-  const isLittle = view.getUint16(0) === ORDERS.little;
-  if (!isLittle && view.getUint16(0) !== ORDERS.big) return undefined;
-  if (view.getUint16(2, isLittle) !== MAGIC_NUMBER) return undefined;
-  const firstAt = view.getUint32(FIRST_AT, isLittle);
+  const head = tiffHead(view);
+  if (head?.magic !== MAGIC_NUMBER) return undefined;
+  const { isLittle, firstAt } = head;
   const first = readDirectory(view, firstAt, isLittle);
   if (!first) return undefined;
   const leading = first.entries.findIndex(({ tag }) => tag === LEADING_TAGS.exifDirectory);
@@ -81,16 +89,15 @@ export function datedTiff(tiff: Uint8Array, date: ExifDate): DatedTiff | undefin
     return { bytes: joinedBytes([old, padding, behind]), patchedAt: FIRST_AT };
   }
   const at = firstAt + 2 + leading * ENTRY_BYTES;
-  const type = view.getUint16(at + 2, isLittle);
-  if (type !== TYPE.long && type !== TYPE.directory) return undefined;
-  if (view.getUint32(at + 4, isLittle) !== 1) return undefined;
-  const exif = readDirectory(view, view.getUint32(at + VALUE_AT, isLittle), isLittle);
+  const lead = first.entries[leading];
+  if (lead?.count !== 1 || (lead.type !== TYPE.long && lead.type !== TYPE.directory)) return undefined;
+  const exif = readDirectory(view, lead.offset, isLittle);
   if (!exif) return undefined;
   const added = dateEntries(date);
   const kept = exif.entries.filter(({ tag }) => added.every((one) => one.tag !== tag));
   const behind = directoryBytes({ ...exif, entries: [...kept, ...added] }, start, isLittle);
-  view.setUint32(at + VALUE_AT, start, isLittle);
-  return { bytes: joinedBytes([old, padding, behind]), patchedAt: at + VALUE_AT };
+  view.setUint32(at + FIELD_AT, start, isLittle);
+  return { bytes: joinedBytes([old, padding, behind]), patchedAt: at + FIELD_AT };
 }
 
 function dateEntries({ text, offset }: ExifDate): readonly Entry[] {
@@ -115,7 +122,7 @@ function appended(
   view.setUint16(0, LEADING_TAGS.exifDirectory, isLittle);
   view.setUint16(2, TYPE.long, isLittle);
   view.setUint32(4, 1, isLittle);
-  view.setUint32(VALUE_AT, start, isLittle);
+  view.setUint32(FIELD_AT, start, isLittle);
   const at = start + behind.length;
   const entries = [...first.entries, { tag: LEADING_TAGS.exifDirectory, raw }];
   patched.setUint32(patchAt, at, isLittle);
@@ -123,17 +130,16 @@ function appended(
 }
 
 /** @returns undefined if it is not whole */
-function readDirectory(view: DataView, at: number, isLittle: boolean): Directory | undefined {
-  if (at < HEAD_BYTES || at + 2 > view.byteLength) return undefined;
-  const count = view.getUint16(at, isLittle);
-  const end = at + 2 + count * ENTRY_BYTES;
-  if (count > METADATA_READING.entries || end + 4 > view.byteLength) return undefined;
-  const entries = Array.from({ length: count }, (_, number): Entry => {
-    const start = at + 2 + number * ENTRY_BYTES;
-    const raw = new Uint8Array(view.buffer, view.byteOffset + start, ENTRY_BYTES).slice();
-    return { tag: view.getUint16(start, isLittle), raw };
-  });
-  return { entries, next: view.getUint32(end, isLittle) };
+function readDirectory(
+  view: DataView<ArrayBuffer>,
+  at: number,
+  isLittle: boolean,
+): ReadDirectory | undefined {
+  const read = at < TIFF_HEAD_BYTES ? undefined : directoryIn(view, at, isLittle);
+  if (!read?.isWhole || read.next === undefined) return undefined;
+  // Copies, since numbers in the old bytes are changed.
+  const entries = read.entries.map((entry) => ({ ...entry, raw: entry.raw.slice() }));
+  return { entries, next: read.next };
 }
 
 /** A directory at a place, with the texts that its entries have no room for; an even number of bytes. */
@@ -155,10 +161,10 @@ function directoryBytes({ entries, next }: Directory, at: number, isLittle: bool
     view.setUint16(start + 2, entry.type, isLittle);
     view.setUint32(start + 4, text.length, isLittle);
     if (text.length <= 4) {
-      table.set(text, start + VALUE_AT);
+      table.set(text, start + FIELD_AT);
       continue;
     }
-    view.setUint32(start + VALUE_AT, textAt, isLittle);
+    view.setUint32(start + FIELD_AT, textAt, isLittle);
     const even = new Uint8Array(text.length + (text.length % 2));
     even.set(text);
     texts.push(even);

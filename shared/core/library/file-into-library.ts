@@ -1,8 +1,6 @@
 import { eventNames } from '../events/event-names.ts';
 import type { FolderPath } from '../naming/folder-path.ts';
-import { countryName } from '../places/country-name.ts';
 import type { PhotoToFile } from '../schemes/file-by-scheme.ts';
-import { peopleFolder } from '../schemes/people-folder.ts';
 import { folderByScheme, tokensOf } from '../schemes/scheme.ts';
 import { ownFolderNamed } from '../wording/own-folders.ts';
 import { matchEvents } from './event-folders.ts';
@@ -35,20 +33,12 @@ export function fileIntoLibrary(
       event.moments.map(({ id }) => [id, name] as const),
     ),
   );
-  const folderBy = (own: string, photo: PhotoToFile) => {
-    const { date = '', place, peopleCount, person = '', language, albums = [], folders = [] } = photo;
-    return folderByScheme(withMonths(own, date, monthLanguage), {
+  const folderBy = (own: string, photo: PhotoToFile) =>
+    folderByScheme(withMonths(own, photo.date ?? '', monthLanguage), {
+      ...photo,
       category: categoryIn(library, photo.category),
-      date,
       event: names.get(photo.id) ?? '',
-      city: place?.city ?? '',
-      country: place ? countryName(place.countryCode, language ?? 'en') : '',
-      people: peopleFolder(peopleCount, language),
-      person,
-      albums,
-      folders,
     });
-  };
   return new Map(
     photos.map((photo) => {
       const event = ofEvents.get(photo.id);

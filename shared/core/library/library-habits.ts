@@ -1,6 +1,7 @@
 import type { FolderPath } from '../naming/folder-path.ts';
 import type { PhotoToFile } from '../schemes/file-by-scheme.ts';
 import { tokensOf } from '../schemes/scheme.ts';
+import { SCHEME_TOKENS } from '../schemes/scheme-tokens.ts';
 import type { OtherLanguage } from '../wording/other-language.ts';
 import { isLookAgainFolder, languageOfFolders } from '../wording/own-folders.ts';
 import { fileIntoLibrary } from './file-into-library.ts';
@@ -9,9 +10,6 @@ import type { Library } from './read-library.ts';
 
 /** Where all photos of a library without folders go before they have their paths, each of which has a folder. */
 const FLAT = 'Unsorted';
-
-/** Tokens that are known of films, too. */
-const OF_FILMS: ReadonlySet<string> = new Set(['date', 'event', 'city', 'country', 'album', 'folder']);
 
 /** What of naming new photos a library decides. */
 export interface LibraryHabits {
@@ -51,7 +49,7 @@ export function foldersInLibrary(
   eventGapHours?: number,
 ): ReadonlyMap<string, FolderPath> {
   const isFlat = order.scheme === '';
-  const takesFilms = isFlat || tokensOf(order.scheme).every((token) => OF_FILMS.has(token));
+  const takesFilms = isFlat || tokensOf(order.scheme).every((token) => SCHEME_TOKENS[token]?.isOfFilms);
   const filed = takesFilms ? films.filter(({ date }) => isFlat || date !== undefined) : [];
   const all = [...photos, ...filed];
   return isFlat ? new Map(all.map(({ id }) => [id, [FLAT]])) : fileIntoLibrary(all, order, eventGapHours);

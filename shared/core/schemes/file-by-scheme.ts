@@ -2,11 +2,9 @@ import { eventNames } from '../events/event-names.ts';
 import { findEvents } from '../events/find-events.ts';
 import type { Coordinates } from '../takeout/coordinates.ts';
 import type { FolderPath } from '../naming/folder-path.ts';
-import { countryName } from '../places/country-name.ts';
 import type { Place } from '../places/place.ts';
 import type { OtherLanguage } from '../wording/other-language.ts';
 import { mergeSmall } from './merge-small.ts';
-import { peopleFolder } from './people-folder.ts';
 import { folderByScheme } from './scheme.ts';
 
 /** What is known of a photo that is filed by a scheme. */
@@ -47,31 +45,7 @@ export function fileByScheme(
 ): ReadonlyMap<string, FolderPath> {
   const events = eventsOf(photos, eventGapHours);
   const folders = photos.map(
-    ({
-      id,
-      category,
-      date = '',
-      place,
-      peopleCount,
-      person = '',
-      language,
-      albums = [],
-      folders: from = [],
-    }) =>
-      [
-        id,
-        folderByScheme(scheme, {
-          category,
-          date,
-          event: events.get(id) ?? '',
-          city: place?.city ?? '',
-          country: place ? countryName(place.countryCode, language ?? 'en') : '',
-          people: peopleFolder(peopleCount, language),
-          person,
-          albums,
-          folders: from,
-        }),
-      ] as const,
+    (photo) => [photo.id, folderByScheme(scheme, { ...photo, event: events.get(photo.id) ?? '' })] as const,
   );
   return mergeSmall(new Map(folders), fewestPhotos);
 }

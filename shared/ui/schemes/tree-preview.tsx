@@ -2,7 +2,6 @@ import { folderText } from '#core/naming/folder-path.ts';
 import { shapeWords } from '#words/shape.ts';
 import { PREVIEW_FOLDERS } from '../limits.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { missingText } from './shape-text.ts';
 import type { ShapePreview } from './use-shape.ts';
 
 interface TreePreviewProps {
@@ -20,8 +19,8 @@ export function TreePreview({ preview }: TreePreviewProps) {
       <output className="mt-1 block text-15">{t('shape.folders', { folders, photos })}</output>
       {missing.length + leftOut > 0 && (
         <ul className="mt-1 text-13 text-quiet">
-          {missing.map((one) => (
-            <li key={one.fact}>{missingText(one, t)}</li>
+          {missing.map(({ fact, text, photos: count }) => (
+            <li key={fact}>{text(t, count)}</li>
           ))}
           {leftOut > 0 && <li>{t('shape.leftOut', { count: leftOut })}</li>}
         </ul>

@@ -29,7 +29,7 @@ export interface ShapePreview {
   /** How many folders there are with photos of their own. */
   readonly folders: number;
   readonly photos: number;
-  readonly missing: readonly { readonly fact: MissingFact; readonly photos: number }[];
+  readonly missing: readonly MissingFact[];
   /** How many photos stay in Look again. */
   readonly leftOut: number;
   /** The board is like this already. */

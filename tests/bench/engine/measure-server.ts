@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseLocation } from '#server/store/open-database.ts';
-import { signInAt } from '../../fakes/servers/sign-in.ts';
+import { signInAt } from '../../../scripts/visitor/sign-in.ts';
 import { LoadClient } from '../load/client.ts';
 import { startServer } from '../load/start-server.ts';
 import type { LoopDelay } from '../loop-delay.ts';

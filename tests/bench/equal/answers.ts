@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { sharedBrowser } from '../../e2e/launch-browser.ts';
-import { keepSession } from '../../e2e/site/support/kept-session.ts';
-import { startSite } from '../../e2e/site/support/start-site.ts';
-import { Visitor } from '../../e2e/site/support/visitor.ts';
+import { sharedBrowser } from '../../../scripts/visitor/launch-browser.ts';
+import { keepSession } from '../../../scripts/visitor/kept-session.ts';
+import { startSite } from '../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../scripts/visitor/visitor.ts';
 
 const COMMAND = join(import.meta.dirname, '..', '..', '..', 'dist', 'cli', 'main.js');
 /** Room for what the command line prints of a few hundred photos. */

@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sharedBrowser } from '../../e2e/launch-browser.ts';
+import { sharedBrowser } from '../../../scripts/visitor/launch-browser.ts';
 import { drawPhotos } from '../drawn-photos.ts';
 import { printTable } from '../markdown.ts';
 import { answersInBrowser, answersOfCommandLine } from './answers.ts';

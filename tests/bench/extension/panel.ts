@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../../e2e/launch-browser.ts';
+import { launchBrowser } from '../../../scripts/visitor/launch-browser.ts';
 import { LARGE_PAGE, LARGE_PAGE_IMAGES } from '../../e2e/extension/pages/large-page.ts';
 import { startPageServer } from '../../e2e/extension/pages/page-server.ts';
 

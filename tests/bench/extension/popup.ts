@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TargetType } from 'puppeteer';
-import { launchBrowser } from '../../e2e/launch-browser.ts';
+import { launchBrowser } from '../../../scripts/visitor/launch-browser.ts';
 
 const { values } = parseArgs({
   options: {

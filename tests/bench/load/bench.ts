@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../../scripts/system/find-postgres.ts';
-import { signInAt } from '../../fakes/servers/sign-in.ts';
+import { signInAt } from '../../../scripts/visitor/sign-in.ts';
 import { startPostgres } from '../../fakes/servers/start-postgres.ts';
 import { printTable, quantile } from '../markdown.ts';
 import { LoadClient } from './client.ts';

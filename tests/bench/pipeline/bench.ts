@@ -9,12 +9,12 @@
  */
 import { parseArgs } from 'node:util';
 import { ANALYZE_CONCURRENCY_MOST } from '#core/limits.ts';
-import { completion, startFakeChatServer } from '../../fakes/servers/fake-chat-server.ts';
-import { launchBrowser } from '../../e2e/launch-browser.ts';
+import { completion, startFakeChatServer } from '../../../scripts/visitor/fake-chat-server.ts';
+import { launchBrowser } from '../../../scripts/visitor/launch-browser.ts';
 import { watchDownloads } from '../../e2e/site/support/downloads.ts';
 import { openedArchive } from '../../e2e/site/support/opened-archive.ts';
 import { startToldSite } from '../start-told-site.ts';
-import { Visitor } from '../../e2e/site/support/visitor.ts';
+import { Visitor } from '../../../scripts/visitor/visitor.ts';
 import { drawCamera } from './draw-camera.ts';
 import { runNaively } from './naive-way.ts';
 import { lastRun, watchRun } from './watch-run.ts';

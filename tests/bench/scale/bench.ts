@@ -7,9 +7,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer';
-import { startSite } from '../../e2e/site/support/start-site.ts';
-import { Visitor } from '../../e2e/site/support/visitor.ts';
-import { completion, startFakeChatServer } from '../../fakes/servers/fake-chat-server.ts';
+import { startSite } from '../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../scripts/visitor/visitor.ts';
+import { completion, startFakeChatServer } from '../../../scripts/visitor/fake-chat-server.ts';
 import { printTable } from '../markdown.ts';
 import { drawCamera } from '../pipeline/draw-camera.ts';
 import { launchMeasuredBrowser, pressButton } from '../site/measured-page.ts';

@@ -11,9 +11,9 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { withExifThumbnail } from '../../fixtures/with-exif-thumbnail.ts';
-import { dropFiles } from '../../e2e/drop-files.ts';
-import { startSite, WITHOUT_ENGINE } from '../../e2e/site/support/start-site.ts';
-import { Visitor } from '../../e2e/site/support/visitor.ts';
+import { dropFiles } from '../../../scripts/visitor/drop-files.ts';
+import { startSite, WITHOUT_ENGINE } from '../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../scripts/visitor/visitor.ts';
 import { drawCamera } from '../pipeline/draw-camera.ts';
 import { launchMeasuredBrowser } from './measured-page.ts';
 

@@ -4,8 +4,8 @@
  * below 100; performance depends on the machine, so it is only reported.
  */
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../../e2e/launch-browser.ts';
-import { startSite } from '../../e2e/site/support/start-site.ts';
+import { launchBrowser } from '../../../scripts/visitor/launch-browser.ts';
+import { startSite } from '../../../scripts/visitor/start-site.ts';
 import { PUBLIC_PATHS } from '../../e2e/site/support/public-paths.ts';
 import { type LighthouseRun, runLighthouse } from './run-lighthouse.ts';
 

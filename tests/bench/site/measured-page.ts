@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { launchBrowser } from '../../e2e/launch-browser.ts';
+import { launchBrowser } from '../../../scripts/visitor/launch-browser.ts';
 
 /**
  * A browser to measure in. Puppeteer otherwise has it report every request, for which Chromium keeps the answers in the

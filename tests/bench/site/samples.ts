@@ -4,8 +4,8 @@
  * the engine already fetched and without; the median of three visits each, of one with `--short`.
  */
 import { parseArgs } from 'node:util';
-import { startSite, WITHOUT_ENGINE } from '../../e2e/site/support/start-site.ts';
-import { Visitor } from '../../e2e/site/support/visitor.ts';
+import { startSite, WITHOUT_ENGINE } from '../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../scripts/visitor/visitor.ts';
 import { SAMPLES } from '../../../site/samples/samples.ts';
 import { median, printTable } from '../markdown.ts';
 import { launchMeasuredBrowser, pressButton } from './measured-page.ts';

@@ -6,10 +6,10 @@
  */
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer';
-import { completion, startFakeChatServer } from '../../fakes/servers/fake-chat-server.ts';
-import { launchBrowser } from '../../e2e/launch-browser.ts';
+import { completion, startFakeChatServer } from '../../../scripts/visitor/fake-chat-server.ts';
+import { launchBrowser } from '../../../scripts/visitor/launch-browser.ts';
 import { startToldSite } from '../start-told-site.ts';
-import { Visitor } from '../../e2e/site/support/visitor.ts';
+import { Visitor } from '../../../scripts/visitor/visitor.ts';
 import { drawCamera } from '../pipeline/draw-camera.ts';
 import { longestTask } from './longest-task.ts';
 import { memoryOf, memoryText } from './page-memory.ts';

@@ -13,7 +13,7 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../fakes/servers/fake-chat-server.ts';
+} from '../../../scripts/visitor/fake-chat-server.ts';
 import { testApp } from '../../fakes/servers/test-app.ts';
 
 const FOLDERS: readonly string[] = [...CATEGORY_TABLE.map(({ name }) => name), UNSORTED];

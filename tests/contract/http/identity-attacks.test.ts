@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
 import { PROVIDER_CLIENTS } from '../../fakes/servers/base-deps.ts';
-import { authorizeRequest } from '../../fakes/servers/sign-in.ts';
+import { authorizeRequest } from '../../../scripts/visitor/sign-in.ts';
 import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 const CLIENT = 'where-my-pix-local';

@@ -2,7 +2,7 @@ import { PROFILE_MS } from '#core/limits.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
-import { authorizeRequest } from '../../fakes/servers/sign-in.ts';
+import { authorizeRequest } from '../../../scripts/visitor/sign-in.ts';
 import { ORIGIN, PROVIDER_CLIENTS } from '../../fakes/servers/base-deps.ts';
 import { testApp, type TestApp } from '../../fakes/servers/test-app.ts';
 

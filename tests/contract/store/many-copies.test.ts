@@ -6,7 +6,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
 import { ORIGIN, PROVIDER_CLIENTS } from '../../fakes/servers/base-deps.ts';
 import { keysFrom, sharedKeys } from '../../fakes/servers/shared-keys.ts';
-import { signInAt } from '../../fakes/servers/sign-in.ts';
+import { signInAt } from '../../../scripts/visitor/sign-in.ts';
 import { createDatabase } from '../../fakes/servers/test-store.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../fakes/servers/server-process.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { writeDrawnScenes } from '../../fixtures/drawn-scenes.ts';
+import { writeDrawnScenes } from '../../../scripts/visitor/drawn-scenes.ts';
 import { SURE_CONFIDENCE } from '#core/limits.ts';
 import { openedArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PLANS } from '#core/accounts/plan.ts';
-import { fill, click, read, waitFor } from '../patient-page.ts';
+import { fill, click, read, waitFor } from '../../../scripts/visitor/patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
-import { NAMING_AND_RULES } from '../site/support/naming-and-rules.ts';
+import { NAMING_AND_RULES } from '../../../scripts/visitor/naming-and-rules.ts';
 import { callWorker } from './support/call-worker.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { chooseFiles, downloaded, inside, press, sees, sumsOf, usageOf } from './support/panel-steps.ts';

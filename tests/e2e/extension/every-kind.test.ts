@@ -8,7 +8,7 @@ import { BUILT, ExtensionFixture } from './support/fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
 import { press, sees } from './support/panel-steps.ts';
-import { read } from '../patient-page.ts';
+import { read } from '../../../scripts/visitor/patient-page.ts';
 
 const fixture = new ExtensionFixture({
   settings: { ENGINE: 'embedded', FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' },

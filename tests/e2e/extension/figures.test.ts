@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
-import { find, until, waitFor, waitUntilGone } from '../patient-page.ts';
+import { find, until, waitFor, waitUntilGone } from '../../../scripts/visitor/patient-page.ts';
 import { drawnFixture } from './support/drawn-fixture.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { chooseFiles, downloaded, press, sees } from './support/panel-steps.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { find } from '../patient-page.ts';
+import { find } from '../../../scripts/visitor/patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { chooseFiles } from './support/panel-steps.ts';

@@ -7,8 +7,8 @@ import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photo
 import { filesKept } from '../site/support/files-kept.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './support/panel-steps.ts';
-import { dropFiles } from '../drop-files.ts';
-import { click, fill } from '../patient-page.ts';
+import { dropFiles } from '../../../scripts/visitor/drop-files.ts';
+import { click, fill } from '../../../scripts/visitor/patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
 const PHOTOS = 10;

@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
 import { NIGHTLY } from '../../nightly.ts';
-import { click, pick, waitFor } from '../patient-page.ts';
+import { click, pick, waitFor } from '../../../scripts/visitor/patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
 import { watchRequests } from '../site/support/watch-requests.ts';
 import { ExtensionFixture } from './support/fixture.ts';

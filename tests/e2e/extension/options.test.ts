@@ -4,7 +4,7 @@ import { NIGHTLY } from '../../nightly.ts';
 import { callWorker } from './support/call-worker.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { click, find, read, waitFor } from '../patient-page.ts';
+import { click, find, read, waitFor } from '../../../scripts/visitor/patient-page.ts';
 
 const fixture = new ExtensionFixture();
 

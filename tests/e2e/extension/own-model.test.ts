@@ -5,9 +5,9 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../fakes/servers/fake-chat-server.ts';
+} from '../../../scripts/visitor/fake-chat-server.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { fill, find } from '../patient-page.ts';
+import { fill, find } from '../../../scripts/visitor/patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { chooseFiles, downloaded, inside, press, sees, sumsOf } from './support/panel-steps.ts';

@@ -8,9 +8,9 @@ import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLANS } from '#core/accounts/plan.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { launchBrowser } from '../launch-browser.ts';
+import { launchBrowser } from '../../../scripts/visitor/launch-browser.ts';
 import { sha256 } from '../site/support/opened-archive.ts';
-import { waitFor } from '../patient-page.ts';
+import { waitFor } from '../../../scripts/visitor/patient-page.ts';
 
 /** 1 MB is 1024 × 1024 bytes, as everywhere in the product. */
 const MB = 1024 * 1024;

@@ -19,7 +19,7 @@ import {
 } from './support/panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { filesKept } from '../site/support/files-kept.ts';
-import { click, fill, find, pick, read } from '../patient-page.ts';
+import { click, fill, find, pick, read } from '../../../scripts/visitor/patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
 

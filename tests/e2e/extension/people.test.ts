@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
-import { click, fill, find, waitFor } from '../patient-page.ts';
+import { click, fill, find, waitFor } from '../../../scripts/visitor/patient-page.ts';
 import { MISSING_FACES, photosOfPeople } from '../site/people/on-the-board.ts';
 import { watchRequests } from '../site/support/watch-requests.ts';
 import { ExtensionFixture } from './support/fixture.ts';

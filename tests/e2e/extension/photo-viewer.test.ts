@@ -1,7 +1,7 @@
 /** @module-tag nightly */
 import { expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
-import { click, find, read, waitFor, waitUntilGone } from '../patient-page.ts';
+import { click, find, read, waitFor, waitUntilGone } from '../../../scripts/visitor/patient-page.ts';
 import { drawnFixture } from './support/drawn-fixture.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { chooseFiles, downloaded, press, sees } from './support/panel-steps.ts';

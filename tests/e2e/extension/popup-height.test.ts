@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { callWorker } from './support/call-worker.ts';
-import { find } from '../patient-page.ts';
+import { find } from '../../../scripts/visitor/patient-page.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 
 /** Chrome's maximum height of a popup. */

@@ -6,7 +6,7 @@ import { callWorker } from './support/call-worker.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { press } from './support/panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { clickAway, find, read } from '../patient-page.ts';
+import { clickAway, find, read } from '../../../scripts/visitor/patient-page.ts';
 
 // Without founding members, so that there is a limit.
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' } });

@@ -8,7 +8,7 @@ import { ExtensionFixture } from './support/fixture.ts';
 import { drawImage } from './pages/draw-image.ts';
 import { documentOf } from './pages/page.ts';
 import { downloaded, press, sees } from './support/panel-steps.ts';
-import { waitFor } from '../patient-page.ts';
+import { waitFor } from '../../../scripts/visitor/patient-page.ts';
 
 /** Public host names that resolve to this test's server, so that its pages count as public. */
 const PUBLIC = 'where-my-pix-shop.com';

@@ -5,7 +5,7 @@ import { ExtensionFixture } from './support/fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
 import { panelBeside, press, sees } from './support/panel-steps.ts';
-import { waitFor } from '../patient-page.ts';
+import { waitFor } from '../../../scripts/visitor/patient-page.ts';
 
 const fixture = new ExtensionFixture();
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keepsOf, SECRETS, startBrowserStorage } from '../../fakes/storage/browser-storage.ts';
 import { WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { fill, find, pick } from '../patient-page.ts';
+import { fill, find, pick } from '../../../scripts/visitor/patient-page.ts';
 import { drawnFixture } from './support/drawn-fixture.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { chooseFiles, downloaded, press, sees } from './support/panel-steps.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { callWorker } from './support/call-worker.ts';
-import { click } from '../patient-page.ts';
+import { click } from '../../../scripts/visitor/patient-page.ts';
 
 const fixture = new ExtensionFixture();
 const call = (name: string, ...args: unknown[]) => callWorker(fixture.desk, name, ...args);

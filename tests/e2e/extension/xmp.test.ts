@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
-import { pick, until } from '../patient-page.ts';
+import { pick, until } from '../../../scripts/visitor/patient-page.ts';
 import { openedArchive, sha256 } from '../site/support/opened-archive.ts';
 import { sidecarsIn } from '../site/support/xmp-in-zip.ts';
 import { drawnFixture } from './support/drawn-fixture.ts';

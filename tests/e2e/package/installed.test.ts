@@ -6,8 +6,8 @@ import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
 import { draw } from '../cli/run-organize.ts';
-import { sharedBrowser } from '../launch-browser.ts';
-import { Visitor } from '../site/support/visitor.ts';
+import { sharedBrowser } from '../../../scripts/visitor/launch-browser.ts';
+import { Visitor } from '../../../scripts/visitor/visitor.ts';
 import { emptyFolder, installOffline, pack, programOf } from './installed-package.ts';
 import { serve, type Served } from './served.ts';
 

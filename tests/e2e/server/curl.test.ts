@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAt } from '../../fakes/servers/sign-in.ts';
+import { signInAt } from '../../../scripts/visitor/sign-in.ts';
 import { COLOURS, type ColourEngine, startColourEngine } from '../site/support/colour-engine.ts';
-import { type Site, startSite } from '../site/support/start-site.ts';
+import { type Site, startSite } from '../../../scripts/visitor/start-site.ts';
 
 const HAS_CURL = spawnSync('curl', ['--version']).status === 0;
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signInAt } from '../../fakes/servers/sign-in.ts';
-import { startSite } from '../site/support/start-site.ts';
+import { signInAt } from '../../../scripts/visitor/sign-in.ts';
+import { startSite } from '../../../scripts/visitor/start-site.ts';
 
 const RECORDER = join(import.meta.dirname, '../../fakes/record-writes.cjs');
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startSite } from '../site/support/start-site.ts';
+import { startSite } from '../../../scripts/visitor/start-site.ts';
 
 describe('the server without an identity provider', () => {
   it.each([

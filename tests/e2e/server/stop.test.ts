@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAt } from '../../fakes/servers/sign-in.ts';
+import { signInAt } from '../../../scripts/visitor/sign-in.ts';
 import { type ColourEngine, startColourEngine } from '../site/support/colour-engine.ts';
-import { type Site, startSite } from '../site/support/start-site.ts';
+import { type Site, startSite } from '../../../scripts/visitor/start-site.ts';
 
 let engine: ColourEngine;
 let site: Site;

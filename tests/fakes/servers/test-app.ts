@@ -6,7 +6,7 @@ import type { ServerDeps, ServerVariables } from '#server/deps.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createLocalProvider, type SigningKeys } from '#server/identity/local-provider.ts';
 import { baseDeps, ORIGIN, PROVIDER_CLIENTS } from './base-deps.ts';
-import { signInAt, type Tokens } from './sign-in.ts';
+import { signInAt, type Tokens } from '../../../scripts/visitor/sign-in.ts';
 import { openTestStore } from './test-store.ts';
 
 export interface TestApp {

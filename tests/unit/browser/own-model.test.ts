@@ -10,7 +10,7 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../fakes/servers/fake-chat-server.ts';
+} from '../../../scripts/visitor/fake-chat-server.ts';
 
 const JPEG: EncodedImage = { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0]), mediaType: 'image/jpeg' };
 const GOOD = completion(

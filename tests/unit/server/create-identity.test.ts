@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { createIdentity } from '#server/identity/create-identity.ts';
-import { authorizeRequest } from '../../fakes/servers/sign-in.ts';
+import { authorizeRequest } from '../../../scripts/visitor/sign-in.ts';
 
 const ORIGIN = 'http://localhost:8787';
 const AUTH0 = {

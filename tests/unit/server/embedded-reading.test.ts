@@ -7,7 +7,7 @@ import type { EncodedImage } from '#core/photo.ts';
 import { shortNameOf } from '#core/naming/short-name.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
-import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
+import { DRAWN_SCENES, drawScene } from '../../../scripts/visitor/drawn-scenes.ts';
 import { DRAWN_PAGES, type DrawnPage } from '../../fixtures/drawn-pages.ts';
 
 const MODELS = join(import.meta.dirname, '..', '..', '..', 'dist', 'models');

@@ -9,7 +9,7 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../fakes/servers/fake-chat-server.ts';
+} from '../../../scripts/visitor/fake-chat-server.ts';
 import { drawnPage, drawnWall } from './drawn-pictures.ts';
 
 const image: EncodedImage = { bytes: Uint8Array.from([1, 2, 3]), mediaType: 'image/jpeg' };

@@ -6,7 +6,7 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../fakes/servers/fake-chat-server.ts';
+} from '../../../scripts/visitor/fake-chat-server.ts';
 import { RECORDED_ANSWERS } from './recorded-answers.ts';
 
 let server: FakeChatServer;

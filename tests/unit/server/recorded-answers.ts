@@ -1,6 +1,6 @@
 import type { FailureCode } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { type ChatAnswer, chatError, completion } from '../../fakes/servers/fake-chat-server.ts';
+import { type ChatAnswer, chatError, completion } from '../../../scripts/visitor/fake-chat-server.ts';
 
 /** Responses of services and models with the expected result: an analysis, or a failure's code. */
 export type RecordedAnswer = readonly [

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARCHIVE_NAME } from '#core/limits.ts';
-import { find, waitFor } from '../../patient-page.ts';
+import { find, waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { openedArchive, topOfArchive } from '../../site/support/opened-archive.ts';
 import { inside, sumsOf } from '../support/panel-steps.ts';
 import { answerQuestion, chooseInMenu, isSidebarOpen } from './firefox-window.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { expect } from 'vitest';
-import { waitFor } from '../../patient-page.ts';
+import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { clickInSidebar } from './firefox-window.ts';
 import type { Firefox } from './firefox.ts';
 

@@ -1,5 +1,5 @@
 import { documentOf, PIXEL_GIF, type SamplePage } from './page.ts';
-import { waitFor } from '../../patient-page.ts';
+import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 
 const DOTS = Array.from(
   { length: 9 },

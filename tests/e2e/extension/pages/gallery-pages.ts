@@ -1,5 +1,5 @@
 import { documentOf, PIXEL_GIF, type SamplePage } from './page.ts';
-import { waitFor } from '../../patient-page.ts';
+import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 
 const BLURRED =
   'data:image/svg+xml;charset=utf-8,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20width%3D%22600%22%20height%3D%22400%22%2F%3E';

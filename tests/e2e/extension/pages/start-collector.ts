@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crx } from '@crxjs/vite-plugin';
 import { type Browser, TargetType } from 'puppeteer';
 import { build } from 'vite';
-import { launchBrowser } from '../../launch-browser.ts';
+import { launchBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import type { CollectedPage, CollectingWorker } from './collecting-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Extension, type Page, type Target, TargetType, type WebWorker } from 'puppeteer';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from '../../launch-browser.ts';
+import { launchBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { type ColourEngine, startColourEngine } from '../../site/support/colour-engine.ts';
-import { type Site, startSite } from '../../site/support/start-site.ts';
-import { reportOn } from '../../page-report.ts';
-import { clickAway, find } from '../../patient-page.ts';
+import { type Site, startSite } from '../../../../scripts/visitor/start-site.ts';
+import { reportOn } from '../../../../scripts/visitor/page-report.ts';
+import { clickAway, find } from '../../../../scripts/visitor/patient-page.ts';
 
 /** The built extension under test, in the default folder or in that of a watching build. */
 export const BUILT =

@@ -6,7 +6,7 @@ import type { DrawnPhoto, DrawnPhotos } from '../../site/support/drawn-photos.ts
 import { openedArchive, sha256 } from '../../site/support/opened-archive.ts';
 import { callWorker } from './call-worker.ts';
 import type { ExtensionFixture } from './fixture.ts';
-import { click, find, waitFor } from '../../patient-page.ts';
+import { click, find, waitFor } from '../../../../scripts/visitor/patient-page.ts';
 
 export async function sees(page: Page, text: string): Promise<void> {
   await waitFor(page, (wanted) => document.body.innerText.includes(wanted), text).catch(

@@ -3,7 +3,7 @@ import { reserveEndpoint } from '#protocol/batches.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { watchRequests } from '../support/watch-requests.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });

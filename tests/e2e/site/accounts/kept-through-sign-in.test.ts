@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { analyzeImageEndpoint } from '#protocol/analyze-image.ts';
 import { reserveEndpoint } from '#protocol/batches.ts';
 import { watchDownloads } from '../support/downloads.ts';
-import { NAMING_AND_RULES } from '../support/naming-and-rules.ts';
+import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { openedArchive, topOfArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { watchRequests } from '../support/watch-requests.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });

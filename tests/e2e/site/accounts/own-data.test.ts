@@ -4,7 +4,7 @@ import { NIGHTLY } from '../../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
 const CONFIRM = '::-p-aria([name="Delete for good"][role="button"])';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeEmailServer, startFakeEmailServer } from '../../../fakes/servers/fake-email-server.ts';
-import { launchBrowser } from '../../launch-browser.ts';
+import { launchBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import { startSite } from '../support/start-site.ts';
-import { Visitor } from '../support/visitor.ts';
+import { startSite } from '../../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
 

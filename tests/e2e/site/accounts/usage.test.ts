@@ -4,8 +4,8 @@ import { PLANS } from '#core/accounts/plan.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
-import { waitFor } from '../../patient-page.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
+import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 
 const USAGE_KEY = 'image-processing-usage';
 const { photosPerBatch, photosPerMonth } = PLANS.free;

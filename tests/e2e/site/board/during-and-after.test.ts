@@ -1,9 +1,9 @@
 /** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
-import { until } from '../../patient-page.ts';
+import { until } from '../../../../scripts/visitor/patient-page.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import { NAMING_AND_RULES } from '../support/naming-and-rules.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const PHOTOS = 6;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { waitFor } from '../../patient-page.ts';
+import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { addShares, type Shares } from '../support/add-shares.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findOne, moveToNewFolder, rename, takeBackAndMakeAgain } from '../../board-by-keyboard.ts';
 import { keyboardPerson } from '../../keyboard.ts';
-import { sharedBrowser } from '../../launch-browser.ts';
+import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
-import { type Site, startSite, WITHOUT_ENGINE } from '../support/start-site.ts';
-import { Visitor } from '../support/visitor.ts';
+import { type Site, startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 let site: Site;
 let photos: DrawnPhotos;

@@ -3,9 +3,9 @@ import { NIGHTLY } from '../../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive } from '../support/opened-archive.ts';
-import { NAMING_AND_RULES } from '../support/naming-and-rules.ts';
+import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor, VisitorOptions } from '../support/visitor.ts';
+import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 

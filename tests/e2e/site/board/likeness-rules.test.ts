@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { ElementHandle } from 'puppeteer';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { DRAWN_SCENES, drawScene } from '../../../fixtures/drawn-scenes.ts';
+import { DRAWN_SCENES, drawScene } from '../../../../scripts/visitor/drawn-scenes.ts';
 import { linesOf, organize as organizeByCommand, ownFolder } from '../../cli/run-organize.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
 import { type Downloads, watchDownloads } from '../support/downloads.ts';
 import { fetchEngine } from '../support/engine-card.ts';
 import { openedArchive } from '../support/opened-archive.ts';
-import { NAMING_AND_RULES } from '../support/naming-and-rules.ts';
+import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture();
 

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeDrawnSeries } from '../../../fixtures/drawn-series.ts';
-import { sharedBrowser } from '../../launch-browser.ts';
+import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
 import { openedArchive } from '../support/opened-archive.ts';
-import { type Site, startSite } from '../support/start-site.ts';
-import { Visitor } from '../support/visitor.ts';
+import { type Site, startSite } from '../../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 let site: Site;
 let browser: Browser;

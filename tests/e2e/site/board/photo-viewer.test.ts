@@ -7,7 +7,7 @@ import { axeViolations, sidewaysPx } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor, VisitorOptions } from '../support/visitor.ts';
+import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
 const HEIC = fileURLToPath(
   new URL('../../../../../shared/photos/formats/heic-iphone7.heic', import.meta.url),

@@ -7,8 +7,8 @@ import { dragPhoto } from '../support/drag-photo.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
-import { waitFor } from '../../patient-page.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
+import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 

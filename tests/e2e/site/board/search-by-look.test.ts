@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { writeDrawnScenes } from '../../../fixtures/drawn-scenes.ts';
-import { sharedBrowser } from '../../launch-browser.ts';
+import { writeDrawnScenes } from '../../../../scripts/visitor/drawn-scenes.ts';
+import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { createDrawnPhotos } from '../support/drawn-photos.ts';
 import { fetchEngine } from '../support/engine-card.ts';
 import { openedArchive } from '../support/opened-archive.ts';
-import { startSite, WITHOUT_ENGINE } from '../support/start-site.ts';
-import { Visitor } from '../support/visitor.ts';
+import { startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 it('a photo is found on this device by a thing that its description does not say, and says so', async () => {
   const [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);

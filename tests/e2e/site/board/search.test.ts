@@ -6,7 +6,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { filesKept } from '../support/files-kept.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor, VisitorOptions } from '../support/visitor.ts';
+import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 

@@ -6,7 +6,7 @@ import type { Colour } from '../support/colour-engine.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor, VisitorOptions } from '../support/visitor.ts';
+import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
 import { type Downloads, watchDownloads } from '../support/downloads.ts';
 import { openedArchive } from '../support/opened-archive.ts';
-import { NAMING_AND_RULES } from '../support/naming-and-rules.ts';
+import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const SETTING = 'Move uncertain photos to Unsorted';

@@ -4,11 +4,11 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../../fakes/servers/fake-chat-server.ts';
+} from '../../../../scripts/visitor/fake-chat-server.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture();
 /** More than are drawn whole. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configEndpoint } from '#protocol/config.ts';
-import { sharedBrowser } from '../../launch-browser.ts';
+import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
-import { startSite, WITHOUT_ENGINE } from '../support/start-site.ts';
+import { startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
 import { startStaticHost } from '../support/static-host.ts';
-import { Visitor } from '../support/visitor.ts';
+import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { watchRequests } from '../support/watch-requests.ts';
 
 const HOSTS = {

@@ -4,12 +4,12 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../../fakes/servers/fake-chat-server.ts';
+} from '../../../../scripts/visitor/fake-chat-server.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { watchRequests } from '../support/watch-requests.ts';
 
 const fixture = siteFixture();

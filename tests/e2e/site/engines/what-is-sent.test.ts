@@ -10,12 +10,12 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../../fakes/servers/fake-chat-server.ts';
-import { sharedBrowser } from '../../launch-browser.ts';
+} from '../../../../scripts/visitor/fake-chat-server.ts';
+import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { sha256 } from '../support/opened-archive.ts';
-import { type Site, startSite } from '../support/start-site.ts';
-import { Visitor } from '../support/visitor.ts';
+import { type Site, startSite } from '../../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 let chat: FakeChatServer;
 let site: Site;

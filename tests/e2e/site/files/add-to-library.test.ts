@@ -7,7 +7,7 @@ import { datedLibrary, DRAWN, realPhoto } from '../../library/a-library.ts';
 import { axeViolations } from '../support/axe-violations.ts';
 import { fillPicked, hangAtFile, pickedTree, picksFolder } from '../support/picked-folder.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 

@@ -8,7 +8,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { keptRows } from '../support/kept-rows.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 // The shell has no permissions for files: it grants all.
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }, 'full');

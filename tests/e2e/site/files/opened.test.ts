@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openedSamples } from '../../../fixtures/opened-samples.ts';
 import { existsSync } from 'node:fs';
-import { HEADLESS_SHELL, launchBrowser } from '../../launch-browser.ts';
+import { HEADLESS_SHELL, launchBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import { Visitor } from '../support/visitor.ts';
+import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 

@@ -5,7 +5,7 @@ import { NIGHTLY } from '../../../nightly.ts';
 import { COLOURS } from '../support/colour-engine.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
-import { NAMING_AND_RULES } from '../support/naming-and-rules.ts';
+import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../../nightly.ts';
 import { PLANS } from '#core/accounts/plan.ts';
-import { NAMING_AND_RULES } from '../support/naming-and-rules.ts';
+import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
 const USAGE_KEY = 'image-processing-usage';

@@ -3,13 +3,13 @@ import { LEFT_OVER_FILES, TAKEOUT_CASES, TAKEOUT_MEDIA } from '../../../fixtures
 import { YEAR } from '../../../fixtures/takeout/folders.ts';
 import { isMedia } from '../../../fixtures/takeout/takeout-case.ts';
 import { type WrittenTakeout, writeParts } from '../../../fixtures/takeout/write-parts.ts';
-import { sharedBrowser } from '../../launch-browser.ts';
+import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { expectedRows, isInPlace, type Row, rowsIn, seenRows } from '../../takeout/rows.ts';
 import { type Downloads, watchDownloads } from '../support/downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
 import { openedArchive } from '../support/opened-archive.ts';
-import { type Site, startSite, WITHOUT_ENGINE } from '../support/start-site.ts';
-import { Visitor } from '../support/visitor.ts';
+import { type Site, startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /** The one visit that all tests look at: somebody without an account drops the whole export, on this device. */
 interface Visit {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 // The shell shows no notifications.
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }, 'full');

@@ -14,7 +14,7 @@ import { asFolder, type MadeExport, YEAR } from '../support/made-takeout.ts';
 import { openedArchive, sha256, topOfArchive } from '../support/opened-archive.ts';
 import { hangAtFile, pickedTree, picksFolder, writePicked } from '../support/picked-folder.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { sidecarsIn } from '../support/xmp-in-zip.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });

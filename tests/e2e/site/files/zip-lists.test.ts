@@ -4,14 +4,14 @@ import type { Page } from 'puppeteer';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
 import { NIGHTLY } from '../../../nightly.ts';
-import { waitFor } from '../../patient-page.ts';
-import { sharedBrowser } from '../../launch-browser.ts';
+import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
+import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { filesThatMatch, unpackTo } from '../../unpacked-zip.ts';
 import { type Downloads, watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256, topOfArchive } from '../support/opened-archive.ts';
-import { NAMING_AND_RULES } from '../support/naming-and-rules.ts';
+import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 

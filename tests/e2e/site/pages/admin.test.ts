@@ -5,7 +5,7 @@ import { NIGHTLY } from '../../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor, VisitorOptions } from '../support/visitor.ts';
+import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
 const ADMIN_EMAIL = 'boss@example.org';
 const PASSWORD = 'open sesame';

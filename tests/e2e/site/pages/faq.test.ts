@@ -3,7 +3,7 @@ import { NIGHTLY } from '../../../nightly.ts';
 import { FAQ } from '../../../../site/faq/faq-copy.ts';
 import { isReadable } from '../support/readable.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture();
 

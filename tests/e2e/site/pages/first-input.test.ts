@@ -1,8 +1,8 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { siteFixture } from '../support/site-fixture.ts';
-import { WITHOUT_ENGINE } from '../support/start-site.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ ...WITHOUT_ENGINE, CHECKOUT_PRO_URL: 'https://pay.example/pro' });
 

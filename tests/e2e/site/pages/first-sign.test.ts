@@ -1,11 +1,11 @@
 /** @module-tag nightly */
 import type { HTTPRequest, Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { PAGE_METADATA } from '../../../../site/app/page-metadata.ts';
-import { PAGE_NAMES, PAGES } from '../../../../site/app/pages.ts';
+import { READING_MS } from '../../../../site/app/page-metadata.ts';
+import { PAGE_NAMES, pageRecord, PAGES } from '../../../../site/app/pages.ts';
 import { USAGE_KEY } from '../../../../site/account/usage-key.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /** The full browser: the headless shell sends each page a pointer event of its own. */
 const fixture = siteFixture({}, 'full');
@@ -74,10 +74,8 @@ describe('a page to be read', () => {
   });
 });
 
-const READING_MS = PAGE_METADATA.about.wakesAfterMs;
-
 describe('a page that has something to do', () => {
-  const acting = PAGE_NAMES.filter((name) => PAGE_METADATA[name].wakesAfterMs < READING_MS);
+  const acting = PAGE_NAMES.filter((name) => pageRecord(name).hydratesAtOnce);
 
   it.each(acting)(
     'comes to life for somebody who does nothing, long before ten seconds: %s',

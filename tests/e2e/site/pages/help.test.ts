@@ -4,7 +4,7 @@ import { FAQ } from '../../../../site/faq/faq-copy.ts';
 import { HELP_QUESTIONS, HELP_TOPICS } from '../../../../site/help/help-copy.ts';
 import { isReadable } from '../support/readable.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture();
 

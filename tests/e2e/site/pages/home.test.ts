@@ -7,7 +7,7 @@ import { NIGHTLY } from '../../../nightly.ts';
 import { HOME_COUNTERS } from '../../../../site/limits.ts';
 import { seedTotals } from '../support/seed-totals.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const CONCIERGE = 'https://checkout.example/concierge';
 const database = join(mkdtempSync(join(tmpdir(), 'where-my-pix-home-')), 'data.sqlite');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../../nightly.ts';
 import { axeViolations, sidewaysPx } from '../support/axe-violations.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { watchDelay } from '../support/watch-delay.ts';
 
 const fixture = siteFixture();

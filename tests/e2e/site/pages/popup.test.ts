@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../../nightly.ts';
 import { POPUP } from '../../../../site/limits.ts';
-import { until, waitFor } from '../../patient-page.ts';
+import { until, waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture();
 const TITLE = 'Subscribe for Exclusive Benefits';

@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/admin/password-hash.ts';
-import { signInAt } from '../../../fakes/servers/sign-in.ts';
+import { signInAt } from '../../../../scripts/visitor/sign-in.ts';
 import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 

@@ -1,7 +1,7 @@
 /** @module-tag nightly */
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { waitFor } from '../../patient-page.ts';
+import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../../nightly.ts';
 import { SCROLL_TO_END_PX_PER_S } from '../../../../site/kit/scroll-to-end.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const CONCIERGE = 'https://checkout.example/concierge';
 const fixture = siteFixture({ CHECKOUT_CONCIERGE_URL: CONCIERGE });

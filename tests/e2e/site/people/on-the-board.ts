@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fetchEngine } from '../support/engine-card.ts';
 import type { SiteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../../../site/public/samples/', import.meta.url));
 const FACES = fileURLToPath(new URL('../../../../../shared/faces/', import.meta.url));

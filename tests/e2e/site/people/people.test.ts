@@ -4,7 +4,7 @@ import { pressWithSize } from '../support/engine-card.ts';
 import { keptAnywhere } from '../support/kept-anywhere.ts';
 import { openedArchive, topOfArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { watchRequests } from '../support/watch-requests.ts';
 import { sidecarsIn } from '../support/xmp-in-zip.ts';
 import {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../../../site/app/pages.ts';
 import { tryLikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
 import { fakeSketches } from '../../../fakes/fake-sketches.ts';
-import { NAMING_AND_RULES } from '../support/naming-and-rules.ts';
+import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { PUBLIC_PATHS } from '../support/public-paths.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import { WITHOUT_ENGINE } from '../support/start-site.ts';
+import { WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
 
 const fixture = siteFixture(WITHOUT_ENGINE);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteFixture } from '../support/site-fixture.ts';
-import { WITHOUT_ENGINE } from '../support/start-site.ts';
+import { WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
 
 const fixture = siteFixture(WITHOUT_ENGINE);
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../../launch-browser.ts';
+import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { type ColourEngine, startColourEngine } from '../support/colour-engine.ts';
 import { createDeployment, type Deployment } from '../support/deployment.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
-import { type Site, startSite } from '../support/start-site.ts';
-import { Visitor } from '../support/visitor.ts';
+import { type Site, startSite } from '../../../../scripts/visitor/start-site.ts';
+import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 let deployment: Deployment;
 let engine: ColourEngine;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../../nightly.ts';
 import { MARKETING_PATHS } from '../support/public-paths.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture();
 

@@ -8,7 +8,7 @@ import { type Downloads, watchDownloads } from '../support/downloads.ts';
 import type { DrawnPhoto } from '../support/drawn-photos.ts';
 import { openedArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const PHOTOS = 9;
 const DESCRIBED = 3;

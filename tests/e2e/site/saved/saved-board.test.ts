@@ -3,10 +3,10 @@ import { SAVED_BATCH_MS } from '#core/limits.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import type { DrawnPhoto } from '../support/drawn-photos.ts';
-import { keepSession } from '../support/kept-session.ts';
+import { keepSession } from '../../../../scripts/visitor/kept-session.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const PHOTOS = 4;

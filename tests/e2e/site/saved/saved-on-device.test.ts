@@ -7,12 +7,12 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../../fakes/servers/fake-chat-server.ts';
+} from '../../../../scripts/visitor/fake-chat-server.ts';
 import { type Downloads, watchDownloads } from '../support/downloads.ts';
 import type { DrawnPhoto } from '../support/drawn-photos.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const PHOTOS = 6;
 const DESCRIBED = 2;

@@ -1,5 +1,5 @@
 import { axeFindings } from '../../axe-findings.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /** Axe's rules about colours for WCAG 2 level AA. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];

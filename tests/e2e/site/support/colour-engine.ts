@@ -4,7 +4,7 @@ import {
   completion,
   type FakeChatServer,
   startFakeChatServer,
-} from '../../../fakes/servers/fake-chat-server.ts';
+} from '../../../../scripts/visitor/fake-chat-server.ts';
 
 /** The fake engine's description of each colour. */
 export const COLOURS = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTimeout } from '#browser/with-timeout.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /** Before the test itself is over, so that its page is reported. */
 const TIMEOUT_MS = 100_000;

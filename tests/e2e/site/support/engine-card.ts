@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /** Presses the button whose label ends with the engine's size. */
 export async function pressWithSize(visitor: Visitor, words: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /** What a page keeps in the browser that could tell of people. */
 export interface KeptAnywhere {

@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /** What the page's database of batches holds: the rows of each table, and how many files or blobs are in any of them. */
 export interface KeptRows {

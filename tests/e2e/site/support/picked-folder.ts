@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { until } from '../../patient-page.ts';
-import type { Visitor } from './visitor.ts';
+import { until } from '../../../../scripts/visitor/patient-page.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /**
  * Lets the page's folder picker give a folder of the origin's own file system, since no picker can be pressed without a

@@ -1,9 +1,8 @@
-import { PAGE_METADATA } from '../../../../site/app/page-metadata.ts';
-import { PAGE_NAMES, PAGES } from '../../../../site/app/pages.ts';
+import { PAGE_NAMES, pageRecord, PAGES } from '../../../../site/app/pages.ts';
 
 /** Pages open to everyone, signed in or not. */
 export const PUBLIC_PATHS: readonly string[] = PAGE_NAMES.filter(
-  (name) => PAGE_METADATA[name].isIndexed ?? true,
+  (name) => pageRecord(name).isIndexed ?? true,
 ).map((name) => PAGES[name].path);
 
 /** Of these, the ones that describe the product. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import type { SiteFixture } from './site-fixture.ts';
-import { Visitor } from './visitor.ts';
+import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /** Screen widths, by text size. */
 const WIDTHS_PX = { '100%': [320, 390, 768, 1440], '200%': [390, 768, 1440] } as const;

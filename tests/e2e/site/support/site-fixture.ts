@@ -1,11 +1,11 @@
 import type { Browser } from 'puppeteer';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { sharedBrowser } from '../../launch-browser.ts';
-import { reportOn } from '../../page-report.ts';
+import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
+import { reportOn } from '../../../../scripts/visitor/page-report.ts';
 import { type ColourEngine, startColourEngine } from './colour-engine.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
-import { type Site, startSite } from './start-site.ts';
-import { Visitor, type VisitorOptions } from './visitor.ts';
+import { type Site, startSite } from '../../../../scripts/visitor/start-site.ts';
+import { Visitor, type VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
 /** Exists from the first test of a file to its last. */
 interface Stage {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Site } from './start-site.ts';
+import type { Site } from '../../../../scripts/visitor/start-site.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../dist/site', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /**
  * How long after the pointer entered an element appeared, and how long after it left the element disappeared.

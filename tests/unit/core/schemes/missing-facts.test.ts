@@ -28,7 +28,8 @@ describe('missingFacts', () => {
       ],
     ],
   ])('of %s are %j', (scheme, missing) => {
-    expect(missingFacts(scheme, PHOTOS)).toEqual(missing);
+    expect(missingFacts(scheme, PHOTOS)).toMatchObject(missing);
+    expect(missingFacts(scheme, PHOTOS)).toHaveLength(missing.length);
   });
 
   it('are none where every photo has what is asked for', () => {

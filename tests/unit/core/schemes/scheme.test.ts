@@ -1,28 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { folderByScheme, type SchemeFacts, schemeProblem } from '#core/schemes/scheme.ts';
+import { folderByScheme, schemeProblem } from '#core/schemes/scheme.ts';
+import type { FiledPhoto } from '#core/schemes/scheme-tokens.ts';
 
-const FACTS: SchemeFacts = {
+const LISBON = { city: 'Lisbon', countryCode: 'PT' };
+const FACTS: FiledPhoto = {
+  id: 'a',
   category: 'Food',
   date: '2026-05-12T19:30:00',
   event: '2026-05-12 Lisbon',
-  city: 'Lisbon',
-  people: 'Two people',
+  place: LISBON,
+  peopleCount: 2,
   person: 'Ann',
-  country: 'Portugal',
   albums: ['Honeymoon', 'Best of 2026'],
   folders: ['DCIM', '100APPLE'],
 };
-const NOTHING: SchemeFacts = {
-  category: 'Food',
-  date: '',
-  event: '',
-  city: '',
-  people: '',
-  person: '',
-  country: '',
-  albums: [],
-  folders: [],
-};
+const NOTHING: FiledPhoto = { id: 'b', category: 'Food' };
 
 describe('folderByScheme', () => {
   it.each([
@@ -63,13 +55,15 @@ describe('folderByScheme', () => {
   });
 
   it('leaves no loose separator where one of two values is unknown', () => {
-    expect(folderByScheme('{date:YYYY-MM} {city}', { ...FACTS, city: '' })).toEqual(['2026-05']);
+    expect(folderByScheme('{date:YYYY-MM} {city}', { ...FACTS, place: undefined })).toEqual(['2026-05']);
     expect(folderByScheme('{city} - {date:YYYY}', { ...FACTS, date: '' })).toEqual(['Lisbon']);
-    expect(folderByScheme('{date:YYYY} ({city})', { ...FACTS, city: '' })).toEqual(['2026']);
+    expect(folderByScheme('{date:YYYY} ({city})', { ...FACTS, place: undefined })).toEqual(['2026']);
   });
 
   it('makes no folder of a slash in a value', () => {
-    expect(folderByScheme('{city}', { ...FACTS, city: 'Biel/Bienne' })).toEqual(['Biel-Bienne']);
+    expect(folderByScheme('{city}', { ...FACTS, place: { ...LISBON, city: 'Biel/Bienne' } })).toEqual([
+      'Biel-Bienne',
+    ]);
     expect(folderByScheme('{album}', { ...FACTS, albums: ['../../etc'] })).toEqual(['-..-etc']);
   });
 
@@ -88,6 +82,7 @@ describe('schemeProblem', () => {
   it.each([
     ['Holidays', { kind: 'no-token' }],
     ['{years}', { kind: 'unknown-token', token: '{years}' }],
+    ['{constructor}', { kind: 'unknown-token', token: '{constructor}' }],
     ['{city:big}', { kind: 'no-option', token: '{city}' }],
     ['{date:quarter}', { kind: 'date-form', token: '{date:quarter}' }],
     ['{city', { kind: 'no-token' }],

@@ -8,10 +8,10 @@ import type {
   NodeFor,
   Page,
 } from 'puppeteer';
-import { PAGE_METADATA } from '../../../../site/app/page-metadata.ts';
-import { dropFiles } from '../../drop-files.ts';
-import { click, fill, find, pick, read, waitFor, waitUntilGone } from '../../patient-page.ts';
-import { listenTo } from '../../page-report.ts';
+import { READING_MS } from '../../site/app/page-metadata.ts';
+import { dropFiles } from './drop-files.ts';
+import { click, fill, find, pick, read, waitFor, waitUntilGone } from './patient-page.ts';
+import { listenTo } from './page-report.ts';
 import { keepSession } from './kept-session.ts';
 
 export interface VisitorOptions {
@@ -145,7 +145,7 @@ export class Visitor {
    * Sends user input only to a page that declares it waits for some. All others have to be hydrated without.
    */
   async #findsItAtWork(): Promise<void> {
-    const isToBeRead = await this.page.evaluate(waitsForSign, PAGE_METADATA.about.wakesAfterMs);
+    const isToBeRead = await this.page.evaluate(waitsForSign, READING_MS);
     if (isToBeRead) await this.page.mouse.move(1, 1);
     await waitFor(this.page, isAtWork);
   }

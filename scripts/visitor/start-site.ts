@@ -12,7 +12,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-const SERVER = fileURLToPath(new URL('../../../../dist/server/node.js', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../dist/server/node.js', import.meta.url));
 
 /**
  * Settings of a server for tests that send it no picture: it need not load the embedded engine, which takes three times

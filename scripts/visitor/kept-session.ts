@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { signInAt } from '../../../fakes/servers/sign-in.ts';
+import { signInAt } from './sign-in.ts';
 
 const CLIENT_ID = 'where-my-pix-local';
 const AUDIENCE = 'urn:where-my-pix:api';

@@ -1,0 +1,99 @@
+import type { Translate } from '#messages/translate.ts';
+import { dated } from '../naming/naming-pattern.ts';
+import { countryName } from '../places/country-name.ts';
+import type { PhotoToFile } from './file-by-scheme.ts';
+import { peopleFolder } from './people-folder.ts';
+
+/** A photo that is filed, with the name of its event as `eventNames` gives it. */
+export interface FiledPhoto extends PhotoToFile {
+  readonly event?: string;
+}
+
+/** What a token asks for and some photos do not say. */
+export interface Lack {
+  /** The same for tokens that ask for the same. */
+  readonly fact: string;
+  readonly isLacking: (photo: PhotoToFile) => boolean;
+  readonly text: (t: Translate<'shape'>, count: number) => string;
+}
+
+/** What a scheme says in braces. */
+export interface SchemeToken {
+  /** Its value for a photo; empty if it is unknown. `form` is behind the colon. */
+  readonly valueOf: (photo: FiledPhoto, form?: string) => string;
+  /** Several folders, one within the other, where the token is a whole part of the scheme. */
+  readonly foldersOf?: (photo: FiledPhoto) => readonly string[];
+  /** Whether a colon may follow, with a form of dates. */
+  readonly takesForm?: true;
+  /** Whether it is known of films, too, which nobody looks at. */
+  readonly isOfFilms?: true;
+  readonly lack?: Lack;
+}
+
+const DEFAULT_DATE = 'YYYY';
+
+const isUndated = ({ date, isFileDate }: PhotoToFile) => date === undefined || isFileDate === true;
+
+const NO_PLACE: Lack = {
+  fact: 'place',
+  isLacking: ({ place }) => !place,
+  text: (t, count) => t('shape.noPlace', { count }),
+};
+
+/** All that folders can be made of. */
+export const SCHEME_TOKENS: Readonly<Record<string, SchemeToken>> = {
+  category: { valueOf: ({ category }) => category },
+  date: {
+    valueOf: ({ date = '' }, form) => (date === '' ? '' : dated(date, form || DEFAULT_DATE)),
+    takesForm: true,
+    isOfFilms: true,
+    lack: { fact: 'date', isLacking: isUndated, text: (t, count) => t('shape.noDate', { count }) },
+  },
+  event: {
+    valueOf: ({ event = '' }) => event,
+    isOfFilms: true,
+    lack: { fact: 'event', isLacking: isUndated, text: (t, count) => t('shape.noEvent', { count }) },
+  },
+  city: { valueOf: ({ place }) => place?.city ?? '', isOfFilms: true, lack: NO_PLACE },
+  country: {
+    valueOf: ({ place, language }) => (place ? countryName(place.countryCode, language ?? 'en') : ''),
+    isOfFilms: true,
+    lack: NO_PLACE,
+  },
+  /** How many people a photo is of, in words: `Two people`. */
+  people: {
+    valueOf: ({ peopleCount, language }) => peopleFolder(peopleCount, language),
+    lack: {
+      fact: 'people',
+      isLacking: ({ peopleCount }) => peopleCount === undefined,
+      text: (t, count) => t('shape.noPeople', { count }),
+    },
+  },
+  person: {
+    valueOf: ({ person = '' }) => person,
+    lack: {
+      fact: 'person',
+      isLacking: ({ person = '' }) => person === '',
+      text: (t, count) => t('shape.noPerson', { count }),
+    },
+  },
+  album: {
+    valueOf: ({ albums = [] }) => albums[0] ?? '',
+    isOfFilms: true,
+    lack: {
+      fact: 'album',
+      isLacking: ({ albums = [] }) => albums.length === 0,
+      text: (t, count) => t('shape.noAlbum', { count }),
+    },
+  },
+  folder: {
+    valueOf: ({ folders = [] }) => folders.at(-1) ?? '',
+    foldersOf: ({ folders = [] }) => folders,
+    isOfFilms: true,
+    lack: {
+      fact: 'folder',
+      isLacking: ({ folders = [] }) => folders.length === 0,
+      text: (t, count) => t('shape.noFolder', { count }),
+    },
+  },
+};

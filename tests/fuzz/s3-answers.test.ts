@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readErrorCode, readListPage } from '#storage/s3-answer.ts';
+import { StorageError } from '#storage/storage-error.ts';
+import { survives } from './survives.ts';
+
+const TAGS = ['ListBucketResult', 'Contents', 'Key', 'CommonPrefixes', 'Prefix', 'Error', 'Code'];
+const pieces = fc.oneof(
+  fc.constantFrom(...TAGS.flatMap((tag) => [`<${tag}>`, `</${tag}>`, `<${tag}/>`, `<${tag} a="b"`])),
+  fc.constantFrom('<', '>', '&', '&amp;', '&#x41;', '&#xffffff;', '&#9999999;', '<!--', '<?xml', ']]>', '/'),
+  fc.string({ maxLength: 20 }),
+);
+const answers = fc.oneof(
+  fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
+  fc.array(pieces, { maxLength: 60 }).map((all) => `<ListBucketResult>${all.join('')}</ListBucketResult>`),
+  // Large ones that a slow reader would take minutes for.
+  fc.constant(`<${'a'.repeat(1_000_000)}`),
+  fc.constantFrom('<', '<Contents>', '<a/', '<a b', '&#', '</a>', '<!').map((one) => one.repeat(200_000)),
+);
+
+describe('an answer of a service that says to be S3', () => {
+  it('is a list, or is refused, and may have the name of an error', () =>
+    survives(answers, (xml) => {
+      try {
+        expect(readErrorCode(xml)).toBeTypeOf('string');
+        expect(readListPage(xml).keys.every((key) => typeof key === 'string')).toBe(true);
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error;
+      }
+    }));
+});
