@@ -12,7 +12,7 @@ import { columnsOf } from '../../../cli/terminal/wrapped.ts';
 describe('wordsFor', () => {
   it.each([
     [{ LANG: 'de_DE.UTF-8' }, 'Keine Fotos gefunden.'],
-    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR' }, 'Il n’y a pas de photos à cet endroit.'],
+    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR' }, 'Aucune photo trouvée.'],
     [{ LANG: 'de_DE.UTF-8', LC_ALL: 'ja_JP.UTF-8' }, 'そこに写真はありません。'],
     [{ LANG: 'de_DE.UTF-8', LC_ALL: 'C.UTF-8' }, 'No photos found.'],
     [{ LANG: 'pt_BR.UTF-8' }, 'No photos found.'],
