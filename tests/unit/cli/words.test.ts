@@ -32,7 +32,7 @@ it('a wrong option is told in the reader’s language', async () => {
     }
     return '';
   })();
-  expect(said).toBe('--jsn no es una opción. ¿Querías decir --json? --help las muestra todas.');
+  expect(said).toBe('Opción desconocida --jsn. ¿Querías decir --json? Consulta --help.');
 });
 
 const overview = (t: CommandWords) => overviewText(COMMANDS, organizeCommand, t, PLAIN);
