@@ -13,7 +13,7 @@ describe('wordsFor', () => {
   it.each([
     [{ LANG: 'de_DE.UTF-8' }, 'Keine Fotos gefunden.'],
     [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR' }, 'Aucune photo trouvée.'],
-    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'ja_JP.UTF-8' }, 'そこに写真はありません。'],
+    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'ja_JP.UTF-8' }, '写真が見つかりません。'],
     [{ LANG: 'de_DE.UTF-8', LC_ALL: 'C.UTF-8' }, 'No photos found.'],
     [{ LANG: 'pt_BR.UTF-8' }, 'No photos found.'],
     [{}, 'No photos found.'],
