@@ -18,6 +18,7 @@ import { DEMOS_WORDS } from '../demos/demos-words.ts';
 import { encodeVideo, type Layer } from '../demos/encode-video.ts';
 import { pressSlowly, showPointer } from '../demos/pointer.ts';
 import { startScreencast } from '../demos/screencast.ts';
+import { showOwnFonts } from '../store-pictures/own-fonts.ts';
 import { sees, Stage } from '../store-pictures/stage.ts';
 
 const OUT = join(import.meta.dirname, '../../site/public/demos');
@@ -57,6 +58,7 @@ async function recordSite(): Promise<void> {
     await page.setViewport(DEMO_SIZE);
     await visitor.signIn();
     await page.waitForFunction(() => document.querySelectorAll('li.toast').length === 0);
+    await showOwnFonts(page);
     await showPointer(page);
     const cast = await startScreencast(page);
     const moments = [Date.now()];
@@ -68,8 +70,6 @@ async function recordSite(): Promise<void> {
     await pressSlowly(page, 'Organize Photos');
     await visitor.sees('Your folders');
     moments.push(Date.now());
-    await linger();
-    await page.mouse.wheel({ deltaY: 400 });
     await linger();
     await cast.stop();
     const recording = { layers: [{ frames: cast.frames, left: 0, top: 0 }], moments, endMs: Date.now() };
@@ -94,6 +94,7 @@ async function recordExtension(): Promise<void> {
     const moments = [Date.now()];
     await linger();
     const panel = await stage.panelFor(page, PANEL, 'light');
+    await showOwnFonts(panel);
     await panel.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]);
     const beside = await startScreencast(panel);
     await sees(panel, `${count} of ${count} selected`);

@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { drawnPhotos } from './drawn-photos.ts';
 
-/** The page's host, and the hosts of some of its images, which send no CORS headers. */
-export const PAGE_HOST = 'fieldnotes.example';
-const OTHER_HOSTS = ['images.northlight.example', 'cdn.printroom.example'];
+/**
+ * The page's host, and the hosts of some of its images, which send no CORS headers. Reserved names, but of top-level
+ * domains that exist: the panel loads a page's pictures from no others.
+ */
+export const PAGE_HOST = 'fieldnotes.example.com';
+const OTHER_HOSTS = ['images.example.org', 'cdn.example.net'];
 
 const FONTS = join(import.meta.dirname, '../../node_modules/@fontsource-variable/schibsted-grotesk/files');
 

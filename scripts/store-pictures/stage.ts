@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Extension, Page } from 'puppeteer';
 import { launchBrowser } from '../visitor/launch-browser.ts';
 import { type Site, startSite } from '../visitor/start-site.ts';
+import { showOwnFonts } from './own-fonts.ts';
 import { hostRules, PAGE_HOST, type PhotoPage, startPhotoPage } from './photo-page.ts';
 import { startToldEngine, type ToldEngine } from './told-engine.ts';
 
@@ -128,6 +129,7 @@ export function press(page: Page, name: string): Promise<void> {
 /** Takes a screenshot of the viewport after its images have loaded. */
 export async function shot(page: Page): Promise<Buffer> {
   await page.bringToFront();
+  await showOwnFonts(page);
   await page.evaluate(async () => {
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(seen.map((image) => image.decode()));

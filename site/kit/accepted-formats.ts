@@ -1,10 +1,11 @@
+import { sizeText } from '#core/accounts/quantity-text.ts';
 import { MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
-import { sizeText } from '#core/naming/number-text.ts';
 import { PHOTO_FORMATS } from '#core/photo-formats.ts';
 import { translator } from '#messages/translate.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { siteWords } from '#words/site.ts';
 
-const t = translator([siteWords]);
+const t = translator([siteWords, quantitiesWords]);
 
 /** The accepted formats as text: "JPG, PNG, … and BMP". */
 export function acceptedFormatsText(): string {
@@ -19,7 +20,7 @@ export function acceptedFormatsText(): string {
 /** How large a photo may be: "15 MB (256 MB on this device)". */
 export function acceptedSizesText(): string {
   return t('site.sizes', {
-    service: sizeText(MAX_PHOTO_BYTES),
-    device: sizeText(MAX_DEVICE_PHOTO_BYTES),
+    service: sizeText(MAX_PHOTO_BYTES, t),
+    device: sizeText(MAX_DEVICE_PHOTO_BYTES, t),
   });
 }

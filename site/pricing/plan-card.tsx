@@ -38,7 +38,7 @@ export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
       <p className="mt-6 border-y border-line py-3 font-mono text-13">
         {PRICING.monthly(plan.photosPerMonth)}
         {PRICING.comma}
-        <span className="whitespace-nowrap">{PRICING.batch(plan)}</span>
+        <span className="whitespace-nowrap lg:block">{PRICING.batch(plan)}</span>
       </p>
       <ul className="mt-5 mb-auto grid gap-2.5 text-15">
         {features.map(({ name, hint, included }) => (

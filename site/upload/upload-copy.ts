@@ -1,14 +1,15 @@
 import { BATCH_RULE } from '../facts/batch-rule.ts';
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
-import { sizeText } from '#core/naming/number-text.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
 import { PHOTOS_PER_PRESS, MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
 import { type Entitlement, limitsFor, PLANS } from '#core/accounts/plan.ts';
 import type { Toast } from '#core/batch/toast.ts';
 import { translator } from '#messages/translate.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { siteWords } from '#words/site.ts';
 import { uploadWords } from '#words/upload.ts';
 
-const t = translator([uploadWords, siteWords]);
+const t = translator([uploadWords, siteWords, quantitiesWords]);
 
 export const UPLOAD = {
   title: t('upload.title'),
@@ -26,8 +27,8 @@ export const UPLOAD = {
   leaveUnsaved: t('upload.leaveUnsaved'),
   note: t('upload.note', {
     formats: acceptedFormatsText(),
-    size: sizeText(MAX_PHOTO_BYTES),
-    deviceSize: sizeText(MAX_DEVICE_PHOTO_BYTES),
+    size: sizeText(MAX_PHOTO_BYTES, t),
+    deviceSize: sizeText(MAX_DEVICE_PHOTO_BYTES, t),
   }),
   howTitle: t('upload.howTitle'),
   featuresTitle: t('upload.featuresTitle'),

@@ -21,6 +21,14 @@ export function ChosenBar() {
   return (
     <fieldset className="chosen-bar">
       <legend className="sr-only">{count}</legend>
+      <button
+        type="button"
+        aria-label={t('results.clearChosen')}
+        className={buttonClass('quiet', '-ml-2 px-2')}
+        onClick={clearChosen}
+      >
+        <X size={18} aria-hidden />
+      </button>
       <span aria-hidden className="mr-auto font-mono text-13 tabular-nums">
         {count}
       </span>
@@ -37,10 +45,6 @@ export function ChosenBar() {
           {t('stacks.notDuplicates')}
         </button>
       )}
-      <button type="button" className={buttonClass('quiet', 'px-2 text-13!')} onClick={clearChosen}>
-        <X size={18} aria-hidden />
-        <span className="max-sm:sr-only">{t('results.clearChosen')}</span>
-      </button>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
+/** One line, except on a phone: a long label takes a second one there, and never leaves the screen. */
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-15 font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full py-1 text-center text-15 leading-tight font-semibold sm:whitespace-nowrap transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 const VARIANTS = {
   /** The one thing to do next. At most one on a screen. */

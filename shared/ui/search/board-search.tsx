@@ -62,10 +62,14 @@ export function SearchAnswer({ searching, folders, onChooseAll }: SearchAnswerPr
       {found && asked !== '' && count > 0 && (
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
           <p className="text-15 text-quiet">{answer}</p>
-          <button type="button" className={buttonClass('quiet', 'px-2')} onClick={() => onChooseAll(found)}>
+          <button
+            type="button"
+            className={buttonClass('quiet', 'max-sm:-ml-3')}
+            onClick={() => onChooseAll(found)}
+          >
             {t('search.chooseFound', { count })}
           </button>
-          <button type="button" className={buttonClass('quiet', 'px-2')} onClick={() => type('')}>
+          <button type="button" className={buttonClass('quiet', 'max-sm:-ml-3')} onClick={() => type('')}>
             {t('search.showAll')}
           </button>
         </div>

@@ -11,7 +11,9 @@ interface TrayLabelProps {
 export function TrayLabel({ folder, count, countText }: TrayLabelProps) {
   return (
     <div className="flex items-baseline gap-3 font-mono text-13">
-      <span className="line-clamp-2 min-w-0 leading-snug font-semibold">{folderText(folder)}</span>
+      <span className="line-clamp-2 min-w-0 leading-snug font-semibold hyphens-auto">
+        {folderText(folder)}
+      </span>
       <span className="ml-auto text-quiet tabular-nums" aria-hidden>
         {count}
       </span>

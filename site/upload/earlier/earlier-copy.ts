@@ -1,10 +1,11 @@
 import { REMEMBERED } from '#browser/limits.ts';
-import { sizeText } from '#core/naming/number-text.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
 import { translator } from '#messages/translate.ts';
 import { earlierWords } from '#words/earlier.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { wholeDayText } from '../../facts/local-text.ts';
 
-const t = translator([earlierWords]);
+const t = translator([earlierWords, quantitiesWords]);
 
 /** What is said of batches that this browser remembers. */
 export const EARLIER = {
@@ -24,7 +25,7 @@ export const EARLIER = {
   forgetAll: t('earlier.forgetAll'),
   remembered: t('earlier.remembered'),
   remember: t('earlier.remember'),
-  help: t('earlier.help', { photos: REMEMBERED.photos, size: sizeText(REMEMBERED.bytes) }),
+  help: t('earlier.help', { photos: REMEMBERED.photos, size: sizeText(REMEMBERED.bytes, t) }),
   done: t('earlier.done'),
   forgotten: t('earlier.forgotten'),
   displaced: (count: number) => t('earlier.displaced', { count }),

@@ -42,6 +42,6 @@ it('--figures says the same beside --json, where programs do not read it', async
   const { stdout, stderr } = await organize(folder, ['.', '--figures', '--json', '--dry-run'], {
     LC_ALL: 'de_DE.UTF-8',
   });
-  expect(stderr).toContain('Ihre Fotos in Zahlen');
+  expect(stderr).toContain('Fotostatistik');
   for (const line of stdout.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('file');
 });

@@ -9,7 +9,7 @@ import { metadataIn } from '#codec/metadata/file-metadata.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
 import { treeOf } from '../../fakes/drawn-batch.ts';
 import { NIGHTLY } from '../../nightly.ts';
-import { sharedBrowser } from '../launch-browser.ts';
+import { sharedBrowser } from '../../../scripts/visitor/launch-browser.ts';
 import { sha256, topOfArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 

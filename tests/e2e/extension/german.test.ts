@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { find } from '../../../scripts/visitor/patient-page.ts';
+import { find, pick } from '../../../scripts/visitor/patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { chooseFiles } from './support/panel-steps.ts';
@@ -46,6 +46,7 @@ describe('the side panel in a German browser', () => {
     await sees(panel, '2 Fotos in 2 Ordnern und 1 nicht einsortiert.');
     await sees(panel, 'Fahrzeuge');
     await sees(panel, 'Haustiere');
+    await (await find(panel, '.board-chip::-p-text(nicht einsortiert)')).press('Enter');
     await sees(panel, 'empty.jpg: Die Datei ist leer.');
     await sees(panel, 'Download abgeschlossen!');
   });
@@ -68,7 +69,7 @@ describe('the side panel in a German browser', () => {
     // Toasts disappear after seconds; the folders stay.
     await sees(panel, 'In diesem Monat noch übrig: 5 Bilder.');
     await sees(panel, 'Ihre Ordner');
-    await press(panel, 'Weitere Fotos ordnen');
+    await pick(panel, 'Weitere Aktionen', 'Weitere Fotos ordnen');
     await organize(6);
     await sees(panel, 'In diesem Monat ist nur noch Platz für 5 von 6.');
     await sees(panel, 'Tarif erweitern');

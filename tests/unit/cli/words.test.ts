@@ -11,9 +11,9 @@ import { columnsOf } from '../../../cli/terminal/wrapped.ts';
 
 describe('wordsFor', () => {
   it.each([
-    [{ LANG: 'de_DE.UTF-8' }, 'Dort gibt es keine Fotos.'],
-    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR' }, 'Il n’y a pas de photos à cet endroit.'],
-    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'ja_JP.UTF-8' }, 'そこに写真はありません。'],
+    [{ LANG: 'de_DE.UTF-8' }, 'Keine Fotos gefunden.'],
+    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR' }, 'Aucune photo trouvée.'],
+    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'ja_JP.UTF-8' }, '写真が見つかりません。'],
     [{ LANG: 'de_DE.UTF-8', LC_ALL: 'C.UTF-8' }, 'No photos found.'],
     [{ LANG: 'pt_BR.UTF-8' }, 'No photos found.'],
     [{}, 'No photos found.'],
@@ -32,7 +32,7 @@ it('a wrong option is told in the reader’s language', async () => {
     }
     return '';
   })();
-  expect(said).toBe('--jsn no es una opción. ¿Querías decir --json? --help las muestra todas.');
+  expect(said).toBe('Opción desconocida --jsn. ¿Querías decir --json? Consulta --help.');
 });
 
 const overview = (t: CommandWords) => overviewText(COMMANDS, organizeCommand, t, PLAIN);

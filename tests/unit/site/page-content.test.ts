@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { acceptedFormatsText } from '../../../site/kit/accepted-formats.ts';
 import { failureText } from '#core/failure-text.ts';
-import { countText, sizeText } from '#core/naming/number-text.ts';
+import { countText } from '#core/naming/number-text.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { PLANS } from '#core/accounts/plan.ts';
 import { CHROME_STORE_POLICY } from '../../../site/legal/chrome-store-policy-copy.ts';
@@ -28,7 +29,7 @@ describe('what the pages say', () => {
     const { free, pro, enterprise } = PLANS;
     for (const plan of [free, pro, enterprise]) expect(said).toContain(countText(plan.photosPerMonth));
     expect(said).toContain(acceptedFormatsText());
-    expect(said).toContain(sizeText(MAX_PHOTO_BYTES));
+    expect(said).toContain(sizeText(MAX_PHOTO_BYTES, english));
     expect(allText(HELP_QUESTIONS)).toContain(acceptedFormatsText());
   });
 

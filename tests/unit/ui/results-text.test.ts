@@ -20,7 +20,7 @@ describe('summaryText', () => {
 
   it('makes a list as the language does', () => {
     expect(summaryText(all, translator([german]))).toBe(
-      '14 Fotos in 6 Ordnern, 1 nicht einsortiert und 5 noch auf dem Stapel.',
+      '14 Fotos in 6 Ordnern, 1 nicht einsortiert und 5 noch auf dem Haufen.',
     );
   });
 });

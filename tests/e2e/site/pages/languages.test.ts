@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
 import { LANGUAGES } from '#messages/language.ts';
 import { pathIn } from '../../../../site/app/language.ts';
@@ -25,6 +26,8 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
     const html = await served(pathIn(language, '/faq'));
     expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}"`));
     expect(html).toContain(textsOf(language, 'faq')['photosTopic']);
+    const size = textsOf(language, 'quantities')['megabytes'] ?? '';
+    expect(html).toContain(size.replace('{count, number}', String(MAX_PHOTO_BYTES / 1024 / 1024)));
     expect(html).toContain(
       `<link rel="canonical" href="${fixture.site.origin}${pathIn(language, '/faq')}" />`,
     );
