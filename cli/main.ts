@@ -23,15 +23,15 @@ import { stylesFor } from './terminal/styles.ts';
 const placesFile = join(dirname(fileURLToPath(import.meta.url)), 'cities.bin');
 const modelsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'models');
 
-// Sends the console output of packages such as libheif to stderr, because stdout is for results.
+// Redirects the console output of packages such as libheif to stderr, because stdout is for results.
 globalThis.console = new Console(process.stderr);
 
-// A reader who has seen enough, such as `head`, ends the output and not the work: photos may be on their way.
+// A reader that closes the pipe, such as `head`, ends the output but not the work: photos may be on their way.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-// For the processes that decode: with fewer arenas, memory returns to the system after a large picture.
+// For the decoder processes: with fewer arenas, memory returns to the system after a large picture.
 process.env['MALLOC_ARENA_MAX'] ??= '2';
 
 const argv = typedArguments(process.argv.slice(2));
@@ -77,7 +77,7 @@ async function helpText(chosen: Exclude<Chosen, { kind: 'version' }>): Promise<s
     : overviewText(COMMANDS, organizeCommand, t, styles);
 }
 
-/** Says an error in words, with the exit code; throws one that is a bug. */
+/** Prints an error, and returns the exit code; throws bugs. */
 function explained(error: unknown): [text: string, code: number] {
   if (error instanceof UsageError) return [error.say(t), EXIT.wrongUsage];
   if (error instanceof DiskError) return [error.say(t), EXIT.incomplete];
@@ -92,7 +92,7 @@ function explained(error: unknown): [text: string, code: number] {
   throw error;
 }
 
-/** Aborts once the user, or the system, wants the program to end. */
+/** Aborts when the user, or the system, wants the program to end. */
 function stopSignal(): AbortSignal {
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => abort.abort());

@@ -1,7 +1,7 @@
 import type { PlainKey } from '#messages/translate.ts';
 import { type CommandWords, ENGLISH, type Say } from './arguments/words.ts';
 
-/** Describes in words why the system could not use a file. */
+/** Describes why the system couldn't use a file. */
 const PROBLEMS: Readonly<Record<string, PlainKey<'command-line'>>> = {
   EACCES: 'command-line.notAllowed',
   EPERM: 'command-line.notAllowed',
@@ -26,7 +26,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Why the system call failed, as the second half of a sentence: "the disk is full". */
+/** Returns why the system call failed, as the second half of a sentence: "the disk is full". */
 export function systemProblem(error: unknown, t: CommandWords): string {
   const code = errorCode(error);
   const key = PROBLEMS[code ?? ''];

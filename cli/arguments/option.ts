@@ -14,7 +14,7 @@ export const GROUPS = [
 
 export type Group = (typeof GROUPS)[number];
 
-/** What shells propose for a value or an operand. */
+/** What shells suggest for a value or an operand. */
 export type Completed = 'file' | 'folder' | readonly string[];
 
 /** An option of a command. Node's parser takes the first four fields. */
@@ -30,7 +30,7 @@ export interface Option {
   readonly completed?: Completed;
   /** The error if the value is missing, with the option as typed; a sentence that asks for a file by default. */
   readonly missing?: (typed: string, t: CommandWords) => string;
-  /** Whether the option is an older way to write a command, which the help leaves out. */
+  /** Whether it is an older spelling of a command, which the help leaves out. */
   readonly isOld?: true;
 }
 

@@ -4,19 +4,19 @@ import type { Options } from './option.ts';
 import { UsageError } from './usage-error.ts';
 import type { Say } from './words.ts';
 
-/** What was typed for a command. */
+/** The parsed arguments of a command. */
 export interface Typed<O extends Options> {
   readonly values: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>['values'];
-  /** What isn't an option, in its order. */
+  /** The operands, in order. */
   readonly positionals: readonly string[];
-  /** The names of the options that were typed, without dashes. */
+  /** The names of the typed options, without dashes. */
   readonly given: readonly string[];
 }
 
 /**
- * Parses what was typed for a command, and reports an error in one line; Node's own parser uses three.
+ * Parses the arguments of a command, and reports errors in one line; Node's own parser uses three.
  *
- * @throws {UsageError} for an unknown option, a missing value, and a value where none is taken
+ * @throws {UsageError} for an unknown option, a missing value, and a value where none is accepted
  */
 export function parseOptions<O extends Options>(argv: readonly string[], options: O): Typed<O> {
   const args = [...argv];

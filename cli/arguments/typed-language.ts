@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Language, LANGUAGES } from '#messages/language.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Returns the language that `--language` names; undefined if there is none, or it is not one of ours. */
+/** Returns the language that `--language` names; undefined if there is none, or it isn't one of ours. */
 export function languageTyped(argv: readonly string[]): Language | undefined {
   const { values } = parseArgs({
     args: [...argv],
@@ -13,9 +13,9 @@ export function languageTyped(argv: readonly string[]): Language | undefined {
 }
 
 /**
- * Returns the language of that code.
+ * Returns the language with this code.
  *
- * @throws {UsageError} if it is not one of ours
+ * @throws {UsageError} if it isn't one of ours
  */
 export function languageOfCode(code: string | undefined): Language | undefined {
   const language = LANGUAGES.find((one) => one === code);

@@ -1,6 +1,6 @@
 import { ENGLISH, type Say } from './words.ts';
 
-/** The command line cannot be executed as given; the message says why and what to do, in a sentence. */
+/** The command line can't be executed as given; the message says why and what to do, in a sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly say: Say;

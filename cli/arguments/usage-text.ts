@@ -7,7 +7,7 @@ import type { CommandWords } from './words.ts';
 
 /** The width of the help: a plain terminal's. */
 const COLUMNS = 80;
-/** The column at which the descriptions of options and commands begin. */
+/** The column where the descriptions of options and commands begin. */
 const HELP_COLUMN = 24;
 
 const PROGRAM = 'where-my-pix';
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<Group, PlainKey<'commands'>>> = {
   program: 'commands.groupProgram',
 };
 
-/** Returns the help of the program: its commands, and the options of the one that runs where none is named. */
+/** Returns the program's help: its commands, and the options of the default command. */
 export function overviewText(
   commands: readonly Command[],
   byDefault: Command,
@@ -80,7 +80,7 @@ function firstExample(command: Command): string {
   return examplesOf(command)[0] ?? '';
 }
 
-/** A term, and what it means in the second column. */
+/** A term, and its meaning in the second column. */
 function row(term: string, meaning: string): string {
   const lines = wrapped(flat(meaning), COLUMNS - HELP_COLUMN);
   const head = `  ${term}`;

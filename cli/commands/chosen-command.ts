@@ -5,16 +5,16 @@ import type { Command } from './command.ts';
 import { organizeCommand } from './organize.ts';
 import { commandOf, COMMANDS } from './table.ts';
 
-/** What was asked for. */
+/** The requested command. */
 export type Chosen =
   | { readonly kind: 'version' }
   | { readonly kind: 'help'; readonly command: Command | undefined }
   | { readonly kind: 'run'; readonly command: Command; readonly rest: readonly string[] };
 
 /**
- * Returns what a command line asks for. Its first word may name a command; else it organizes.
+ * Returns the command that a command line asks for. Its first word may name one; otherwise it organizes.
  *
- * @throws {UsageError} where the first word is like a command, and no file has its name
+ * @throws {UsageError} if the first word resembles a command and isn't a file
  */
 export function chosenCommand(argv: readonly string[]): Chosen {
   const [first, ...rest] = argv;

@@ -17,14 +17,14 @@ export interface CommandFacts<O extends Options = Options> {
   readonly options: O;
   /** Command lines after `where-my-pix`. */
   readonly examples: readonly string[];
-  /** What shells propose for operands. */
+  /** What shells suggest for operands. */
   readonly completed: Completed;
 }
 
 /** A command of the command line. */
 export interface Command extends CommandFacts {
   /**
-   * Reads what was typed after the name.
+   * Parses what was typed after the name.
    *
    * @returns undefined if help was requested
    * @throws {UsageError}
@@ -33,9 +33,9 @@ export interface Command extends CommandFacts {
 }
 
 /**
- * Returns a command of a file of this folder; `table.ts` lists them.
+ * Builds a command from a file of this folder; `table.ts` lists them.
  *
- * @param read what was typed, except for `--help`; throws a `UsageError` if it doesn't fit
+ * @param read the arguments, except for `--help`; throws a `UsageError` if they don't fit
  */
 export function defineCommand<const O extends Options & { readonly help: { readonly type: 'boolean' } }>(
   facts: CommandFacts<O>,
@@ -50,7 +50,7 @@ export function defineCommand<const O extends Options & { readonly help: { reado
   };
 }
 
-/** What to throw where the words after a command don't fit it. */
+/** The error for operands that don't fit a command. */
 export function operandsMissing(command: string, operands: Say): UsageError {
   return new UsageError((t) => t('commands.needsOperands', { command, operands: operands(t) }));
 }

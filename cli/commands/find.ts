@@ -22,7 +22,7 @@ export const findCommand = defineCommand(
   },
 );
 
-/** Returns what finds photos, and ends with 1 where nothing was found. */
+/** Returns the runner that finds photos, with exit code 1 if nothing was found. */
 export function findRun(search: FindArguments): Run {
   return async ({ t, language }) => {
     const { find } = await import('../find/find.ts');

@@ -1,13 +1,13 @@
 import type { Program } from '../organize/organize-inputs.ts';
 import type { Command } from './command.ts';
 
-/** What a command gets from the program that runs it. */
+/** What the program provides to a command. */
 export interface Host extends Program {
-  /** The variables of the process. */
+  /** The environment variables. */
   readonly environment: NodeJS.ProcessEnv;
   /** All commands, in the order of the help. */
   readonly commands: readonly Command[];
-  /** Returns a signal that aborts once the user, or the system, wants the program to end. */
+  /** Returns a signal that aborts when the user, or the system, wants the program to end. */
   readonly stopSignal: () => AbortSignal;
 }
 

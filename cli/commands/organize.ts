@@ -7,7 +7,7 @@ import { findRun } from './find.ts';
 import { restoreRun } from './restore.ts';
 import { returnRun } from './undo.ts';
 
-/** Organizes photos into a ZIP, a folder or a storage; runs where no command is named. */
+/** Organizes photos into a ZIP, a folder or a storage; the default command. */
 export const organizeCommand: Command = {
   name: 'organize',
   operands: (t) => t('commands.photos'),
@@ -29,7 +29,9 @@ export const organizeCommand: Command = {
   },
 };
 
-/** Returns what organizes photos. The terminal says so at once, because the engine takes a moment to load. */
+/**
+ * Returns the runner that organizes photos. The terminal says so at once, because the engine takes a moment to load.
+ */
 export function organizeRun(options: Arguments): Run {
   return async (host) => {
     showStatus(process.stderr, host.t('command-line.searching'));

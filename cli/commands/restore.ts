@@ -26,7 +26,7 @@ export const restoreCommand = defineCommand(
   },
 );
 
-/** Returns what restores photos, and ends with 1 where some could not be. */
+/** Returns the runner that restores photos, with exit code 1 if some couldn't be restored. */
 export function restoreRun(restoring: RestoreArguments): Run {
   return async ({ t, stopSignal }) => {
     const { restore } = await import('../restore/restore.ts');

@@ -5,7 +5,7 @@ import { isAddress } from '../storage/address.ts';
 import { defineCommand, operandsMissing } from './command.ts';
 import { returnRun } from './undo.ts';
 
-/** Resumes a run into a folder or a storage that was interrupted. */
+/** Resumes an interrupted run into a folder or a storage. */
 export const resumeCommand = defineCommand(
   {
     name: 'resume',

@@ -5,7 +5,7 @@ import { isAddress } from '../storage/address.ts';
 import { defineCommand, operandsMissing } from './command.ts';
 import { organizeRun } from './organize.ts';
 
-/** The values of the options that `send` doesn't have: it makes no ZIP, and puts nothing into a folder. */
+/** The values of options that `send` doesn't have: it neither makes a ZIP nor writes to a folder. */
 const NO_DISK = { out: ARCHIVE_NAME, force: false, move: false, 'write-dates': false } as const;
 
 /** Organizes photos, and sends them to a storage. */

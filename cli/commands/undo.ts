@@ -23,7 +23,7 @@ export const undoCommand = defineCommand(
   },
 );
 
-/** Returns what resumes or undoes a run, and ends with 1 where some files are not where they were to be. */
+/** Returns the runner that resumes or undoes a run, with exit code 1 if some files aren't where they should be. */
 export function returnRun(returning: ReturnArguments): Run {
   return async (host) => (await import('../destinations/run-return.ts')).runReturn(returning, host);
 }

@@ -34,7 +34,7 @@ export const watchCommand = defineCommand(
         signal,
         print,
       });
-      // Being stopped is how a watch ends.
+      // A watch ends by being stopped.
       if (signal.aborted && isOnce) return EXIT.interrupted;
       return isAllWell ? EXIT.ok : EXIT.incomplete;
     };

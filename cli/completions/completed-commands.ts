@@ -7,11 +7,11 @@ export interface CompletedOption {
   /** Without dashes. */
   readonly name: string;
   readonly help: string;
-  /** What its value may be; undefined if it takes none. */
+  /** The kind of its value; undefined if it takes none. */
   readonly values: Completed | undefined;
 }
 
-/** What a script completes of a command. */
+/** What a script completes for a command. */
 export interface CompletedCommand {
   readonly name: string;
   readonly summary: string;
@@ -19,7 +19,10 @@ export interface CompletedCommand {
   readonly operands: Completed;
 }
 
-/** Returns what scripts complete, with the `help` that is no command of its own; the first command runs by default. */
+/**
+ * Returns what scripts complete, including `help`, which isn't a command of its own; the first command is the
+ * default.
+ */
 export function completedCommands(commands: readonly Command[], t: CommandWords): CompletedCommand[] {
   const all = commands.map(({ name, summary, options, completed }) => ({
     name,
@@ -37,7 +40,7 @@ export function completedCommands(commands: readonly Command[], t: CommandWords)
   return [...all, { name: 'help', summary: oneLine(t('commands.help')), options: [], operands: names }];
 }
 
-/** The first clause of a description, in one line. */
+/** The first clause of a description, on one line. */
 function oneLine(text: string): string {
   return flat(text).split(/[;:；：。]|\. /u)[0] ?? '';
 }

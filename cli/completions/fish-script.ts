@@ -13,7 +13,7 @@ export function fishScript(commands: readonly CompletedCommand[]): string {
   ].join('\n');
 }
 
-/** The lines of a command; the default one's options also complete where no command is named. */
+/** The lines of a command; the default one's options also complete without a command. */
 function commandLines({ name, options, operands }: CompletedCommand, atFirst: string | undefined): string[] {
   const seen = `__fish_seen_subcommand_from ${name}`;
   const condition = atFirst ? `${seen}; or ${atFirst}` : seen;

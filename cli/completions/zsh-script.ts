@@ -1,7 +1,7 @@
 import type { Completed } from '../arguments/option.ts';
 import type { CompletedCommand, CompletedOption } from './completed-commands.ts';
 
-/** Returns the completions for zsh, for a folder of `fpath` or to be sourced. */
+/** Returns the completions for zsh, for a folder in `fpath` or to be sourced. */
 export function zshScript(commands: readonly CompletedCommand[]): string {
   const [byDefault] = commands;
   const listed = commands.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`);

@@ -31,7 +31,7 @@ const LIBJXL_WASM = resolve('@jsquash/jxl/codec/dec/jxl_dec.wasm');
 /**
  * Waits until there is room for this much work; see `decodingWork`.
  *
- * @param heldBytes the memory that the decoder needs, where the work doesn't tell
+ * @param heldBytes the decoder's memory, if the work doesn't determine it
  */
 export type AskRoom = (work: number, heldBytes?: number) => Promise<void>;
 
@@ -94,7 +94,7 @@ function isFloating({ depth }: Metadata): boolean {
   return depth === 'float' || depth === 'double';
 }
 
-/** Halved where it is in libheif's memory, which is large. */
+/** Halves the picture within libheif's memory, because it is large. */
 async function smallHeic({ width, height, stride, data, hasAlpha }: HeicPixels): Promise<RgbImage> {
   const isPlain = !hasAlpha && stride === width * 4;
   if (isPlain && isHalved({ width, height }, ENGINE_LONG_EDGE_PX)) {
@@ -114,11 +114,11 @@ export function sharpOf({ width, height, data }: RgbImage): Sharp {
 
 async function readPicture(picture: Readable): Promise<RgbImage> {
   const { input, shrink } = picture;
-  // Colour profiles are left out, because hosts convert by different arithmetic.
+  // Color profiles are ignored, because hosts convert with different arithmetic.
   const options: SharpOptions = { limitInputPixels: DEVICE_DECODING.maxPixels, ignoreIcc: true };
   try {
     const strict: SharpOptions = { ...options, failOn: 'truncated' };
-    // libvips takes options of its loaders in brackets behind the name (libvips, "vips_image_new_from_file").
+    // libvips takes loader options in brackets after the name (libvips, "vips_image_new_from_file").
     const reduced = (path: string) => small(sharp(`${path}[shrink=${shrink}]`, strict));
     if (shrink > 1 && typeof input === 'string') return await reduced(input);
     const loose = shrink > 1 && typeof input !== 'string' && (await withLooseFile(input, reduced));
@@ -132,7 +132,7 @@ async function readPicture(picture: Readable): Promise<RgbImage> {
   }
 }
 
-/** Of a large picture libvips reads a few rows at a time, and scales them down before they are turned. */
+/** libvips reads a large picture a few rows at a time, and scales them down before they are turned. */
 async function smallOf({ input, facts, orientation }: Readable, options: SharpOptions): Promise<RgbImage> {
   const { width, height } = facts;
   let scale = 1;
@@ -145,7 +145,7 @@ async function smallOf({ input, facts, orientation }: Readable, options: SharpOp
   return small(turned(stored, orientation));
 }
 
-/** As the EXIF orientation says (CIPA DC-008, Orientation). */
+/** By the EXIF orientation (CIPA DC-008, Orientation). */
 function turned(picture: Sharp, orientation: number): Sharp {
   switch (orientation) {
     case 2:

@@ -13,7 +13,7 @@ const PROGRAM = {
   bundled: fileURLToPath(new URL('./decoder-process.js', import.meta.url)),
   source: fileURLToPath(new URL('./decoder-process.ts', import.meta.url)),
 };
-/** What native libraries print of a file, kept for the failure's cause. */
+/** What native libraries print about a file, kept for the failure's cause. */
 const MOST_PRINTED = 2000;
 const TICK_MS = 250;
 
@@ -23,10 +23,10 @@ export class DecoderChild {
   #printed = '';
   #isFit = true;
 
-  /** @param start starts the program; it has a channel for messages, and what it prints is read */
+  /** @param start starts the program; it has a channel for messages, and its output is read */
   constructor(start: () => ChildProcess = startProcess) {
     this.#process = start();
-    // The program waits for photos, not for processes without one.
+    // The program waits for photos, not for idle processes.
     this.#process.unref();
     this.#process.channel?.unref();
     this.#process.once('exit', () => (this.#isFit = false));
@@ -41,16 +41,17 @@ export class DecoderChild {
     return this.#isFit;
   }
 
-  /** Ends the process, whatever it does. */
+  /** Ends the process, even while it is busy. */
   kill(): void {
     this.#isFit = false;
     this.#process.kill('SIGKILL');
   }
 
   /**
-   * Decodes a file, and waits for room for the work that it takes. After a failure of the process it is not fit anymore.
+   * Decodes a file, after waiting for room for its work. A failed process can't be used again.
    *
-   * @throws {AppError} as `decodeFile`; `photo-too-heavy` where the process had to be ended; the signal's reason on abort
+   * @throws {AppError} as `decodeFile`; `photo-too-heavy` if the process had to be ended; the signal's reason on
+   * abort
    */
   async decode(
     file: DecodableFile,
@@ -112,7 +113,7 @@ export class DecoderChild {
   }
 
   #tell(message: ToDecoder): void {
-    // A process that has ended is noticed by its exit.
+    // The exit event reports a process that has ended.
     this.#process.send(message, () => {});
   }
 
@@ -121,7 +122,7 @@ export class DecoderChild {
   }
 }
 
-/** Counts time while the program runs: a computer that sleeps makes no photo late. */
+/** Counts only time in which the program runs: a sleeping computer doesn't make photos late. */
 class Clock {
   readonly #limitMs: number;
   readonly #onEnd: () => void;
@@ -146,7 +147,7 @@ class Clock {
   }
 }
 
-/** Without a build the program is TypeScript. */
+/** Without a build, the program is TypeScript. */
 function startProcess(): ChildProcess {
   const isBuilt = existsSync(PROGRAM.bundled);
   return fork(isBuilt ? PROGRAM.bundled : PROGRAM.source, [], {

@@ -11,8 +11,8 @@ interface Job {
 }
 
 /**
- * Processes that decode photos, each one at a time. They are started as they are needed. Heavy pictures wait for each other,
- * and one that takes too long ends its process and stops no other photo.
+ * A pool of processes that each decode one photo at a time, started on demand. Heavy pictures wait for each other.
+ * One that takes too long ends its process without affecting other photos.
  */
 export class DecoderPool {
   readonly #idle: DecoderChild[] = [];

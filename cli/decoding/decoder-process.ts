@@ -1,4 +1,4 @@
-/** A process that decodes one photo at a time, so that a hostile file can be stopped, and can harm nothing but itself. */
+/** A process that decodes one photo at a time, so that a hostile file can be stopped and only harms its own process. */
 import { Console } from 'node:console';
 import sharp from 'sharp';
 import { AppError, type Failure } from '#core/failure.ts';
@@ -13,11 +13,11 @@ const WATCH = {
   limits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 },
 };
 
-// The program decides when to end, and a terminal tells its whole group.
+// The program decides when to end; a terminal signals its whole group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 globalThis.console = new Console(process.stderr);
-// What was decoded is not needed again.
+// Decoded data isn't needed again.
 sharp.cache(false);
 
 const watch = new Watch();

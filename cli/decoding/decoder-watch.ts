@@ -1,6 +1,6 @@
 /**
- * A thread in a decoder's process that ends the process where a photo takes too much memory or time, or where the program
- * has gone: native decoders cannot be stopped in any other way, and some block the main thread.
+ * A thread in a decoder process that ends the process if a photo takes too much memory or time, or if the program is
+ * gone. Native decoders can't be stopped in any other way, and some block the main thread.
  */
 import { workerData } from 'node:worker_threads';
 import { DECODERS } from '../limits.ts';

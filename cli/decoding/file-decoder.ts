@@ -36,9 +36,9 @@ export const fileDecoder: Decoder<FilePhoto> = {
 /**
  * Decodes a file; the result has no metadata.
  *
- * @param askRoom is called with the work before it begins
+ * @param askRoom is called with the work before it starts
  * @throws {AppError} `photo-unreadable`, `photo-gone`, `photo-too-many-pixels`, `photo-too-heavy`,
- *   `raw-without-preview`
+ * `raw-without-preview`
  */
 export async function decodeFile(
   file: DecodableFile,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Does something with one picture of a ZIP as a file in the system's temporary folder, for a decoder that has options for
- * files only. The file is gone again afterwards.
+ * Runs work on a picture of a ZIP as a temporary file, for a decoder whose options need files. The file is removed
+ * afterwards.
  *
- * @returns undefined where there is no room for it
+ * @returns undefined if there is no room for it
  */
 export async function withLooseFile<Value>(
   bytes: Uint8Array,

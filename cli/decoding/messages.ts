@@ -2,10 +2,10 @@ import type { Failure } from '#core/failure.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { DecodableFile, SeenFile } from './file-decoder.ts';
 
-/** What the program tells a decoder. */
+/** What the program sends to a decoder. */
 export type ToDecoder =
   | { readonly type: 'decode'; readonly file: DecodableFile; readonly format: PhotoFormat }
-  /** There is room for the work that the decoder asked for. */
+  /** There is room for the requested work. */
   | { readonly type: 'room' };
 
 /** What a decoder answers. */

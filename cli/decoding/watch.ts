@@ -1,32 +1,32 @@
 import { decodingMs } from '#core/decoding/decoding-limits.ts';
 import { DECODERS } from '../limits.ts';
 
-/** Where the numbers that a decoder shares with its watching thread are. */
+/** The indices of the numbers that a decoder shares with its watching thread. */
 const PLACE = { startedMs: 0, limitMs: 1, limitMiB: 2 } as const;
 const MIB = 1024 * 1024;
 
 interface Used {
-  /** Time of the processor in all threads, so that a busy or sleeping computer makes no photo late. */
+  /** Processor time of all threads, so that a busy or sleeping computer doesn't make photos late. */
   readonly cpuMs: () => number;
   readonly rssBytes: () => number;
 }
 
-/** What a decoder may take at the moment; shared by its threads. */
+/** What a decoder may currently use; shared by its threads. */
 export class Watch {
   readonly shared: Int32Array<SharedArrayBuffer>;
 
   readonly #process: Used;
 
-  /** @param used what the process has taken so far */
+  /** @param used what the process has used so far */
   constructor(shared = new Int32Array(new SharedArrayBuffer(12)), used: Used = { cpuMs, rssBytes }) {
     this.shared = shared;
     this.#process = used;
   }
 
   /**
-   * Allows as much time and memory as this work needs, from now on.
+   * Allows the time and memory for this work, from now on.
    *
-   * @param heldBytes what the decoder needs where the work doesn't tell
+   * @param heldBytes the decoder's memory, if the work doesn't determine it
    */
   allow(work: number, fileBytes: number, heldBytes = 0): void {
     const { most, least, idle, perWork, perFileByte } = DECODERS.rssBytes;
@@ -43,7 +43,7 @@ export class Watch {
     Atomics.store(this.shared, PLACE.limitMs, 0);
   }
 
-  /** Whether the process has taken more than it may. */
+  /** Whether the process has exceeded its limits. */
   isOver(): boolean {
     const limitMs = Atomics.load(this.shared, PLACE.limitMs);
     const limitMiB = Atomics.load(this.shared, PLACE.limitMiB);

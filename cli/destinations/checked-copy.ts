@@ -7,7 +7,7 @@ import { statsOf } from '../inputs/inside-folder.ts';
 import { NOT_A_FILE } from '../disk/regular-file.ts';
 import { errorCode } from '../system-problem.ts';
 
-/** What the bytes of a file have to be. */
+/** The expected bytes of a file. */
 export interface Expected {
   readonly sha256: string;
   readonly sizeBytes: number;
@@ -15,14 +15,14 @@ export interface Expected {
   readonly modifiedMs: number;
 }
 
-/** How a file came to be under its temporary name. */
+/** How a file got its temporary name. */
 export type Prepared = 'copied' | 'linked' | 'changed' | 'stopped';
 
 /**
- * Puts a file under a temporary name, and checks its bytes there. A file that is to be moved within a file system gets the
- * second name by a link, so that nothing of it is copied; anywhere else it is copied, written to the disk and read back.
+ * Puts a file under a temporary name, and verifies its bytes there. To move within a file system, the file gets a
+ * second name by a hard link and isn't copied; otherwise it is copied, flushed to disk and read back.
  *
- * @returns `changed` if it has other bytes than expected: then nothing is left under the temporary name
+ * @returns `changed` if its bytes aren't the expected ones: then nothing is left under the temporary name
  */
 export async function prepareFile(
   source: FileBytes,
@@ -47,7 +47,7 @@ async function isLinked(source: string, part: string): Promise<boolean> {
     await link(source, part);
     return true;
   } catch (error) {
-    // Another file system, or one without links; anything else fails again as a copy, and is told then.
+    // Another file system, or one without links; any other problem fails again as a copy and is reported then.
     if (errorCode(error) === 'EEXIST') throw error;
     return false;
   }
@@ -72,7 +72,7 @@ async function copied(
       await out.writeFile(piece);
     }
     if (hash.digest('hex') !== sha256) return 'changed';
-    // Rights and times that the file system cannot keep are none.
+    // Permissions and times that the file system can't store are ignored.
     if (stats?.isFile()) await out.chmod(stats.mode & 0o777).catch(() => undefined);
     await out.sync();
   } catch (error) {
@@ -85,7 +85,7 @@ async function copied(
   return 'copied';
 }
 
-/** Sets a file's time of modification, if it is another. */
+/** Sets a file's modification time, if it differs. */
 export async function setTime(path: string, modifiedMs: number): Promise<void> {
   const stats = await statsOf(path);
   if (!stats || Math.abs(stats.mtimeMs - modifiedMs) < 1) return;

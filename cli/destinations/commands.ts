@@ -14,23 +14,23 @@ import { type ToldRun, toldRun, toldUndo } from './tell-into.ts';
 import { undoRun } from './undo-run.ts';
 
 export interface ReturnOptions {
-  /** The folder that files were put into. */
+  /** The destination folder. */
   readonly folder: string;
-  /** The folders that they came from, where this computer does not know. */
+  /** The source folders, if this computer doesn't know them. */
   readonly origins: readonly string[];
-  /** Where this computer remembers its journals. */
+  /** Where this computer records its journals. */
   readonly stateFolder: string;
   readonly t: CommandWords;
   readonly onProgress: (done: number, total: number, path: string) => void;
   readonly signal: AbortSignal;
-  /** Takes the lines that tell how it went; by default standard output. */
+  /** Receives the lines of the result; by default standard output. */
   readonly print?: (line: string) => void;
 }
 
 /**
- * Goes on with the run that was interrupted in a folder, and tells how that went.
+ * Resumes the interrupted run in a folder, and prints the result.
  *
- * @returns whether every file is where it was to be
+ * @returns whether every file is where it should be
  * @throws {UsageError} if there is none
  */
 export async function goOn(options: ReturnOptions): Promise<boolean> {
@@ -46,8 +46,8 @@ export async function goOn(options: ReturnOptions): Promise<boolean> {
 }
 
 /**
- * Takes the last run in a folder back, and tells how that went. A run of which nothing is left is forgotten, so that the
- * one before it is the last then.
+ * Undoes the last run in a folder, and prints the result. A run of which nothing is left is forgotten, so that the
+ * one before it becomes the last.
  *
  * @returns whether nothing of it is left
  * @throws {UsageError} if there is none
@@ -98,7 +98,7 @@ async function withJournal(
   }
 }
 
-/** The journal that was interrupted, or the latest one that is not taken back. */
+/** The interrupted journal, or the latest one that isn't undone. */
 async function chosenJournal(into: IntoFolder, option: '--go-on' | '--undo') {
   const folder = into.typed;
   const found = await findJournals(into.own);
@@ -112,7 +112,7 @@ async function chosenJournal(into: IntoFolder, option: '--go-on' | '--undo') {
     if (option === '--go-on' && isUnfinished(journal)) return { stem, journal, plan };
     if (option === '--undo' && journal.undo !== 'ended') return { stem, journal, plan };
   }
-  // Of runs that were taken back in part, what was left may be taken back later.
+  // The rest of a partly undone run can be undone later.
   const last = found.at(-1);
   if (option === '--undo' && last?.reading.ok === true && last.reading.journal.isPlanned) {
     return { stem: last.stem, journal: last.reading.journal, plan: last.plan };

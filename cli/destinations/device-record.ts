@@ -6,7 +6,7 @@ import { mkdir, rm } from '../disk/byte-fs.ts';
 import { readOwn } from '../disk/regular-file.ts';
 import { MOST_RECORD_BYTES } from './limits.ts';
 
-/** The SHA-256 of a journal's plan, in lower-case hexadecimal: of every line up to the one that ends it. */
+/** Returns the SHA-256 of a journal's plan, in lower-case hexadecimal: of every line up to the one that ends it. */
 export function planSum(lines: string): string {
   const end = lines.indexOf('{"type":"planned"');
   const plan = lines.slice(0, lines.indexOf('\n', Math.max(0, end)) + 1);
@@ -14,11 +14,11 @@ export function planSum(lines: string): string {
 }
 
 /**
- * What this computer remembers of a journal, so that one that somebody else wrote or changed moves and removes no file of
- * the user's: the folders that its files came from, and the plan. If it cannot be written, the user names these folders
+ * Records the source folders and the plan of a journal on this computer, so that a journal that somebody else wrote
+ * or changed doesn't move or remove the user's files. If the record can't be written, the user names these folders
  * when they are needed.
  *
- * @param stateFolder where programs keep such things
+ * @param stateFolder where programs keep such data
  * @param plan see {@link planSum}
  */
 export async function rememberJournal(
@@ -34,23 +34,23 @@ export async function rememberJournal(
   }
 }
 
-/** Whether this computer wrote the journal with these folders and this plan. */
+/** Returns whether this computer wrote the journal with these folders and this plan. */
 export async function isRemembered(
   stateFolder: string,
   { id, roots, version }: HeaderRecord,
   plan: string,
 ): Promise<boolean> {
   const text = await readOwn(recordPath(stateFolder, id), MOST_RECORD_BYTES);
-  // The first version remembered the folders alone.
+  // The first version recorded only the folders.
   return text === JSON.stringify({ roots, plan }) || (version === 1 && text === JSON.stringify(roots));
 }
 
-/** Forgets a journal of which nothing is left to know. */
+/** Forgets a journal that is no longer needed. */
 export async function forgetJournal(stateFolder: string, { id }: HeaderRecord): Promise<void> {
   await rm(recordPath(stateFolder, id), { force: true }).catch(() => undefined);
 }
 
-/** The id is a UUID, as its reader makes sure. */
+/** The id is a UUID, which its reader has checked. */
 function recordPath(stateFolder: string, id: string): string {
   return join(stateFolder, `${id}.json`);
 }

@@ -18,19 +18,19 @@ const LOCK_NAMES = 2;
 
 /** The right to write to a folder, held by one run at a time. */
 export interface FolderLock {
-  /** Whether the run still has it. */
+  /** Whether the run still holds it. */
   readonly isHeld: () => Promise<boolean>;
   /** Must be called in every case. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Takes a folder for one run. The lock is a file that names its process. A process of this computer keeps it as long as it
- * is there, also while it is suspended. On another computer, only the file's time tells: it is touched every few seconds,
- * and one that nobody has touched for a minute is taken over.
+ * Locks a folder for one run. The lock is a file that names its process. A process on this computer keeps it as long
+ * as it exists, even while suspended. For another computer, only the file's time counts: it is touched every few
+ * seconds, and taken over after a minute without.
  *
- * @param own the folder of ours in it
- * @param typed as the user calls the folder
+ * @param own our folder in it
+ * @param typed the folder's path as the user typed it
  * @throws {UsageError} if another run has it
  */
 export async function lockFolder(own: string, typed: string): Promise<FolderLock> {
@@ -68,13 +68,13 @@ function readLock(path: string): Promise<string | undefined> {
   return readOwn(path, MOST_LOCK_BYTES, LOCK_NAMES);
 }
 
-/** Whether something has the lock's name that is no lock: a link, a pipe, a folder, or a large file. */
+/** Returns whether something else has the lock's name: a link, a pipe, a folder, or a large file. */
 async function isForeign(path: string): Promise<boolean> {
   const stats = await statsOf(path);
   return stats !== undefined && (await readLock(path)) === undefined && (await statsOf(path)) !== undefined;
 }
 
-/** The lock is whole when it gets its name, so that a crash leaves none that names no process. */
+/** The lock is complete before it gets its name, so that a crash leaves none without a process. */
 async function isCreated(path: string, token: string): Promise<boolean> {
   const whole = `${path}-${randomUUID()}`;
   try {
@@ -85,7 +85,7 @@ async function isCreated(path: string, token: string): Promise<boolean> {
   }
 }
 
-/** What crashes left on the way to a lock. */
+/** Leftovers of crashes while locking. */
 async function removeLeftovers(own: string): Promise<void> {
   for (const name of await readdir(own)) {
     if (name.startsWith(`${LOCK_NAME}-`)) await rm(join(own, name), { force: true });
@@ -114,7 +114,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Renames before it removes, so that of two runs that find a lock left only one removes it. */
+/** Renames before removing, so that of two runs that find an abandoned lock, only one removes it. */
 async function removeLeft(path: string, held: string): Promise<void> {
   const aside = `${path}-${randomUUID()}`;
   try {

@@ -1,13 +1,13 @@
 import { DiskError } from '../system-problem.ts';
 
-/** A folder that a run has for itself. */
+/** A folder that one run holds exclusively. */
 export interface HeldFolder {
-  /** As the user calls it. */
+  /** As the user typed it. */
   readonly typed: string;
-  /** The folder of our own files in it. */
+  /** Our own folder in it. */
   readonly own: string;
   /**
-   * Makes sure that the path still leads to this folder, and that this run still has it. Called before each write.
+   * Checks that the path still leads to this folder, and that this run still holds it. Called before each write.
    *
    * @throws {DiskError} otherwise
    */
@@ -15,7 +15,7 @@ export interface HeldFolder {
 }
 
 /**
- * Stops a run that has lost its folder, or its lock, to somebody else.
+ * Stops a run that has lost its folder or its lock.
  *
  * @throws {DiskError} unless it still has both
  */
@@ -23,7 +23,7 @@ export async function assertStillHeld(isHeld: () => Promise<boolean>, typed: str
   if (!(await isHeld())) throw lostFolder(typed);
 }
 
-/** Says that a run has ended because its folder is not its own any more. */
+/** Returns the message for a run that ended because it lost its folder. */
 export function lostFolder(folder: string): DiskError {
   return new DiskError((t) => t('into.lost', { folder }), {});
 }

@@ -7,11 +7,11 @@ import type { IntoArguments } from '../arguments/argument-types.ts';
 import { liesIn } from './into-folder.ts';
 
 /**
- * The photos that are to be put into a folder, without those that are in it already where it lies among them: they were put
- * there before. A folder that is named itself is put in order within itself.
+ * Returns the photos to put into a folder, without those of the inputs that are already in it from before. A folder
+ * named as its own input is organized in place.
  *
- * @param top the real path of the folder; undefined if it is not there yet
- * @throws {UsageError} if files would be copied into the very folder that they are in
+ * @param top the real path of the folder; undefined if it doesn't exist yet
+ * @throws {UsageError} if files would be copied into the folder they are in
  */
 export async function inputsBeside(
   found: FoundPhotos,

@@ -9,24 +9,24 @@ import { lockFolder } from './folder-lock.ts';
 import { assertStillHeld, type HeldFolder } from './held-folder.ts';
 import { findJournals, removeJournal } from './journal-file.ts';
 
-/** A folder that files are put into. */
+/** A destination folder. */
 export interface IntoFolder extends HeldFolder {
   /** Its real path. */
   readonly top: string;
-  /** Whether it was made for this run. */
+  /** Whether it was created for this run. */
   readonly isNew: boolean;
   /**
-   * Gives the folder up, and removes what is empty of ours; must be called in every case.
+   * Releases the folder, and removes our empty folders; must be called in every case.
    *
-   * @param isGone whether the folder itself is removed if it is empty; by default if it was made for this run
+   * @param isGone whether the folder itself is removed if empty; by default if it was created for this run
    */
   readonly close: (isGone?: boolean) => Promise<void>;
 }
 
 /**
- * Opens the folder that files are to be put into, makes it where it is missing, and holds it against other runs.
+ * Opens the destination folder, creates it if missing, and locks it against other runs.
  *
- * @throws {UsageError} if it cannot be one, or another run has it, or an earlier one was interrupted
+ * @throws {UsageError} if it can't be one, another run has it, or an earlier one was interrupted
  */
 export async function openInto(typed: string): Promise<IntoFolder> {
   const isNew = (await statsOf(typed)) === undefined;
@@ -46,7 +46,7 @@ export async function openInto(typed: string): Promise<IntoFolder> {
 }
 
 /**
- * Opens a folder that files were put into.
+ * Opens an existing destination folder.
  *
  * @throws {UsageError} if there is none, or another run has it
  */
@@ -56,19 +56,19 @@ export async function reopenInto(typed: string, option: '--go-on' | '--undo'): P
   return opened(typed, false, option, false);
 }
 
-/** Whether a run, or the undoing of one, was interrupted. */
+/** Returns whether a run, or its undo, was interrupted. */
 export function isUnfinished({ isFinished, undo }: Journal): boolean {
   return undo === 'begun' || (undo === 'none' && !isFinished);
 }
 
-/** The real path of a folder that need not be there yet; undefined if it is not. */
+/** Returns the real path of a folder that may not exist yet; undefined if it doesn't. */
 export async function realFolder(typed: string): Promise<string | undefined> {
   const stats = await stat(typed).catch(() => undefined);
   if (stats && !stats.isDirectory()) throw new UsageError((t) => t('into.noFolder', { folder: typed }));
   return stats ? realpath(typed) : undefined;
 }
 
-/** Whether a path lies in a folder; both real. */
+/** Returns whether a path is inside a folder; both real. */
 export function liesIn(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
@@ -92,7 +92,7 @@ async function opened(typed: string, isNew: boolean, option: string, mayMake: bo
       const wasHeld = await isHeld();
       await lock.release();
       if (!wasHeld) return;
-      // Folders that are not empty stay.
+      // Folders that aren't empty stay.
       await rmdir(own).catch(() => undefined);
       if (isGone) await rmdir(top).catch(() => undefined);
     };

@@ -20,18 +20,18 @@ import { syncFolder } from './sync-folder.ts';
 
 const NEW_FILE = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_EXCL;
 
-/** A journal that is written to. */
+/** A journal open for writing. */
 export interface OpenJournal {
   /**
-   * Makes sure that the run still has its folder, and that this is still its journal.
+   * Checks that the run still holds its folder, and that this is still its journal.
    *
    * @throws {DiskError} otherwise
    */
   readonly assertHeld: () => Promise<void>;
   /**
-   * Writes a step behind the others, if {@link assertHeld} allows it.
+   * Appends a step, if {@link assertHeld} allows it.
    *
-   * @param isDurable whether to return only when it is on the disk, as before anything that could lose a file
+   * @param isDurable whether to return only when it is on disk, as before anything that could lose a file
    * @throws {DiskError}
    */
   readonly append: (record: StepRecord, isDurable?: boolean) => Promise<void>;
@@ -41,14 +41,14 @@ export interface OpenJournal {
 
 /** A journal in a folder. */
 export interface FoundJournal {
-  /** What its files are called, without what tells them apart. */
+  /** The common part of its files' names. */
   readonly stem: string;
   readonly reading: JournalReading;
   /** See {@link planSum}. */
   readonly plan: string;
 }
 
-/** Writes the plan of a new journal, and returns when it is on the disk. */
+/** Writes the plan of a new journal, and returns when it is on disk. */
 export async function createJournal(
   held: HeldFolder,
   { startedAt, id }: { readonly startedAt: string; readonly id: string },
@@ -70,8 +70,8 @@ export async function createJournal(
 }
 
 /**
- * Opens a journal to resume it. Further steps get a file of their own, so that nothing that is there is changed: what a
- * crash left of a last line is skipped when the journal is read.
+ * Opens a journal to resume it. Further steps go to a file of their own, so that existing ones stay unchanged;
+ * readers skip a last line that a crash cut off.
  */
 export async function openJournal(held: HeldFolder, stem: string): Promise<OpenJournal> {
   const parts = (await journalFiles(held.own)).filter((one) => one.stem === stem);
@@ -84,7 +84,7 @@ export async function openJournal(held: HeldFolder, stem: string): Promise<OpenJ
   });
 }
 
-/** The journals of a folder, the latest last. */
+/** Returns the journals of a folder, oldest first. */
 export async function findJournals(own: string): Promise<readonly FoundJournal[]> {
   const files = await journalFiles(own);
   const stems = [...new Set(files.map(({ stem }) => stem))].toSorted();
@@ -99,7 +99,7 @@ export async function findJournals(own: string): Promise<readonly FoundJournal[]
   return found;
 }
 
-/** Removes a journal of which nothing is left to know. */
+/** Removes a journal that is no longer needed. */
 export async function removeJournal(own: string, stem: string): Promise<void> {
   for (const file of await journalFiles(own)) {
     if (file.stem === stem) await rm(join(own, journalPartName(stem, file.part)));

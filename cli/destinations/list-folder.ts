@@ -8,11 +8,11 @@ import { writeListPart } from './list-part.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /**
- * Returns the top of a library, where its lists are.
+ * Returns the top of a library, with its lists.
  *
  * @param top its real path
  * @param id of the run
- * @param assertHeld makes sure that the run still has its folder
+ * @param assertHeld checks that the run still holds its folder
  */
 export function listFolder(top: string, id: string, assertHeld: () => Promise<void>): ListFolder {
   return {

@@ -10,18 +10,18 @@ import { isReservation } from '../organize/out-file.ts';
 import { targetPath } from '../restore/target-path.ts';
 import { type Look, lookAt, seenFile, type Wanted } from './seen-file.ts';
 
-/** Where a file goes, on this disk. */
+/** A file's target on this disk. */
 export interface TargetOnDisk {
   readonly path: string;
-  /** The folder that it lies in. */
+  /** The folder it goes into. */
   readonly folder: string;
   readonly folderParts: readonly string[];
-  /** The name that it has until it is whole. */
+  /** The name it has until it is complete. */
   readonly part: string;
 }
 
 /**
- * Where a file of a journal goes; undefined if its path cannot be one on this system.
+ * Returns a journal file's target; undefined if its path is impossible on this system.
  *
  * @param id of the journal, so that the temporary name is known after a crash
  */
@@ -37,19 +37,19 @@ export function targetOnDisk(
   return { path: join(top, ...parts), folder, folderParts, part: join(folder, partName(file, id)) };
 }
 
-/** The temporary name of a file of a journal, or of a list. */
+/** Returns the temporary name of a journal's file, or of a list. */
 export function partName(file: number | 'list', id: string): string {
   return `.where-my-pix-${id.slice(0, 8)}-${file}.part`;
 }
 
-/** What a path has; see {@link lookAt}. */
+/** Returns what a path has; see {@link lookAt}. */
 export async function foundAt(path: string, wanted: Wanted): Promise<Found> {
   return (await lookAt(path, wanted)).found;
 }
 
 /**
- * Looks at a source, which may be in a ZIP. The file that keeps its bytes is then the ZIP. A source without the date that was
- * written into its copy keeps the bytes of the copy if the copy can be made of it again.
+ * Inspects a source, which may be in a ZIP; the ZIP is then the file that keeps its bytes. A source without the date
+ * that was written into its copy counts as keeping the copy's bytes if the copy can be made from it again.
  *
  * @param followsLink see {@link lookAt}
  */
@@ -60,13 +60,14 @@ export async function lookAtSource(source: FileBytes, wanted: Wanted, followsLin
   return isSame ? { found: 'same', seen } : { found: 'other' };
 }
 
-/** Whether the path below a folder leads through no link. */
+/** Returns whether the path below a folder contains no link. */
 export function isDirectly(folder: string, path: string): Promise<boolean> {
   return isReachedDirectly(folder, splitPath(path).folder);
 }
 
 /**
- * Removes the file that reserves a name on file systems without hard links, if a crash left one: it has our mark in it.
+ * Removes the file that reserves a name on file systems without hard links, if a crash left one: it contains our
+ * mark.
  *
  * @param id of the journal
  */

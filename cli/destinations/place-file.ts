@@ -17,27 +17,28 @@ import { syncFolder } from './sync-folder.ts';
 
 /** What placing a file needs. */
 export interface Placing {
-  /** The real path of the folder that files are put into. */
+  /** The real path of the destination folder. */
   readonly top: string;
   /** Of the journal. */
   readonly id: string;
   readonly journal: OpenJournal;
-  /** Where the file's bytes are; undefined if they are gone. */
+  /** The file's source; undefined if it is gone. */
   readonly source: FileBytes | undefined;
-  /** Whether the source may be removed: it is a file, and no link leads to it. */
+  /** Whether the source may be removed: it is a file, and not reached through a link. */
   readonly isMovable: boolean;
   readonly signal: AbortSignal;
 }
 
-/** What a full or broken disk says, which ends the whole run. */
+/** Errors of a full or broken disk, which end the whole run. */
 const ENDS_ALL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /**
- * Puts a file where its journal wants it, or goes on with that after an interruption. The journal says so before the file
- * gets its path; the file is whole and checked before that, replaces nothing, and its source goes last.
+ * Puts a file where its journal wants it, or resumes that after an interruption. The journal records it before the
+ * file gets its path. The file is complete and verified before that, replaces nothing, and its source is removed
+ * last.
  *
- * @returns how far it has come; as it was after an abort
- * @throws a system error that would meet every other file too
+ * @returns the file's new state; unchanged after an abort
+ * @throws a system error that every other file would meet, too
  */
 export async function placeFile(file: JournalFile, placing: Placing): Promise<JournalFile> {
   try {
@@ -45,7 +46,7 @@ export async function placeFile(file: JournalFile, placing: Placing): Promise<Jo
     if (!target || !(await madeFolders(placing.top, target.folderParts))) {
       return await skipped(file, placing, 'in-the-way');
     }
-    // A crash may have left it, also before the journal says that the file was begun.
+    // A crash may have left it, even before the journal recorded the file.
     await rm(target.part, { force: true });
     if (file.state === 'planned') return await written(file, placing, target);
     await removeReservation(target.path, file, placing.id);
@@ -87,7 +88,7 @@ async function written(file: JournalFile, placing: Placing, first: TargetOnDisk)
       if (found === 'same') return await skipped(file, placing, 'there');
       if (found !== 'none') continue;
       await journal.append({ type: 'begin', file: file.file, path }, true);
-      // While a large file was copied, a link can have taken the place of a folder.
+      // While a large file was copied, a folder may have been replaced by a link.
       if (!(await isReachedDirectly(placing.top, target.folderParts))) break;
       if (!(await claimed(first.part, target.path, placing.id))) continue;
       await syncFolder(target.folder);
@@ -105,7 +106,7 @@ async function written(file: JournalFile, placing: Placing, first: TargetOnDisk)
   }
 }
 
-/** Removes the source of a file that is whole in its place, if that provably keeps its bytes. */
+/** Removes the source of a placed file, if the placed file provably keeps its bytes. */
 async function withoutSource(
   file: JournalFile,
   placing: Placing,

@@ -16,13 +16,13 @@ import { foundAt } from './on-disk.ts';
 import { sourceOf } from './sources.ts';
 import { isMovableSource } from './write-run.ts';
 
-/** A file that was given a path, and what is known of its bytes. */
+/** A file with its path, and what is known of its bytes. */
 export interface FileToPut extends ArchiveEntry {
   readonly photo: FilePhoto;
   readonly sha256: string;
 }
 
-/** Where everything goes. */
+/** The planned targets of all files. */
 export interface IntoPlan {
   readonly roots: readonly SourceRoot[];
   readonly targets: TargetPlan;
@@ -31,13 +31,13 @@ export interface IntoPlan {
 }
 
 export interface PlanOptions {
-  /** The real path of the folder; undefined if it is not there yet. */
+  /** The real path of the folder; undefined if it doesn't exist yet. */
   readonly top: string | undefined;
-  /** Folders, ZIPs and files as they were named. */
+  /** The folders, ZIPs and files as typed. */
   readonly inputs: readonly string[];
   readonly isMoved: boolean;
   readonly followers: ReadonlyMap<string, readonly Follower[]>;
-  /** Looks at a storage instead of a folder. */
+  /** Inspects a storage instead of a folder. */
   readonly look?: ((known: ReadonlyMap<string, PlannedFile>) => FolderLook) | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function planInto(
   { top, inputs, isMoved, followers, look }: PlanOptions,
 ): Promise<IntoPlan> {
   const zips = entries.flatMap(({ photo }) => (photo.packed ? [photo.path] : []));
-  // A ZIP that lies in a folder comes before the folder.
+  // A ZIP inside a folder comes before the folder.
   const roots = await rootsOf([...new Set(zips), ...inputs]);
   const leaders = new Map(
     [...followers].flatMap(([leader, own]) => own.map(({ id }) => [id, leader] as const)),
@@ -57,7 +57,7 @@ export async function planInto(
     const source = sourceOf(photo.from, roots);
     const isMovable = isMoved && (await isMovableSource({ source }, roots));
     const { sizeBytes, modifiedMs, dated } = photo;
-    // The file itself stays where another one of its bytes is made.
+    // The source stays if another file with other bytes is made from it.
     const isMoving = isMovable && !dated;
     files.push({ id: photoId, source, sizeBytes, sha256, modifiedMs, isMoved: isMoving, dated });
   }
@@ -77,7 +77,7 @@ async function lookInto(
   known: ReadonlyMap<string, PlannedFile>,
 ): Promise<FolderLook> {
   if (top === undefined) return { entries: async () => [], isSame: async () => false };
-  // Where a folder is put in order within itself, files that are moved away leave their names later.
+  // If a folder is organized in place, moved files only free their names later.
   const leaving = new Map<string, string>();
   for (const { photoId, photo } of entries) {
     if (known.get(photoId)?.isMoved) leaving.set(await realpath(photo.path), photoId);

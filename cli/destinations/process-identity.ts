@@ -3,13 +3,13 @@ import { readFile, readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { errorCode } from '../system-problem.ts';
 
-/** What tells a running process from every other one, also from a later one with the same number. */
+/** Identifies a running process, and distinguishes it from a later one with the same number. */
 export interface ProcessIdentity {
   readonly process: number;
   readonly computer: string;
-  /** The space that the number counts in, as of a container; undefined where systems have one only. */
+  /** The namespace that the number counts in, such as a container's; undefined on systems with only one. */
   readonly space?: string | undefined;
-  /** When the process started, in words of the system; undefined where it doesn't say. */
+  /** When the process started, in the system's words; undefined if unknown. */
   readonly started?: string | undefined;
 }
 
@@ -19,9 +19,7 @@ export async function ownIdentity(): Promise<ProcessIdentity> {
   return { process: process.pid, computer: hostname(), space, started: await startOf(process.pid) };
 }
 
-/**
- * Returns whether a process still runs: stopped ones do. Undefined for one that this computer cannot see.
- */
+/** Returns whether a process still runs, including stopped ones. Undefined for one that this computer can't see. */
 export async function isRunning(held: ProcessIdentity): Promise<boolean | undefined> {
   const isElsewhere = held.space !== undefined && held.space !== (await ownSpace());
   if (held.computer !== hostname() || isElsewhere) return undefined;
@@ -35,7 +33,7 @@ function answers(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // A process of somebody else's may not be asked, so it is there.
+    // Signaling another user's process is forbidden, so it exists.
     return errorCode(error) === 'EPERM';
   }
 }
@@ -44,12 +42,12 @@ async function ownSpace(): Promise<string | undefined> {
   return readlink('/proc/self/ns/pid').catch(() => undefined);
 }
 
-/** A process that has ended and that its parent has not asked about counts as started at no time. */
+/** A zombie process counts as having no start time. */
 async function startOf(id: number): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined;
   const text = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return startByPs(id);
-  // proc(5): the name may have any characters; behind it stand the state and, as the 20th field, the start.
+  // proc(5): the name may contain any characters; it is followed by the state and, as the 20th field, the start.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
   return /[ZX]/.test(fields[0] ?? '') ? 'ended' : `${boot.trim()} ${fields[19]}`;

@@ -24,22 +24,22 @@ import { foundSources, type Sources } from './sources.ts';
 import { writeRun, type WriteRun } from './write-run.ts';
 
 export interface PutOptions {
-  /** The folder, opened; undefined for a dry run. */
+  /** The opened folder; undefined for a dry run. */
   readonly folder: IntoFolder | undefined;
-  /** The real path of the folder; undefined if it is not there yet. */
+  /** The real path of the folder; undefined if it doesn't exist yet. */
   readonly top: string | undefined;
-  /** A storage that files are put into instead, if that is what they are; `folder` then holds its journal. */
+  /** The destination if it is a storage; `folder` then holds its journal. */
   readonly store?: OpenedStore | undefined;
-  /** Folders, ZIPs and files as they were named. */
+  /** The folders, ZIPs and files as typed. */
   readonly inputs: readonly string[];
   readonly isMoved: boolean;
-  /** Whether the photos are added to the lists that are there, and not listed by themselves. */
+  /** Whether the photos are added to existing lists instead of getting their own. */
   readonly growsLists?: boolean | undefined;
-  /** The scheme that a person named, so that later runs go on with it. */
+  /** The user's scheme, which later runs continue. */
   readonly scheme?: string | undefined;
   /** Called with the plan before anything is written. */
   readonly onPlan?: ((files: ReadonlyMap<string, PutFile>) => void) | undefined;
-  /** Where this computer remembers its journals. */
+  /** Where this computer records its journals. */
   readonly stateFolder: string;
   readonly t: CommandWords;
   readonly onProgress: WriteRun['onProgress'];
@@ -50,11 +50,11 @@ export interface PutOptions {
 export interface PutFile {
   readonly path: string;
   readonly action: FileAction;
-  /** Whether it is there; always so on a dry run. */
+  /** Whether it is there; always true for a dry run. */
   readonly isInPlace: boolean;
 }
 
-/** What putting files into a folder came to. */
+/** The result of putting files into a folder. */
 export interface PutFiles {
   readonly files: ReadonlyMap<string, PutFile>;
   /** Undefined for a dry run. */
@@ -62,10 +62,10 @@ export interface PutFiles {
 }
 
 /**
- * Puts files into a folder: plans all of it, writes the plan down, and then does it.
+ * Puts files into a folder: plans everything, writes the plan down, then does it.
  *
- * @param entries what belongs to a photo stands right behind it
- * @param photosOf what the lists say of every photo that was picked; no lists without it
+ * @param entries companions come directly after their photo
+ * @param photosOf what the lists tell about every picked photo; no lists without it
  */
 export async function putInto(
   entries: readonly FileToPut[],
@@ -78,7 +78,7 @@ export async function putInto(
     store && ((known: ReadonlyMap<string, PlannedFile>) => lookAtStore(store.store, known, signal));
   const plan = await planInto(entries, { top, inputs, isMoved, followers, look });
   if (!folder || signal.aborted) return { files: planned(plan), run: undefined };
-  // A run that changes nothing needs no lists, and leaves nothing to take back.
+  // A run that changes nothing needs no lists, and leaves nothing to undo.
   if (plan.targets.targets.every(({ isThere }) => isThere)) {
     const files = store ? allThere(plan) : [];
     await removeXmpStages(folder.own, plan.roots);
@@ -95,7 +95,7 @@ export async function putInto(
   const reading = readJournal(lines.join(''));
   if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);
   const { journal } = reading;
-  // Before there is a journal, so that no crash leaves one that this computer does not know.
+  // Before there is a journal, so that a crash never leaves one that this computer doesn't know.
   if (!store) await rememberJournal(options.stateFolder, journal.header, planSum(lines.join('')));
   const open = await createJournal(folder, header, lines);
   const sources = foundSources(
@@ -114,9 +114,9 @@ export async function putInto(
 }
 
 /**
- * Writes what a journal plans, and closes it.
+ * Carries out what a journal plans, and closes it.
  *
- * @throws {DiskError} that says how to go on
+ * @throws {DiskError} that says how to resume
  */
 export async function writeInFolder(
   { top, typed }: Pick<IntoFolder, 'top' | 'typed'>,
@@ -137,7 +137,7 @@ export async function writeInFolder(
   }
 }
 
-/** The files of a storage that has all of them already. */
+/** The files of a storage that already has all of them. */
 function allThere({ targets, files }: IntoPlan): readonly JournalFile[] {
   return targets.targets.flatMap(({ path }, file) => {
     const planned = files[file];

@@ -6,7 +6,7 @@ import { withStorage } from '../storage/with-storage.ts';
 import { printable } from '../terminal/printable.ts';
 import { goOn, undo } from './commands.ts';
 
-/** Resumes what was interrupted in a folder or a storage, or undoes what was put into a folder; returns the exit code. */
+/** Resumes an interrupted run into a folder or a storage, or undoes a run into a folder; returns the exit code. */
 export async function runReturn(
   { option, folder, to, origins }: ReturnArguments,
   { environment, stateFolder, t, stopSignal }: Host,

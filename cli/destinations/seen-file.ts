@@ -6,26 +6,26 @@ import { lstat, realpath, stat, unlink } from '../disk/byte-fs.ts';
 import { sha256OfFile } from '../inputs/file-sum.ts';
 import { statsOf } from '../inputs/inside-folder.ts';
 
-/** A regular file as it was when its bytes were known. */
+/** A regular file at the time when its bytes were known. */
 export interface SeenFile extends FileEvidence {
-  /** The real path, which is its directory entry. */
+  /** The real path, which identifies its directory entry. */
   readonly entry: string;
   readonly stats: BigIntStats;
 }
 
-/** What a path has, and the file if it has the very bytes. */
+/** What a path has, and the file if it has the expected bytes. */
 export interface Look {
   readonly found: Found;
   readonly seen?: SeenFile | undefined;
 }
 
-/** Which bytes are looked for. */
+/** The expected bytes. */
 export type Wanted = Pick<JournalFile, 'sha256' | 'sizeBytes'>;
 
 /**
- * Looks what a path has, and reads the file to know it.
+ * Inspects a path, and reads the file to identify its bytes.
  *
- * @param followsLink whether a link stands for the file that it leads to, as for originals that were only read
+ * @param followsLink whether a link stands for its target, as for originals that were only read
  */
 export async function lookAt(path: string, wanted: Wanted, followsLink = false): Promise<Look> {
   const there = followsLink ? await stat(path).catch(() => undefined) : await statsOf(path);
@@ -39,10 +39,10 @@ export async function lookAt(path: string, wanted: Wanted, followsLink = false):
 }
 
 /**
- * Says of a file which one it is, without reading it.
+ * Identifies a file without reading it.
  *
  * @param sha256 of its bytes, which the caller has just checked
- * @returns undefined if there is no regular file
+ * @returns undefined if it isn't a regular file
  */
 export async function seenFile(
   path: string,
@@ -63,7 +63,7 @@ export async function seenFile(
 }
 
 /**
- * Removes a file if another one keeps its bytes, and if both are still as they were seen.
+ * Removes a file if another one keeps its bytes, and both are unchanged since they were seen.
  *
  * @returns false if it stays
  * @throws a system error

@@ -7,10 +7,10 @@ import { statsOf } from '../inputs/inside-folder.ts';
 import { listZips } from '../inputs/list-zips.ts';
 import { targetPath } from '../restore/target-path.ts';
 
-/** Where the files of a journal came from: where a file's bytes are; undefined if it is not known, or its ZIP has it no more. */
+/** Returns a journal file's source; undefined if it is unknown, or no longer in its ZIP. */
 export type Sources = (file: Pick<JournalFile, 'source' | 'dated'>) => Promise<FileBytes | undefined>;
 
-/** The files of a run that has just found them, those in ZIPs too. */
+/** Sources of a run that has just found its files, including those in ZIPs. */
 export function foundSources(
   roots: readonly SourceRoot[],
   files: readonly (FileBytes & Pick<FilePhoto, 'from'>)[],
@@ -19,7 +19,7 @@ export function foundSources(
   return async ({ source }) => source && found.get(knownPath(roots, source));
 }
 
-/** The files of a journal; its ZIPs are read when the first file of one is asked for. */
+/** Sources of a journal's files; a ZIP is read when its first file is requested. */
 export function journalSources(roots: readonly SourceRoot[], signal: AbortSignal): Sources {
   let inZips: Promise<ReadonlyMap<string, FileBytes>> | undefined;
   return async ({ source, dated }) => {
@@ -31,7 +31,7 @@ export function journalSources(roots: readonly SourceRoot[], signal: AbortSignal
   };
 }
 
-/** The path that the user knows. */
+/** The path as the user knows it. */
 function knownPath(roots: readonly SourceRoot[], { root, path }: { root: number; path: string }): string {
   return join(roots[root]?.path ?? '', ...path.split('/'));
 }
@@ -49,9 +49,9 @@ async function filesInZips(roots: readonly SourceRoot[], signal: AbortSignal) {
 }
 
 /**
- * Where a file was found: the number of the root, and its path within that.
+ * Where a file was found: the number of the root, and the path within it.
  *
- * @param from the path that the user knows
+ * @param from the path as the user knows it
  */
 export function sourceOf(
   from: string,

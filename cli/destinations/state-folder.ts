@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /**
- * Where this computer remembers its journals: in the folder that each system has for what programs keep of a user (XDG
+ * Returns the folder where this computer records its journals: each system's folder for a program's user data (XDG
  * Base Directory Specification, Apple's File System Programming Guide, Microsoft's Known Folders).
  */
 export function stateFolderOf(

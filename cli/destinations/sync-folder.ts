@@ -1,6 +1,6 @@
 import { open } from '../disk/byte-fs.ts';
 
-/** Returns when the names in a folder are on the disk, where a system can say so; Windows cannot. */
+/** Returns when the names in a folder are on disk, if the system can tell; Windows can't. */
 export async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r');
@@ -10,6 +10,6 @@ export async function syncFolder(path: string): Promise<void> {
       await folder.close();
     }
   } catch {
-    // There is no other way to ask for it.
+    // There is no other way to request it.
   }
 }

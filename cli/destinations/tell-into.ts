@@ -6,14 +6,14 @@ import type { UndoneRun } from '#core/destinations/undo-journal.ts';
 import { skipText } from './write-lists.ts';
 import type { EndedRun } from '#storage/send-run.ts';
 
-/** Sentences about a run, for the end of what is told. */
+/** Sentences about a run, for the end of the output. */
 export interface ToldRun {
   readonly lines: readonly string[];
-  /** Whether every file is where it was to be. */
+  /** Whether every file is where it should be. */
   readonly isAllWell: boolean;
 }
 
-/** How a run that wrote ended. */
+/** Returns the result of a run that wrote. */
 export function toldRun({ files, isStopped }: EndedRun, folder: string, t: CommandWords): ToldRun {
   const done = files.filter(({ state }) => state === 'done').length;
   const problems = [
@@ -37,7 +37,7 @@ export function toldRun({ files, isStopped }: EndedRun, folder: string, t: Comma
   };
 }
 
-/** How taking a run back ended. */
+/** Returns the result of an undo. */
 export function toldUndo(
   { kept, keptLists, undone, isStopped }: UndoneRun,
   total: number,
@@ -77,7 +77,7 @@ function keptText({ path, reason, source }: JournalFile, t: CommandWords): strin
   }
 }
 
-/** The folders of paths as a tree, each with the number of files in it at any depth. */
+/** Returns the folders of paths as a tree, each with the number of files at any depth. */
 export function folderTree(paths: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {

@@ -32,8 +32,8 @@ export interface UndoRun {
 }
 
 /**
- * Takes back what a run did, see {@link undoJournal}. Copies are removed where their originals are still there, and moved
- * files get their old paths and times back.
+ * Undoes a run, see {@link undoJournal}. Copies are removed if their originals still exist, and moved files get their
+ * old paths and times back.
  */
 export function undoRun(run: UndoRun): Promise<UndoneRun> {
   const { top, journal, open, t, onProgress, signal } = run;
@@ -49,7 +49,7 @@ export function undoRun(run: UndoRun): Promise<UndoneRun> {
   return undoJournal(journal, port, t, onProgress, signal);
 }
 
-/** The last file's bytes are never removed: they are somewhere else, checked, before. */
+/** The last file with its bytes is never removed: another one is verified first. */
 async function undoFile(file: JournalFile, run: UndoRun): Promise<Undone> {
   const { top, journal, sources, signal } = run;
   const target = targetOnDisk(top, file, journal.header.id);
@@ -60,7 +60,7 @@ async function undoFile(file: JournalFile, run: UndoRun): Promise<Undone> {
     if (journal.undo === 'begun') await removeSourcePart(file, journal);
     const there = await lookAt(target.path, file);
     const isCopy = file.action === 'copy';
-    // A moved file whose place is empty may have its old path again, from an undo that ended before the journal said so.
+    // A moved file whose place is empty may already be back, from an undo that ended before the journal recorded it.
     const isGone = there.found === 'none' && !isCopy && file.state !== 'planned';
     const source = there.found === 'same' || isGone ? await sources(file) : undefined;
     const original: Look = source ? await lookAtSource(source, file, isCopy) : { found: 'none' };
@@ -72,7 +72,7 @@ async function undoFile(file: JournalFile, run: UndoRun): Promise<Undone> {
         return { reason: step.reason };
       case 'remove-target': {
         if (await removeIfKept(there.seen, original.seen)) return 'undone';
-        // What looked like the original leads to this very file, which is the last one.
+        // The apparent original leads to this very file, which is the last one.
         return { reason: isCopy ? 'original-gone' : 'in-the-way' };
       }
       case 'give-back': {
@@ -89,7 +89,7 @@ async function undoFile(file: JournalFile, run: UndoRun): Promise<Undone> {
   }
 }
 
-/** An undo that was interrupted may have left the temporary name of a file that it gave back. */
+/** An interrupted undo may have left the temporary name of a file it moved back. */
 async function removeSourcePart(file: JournalFile, { header }: Journal): Promise<void> {
   const root = file.source && header.roots[file.source.root];
   const parts = file.source && targetPath(file.source.path, process.platform)?.slice(0, -1);
@@ -97,7 +97,7 @@ async function removeSourcePart(file: JournalFile, { header }: Journal): Promise
   await rm(join(root.path, ...parts, partName(file.file, header.id)), { force: true });
 }
 
-/** Gives a moved file its old path beside the new one, and returns the file there. */
+/** Gives a moved file its old path in addition to the new one, and returns the file there. */
 async function giveBack(
   target: string,
   file: JournalFile,
@@ -106,7 +106,7 @@ async function giveBack(
 ): Promise<{ readonly seen: SeenFile | undefined } | KeepReason> {
   const root = file.source && header.roots[file.source.root];
   const parts = file.source && targetPath(file.source.path, process.platform);
-  // A root that is not there may be on a disk that is not connected, so it is not made.
+  // A missing root may be on a disconnected disk, so it isn't created.
   if (!root || !parts || !(await statsOf(root.path))) return 'unwritable';
   if (!(await madeFolders(root.path, parts.slice(0, -1)))) return 'in-the-way';
   const source = join(root.path, ...parts);

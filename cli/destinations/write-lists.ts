@@ -15,8 +15,8 @@ import { syncFolder } from './sync-folder.ts';
 import type { WriteRun } from './write-run.ts';
 
 /**
- * Writes the page, the table and the checksums of a run at the top of its folder. Those of earlier runs keep their names,
- * and these get the next number: `where-my-pix-2.csv`.
+ * Writes the page, the table and the checksums of a run at the top of its folder. Those of earlier runs keep their
+ * names, and these get the next number: `where-my-pix-2.csv`.
  */
 export async function writeLists({ top, journal, open: opened, t }: WriteRun): Promise<void> {
   if (journal.photos.length === 0) return;
@@ -47,7 +47,7 @@ export async function writeLists({ top, journal, open: opened, t }: WriteRun): P
   await syncFolder(top);
 }
 
-/** Whether a list of ours is as it was written. */
+/** Returns whether one of our lists is unchanged. */
 export async function isList(path: string, sha256: string): Promise<boolean> {
   const stats = await statsOf(path);
   return stats?.isFile() === true && (await sha256OfFile({ path }).catch(() => '')) === sha256;
@@ -58,7 +58,7 @@ async function freeNames(top: string, files: readonly JournalFile[]): Promise<To
   return topNames([...(await readdir(top)), ...inPlace]);
 }
 
-/** Why a file that was planned is not in its place, as a sentence. */
+/** Returns why a planned file isn't in its place, as a sentence. */
 export function skipText({ path, reason, source }: JournalFile, t: CommandWords): string {
   const name = source?.path ?? path;
   switch (reason) {

@@ -14,9 +14,9 @@ import type { Sources } from './sources.ts';
 import { syncFolder } from './sync-folder.ts';
 import { writeLists } from './write-lists.ts';
 
-/** What a run needs to write, or to go on with it. */
+/** What writing or resuming a run needs. */
 export interface WriteRun {
-  /** The real path of the folder that files are put into. */
+  /** The real path of the destination folder. */
   readonly top: string;
   readonly journal: Journal;
   readonly open: OpenJournal;
@@ -26,7 +26,7 @@ export interface WriteRun {
   readonly signal: AbortSignal;
 }
 
-/** Does everything that a journal plans and that is not done. */
+/** Does everything that a journal plans and that isn't done yet. */
 export async function writeRun(run: WriteRun): Promise<EndedRun> {
   const { top, journal, open, sources, onProgress, signal } = run;
   const { header, folders } = journal;
@@ -53,8 +53,8 @@ function isWaiting({ action, state }: JournalFile): boolean {
 }
 
 /**
- * Makes a planned folder; they were planned one by one, outer ones first. Undo removes those alone that were missing. A file
- * in the way is told with the files of the folder.
+ * Creates a planned folder; outer ones come first. Undo removes only those that were missing. A file in the way is
+ * reported with the folder's files.
  */
 async function madeFolder(top: string, path: string, journal: OpenJournal): Promise<void> {
   const parts = targetPath(path, process.platform);
@@ -70,7 +70,10 @@ async function madeFolder(top: string, path: string, journal: OpenJournal): Prom
   }
 }
 
-/** Whether a file may be removed from where it was: no link within its root leads to it, and it is none itself. */
+/**
+ * Returns whether a file may be removed from its source: it isn't a link, and isn't reached through one within its
+ * root.
+ */
 export async function isMovableSource(
   { source }: Pick<JournalFile, 'source'>,
   roots: readonly SourceRoot[],

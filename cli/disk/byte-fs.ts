@@ -1,5 +1,5 @@
 /**
- * The functions of `node:fs/promises` that the command line uses, for paths whose bytes may be other than UTF-8; see
+ * The functions of `node:fs/promises` that the command line uses, for paths that may not be UTF-8; see
  * `byte-names.ts`.
  */
 import type { Dirent, PathLike } from 'node:fs';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { byCodePage, WINDOWS_1252_HIGH } from '#core/bytes/code-pages.ts';
 
-/** What a path is made of where it is no text: byte 0x80 to 0xFF as U+DC80 to U+DCFF, which no text has by themselves. */
+/** Bytes 0x80 to 0xFF of a path that isn't text, as U+DC80 to U+DCFF, which never occur alone in text. */
 const [FIRST, LAST, BASE] = [0xdc80, 0xdcff, 0xdc00];
 const ESCAPED = /[\uDC80-\uDCFF]/u;
 const EVERY_ESCAPED = /[\uDC80-\uDCFF]/gu;
@@ -10,8 +10,8 @@ const LONGEST_SEQUENCE = 4;
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Returns a path or name from the disk as text. Bytes that aren't UTF-8, as names on old disks have them, are escaped, so that
- * {@link onDisk} gives back the same bytes (as in Python, PEP 383).
+ * Returns a path or name from the disk as text. Bytes that aren't UTF-8, as in old names, are escaped, so that {@link
+ * onDisk} restores them exactly (as in Python, PEP 383).
  */
 export function fromDisk(bytes: Uint8Array): string {
   const whole = decoded(bytes);
@@ -25,7 +25,7 @@ export function fromDisk(bytes: Uint8Array): string {
   return text;
 }
 
-/** Returns a path as the system takes it: as bytes if it has escaped ones, else as it is. */
+/** Returns a path as the system takes it: as bytes if it contains escaped ones, else unchanged. */
 export function onDisk(path: string): string | Buffer {
   return hasBytes(path) ? bytesOf(path) : path;
 }
@@ -36,8 +36,8 @@ export function hasBytes(path: string): boolean {
 }
 
 /**
- * Returns a path in which every name can be read: one with escaped bytes is decoded as Shift-JIS or EUC-JP if it is surely
- * Japanese, else as Windows-1252, which has the letters of ISO 8859-1.
+ * Returns a readable path: escaped bytes are decoded as Shift-JIS or EUC-JP if the name is certainly Japanese, else
+ * as Windows-1252, which includes the letters of ISO 8859-1.
  */
 export function readable(path: string): string {
   if (!hasBytes(path)) return path;
@@ -45,7 +45,7 @@ export function readable(path: string): string {
   return names.join('/');
 }
 
-/** Returns a text that has paths in it, with Windows-1252 for their escaped bytes. */
+/** Returns a text that contains paths, with their escaped bytes decoded as Windows-1252. */
 export function withoutBytes(text: string): string {
   return text.replace(EVERY_ESCAPED, (escaped) =>
     byCodePage(Uint8Array.of(escaped.charCodeAt(0) - BASE), WINDOWS_1252_HIGH),
@@ -53,8 +53,8 @@ export function withoutBytes(text: string): string {
 }
 
 /**
- * Returns the arguments of the program with the bytes that were typed: Node replaces those that aren't UTF-8, and Linux still
- * knows them.
+ * Returns the program's arguments with the bytes that were typed: Node replaces those that aren't UTF-8, and Linux
+ * still has them.
  *
  * @param argv as Node gives them
  */
@@ -99,7 +99,7 @@ function bytesOf(path: string): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Hiragana and katakana, which Japanese names nearly always have, and other scripts have not. */
+/** Hiragana and katakana, which nearly all Japanese names contain, and names in other scripts don't. */
 const KANA = /[\u3041-\u30FF]/u;
 
 function decodedName(bytes: Buffer): string {

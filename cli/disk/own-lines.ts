@@ -4,8 +4,8 @@ import { openPieces } from './regular-file.ts';
 const LINE_BREAK = 10;
 
 /**
- * Reads the whole lines of an open file. A line that is too long is skipped without being kept in memory, and so is a last
- * one without its line break, which a crash cut off.
+ * Reads the whole lines of an open file. A line that is too long is skipped without being kept in memory, and so is a
+ * last line without a line break, which a crash cut off.
  *
  * @param mostBytes the longest line that is read
  */

@@ -2,31 +2,31 @@ import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open, stat } from './byte-fs.ts';
 
-/** What opening something that is not a file fails with; see `system-problem.ts`. */
+/** The error code for opening something that isn't a file; see `system-problem.ts`. */
 export const NOT_A_FILE = 'NOT_A_FILE';
 
-/** Windows has neither of the flags, and no named pipe under a path in a folder. */
+/** Windows has neither of the flags, and no named pipes within folders. */
 const NO_WAIT = constants.O_NONBLOCK ?? 0;
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
 
-/** The longest piece of a file that is in memory at once. */
+/** The longest piece of a file in memory at once. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Opens a regular file to read it. A named pipe, a socket or a device is refused without waiting for it, also where one
- * takes the place of a file between the look and the opening.
+ * Opens a regular file for reading. A named pipe, a socket or a device is refused without waiting, even if it
+ * replaces a file between the check and the opening.
  *
  * @throws a system error, with the code {@link NOT_A_FILE} for anything but a file
  */
 export async function openRegular(path: string): Promise<FileHandle> {
-  // Opening a device can have an effect of its own, so it isn't tried.
+  // Opening a device can have side effects, so it isn't tried.
   if (!(await stat(path)).isFile()) throw notAFile(path);
   return checked(path, await open(path, constants.O_RDONLY | NO_WAIT), Infinity);
 }
 
 /**
- * Opens a file that the program keeps for itself. A symbolic link, or a second name of a file elsewhere, is refused:
- * somebody put it there, and reading or writing it would reach a file of the user's.
+ * Opens one of the program's own files. A symbolic link, or a second name of a file elsewhere, is refused: somebody
+ * put it there, and using it would affect a file of the user's.
  *
  * @param flags as of `open` (2), such as `O_RDWR`
  * @param mostNames how many directory entries the file may have
@@ -37,9 +37,9 @@ export async function openOwn(path: string, flags: number, mostNames = 1): Promi
 }
 
 /**
- * Reads a file that the program keeps for itself.
+ * Reads one of the program's own files.
  *
- * @returns undefined if it is missing, is not a file of its own, or is larger than `mostBytes`
+ * @returns undefined if it is missing, isn't a file of its own, or is larger than `mostBytes`
  */
 export async function readOwn(path: string, mostBytes: number, mostNames = 1): Promise<string | undefined> {
   try {
@@ -58,10 +58,10 @@ export async function readOwn(path: string, mostBytes: number, mostNames = 1): P
 }
 
 /**
- * Reads an open file piece by piece, up to the size that it has now, so that one that grows without end is read once.
+ * Reads an open file piece by piece, up to its present size, so that a growing file ends.
  *
  * @param start the first byte
- * @param end the byte behind the last; the end of the file by default
+ * @param end the byte after the last; the end of the file by default
  */
 export async function* openPieces(
   file: FileHandle,
@@ -78,7 +78,7 @@ export async function* openPieces(
   }
 }
 
-/** The pieces of the file at a path; see {@link openRegular} and {@link openPieces}. */
+/** Returns the pieces of the file at a path; see {@link openRegular} and {@link openPieces}. */
 export async function* regularPieces(
   path: string,
   start = 0,

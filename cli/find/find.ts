@@ -15,16 +15,16 @@ import { openStored } from '../restore/open-stored.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
 
-/** A photo of a list, and where it is. */
+/** A photo of a list, and its location. */
 interface ListedFile {
-  /** The path of its ZIP or folder as it was named, and its own within that. */
+  /** The path of its ZIP or folder as typed, and its own path within it. */
   readonly file: string;
   readonly row: TableRow;
 }
 
 export interface FindOptions {
   readonly t: CommandWords;
-  /** Whether words match beginnings of words, as in languages that put words together. */
+  /** Whether words match beginnings of words, as in languages with compounds. */
   readonly matchesBeginnings: boolean;
   /** `YYYY-MM-DD`, for "last summer" and the like. */
   readonly today: string;
@@ -52,7 +52,7 @@ export async function find({ find: words, sources, isJson }: FindArguments, opti
   });
   const firstLook = found.findIndex(({ by }) => by === 'look');
   for (const [at, one] of found.entries()) {
-    // Standard output stays a list of paths, for whatever reads it.
+    // Standard output stays a list of paths, for programs that read it.
     if (at === firstLook && !isJson) process.stderr.write(`${printable(t('finding.lookAlike'))}\n`);
     process.stdout.write(`${isJson ? jsonLine(one) : printable(one.file)}\n`);
   }

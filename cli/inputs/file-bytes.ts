@@ -8,26 +8,26 @@ import { AppError } from '#core/failure.ts';
 import { openRegular, regularPieces } from '../disk/regular-file.ts';
 import { withOtherHead } from './other-head.ts';
 
-/** A part of a ZIP: where it lies, and what it has to be once it is unpacked. */
+/** A file in a ZIP: its position, and what it must be once unpacked. */
 export type PackedPart = Pick<PackedFile, 'content' | 'sizeBytes' | 'crc32'>;
 
-/** Where the bytes of a file are. */
+/** Where a file's bytes are. */
 export interface FileBytes {
   /** A file on the disk. */
   readonly path: string;
-  /** If that file is a ZIP, and the bytes are those of a file in it. */
+  /** Set if that file is a ZIP and contains the bytes. */
   readonly packed?: PackedPart;
   /** The bytes themselves, if we made them. */
   readonly made?: Buffer | undefined;
-  /** A date that {@link piecesOf} writes into the bytes of a JPEG. What the file says of itself is read without it. */
+  /** A date that {@link piecesOf} writes into a JPEG. The file's own metadata is read without it. */
   readonly dated?: WrittenDate | undefined;
 }
 
 /**
- * The bytes of a file, piece by piece, with the date that is to be written into them. Those of a file in a ZIP are unpacked as they are needed, and are exactly those that
- * the ZIP promises: never more of them, and with the right checksum.
+ * Returns the bytes of a file, piece by piece, with the date that is to be written into them. Files in a ZIP are
+ * unpacked on the way, and match exactly what the ZIP declares: never more bytes, and the right checksum.
  *
- * @throws {AppError} `photo-unreadable` for a file in a ZIP that is damaged, or is not what it says
+ * @throws {AppError} `photo-unreadable` for a file in a ZIP that is damaged, or doesn't match its declaration
  * @throws a system error
  */
 export function piecesOf(file: FileBytes): AsyncGenerator<Buffer, void, void> {
@@ -56,21 +56,21 @@ async function* ownPieces({ path, packed, made }: FileBytes): AsyncGenerator<Buf
   if (count !== packed.sizeBytes || crc !== packed.crc32) throw damaged();
 }
 
-/** All bytes of a file; only for files whose size is known to be small. Throws as {@link piecesOf}. */
+/** Returns all bytes of a file known to be small. Throws as {@link piecesOf}. */
 export async function wholeOf(file: FileBytes): Promise<Buffer<ArrayBuffer>> {
   const pieces: Buffer[] = [];
   for await (const piece of piecesOf(file)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
-/** The first bytes of a file, up to `length`; of a damaged file in a ZIP those that can be read. */
+/** Returns the first bytes of a file, up to `length`; for a damaged file in a ZIP, those that are readable. */
 export function readHead(file: FileBytes, length: number): Promise<Uint8Array<ArrayBuffer>> {
   return readRange(file, 0, length);
 }
 
 /**
- * The bytes of a file from `start` (inclusive) to `end` (exclusive); fewer where it ends before. A deflated file in a ZIP is
- * unpacked up to there and forgotten again.
+ * Returns the bytes of a file from `start` (inclusive) to `end` (exclusive); fewer if it ends before. A deflated file
+ * in a ZIP is unpacked up to there and dropped.
  */
 export async function readRange(
   { path, packed, made }: FileBytes,
@@ -97,13 +97,13 @@ export async function readRange(
   return Buffer.concat(pieces);
 }
 
-/** A deflated file in a ZIP that has more would be unpacked for nothing else. */
+/** A larger deflated file in a ZIP would be unpacked only for this. */
 const MOST_UNPACKED_BYTES = 16 * 1024 * 1024;
 
 /**
- * Random access to a file's bytes. A deflated file in a ZIP is unpacked once and held.
+ * Returns random access to a file's bytes. A deflated file in a ZIP is unpacked once and held.
  *
- * @returns undefined for one that is too large for that, or can't be read
+ * @returns undefined if it is too large for that, or can't be read
  */
 export async function randomAccess(
   file: FileBytes & { readonly sizeBytes: number },
@@ -142,7 +142,7 @@ async function* unpackedPieces(path: string, { content }: PackedPart): AsyncGene
 async function readDisk(path: string, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
   const file = await openRegular(path);
   try {
-    // No more than there is: the length may be a guess.
+    // At most to the end of the file: the length may be a guess.
     const length = Math.max(0, Math.min(end, (await file.stat()).size) - start);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
     return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);

@@ -4,13 +4,13 @@ import { detectFormat } from '#core/photo-format.ts';
 import type { PhotoReader } from '#pipeline/ports.ts';
 import { type FileBytes, readHead } from './file-bytes.ts';
 
-/** A photo on the disk, or in a ZIP there. Its id is the path that the user knows: each file is picked once. */
+/** A photo on the disk, or in a ZIP there. Its id is its path as the user knows it: each file is picked once. */
 export interface FilePhoto extends Photo, FileBytes {
-  /** The path that the user knows: its own, or that of its ZIP plus the path within the ZIP. */
+  /** The path as the user knows it: its own, or its ZIP's plus the path within the ZIP. */
   readonly from: string;
 }
 
-/** Whether a file counts as a ZIP, judged by its name as on the site. */
+/** Returns whether a file counts as a ZIP, judged by its name as on the site. */
 export function isZip(path: string): boolean {
   return /\.zip$/i.test(path);
 }

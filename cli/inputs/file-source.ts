@@ -3,8 +3,8 @@ import { type FileBytes, readHead, readRange, wholeOf } from './file-bytes.ts';
 import { UNPACKED_FOR_METADATA_BYTES } from '../limits.ts';
 
 /**
- * A file for reading here and there. A deflated file in a ZIP that is not large is unpacked once where more than its beginning
- * is read, instead of up to each place.
+ * Random access to a file. A deflated file in a ZIP that isn't large is unpacked once if more than its beginning is
+ * read.
  */
 export function sourceOfFile(file: FileBytes & { readonly sizeBytes: number }): RawSource {
   const { packed, sizeBytes } = file;
@@ -16,7 +16,7 @@ export function sourceOfFile(file: FileBytes & { readonly sizeBytes: number }): 
     sizeBytes,
     read: async (start, end) => {
       if (start === 0) return readHead(file, end);
-      // A damaged file has what can be unpacked of it.
+      // From a damaged file, what can be unpacked is used.
       whole ??= wholeOf(file).catch(() => readHead(file, sizeBytes));
       return (await whole).slice(start, end);
     },

@@ -16,25 +16,25 @@ export interface FoundPhotos {
   readonly files: readonly FilePhoto[];
   /** Films, and files about photos: see `besideKind`. */
   readonly beside: readonly FilePhoto[];
-  /** Files in the folders that are not pictures and are not named like pictures. */
+  /** Files in the folders that neither are pictures nor are named like them. */
   readonly leftAlone: readonly string[];
-  /** Pictures and films that are no photos of a person's: see `notPhotoKind`. */
+  /** Pictures and films that aren't a person's photos: see `notPhotoKind`. */
   readonly notPhotos?: NotPhotoCounts;
   /** How many files `--exclude` and `--include` leave out. */
   readonly excluded?: number;
-  /** Paths, such as broken links, that could not be used. */
+  /** Unusable paths, such as broken links. */
   readonly leftOut: readonly Say[];
-  /** Whether some path could not be read. */
+  /** Whether some path couldn't be read. */
   readonly isIncomplete?: boolean;
 }
 
 /**
- * Finds the photos to organize: every file named on the command line, and in folders, at any depth, every
- * file that is a picture or is named like one. A ZIP in a folder may be our own output, so it is ignored unless it is a part
- * of an export.
+ * Finds the photos to organize: every file named on the command line, and in folders, at any depth, every file that
+ * is a picture or is named like one. A ZIP in a folder may be our own output, so it is ignored unless it is part of
+ * an export.
  *
- * @param isTaken whether a file of a folder is taken, by its path in it
- * @throws {UsageError} for a path that does not exist
+ * @param isTaken whether a folder's file is included, by its path within it
+ * @throws {UsageError} for a path that doesn't exist
  */
 export async function findPhotos(
   inputs: readonly string[],
@@ -71,7 +71,7 @@ export async function findPhotos(
   return { files, beside, leftAlone, notPhotos, excluded, leftOut, isIncomplete };
 }
 
-/** Whether a file is a ZIP that is a part of an export, by its directory alone. */
+/** Returns whether a ZIP is part of an export, by its directory alone. */
 async function isPart({ path }: FilePhoto): Promise<boolean> {
   if (!isZip(path)) return false;
   try {
@@ -83,7 +83,7 @@ async function isPart({ path }: FilePhoto): Promise<boolean> {
   }
 }
 
-/** Whether a file in a folder, or in a ZIP, is a picture or is named like one. */
+/** Returns whether a file in a folder, or in a ZIP, is a picture or is named like one. */
 export async function isMeant(photo: FilePhoto): Promise<boolean> {
   if (PICTURE_NAME.test(photo.name)) return true;
   if (isZip(photo.name)) return false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lstat, mkdir } from '../disk/byte-fs.ts';
 import { errorCode } from '../system-problem.ts';
 
-/** Of a link, not of what it leads to; undefined if there is nothing. */
+/** Of a link itself, not its target; undefined if there is nothing. */
 export async function statsOf(path: string): Promise<Stats | undefined> {
   return lstat(path).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
@@ -12,9 +12,9 @@ export async function statsOf(path: string): Promise<Stats | undefined> {
 }
 
 /**
- * Makes the folders of a path one by one, so that none of them is entered through a link.
+ * Creates the folders of a path one by one, never through a link.
  *
- * @returns false if a file or a link stands where one of them would be
+ * @returns false if a file or a link is in the way
  */
 export async function madeFolders(folder: string, parts: readonly string[]): Promise<boolean> {
   let path = folder;
@@ -27,7 +27,7 @@ export async function madeFolders(folder: string, parts: readonly string[]): Pro
   return true;
 }
 
-/** Whether no folder of the path is a link. Folders that are not there are none. */
+/** Returns whether no folder of the path is a link. Missing folders are fine. */
 export async function isReachedDirectly(folder: string, parts: readonly string[]): Promise<boolean> {
   let path = folder;
   for (const part of parts) {

@@ -9,10 +9,10 @@ import { isMeant } from './find-photos.ts';
 import { zipLimits } from '../limits.ts';
 import { withZip } from './zip-source.ts';
 
-/** A photo to organize, or a ZIP that could not be opened. */
+/** A photo to organize, or a ZIP that couldn't be opened. */
 export interface PickedPhoto {
   readonly photo: FilePhoto;
-  /** Why the ZIP could not be opened. */
+  /** Why the ZIP couldn't be opened. */
   readonly failure?: Failure;
 }
 
@@ -20,19 +20,19 @@ export interface ListedZips {
   readonly picked: readonly PickedPhoto[];
   /** Films, and files about photos: see `besideKind`. */
   readonly beside: readonly FilePhoto[];
-  /** Files in the ZIPs that are not pictures and are not named like pictures. */
+  /** Files in the ZIPs that neither are pictures nor are named like them. */
   readonly leftAlone: readonly string[];
-  /** Pictures and films that are no photos of a person's: see `notPhotoKind`. */
+  /** Pictures and films that aren't a person's photos: see `notPhotoKind`. */
   readonly notPhotos: NotPhotoCounts;
   /** How many files `--exclude` and `--include` leave out. */
   readonly excluded: number;
 }
 
 /**
- * Replaces each ZIP with the photos in it, which stay there: only directories and first bytes are read. A ZIP that cannot be
- * opened stays in the list with its failure; an abort ends the listing.
+ * Replaces each ZIP with the photos in it, which stay there: only directories and first bytes are read. A ZIP that
+ * can't be opened stays in the list with its failure; an abort ends the listing.
  *
- * @param isTaken whether a file of a ZIP is taken, by its path in it
+ * @param isTaken whether a ZIP's file is included, by its path within it
  */
 export async function listZips(
   files: readonly FilePhoto[],
@@ -71,7 +71,7 @@ export async function listZips(
   return { picked, beside, leftAlone, notPhotos, excluded };
 }
 
-/** @throws {AppError} `zip-unreadable`, or `photo-gone` if the ZIP cannot be read */
+/** @throws {AppError} `zip-unreadable`, or `photo-gone` if the ZIP can't be read */
 function filesOf(zip: FilePhoto, signal: AbortSignal): Promise<readonly FilePhoto[]> {
   return withZip(zip.path, async (source) => {
     const files: FilePhoto[] = [];
@@ -102,7 +102,7 @@ function photoOf(packed: PackedFile, zip: FilePhoto, numbers: Map<string, number
   };
 }
 
-/** A path that no other file of the ZIP has: of several with one path, the later ones are counted. */
+/** Makes a path unique within the ZIP: later files with an equal path are numbered. */
 function unlike(parts: readonly string[], numbers: Map<string, number>): readonly string[] {
   const wanted = parts.join('/');
   const [, stem = '', extension = ''] = /^(.+?)(\.[^.]*)?$/su.exec(parts.at(-1) ?? '') ?? [];

@@ -5,13 +5,13 @@ import { readable } from '../disk/byte-names.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
 
 /**
- * The path under which each file is given back, with slashes, each once.
+ * Returns the path under which each file is restored, with slashes, each unique.
  *
- * Where one folder or ZIP was named, paths begin in it, so that its tree comes back as it was. Where several were, the
- * paths begin with the name of each (`Camera/…`, `Phone/…`), and equal names are counted (`Camera (2)/…`). Files that were
- * named themselves have no folder. So nothing of where the folders lie is told to whom the ZIP is given.
+ * With a single folder or ZIP, paths begin inside it, so that its tree is restored as it was. With several, paths
+ * begin with the name of each (`Camera/…`, `Phone/…`), and equal names are numbered (`Camera (2)/…`). Individually
+ * named files have no folder. So the ZIP doesn't reveal where the folders are.
  *
- * @param inputs folders, ZIPs and files as they were named
+ * @param inputs folders, ZIPs and files as typed
  */
 export function originalPaths(
   files: readonly Pick<FilePhoto, 'from'>[],

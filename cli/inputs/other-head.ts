@@ -1,9 +1,9 @@
 import { DATED_HEAD_BYTES, type OtherHead } from '#codec/written/written-date.ts';
 
 /**
- * Returns the bytes of a file with another beginning. No more than the beginning is held in memory.
+ * Returns a file's bytes with a new beginning. Only the beginning is held in memory.
  *
- * @param headOf gives the other beginning; undefined if the file stays as it is
+ * @param headOf returns the new beginning; undefined if the file stays unchanged
  */
 export async function* withOtherHead(
   pieces: AsyncIterable<Uint8Array>,
@@ -30,7 +30,7 @@ function* changed(
   headOf: (head: Uint8Array) => OtherHead | undefined,
 ): Generator<Buffer, void, void> {
   const head = Buffer.concat(held);
-  // As many bytes as the caller saw who asked whether there is another beginning.
+  // As many bytes as the caller inspected when it asked for a new beginning.
   const other = headOf(head.subarray(0, DATED_HEAD_BYTES));
   if (other) yield Buffer.from(other.bytes);
   yield head.subarray(other?.replaced ?? 0);

@@ -17,11 +17,11 @@ import { sha256OfFile } from './file-sum.ts';
 
 /** The photos to analyze, and their companion files. */
 export interface BatchPlan extends Omit<FilePlan<FilePhoto>, 'unused'> {
-  /** The companion files among those that are not photos. */
+  /** The companion files among those that aren't photos. */
   readonly along: readonly FilePhoto[];
-  /** Files about photos that are not there, and other texts. */
+  /** Files about missing photos, and other texts. */
   readonly unused: readonly UnusedFile[];
-  /** How many files had been put away in Google Photos, also those that are left out. */
+  /** How many files were archived or deleted in Google Photos, including those left out. */
   readonly putAway: Readonly<Record<PutAway, number>>;
 }
 
@@ -32,10 +32,11 @@ export interface UnusedFile {
 }
 
 /**
- * Reads what an export says about its files, and plans which photos to analyze: see `planFiles`.
+ * Reads what an export tells about its files, and plans which photos to analyze: see `planFiles`.
  *
  * @param beside films, and files about photos
- * @param isLeftOut asked once if files were in the trash of the export, and once if some came in messages, with their number
+ * @param isLeftOut asked once if files were in the export's trash, and once if some came in messages, with their
+ * number
  */
 export async function planBatch(
   picked: readonly FilePhoto[],
@@ -98,7 +99,7 @@ function listed({ id, from, folder = '', name }: FilePhoto) {
   return { id, folder: exportFolder(folder, dirname(from)), name: basename(name) };
 }
 
-/** Thousands of files read at once would be more than a system opens. */
+/** Systems can't open thousands of files at once. */
 async function oneByOne<Value>(
   files: readonly FilePhoto[],
   readOne: (file: FilePhoto) => Promise<Value>,
@@ -118,7 +119,7 @@ async function readTable(file: FilePhoto): Promise<ListedTable> {
   return { ...listed(file), content: readICloudTable(await textOf(file, MOST_TABLE_BYTES)) };
 }
 
-/** What XMP files say, by their ids; without those that say nothing, or cannot be read. */
+/** The contents of XMP files, by their ids; without empty and unreadable ones. */
 async function xmpFactsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, SidecarFacts>> {
   const facts = new Map<string, SidecarFacts>();
   for (const file of files) {
@@ -132,7 +133,7 @@ async function xmpFactsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<stri
   return facts;
 }
 
-/** Empty for a file that is too large, or cannot be read. */
+/** Empty for a file that is too large, or can't be read. */
 async function textOf(file: FilePhoto, most: number): Promise<string> {
   if (file.sizeBytes > most) return '';
   return wholeOf(file).then(
@@ -141,7 +142,7 @@ async function textOf(file: FilePhoto, most: number): Promise<string> {
   );
 }
 
-/** The SHA-256 of files by their ids; without those that cannot be read. */
+/** The SHA-256 of files by their ids; without unreadable ones. */
 async function sumsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
   const sums = new Map<string, string>();
   for (const file of files) {
@@ -151,7 +152,7 @@ async function sumsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, 
   return sums;
 }
 
-/** Undefined for a file that cannot be read: the batch says so. */
+/** Undefined for an unreadable file, which the batch reports. */
 async function sumOf(file: FileBytes): Promise<string | undefined> {
   return sha256OfFile(file).catch(() => undefined);
 }

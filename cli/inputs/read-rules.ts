@@ -4,9 +4,9 @@ import { systemProblem } from '../system-problem.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
 /**
- * The rules of the file behind `--rules`, as the site and the panel export them; none without a file.
+ * Returns the rules of the `--rules` file, as the site and the panel export them; none without a file.
  *
- * @throws {UsageError} if the file cannot be read
+ * @throws {UsageError} if the file can't be read
  * @throws {AppError} `rules-invalid`, with the rule and the problem
  */
 export async function readRules(file: string | undefined): Promise<CarriedRules> {

@@ -14,39 +14,35 @@ export interface WalkedFile {
   readonly path: string;
   /** For display: the path relative to the named folder. */
   readonly name: string;
-  /**
-   * The path of the file's folder from the named folder on, both included, with slashes; empty for a named
-   * file.
-   */
+  /** The path of the file's folder, starting with the named folder, with slashes; empty for a named file. */
   readonly folder: string;
   readonly isNamed: boolean;
 }
 
 export interface WalkedFiles {
   readonly files: readonly WalkedFile[];
-  /** One sentence for each path that was skipped. */
+  /** One sentence for each skipped path. */
   readonly leftOut: readonly Say[];
-  /** Whether the system let some path not be read, so that there may be photos that are not among the files. */
+  /** Whether the system refused to read some path, so that photos may be missing. */
   readonly isIncomplete: boolean;
 }
 
 interface Place extends WalkedFile {
-  /** The index of the input that it belongs to. */
+  /** The index of the input it belongs to. */
   readonly input: number;
 }
 
-/** Files that operating systems create in folders, and our own where photos were put into a folder. */
+/** Files that operating systems create in folders, and our own in destination folders. */
 const NOT_MEANT = /^(?:\._.*|\.DS_Store|\.where-my-pix.*)$/;
 
 /**
- * Lists the named files and all files in the named folders, at any depth: in the order of the inputs, within
- * a folder by path, without duplicates.
+ * Lists the named files and all files in the named folders, at any depth: in the order of the inputs, within a folder
+ * by path, without duplicates.
  *
- * Symbolic links are followed after everything else was found, so that a file found directly keeps its own
- * name. A link is skipped and reported if its target was already found, is a folder that contains the link,
- * or does not exist.
+ * Symbolic links are followed after everything else was found, so that a file found directly keeps its own name. A
+ * link is skipped and reported if its target was already found, is a folder that contains the link, or doesn't exist.
  *
- * @throws {UsageError} for an input that does not exist, or is neither a file nor a folder
+ * @throws {UsageError} for an input that doesn't exist, or is neither a file nor a folder
  */
 export async function walkFiles(inputs: readonly string[]): Promise<WalkedFiles> {
   const places: Place[] = [];
@@ -84,7 +80,7 @@ function missing(path: string, error: unknown): Say {
 const inOrder = (one: Place, other: Place) => one.input - other.input || comparePaths(one.path, other.path);
 
 class Walk {
-  /** The real paths of the files that were named, which are meant wherever they are found. */
+  /** The real paths of named files, which count wherever they are found. */
   readonly #named: ReadonlySet<string>;
   readonly #files: Place[] = [];
   readonly #leftOut: Say[] = [];

@@ -4,7 +4,7 @@ import type { Told } from '#pipeline/with-told.ts';
 import type { FilePhoto } from './file-photo.ts';
 import type { PhotoDates } from '../organize/photo-dates.ts';
 
-/** What an export says of a photo: its date, its caption and who is in it. */
+/** What an export tells about a photo: its date, its caption and who is in it. */
 export function toldByExport(
   { facts }: ExportReading,
   dates: PhotoDates,

@@ -3,9 +3,9 @@ import type { ZipSource } from '#codec/zip/zip-entries.ts';
 import { openRegular } from '../disk/regular-file.ts';
 
 /**
- * Opens a ZIP on the disk for as long as something reads from it.
+ * Opens a ZIP on the disk until all readers are done.
  *
- * @throws {AppError} `photo-gone` if it cannot be opened
+ * @throws {AppError} `photo-gone` if it can't be opened
  */
 export async function withZip<Value>(path: string, work: (zip: ZipSource) => Promise<Value>): Promise<Value> {
   const file = await openRegular(path).catch((cause: unknown) => {

@@ -18,17 +18,17 @@ import { type DiskLibrary, readDiskLibrary } from './read-library.ts';
 import type { SeenNow } from './settling.ts';
 import { realInputs } from './walk-library.ts';
 
-/** The rules of a library, if it has some: a file as the site exports it. */
+/** The rules of a library, if it has any: a file as the site exports it. */
 export const LIBRARY_RULES = 'organizing-rules.json';
 
 export interface AddHost {
   readonly program: Program;
   readonly signal: AbortSignal;
-  /** Leaves out files that are not to be added yet. */
+  /** Leaves out files that shouldn't be added yet. */
   readonly isReady?: (file: FilePhoto) => boolean;
-  /** Called before an earlier run, which was interrupted, is finished, and with each line of how that went. */
+  /** Called before an earlier, interrupted run is finished, and with each line of its result. */
   readonly onGoingOn: (line?: string) => void;
-  /** Called once the library is read, with the file of its rules if it has one. */
+  /** Called once the library is read, with its rules file, if it has one. */
   readonly onRead: (library: DiskLibrary, rulesFile: string | undefined) => void;
   readonly onNew: (added: number, there: readonly ThereFile<FilePhoto>[]) => void;
   /** The files that a watch is done with once this has ended. */
@@ -37,19 +37,19 @@ export interface AddHost {
   readonly onPlan: (files: ReadonlyMap<string, PutFile>) => void;
 }
 
-/** What adding photos came to. */
+/** The result of adding photos. */
 export interface Added {
   readonly told: Told;
-  /** How many photos and films were not in the library. */
+  /** How many photos and films weren't in the library. */
   readonly newCount: number;
   readonly there: readonly ThereFile<FilePhoto>[];
 }
 
 /**
- * Adds photos to a library. It is held from before it is read until everything is written, so that nothing is added twice;
- * a run that was interrupted is finished first.
+ * Adds photos to a library. It is locked before it is read, until everything is written, so that nothing is added
+ * twice; an interrupted run is finished first.
  *
- * @throws {UsageError} if the library is not there, or another run has it
+ * @throws {UsageError} if the library doesn't exist, or another run has it
  * @throws {DiskError} if the disk is full or gone
  */
 export async function addPhotos(typed: LibraryArguments, host: AddHost): Promise<Added> {
@@ -125,7 +125,7 @@ async function addTo(
   }
 }
 
-/** What a person chose stays theirs, whatever the library is like. */
+/** A person's choice takes precedence over the library's habits. */
 function chosenNames({ options, hasPattern }: LibraryArguments): Partial<NamingOptions> {
   return {
     ...(hasPattern ? { pattern: options.pattern } : {}),

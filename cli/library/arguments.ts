@@ -5,13 +5,13 @@ import type { Option, Options } from '../arguments/option.ts';
 import { BATCH_OPTIONS, DISK_OPTIONS } from '../arguments/options-table.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
-/** What a person typed behind `add` or `watch`. */
+/** What a person typed after `add` or `watch`. */
 export interface LibraryArguments {
   readonly options: Arguments & { readonly into: NonNullable<Arguments['into']> };
-  /** Whether a person named the scheme, or the names, instead of the library. */
+  /** Whether the person chose the scheme, or the names, instead of the library's. */
   readonly hasScheme: boolean;
   readonly hasPattern: boolean;
-  /** Whether the person chose the language of folders and names, which otherwise is the library's. */
+  /** Whether the person chose the language of folders and names instead of the library's. */
   readonly hasLanguage: boolean;
 }
 
@@ -19,14 +19,14 @@ const INTO = { ...DISK_OPTIONS.into, help: (t) => t('library.helpInto') } as con
 const { resume: _, ...batch } = BATCH_OPTIONS;
 const { 'dry-run': _dryRun, figures: _figures, json: _json, verbose: _verbose, ...watched } = batch;
 
-/** The options of `add`. A run that was stopped is always resumed. */
+/** The options of `add`. An interrupted run is always resumed. */
 export const ADD_OPTIONS = {
   into: INTO,
   move: DISK_OPTIONS.move,
   ...batch,
 } as const satisfies Options;
 
-/** The options of `watch` that `add` has too. */
+/** The options that `watch` shares with `add`. */
 export const WATCH_OPTIONS = {
   into: INTO,
   move: DISK_OPTIONS.move,
@@ -37,7 +37,7 @@ export const WATCH_OPTIONS = {
 const NOT_THEIRS = {
   out: ARCHIVE_NAME,
   force: false,
-  // A copy with another date would be a new photo the next time.
+  // A copy with another date would count as a new photo the next time.
   'write-dates': false,
   'allow-http': false,
   resume: true,
@@ -47,7 +47,7 @@ const NOT_THEIRS = {
 export const NOT_WATCHED = { 'dry-run': false, figures: false, json: false, verbose: false } as const;
 
 /**
- * Returns what was typed for a command that adds photos to a library.
+ * Returns the arguments of a command that adds photos to a library.
  *
  * @throws {UsageError}
  */

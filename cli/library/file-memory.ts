@@ -6,25 +6,25 @@ import { readOwn } from '../disk/regular-file.ts';
 import { sha256OfFile } from '../inputs/file-sum.ts';
 import { MOST_MEMORY_BYTES, MOST_REMEMBERED } from './limits.ts';
 
-/** What was read of a file, as long as it is the same one. */
+/** Cached facts of a file, valid until it changes. */
 export interface FileFacts {
   readonly sha256?: string | undefined;
-  /** As its own metadata and its name say; null where they say nothing. */
+  /** By its own metadata and its name; null if they don't tell. */
   readonly date?: string | null | undefined;
   readonly city?: string | undefined;
   readonly country?: string | undefined;
-  /** Whether a watch has added it, or found it in the library: what somebody deletes there later stays deleted. */
+  /** Whether a watch has added it or found it in the library: what somebody deletes there later stays deleted. */
   readonly isHandled?: boolean | undefined;
 }
 
 interface Remembered extends FileFacts {
-  /** Size, times of the content and of the entry, and the file's number: all change where somebody edits a file. */
+  /** Size, times of the content and of the entry, and the inode number: all change when somebody edits a file. */
   readonly mark: string;
 }
 
 /**
- * What this computer remembers of the files of a library and of those that are added to it, so that none is read again that
- * is the same. Losing it costs time and nothing else.
+ * What this computer remembers of the files of a library and of added files, so that unchanged files aren't read
+ * again. Losing it only costs time.
  */
 export class FileMemory {
   readonly #path: string;
@@ -42,7 +42,7 @@ export class FileMemory {
   /**
    * Opens the memory of a library.
    *
-   * @param stateFolder where programs keep such things
+   * @param stateFolder where programs keep such data
    * @param top the real path of the library
    */
   static async open(stateFolder: string, top: string): Promise<FileMemory> {
@@ -70,26 +70,26 @@ export class FileMemory {
     this.#photoCount = count;
   }
 
-  /** Whether a watch is done with a file, as long as its mark is this one. */
+  /** Returns whether a watch is done with a file, as long as its mark is this one. */
   isHandled(path: string, mark: string): boolean {
     const known = this.#files.get(path);
     return known?.isHandled === true && known.mark === mark;
   }
 
-  /** Remembers that a watch is done with a file. */
+  /** Records that a watch is done with a file. */
   handle(path: string, mark: string): void {
     const known = this.#files.get(path);
     this.#files.set(path, { ...(known?.mark === mark ? known : { mark }), isHandled: true });
     this.#isChanged = true;
   }
 
-  /** Returns what tells this state of a file from every other; undefined if it is gone. */
+  /** Returns a mark that changes whenever the file does; undefined if it is gone. */
   static async markOf(path: string): Promise<string | undefined> {
     const stats = await lstat(path, { bigint: true }).catch(() => undefined);
     return stats && `${stats.size}:${stats.mtimeNs}:${stats.ctimeNs}:${stats.ino}`;
   }
 
-  /** Returns what is known of a file, and reads what is not known with `read`. */
+  /** Returns what is known of a file, and reads the rest with `read`. */
   async facts(path: string, needs: keyof FileFacts, read: () => Promise<FileFacts>): Promise<FileFacts> {
     const mark = await FileMemory.markOf(path);
     const known = this.#files.get(path);
@@ -97,14 +97,14 @@ export class FileMemory {
     const isSame = known !== undefined && known.mark === mark;
     if (isSame && known[needs] !== undefined) return known;
     const facts = { ...(isSame ? known : {}), ...(await read()) };
-    // A file that changed while it was read is not the one that was marked.
+    // A file that changed while it was read isn't the marked one.
     if (mark === undefined || (await FileMemory.markOf(path)) !== mark) return facts;
     this.#files.set(path, { ...facts, mark });
     this.#isChanged = true;
     return facts;
   }
 
-  /** Returns the SHA-256 of a file on the disk; undefined if it cannot be read. */
+  /** Returns the SHA-256 of a file on the disk; undefined if it can't be read. */
   async sum(path: string): Promise<string | undefined> {
     const facts = await this.facts(path, 'sha256', async () => ({
       sha256: await sha256OfFile({ path }),
@@ -113,9 +113,9 @@ export class FileMemory {
   }
 
   /**
-   * Writes the memory down, without files that are gone.
+   * Writes the memory to disk, without files that are gone.
    *
-   * @param isThere whether a file that was not used now is there still
+   * @param isThere whether an unused file still exists
    */
   async save(isThere: (path: string) => boolean): Promise<void> {
     const kept = [...this.#files]
@@ -132,7 +132,7 @@ export class FileMemory {
       await rename(part, this.#path);
       this.#isChanged = false;
     } catch {
-      // It costs time the next time.
+      // Failing only costs time on the next run.
       await rm(part, { force: true }).catch(() => undefined);
     }
   }

@@ -13,13 +13,13 @@ import { sourceOfFile } from '../inputs/file-source.ts';
 import type { FileFacts, FileMemory } from './file-memory.ts';
 import type { DiskFile } from './walk-library.ts';
 
-/** Reads when and where photos of a library were taken: never by their folders, which are to be explained by it. */
+/** Reads when and where a library's photos were taken: never by their folders, which this is meant to explain. */
 export class LibraryFacts {
   readonly #memory: FileMemory;
   readonly #placesFile: string;
   #table: Promise<PlaceTable> | undefined;
 
-  /** @param placesFile the file of the data of places */
+  /** @param placesFile the file with the place data */
   constructor(memory: FileMemory, placesFile: string) {
     this.#memory = memory;
     this.#placesFile = placesFile;

@@ -12,23 +12,23 @@ import { type DiskFile, walkLibrary } from './walk-library.ts';
 
 /** A library on a disk. */
 export interface DiskLibrary extends Library<DiskFile> {
-  /** Folders that could not be read, a sentence each. */
+  /** Folders that couldn't be read, one sentence each. */
   readonly problems: readonly Say[];
 }
 
 export interface ReadOptions {
   readonly memory: FileMemory;
-  /** The file of the data of places. */
+  /** The file with the place data. */
   readonly placesFile: string;
   /** Real paths of what is to be added. */
   readonly inputs: readonly string[];
-  /** The scheme that a person named, instead of what is learned. */
+  /** The person's scheme, instead of the learned one. */
   readonly scheme: string | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads a library: its files, its lists, and how it is ordered.
+ * Reads a library: its files, its lists, and how it is organized.
  *
  * @param top its real path
  */

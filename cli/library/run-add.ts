@@ -6,10 +6,10 @@ import type { LibraryArguments } from './arguments.ts';
 import { thereLines, toldLibrary, toldPlan, toldThere } from './tell-add.ts';
 
 /**
- * Adds photos to a library, and tells what is found, what is planned and what was done. With `--json`, standard output gets
- * a line for each file and nothing else.
+ * Adds photos to a library, and prints what is found, planned and done. With `--json`, standard output only gets one
+ * line per file.
  *
- * @returns whether every file is where it was to be
+ * @returns whether every file is where it should be
  */
 export async function runAdd(
   typed: LibraryArguments,

@@ -1,7 +1,7 @@
-/** A file of a watched folder, as it is now. */
+/** The current state of a file in a watched folder. */
 export interface SeenNow {
   readonly path: string;
-  /** What tells this state of the file from every other. */
+  /** A mark that changes whenever the file does. */
   readonly mark: string;
 }
 
@@ -10,33 +10,33 @@ interface Settled {
   readonly sinceMs: number;
 }
 
-/** Files that browsers, messengers and copying programs are still writing, by their names. */
+/** Files that browsers, messengers and copy programs are still writing, by name. */
 const UNFINISHED_NAME =
   /(?:^|[\\/])\.[^\\/]*$|\.(?:part|partial|crdownload|download|tmp|temp|opdownload|filepart|!ut|!qb)$/i;
 
-/** Whether a file will get another name once it is complete. */
+/** Returns whether a file will be renamed once it is complete. */
 export function isUnfinishedName(path: string): boolean {
   return UNFINISHED_NAME.test(path);
 }
 
 /**
- * Tells which files are complete: those that were the same in two looks long enough apart. What somebody sees twice the same
+ * Finds out which files are complete: those unchanged between two looks far enough apart. A file that looks unchanged
  * while it is being written had a pause that long.
  */
 export class Settling {
   readonly #settleMs: number;
   #files = new Map<string, Settled>();
 
-  /** @param settleMs milliseconds for which a file has to stay the same */
+  /** @param settleMs milliseconds that a file has to stay unchanged */
   constructor(settleMs: number) {
     this.#settleMs = settleMs;
   }
 
   /**
-   * Takes a look at all files, and forgets those that are gone.
+   * Looks at all files, and forgets those that are gone.
    *
-   * @param nowMs the time of the look, by a clock that is never set
-   * @returns the paths of complete files, and of those that are not
+   * @param nowMs the time of the look, on a monotonic clock
+   * @returns the paths of complete files, and of incomplete ones
    */
   look(
     files: readonly SeenNow[],

@@ -4,7 +4,7 @@ import { onDisk } from '../disk/byte-names.ts';
 import { errorCode } from '../system-problem.ts';
 import { POLL_SECONDS } from './limits.ts';
 
-/** What a system says that watches no more folders. */
+/** Error codes of systems that can't watch more folders. */
 const TOO_MANY = new Set(['ENOSPC', 'EMFILE']);
 
 const NOBODY = () => {};
@@ -14,16 +14,17 @@ export interface Waker {
   /** Starts to watch a folder, also again after its drive was gone. */
   readonly add: (folder: string) => void;
   readonly remove: (folder: string) => void;
-  /** Resolves at the next change, at once if there was one since the last call, or after so many milliseconds. */
+  /** Resolves at the next change, immediately if there was one since the last call, or after this many milliseconds. */
   readonly next: (mostMs: number, signal: AbortSignal) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Watches folders at any depth. Which files changed is not told: a look at all of them also sees what no system tells.
+ * Watches folders at any depth. It doesn't report which files changed: scanning all of them also finds what systems
+ * don't report.
  *
- * @param library the real path of the library, whose changes wake nobody
- * @param onPolling called where the system watches no more folders, so that they are looked at every few seconds instead
+ * @param library the real path of the library, whose changes are ignored
+ * @param onPolling called if the system can't watch more folders, so that they are scanned every few seconds instead
  */
 export function createWaker(library: () => string | undefined, onPolling: () => void): Waker {
   const folders = new Set<string>();
@@ -47,7 +48,7 @@ export function createWaker(library: () => string | undefined, onPolling: () => 
       binaryInterval: POLL_SECONDS * 1000,
     });
     watcher.on('all', woken);
-    // Names that are not UTF-8 have no event of their own.
+    // Names that aren't UTF-8 have no events of their own.
     watcher.on('raw', woken);
     watcher.on('error', (error) => {
       if (usePolling || watcher.closed || !TOO_MANY.has(errorCode(error) ?? '')) return woken();

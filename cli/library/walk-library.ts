@@ -11,20 +11,20 @@ export interface DiskFile extends LibraryFile {
   readonly onDisk: string;
 }
 
-/** Everything that a library has. */
+/** The contents of a library. */
 export interface WalkedLibrary {
   readonly files: readonly DiskFile[];
-  /** The lists of ours at the top. */
+  /** Our lists at the top. */
   readonly lists: readonly DiskFile[];
-  /** Folders that could not be read, a sentence each. */
+  /** Folders that couldn't be read, one sentence each. */
   readonly problems: readonly Say[];
 }
 
 /**
- * Finds the files of a library, at any depth. Links are not followed: what they lead to may be elsewhere.
+ * Finds the files of a library, at any depth. Links aren't followed: their targets may be elsewhere.
  *
  * @param top its real path
- * @param inputs real paths of what is to be added: a folder of new photos inside the library is no part of it yet
+ * @param inputs real paths of what is to be added: a folder of new photos inside the library isn't part of it yet
  */
 export async function walkLibrary(top: string, inputs: readonly string[]): Promise<WalkedLibrary> {
   const except = new Set(inputs);
@@ -54,7 +54,7 @@ export async function walkLibrary(top: string, inputs: readonly string[]): Promi
   return { files, lists, problems };
 }
 
-/** Returns the real paths of inputs. An input that does not exist keeps its path. */
+/** Returns the real paths of inputs. An input that doesn't exist keeps its path. */
 export async function realInputs(inputs: readonly string[]): Promise<readonly string[]> {
   return Promise.all(inputs.map((input) => realpath(input).catch(() => input)));
 }

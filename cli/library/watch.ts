@@ -32,10 +32,10 @@ export interface WatchOptions {
 }
 
 /**
- * Adds photos to a library as they arrive in folders, until it is stopped. A missing folder or a full disk is reported once,
- * and retried. With `--once` it ends when everything that is there is added.
+ * Adds photos to a library as they arrive in folders, until it is stopped. A missing folder or a full disk is
+ * reported once, and retried. With `--once`, it ends when everything that is there has been added.
  *
- * @returns whether everything could be added that is there
+ * @returns whether everything that is there could be added
  */
 export async function watchFolders(options: WatchOptions): Promise<boolean> {
   const watch = new Watch(options);
@@ -49,7 +49,7 @@ class Watch {
   readonly #print: (line: string) => void;
   readonly #notifies: boolean;
   readonly #settling = new Settling(SETTLE_MS);
-  /** Problems that are told, and not over. */
+  /** Reported problems that persist. */
   #told = new Set<string>();
   #drives: ReadonlyMap<string, string> = new Map();
   #top: string | undefined;
@@ -104,7 +104,7 @@ class Watch {
     return true;
   }
 
-  /** Looks at everything once, and adds what is complete. */
+  /** Scans everything once, and adds what is complete. */
   async #look(waker?: Waker): Promise<Next> {
     if (this.#signal.aborted) return 'change';
     const problems = new Set<string>();
@@ -144,7 +144,7 @@ class Watch {
     return open.size > 0 ? 'settling' : missing.length > 0 ? 'retry' : 'change';
   }
 
-  /** Watches folders that are there by now, and anew those on another drive. */
+  /** Watches folders that have appeared, and again those on a new drive. */
   #follow(there: ReadonlyMap<string, string>, waker: Waker): void {
     for (const folder of this.#drives.keys()) if (!there.has(folder)) waker.remove(folder);
     for (const [folder, drive] of there) {
@@ -159,7 +159,7 @@ class Watch {
     this.#drives = there;
   }
 
-  /** Without what is done, and what is in the library itself, where that is inside a watched folder. */
+  /** Without finished files, and without the library's own if it is inside a watched folder. */
   async #notIn(top: string, files: readonly WatchedFile[]): Promise<readonly WatchedFile[]> {
     const fresh: WatchedFile[] = [];
     for (const one of files) {
@@ -171,7 +171,7 @@ class Watch {
     return fresh;
   }
 
-  /** Whether a file in the library is in a watched folder that is inside the library. */
+  /** Returns whether a file of the library is in a watched folder that is inside the library. */
   async #isInputInside(top: string, real: string): Promise<boolean> {
     for (const input of this.#typed.options.inputs) {
       const folder = await realpath(input).catch(() => undefined);
@@ -233,7 +233,7 @@ async function isEmpty(top: string): Promise<boolean> {
   return (await readdir(top)).every((name) => name === OWN_FOLDER);
 }
 
-/** A problem that may be over later, as a sentence; anything else is a bug, which ends the program. */
+/** A problem that may pass, as a sentence; anything else is a bug, which ends the program. */
 function problemText(error: unknown, t: CommandWords): string {
   if (error instanceof UsageError || error instanceof DiskError) return error.say(t);
   if (errorCode(error) === undefined) throw error;

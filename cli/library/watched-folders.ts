@@ -5,19 +5,19 @@ import { findPhotos } from '../inputs/find-photos.ts';
 import { FileMemory } from './file-memory.ts';
 import { isUnfinishedName, type SeenNow } from './settling.ts';
 
-/** A file that may be added, with what tells its state. */
+/** A file that may be added, with its mark. */
 export interface WatchedFile extends SeenNow {
   readonly file: FilePhoto;
 }
 
-/** What the watched folders are now. */
+/** The current watched folders. */
 export interface WatchedFolders {
-  /** Those that are there, each with what tells its drive from another one at the same place. */
+  /** The existing ones, each with a mark that tells its drive from another one at the same place. */
   readonly there: ReadonlyMap<string, string>;
   readonly missing: readonly string[];
 }
 
-/** Looks which of the folders are there. */
+/** Checks which of the folders exist. */
 export async function lookAtFolders(folders: readonly string[]): Promise<WatchedFolders> {
   const there = new Map<string, string>();
   const missing: string[] = [];
@@ -30,8 +30,8 @@ export async function lookAtFolders(folders: readonly string[]): Promise<Watched
 }
 
 /**
- * Lists the files of folders that may be added: photos, films and what belongs to them, none of which has the name of a file
- * that is still being written.
+ * Lists the files of folders that may be added: photos, films and what belongs to them, without names of unfinished
+ * files.
  */
 export async function listWatched(folders: readonly string[]): Promise<readonly WatchedFile[]> {
   if (folders.length === 0) return [];
@@ -45,7 +45,7 @@ export async function listWatched(folders: readonly string[]): Promise<readonly 
   return listed;
 }
 
-/** The files that are complete, with all that is named like them: a sidecar may come later than its photo. */
+/** Returns the complete files, with all files named like them: a sidecar may arrive after its photo. */
 export function readyFiles(files: readonly WatchedFile[], open: ReadonlySet<string>): readonly WatchedFile[] {
   const waiting = new Set([...open].map(stemKey));
   return files.filter(({ path }) => !waiting.has(stemKey(path)));

@@ -5,7 +5,7 @@ import type { FilePhoto } from '../inputs/file-photo.ts';
 /** Photos that look alike: nearly the same picture, or a burst. */
 export interface AlikeGroup {
   readonly kind: Group['kind'];
-  /** The photo that is proposed to be kept. */
+  /** The photo suggested to keep. */
   readonly best: FilePhoto;
 }
 
@@ -18,7 +18,7 @@ interface Seen {
 export class Alike {
   readonly #seen = new Map<string, Seen>();
 
-  /** Takes what was seen of a photo, now or in an earlier run. */
+  /** Records what was seen of a photo, now or in an earlier run. */
   remember(photo: FilePhoto, likeness: SeenPhoto): void {
     this.#seen.set(photo.id, { photo, likeness });
   }
@@ -29,9 +29,9 @@ export class Alike {
   }
 
   /**
-   * The groups of the photos seen, by the id of each photo in one.
+   * Returns the groups of the photos seen, by the id of each photo in one.
    *
-   * @param order the ids in the order picked, so that groups do not depend on what was decoded first
+   * @param order the ids in the order picked, so that groups don't depend on decoding order
    */
   groups(order: readonly string[]): ReadonlyMap<string, AlikeGroup> {
     const inOrder = order.flatMap((id) => {

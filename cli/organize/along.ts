@@ -22,18 +22,18 @@ export interface Group {
   /** The same for all of them. */
   readonly id: string;
   readonly kind: FollowingKind | AlikeGroup['kind'];
-  /** Whether this is the one that is proposed to be kept. */
+  /** Whether this is the one suggested to keep. */
   readonly best: boolean;
 }
 
 export interface AlongOptions {
   /** Whether files that can't be analyzed are included. */
   readonly carriesUnreadable?: boolean;
-  /** The library that tells the folders of films, if there is one. */
+  /** The library that decides the folders of films, if there is one. */
   readonly library?: Pick<LibraryPort, 'folderOf'> | undefined;
 }
 
-/** The files of a batch that are not looked at. */
+/** The files of a batch that aren't analyzed. */
 export class Along {
   readonly #carriesUnreadable: boolean;
   readonly #library: AlongOptions['library'];
@@ -63,8 +63,8 @@ export class Along {
   }
 
   /**
-   * Films and RAW files without a photo, with what belongs to them, and what belongs to photos that failed, apart from their
-   * copies; and these photos and copies, if they are wanted.
+   * Films and RAW files without a photo, with their companions; companions of failed photos, apart from copies; and
+   * these photos and copies, if requested.
    */
   passengers(placed: ReadonlyMap<string, PlacedPhoto>, failures: ReadonlyMap<string, Failure>): Passenger[] {
     const orphans = [...this.#leaders.values()].flatMap(({ leader, follower }) =>
@@ -97,7 +97,7 @@ export class Along {
     );
   }
 
-  /** What is said of a file that was not looked at: what is said of its photo. */
+  /** The report for a file that wasn't analyzed: that of its photo. */
   placedAs(file: FilePhoto, path: string, placed: ReadonlyMap<string, PlacedPhoto>): PlacedPhoto {
     const { folder, fileName } = splitPath(path);
     const leader = placed.get(this.#leaders.get(file.id)?.leader ?? '');
@@ -106,13 +106,13 @@ export class Along {
     return { photoId: file.id, description, category, folder, name: fileName, extension: '' };
   }
 
-  /** A copy fails as the one that was looked at. */
+  /** A duplicate fails like its original. */
   failureOf(file: FilePhoto, failures: ReadonlyMap<string, Failure>): Failure | undefined {
     const { leader, follower } = this.#leaders.get(file.id) ?? {};
     return leader !== undefined && follower?.kind === 'copy' ? failures.get(leader) : undefined;
   }
 
-  /** The albums that a photo is in, those of its copies too. */
+  /** The albums of a photo and its copies. */
   albumsOf(file: FilePhoto): readonly string[] {
     const leader = this.#leaders.get(file.id)?.leader ?? file.id;
     const copies = (this.#plan.followers.get(leader) ?? []).filter(({ kind }) => kind === 'copy');
@@ -121,8 +121,7 @@ export class Along {
   }
 
   /**
-   * The files that a file belongs to. Copies, and what belongs to a photo that looks like others, are in the group of
-   * these.
+   * The files that a file belongs to. Copies and companions of photos that look alike join their group.
    *
    * @param alike the groups of photos that look alike, by the id of each photo in one
    */

@@ -9,11 +9,11 @@ import type { FilePhoto } from '../inputs/file-photo.ts';
 import { sourceOfFile } from '../inputs/file-source.ts';
 
 /**
- * Returns a photo whose bytes have the date that is known of it, for copies of JPEGs that have none. The file itself stays as
- * it is.
+ * Returns a photo whose bytes include its known date, for copies of JPEGs that have none. The file itself stays
+ * unchanged.
  *
- * @returns undefined where no date is written: the photo has one, or none that is known well enough, or is no JPEG that can
- *   take one
+ * @returns undefined if no date is written: the photo has one, none is known well enough, or it isn't a JPEG that can
+ * take one
  */
 export async function withDate(
   photo: FilePhoto,
@@ -24,14 +24,14 @@ export async function withDate(
   try {
     const head = await readHead(photo, DATED_HEAD_BYTES);
     const other = datedHead(head, date);
-    // Also a date that stands back behind a better one is the photo's own.
+    // Any date of its own counts, even one that ranks below a better one.
     if (!other || takenAt(await fileMetadata(sourceOfFile(photo)), Date.now())) return undefined;
     const written = Buffer.concat([other.bytes, head.subarray(other.replaced)]);
     const read = takenAt(await metadataIn(new Uint8Array(written)), Date.now());
     if (read?.local !== date.local) return undefined;
     return { ...photo, dated: date, sizeBytes: photo.sizeBytes - other.replaced + other.bytes.length };
   } catch {
-    // What cannot be read is told where its bytes are needed.
+    // An unreadable file is reported when its bytes are needed.
     return undefined;
   }
 }

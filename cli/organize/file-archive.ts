@@ -28,9 +28,9 @@ interface Checksums {
 }
 
 /**
- * Writes the ZIP to a file, photo by photo, in chunks. The file has a temporary name until it is complete, so
- * the requested path always holds either a complete archive or the previous file. The time of an entry is the
- * photo's, which its caller sets to when it was taken.
+ * Writes the ZIP to a file, photo by photo, in chunks. The file has a temporary name until it is complete, so the
+ * requested path always holds either a complete archive or the previous file. An entry's time is the photo's, which
+ * the caller sets to when it was taken.
  *
  * @param out the destination; undefined for a dry run
  */
@@ -52,7 +52,7 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
   const topOf = async (
     ...[entries, { makeTopFiles } = {}]: Finish
   ): Promise<{ readonly files: readonly TopFile[]; readonly modifiedMs: number }> => {
-    // As old as the newest photo, so that the same photos give the same ZIP whenever it is made.
+    // As old as the newest photo, so that the same photos always give the same ZIP.
     let modifiedMs = 0;
     if (!makeTopFiles) return { files: [], modifiedMs };
     const named = [];
@@ -133,7 +133,7 @@ async function* unchanged(photo: FilePhoto): AsyncGenerator<Buffer, void, void> 
   }
 }
 
-/** A photo with a date that was written into it has other bytes than the photo itself. */
+/** A photo with a written date has other bytes than the original. */
 function keyOf({ id, dated }: FilePhoto): string {
   return dated ? `dated ${id}` : id;
 }

@@ -3,15 +3,15 @@ import type { Say } from '../arguments/words.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import type { BatchPlan, UnusedFile } from '../inputs/plan-batch.ts';
 
-/** What a batch does not have of the files that were found, or not as it could be. */
+/** Files that a batch leaves out, or couldn't use fully. */
 export interface LeftOut {
-  /** Texts that are told together, by their paths. */
+  /** Texts that are reported together, by their paths. */
   readonly unused: readonly string[];
-  /** A sentence for each file that is named. */
+  /** One sentence for each named file. */
   readonly leftOut: readonly Say[];
 }
 
-/** Says of each file why it is left out, or comes without what its export may say of it. */
+/** Reports why each file is left out, or lacks its export's data. */
 export function leftOutOf(plan: BatchPlan, found: readonly FilePhoto[]): LeftOut {
   const unclear = new Set(plan.reading.unclear);
   return {
@@ -38,7 +38,7 @@ export function leftOutOf(plan: BatchPlan, found: readonly FilePhoto[]): LeftOut
   };
 }
 
-/** Any folder may have JSON files and tables that are nothing to photos: only those of a Takeout are named. */
+/** Any folder may contain JSON files and tables unrelated to photos: only those of a Takeout are named. */
 function isNamed({ file, reason }: UnusedFile): boolean {
   return reason === 'no-photo' || isInTakeout(exportFolder(file.folder ?? '', ''));
 }

@@ -5,12 +5,12 @@ import type { PhotoResult } from './report.ts';
 import type { CommandWords } from '../arguments/words.ts';
 
 export interface ListOptions {
-  /** Folders, ZIPs and files as they were named. */
+  /** The folders, ZIPs and files as typed. */
   readonly inputs: readonly string[];
   readonly t: CommandWords;
 }
 
-/** The results of a run as the lists in the ZIP tell them. */
+/** Returns the results of a run for the lists in the ZIP. */
 export function listedFiles(
   results: readonly PhotoResult[],
   { inputs, t }: ListOptions,

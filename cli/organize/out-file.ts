@@ -13,15 +13,15 @@ export interface OutFile {
   readonly path: string;
   /** Whether an existing file with this name may be replaced. */
   readonly mayReplace: boolean;
-  /** A file that may be replaced as long as it is this very one. */
+  /** A file that may be replaced as long as it is unchanged. */
   readonly replaced?: ReplacedFile | undefined;
-  /** Is told the temporary name before anything is written under it. */
+  /** Called with the temporary name before anything is written under it. */
   readonly onBegin?: ((path: string) => Promise<void>) | undefined;
-  /** Is told the temporary name, and the one that the file is about to get. */
+  /** Called with the temporary name, and the final one that the file is about to get. */
   readonly onEnd?: ((path: string, name: string) => Promise<void>) | undefined;
 }
 
-/** A file as it was left. */
+/** A file's state when it was left. */
 export interface ReplacedFile {
   readonly path: string;
   readonly sizeBytes: number;
@@ -29,7 +29,7 @@ export interface ReplacedFile {
   readonly modifiedMs: number;
 }
 
-/** Whether a path has the very file that was left there. */
+/** Returns whether a path still has the file that was left there. */
 export async function isLeftThere(path: string, left: ReplacedFile | undefined): Promise<boolean> {
   if (!left || resolve(path) !== resolve(left.path)) return false;
   const stats = await lstat(path).catch(() => undefined);
@@ -138,11 +138,11 @@ export async function giveName(finished: string, { path, mayReplace, replaced }:
 }
 
 /**
- * Gives a finished file a name that no file has. Renaming would replace an existing file; linking fails if one exists, and
- * checks and creates in one atomic step.
+ * Gives a finished file a name that no file has. Renaming would replace an existing file; linking fails if one
+ * exists, and checks and creates in one atomic step.
  *
  * @param finished on the same file system
- * @param mark tells a reservation that a crash leaves from every other file; see {@link isReservation}
+ * @param mark distinguishes a reservation left by a crash from every other file; see {@link isReservation}
  * @returns false if the name is taken: then nothing was changed
  */
 export async function claimed(finished: string, name: string, mark: string = randomUUID()): Promise<boolean> {
@@ -168,7 +168,7 @@ async function claimedWithoutLinks(finished: string, name: string, mark: string)
   return true;
 }
 
-/** Whether a path has nothing but the file with which {@link claimed} reserved it. */
+/** Returns whether a path has only the file with which {@link claimed} reserved it. */
 export async function isReservation(path: string, mark: string): Promise<boolean> {
   const text = reservationText(mark);
   return (await readOwn(path, text.length)) === text;

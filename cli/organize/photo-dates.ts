@@ -8,10 +8,10 @@ import type { ExportReading } from '#core/takeout/read-export.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { sourceOfFile } from '../inputs/file-source.ts';
 
-/** Is told what each file says of when and where it was taken. */
+/** Called with each file's time and place. */
 export type OnSays = (file: FilePhoto, says: FileSays) => void;
 
-/** When photos and films of a batch were taken. Each file is read once, when its date is first asked for. */
+/** Returns when photos and films of a batch were taken. Each file is read once, when its date is first requested. */
 export class PhotoDates {
   readonly #files: readonly FilePhoto[];
   readonly #reading: Pick<ExportReading, 'facts' | 'albums'>;
@@ -21,8 +21,8 @@ export class PhotoDates {
   #offset: Promise<OffsetAt> | undefined;
 
   /**
-   * @param files all of the batch, which say in which time zone a photo was taken that does not say it
-   * @param onSays what else is read of metadata, so that no file is read for it again
+   * @param files all files of the batch, which reveal the time zone of photos without one
+   * @param onSays what else is read from metadata, so that no file is read twice
    */
   constructor(files: readonly FilePhoto[], reading: Pick<ExportReading, 'facts' | 'albums'>, onSays: OnSays) {
     this.#files = files;
@@ -41,7 +41,7 @@ export class PhotoDates {
     return date;
   }
 
-  /** @param signal ends the reading; the dates that are left stay unknown */
+  /** @param signal ends the reading; the remaining dates stay unknown */
   async readAll(files: readonly FilePhoto[], signal: AbortSignal): Promise<void> {
     for (const file of files) {
       if (signal.aborted) return;
@@ -49,7 +49,7 @@ export class PhotoDates {
     }
   }
 
-  /** Undefined until it was asked for. */
+  /** Undefined until requested. */
   known(id: string): PhotoDate | undefined {
     return this.#known.get(id);
   }

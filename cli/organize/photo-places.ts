@@ -8,19 +8,19 @@ import { placeOf } from '#core/places/place-of.ts';
 import { readPlaceTable } from '#core/places/place-table.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 
-/** A place as `--json` tells it: the country's name is English. */
+/** A place as in `--json`: the country's name is English. */
 export interface NamedPlace extends Place, Coordinates {
   readonly country: string;
 }
 
 /** Finds where a file was taken. */
 export interface PlaceFinder {
-  /** By name; null if it is near no place that is known. */
+  /** By name; null if it is near no known place. */
   readonly place: (file: FilePhoto) => NamedPlace | null;
   readonly location: (file: FilePhoto) => PhotoLocation | undefined;
 }
 
-/** Where photos and films were taken: by the file itself, which the camera wrote, else by its sidecar. */
+/** Returns where photos and films were taken: by the file itself, which the camera wrote, else by its sidecar. */
 export class PhotoPlaces {
   readonly #facts: ExportReading['facts'];
   readonly #dataFile: string;
@@ -32,15 +32,15 @@ export class PhotoPlaces {
     this.#dataFile = dataFile;
   }
 
-  /** Takes the coordinates of a file. */
+  /** Records the coordinates of a file. */
   see({ id }: FilePhoto, { coordinates }: FileSays): void {
     if (coordinates) this.#own.set(id, coordinates);
   }
 
   /**
-   * What finds the place of each file that was seen. The data are loaded only where a file has coordinates.
+   * Returns a finder of each seen file's place. The data is only loaded if a file has coordinates.
    *
-   * @throws {Error} if they cannot be read
+   * @throws {Error} if it can't be read
    */
   async finder(): Promise<PlaceFinder> {
     const isAny = this.#own.size > 0 || [...this.#facts.values()].some(({ coordinates }) => coordinates);

@@ -5,10 +5,10 @@ import { Pace } from '#core/batch/pace.ts';
 const WIDTH = 24;
 /** Rates below this have a decimal. */
 const WHOLE_RATE = 10;
-/** Below so many seconds, no minutes are shown; from so many on, no seconds. */
+/** Below this many seconds, minutes aren't shown; from this many on, seconds aren't. */
 const [SECONDS_ONLY, MINUTES_ONLY] = [120, 600];
 
-/** How much of the work is done, where files are unequal. */
+/** The share of the work that is done, if files are unequal. */
 export interface Work {
   readonly done: number;
   readonly total: number;
@@ -19,7 +19,7 @@ export interface ProgressBar {
   clear(): void;
 }
 
-/** A bar on the terminal's last line, with rate and time left; prints nothing if there is no terminal. */
+/** A bar on the terminal's last line, with rate and time left; prints nothing without a terminal. */
 export function createProgressBar(
   terminal: NodeJS.WriteStream,
   t: CommandWords,

@@ -6,8 +6,8 @@ import type { CommandWords } from '../arguments/words.ts';
 const QUESTIONS = { trash: 'trash.ask', messages: 'trash.askMessages' } as const;
 
 /**
- * Whether files are left out that were in the trash, or came in messages: as an option says, else as the person answers at
- * the terminal. Where nobody can be asked they are organized like the others.
+ * Decides whether files from the trash or from messages are left out: by the option, else by asking at the terminal.
+ * If nobody can be asked, they are organized like the others.
  */
 export async function isLeftOut(
   kind: LeftOutOnRequest,

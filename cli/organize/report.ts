@@ -23,24 +23,24 @@ import { type CommandWords, ENGLISH, type Say } from '../arguments/words.ts';
 /** The result for one photo. */
 export interface PhotoResult {
   readonly photo: FilePhoto;
-  /** Of its copy where a date was written into that, else its own. */
+  /** Of its copy if a date was written into it, else its own. */
   readonly sha256: string | undefined;
-  /** The photo as it was, and the size of its copy, where a date was written into that. */
+  /** The original, and the size of its copy, if a date was written into it. */
   readonly original?: { readonly sha256: string | undefined; readonly writtenBytes: number } | undefined;
   /** The time from the start of its processing until it was placed. */
   readonly ms: number | undefined;
   readonly placed: PlacedPhoto | undefined;
   readonly path: string | undefined;
   readonly failure: Failure | undefined;
-  /** Undefined for a ZIP that could not be opened. */
+  /** Undefined for a ZIP that couldn't be opened. */
   readonly date?: PhotoDate | undefined;
   readonly place?: NamedPlace | null;
   readonly albums?: readonly string[];
-  /** Stars that a person gave it, from 1 to 5. */
+  /** A person's rating, from 1 to 5 stars. */
   readonly rating?: number | undefined;
   /** The files that it belongs to. */
   readonly group?: Group | null;
-  /** What happened to it where files were put into a folder. */
+  /** Its result, if files were put into a folder. */
   readonly action?: FileAction | undefined;
 }
 
@@ -51,31 +51,31 @@ export interface OrganizedFiles {
   readonly alikeGroups: number;
   /** Undefined if no ZIP was written. */
   readonly writtenTo: string | undefined;
-  /** Undefined if no file was to be put into a folder, or if it was stopped before. */
+  /** Undefined if no file was to be put into a folder, or if the run was stopped before. */
   readonly put?: PutFiles | undefined;
 }
 
 /** Everything to report about a run. */
 export interface Told extends OrganizedFiles {
-  /** How many files had been put away in Google Photos. */
+  /** How many files were archived or deleted in Google Photos. */
   readonly putAway: Readonly<Record<PutAway, number>>;
-  /** Pictures and films that are no photos of a person's, and are left out. */
+  /** Pictures and films that were left out because they aren't a person's photos. */
   readonly notPhotos?: NotPhotoCounts;
   /** How many files `--exclude` and `--include` leave out. */
   readonly excluded?: number;
-  /** Whether some path could not be read. */
+  /** Whether some path couldn't be read. */
   readonly isIncomplete?: boolean;
-  /** Whether the run was stopped before its end. */
+  /** Whether the run was stopped early. */
   readonly isStopped: boolean;
   readonly leftAlone: readonly string[];
-  /** One sentence for each path that was skipped. */
+  /** One sentence for each skipped path. */
   readonly leftOut: readonly Say[];
 }
 
 /**
- * Prints the results of a run. With `--json`, standard output gets one line per photo and nothing else.
+ * Prints the results of a run. With `--json`, standard output only gets one line per photo.
  *
- * @returns whether the ZIP, if there is one, has the requested name, and every file is where it was to be put
+ * @returns whether the ZIP, if there is one, has the requested name, and every file is where it should be
  */
 export function tell(
   {
@@ -152,7 +152,7 @@ export function tell(
   return isWhereAsked && run?.isAllWell !== false;
 }
 
-/** Every file that came in goes out in exactly one way. */
+/** Every input file is reported in exactly one way. */
 function countText(results: readonly PhotoResult[], folder: string, t: CommandWords): string {
   const there = results.filter(({ action }) => action === 'there').length;
   const put = results.filter(({ action, path }) => path !== undefined && action !== 'there').length;
@@ -214,13 +214,16 @@ function jsonLine(
   return JSON.stringify({ file: insidePath(photo), source: photo.from, ...known, ...outcome });
 }
 
-/** The path within the folder or the ZIP that was named, with slashes; in a ZIP its name comes first. */
+/** The path within the named folder or ZIP, with slashes; in a ZIP, its name comes first. */
 function insidePath({ packed, path, from, name }: FilePhoto): string {
   const shown = packed ? `${basename(path)}${from.slice(path.length)}` : name;
   return shown.replaceAll(sep, '/');
 }
 
-/** The folders with their numbers of photos, largest first, or as the tree of folders, and every photo that was not placed. */
+/**
+ * The folders with their numbers of photos, largest first, or as the tree of folders, and every photo that wasn't
+ * placed.
+ */
 function summary(results: readonly PhotoResult[], t: CommandWords, tree?: readonly string[]): string {
   const folders = new Map<string, number>();
   for (const { placed } of results) {
@@ -253,7 +256,7 @@ function moves(results: readonly PhotoResult[]): string[] {
   return results.flatMap(({ photo, path }) => (path ? [printable(`${photo.name} → ${path}`)] : []));
 }
 
-/** The sentences about the files that were not processed. */
+/** The sentences about the files that weren't processed. */
 function othersText(leftAlone: readonly string[], t: CommandWords): string[] {
   const zips = leftAlone.filter((path) => isZip(path)).length;
   const others = leftAlone.length - zips;

@@ -6,7 +6,7 @@ import { organizeInputs, type Target } from './organize-inputs.ts';
 import { tell } from './report.ts';
 import { toldFigures } from './told-figures.ts';
 
-/** Organizes photos to where they were to go, reports how that went, and returns the exit code. */
+/** Organizes photos into the destination, reports the result, and returns the exit code. */
 export async function runOrganize(options: Arguments, host: Host): Promise<number> {
   const { into, to, isDryRun } = options;
   if (to) {
@@ -18,7 +18,7 @@ export async function runOrganize(options: Arguments, host: Host): Promise<numbe
   if (!into) return organized(options, undefined, host);
   const top = await realFolder(into.folder);
   if (isDryRun) return organized(options, { folder: undefined, top }, host);
-  // From now on a signal must leave the folder as it was.
+  // From here on, a signal must leave the folder as it was.
   const signal = host.stopSignal();
   const folder = await openInto(into.folder);
   try {

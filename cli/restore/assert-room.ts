@@ -11,7 +11,7 @@ import type { StoredPhoto } from './find-stored.ts';
  * @throws {UsageError} if it is too much
  */
 export async function assertRoom(photos: readonly StoredPhoto[], folder: string): Promise<void> {
-  // A file may be wanted as it is, and without the date that was written into it.
+  // A file may be wanted both unchanged and without its written date.
   const there = sum([...new Map(photos.map(({ file }) => [file.path, file.sizeBytes])).values()]);
   const wanted = sum(photos.map(({ file, wanted: { length } }) => file.sizeBytes * length));
   const copies = sum(photos.map(({ wanted: { length } }) => length - 1));

@@ -7,15 +7,15 @@ import type { StoredFile } from './stored-file.ts';
 
 export interface FoundList {
   readonly rows: readonly TableRow[];
-  /** The folder that the list lies in, with a slash behind it; paths in the list begin there. */
+  /** The list's folder, with a trailing slash; paths in the list are relative to it. */
   readonly within: string;
 }
 
 /**
- * The list of the photos, at the top or, where the ZIP was packed anew with a folder around it, as far up as there is one.
- * A folder that photos were put into several times has several, which are read as one.
+ * Finds the list of the photos, at the top or, if the ZIP was repacked with a folder around it, as far up as there is
+ * one. A folder with several runs has several, which are read as one.
  *
- * @returns undefined if there is none, or none that can be read
+ * @returns undefined if there is no readable one
  */
 export async function findList(files: readonly StoredFile[]): Promise<FoundList | undefined> {
   const tables = files
@@ -31,7 +31,7 @@ export async function findList(files: readonly StoredFile[]): Promise<FoundList 
   return undefined;
 }
 
-/** Empty if it cannot be read. */
+/** Empty if it can't be read. */
 async function textOf({ sizeBytes, read }: StoredFile): Promise<string> {
   if (sizeBytes > MOST_LIST_BYTES) return '';
   const pieces: Uint8Array[] = [];

@@ -9,30 +9,30 @@ import type { StoredFile } from './stored-file.ts';
 import { targetPath } from './target-path.ts';
 import { pushTo } from '#core/push-to.ts';
 
-/** A photo of the list that may be given back, and the parts of its original path. */
+/** A photo of the list that can be restored, and the parts of its original path. */
 export interface Wanted {
   readonly row: TableRow;
   readonly parts: readonly string[];
 }
 
-/** A file, or what it was before a date was written into it, and every photo of the list that has these bytes. */
+/** A file, or its state before a date was written into it, and every photo of the list with these bytes. */
 export interface StoredPhoto {
   readonly file: StoredFile;
   readonly sha256: string;
   readonly wanted: readonly Wanted[];
 }
 
-/** What of a list is there. */
+/** What exists of a list. */
 export interface FoundStored {
   readonly photos: readonly StoredPhoto[];
-  /** Rows that were not placed in the ZIP, or that may not be written where they were. */
+  /** Rows that weren't placed in the ZIP, or may not be written where they were. */
   readonly refused: ReadonlyMap<TableRow, 'not-placed' | 'unsafe'>;
 }
 
 /**
- * Finds the photos of a list among files by their SHA-256, so under another name as well. Nothing is written for it.
+ * Finds the photos of a list among files by their SHA-256, so also under other names. Writes nothing.
  *
- * @returns as far as it came where it was aborted
+ * @returns what was found before an abort
  */
 export async function findStored(
   files: readonly StoredFile[],
@@ -55,7 +55,7 @@ export async function findStored(
   for (const file of files) {
     if (signal.aborted || bySum.size === 0) break;
     if (!sizes.has(file.sizeBytes) && !sizes.has(undefined)) continue;
-    // A file that cannot be read is told as changed.
+    // An unreadable file is reported as changed.
     const sha256 = await sha256OfPieces(file.read()).catch(() => '');
     const wanted = bySum.get(sha256);
     if (!wanted) continue;
@@ -65,7 +65,7 @@ export async function findStored(
   return { photos, refused };
 }
 
-/** Where a date was written into a copy, the photo is what the copy is without it, if the list says so too. */
+/** If a date was written into a copy, the original is the copy without it, provided that the list agrees. */
 async function asTheyWere(
   file: StoredFile,
   sha256: string,
@@ -80,7 +80,7 @@ async function asTheyWere(
   return dated.length > 0 ? [...photos, { file: original, sha256: sum, wanted: dated }] : photos;
 }
 
-/** By the rule of what is put into a folder. A hidden file is given back only if it is named like a picture. */
+/** By the rule for destination paths. A hidden file is only restored if it is named like a picture. */
 function originalParts(original: string): readonly string[] | undefined {
   const parts = targetPath(original, process.platform);
   const name = parts?.at(-1) ?? '';

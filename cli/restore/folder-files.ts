@@ -3,7 +3,7 @@ import { readdir, stat } from '../disk/byte-fs.ts';
 import { regularPieces } from '../disk/regular-file.ts';
 import type { StoredFile, StoredFiles } from './stored-file.ts';
 
-/** The files of a folder, at any depth. Links are left out: a photo that was unpacked is a file. */
+/** Returns the files of a folder, at any depth. Links are left out: an unpacked photo is a file. */
 export async function folderFiles(folder: string): Promise<StoredFiles> {
   const files: StoredFile[] = [];
   const waiting = [''];

@@ -9,26 +9,26 @@ import { findStored } from './find-stored.ts';
 import type { StoredFile } from './stored-file.ts';
 import { type Written, writeCopy } from './write-copy.ts';
 
-/** How a photo of the list ended. */
+/** The result for a photo of the list. */
 export type GivenBack =
   | Written
-  /** It was not in the ZIP from the beginning. */
+  /** It was never in the ZIP. */
   | { readonly type: 'not-placed' }
-  /** Its original path leads out of the folder, or cannot be one here. */
+  /** Its original path leads out of the folder, or is impossible here. */
   | { readonly type: 'unsafe' }
-  /** Its file is there with other bytes, or cannot be read. */
+  /** Its file exists with other bytes, or can't be read. */
   | { readonly type: 'changed' }
-  /** No file has its bytes, nor its name. */
+  /** No file has its bytes or its name. */
   | { readonly type: 'missing' };
 
 /**
- * Gives photos back under their original paths within a folder. Each is found by its SHA-256, so under another name as
- * well, and is copied piece by piece to a temporary name first: no file of the folder ever has other bytes than those of
- * the list. No existing file is changed.
+ * Restores photos to their original paths within a folder. Each is found by its SHA-256, so also under other names,
+ * and is first copied piece by piece to a temporary name: no file of the folder ever has bytes other than the list's.
+ * No existing file is changed.
  *
  * @param folder the real path of an existing one
- * @returns how each row ended; on an abort those that had not ended are left out
- * @throws {UsageError} before anything is written, if there is no room for it
+ * @returns the result of each row; after an abort, unfinished ones are left out
+ * @throws {UsageError} before anything is written, if there isn't enough room
  */
 export async function giveBack(
   files: readonly StoredFile[],
@@ -44,7 +44,7 @@ export async function giveBack(
     if (signal.aborted) return ended;
     const partial = join(folder, `.${randomUUID()}.part`);
     try {
-      // Somebody may have changed the file since it was found.
+      // The file may have changed since it was found.
       if ((await copied(file, partial, signal)) !== sha256) continue;
       for (const [at, { row, parts }] of wanted.entries()) {
         if (signal.aborted) return ended;
@@ -53,7 +53,7 @@ export async function giveBack(
         ended.set(row, await writeCopy(partial, { folder, parts, modifiedMs, sha256, isLast }));
       }
     } catch (error) {
-      // A full disk ends it all; a file that cannot be read is told as changed.
+      // A full disk ends everything; an unreadable file is reported as changed.
       if (errorCode(error) === 'ENOSPC' || errorCode(error) === 'EDQUOT') throw error;
     } finally {
       await rm(partial, { force: true });

@@ -1,14 +1,14 @@
-/** Files in a ZIP that is given back: a batch has 10,000 photos, each with a few files beside it. */
+/** The maximum files of a ZIP to restore: a batch has 10,000 photos, each with a few companions. */
 export const MOST_FILES = 200_000;
 
-/** The directory of as many files: 46 bytes and a path of up to 800 bytes each. */
+/** The directory of that many files: 46 bytes and a path of up to 800 bytes each. */
 export const MOST_DIRECTORY_BYTES = 256 * 1024 * 1024;
 
-/** Exact copies are one file in a ZIP of ours only if somebody removed the others: few of a batch, or small ones. */
+/** Exact copies share one file in our ZIPs only if somebody removed the others: few of a batch, or small ones. */
 export const MAX_COPIES_PER_BYTE = 2;
 
-/** So many bytes of copies are given back in any case. */
+/** This many bytes of copies are always restored. */
 export const SPARE_COPY_BYTES = 64 * 1024 * 1024;
 
-/** So many copies are given back at most. */
+/** The maximum number of copies that are restored. */
 export const MOST_COPIES = 10_000;

@@ -8,7 +8,7 @@ import type { StoredFiles } from './stored-file.ts';
 import { zipFiles } from './zip-files.ts';
 
 /**
- * Opens a ZIP of ours, or the folder that it was unpacked to.
+ * Opens one of our ZIPs, or the folder it was unpacked to.
  *
  * @param option that names it
  * @throws {UsageError} if it is neither

@@ -11,10 +11,10 @@ import { giveBack, type GivenBack } from './give-back.ts';
 import { openStored, pathProblem } from './open-stored.ts';
 
 /**
- * Gives the photos of an organized ZIP or folder their original names and folders back, and tells how that went.
+ * Restores the original names and folders of the photos in an organized ZIP or folder, and prints the result.
  *
- * @returns whether every photo of the list is back
- * @throws {UsageError} if the source is none, or has no list
+ * @returns whether every photo of the list is restored
+ * @throws {UsageError} if the source isn't one, or has no list
  */
 export async function restore(
   { restore: source, into }: RestoreArguments,

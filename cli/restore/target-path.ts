@@ -1,17 +1,20 @@
 import { isDeviceName } from '#core/naming/archive-path.ts';
 
-/** Not allowed in a Windows name (Microsoft, "Naming Files"), a slash apart, and a name's end that Windows drops. */
+/**
+ * Not allowed in a Windows name (Microsoft, "Naming Files"), apart from the slash, and name endings that Windows
+ * drops.
+ */
 // oxlint-disable-next-line no-control-regex -- Windows forbids control characters
 const NO_WINDOWS_NAME = /[<>:"|?*\\\u0000-\u001f]|[. ]$/;
 
 /**
- * The parts of the path, within the folder that photos are given back to, to which an original path leads. The path comes
- * from a file that anyone may have written.
+ * Returns the parts of the path, within the target folder, that an original path leads to. The path comes from a file
+ * that anyone may have written.
  *
- * Names that other systems allow are given back there as they were: a photo called `aux.jpg` or `9:30.jpg` is one on
- * Linux.
+ * Names that other systems allow are restored there unchanged: on Linux, a photo can be named `aux.jpg` or
+ * `9:30.jpg`.
  *
- * @returns undefined for a path that leads out of the folder, or that cannot be one on this system
+ * @returns undefined for a path that leads out of the folder, or is impossible on this system
  */
 export function targetPath(original: string, platform: NodeJS.Platform): readonly string[] | undefined {
   const parts = original.split('/');

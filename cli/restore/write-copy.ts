@@ -7,25 +7,25 @@ import { madeFolders, statsOf } from '../inputs/inside-folder.ts';
 import { claimed } from '../organize/out-file.ts';
 import { errorCode } from '../system-problem.ts';
 
-/** How giving a checked file its original path ended. */
+/** The result of restoring a verified file. */
 export type Written =
   | { readonly type: 'restored' }
   /** A file with the same bytes has the path. */
   | { readonly type: 'there-already' }
   /** Another file has the path, and was left as it is. */
   | { readonly type: 'taken' }
-  /** A link, or a file, stands where a folder of the path would be. */
+  /** A link, or a file, is in the place of one of the path's folders. */
   | { readonly type: 'in-the-way' }
   | { readonly type: 'unwritable'; readonly error: unknown };
 
 interface Copy {
-  /** The folder that everything is given back to. */
+  /** The folder that everything is restored to. */
   readonly folder: string;
   /** The path within it. */
   readonly parts: readonly string[];
   readonly modifiedMs: number;
   readonly sha256: string;
-  /** The finished file may be moved, since nobody needs it any more. */
+  /** Whether the finished file may be moved, because it isn't needed again. */
   readonly isLast: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function writeCopy(finished: string, copy: Copy): Promise<Written> 
     if (there) return await endAt(target, there, sha256);
     if (!isLast) await copyFile(finished, own);
     const modified = new Date(modifiedMs);
-    // A time that the file system cannot keep is none.
+    // A time that the file system can't store is ignored.
     await utimes(own, modified, modified).catch(() => undefined);
     if (await claimed(own, target)) return { type: 'restored' };
     return { type: 'taken' };

@@ -21,10 +21,10 @@ const DEFLATED = 8;
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * The files of a ZIP, read from it piece by piece. The directory is checked first, as `packedFilesInZip` does, but the ZIP may
- * be as large as those that we write. An entry gives no more bytes than it declares.
+ * Reads the files of a ZIP piece by piece. The directory is checked first, as in `packedFilesInZip`, but the ZIP may
+ * be as large as our own. An entry never yields more bytes than it declares.
  *
- * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted, or has more files than we ever write
+ * @throws {AppError} `zip-unreadable` if the file isn't a ZIP, is encrypted, or has more files than we ever write
  */
 export async function zipFiles(path: string): Promise<StoredFiles> {
   const zip = await openRegular(path);
@@ -37,7 +37,7 @@ export async function zipFiles(path: string): Promise<StoredFiles> {
     const entries = readDirectory(directory, place, MOST_FILES);
     if (entries.length > MOST_FILES) throw unreadable({ reason: 'too-many-files', limitFiles: MOST_FILES });
     if (entries.some(({ isEncrypted }) => isEncrypted)) throw unreadable({ reason: 'locked' });
-    // Overlapping entries are a way to build a ZIP bomb.
+    // Overlapping entries are one way to build a ZIP bomb.
     const packedBytes = entries.reduce((sum, entry) => sum + entry.packedBytes, 0);
     if (packedBytes > zipBytes) throw unreadable({ reason: 'damaged' });
     return { files: entries.map((entry) => storedFile(zip, entry)), close: () => zip.close() };
@@ -87,7 +87,7 @@ async function* piecesOf(
   }
 }
 
-/** Writers that say nothing of it write names in UTF-8 as well, or in some code page that nobody knows. */
+/** Writers without the flag also write UTF-8 names, or names in some unknown code page. */
 function pathOf({ record, roughPath }: ZipEntry): string {
   const nameBytes = new DataView(record.buffer, record.byteOffset).getUint16(28, true);
   const bytes = record.subarray(46, 46 + nameBytes);

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The files that say which engine this is: the list of its networks, and the built program. */
+/** The files that identify the engine: the list of its networks, and the built program. */
 const PROGRAM = ['main.js', 'embedded-worker.js', 'embedded-reader.js'];
 
 /**
- * What tells one version of the embedded engine, and of what decodes for it, from another.
+ * Returns the version of the embedded engine and its decoders.
  *
  * @param modelsFolder the folder that `npm run build:models` writes
  */

@@ -13,44 +13,46 @@ import { type Looked, lookedFromJson, lookedToJson } from './looked-record.ts';
 /** The SHA-256 of a photo's bytes, in lower-case hexadecimal; undefined if it cannot be read. */
 export type Sha256Of = (photo: FilePhoto) => Promise<string | undefined>;
 
-/** What earlier runs said of the photos of a batch, and what this one says of them. */
+/** What earlier runs recorded about a batch's photos, and what this one records. */
 export interface LookJournal {
   /**
-   * What an earlier run said of a photo with these very bytes; undefined where all are to be looked at again.
+   * Returns an earlier run's result for a photo with exactly these bytes; undefined if all are to be analyzed again.
    *
-   * @param sha256Of is asked only where there is something to check
+   * @param sha256Of called only if there is something to check
    */
   readonly known: (photo: FilePhoto, sha256Of: Sha256Of) => Promise<Looked | undefined>;
-  /** How many photos of the batch an earlier run has looked at. */
+  /** How many photos of the batch an earlier run has analyzed. */
   readonly knownCount: number;
-  /** Keeps what was said of a photo. A journal that cannot be written stops nothing. */
+  /** Records a photo's result. A journal that can't be written stops nothing. */
   readonly record: (photo: FilePhoto, looked: Looked, sha256Of: Sha256Of) => Promise<void>;
-  /** Keeps the temporary name of a ZIP that is about to be written, so that a crash leaves nothing for good. */
+  /**
+   * Records the temporary name of a ZIP that is about to be written, so that a crash leaves nothing behind for good.
+   */
   readonly beginZip: (path: string) => Promise<void>;
-  /** Keeps what a ZIP is that is about to get its name, so that a run that is stopped then may replace it by the next. */
+  /** Records a ZIP that is about to get its name, so that a run stopped at that point may be replaced by the next. */
   readonly endZip: (path: string, name: string) => Promise<void>;
-  /** Nothing is missing: the journal is removed. */
+  /** Everything is complete: the journal is removed. */
   readonly finished: () => Promise<void>;
   /** Must be called in every case. */
   readonly close: () => Promise<void>;
 }
 
-/** Where the journal of a ZIP lies: beside it. */
+/** Returns the path of a ZIP's journal: next to it. */
 export function journalOfZip(out: string): string {
   return join(dirname(out), `.where-my-pix-${basename(out)}.looked`);
 }
 
-/** Where the journal lies of files that are put into a folder. */
+/** Returns the path of the journal for files put into a folder. */
 export function journalOfFolder(own: string): string {
   return join(own, 'looked');
 }
 
-/** The ZIP that the run of a journal wrote before it was stopped. */
+/** Returns the ZIP that the journal's run wrote before it was stopped. */
 export async function stoppedZipOf(journalPath: string): Promise<ReplacedFile | undefined> {
   return (await found(journalPath, new Set())).stoppedZip;
 }
 
-/** Removes what is kept of the photos of a folder, once its run is finished or undone. */
+/** Removes the records of a folder's photos, once its run is finished or undone. */
 export async function removeLooks(own: string): Promise<void> {
   await removeOwn(journalOfFolder(own));
 }
@@ -64,10 +66,10 @@ interface Found {
 const PART_NAME = /^\.[0-9a-f-]{36}\.part$/;
 
 /**
- * Opens the journal of a batch. The file is made with the first photo that it keeps.
+ * Opens the journal of a batch. The file is created with the first recorded photo.
  *
- * @param version of the engine: what another one said is not known
- * @param isResumed whether what is known is used; it is kept in any case
+ * @param version of the engine: other versions' results don't count
+ * @param isResumed whether earlier results are used; they are kept in any case
  */
 export async function openLookJournal(
   path: string,
@@ -92,7 +94,7 @@ export async function openLookJournal(
       isBroken = true;
     }
   };
-  /** One record after the other. */
+  /** One record at a time. */
   let last = Promise.resolve();
   const append = (record: object, isDurable: boolean) => (last = last.then(() => write(record, isDurable)));
   const close = async () => {
@@ -125,7 +127,7 @@ export async function openLookJournal(
   };
 }
 
-/** A file that was changed is another one: by its path, size and time, and in a ZIP by its checksum. */
+/** Identifies a file by path, size and time, and in a ZIP by its checksum: a changed file is another one. */
 function keyOf({ from, sizeBytes, modifiedMs, packed }: FilePhoto, version: string): string {
   return JSON.stringify([version, from, sizeBytes, modifiedMs, packed?.crc32 ?? 0]);
 }
@@ -153,7 +155,7 @@ async function found(path: string, wanted: ReadonlySet<string>): Promise<Found> 
   return { known, stoppedZip, parts };
 }
 
-/** Opens the file to write behind its last whole line: what a crash left of one is cut off. */
+/** Opens the file for appending after its last whole line; a line that a crash cut off is removed. */
 async function openToAppend(path: string): Promise<FileHandle> {
   const file = await openOwn(path, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT);
   try {

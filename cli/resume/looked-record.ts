@@ -6,13 +6,13 @@ import type { PhotoFacts } from '#core/photo-facts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { isRecord } from '#core/is-record.ts';
 
-/** What looking at a photo gave. */
+/** The result of analyzing a photo. */
 export interface Looked {
   readonly analysis: ImageAnalysis;
-  /** What its file says, without what an export says of it. */
+  /** What its file tells, without its export's data. */
   readonly beside: PhotoFacts;
   readonly format: PhotoFormat;
-  /** By what it is compared with others. */
+  /** What it is compared with others by. */
   readonly traits: AlikeTraits;
 }
 
@@ -20,7 +20,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const readFormat = oneOf(...(Object.keys(PHOTO_FORMATS) as readonly PhotoFormat[]));
 
-/** As it stands in a journal. */
+/** As stored in a journal. */
 export function lookedToJson({ analysis, beside, format, traits }: Looked): Json {
   const { shot, ...others } = beside;
   const { fingerprint } = traits;
@@ -41,7 +41,7 @@ export function lookedToJson({ analysis, beside, format, traits }: Looked): Json
   };
 }
 
-/** Reads it back from a journal, which anyone may have written; undefined if it is none that we write. */
+/** Reads it from a journal, which anyone may have written; undefined unless we could have written it. */
 export function lookedFromJson(json: unknown): Looked | undefined {
   if (!isRecord(json)) return undefined;
   const analysis = readKeptAnalysis(json['analysis']);
@@ -51,7 +51,7 @@ export function lookedFromJson(json: unknown): Looked | undefined {
   return analysis && beside && format && traits && { analysis, beside, format, traits };
 }
 
-/** The record with the bytes of the look that its text stands for. */
+/** The record with the bytes of the look that its text encodes. */
 function withLook(beside: unknown): unknown {
   if (!isRecord(beside) || !isRecord(beside['shot'])) return beside;
   const look = decoded(beside['shot']['look']);

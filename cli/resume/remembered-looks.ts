@@ -9,15 +9,15 @@ import type { Looked } from './looked-record.ts';
 export interface LookOptions {
   readonly decoder: Decoder<FilePhoto>;
   readonly photos: readonly FilePhoto[];
-  /** What is known of a photo besides its file. It may have changed since the photo was looked at. */
+  /** What is known of a photo besides its file. It may have changed since the photo was analyzed. */
   readonly toldOf: (photo: FilePhoto) => Promise<Told>;
   readonly alike: Alike;
   readonly sha256Of: Sha256Of;
-  /** Undefined where nothing is kept. */
+  /** Undefined if nothing is recorded. */
   readonly journal: LookJournal | undefined;
 }
 
-/** Makes the decoder and the journal of a batch of which some photos were looked at before. */
+/** Makes the decoder and the journal of a batch with some photos analyzed before. */
 export async function rememberedLooks({
   decoder,
   photos,
@@ -51,7 +51,7 @@ export async function rememberedLooks({
         const [photo, beside, likeness] = [files.get(id), besides.get(id), alike.likenessOf(id)];
         besides.delete(id);
         if (!photo || !beside || !likeness) return;
-        // Nothing of what was read in a document is kept, and nothing needs it later.
+        // Text read in documents isn't stored, and isn't needed later.
         const { readText: _, ...analysis } = readImageAnalysis(described);
         const { format, traits } = likeness;
         await journal?.record(photo, { analysis, beside, format, traits }, sha256Of);

@@ -3,11 +3,11 @@ import { type AddressProblem, readWebdavAddress } from '#storage/webdav-address.
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
 
-/** The address of a storage, as it was named. */
+/** A storage's address as typed. */
 export interface StorageArguments {
-  /** As typed; holds no secret. */
+  /** As typed; contains no secret. */
   readonly address: string;
-  /** Of an S3-compatible service other than Amazon's. */
+  /** For an S3-compatible service other than Amazon's. */
   readonly endpoint: string | undefined;
   /** Whether plain http may leave the person's own network. */
   readonly mayUseHttp: boolean;
@@ -18,7 +18,7 @@ export type StorageTarget =
   | {
       readonly kind: 'webdav';
       readonly origin: string;
-      /** Decoded, with a slash before it and none behind it; '' for the top of the server. */
+      /** Decoded, with a leading slash and no trailing one; '' for the server's root. */
       readonly path: string;
       readonly user: string | undefined;
       readonly password: string | undefined;
@@ -27,13 +27,13 @@ export type StorageTarget =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether what was typed is the address of a storage, and not a folder of this computer. */
+/** Returns whether the input is a storage's address, not a folder of this computer. */
 export function isAddress(typed: string): boolean {
   return /^[a-z][a-z0-9+.-]+:\/\//i.test(typed);
 }
 
 /**
- * Reads the address of a storage; secrets come from the environment alone.
+ * Parses a storage's address; secrets come only from the environment.
  *
  * @throws {UsageError} that repeats no secret
  */
@@ -95,7 +95,7 @@ function endpointOf(typed: string, { mayUseHttp }: StorageArguments): string {
   });
 }
 
-/** The same for the same place, whatever secrets lead there. */
+/** Returns a key that is equal for the same place, whatever the secrets. */
 export function placeOf(target: StorageTarget): string {
   const place =
     target.kind === 'webdav'

@@ -9,20 +9,20 @@ import { problemOfCode } from './network-problem.ts';
 /** A file on its way to a storage. */
 export interface SentBytes {
   readonly stream: Readable;
-  /** Whether the file has other bytes than expected, or could not be read; what was sent of it is not whole then. */
+  /** Whether the file's bytes aren't the expected ones, or couldn't be read; the upload is then incomplete. */
   readonly isChanged: () => boolean;
 }
 
 /**
- * The bytes of a file as a stream. The last piece is held back until the checksum of all is right, so that of a file that
- * was changed meanwhile no whole copy arrives anywhere.
+ * Returns the bytes of a file as a stream. The last piece is held back until the checksum is right, so that a file
+ * changed meanwhile never arrives whole.
  *
  * @param moved is called for each piece
  */
 export function checkedPieces(source: FileBytes, expected: ExpectedBytes, moved: () => void): SentBytes {
   let isChanged = false;
   const file = piecesOf(source);
-  /** What ends the stream while a piece is on its way says nothing of the file. */
+  /** What ends the stream during a piece says nothing about the file. */
   const read = async () => {
     try {
       return await file.next();
@@ -49,12 +49,15 @@ export function checkedPieces(source: FileBytes, expected: ExpectedBytes, moved:
     }
   }
   const stream = Readable.from(pieces(), { objectMode: false });
-  // A request that failed has no use for what its stream says later.
+  // After a failed request, the stream's result doesn't matter.
   stream.on('error', () => {});
   return { stream, isChanged: () => isChanged };
 }
 
-/** The SHA-256 of bytes that come piece by piece, in lower-case hexadecimal; undefined if there are not that many. */
+/**
+ * Returns the SHA-256 of bytes that come piece by piece, in lower-case hexadecimal; undefined if there are fewer
+ * bytes than expected.
+ */
 async function sumOfPieces(
   pieces: AsyncIterable<Uint8Array | string>,
   sizeBytes: number,
@@ -71,7 +74,7 @@ async function sumOfPieces(
   return count === sizeBytes ? hash.digest('hex') : undefined;
 }
 
-/** What all storages need of the command line. */
+/** What all storages need from the command line. */
 export const DISK_HOST: StorageHost = {
   sumOf: async ({ body }, sizeBytes, moved) => {
     // The packages' types are those of a browser; in Node it is a stream of bytes.

@@ -9,7 +9,7 @@ import { sendInStore, type SendOptions } from './send-in-store.ts';
 import { toldSent } from './tell-storage.ts';
 
 /**
- * Goes on with a run to a storage that was interrupted, and tells how that went.
+ * Resumes an interrupted run to a storage, and prints the result.
  *
  * @param held where this computer keeps the journal
  * @returns whether every file is there

@@ -29,11 +29,11 @@ const CODES: Readonly<Record<string, StorageProblem>> = {
   EPROTO: 'certificate',
 };
 
-/** The problem that a network error stands for; undefined if it is no such error. */
+/** Returns the problem behind a network error; undefined for other errors. */
 export function problemOfCode(error: unknown): StorageProblem | undefined {
   for (let one: unknown = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1) {
     if (one.name === 'TimeoutError') return 'timeout';
-    // The Fetch standard lets nobody ask at the ports of some older protocols.
+    // The Fetch standard blocks the ports of some older protocols.
     if (one.message === 'bad port') return 'unreachable';
     const code = 'code' in one && typeof one.code === 'string' ? CODES[one.code] : undefined;
     if (code) return code;

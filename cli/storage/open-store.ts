@@ -3,7 +3,7 @@ import { PATIENCE, type Patience } from '#storage/retried.ts';
 import type { Store } from '#storage/store.ts';
 import type { FileBytes } from '../inputs/file-bytes.ts';
 
-/** The store of a target; what it needs is loaded only then. */
+/** Returns the store of a target; its code is loaded only then. */
 export async function openStore(
   target: StorageTarget,
   patience: Patience = PATIENCE,

@@ -11,18 +11,18 @@ import { findJournals, removeJournal } from '../destinations/journal-file.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { placeOf, type StorageTarget } from './address.ts';
 
-/** A storage that files are put into. */
+/** A storage as a destination. */
 export interface OpenedStore {
-  /** As the user calls it. */
+  /** As the user typed it. */
   readonly address: string;
   readonly store: Store<FileBytes>;
 }
 
 /**
- * Holds the place where this computer keeps the journal of a storage, so that two runs of this computer do not write to it
- * at once. It must be closed in every case.
+ * Locks the place where this computer keeps a storage's journal, so that two of its runs don't write at once. It must
+ * be closed in every case.
  *
- * @param stateFolder where programs keep such things
+ * @param stateFolder where programs keep such data
  * @throws {UsageError} if another run has it
  */
 export async function holdStorage(
@@ -36,7 +36,7 @@ export async function holdStorage(
   const lock = await lockFolder(own, address);
   const close = async () => {
     await lock.release();
-    // One that has a journal stays.
+    // A place with a journal stays.
     await rmdir(own).catch(() => undefined);
   };
   const assertHeld = () => assertStillHeld(lock.isHeld, address);
@@ -44,9 +44,9 @@ export async function holdStorage(
 }
 
 /**
- * Removes journals by which nothing was sent.
+ * Removes journals of runs that sent nothing.
  *
- * @throws {UsageError} if an earlier run was not finished
+ * @throws {UsageError} if an earlier run wasn't finished
  */
 export async function assertFinished({ own, typed: address }: IntoFolder): Promise<void> {
   for (const { stem, reading } of await findJournals(own)) {

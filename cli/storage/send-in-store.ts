@@ -15,7 +15,7 @@ import type { OpenedStore } from './opened-store.ts';
 import { storageProblemText } from './storage-text.ts';
 import { problemText } from './tell-storage.ts';
 
-/** What sending tells, and what stops it. */
+/** What sending reports, and what stops it. */
 export interface SendOptions {
   readonly t: CommandWords;
   readonly onProgress: WriteRun['onProgress'];
@@ -23,11 +23,11 @@ export interface SendOptions {
 }
 
 /**
- * Sends what a journal plans, and closes it. Nothing of a run that is finished is kept on this computer: there is nothing
- * to take back.
+ * Sends what a journal plans, and closes it. Nothing of a finished run is kept on this computer: there is nothing to
+ * undo.
  *
- * @param own where the journal lies
- * @throws {DiskError} that says how to go on
+ * @param own where the journal is
+ * @throws {DiskError} that says how to resume
  */
 export async function sendInStore(
   { store, address }: OpenedStore,
@@ -37,7 +37,7 @@ export async function sendInStore(
   sources: Sources,
   { t, onProgress, signal }: SendOptions,
 ): Promise<EndedRun> {
-  // Several files are sent at once, and each line of the journal is written when the one before it is.
+  // Several files are sent at once, but the journal's lines are written one after the other.
   let last: Promise<void> = Promise.resolve();
   const append: OpenJournal['append'] = (record, isDurable) => {
     const written = last.then(() => open.append(record, isDurable));

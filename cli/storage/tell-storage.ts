@@ -6,7 +6,7 @@ import type { ToldRun } from '../destinations/tell-into.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { storageProblemText } from './storage-text.ts';
 
-/** How a run that sent files ended; the last line says how many of how many are there. */
+/** Returns the result of a run that sent files; the last line counts how many are there. */
 export function toldSent(
   { files, isStopped, problems }: EndedRun,
   address: string,
@@ -33,7 +33,7 @@ export function toldSent(
   };
 }
 
-/** Why a file is not there, and what to do, as a sentence. */
+/** Why a file isn't there, and what to do, as a sentence. */
 export function problemText(
   { reason }: JournalFile,
   problem: FileProblem | undefined,

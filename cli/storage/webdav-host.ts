@@ -5,7 +5,7 @@ import type { FileBytes } from '../inputs/file-bytes.ts';
 import type { StorageTarget } from './address.ts';
 import { checkedPieces, DISK_HOST } from './checked-pieces.ts';
 
-/** A WebDAV server as the command line reaches it: files are streamed from the disk. */
+/** A WebDAV server for the command line: files are streamed from the disk. */
 export function webdavHost(target: Extract<StorageTarget, { kind: 'webdav' }>): WebdavHost<FileBytes> {
   const { origin, user, password } = target;
   const client = strictClient(

@@ -14,14 +14,14 @@ export interface StorageHost {
   readonly signal: AbortSignal;
 }
 
-/** What a storage is used for. */
+/** The purpose of opening a storage. */
 export type StorageUse = 'dry-run' | 'send' | 'go-on';
 
 /**
- * Opens a storage, looks whether it answers before anything else is done, and closes it in every case.
+ * Opens a storage, checks that it responds before anything else, and closes it in every case.
  *
- * @param work is given where this computer keeps the journal; undefined for a dry run
- * @throws {UsageError} if it is not named well, or an earlier run to it is not finished
+ * @param work receives where this computer keeps the journal; undefined for a dry run
+ * @throws {UsageError} if its address is invalid, or an earlier run to it isn't finished
  * @throws {DiskError} a sentence about what the storage or the network did
  */
 export async function withStorage<Value>(

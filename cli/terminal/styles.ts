@@ -1,4 +1,4 @@
-/** How texts look on a terminal; each function returns its text, styled or as it is. */
+/** The styles of terminal texts; each function returns its text, styled or unchanged. */
 export interface Styles {
   readonly bold: (text: string) => string;
   readonly green: (text: string) => string;
@@ -6,13 +6,13 @@ export interface Styles {
 }
 
 const ESCAPE = '\u001b[';
-/** SGR codes of ECMA-48 that begin and end a style. */
+/** The ECMA-48 SGR codes that begin and end a style. */
 const CODES = { bold: [1, 22], green: [32, 39], red: [31, 39] } as const;
 
-/** Texts as they are. */
+/** Unstyled texts. */
 export const PLAIN: Styles = { bold: same, green: same, red: same };
 
-/** Texts in color. */
+/** Colored texts. */
 export const COLORED: Styles = {
   bold: (text) => styled(text, CODES.bold),
   green: (text) => styled(text, CODES.green),
@@ -20,8 +20,8 @@ export const COLORED: Styles = {
 };
 
 /**
- * Returns the styles for a stream: colors only on a terminal, and not with `NO_COLOR` (no-color.org) or on one that
- * calls itself dumb.
+ * Returns the styles for a stream: colors only on a terminal, and not with `NO_COLOR` (no-color.org) or on a dumb
+ * one.
  */
 export function stylesFor(
   { isTTY }: { readonly isTTY?: boolean | undefined },

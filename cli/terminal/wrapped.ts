@@ -15,9 +15,9 @@ export function columnsOf(text: string): number {
 }
 
 /**
- * Returns the lines of a text that is wrapped at spaces, and between Japanese characters.
+ * Returns the lines of a text, wrapped at spaces and between Japanese characters.
  *
- * @param columns of a line; a word that is longer has a line of its own
+ * @param columns per line; a longer word gets a line of its own
  */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
@@ -36,7 +36,9 @@ export function flat(text: string): string {
   return text.replaceAll(/\n/g, (_, at: number) => (WIDE.test(text[at - 1] ?? '') ? '' : ' '));
 }
 
-/** What must not be divided: a word with the space behind it, or a Japanese character with those that may not begin a line. */
+/**
+ * What can't be divided: a word with the space after it, or a Japanese character with those that can't begin a line.
+ */
 function pieces(text: string): string[] {
   const found: string[] = [];
   let word = '';
