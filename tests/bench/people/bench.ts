@@ -12,9 +12,10 @@ import { changedPeople, type PhotoFace, peopleFromGroups } from '#core/people/pe
 import { type FaceNetworks, findFaces } from '#engine/faces/find-faces.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import { loadFaceNetworks } from '#server/engines/embedded/load-faces.ts';
-import { seededRandom } from '../../../scripts/train/random.ts';
 import { printTable } from '../markdown.ts';
+import { measureCorrections } from './corrections.ts';
 import { judgeGroups } from './judge-groups.ts';
+import { madeFaces } from './made-faces.ts';
 import { faceInMiddle, HAS_FACES, testFaces } from './test-faces.ts';
 
 interface KnownFace extends PhotoFace {
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
 if (values.short || !HAS_FACES) console.log('The test photos are left out: only times are measured.\n');
 else await measureGroups(await loadFaceNetworks(MODELS));
 for (const count of values.short ? [1000] : [1000, 10_000]) measureTimes(count);
+await measureCorrections(values.short ? [1000] : [1000, 10_000]);
 
 async function measureGroups(networks: FaceNetworks): Promise<void> {
   const others: KnownFace[] = [];
@@ -74,23 +76,9 @@ function report(title: string, faces: readonly KnownFace[]): void {
   printTable(['Threshold', 'Faces in a right group', 'Wrong faces in groups', 'Groups'], rows);
 }
 
-/** Times for as many faces of made-up people: ten faces each, as alike as real ones. */
+/** Times for as many faces of made-up people. */
 function measureTimes(count: number): void {
-  const random = seededRandom(1);
-  const vectorNear = (center: readonly number[], spread: number) => {
-    const vector = center.map((value) => value + spread * (random() - 0.5));
-    const length = Math.hypot(...vector);
-    return Float32Array.from(vector, (value) => value / length);
-  };
-  const common = Array.from({ length: 128 }, () => random() - 0.5);
-  const centers = Array.from({ length: count / 10 }, () =>
-    common.map((value) => value + 0.5 * (random() - 0.5)),
-  );
-  const faces = Array.from({ length: count }, (_, at): PhotoFace => {
-    const vector = vectorNear(centers[at % centers.length] ?? common, 0.2);
-    const box = { left: 0, top: 0, width: 1, height: 1 };
-    return { ...box, photoId: String(at), score: 1, sizePx: 100, isClear: true, vector };
-  });
+  const faces = madeFaces(count);
   const begun = cpuMs();
   const people = peopleFromGroups(groupFaces(faces));
   const groupedMs = cpuMs() - begun;
