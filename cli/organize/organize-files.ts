@@ -158,7 +158,6 @@ export async function organizeFiles(
   const decode: Decoder<FilePhoto>['decode'] = async (photo, format, stop) => {
     const { decoded, seen } = await decoders.decode(photo, format, stop);
     alike.remember(photo, seen);
-    options.people?.batch.look(photo.id, decoded.image.bytes);
     return decoded;
   };
   const looks = await rememberedLooks({
@@ -176,7 +175,13 @@ export async function organizeFiles(
   const ports = {
     reader: fileReader,
     ...looks,
-    analyzer: { describe: (image, _context, stop) => engine.describe(image, stop) },
+    analyzer: {
+      describe: async (image, { photoId }, stop) => {
+        const seen = await engine.describe(image, stop);
+        options.people?.batch.look(photoId, image.bytes, seen.peopleCount);
+        return seen;
+      },
+    },
     ledger: localLedger,
     archive: { prepare: (photo, stop) => archive.prepare(photo, stop), finish },
     ...(filing ? { filing } : {}),

@@ -32,9 +32,15 @@ export class BatchPeople {
     this.#options = options;
   }
 
-  /** Begins to look at a photo's small JPEG, which is copied. A photo that can't be looked at has no faces. */
-  look(photoId: string, jpeg: Uint8Array): void {
-    const faces = this.#finder.find(jpeg).then((found) => found.map((face) => ({ ...face, photoId })));
+  /**
+   * Begins to look at a photo's small JPEG, which is copied. A photo that can't be looked at has no faces.
+   *
+   * @param peopleCount of the people that the engine saw; where it saw none, small faces are not looked for
+   */
+  look(photoId: string, jpeg: Uint8Array, peopleCount: number | undefined): void {
+    const faces = this.#finder
+      .find(jpeg, peopleCount !== 0)
+      .then((found) => found.map((face) => ({ ...face, photoId })));
     // Awaited later, where the failure counts.
     faces.catch(() => undefined);
     this.#looks.set(photoId, faces);

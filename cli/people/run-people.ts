@@ -57,7 +57,7 @@ export async function personFolders(
     const detected = await fileReader.formatOf(photo).catch(() => undefined);
     if (detected?.kind !== 'photo') continue;
     const seen = await decoders.decode(photo, detected.format, signal).catch(() => undefined);
-    if (seen) batch.look(photo.id, seen.decoded.image.bytes);
+    if (seen) batch.look(photo.id, seen.decoded.image.bytes, undefined);
   }
   return batch.folders(photos.map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { dot } from './group-faces.ts';
+import { dot } from './vectors.ts';
 import { KNOWN_VECTORS, SAME_PERSON } from './limits.ts';
 import { type People, peopleFromGroups, type PhotoFace, sumOf } from './people.ts';
 

@@ -35,7 +35,8 @@ for (const count of values.short ? [1000] : [1000, 10_000]) measureTimes(count);
 await measureCorrections(values.short ? [1000] : [1000, 10_000]);
 
 async function measureGroups(networks: FaceNetworks): Promise<void> {
-  const others: KnownFace[] = [];
+  /** Every second photo of strangers is for choosing, too. */
+  const others: Record<'choosing' | 'reporting', KnownFace[]> = { choosing: [], reporting: [] };
   let [photos, tookMs] = [0, 0];
   for (const folder of positionals) {
     for (const name of readdirSync(folder).filter((file) => /\.(?:jpe?g|png|webp)$/i.test(file))) {
@@ -43,7 +44,8 @@ async function measureGroups(networks: FaceNetworks): Promise<void> {
       if (!image) continue;
       const begun = cpuMs();
       for (const face of await findFaces(image, networks)) {
-        others.push({ ...face, photoId: name, person: `other ${others.length}` });
+        const half = others[photos % 2 === 0 ? 'choosing' : 'reporting'];
+        half.push({ ...face, photoId: name, person: `other ${name} ${face.left} ${face.top}` });
       }
       tookMs += cpuMs() - begun;
       photos += 1;
@@ -59,8 +61,9 @@ async function measureGroups(networks: FaceNetworks): Promise<void> {
       if (middle) faces.push({ ...middle, photoId: path, person });
     }
     report(`${half}, people of the test photos`, faces);
-    if (others.length > 0)
-      report(`${half}, with ${others.length} faces of other photos`, [...faces, ...others]);
+    const strangers = others[half];
+    if (strangers.length > 0)
+      report(`${half}, with ${strangers.length} faces of other photos`, [...faces, ...strangers]);
   }
 }
 

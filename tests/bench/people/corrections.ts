@@ -1,5 +1,6 @@
 import { median, printTable } from '../markdown.ts';
 import { servePage } from '../serve-page.ts';
+import { memoryOf } from '../site/page-memory.ts';
 import type { PeopleBench } from './page.tsx';
 
 const TIMES = 5;
@@ -10,6 +11,7 @@ export async function measureCorrections(counts: readonly number[]): Promise<voi
   try {
     const rows: string[][] = [];
     for (const count of counts) {
+      const { mebibytes: before } = await memoryOf(page);
       const took = await page.evaluate(
         async (photos, times) => {
           const { bench } = window as unknown as { readonly bench: PeopleBench };
@@ -37,12 +39,17 @@ export async function measureCorrections(counts: readonly number[]): Promise<voi
         count,
         TIMES,
       );
+      const { mebibytes } = await memoryOf(page);
       const text = (all: readonly number[]) =>
         `${median([...all]).toFixed(0)} (${Math.max(...all).toFixed(0)})`;
-      rows.push([String(count), ...[took.merge, took.undo, took.name, took.not].map(text)]);
+      rows.push([
+        String(count),
+        `${(mebibytes - before).toFixed(0)} MiB`,
+        ...[took.merge, took.undo, took.name, took.not].map(text),
+      ]);
     }
     console.log(`\nUntil a correction is drawn in Chromium, median and longest of ${TIMES}, ms\n`);
-    printTable(['Photos', 'Merge', 'Undo', 'Name', 'Not this person'], rows);
+    printTable(['Photos', 'Memory more', 'Merge', 'Undo', 'Name', 'Not this person'], rows);
   } finally {
     await close();
   }

@@ -19,20 +19,24 @@ export interface PeopleBench {
   readonly back: () => Promise<void>;
 }
 
+const CROP_PX = 96;
+
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 async function open(count: number): Promise<void> {
   const faces = madeFaces(count);
-  const canvas = new OffscreenCanvas(96, 96);
-  canvas.getContext('2d')?.fillRect(0, 0, 96, 96);
-  const crop = await canvas.convertToBlob({ type: 'image/jpeg' });
+  const crop = await noise();
   const session = new PeopleSession<Photo>({
     engine: {
       missingBytes: async () => Promise.resolve(0),
       prepare: async () => {},
       photosAtOnce: () => 64,
       facesOf: async ({ id }) =>
-        Promise.resolve(faces.slice(Number(id), Number(id) + 1).map((face) => ({ ...face, crop }))),
+        Promise.resolve(
+          faces
+            .slice(Number(id), Number(id) + 1)
+            .map((face) => ({ ...face, crop: new Blob([crop], { type: 'image/jpeg' }) })),
+        ),
       cropsOf: async () => Promise.resolve([]),
       group: async () => Promise.resolve(madeGroups(count)),
       rest: () => {},
@@ -74,6 +78,15 @@ async function open(count: number): Promise<void> {
     </PeopleContext>,
   );
   while (!document.querySelector('.person')) await drawn();
+}
+
+/** A small JPEG of about the size that the picture of a face has. */
+async function noise(): Promise<ArrayBuffer> {
+  const canvas = new OffscreenCanvas(CROP_PX, CROP_PX);
+  const pixels = new ImageData(CROP_PX, CROP_PX);
+  for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = (at * 7919) % 256;
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+  return (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
 }
 
 /** Resolves once what has changed is drawn. */
