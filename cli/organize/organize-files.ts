@@ -178,7 +178,7 @@ export async function organizeFiles(
     analyzer: {
       describe: async (image, { photoId }, stop) => {
         const seen = await engine.describe(image, stop);
-        options.people?.batch.look(photoId, image.bytes, seen.peopleCount);
+        void options.people?.batch.look(photoId, image.bytes, seen.peopleCount);
         return seen;
       },
     },

@@ -36,14 +36,15 @@ export class BatchPeople {
    * Begins to look at a photo's small JPEG, which is copied. A photo that can't be looked at has no faces.
    *
    * @param peopleCount of the people that the engine saw; where it saw none, small faces are not looked for
+   * @returns once the photo was looked at
    */
-  look(photoId: string, jpeg: Uint8Array, peopleCount: number | undefined): void {
+  look(photoId: string, jpeg: Uint8Array, peopleCount: number | undefined): Promise<void> {
     const faces = this.#finder
       .find(jpeg, peopleCount !== 0)
       .then((found) => found.map((face) => ({ ...face, photoId })));
-    // Awaited later, where the failure counts.
-    faces.catch(() => undefined);
     this.#looks.set(photoId, faces);
+    const ended = () => {};
+    return faces.then(ended, ended);
   }
 
   /** Whether a photo was looked at. */

@@ -52,12 +52,15 @@ export async function personFolders(
 ): Promise<ReadonlyMap<string, string>> {
   if (!people) return new Map();
   const { batch } = people;
+  // No more than one photo waits, so that memory stays small however slow the search is.
+  let earlier = Promise.resolve();
   for (const photo of photos) {
     if (batch.has(photo.id) || signal.aborted) continue;
     const detected = await fileReader.formatOf(photo).catch(() => undefined);
     if (detected?.kind !== 'photo') continue;
     const seen = await decoders.decode(photo, detected.format, signal).catch(() => undefined);
-    if (seen) batch.look(photo.id, seen.decoded.image.bytes, undefined);
+    await earlier;
+    if (seen) earlier = batch.look(photo.id, seen.decoded.image.bytes, undefined);
   }
   return batch.folders(photos.map(({ id }) => id));
 }

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { groupFaces } from '#core/people/group-faces.ts';
+import { averageLinkage, groupFaces } from '#core/people/group-faces.ts';
 import { SAME_PERSON } from '#core/people/limits.ts';
 import { changedPeople, type PhotoFace, peopleFromGroups } from '#core/people/people.ts';
 import { type FaceNetworks, findFaces } from '#engine/faces/find-faces.ts';
@@ -69,14 +69,16 @@ async function measureGroups(networks: FaceNetworks): Promise<void> {
 
 function report(title: string, faces: readonly KnownFace[]): void {
   console.log(`${title}: ${faces.length} faces\n`);
+  const who = faces.map(({ person }) => person);
   const rows = TRIED.map((threshold) => {
-    const { right, wrong, groups } = judgeGroups(
-      groupFaces(faces, threshold),
-      faces.map(({ person }) => person),
-    );
-    return [threshold.toFixed(3), percent(right), percent(wrong), String(groups)];
+    const shares = [averageLinkage(faces, threshold), groupFaces(faces, threshold)].flatMap((groups) => {
+      const { right, wrong, groups: shown } = judgeGroups(groups, who);
+      return [percent(right), percent(wrong), String(shown)];
+    });
+    return [threshold.toFixed(3), ...shares];
   });
-  printTable(['Threshold', 'Faces in a right group', 'Wrong faces in groups', 'Groups'], rows);
+  const columns = ['Faces in a right group', 'Wrong faces in groups', 'Groups'];
+  printTable(['Threshold', ...columns.map((one) => `${one}, average linkage`), ...columns], rows);
 }
 
 /** Times for as many faces of made-up people. */
