@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { SavedBoard } from '#browser/saved/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import type { OnBoard } from '#browser/destinations/files-of-board.ts';
@@ -81,6 +81,8 @@ export function UploadTable() {
   const subject = auth.status === 'signed-in' ? auth.user.sub : undefined;
   const host = useSiteHost(auth, engine, notify);
   const library = useLibrary();
+  /** The batch that was put into a folder last. */
+  const [added, setAdded] = useState<unknown>();
   const readyLibrary = library.state?.phase === 'ready' ? library.state : undefined;
   const isPatternChosen = own.inForce.pattern !== DEFAULT_PATTERN;
   const leave = useCallback((photos: readonly BrowserPhoto[]) => leaveOnTable(photos, subject), [subject]);
@@ -162,7 +164,10 @@ export function UploadTable() {
     isSending: sending.isOpen,
     onSend: sending.open,
   });
-  useWhenPut(putInto.state, () => void library.refresh());
+  useWhenPut(putInto.state, (isDone) => {
+    setAdded(isDone ? batch.state : undefined);
+    void library.refresh();
+  });
   const isOver = usePageDrop({
     isEnabled: !isBusy,
     filesOf: (event) => organizer.reading(filesOf(event)),
@@ -221,7 +226,7 @@ export function UploadTable() {
           ) : (
             !isBusy && (
               <>
-                {ofBoard && addToLibrary && organizer.hasResults && (
+                {ofBoard && addToLibrary && organizer.hasResults && added !== batch.state && (
                   <LibraryNote folder={ofBoard.top.name} onAdd={addToLibrary} />
                 )}
                 <UploadNotice

@@ -79,11 +79,11 @@ export function usePutInto(): PutInto {
   };
 }
 
-/** Calls back each time that files were put into the folder, or taken back. */
-export function useWhenPut(state: PutState | undefined, onPut: () => void): void {
+/** Calls back each time that files were put into the folder, or taken back. @param onPut whether they are there now */
+export function useWhenPut(state: PutState | undefined, onPut: (isDone: boolean) => void): void {
   const put = useEffectEvent(onPut);
-  const hasPut = state?.phase === 'done' || state?.phase === 'undone';
+  const phase = state?.phase;
   useEffect(() => {
-    if (hasPut) put();
-  }, [hasPut]);
+    if (phase === 'done' || phase === 'undone') put(phase === 'done');
+  }, [phase]);
 }

@@ -143,6 +143,8 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await visitor.sees('2 files copied and verified.');
     const added = Object.keys(await photosIn(visitor)).filter((path) => !library.has(path));
     expect(added.toSorted()).toEqual(['2024/06/20240620_181500.jpg', '2025/01/20250102_090000.jpg']);
+    await visitor.press('Close');
+    await visitor.waitFor(() => !document.body.innerText.includes('Nothing has been copied to it yet.'));
   });
 
   it('loses and doubles nothing when the page is closed while it writes', async () => {
