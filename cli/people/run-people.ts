@@ -78,6 +78,11 @@ export async function rememberPeople(
 ): Promise<void> {
   if (!people?.remember) return;
   const put = toPut.map(({ path, sha256, photo }) => ({ path, sha256, sizeBytes: photo.sizeBytes }));
-  const isIn = (path: string, folder: string) => path.split('/').slice(0, -1).includes(folder);
-  await people.remember(people.batch.remembered((name) => put.filter(({ path }) => isIn(path, name))));
+  await people.remember(
+    people.batch.remembered((name) => put.filter(({ path }) => foldersOf(path).includes(name))),
+  );
+}
+
+function foldersOf(path: string): readonly string[] {
+  return path.split('/').slice(0, -1);
 }

@@ -1,6 +1,6 @@
 import { dot } from './vectors.ts';
 import { KNOWN_VECTORS, SAME_PERSON } from './limits.ts';
-import { type People, peopleFromGroups, type PhotoFace, sumOf } from './people.ts';
+import { type People, peopleFromGroups, type Person, type PhotoFace, sumOf } from './people.ts';
 
 /** A named person as this device remembers them, if the user says so. */
 export interface KnownPerson {
@@ -48,11 +48,18 @@ export function continuedPeople(
     return { name, faces: members.toSorted((a, b) => a - b) };
   });
   const found = joined.filter((person) => person.faces.length > 0);
-  const named = found.map((person, at) => ({ ...person, named: at + 1, isHidden: false }));
   const { persons: others, ...nobody } = peopleFromGroups(groups.filter((_, number) => !homes.has(number)));
-  const persons = [...named, ...others].toSorted((one, other) => other.faces.length - one.faces.length);
-  const numbered = persons.map((person, at) => ({ ...person, id: at + 1 }));
-  return { ...nobody, persons: numbered, nextId: numbered.length + 1 };
+  const persons = [
+    ...found.map(({ name, faces: members }, at) => ({ name, faces: members, named: at + 1 })),
+    ...others,
+  ].toSorted((one, other) => other.faces.length - one.faces.length);
+  return {
+    ...nobody,
+    persons: persons.map(({ name, faces: members, named }, at): Person => {
+      return { id: at + 1, name, named, faces: members, isHidden: false };
+    }),
+    nextId: persons.length + 1,
+  };
 }
 
 /** The remembered person of each group that is like one; the likest groups first, and nobody twice in one photo. */

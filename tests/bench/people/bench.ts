@@ -75,7 +75,7 @@ function report(title: string, faces: readonly KnownFace[]): void {
       const { right, wrong, groups: shown } = judgeGroups(groups, who);
       return [percent(right), percent(wrong), String(shown)];
     });
-    return [threshold.toFixed(3), ...shares];
+    return [threshold.toFixed(3)].concat(shares);
   });
   const columns = ['Faces in a right group', 'Wrong faces in groups', 'Groups'];
   printTable(['Threshold', ...columns.map((one) => `${one}, average linkage`), ...columns], rows);

@@ -7,7 +7,8 @@ const TIMES = 5;
 
 /** How long the page takes to show each correction, with the product's own components and made-up faces. */
 export async function measureCorrections(counts: readonly number[]): Promise<void> {
-  const { page, close } = await servePage(import.meta.dirname);
+  const served = await servePage(import.meta.dirname);
+  const { page } = served;
   try {
     const rows: string[][] = [];
     for (const count of counts) {
@@ -51,6 +52,6 @@ export async function measureCorrections(counts: readonly number[]): Promise<voi
     console.log(`\nUntil a correction is drawn in Chromium, median and longest of ${TIMES}, ms\n`);
     printTable(['Photos', 'Memory more', 'Merge', 'Undo', 'Name', 'Not this person'], rows);
   } finally {
-    await close();
+    await served.close();
   }
 }

@@ -31,12 +31,10 @@ async function open(count: number): Promise<void> {
       missingBytes: async () => Promise.resolve(0),
       prepare: async () => {},
       photosAtOnce: () => 64,
-      facesOf: async ({ id }) =>
-        Promise.resolve(
-          faces
-            .slice(Number(id), Number(id) + 1)
-            .map((face) => ({ ...face, crop: new Blob([crop], { type: 'image/jpeg' }) })),
-        ),
+      facesOf: async ({ id }) => {
+        const face = faces[Number(id)];
+        return Promise.resolve(face ? [{ ...face, crop: new Blob([crop], { type: 'image/jpeg' }) }] : []);
+      },
       cropsOf: async () => Promise.resolve([]),
       group: async () => Promise.resolve(madeGroups(count)),
       rest: () => {},

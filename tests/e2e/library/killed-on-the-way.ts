@@ -41,8 +41,8 @@ export async function addWhileKilled(
   const whileLooking = Math.round((kills * 2) / 3);
   for (let at = 0; at < kills; at += 1) {
     const running = start(...(COMMANDS[at % COMMANDS.length] ?? COMMANDS[0]));
-    let hasEnded = false;
-    const ended = running.ended.finally(() => (hasEnded = true));
+    const state = { hasEnded: false };
+    const ended = running.ended.finally(() => (state.hasEnded = true));
     const { name, sizeBytes } = await journalOf(own);
     const isPlanned = name !== before;
     const isDue = () => !isPlanned && at < whileLooking;
@@ -52,13 +52,13 @@ export async function addWhileKilled(
       return now.name !== before && (now.name !== name || now.sizeBytes > sizeBytes);
     };
     let isWriting = isPlanned;
-    while (!hasEnded) {
+    while (!state.hasEnded) {
       isWriting = await wasWriting();
       if (isWriting || (isDue() && performance.now() >= deadlineMs)) break;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     if (isWriting) await new Promise((resolve) => setTimeout(resolve, random() * WRITING_MS));
-    if (!hasEnded) killed[isWriting ? 'writing' : 'looking'] += 1;
+    if (!state.hasEnded) killed[isWriting ? 'writing' : 'looking'] += 1;
     running.kill('SIGKILL');
     await ended;
   }
