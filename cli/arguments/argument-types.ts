@@ -20,6 +20,8 @@ export interface Arguments {
   readonly scheme: string;
   /** Groups photos by person, for `{person}` in the scheme. */
   readonly groupsPeople: boolean;
+  /** Whether the people of the folder are remembered on this computer. */
+  readonly remembersPeople: boolean;
   /** Hours without a photo after which an event has ended. */
   readonly eventGapHours: number;
   /** The language of the program's texts and of names; undefined for the environment's. */

@@ -69,8 +69,11 @@ export function organizeArguments({ values, positionals, given }: TypedOrganize)
   }
   assertPattern(values.pattern);
   assertScheme(values.scheme);
-  if (tokensOf(values.scheme).includes('person') && !values.people) {
+  if (tokensOf(values.scheme).includes('person') && !values.people && !values['remember-people']) {
     throw new UsageError((t) => t('command-line.personNeedsPeople'));
+  }
+  if (values['remember-people'] && into === undefined) {
+    throw new UsageError((t) => t('command-line.rememberNeedsInto'));
   }
   const eventGapHours = hoursOf(values['event-gap']);
   return {
@@ -82,7 +85,8 @@ export function organizeArguments({ values, positionals, given }: TypedOrganize)
     pattern: values.pattern,
     rulesFile: values.rules,
     scheme: values.scheme,
-    groupsPeople: values.people,
+    groupsPeople: values.people || values['remember-people'],
+    remembersPeople: values['remember-people'],
     eventGapHours,
     language: languageOfCode(values.language),
     isEnglish: values['english-folders'],

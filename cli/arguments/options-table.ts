@@ -121,6 +121,12 @@ export const BATCH_OPTIONS = {
     group: 'folders',
     help: (t) => t('command-line.helpPeople'),
   },
+  'remember-people': {
+    type: 'boolean',
+    default: false,
+    group: 'folders',
+    help: (t) => t('command-line.helpRememberPeople'),
+  },
   'event-gap': {
     type: 'string',
     default: String(EVENT_GAP_HOURS),

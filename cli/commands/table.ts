@@ -2,6 +2,7 @@ import { addCommand } from './add.ts';
 import type { Command } from './command.ts';
 import { completionsCommand } from './completions.ts';
 import { findCommand } from './find.ts';
+import { forgetCommand } from './forget.ts';
 import { organizeCommand } from './organize.ts';
 import { restoreCommand } from './restore.ts';
 import { resumeCommand } from './resume.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   undoCommand,
   resumeCommand,
   restoreCommand,
+  forgetCommand,
   serveCommand,
   completionsCommand,
 ];

@@ -8,6 +8,7 @@ import type { FilePhoto } from '../inputs/file-photo.ts';
 import { sha256OfFile } from '../inputs/file-sum.ts';
 import type { LibraryPort, Picked } from '../organize/library-port.ts';
 import { fileToFile, filingBy } from '../organize/scheme-filing.ts';
+import { renamedPeople } from '../people/renamed-people.ts';
 import type { FileMemory } from './file-memory.ts';
 import type { DiskLibrary } from './read-library.ts';
 
@@ -28,6 +29,7 @@ export function libraryTarget(library: DiskLibrary, options: LibraryTargetOption
   const { order } = library;
   const { language, ...habits } = libraryHabits(library);
   let folders: ReadonlyMap<string, FolderPath> = new Map();
+  const names = new Set(order.folders.flat());
   return {
     withoutKnown: (files, signal) => withoutKnown(files, library, options, signal),
     filing: (files, passengers, facts) =>
@@ -37,6 +39,8 @@ export function libraryTarget(library: DiskLibrary, options: LibraryTargetOption
         return folders;
       }),
     scheme: library.namedScheme,
+    hasFolder: (name) => names.has(name),
+    namedAsNow: (people) => renamedPeople(people, library.files, ({ onDisk }) => options.memory.sum(onDisk)),
     folderOf: (id) => folders.get(id),
     pathOf: (path) => pathInLibrary(path, order),
     placing: {

@@ -1,4 +1,5 @@
 import type { ThereFile } from '#core/library/known-files.ts';
+import { tokensOf } from '#core/schemes/scheme.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { folderTree } from '../destinations/tell-into.ts';
 import type { PutFile } from '../destinations/put-into.ts';
@@ -16,6 +17,7 @@ export function toldLibrary(
   t: CommandWords,
 ): readonly string[] {
   const { folder } = options.into;
+  const hasPersons = tokensOf(namedScheme ?? '').includes('person');
   const scheme =
     namedScheme !== undefined
       ? t(hasScheme ? 'library.given' : 'library.givenBefore', { scheme: namedScheme })
@@ -29,6 +31,7 @@ export function toldLibrary(
     t('library.read', { folder, count: photoCount }),
     ...(photoCount > 0 || hasScheme ? [scheme] : []),
     ...(pattern === undefined || hasPattern ? [] : [t('library.names', { pattern })]),
+    ...(hasPersons && !options.groupsPeople ? [t('library.personsLeftOut')] : []),
     ...(rulesFile === undefined ? [] : [t('library.rules', { file: rulesFile })]),
   ].map(printable);
 }

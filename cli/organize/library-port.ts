@@ -3,6 +3,7 @@ import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import type { PickedPhoto } from '../inputs/list-zips.ts';
+import type { RememberedPerson } from '../people/people-file.ts';
 import type { KnownFacts } from './scheme-filing.ts';
 
 /** The files of a run. */
@@ -32,6 +33,10 @@ export interface LibraryPort {
   readonly pathOf: (path: string) => string;
   /** The scheme that a person named for it; undefined if its folders tell it. */
   readonly scheme: string | undefined;
+  /** Whether one of its folders is called so, at any depth. */
+  readonly hasFolder: (name: string) => boolean;
+  /** Gives remembered people the names that their folders have now. */
+  readonly namedAsNow: (people: readonly RememberedPerson[]) => Promise<readonly RememberedPerson[]>;
   /** What of naming the library decides. */
   readonly placing: Partial<NamingOptions>;
 }

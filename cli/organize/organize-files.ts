@@ -12,7 +12,6 @@ import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Decoder } from '#pipeline/ports.ts';
 import type { Engine } from '#server/engines/engine.ts';
-import type { BatchPeople } from './batch-people.ts';
 import { createFileArchive } from './file-archive.ts';
 import { Along } from './along.ts';
 import { Alike } from './alike.ts';
@@ -20,6 +19,7 @@ import type { DecoderPool } from '../decoding/decoder-pool.ts';
 import { type FilePhoto, fileReader } from '../inputs/file-photo.ts';
 import { putInto, type PutFiles, type PutOptions } from '../destinations/put-into.ts';
 import type { LibraryPort } from './library-port.ts';
+import { personFolders, rememberPeople, type RunPeople } from '../people/run-people.ts';
 import { listedFiles, type ListOptions } from './listed-files.ts';
 import type { OutFile } from './out-file.ts';
 import { PhotoDates } from './photo-dates.ts';
@@ -38,7 +38,7 @@ export interface OrganizeFilesOptions {
   /** What decodes the photos, each of which may be hostile. */
   readonly decoders: Pick<DecoderPool, 'decode'>;
   /** Groups the photos by person, where that is wanted. */
-  readonly people: BatchPeople | undefined;
+  readonly people: RunPeople | undefined;
   readonly placing: NamingOptions;
   readonly schemeOptions: SchemeOptions;
   /** The file of the data of places. */
@@ -134,6 +134,7 @@ export async function organizeFiles(
       const path = library?.pathOf(wanted) ?? wanted;
       return !photo || sha256 === undefined ? [] : [{ ...entry, path, photo, sha256 }];
     });
+    if (target.folder) await rememberPeople(toPut, options.people);
     const inputs = stage && sidecars.size > 0 ? [...target.inputs, stage] : target.inputs;
     const photosOf =
       list &&
@@ -157,7 +158,6 @@ export async function organizeFiles(
   const decode: Decoder<FilePhoto>['decode'] = async (photo, format, stop) => {
     const { decoded, seen } = await decoders.decode(photo, format, stop);
     alike.remember(photo, seen);
-    options.people?.look(photo.id, decoded.image.bytes);
     return decoded;
   };
   const looks = await rememberedLooks({
@@ -175,7 +175,13 @@ export async function organizeFiles(
   const ports = {
     reader: fileReader,
     ...looks,
-    analyzer: { describe: (image, _context, stop) => engine.describe(image, stop) },
+    analyzer: {
+      describe: async (image, { photoId }, stop) => {
+        const seen = await engine.describe(image, stop);
+        void options.people?.batch.look(photoId, image.bytes, seen.peopleCount);
+        return seen;
+      },
+    },
     ledger: localLedger,
     archive: { prepare: (photo, stop) => archive.prepare(photo, stop), finish },
     ...(filing ? { filing } : {}),
@@ -256,22 +262,6 @@ export async function organizeFiles(
   const results = resultsNow();
   const alikeGroups = new Set(groups?.values()).size;
   return { results, writtenTo: archive.writtenTo, alikeGroups, put };
-}
-
-/** The folder of the person in each photo. Photos that an earlier run has described are decoded for it first. */
-async function personFolders(
-  photos: readonly FilePhoto[],
-  { people, decoders, signal }: Pick<OrganizeFilesOptions, 'people' | 'decoders' | 'signal'>,
-): Promise<ReadonlyMap<string, string>> {
-  if (!people) return new Map();
-  for (const photo of photos) {
-    if (people.has(photo.id) || signal.aborted) continue;
-    const detected = await fileReader.formatOf(photo).catch(() => undefined);
-    if (detected?.kind !== 'photo') continue;
-    const seen = await decoders.decode(photo, detected.format, signal).catch(() => undefined);
-    if (seen) people.look(photo.id, seen.decoded.image.bytes);
-  }
-  return people.folders(photos.map(({ id }) => id));
 }
 
 /** What belongs to a photo, or lies beside it, and cannot be read stops nothing: it is named with its failure. */

@@ -10,7 +10,6 @@ import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
-import { availableParallelism } from 'node:os';
 import { DecoderPool } from '../decoding/decoder-pool.ts';
 import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import { type FoundPhotos, findPhotos } from '../inputs/find-photos.ts';
@@ -21,7 +20,6 @@ import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
 import { planBatch } from '../inputs/plan-batch.ts';
 import { workOf } from '#core/batch/pace.ts';
-import { BatchPeople } from './batch-people.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readRules } from '../inputs/read-rules.ts';
 import { isLeftOut } from './put-away.ts';
@@ -39,8 +37,8 @@ import {
   stoppedZipOf,
 } from '../resume/look-journal.ts';
 import { UsageError } from '../arguments/usage-error.ts';
-import { type CommandWords, ENGLISH, type Say } from '../arguments/words.ts';
-import { FACE_THREADS } from '../limits.ts';
+import type { CommandWords, Say } from '../arguments/words.ts';
+import { peopleOf } from '../people/run-people.ts';
 
 /** Where the program finds what it needs, and how it talks. */
 export interface Program {
@@ -162,13 +160,7 @@ async function organizeBatch(
     throw error;
   });
   const decoders = new DecoderPool();
-  const people = options.groupsPeople
-    ? new BatchPeople({
-        modelsFolder,
-        workers: workers ?? Math.min(availableParallelism(), FACE_THREADS),
-        nameOf: (number) => (options.isEnglish ? ENGLISH : t)('command-line.person', { number }),
-      })
-    : undefined;
+  const people = await peopleOf(options, target, { modelsFolder, stateFolder, t });
   try {
     const { results, ...ended } = await organizeFiles(files, plan, {
       engine,
@@ -220,7 +212,7 @@ async function organizeBatch(
     bar.clear();
     decoders.close();
     await engine.close();
-    await people?.close();
+    await people?.batch.close();
     await journal?.close();
   }
 }

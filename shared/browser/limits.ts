@@ -28,9 +28,6 @@ export const DECODED_AHEAD = 64;
 /** Thumbnails out of EXIF that are kept for another place that shows the same photo; of 3 to 20 kB each. */
 export const KEPT_GLIMPSES = 200;
 
-/** Thumbnails out of EXIF that are read at once: two slices of what a table draws. */
-export const GLIMPSES_AT_ONCE = 24;
-
 /**
  * Photos on the table count as shown when no picture of one was made for `quietMs`. What waits for that begins after
  * `noneMs` where there is none to be made, and after `mostMs` in any case.

@@ -201,3 +201,6 @@ export const FEWEST_SMALL_FOLDERS = 4;
 
 /** Steps on a board that can be undone, and that are kept with it. */
 export const UNDO_STEPS = 100;
+
+/** Thumbnails out of EXIF that are asked for and read at once: two slices of what a table draws. Each takes a few milliseconds. */
+export const GLIMPSES_AT_ONCE = 24;

@@ -51,3 +51,6 @@ export const LONG_PRESS_MS = 500;
 
 /** Faces of one person that are shown at first, and more at each press. */
 export const FACES_AT_ONCE = 60;
+
+/** People that are shown at first, the ones with the most photos; a correction draws those shown within 100 ms. */
+export const PEOPLE_AT_ONCE = 150;

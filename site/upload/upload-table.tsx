@@ -1,7 +1,4 @@
-import CloudUpload from 'lucide-react/icons/cloud-upload';
-import FolderInput from 'lucide-react/icons/folder-input';
-import FolderPlus from 'lucide-react/icons/folder-plus';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { SavedBoard } from '#browser/saved/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import type { OnBoard } from '#browser/destinations/files-of-board.ts';
@@ -14,7 +11,6 @@ import { monthRefusal } from '#core/accounts/month-refusal.ts';
 import { PHOTOS_PER_PRESS } from '#core/limits.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { failureToast } from '#core/batch/toast.ts';
-import type { MenuEntry } from '#ui/board/board-way.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
@@ -42,7 +38,11 @@ import { boardToPut } from '#ui/batch/board-to-put.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
-import { usePutInto } from './into/use-put-into.ts';
+import { boardWays } from './into/board-ways.ts';
+import { LibraryChoice } from './into/library-choice.tsx';
+import { LibraryNote } from './into/library-note.tsx';
+import { useLibrary } from './into/use-library.ts';
+import { usePutInto, useWhenPut } from './into/use-put-into.ts';
 import { SavedBoardNote } from '#ui/results/saved-board-note.tsx';
 import { useSavedBoard } from '#ui/batch/use-saved-board.ts';
 import { useSendToStorage } from '#ui/storage/use-send-to-storage.ts';
@@ -80,6 +80,11 @@ export function UploadTable() {
   const isSignedOut = auth.status === 'signed-out';
   const subject = auth.status === 'signed-in' ? auth.user.sub : undefined;
   const host = useSiteHost(auth, engine, notify);
+  const library = useLibrary();
+  /** The batch that was put into a folder last. */
+  const [added, setAdded] = useState<unknown>();
+  const readyLibrary = library.state?.phase === 'ready' ? library.state : undefined;
+  const isPatternChosen = own.inForce.pattern !== DEFAULT_PATTERN;
   const leave = useCallback((photos: readonly BrowserPhoto[]) => leaveOnTable(photos, subject), [subject]);
   const onFound = (board: SavedBoard) => organizer.restore(board);
   const owner = auth.status === 'loading' ? undefined : (subject ?? '');
@@ -92,7 +97,8 @@ export function UploadTable() {
     isAskingForPlan: isCounted && !isSignedOut && !known && !account.isUnreachable,
     entitlement: allowance.entitlement,
     limits: allowance.limits,
-    placing: own.inForce,
+    placing: library.placingFor(own.inForce, isPatternChosen),
+    filingFor: library.filingFor,
     refusalOf,
     earlier: leftOnTable(),
     onTable: leave,
@@ -148,39 +154,20 @@ export function UploadTable() {
   const sending = useSendToStorage(onBoard, async (login, board, tell) =>
     (await import('./storage/begin-sending.ts')).beginSending(login, board, tell),
   );
-  const { pick: pickFolder, state: putting } = putInto;
-  const isPutting = putting !== undefined && putting.phase !== 'problem';
-  const isPatternChosen = own.inForce.pattern !== DEFAULT_PATTERN;
-  const boardWays: readonly MenuEntry[] = [
-    ...(pickFolder
-      ? [
-          {
-            kind: 'action',
-            id: 'folder',
-            label: UPLOAD.putIntoFolder,
-            Icon: FolderInput,
-            isDisabled: isBusy || isPutting,
-            onSelect: () => pickFolder(onBoard()),
-          } as const,
-          {
-            kind: 'action',
-            id: 'library',
-            label: UPLOAD.addToLibrary,
-            Icon: FolderPlus,
-            isDisabled: isBusy || isPutting,
-            onSelect: () => pickFolder(onBoard(), { isPatternChosen }),
-          } as const,
-        ]
-      : []),
-    {
-      kind: 'action',
-      id: 'storage',
-      label: UPLOAD.sendToStorage,
-      Icon: CloudUpload,
-      isDisabled: isBusy || sending.isOpen,
-      onSelect: sending.open,
-    },
-  ];
+  const ofBoard = batch.isRestored ? undefined : readyLibrary;
+  const { entries: ways, addToLibrary } = boardWays({
+    putInto,
+    onBoard,
+    library: ofBoard,
+    isPatternChosen,
+    isBusy,
+    isSending: sending.isOpen,
+    onSend: sending.open,
+  });
+  useWhenPut(putInto.state, (isDone) => {
+    setAdded(isDone ? batch.state : undefined);
+    void library.refresh();
+  });
   const isOver = usePageDrop({
     isEnabled: !isBusy,
     filesOf: (event) => organizer.reading(filesOf(event)),
@@ -238,13 +225,18 @@ export function UploadTable() {
             <DoneNoticeSwitch {...doneNotice} />
           ) : (
             !isBusy && (
-              <UploadNotice
-                failure={batch.state.failure}
-                refusal={refusalOf(organizer.unfinished)}
-                isDevice={!isCounted}
-                onOrganizeFirst={organizer.organizeFirst}
-                onFinishHere={finishHere}
-              />
+              <>
+                {ofBoard && addToLibrary && organizer.hasResults && added !== batch.state && (
+                  <LibraryNote folder={ofBoard.top.name} onAdd={addToLibrary} />
+                )}
+                <UploadNotice
+                  failure={batch.state.failure}
+                  refusal={refusalOf(organizer.unfinished)}
+                  isDevice={!isCounted}
+                  onOrganizeFirst={organizer.organizeFirst}
+                  onFinishHere={finishHere}
+                />
+              </>
             )
           )
         }
@@ -270,10 +262,16 @@ export function UploadTable() {
             </Suspense>
           )
         }
-        boardWays={boardWays}
+        boardWays={ways}
         onLearn={own.learn}
         onPick={onPick}
       >
+        <LibraryChoice
+          chosen={library}
+          photos={picked.photos}
+          onChoose={() => void organizer.reading(library.choose?.() ?? Promise.resolve())}
+          onRemove={(ids) => picked.keep(picked.photos.filter(({ id }) => !ids.has(id)))}
+        />
         <PlacingEditor own={own} />
         <p className="mt-4 max-w-[72ch] text-15 text-quiet">
           {UPLOAD.note} {device('device.photosAtOnce', { photos: PHOTOS_PER_PRESS })}{' '}

@@ -35,12 +35,17 @@ export class FaceFinder {
     }
   }
 
-  /** The faces of a small JPEG. @throws {Error} if the networks can't be loaded, or the picture can't be read */
-  find(bytes: Uint8Array): Promise<readonly Face[]> {
+  /**
+   * The faces of a small JPEG.
+   *
+   * @param isThorough looks for small faces also where there is no large one
+   * @throws {Error} if the networks can't be loaded, or the picture can't be read
+   */
+  find(bytes: Uint8Array, isThorough: boolean): Promise<readonly Face[]> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#threads[id % this.#threads.length]?.postMessage({ id, bytes } satisfies FaceRequest);
+      this.#threads[id % this.#threads.length]?.postMessage({ id, bytes, isThorough } satisfies FaceRequest);
     });
   }
 

@@ -5,6 +5,8 @@ export interface FaceRequest {
   readonly id: number;
   /** A JPEG, PNG or WebP. */
   readonly bytes: Uint8Array;
+  /** Whether small faces are looked for also where there is no large one. */
+  readonly isThorough: boolean;
 }
 
 /** A thread's answer: one for each request. */

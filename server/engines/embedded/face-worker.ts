@@ -9,9 +9,9 @@ const networks = loadFaceNetworks((workerData as WorkerSettings).modelsFolder);
 
 parentPort?.on('message', (request: FaceRequest) => void answer(request));
 
-async function answer({ id, bytes }: FaceRequest): Promise<void> {
+async function answer({ id, bytes, isThorough }: FaceRequest): Promise<void> {
   try {
-    send({ id, faces: await findFaces(await decodeImage(bytes), await networks) });
+    send({ id, faces: await findFaces(await decodeImage(bytes), await networks, isThorough) });
   } catch (error) {
     send({ id, problem: error instanceof Error ? error.message : String(error) });
   }

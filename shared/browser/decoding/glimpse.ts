@@ -1,7 +1,8 @@
 import { fitted, type PictureSize } from '#codec/picture-size.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import type { Glimpse } from './glimpse-worker.ts';
-import { GLIMPSES_AT_ONCE, IDLE_WORKER_MS, KEPT_GLIMPSES, WORKER_TIMEOUT_MS } from '../limits.ts';
+import { GLIMPSES_AT_ONCE } from '#core/limits.ts';
+import { IDLE_WORKER_MS, KEPT_GLIMPSES, WORKER_TIMEOUT_MS } from '../limits.ts';
 import { showing } from './pictures-shown.ts';
 import { WorkerPool } from '../worker-pool.ts';
 

@@ -23,6 +23,8 @@ export interface Adding extends OpenLibraryOptions {
   readonly runs: readonly JournalReading[];
   /** Whether a person chose how photos are named, so that the library does not decide it. */
   readonly isPatternChosen: boolean;
+  /** Whether the board has the folders of the library from the start. */
+  readonly isArranged?: boolean | undefined;
 }
 
 /** What adding the photos of a board to a library would do. */
@@ -46,7 +48,7 @@ export interface AddingPlan {
 export async function planAdding(
   top: FileSystemDirectoryHandle,
   board: OnBoard,
-  { runs, isPatternChosen, onProgress, signal }: Adding,
+  { runs, isPatternChosen, isArranged, onProgress, signal }: Adding,
 ): Promise<AddingPlan> {
   const library = await openLibrary(top, runs, { onProgress, signal });
   const media = mediaOf(board);
@@ -61,7 +63,7 @@ export async function planAdding(
   const isThere = new Set(there.map(({ file }) => file.id));
   const isMedia = new Set(media.map(({ id }) => id));
   const isNew = new Set([...isMedia].filter((id) => !isThere.has(id)));
-  const { wanted, files } = await filesInLibrary(board, library, isNew, isPatternChosen);
+  const { wanted, files } = await filesInLibrary(board, library, isNew, { isPatternChosen, isArranged });
   const added = wanted.flatMap((entry) => keptEntry(entry, isMedia, isNew) ?? []);
   const inLibrary = added.map(({ photoId, path, leader }): EntryInto => {
     return { photoId, path: pathInLibrary(path, library.order), leader };
@@ -89,7 +91,7 @@ async function filesInLibrary(
   board: OnBoard,
   library: Library<HandleFile>,
   isNew: ReadonlySet<string>,
-  isPatternChosen: boolean,
+  chosen: Pick<Adding, 'isPatternChosen' | 'isArranged'>,
 ): Promise<FilesOfBoard> {
   const { photos, failed, state, writesXmp } = board;
   const hasNew = new Set(
@@ -105,7 +107,7 @@ async function filesInLibrary(
       placed: placedPhotos(state),
       people: board.people,
       films: await filmsToFile(passengers),
-      isPatternChosen,
+      ...chosen,
       nowMs: Date.now(),
     },
     library,

@@ -7,7 +7,7 @@ import { type FolderPath, folderText, splitPath } from '../naming/folder-path.ts
 import { applyPattern, DEFAULT_PATTERN } from '../naming/naming-pattern.ts';
 import type { Photo } from '../photo.ts';
 import type { PhotoToFile } from '../schemes/file-by-scheme.ts';
-import { type KnownOfPhotos, photosOnBoard } from '../schemes/photos-on-board.ts';
+import { type KnownOfPhotos, photosOnBoard, placedToFile } from '../schemes/photos-on-board.ts';
 import type { OtherLanguage } from '../wording/other-language.ts';
 import { folderNameIn, ownFolderNamed } from '../wording/own-folders.ts';
 import { foldersInLibrary, libraryHabits } from './library-habits.ts';
@@ -20,6 +20,8 @@ export interface BoardToAdd extends KnownOfPhotos {
   readonly films: readonly PhotoToFile[];
   /** Whether a person chose how photos are named, so that the library does not decide it. */
   readonly isPatternChosen: boolean;
+  /** Whether the board has the folders of the library from the start: then every photo stays where it is. */
+  readonly isArranged?: boolean | undefined;
 }
 
 /** Where the photos of a board go in a library. */
@@ -38,14 +40,31 @@ export function boardInLibrary(
   board: BoardToAdd,
   library: Pick<Library, 'order' | 'pattern' | 'photoCount'>,
 ): PlacedInLibrary {
-  const { arrangement, films, isPatternChosen } = board;
+  const { arrangement, films, isPatternChosen, isArranged } = board;
   const { pattern = DEFAULT_PATTERN, language, ignoresQuality } = libraryHabits(library);
   const placed = ignoresQuality ? withoutLookAgain(board.placed) : board.placed;
   const photos = photosOnBoard(arrangement, { ...board, placed }).map((photo) => inLanguage(photo, language));
   const folders = foldersInLibrary(photos, films, library.order);
+  if (isArranged) return { entries: entriesOf(arrangement), films: folders };
   const entries = entriesOf(rearranged(arrangement, { type: 'file-photos', folders }));
   const isRenamed = !isPatternChosen && pattern !== DEFAULT_PATTERN;
   return { entries: isRenamed ? named(entries, pattern, board) : entries, films: folders };
+}
+
+/** The folders in a library of photos that were placed just now, by their ids. Those that came out badly stay as placed. */
+export function placedInLibrary(
+  placed: readonly PlacedPhoto[],
+  photos: readonly Photo[],
+  library: Pick<Library, 'order' | 'pattern' | 'photoCount'>,
+  nowMs: number,
+): ReadonlyMap<string, FolderPath> {
+  const { language } = libraryHabits(library);
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const toFile = placed.flatMap((one) => {
+    const photo = byId.get(one.photoId);
+    return photo && !one.lookAgain ? inLanguage(placedToFile(photo, one, one.category, nowMs), language) : [];
+  });
+  return foldersInLibrary(toFile, [], library.order);
 }
 
 function withoutLookAgain(placed: ReadonlyMap<string, PlacedPhoto>): ReadonlyMap<string, PlacedPhoto> {

@@ -7,19 +7,19 @@ import { FEWEST_EVIDENCE, SCHEME_SHARE } from './limits.ts';
  * What a library calls the folder of each category: as most of its photos are filed that its list gives this category, so
  * that a folder which a person renamed is used on; else the folder that is called like the category in any language.
  *
- * @param depth of the folders of categories, from 1
+ * @param depth of the folders of categories, from 1; 0 where the scheme has none, so that folders at the top count by name alone
  * @returns by the English names of categories
  */
 export function categoryFolders(photos: readonly LibraryPhoto[], depth: number): ReadonlyMap<string, string> {
   const byName = new Map<string, string>();
   const counts = new Map<string, Map<string, number>>();
   for (const { path, category } of photos) {
-    const name = splitPath(path).folder[depth - 1];
+    const name = splitPath(path).folder[Math.max(depth, 1) - 1];
     if (name === undefined) continue;
     const own = ownFolderNamed(name);
     if (own && !byName.has(own)) byName.set(own, name);
     const listed = category === undefined ? undefined : ownFolderNamed(category);
-    if (!listed) continue;
+    if (!listed || depth === 0) continue;
     const folders = counts.get(listed) ?? new Map<string, number>();
     folders.set(name, (folders.get(name) ?? 0) + 1);
     counts.set(listed, folders);

@@ -84,7 +84,7 @@ export async function readLibrary<File extends LibraryFile>(
       monthLanguage: learned?.monthLanguage,
       folders: foldersOf(files),
       events,
-      categoryFolders: categoryFolders(sample, Math.max(1, depthOf('category'))),
+      categoryFolders: categoryFolders(sample, depthOf('category')),
     },
     learned,
     namedScheme,

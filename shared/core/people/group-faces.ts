@@ -1,4 +1,7 @@
-import { SAME_PERSON } from './limits.ts';
+import { FEWEST_FACES, SAME_PERSON } from './limits.ts';
+import { pushTo } from '../push-to.ts';
+import { standsApart } from './stands-apart.ts';
+import { dot } from './vectors.ts';
 
 /** A face to group. */
 export interface FaceToGroup {
@@ -16,11 +19,8 @@ interface Cluster {
 }
 
 /**
- * Groups faces by person: average linkage, where two groups are joined while the mean similarity of their faces is at
- * least `threshold`. Faces of one photo are of different people.
- *
- * Since vectors have length 1, the mean similarity of two groups is the product of their sums, so that no matrix of all
- * pairs is needed (Murtagh, "Multidimensional Clustering Algorithms", 1985, for the chain of nearest neighbors).
+ * Groups faces by person. A group of average linkage that would be shown and does not stand apart from all others is of
+ * strangers who look alike: its faces are in a group of their own each.
  *
  * @returns the indices of each group's faces, the largest group first; every face is in one group
  */
@@ -28,11 +28,47 @@ export function groupFaces(
   faces: readonly FaceToGroup[],
   threshold = SAME_PERSON,
 ): readonly (readonly number[])[] {
-  const clear = faces.flatMap(({ isClear }, at) => (isClear ? [at] : []));
+  const groups = averageLinkage(faces, threshold);
+  const groupsOf = new Map<string, (readonly number[])[]>();
+  for (const group of groups) for (const at of group) pushTo(groupsOf, faces[at]!.photoId, group);
+  /** Groups that have a photo in common are different people, however alike: twins, mirrors, collages. */
+  const comparedWith = (group: readonly number[]) => {
+    const together = new Set(group.flatMap((at) => groupsOf.get(faces[at]!.photoId) ?? []));
+    return clearFaces(faces, groups.filter((other) => !together.has(other)).flat());
+  };
+  const isKept = (group: readonly number[]) =>
+    group.length < FEWEST_FACES || standsApart(group, faces, comparedWith(group));
+  return largestFirst(groups.flatMap((group) => (isKept(group) ? [group] : group.map((at) => [at]))));
+}
+
+/**
+ * Groups faces by average linkage, where two groups are joined while the mean similarity of their faces is at least
+ * `threshold`. Faces of one photo are of different people.
+ *
+ * Since vectors have length 1, the mean similarity of two groups is the product of their sums, so that no matrix of all
+ * pairs is needed (Murtagh, "Multidimensional Clustering Algorithms", 1985, for the chain of nearest neighbors).
+ *
+ * @returns as {@link groupFaces}
+ */
+export function averageLinkage(
+  faces: readonly FaceToGroup[],
+  threshold: number,
+): readonly (readonly number[])[] {
   const groups = faces.flatMap(({ isClear }, at) => (isClear ? [] : [[at]]));
-  for (const component of componentsOf(faces, clear, threshold)) {
+  for (const component of componentsOf(faces, clearFaces(faces), threshold)) {
     groups.push(...linked(faces, component, threshold));
   }
+  return largestFirst(groups);
+}
+
+function clearFaces(
+  faces: readonly FaceToGroup[],
+  among: readonly number[] = faces.map((_, at) => at),
+): readonly number[] {
+  return among.filter((at) => faces[at]!.isClear);
+}
+
+function largestFirst(groups: readonly (readonly number[])[]): readonly (readonly number[])[] {
   return groups.toSorted((a, b) => b.length - a.length || a[0]! - b[0]!);
 }
 
@@ -128,11 +164,4 @@ function joined(a: Cluster, b: Cluster): Cluster {
     photos: new Set([...a.photos, ...b.photos]),
     sum: a.sum.map((value, at) => value + b.sum[at]!),
   };
-}
-
-/** The product of two vectors of one length. */
-export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let sum = 0;
-  for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
-  return sum;
 }

@@ -1,6 +1,6 @@
-import { dot } from './group-faces.ts';
+import { dot } from './vectors.ts';
 import { KNOWN_VECTORS, SAME_PERSON } from './limits.ts';
-import { changedPeople, type People, type PhotoFace, sumOf } from './people.ts';
+import { type People, peopleFromGroups, type Person, type PhotoFace, sumOf } from './people.ts';
 
 /** A named person as this device remembers them, if the user says so. */
 export interface KnownPerson {
@@ -9,10 +9,11 @@ export interface KnownPerson {
   readonly vectors: readonly Float32Array[];
 }
 
-/** What is remembered of the named people: a few vectors of each, spread over their faces. */
+/** What is remembered of the named people, the first named first: a few vectors of each, spread over their faces. */
 export function knownPeople({ persons }: People, faces: readonly PhotoFace[]): readonly KnownPerson[] {
   return persons
     .filter(({ name }) => name !== '')
+    .toSorted((one, other) => one.named - other.named)
     .map(({ name, faces: members }) => {
       const step = Math.max(1, members.length / KNOWN_VECTORS);
       const count = Math.min(members.length, KNOWN_VECTORS);
@@ -30,20 +31,61 @@ export function mergedKnown(
   return [...before.filter(({ name }) => !names.has(name.toLowerCase())), ...now];
 }
 
-/** Names the groups that are like remembered people. */
-export function withKnownNames(
-  people: People,
+/**
+ * Makes people of groups of faces. Groups that are like a remembered person become that person, however small they are; of
+ * the others those with `FEWEST_FACES` become people without a name.
+ *
+ * @param groups indices into `faces`
+ */
+export function continuedPeople(
+  groups: readonly (readonly number[])[],
   faces: readonly PhotoFace[],
   known: readonly KnownPerson[],
 ): People {
-  const sums = known.map(({ name, vectors }) => ({ name, sum: sumOf(vectors), count: vectors.length }));
-  return people.persons.reduce((now, { id, name, faces: members }) => {
-    if (name !== '') return now;
+  const homes = homesOf(groups, faces, known);
+  const joined = known.map(({ name }, at) => {
+    const members = groups.flatMap((group, number) => (homes.get(number) === at ? group : []));
+    return { name, faces: members.toSorted((a, b) => a - b) };
+  });
+  const found = joined.filter((person) => person.faces.length > 0);
+  const { persons: others, ...nobody } = peopleFromGroups(groups.filter((_, number) => !homes.has(number)));
+  const persons = [
+    ...found.map(({ name, faces: members }, at) => ({ name, faces: members, named: at + 1 })),
+    ...others,
+  ].toSorted((one, other) => other.faces.length - one.faces.length);
+  return {
+    ...nobody,
+    persons: persons.map(({ name, faces: members, named }, at): Person => {
+      return { id: at + 1, name, named, faces: members, isHidden: false };
+    }),
+    nextId: persons.length + 1,
+  };
+}
+
+/** The remembered person of each group that is like one; the likest groups first, and nobody twice in one photo. */
+function homesOf(
+  groups: readonly (readonly number[])[],
+  faces: readonly PhotoFace[],
+  known: readonly KnownPerson[],
+): ReadonlyMap<number, number> {
+  const sums = known.map(({ vectors }) => ({ sum: sumOf(vectors), count: vectors.length }));
+  const alike: { readonly group: number; readonly person: number; readonly likeness: number }[] = [];
+  for (const [group, members] of groups.entries()) {
+    if (!members.some((at) => faces[at]?.isClear)) continue;
     const own = sumOf(members.flatMap((at) => faces[at]?.vector ?? []));
-    const best = sums
-      .map((one) => ({ name: one.name, likeness: dot(own, one.sum) / (members.length * one.count) }))
-      .toSorted((a, b) => b.likeness - a.likeness)[0];
-    if (!best || best.likeness < SAME_PERSON) return now;
-    return changedPeople(now, faces, { type: 'name', id, name: best.name });
-  }, people);
+    for (const [person, { sum, count }] of sums.entries()) {
+      const likeness = dot(own, sum) / (members.length * count);
+      if (likeness >= SAME_PERSON) alike.push({ group, person, likeness });
+    }
+  }
+  const homes = new Map<number, number>();
+  const photosOf = known.map(() => new Set<string>());
+  for (const { group, person } of alike.toSorted((one, other) => other.likeness - one.likeness)) {
+    const photos = (groups[group] ?? []).flatMap((at) => faces[at]?.photoId ?? []);
+    const taken = photosOf[person];
+    if (!taken || homes.has(group) || photos.some((id) => taken.has(id))) continue;
+    homes.set(group, person);
+    for (const id of photos) taken.add(id);
+  }
+  return homes;
 }

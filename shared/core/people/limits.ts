@@ -3,6 +3,14 @@
  * test photos: the most faces in right groups among those that mix no two people. `npm run bench:people` measures it.
  */
 export const SAME_PERSON = 0.94;
+/**
+ * A group of faces counts if they are on average so much liker to each other than to the likest face outside. Chosen on
+ * the same half, with half of the strangers.
+ */
+export const APART_FROM_OTHERS = 0.005;
+/** Larger groups than the test photos have also count if each face's likest one inside is so much liker. */
+export const LARGE_GROUP = 9;
+export const NEAREST_APART = 0.0125;
 /** From this mean similarity on people are asked whether two groups are the same person. */
 export const MAYBE_SAME_PERSON = 0.915;
 /** So many of the largest groups are compared for that, so that a correction is answered at once. */

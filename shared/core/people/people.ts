@@ -1,5 +1,5 @@
 import type { Face } from './face.ts';
-import { dot } from './group-faces.ts';
+import { dot } from './vectors.ts';
 import { FEWEST_FACES, SAME_PERSON } from './limits.ts';
 
 /** A face with the photo that it is in. */

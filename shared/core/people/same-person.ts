@@ -1,4 +1,4 @@
-import { dot } from './group-faces.ts';
+import { dot } from './vectors.ts';
 import { COMPARED_GROUPS, MAYBE_SAME_PERSON, MOST_QUESTIONS } from './limits.ts';
 import { type People, type PhotoFace, sumOf } from './people.ts';
 

@@ -41,31 +41,36 @@ export function photosOnBoard(
       const photo = byId.get(photoId);
       const known = placed.get(photoId);
       if (!photo || !known || (isLookAgain && known.lookAgain)) return [];
-      const place = known.location?.place;
-      return [
-        {
-          id: photoId,
-          category: folderNameIn(categoryOf(known, path), known.language),
-          ...dateOf(photo, known, nowMs),
-          coordinates: known.location,
-          place,
-          peopleCount: known.peopleCount,
-          ...(people
-            ? {
-                person: personFolder(
-                  people.names.get(photoId) ?? [],
-                  people.several,
-                  folderNameIn('Groups', known.language),
-                ),
-              }
-            : {}),
-          language: known.language,
-          albums: photo.albums ?? [],
-          folders: photo.folder?.split('/').filter((part) => part !== '') ?? [],
-        },
-      ];
+      const names = people?.names.get(photoId) ?? [];
+      const groups = folderNameIn('Groups', known.language);
+      const person = people && { person: personFolder(names, people.several, groups) };
+      return [{ ...placedToFile(photo, known, categoryOf(known, path), nowMs), ...person }];
     });
   });
+}
+
+/**
+ * A photo as a scheme files it, by what it was placed as.
+ *
+ * @param category in English
+ */
+export function placedToFile(
+  photo: Photo,
+  placed: PlacedPhoto,
+  category: string,
+  nowMs: number,
+): PhotoToFile {
+  return {
+    id: photo.id,
+    category: folderNameIn(category, placed.language),
+    ...dateOf(photo, placed, nowMs),
+    coordinates: placed.location,
+    place: placed.location?.place,
+    peopleCount: placed.peopleCount,
+    language: placed.language,
+    albums: photo.albums ?? [],
+    folders: photo.folder?.split('/').filter((part) => part !== '') ?? [],
+  };
 }
 
 function dateOf(photo: Photo, placed: PlacedPhoto, nowMs: number) {

@@ -33,6 +33,8 @@ interface ArchivedBatchOptions {
   readonly xmpNames: () => ReadonlyMap<string, readonly string[]> | undefined;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
+  /** Whether the ZIP of a run that was not cancelled is saved at its end. */
+  readonly savesByItself: boolean;
 }
 
 /** An archive that can be finished again and again, and its ZIP as it was finished last. */
@@ -103,7 +105,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
     let saving = Promise.resolve(false);
     const onArchived = (state: BatchState, count: number) => {
       placed = count;
-      if (isCancelled(state)) return;
+      if (isCancelled(state) || !options.savesByItself) return;
       saving = save();
     };
     const onEnded = (state: BatchState) => {

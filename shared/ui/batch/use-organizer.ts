@@ -7,6 +7,7 @@ import type { Photo } from '#core/photo.ts';
 import type { BatchLimits, Entitlement } from '#core/accounts/plan.ts';
 import { damagedToast, downloadToast, failureToast, leftOutToast } from '#core/batch/toast.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { Filing, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
@@ -37,6 +38,8 @@ interface OrganizerOptions<Source extends Photo> {
   /** What one press takes, and how much of it at once. */
   readonly limits: BatchLimits;
   readonly placing: NamingOptions;
+  /** Files photos in folders that are not those of categories; then no ZIP is saved by itself. */
+  readonly filingFor?: ((photos: readonly Source[]) => Filing) | undefined;
   /** Why so many photos would be refused, as far as known. */
   readonly refusalOf: (photos: number) => Failure | undefined;
   /** The photos on the table at first. */
@@ -121,6 +124,7 @@ export function useOrganizer<Source extends Photo>({
   entitlement,
   limits,
   placing,
+  filingFor,
   refusalOf,
   earlier,
   onTable,
@@ -141,6 +145,7 @@ export function useOrganizer<Source extends Photo>({
     carriesUnreadable: carrying.isOn,
     xmpNames: () => people.xmpNames,
     saveZip: host.saveZip,
+    savesByItself: filingFor === undefined,
   });
   const { batch, arranging, isDownloaded } = archived;
   const { phase, entries } = batch.state;
@@ -169,7 +174,9 @@ export function useOrganizer<Source extends Photo>({
     onTable(hasArchive ? waitingOf(batch.state, picked.photos) : beside);
   }, [onTable, hasArchive, isBusy, batch.state, picked.photos]);
 
-  const settings = { photosPerBatch: limits.photosPerPress, placing };
+  const callSettings = () => ({ ...host.callSettings(), photosPerBatch: limits.photosPerPress, placing });
+  const filed = (ports: Ports<Source>, photos: readonly Source[]): Ports<Source> =>
+    filingFor ? { ...ports, filing: filingFor(photos) } : ports;
   const leaveBoard = () => {
     if (hasArchive) host.boardLeft();
     people.reset();
@@ -190,13 +197,13 @@ export function useOrganizer<Source extends Photo>({
   };
   const begin = (photos: readonly Source[], earlier?: SavedBatch<Source>, atMost = Infinity) => {
     const placed = {
-      ...host.callSettings(),
-      photosPerBatch: Math.min(settings.photosPerBatch, atMost),
+      ...callSettings(),
+      photosPerBatch: Math.min(limits.photosPerPress, atMost),
       placing: earlier?.placing ?? placing,
     };
     people.reset();
     const { ports, zip } = host.createBatch(photos, placed.placing, limits, earlier);
-    archived.begin(photos, ports, zip, placed);
+    archived.begin(photos, filed(ports, photos), zip, placed);
   };
   const organize = (instead?: readonly Source[], atMost?: number) => {
     const onTheTable = hasArchive ? waitingOf(batch.state, picked.photos) : picked.photos;
@@ -253,10 +260,7 @@ export function useOrganizer<Source extends Photo>({
     }
   };
   const organizeAgain = (photos: readonly Source[]) =>
-    archived.tryAgain(photos, host.createAgain(limits), {
-      ...host.callSettings(),
-      ...settings,
-    });
+    archived.tryAgain(photos, filed(host.createAgain(limits), photos), callSettings());
   const unfinished = hasArchive ? unfinishedOf(batch.state, picked.photos) : picked.photos;
 
   return {

@@ -1,3 +1,4 @@
+import { GLIMPSES_AT_ONCE } from '#core/limits.ts';
 import type { Photo } from '#core/photo.ts';
 import { drawPauseMs, Together } from './together.ts';
 
@@ -44,8 +45,6 @@ export const LARGE_EDGE: ThumbnailEdge = { common: 320, most: 480 };
 /** Sharp in lists, in trays and on a heap of many photos, whose prints are small. */
 export const SMALL_EDGE: ThumbnailEdge = { common: 128, most: 256 };
 const AT_ONCE = 2;
-/** Each takes a few milliseconds, most of which it waits for the browser; two slices of what a table draws. */
-const GLIMPSES_AT_ONCE = 24;
 /** A heap is drawn in slices: the thumbnails of the first would hold up the glimpses of the next. */
 const SETTLED_MS = 200;
 /** Longer than this, and they would be missed by somebody who scrolls. */

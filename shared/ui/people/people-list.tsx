@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import { coverOf, ungroupedFaces } from '#core/people/people.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { ungroupedFaces } from '#core/people/people.ts';
 import { peopleWords } from '#words/people.ts';
 import { buttonClass } from '../kit/button-class.ts';
+import { PEOPLE_AT_ONCE } from '../limits.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { FaceImage } from './face-image.tsx';
 import { usePeople, usePeopleSession } from './people-context.ts';
+import { PersonCard } from './person-card.tsx';
 import { SamePersonQuestions } from './same-person-questions.tsx';
 import { ACTION_CLASS } from './action-class.ts';
 
@@ -22,50 +23,35 @@ export function PeopleList({ onShow }: PeopleListProps) {
   const unread = usePeople((state) => state.unread);
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [showsHidden, setShowsHidden] = useState(false);
+  const [most, setMost] = useState(PEOPLE_AT_ONCE);
+  const listed = persons.filter(({ isHidden }) => showsHidden || !isHidden);
+  const more = listed.length - most;
   const hidden = persons.filter(({ isHidden }) => isHidden).length;
-  const ungrouped = ungroupedFaces(people, faces).length;
+  const ungrouped = useMemo(() => ungroupedFaces(people, faces).length, [people, faces]);
   const merging = selected.filter((id) => persons.some((person) => person.id === id));
-  const photosOf = (members: readonly number[]) => new Set(members.map((at) => faces[at]?.photoId)).size;
+  const select = useCallback((id: number, isSelected: boolean) => {
+    setSelected((before) => (isSelected ? [...before, id] : before.filter((one) => one !== id)));
+  }, []);
   return (
     <>
       {persons.length === 0 && <p className="mt-2 text-15">{t('people.none')}</p>}
       <SamePersonQuestions />
       <ul className="people-grid">
-        {persons
-          .filter(({ isHidden }) => showsHidden || !isHidden)
-          .map((person) => {
-            const name = person.name || t('people.unnamed');
-            const count = photosOf(person.faces);
-            return (
-              <li
-                key={person.id}
-                className={person.isHidden ? 'relative min-w-0 opacity-60' : 'relative min-w-0'}
-              >
-                <button
-                  type="button"
-                  className="person grid w-full text-left text-15"
-                  aria-label={t('people.openPerson', { name, count })}
-                  onClick={() => onShow(person.id)}
-                >
-                  <FaceImage face={coverOf(person, faces)} />
-                  <span className={person.name === '' ? 'truncate text-quiet' : 'truncate'}>{name}</span>
-                  <span className="text-13 text-quiet tabular-nums">{t('people.photos', { count })}</span>
-                </button>
-                <input
-                  type="checkbox"
-                  className="person-select absolute top-1.5 left-1.5 size-5 accent-ink"
-                  aria-label={t('people.selectPerson', { name })}
-                  checked={selected.includes(person.id)}
-                  onChange={({ target }) =>
-                    setSelected(
-                      target.checked ? [...selected, person.id] : selected.filter((one) => one !== person.id),
-                    )
-                  }
-                />
-              </li>
-            );
-          })}
+        {listed.slice(0, most).map((person) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            isSelected={selected.includes(person.id)}
+            onShow={onShow}
+            onSelect={select}
+          />
+        ))}
       </ul>
+      {more > 0 && (
+        <button type="button" className={ACTION_CLASS} onClick={() => setMost(most + PEOPLE_AT_ONCE)}>
+          {t('people.showMore', { count: Math.min(more, PEOPLE_AT_ONCE) })}
+        </button>
+      )}
       {merging.length > 1 && (
         <button
           type="button"

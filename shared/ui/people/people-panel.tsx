@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { personOf } from '#core/people/people.ts';
 import type { Photo } from '#core/photo.ts';
@@ -26,10 +26,13 @@ export function PeoplePanel({ photos, placed, onFind }: PeoplePanelProps) {
   const phase = usePeople(({ progress }) => progress.phase);
   const people = usePeople((state) => state.people);
   const [shown, setShown] = useState<number | 'ungrouped'>();
-  const toLookAt = [...placed.keys()].flatMap((id) => {
-    const photo = photos.find((one) => one.id === id);
-    return photo ? [{ photo, peopleCount: placed.get(id)?.peopleCount }] : [];
-  });
+  const toLookAt = useMemo(() => {
+    const byId = new Map(photos.map((photo) => [photo.id, photo]));
+    return [...placed].flatMap(([id, { peopleCount }]) => {
+      const photo = byId.get(id);
+      return photo ? [{ photo, peopleCount }] : [];
+    });
+  }, [photos, placed]);
   const person = typeof shown === 'number' ? personOf(people, shown) : undefined;
   const back = () => setShown(undefined);
   return (

@@ -1,14 +1,8 @@
 import { AppError } from '#core/failure.ts';
 import { boardPeople } from '#core/people/board-people.ts';
-import { knownPeople, mergedKnown, withKnownNames } from '#core/people/known-people.ts';
+import { continuedPeople, knownPeople, mergedKnown } from '#core/people/known-people.ts';
 import { namesOfPhotos } from '#core/people/names-of-photos.ts';
-import {
-  changedPeople,
-  coverOf,
-  type People,
-  type PeopleChange,
-  peopleFromGroups,
-} from '#core/people/people.ts';
+import { changedPeople, coverOf, type People, type PeopleChange } from '#core/people/people.ts';
 import { pairKey } from '#core/people/same-person.ts';
 import type { Photo } from '#core/photo.ts';
 import { pushTo } from '#core/push-to.ts';
@@ -83,7 +77,7 @@ export class PeopleSession<Source extends Photo> {
       const groups = await engine.group(faces, signal);
       signal.throwIfAborted();
       const earlier = mergedKnown(known ?? [], knownPeople(people, faces));
-      const grouped = withKnownNames(peopleFromGroups(groups), faces, earlier);
+      const grouped = continuedPeople(groups, faces, earlier);
       this.#set({ progress: { phase: 'ready' }, remembers: known !== undefined, past: [], future: [] });
       this.#show(grouped);
     } catch (error) {

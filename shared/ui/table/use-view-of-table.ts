@@ -39,7 +39,8 @@ export function useViewOfTable(
     const hasEnded = hasResults && wasWorking.current;
     wasWorking.current = isWorking;
     if (hasBegun) showTrays(root);
-    if (hasEnded) root.querySelector(RESULT)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // The board from its top: its bar sticks, so it counts as in sight wherever the page is.
+    if (hasEnded) root.scrollIntoView({ block: 'start', behavior: 'instant' });
     // The pressed button may be disabled by now; then the new content gets the focus.
     if (hasEnded || (isFocusLost() && (isBusy || isOurs.current)))
       restingPlace(root).focus({ preventScroll: true });

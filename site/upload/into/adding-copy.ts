@@ -1,6 +1,6 @@
 import { translator } from '#messages/translate.ts';
 import { addingWords } from '#words/adding.ts';
-import type { LibraryToTell } from './put-state.ts';
+import type { LibraryToTell, OrderToTell } from './put-state.ts';
 
 const t = translator([addingWords]);
 
@@ -17,10 +17,18 @@ export const ADDING = {
   allThere: (count: number) => t('adding.allThere', { count }),
   more: (count: number) => t('adding.more', { count }),
   write: t('adding.write'),
+  choiceTitle: t('adding.choiceTitle'),
+  choiceHelp: t('adding.choiceHelp'),
+  choose: t('adding.choose'),
+  leave: t('adding.leave'),
+  onTable: (count: number) => t('adding.onTable', { count }),
+  takeOff: t('adding.takeOff'),
+  onBoard: (folder: string) => t('adding.onBoard', { folder }),
+  addTo: (folder: string) => t('adding.addTo', { folder }),
 } as const;
 
 /** How new photos are filed, as a sentence. */
-export function orderText({ order, scheme }: LibraryToTell): string {
+export function orderText({ order, scheme }: OrderToTell): string {
   switch (order) {
     case 'named':
       return t('adding.named', { scheme });

@@ -4,7 +4,8 @@ import type { FoundRun } from '#browser/destinations/folder-journal.ts';
 import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import type { AddingPlan } from '#browser/library/plan-adding.ts';
 import { folderOf } from '#core/naming/file-name.ts';
-import type { LibraryToTell, PutState } from './put-state.ts';
+import type { Library } from '#core/library/read-library.ts';
+import type { LibraryToTell, OrderToTell, PutState } from './put-state.ts';
 
 /** Files after which the progress is told again: each time the page is drawn anew. */
 const TOLD_EVERY = 50;
@@ -13,6 +14,8 @@ const TOLD_EVERY = 50;
 export interface IntoLibrary {
   /** Whether the person chose how photos are named, so that the library does not decide it. */
   readonly isPatternChosen: boolean;
+  /** Whether the board has the folders of the library from the start. */
+  readonly isArranged?: boolean;
 }
 
 /** What is to be put into a folder. */
@@ -57,8 +60,15 @@ export async function planPut(
   return { ...adding, library: libraryToTell(adding) };
 }
 
+/** What is told of how a library is ordered. */
+export function orderToTell({ order, learned, namedScheme, photoCount }: Library): OrderToTell {
+  const isFlat = learned?.scheme === '';
+  const known = learned ? (isFlat ? 'flat' : 'learned') : 'none';
+  return { photoCount, order: namedScheme === undefined ? known : 'named', scheme: order.scheme };
+}
+
 function libraryToTell({ library, plan, fresh, there }: AddingPlan): LibraryToTell {
-  const { order, learned, namedScheme, photoCount } = library;
+  const { order } = library;
   const counts = new Map<string, number>();
   for (const { path, isThere } of plan.targets.targets) {
     if (!isThere) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
@@ -72,10 +82,7 @@ function libraryToTell({ library, plan, fresh, there }: AddingPlan): LibraryToTe
     isEvent: events.has(path),
   }));
   return {
-    photoCount,
-    order:
-      namedScheme !== undefined ? 'named' : learned ? (learned.scheme === '' ? 'flat' : 'learned') : 'none',
-    scheme: order.scheme,
+    ...orderToTell(library),
     fresh,
     there,
     folders: folders.toSorted((one, other) => one.path.localeCompare(other.path, 'en', { numeric: true })),

@@ -2,13 +2,17 @@ import type { FOLDER } from './folder-copy.ts';
 
 export type PutProblem = keyof (typeof FOLDER)['problems'];
 
-/** A library that photos are added to, as it is told before anything is written. */
-export interface LibraryToTell {
+/** How a library is ordered, as it is told. */
+export interface OrderToTell {
   /** Photos and films that it has. */
   readonly photoCount: number;
   /** How its folders are made: as a person once named it, as its photos show, without folders, or by no known order. */
   readonly order: 'named' | 'learned' | 'flat' | 'none';
   readonly scheme: string;
+}
+
+/** A library that photos are added to, as it is told before anything is written. */
+export interface LibraryToTell extends OrderToTell {
   /** Photos and films that it does not have, and those that it has. */
   readonly fresh: number;
   readonly there: number;

@@ -1,17 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { nameOf } from '#browser/destinations/folder-handle.ts';
 import type { OnBoard } from '#browser/destinations/files-of-board.ts';
+import { folderPicker } from './folder-picker.ts';
 import type { FolderRun } from './folder-run.ts';
 import type { IntoLibrary } from './planned-put.ts';
 import type { PutState } from './put-state.ts';
-
-// No library of TypeScript has the picker (WICG, "File System Access").
-interface WithPicker {
-  readonly showDirectoryPicker?: (options: {
-    readonly id: string;
-    readonly mode: 'read' | 'readwrite';
-  }) => Promise<FileSystemDirectoryHandle>;
-}
 
 export interface PutInto {
   /** Undefined before a folder was picked, and when the person is done with it. */
@@ -22,6 +15,8 @@ export interface PutInto {
   readonly folder: string;
   /** Asks for a folder; undefined where the browser cannot. */
   readonly pick: ((board: OnBoard, library?: IntoLibrary) => void) | undefined;
+  /** Takes a library that was picked before. */
+  readonly take: (top: FileSystemDirectoryHandle, board: OnBoard, library: IntoLibrary) => void;
   readonly write: () => void;
   readonly goOn: () => void;
   readonly undo: () => void;
@@ -37,10 +32,14 @@ export function usePutInto(): PutInto {
   const [folder, setFolder] = useState('');
   const [isLibrary, setIsLibrary] = useState(false);
   const run = useRef<FolderRun>(undefined);
-  const ask = (globalThis as WithPicker).showDirectoryPicker?.bind(globalThis);
-  const pick = async (picker: NonNullable<typeof ask>, board: OnBoard, library?: IntoLibrary) => {
+  const ask = folderPicker();
+  const pick = async (
+    picker: () => Promise<FileSystemDirectoryHandle>,
+    board: OnBoard,
+    library?: IntoLibrary,
+  ) => {
     try {
-      const top = await picker({ id: 'where-my-pix', mode: 'readwrite' });
+      const top = await picker();
       setFolder(top.name);
       setIsLibrary(library !== undefined);
       const { FolderRun: Run } = await import('./folder-run.ts');
@@ -63,7 +62,10 @@ export function usePutInto(): PutInto {
   return {
     state,
     folder,
-    pick: ask && ((board, library) => void pick(ask, board, library)),
+    pick:
+      ask &&
+      ((board, library) => void pick(() => ask({ id: 'where-my-pix', mode: 'readwrite' }), board, library)),
+    take: (top, board, library) => void pick(async () => Promise.resolve(top), board, library),
     isLibrary,
     write: () => void run.current?.write(),
     goOn: () => void run.current?.goOn(),
@@ -75,4 +77,13 @@ export function usePutInto(): PutInto {
       setState(undefined);
     },
   };
+}
+
+/** Calls back each time that files were put into the folder, or taken back. @param onPut whether they are there now */
+export function useWhenPut(state: PutState | undefined, onPut: (isDone: boolean) => void): void {
+  const put = useEffectEvent(onPut);
+  const phase = state?.phase;
+  useEffect(() => {
+    if (phase === 'done' || phase === 'undone') put(phase === 'done');
+  }, [phase]);
 }

@@ -6,15 +6,16 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { groupFaces } from '#core/people/group-faces.ts';
+import { averageLinkage, groupFaces } from '#core/people/group-faces.ts';
 import { SAME_PERSON } from '#core/people/limits.ts';
 import { changedPeople, type PhotoFace, peopleFromGroups } from '#core/people/people.ts';
 import { type FaceNetworks, findFaces } from '#engine/faces/find-faces.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import { loadFaceNetworks } from '#server/engines/embedded/load-faces.ts';
-import { seededRandom } from '../../../scripts/train/random.ts';
 import { printTable } from '../markdown.ts';
+import { measureCorrections } from './corrections.ts';
 import { judgeGroups } from './judge-groups.ts';
+import { madeFaces } from './made-faces.ts';
 import { faceInMiddle, HAS_FACES, testFaces } from './test-faces.ts';
 
 interface KnownFace extends PhotoFace {
@@ -31,9 +32,11 @@ const { values, positionals } = parseArgs({
 if (values.short || !HAS_FACES) console.log('The test photos are left out: only times are measured.\n');
 else await measureGroups(await loadFaceNetworks(MODELS));
 for (const count of values.short ? [1000] : [1000, 10_000]) measureTimes(count);
+await measureCorrections(values.short ? [1000] : [1000, 10_000]);
 
 async function measureGroups(networks: FaceNetworks): Promise<void> {
-  const others: KnownFace[] = [];
+  /** Every second photo of strangers is for choosing, too. */
+  const others: Record<'choosing' | 'reporting', KnownFace[]> = { choosing: [], reporting: [] };
   let [photos, tookMs] = [0, 0];
   for (const folder of positionals) {
     for (const name of readdirSync(folder).filter((file) => /\.(?:jpe?g|png|webp)$/i.test(file))) {
@@ -41,7 +44,8 @@ async function measureGroups(networks: FaceNetworks): Promise<void> {
       if (!image) continue;
       const begun = cpuMs();
       for (const face of await findFaces(image, networks)) {
-        others.push({ ...face, photoId: name, person: `other ${others.length}` });
+        const half = others[photos % 2 === 0 ? 'choosing' : 'reporting'];
+        half.push({ ...face, photoId: name, person: `other ${name} ${face.left} ${face.top}` });
       }
       tookMs += cpuMs() - begun;
       photos += 1;
@@ -57,40 +61,29 @@ async function measureGroups(networks: FaceNetworks): Promise<void> {
       if (middle) faces.push({ ...middle, photoId: path, person });
     }
     report(`${half}, people of the test photos`, faces);
-    if (others.length > 0)
-      report(`${half}, with ${others.length} faces of other photos`, [...faces, ...others]);
+    const strangers = others[half];
+    if (strangers.length > 0)
+      report(`${half}, with ${strangers.length} faces of other photos`, [...faces, ...strangers]);
   }
 }
 
 function report(title: string, faces: readonly KnownFace[]): void {
   console.log(`${title}: ${faces.length} faces\n`);
+  const who = faces.map(({ person }) => person);
   const rows = TRIED.map((threshold) => {
-    const { right, wrong, groups } = judgeGroups(
-      groupFaces(faces, threshold),
-      faces.map(({ person }) => person),
-    );
-    return [threshold.toFixed(3), percent(right), percent(wrong), String(groups)];
+    const shares = [averageLinkage(faces, threshold), groupFaces(faces, threshold)].flatMap((groups) => {
+      const { right, wrong, groups: shown } = judgeGroups(groups, who);
+      return [percent(right), percent(wrong), String(shown)];
+    });
+    return [threshold.toFixed(3)].concat(shares);
   });
-  printTable(['Threshold', 'Faces in a right group', 'Wrong faces in groups', 'Groups'], rows);
+  const columns = ['Faces in a right group', 'Wrong faces in groups', 'Groups'];
+  printTable(['Threshold', ...columns.map((one) => `${one}, average linkage`), ...columns], rows);
 }
 
-/** Times for as many faces of made-up people: ten faces each, as alike as real ones. */
+/** Times for as many faces of made-up people. */
 function measureTimes(count: number): void {
-  const random = seededRandom(1);
-  const vectorNear = (center: readonly number[], spread: number) => {
-    const vector = center.map((value) => value + spread * (random() - 0.5));
-    const length = Math.hypot(...vector);
-    return Float32Array.from(vector, (value) => value / length);
-  };
-  const common = Array.from({ length: 128 }, () => random() - 0.5);
-  const centers = Array.from({ length: count / 10 }, () =>
-    common.map((value) => value + 0.5 * (random() - 0.5)),
-  );
-  const faces = Array.from({ length: count }, (_, at): PhotoFace => {
-    const vector = vectorNear(centers[at % centers.length] ?? common, 0.2);
-    const box = { left: 0, top: 0, width: 1, height: 1 };
-    return { ...box, photoId: String(at), score: 1, sizePx: 100, isClear: true, vector };
-  });
+  const faces = madeFaces(count);
   const begun = cpuMs();
   const people = peopleFromGroups(groupFaces(faces));
   const groupedMs = cpuMs() - begun;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
 import { datedLibrary, DRAWN, type TestLibrary } from './a-library.ts';
+import { listedPaths } from './killed-on-the-way.ts';
+import { seeded } from './seeded.ts';
 
 /** At how many moments a process is killed; `LIBRARY_KILLS=100` for a long one. */
 const KILLS = Number(process.env['LIBRARY_KILLS'] ?? 30);
@@ -11,12 +13,6 @@ const NEW_PHOTOS = 12;
 
 /** Up to four runs of ten seconds for each, on a slow machine. */
 const LONGEST_MS = KILLS * 60_000;
-
-/** Numbers from 0 to 1 that are the same each time (a linear congruential generator). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32;
-}
 
 async function withNewPhotos(): Promise<TestLibrary> {
   const made = await datedLibrary();
@@ -46,6 +42,7 @@ describe(`a process that is killed while it adds photos${DRAWN}`, () => {
       // Where the machine is less busy, some are done before they are killed; as many more are tried.
       for (let run = 0; killed < KILLS / 3 && run < KILLS; run += 1) {
         const { folder, library, photos, run: runAgain, start } = await withNewPhotos();
+        const before = await photos();
         const originals = await treeOf(join(folder, 'in'));
         const running = start(...args);
         // Half of them in the last third, which is when files are written.
@@ -67,6 +64,11 @@ describe(`a process that is killed while it adds photos${DRAWN}`, () => {
         const isMoved = args.includes('--move');
         const left = await treeOf(join(folder, 'in'));
         expect(left).toEqual(isMoved ? originals.filter(({ path }) => path === 'known.jpg') : originals);
+        const added = (await photos()).filter(({ path }) => !before.some((file) => file.path === path));
+        expect(await listedPaths(library)).toEqual(added.map(({ path }) => path).toSorted());
+        expect(await runAgain('undo', 'library')).toMatchObject({ code: 0, stderr: '' });
+        expect(await photos()).toEqual(before);
+        expect(await treeOf(join(folder, 'in'))).toEqual(originals);
       }
       expect(killed).toBeGreaterThanOrEqual(KILLS / 3);
     },

@@ -11,6 +11,7 @@ describe('readArguments', () => {
       rulesFile: undefined,
       scheme: '{category}',
       groupsPeople: false,
+      remembersPeople: false,
       eventGapHours: 6,
       language: undefined,
       isEnglish: false,
@@ -73,6 +74,7 @@ describe('readArguments', () => {
       rulesFile: 'r.json',
       scheme: '{date:YYYY}/{event}',
       groupsPeople: false,
+      remembersPeople: false,
       eventGapHours: 2.5,
       language: 'fr',
       isEnglish: true,
@@ -92,6 +94,16 @@ describe('readArguments', () => {
       isDryRun: true,
       isVerbose: true,
     });
+  });
+
+  it('groups people where they are to be remembered, which only a folder can have', () => {
+    const argv = ['a', '--remember-people', '--scheme', '{person}'];
+    expect(readArguments([...argv, '--into', 'b'])).toMatchObject({
+      groupsPeople: true,
+      remembersPeople: true,
+    });
+    expect(() => readArguments(argv)).toThrow('--remember-people needs --into <folder>.');
+    expect(readArguments(['a', '--people', '--into', 'b'])).toMatchObject({ remembersPeople: false });
   });
 
   it('reads what is to be restored, and where to', () => {

@@ -38,8 +38,8 @@ async function filesOf(library: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** A visitor with a board of these photos, by name, and a folder to pick. */
-async function arriveWithBoard(
+/** A visitor with these photos on the table, by name, and a folder to pick. */
+async function arriveWithTable(
   email: string,
   photos: ReadonlyMap<string, Uint8Array>,
   library: ReadonlyMap<string, Uint8Array>,
@@ -51,6 +51,12 @@ async function arriveWithBoard(
   const paths = await Promise.all(Array.from(photos, ([name, bytes]) => fixture.photos.write(name, bytes)));
   await visitor.choose(paths);
   await visitor.sees(paths.length === 1 ? '1 file selected' : `${paths.length} files selected`);
+  return visitor;
+}
+
+/** The same, once they are organized. */
+async function arriveWithBoard(...about: Parameters<typeof arriveWithTable>): Promise<Visitor> {
+  const visitor = await arriveWithTable(...about);
   await visitor.press('Organize Photos');
   await visitor.sees('Your folders');
   return visitor;
@@ -106,6 +112,39 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await visitor.press('Undo the last copies');
     await visitor.sees('Undone: 2.');
     await expect.poll(() => pickedTree(visitor)).toEqual(before);
+  });
+
+  it('chosen on the table: leaves out what is there, and the board has its folders and names from the start', async () => {
+    const library = await yearsAndMonths();
+    const known = library.get('2024/03/20240305_100000.jpg') ?? Buffer.alloc(0);
+    const news = new Map([
+      ['IMG_20240620_181500.jpg', await photo(20)],
+      ['IMG_20250102_090000.jpg', await photo(21)],
+      ['a copy with another name.jpg', known],
+    ]);
+    const visitor = await arriveWithTable('table@example.org', news, library);
+    await visitor.sees('Choose the folder first');
+    await visitor.press('Choose folder…');
+    await visitor.sees('Add to Pictures');
+    await visitor.sees('New photos follow the order of its folders: {date:YYYY}/{date:MM}.');
+    await visitor.sees('1 selected photo is already in the folder.');
+    expect(await axeViolations(visitor)).toEqual([]);
+    await visitor.press('Remove from selection');
+    await visitor.sees('2 files selected');
+    await visitor.press('Organize Photos');
+    await visitor.sees('These folders follow Pictures.');
+    await visitor.sees('2024/06');
+    await visitor.sees('20240620_181500.jpg');
+    // The library is where they go: no ZIP comes by itself.
+    expect((await visitor.toasts()).join(' ')).not.toContain('Download complete');
+    await visitor.press('Add to Pictures…');
+    await visitor.sees('2 new photos and videos go into 2 folders.');
+    await visitor.press('Add');
+    await visitor.sees('2 files copied and verified.');
+    const added = Object.keys(await photosIn(visitor)).filter((path) => !library.has(path));
+    expect(added.toSorted()).toEqual(['2024/06/20240620_181500.jpg', '2025/01/20250102_090000.jpg']);
+    await visitor.press('Close');
+    await visitor.waitFor(() => !document.body.innerText.includes('Nothing has been copied to it yet.'));
   });
 
   it('loses and doubles nothing when the page is closed while it writes', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { arrangementOf, rearranged } from '#core/board/arrangement.ts';
-import { boardInLibrary, type BoardToAdd } from '#core/library/board-in-library.ts';
+import { boardInLibrary, type BoardToAdd, placedInLibrary } from '#core/library/board-in-library.ts';
 import type { Library } from '#core/library/read-library.ts';
 import type { Photo } from '#core/photo.ts';
 
@@ -66,6 +66,11 @@ describe('boardInLibrary', () => {
     expect(pathIn({ ...board(), people }, { order })).toBe('2024/Ada/dog.jpg');
   });
 
+  it('leaves photos where a person has them on a board that follows the library from the start', () => {
+    const own = { ...board({ folder: ['2024', '05'] }, '2023/12/dog.jpg'), isArranged: true };
+    expect(pathIn(own, { pattern: '{original}' })).toBe('2023/12/dog.jpg');
+  });
+
   it('takes photos out of Look again where the library has no such folder', () => {
     const blurred = board({ lookAgain: 'blurred', folder: ['Look again'] }, 'Look again/dog.jpg');
     expect(pathIn(blurred)).toBe('2024/05/dog.jpg');
@@ -76,5 +81,23 @@ describe('boardInLibrary', () => {
   it('calls new folders of categories as a library in German would', () => {
     const order = { ...ORDER, scheme: '{category}', folders: [['Haustiere'], ['Blumen & Pflanzen']] };
     expect(pathIn(board({ category: 'Food' }, 'Food/dish.jpg'), { order })).toBe('Essen/dish.jpg');
+  });
+});
+
+describe('placedInLibrary', () => {
+  const folderOf = (one: Partial<PlacedPhoto>, library: Partial<Order> = {}) =>
+    placedInLibrary([{ ...placed, ...one }], [photo], { ...LIBRARY, ...library }, Date.UTC(2026, 0)).get('a');
+
+  it('gives photos the folders of the library before there is a board', () => {
+    expect(folderOf({})).toEqual(['2024', '05']);
+  });
+
+  it('names categories as the library does', () => {
+    const order = { ...ORDER, scheme: '{category}', folders: [['Haustiere'], ['Essen']] };
+    expect(folderOf({}, { order })).toEqual(['Haustiere']);
+  });
+
+  it('leaves photos that came out badly where they were placed', () => {
+    expect(folderOf({ lookAgain: 'blurred' })).toBeUndefined();
   });
 });

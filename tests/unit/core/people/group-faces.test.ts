@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupFaces } from '#core/people/group-faces.ts';
+import { averageLinkage, groupFaces } from '#core/people/group-faces.ts';
 import { faceOf, vectorNear } from './made-faces.ts';
 
 describe('groupFaces', () => {
@@ -25,9 +25,33 @@ describe('groupFaces', () => {
       isClear: true,
       vector: step(at * 0.2),
     }));
-    const groups = groupFaces(chain, 0.9);
+    const groups = averageLinkage(chain, 0.9);
     expect(groups.length).toBeGreaterThan(2);
     for (const group of groups) expect(Math.max(...group) - Math.min(...group)).toBeLessThan(6);
+  });
+
+  it('shows no group of strangers that are as like to others as to each other', () => {
+    // Evenly around a circle: every three neighbors are alike, and so are the next three.
+    const crowd = Array.from({ length: 40 }, (_, at) => ({
+      photoId: String(at),
+      isClear: true,
+      vector: Float32Array.from([Math.cos(at * 0.157), Math.sin(at * 0.157), 0]),
+    }));
+    expect(averageLinkage(crowd, 0.94).some(({ length }) => length >= 3)).toBe(true);
+    expect(groupFaces(crowd, 0.94).every(({ length }) => length < 3)).toBe(true);
+    const person = [0, 1, 2].map((at) => ({
+      photoId: `own-${at}`,
+      isClear: true,
+      vector: new Float32Array([0, 0, 1]),
+    }));
+    const shown = groupFaces([...crowd, ...person], 0.94).filter(({ length }) => length >= 3);
+    expect(shown).toEqual([[40, 41, 42]]);
+  });
+
+  it('shows people who are alike where a photo of both tells them apart', () => {
+    const faces = [0, 1, 2, 3, 4, 5, 6].map((at) => faceOf(0, `photo-${at}`, at));
+    const [largest = []] = groupFaces([...faces, faceOf(0, 'photo-0', 0)]);
+    expect(largest.length).toBeGreaterThanOrEqual(3);
   });
 
   it('gives the same groups as joining the nearest pair again and again', () => {
@@ -39,7 +63,7 @@ describe('groupFaces', () => {
         isClear: true,
         vector: vectorNear(Math.floor(random() * 4), Math.floor(random() * 16), 0.3 + random()),
       }));
-      const ours = groupFaces(faces, 0.7).map((group) => group.join(' '));
+      const ours = averageLinkage(faces, 0.7).map((group) => group.join(' '));
       expect(ours.toSorted()).toEqual(
         plainLinkage(
           faces.map(({ vector }) => vector),

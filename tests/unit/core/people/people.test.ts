@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupFaces } from '#core/people/group-faces.ts';
-import { knownPeople, withKnownNames } from '#core/people/known-people.ts';
+import { continuedPeople, knownPeople } from '#core/people/known-people.ts';
 import { namesOfPhotos, personFolder } from '#core/people/names-of-photos.ts';
 import {
   changedPeople,
@@ -142,9 +142,38 @@ describe('“Same person?”', () => {
 });
 
 describe('remembered people', () => {
+  const known = knownPeople(changed(PEOPLE, { type: 'name', id: 1, name: 'Bo' }), FACES);
+
   it('name the groups that are like them, and no others', () => {
-    const known = knownPeople(changed(PEOPLE, { type: 'name', id: 1, name: 'Bo' }), FACES);
-    const again = withKnownNames(PEOPLE, FACES, known);
-    expect(again.persons.map(({ name }) => name)).toEqual(['Bo', '']);
+    const again = continuedPeople(groupFaces(FACES), FACES, known);
+    expect(again.persons.map(({ name, faces }) => [name, faces])).toEqual([
+      ['Bo', [0, 1, 2, 3]],
+      ['', [4, 5, 6]],
+    ]);
+  });
+
+  it('are found again in a single new photo, where a stranger stays ungrouped', () => {
+    const faces = [faceOf(0, 'new', 11), faceOf(1, 'new', 12), faceOf(2, 'new', 13)];
+    const { persons } = continuedPeople(groupFaces(faces), faces, known);
+    expect(persons.map(({ name, faces: members }) => [name, members])).toEqual([['Bo', [0]]]);
+  });
+
+  it('are in each photo once, and never where a face is unclear', () => {
+    const faces = [
+      faceOf(0, 'new', 11),
+      faceOf(0, 'new', 12),
+      { ...faceOf(0, 'blurred', 13), isClear: false },
+    ];
+    const { persons } = continuedPeople(groupFaces(faces), faces, known);
+    expect(persons.map(({ faces: members }) => members)).toHaveLength(1);
+    expect(persons[0]?.faces).toHaveLength(1);
+    expect(persons[0]?.faces).not.toContain(2);
+  });
+
+  it('keep the order in which they were named', () => {
+    const both = changed(PEOPLE, { type: 'name', id: 2, name: 'Ann' }, { type: 'name', id: 1, name: 'Bo' });
+    const order = knownPeople(both, FACES).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    const again = continuedPeople(groupFaces(FACES), FACES, order);
+    expect(namesOfPhotos(again, FACES).get('photo-7')).toEqual(['Ann', 'Bo']);
   });
 });

@@ -1,0 +1,23 @@
+import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
+import { defineCommand } from './command.ts';
+import { EXIT } from './host.ts';
+
+/** Deletes what `--remember-people` keeps. */
+export const forgetCommand = defineCommand(
+  {
+    name: 'forget',
+    operands: (t) => t('commands.librariesOrAll'),
+    summary: (t) => t('commands.forgetPeople'),
+    options: PROGRAM_OPTIONS,
+    examples: ['forget ~/Pictures', 'forget'],
+    completed: 'folder',
+  },
+  ({ positionals }) =>
+    async ({ stateFolder, t }) => {
+      const { forgetPeople } = await import('../people/people-file.ts');
+      const { realInputs } = await import('../library/walk-library.ts');
+      const count = await forgetPeople(stateFolder, await realInputs(positionals));
+      process.stdout.write(`${t('library.peopleForgotten', { count })}\n`);
+      return EXIT.ok;
+    },
+);

@@ -1,0 +1,36 @@
+import type { FaceToGroup } from './group-faces.ts';
+import { APART_FROM_OTHERS, LARGE_GROUP, NEAREST_APART } from './limits.ts';
+import { dot } from './vectors.ts';
+
+/**
+ * Whether a group of faces stands apart from all others. Strangers who look alike, such as small children, are about as
+ * like to somebody outside as to each other; the faces of one person are not. Of a large group only the nearest faces are
+ * compared: a person who was photographed often differs more from photo to photo.
+ *
+ * @param group indices of at least two faces
+ * @param others indices of the faces outside that it is compared with
+ */
+export function standsApart(
+  group: readonly number[],
+  faces: readonly FaceToGroup[],
+  others: readonly number[],
+): boolean {
+  let [within, nearestInside, nearestOutside] = [0, 0, 0];
+  for (const at of group) {
+    const { vector } = faces[at]!;
+    let [inside, outside] = [-1, -1];
+    for (const other of group) {
+      if (other === at) continue;
+      const likeness = dot(vector, faces[other]!.vector);
+      inside = Math.max(inside, likeness);
+      within += likeness;
+    }
+    for (const other of others) outside = Math.max(outside, dot(vector, faces[other]!.vector));
+    nearestInside += inside;
+    nearestOutside += outside;
+  }
+  const count = group.length;
+  const meanWithin = within / (count * (count - 1));
+  if (meanWithin - nearestOutside / count >= APART_FROM_OTHERS) return true;
+  return count >= LARGE_GROUP && (nearestInside - nearestOutside) / count >= NEAREST_APART;
+}

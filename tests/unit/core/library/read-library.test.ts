@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { placedInLibrary } from '#core/library/board-in-library.ts';
+import { readLibrary } from '#core/library/read-library.ts';
+import { photoTable, readPhotoTable } from '#core/lists/photo-table.ts';
+
+const SUM = 'ab'.repeat(32);
+
+/** A library whose list says that all its photos show pets. */
+async function libraryOfPets(scheme: string, ...paths: readonly string[]) {
+  const listed = paths.map((path) => ({
+    original: path,
+    path,
+    category: 'Pets',
+    date: '2024-05-06T10:00:00',
+    dateSource: 'exif' as const,
+    sha256: SUM,
+    sizeBytes: 1,
+    modifiedMs: 0,
+  }));
+  return readLibrary({
+    files: paths.map((path) => ({ path, sizeBytes: 1 })),
+    rows: readPhotoTable(photoTable(listed).slice(1)) ?? [],
+    namedScheme: scheme,
+    sumOf: async () => Promise.resolve(SUM),
+    factsOf: async () => Promise.resolve({}),
+    signal: { aborted: false },
+  });
+}
+
+const placed = {
+  photoId: 'a',
+  description: 'A dog.',
+  category: 'Pets',
+  folder: ['Pets'],
+  name: 'dog',
+  extension: 'jpg',
+} as const;
+const photo = { id: 'a', name: 'a.jpg', sizeBytes: 1, modifiedMs: 0 };
+const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
+
+describe('readLibrary', () => {
+  it('learns what a library calls the folder of a category', async () => {
+    const library = await libraryOfPets('{category}', ...names.map((name) => `Luna/${name}`));
+    expect(placedInLibrary([placed], [photo], library, 0).get('a')).toEqual(['Luna']);
+  });
+
+  it.each([
+    ['{person}', 'Eileen'],
+    ['{date:YYYY}', '2024'],
+  ])('takes no folder of the scheme %s for that of a category', async (scheme, folder) => {
+    const library = await libraryOfPets(scheme, ...names.map((name) => `${folder}/${name}`));
+    expect(placedInLibrary([placed], [photo], library, 0).get('a')).not.toEqual([folder]);
+  });
+
+  it('finds the folder that is called like a category, whatever the scheme', async () => {
+    const library = await libraryOfPets('{person}', 'Haustiere/1.jpg', ...names.map((name) => `Ann/${name}`));
+    expect(placedInLibrary([placed], [photo], library, 0).get('a')).toEqual(['Haustiere']);
+  });
+});
