@@ -16,6 +16,8 @@ const WATCH = {
 // The program decides when to end; a terminal signals its whole group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
+// A program that was killed while this one loaded has disconnected before anybody listened.
+if (!process.connected) process.exit();
 globalThis.console = new Console(process.stderr);
 // Decoded data isn't needed again.
 sharp.cache(false);
