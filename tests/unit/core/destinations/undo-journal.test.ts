@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
+import { growLists } from '#core/destinations/grow-lists.ts';
 import { type Undone, undoJournal, type UndoPort } from '#core/destinations/undo-journal.ts';
+import { libraryRun } from '../../../fakes/library-run.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
 
 const file = (number: number, state: JournalFile['state'], action: JournalFile['action'] = 'copy') =>
@@ -109,5 +111,28 @@ describe('an undo', () => {
     const end = await run(journalOf([file(0, 'done'), file(1, 'done')]), stopping, signal);
     expect(end).toMatchObject({ undone: 1, isStopped: true });
     expect(asked).toEqual(['undo!', 'lists', '1.jpg', 'undone 1']);
+  });
+
+  it('leaves in the list of a library what stays, whether it goes now or went before an interruption', async () => {
+    const files = new Map<string, string>();
+    const lists: UndoPort['lists'] = {
+      names: async () => [...files.keys()],
+      isThere: async (name) => files.has(name),
+      read: async (name) => files.get(name),
+      write: async (name, text) => void files.set(name, text),
+      remove: async (name) => void files.delete(name),
+    };
+    const sha256Of = async () => '0'.repeat(64);
+    const journal = libraryRun('went.jpg', 'stays.jpg', 'goes.jpg');
+    await growLists({ folder: lists, journal, sha256Of, t: ENGLISH });
+    const interrupted = {
+      ...journal,
+      undo: 'begun' as const,
+      files: journal.files.map((one, at) => (at === 0 ? { ...one, state: 'undone' as const } : one)),
+    };
+    const { port } = place({ '2024/stays.jpg': { reason: 'changed' } });
+    await run(interrupted, { ...port, lists, sha256Of });
+    const rows = (files.get('where-my-pix.csv') ?? '').trim().split('\r\n').slice(1);
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['2024/stays.jpg']);
   });
 });
