@@ -182,6 +182,9 @@ export function UploadTable() {
     isProcessing ? UPLOAD.leave : UPLOAD.leaveUnsaved,
   );
 
+  const isForLibrary = !isBusy && organizer.hasResults && added !== batch.state;
+  const toLibrary =
+    isForLibrary && ofBoard && addToLibrary ? { folder: ofBoard.top.name, onAdd: addToLibrary } : undefined;
   return (
     <div className="[--results-top:4rem]">
       <PhotoTable
@@ -226,9 +229,7 @@ export function UploadTable() {
           ) : (
             !isBusy && (
               <>
-                {ofBoard && addToLibrary && organizer.hasResults && added !== batch.state && (
-                  <LibraryNote folder={ofBoard.top.name} onAdd={addToLibrary} />
-                )}
+                {toLibrary && <LibraryNote {...toLibrary} />}
                 <UploadNotice
                   failure={batch.state.failure}
                   refusal={refusalOf(organizer.unfinished)}
@@ -254,6 +255,7 @@ export function UploadTable() {
             )}
           </>
         }
+        isZipSecond={toLibrary !== undefined}
         boardPanel={
           (putInto.state !== undefined || sending.isOpen) && (
             <Suspense fallback={null}>

@@ -24,6 +24,8 @@ interface BoardBarProps {
   ways: readonly MenuEntry[];
   /** What else can be done with the board. */
   more: readonly MenuEntry[];
+  /** Whether the board has a destination of its own, whose button comes before the ZIP's. */
+  isZipSecond: boolean;
   onDownload: () => void;
   /** Undefined if there is nothing to undo. */
   onUndo: (() => void) | undefined;
@@ -35,8 +37,18 @@ interface BoardBarProps {
 const SUMMARY_ID = 'results-summary';
 
 /** The board's one line of controls, in sight however long the board is. Its heading takes the focus after a batch. */
-export function BoardBar({ title, summary, search, isUnsaved, ways, more, ...on }: BoardBarProps) {
+export function BoardBar({
+  title,
+  summary,
+  search,
+  isUnsaved,
+  isZipSecond,
+  ways,
+  more,
+  ...on
+}: BoardBarProps) {
   const t = useMessages(boardWords, resultsWords);
+  const look = isZipSecond ? 'outline' : 'accent';
   return (
     <div className="board-bar">
       <h2 data-view="result" tabIndex={-1} aria-describedby={SUMMARY_ID}>
@@ -60,7 +72,7 @@ export function BoardBar({ title, summary, search, isUnsaved, ways, more, ...on 
         <div className="board-split">
           <button
             type="button"
-            className={buttonClass('accent', 'rounded-e-none! pr-3!')}
+            className={buttonClass(look, 'rounded-e-none! pr-3!')}
             aria-label={t('results.download')}
             aria-describedby={isUnsaved ? 'unsaved' : undefined}
             onClick={on.onDownload}
@@ -71,7 +83,7 @@ export function BoardBar({ title, summary, search, isUnsaved, ways, more, ...on 
           <BoardMenu
             label={t('board.saveMenu')}
             entries={ways}
-            className={buttonClass('accent', 'board-split-more rounded-s-none! pl-2! pr-3!')}
+            className={buttonClass(look, 'board-split-more rounded-s-none! pl-2! pr-3!')}
           >
             <ChevronDown size={18} aria-hidden />
           </BoardMenu>

@@ -56,6 +56,8 @@ interface ResultsBoardProps extends PanelActions {
   carrying: CarryChoice;
   /** The ZIP that was saved last was made with another choice of what is beside the photos. */
   isOtherChoice: boolean;
+  /** Whether the notice offers a destination of the board's own, which comes before the ZIP. */
+  isZipSecond: boolean;
   onDownload: () => void;
   onMore: () => void;
   /** Takes the board away, and everything that lies on the table. */
@@ -118,6 +120,7 @@ export function ResultsBoard({
               summary={summaryText({ ...counts, waiting }, t)}
               search={<BoardSearch searching={search.searching} fieldRef={search.fieldRef} />}
               isUnsaved={isUnsaved}
+              isZipSecond={props.isZipSecond}
               ways={[...ways, ...choices]}
               more={moreEntries(model, showsNames, props, t)}
               onDownload={props.onDownload}

@@ -33,6 +33,8 @@ interface PhotoTableProps<Source extends Photo> {
   boardNote?: ReactNode;
   /** What the host shows beside the photos of the board. */
   boardPanel?: ReactNode;
+  /** Whether `notice` offers a destination of the board's own, which comes before the ZIP. */
+  isZipSecond?: boolean;
   /** Ways to take the photos of the board away beside the ZIP. */
   boardWays: readonly MenuEntry[];
   /** Keeps a rule for the next batches; missing where rules do not count. */
@@ -53,6 +55,7 @@ export function PhotoTable<Source extends Photo>({
   notice,
   boardNote,
   boardPanel,
+  isZipSecond = false,
   boardWays,
   onLearn,
   children,
@@ -90,6 +93,7 @@ export function PhotoTable<Source extends Photo>({
                 notice={notice}
                 note={boardNote}
                 panel={boardPanel}
+                isZipSecond={isZipSecond}
                 ways={boardWays}
                 asksToDownload={organizer.asksToDownload}
                 xmp={organizer.xmp}
