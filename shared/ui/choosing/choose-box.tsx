@@ -7,7 +7,7 @@ interface ChooseBoxProps {
   fileName: string;
 }
 
-/** Chooses a photo, to be moved with others. With Shift, all between the last chosen one and this one. */
+/** Selects a photo to be moved with others. With Shift, selects all photos from the last selected one to this one. */
 export function ChooseBox({ photoId, fileName }: ChooseBoxProps) {
   const t = useMessages(resultsWords);
   const { isChosen, choose } = useBoard();
