@@ -2,8 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { prefersStillness } from '../kit/prefers-stillness.ts';
 
 /**
- * Keeps the marked item of a scrolling list in sight while it moves on, without moving the page: one that leaves the
- * list's sight comes to its top, as when a page is turned. A list that someone points at or has focused is theirs.
+ * Keeps the marked item of a scrolling list in view as it advances, without moving the page. If the item leaves the
+ * list's visible area, it is scrolled to the top, as when turning a page. A list that the user points at or has
+ * focused isn't scrolled.
  *
  * @param mark changes when another item is marked with `data-mark`
  */
