@@ -34,7 +34,7 @@ export const DELETE_ACCOUNT = {
     t('own-data.checksumStays', { days: DAYS }),
   ],
   elsewhere: t('own-data.elsewhere'),
-  /** In lower case. */
+  /** In lowercase. */
   word: t('own-data.word'),
   label: t('own-data.label', { word: t('own-data.word') }),
   confirm: t('own-data.confirm'),
