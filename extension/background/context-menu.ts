@@ -5,7 +5,7 @@ import { workerMessages } from './worker-messages.ts';
 const ID = 'organize-images';
 const CONTEXTS: Menus.ContextType[] = ['page', 'image', 'link', 'selection', 'video', 'frame'];
 
-/** Chrome keeps the menu across restarts but not across every update, so it is recreated. */
+/** Recreates the menu: Chrome keeps it across restarts but not across every update. */
 export async function createContextMenu(): Promise<void> {
   await browser.contextMenus.removeAll();
   const title = workerMessages()('background.organize');

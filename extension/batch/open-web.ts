@@ -106,7 +106,10 @@ function openFrame(): Promise<Frame> {
   return frame;
 }
 
-/** The violation is reported in a separate task, which may run after the failure. */
+/**
+ * Returns whether the policy blocked the request. The violation is reported in a separate task, which may run after
+ * the failure.
+ */
 async function isBlocked({ blocked }: Frame, url: string): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
   return blocked.has(url);

@@ -23,9 +23,8 @@ export interface KeptAddress extends PictureUrl {
 const MAY_BE_IMAGE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif|hei[cf]|tiff?|bmp|svg)(?![a-z\d])/i;
 
 /**
- * Returns the URLs of image files in an element's attributes, regardless of their names, largest first: plain, in
- * CSS, in a srcset, in JSON. Attributes with a meaning of their own in HTML, and those for another picture, are left
- * out.
+ * Returns the URLs of image files in an element's attributes of any name, largest first: plain, in CSS, in a srcset,
+ * in JSON. Excludes attributes with a meaning of their own in HTML, and those for another picture.
  *
  * @param isRead whether an attribute was already read, by its name
  */
@@ -99,7 +98,7 @@ function pairOf(value: unknown): Omit<PictureUrl, 'url'> {
   return widthPx && heightPx && widthPx > 0 && heightPx > 0 ? { widthPx, heightPx } : {};
 }
 
-/** The size that many programs write into a picture's name: `lamp-1500x1500.jpg`. */
+/** Parses the size that many programs write into a picture's name: `lamp-1500x1500.jpg`. */
 export function sizeInName(url: string): Omit<PictureUrl, 'url'> {
   const [, width, height] = /[-_.](\d{2,5})x(\d{2,5})\.[a-z]+(?:$|[?#])/i.exec(url) ?? [];
   return pairOf([width, height]);

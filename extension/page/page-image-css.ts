@@ -13,7 +13,7 @@ export function cssImageLayers(value: string): SrcsetCandidate[][] {
   });
 }
 
-/** One option of an image-set: an image, its resolution and its type in any order. */
+/** Parses one option of an image-set: an image, its resolution and its type in any order. */
 function fromOption(option: string): SrcsetCandidate[] {
   const [, type] = /type\(\s*["']?([^"')]+)/i.exec(option) ?? [];
   const image = option.replace(/type\([^)]*\)/i, '');

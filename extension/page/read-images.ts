@@ -65,7 +65,7 @@ function once<Value>(
   return reading;
 }
 
-/** The page has shown the image, so it is loaded from the cache. */
+/** Measures an image. The page has shown it, so it is loaded from the cache. */
 function measure(url: string): Promise<PictureUrl | undefined> {
   const { promise, resolve } = Promise.withResolvers<PictureUrl | undefined>();
   const image = new Image();

@@ -58,7 +58,7 @@ export function deletedToast(newsletter: DeletedReply['newsletter']): Toast {
   };
 }
 
-/** File name of the exported data. */
+/** Returns the file name of the exported data. */
 export function ownDataFileName(exportedAt: string): string {
   return `where-my-pix-data-${exportedAt.slice(0, 10)}.json`;
 }

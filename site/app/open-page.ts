@@ -1,7 +1,7 @@
 /** When the current page was opened, as a `performance.now()` time. */
 let openedMs = performance.now();
 
-/** Called after a client-side navigation. */
+/** Restarts the page's clock. Called after a client-side navigation. */
 export function noteOpenPage(): void {
   openedMs = performance.now();
 }

@@ -42,7 +42,7 @@ function scoreOf({ title, text }: HelpEntry, wanted: readonly string[]): number 
   return score;
 }
 
-/** A whole word scores higher than a prefix. */
+/** Scores a word of a query. A whole word scores higher than a prefix. */
 function pointsOf(word: string, among: readonly string[]): number {
   if (among.includes(word)) return 2;
   const isAnywhere = BEGINS_SPACELESS.test(word);

@@ -38,7 +38,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition());
 }
 
-/** Changed text, such as a clock's, is no sign of more images. */
+/** Returns whether a change may add images. Changed text, such as a clock's, doesn't. */
 function isOfImages({ type, addedNodes, removedNodes }: MutationRecord): boolean {
   return type === 'attributes' || [...addedNodes, ...removedNodes].some(({ nodeType }) => nodeType === 1);
 }

@@ -7,7 +7,7 @@ import { prefersStillness } from '../kit/prefers-stillness.ts';
 const MOVED_AT_MOST = 40;
 
 /**
- * Returns whether the last photo has landed since `isOver`. If the browser supports view transitions, the page's
+ * Returns whether the last photo has landed after `isOver`. If the browser supports view transitions, the page's
  * content then moves to its place in the next view; under reduced motion it jumps there.
  */
 export function useLanded(flights: Flights, isOver: boolean, photos: number): boolean {

@@ -7,7 +7,7 @@ interface PatientPress {
   readonly isWaiting: boolean;
   /** Cancels a waiting press. */
   readonly forget: () => void;
-  /** Tracks work that reads files; returns the promise passed in. */
+  /** Waits for work that reads files and returns its result; presses wait until it is done. */
   readonly reading: <Value>(work: Promise<Value>) => Promise<Value>;
 }
 

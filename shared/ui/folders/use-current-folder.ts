@@ -23,7 +23,7 @@ export function useCurrentFolder(root: HTMLElement | null, ids: string): number 
         const first = folders.find((one) => inSight.has(one));
         if (first) setCurrent(Number(first.dataset['folder']));
       },
-      // The upper part of the window below the bars.
+      // The upper third of the window, below the bars.
       { rootMargin: '-150px 0px -60% 0px' },
     );
     for (const folder of folders) observer.observe(folder);

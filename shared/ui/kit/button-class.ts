@@ -13,7 +13,7 @@ const VARIANTS = {
 
 export type ButtonVariant = keyof typeof VARIANTS;
 
-/** The styles of a button, for buttons and for links that act as one. */
+/** Returns the styles of a button, also for links that act as one. */
 export function buttonClass(variant: ButtonVariant, extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }

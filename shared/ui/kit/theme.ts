@@ -5,7 +5,7 @@ export type Theme = (typeof THEMES)[number];
 /** Also read by the host's first-paint script, before any module runs. */
 const THEME_KEY = 'ui-theme';
 
-/** The page's theme; the system's if none was chosen. */
+/** Returns the page's theme; the system's if none was chosen. */
 export function readTheme(): Theme {
   const shown = document.documentElement.dataset['theme'];
   return THEMES.find((theme) => theme === shown) ?? 'system';

@@ -135,7 +135,10 @@ function wordsOf({ photoIds, to }: Correction, now: ReadonlyMap<string, string>,
   );
 }
 
-/** The photos that stayed are those still in the category that the moved ones came from. */
+/**
+ * Creates a rule by visual similarity. The photos that stayed are those still in the category that the moved ones
+ * came from.
+ */
 function likenessOf({ photoIds, from, to }: Correction, now: ReadonlyMap<string, string>, placed: Placed) {
   const sketchesOf = (ids: readonly string[]) => ids.flatMap((id) => placed.get(id)?.sketch ?? []);
   const stayed = [...now].flatMap(([id, category]) => (category === from ? [id] : []));

@@ -10,7 +10,7 @@ import { rulesWords } from '#words/rules.ts';
 import { keptValue, useKept } from '../kit/kept-value.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
-/** The language of new batches: that of the interface, unless the user wants English. */
+/** Sets the language of new batches: the interface language, unless the user wants English. */
 function inLanguage(placing: NamingOptions, language: Language, isEnglish: boolean): NamingOptions {
   const other = isEnglish ? undefined : otherThanEnglish(language);
   return other === undefined ? placing : { ...placing, language: other };

@@ -2,9 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { prefersStillness } from '../kit/prefers-stillness.ts';
 
 /**
- * Keeps the marked item of a scrolling list in view as it advances, without moving the page. If the item leaves the
- * list's visible area, it is scrolled to the top, as when turning a page. A list that the user points at or has
- * focused isn't scrolled.
+ * Keeps the marked item of a scrolling list in view without moving the page. An item that leaves the visible area is
+ * scrolled to its top, as when turning a page. A list that the user points at or has focused isn't scrolled.
  *
  * @param mark changes when another item is marked with `data-mark`
  */

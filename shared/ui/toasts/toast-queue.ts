@@ -33,7 +33,10 @@ export function withoutToast({ shown, waiting }: ToastQueue, id: number): ToastQ
 
 const rank = ({ kind }: ShownToast) => IMPORTANCE.indexOf(kind);
 
-/** Shown toasts aren't replaced; the most important waiting toast comes next, and the oldest among equals. */
+/**
+ * Fills the free places. Shown toasts aren't replaced; the most important waiting toast comes next, and the oldest
+ * among equals.
+ */
 function filled({ shown, waiting }: ToastQueue): ToastQueue {
   const room = TOASTS_VISIBLE - shown.length;
   if (room <= 0 || waiting.length === 0) return { shown, waiting };

@@ -9,7 +9,7 @@ export interface Toasts {
   readonly dismiss: (id: number) => void;
 }
 
-/** The toasts on screen, newest last. */
+/** Returns the toasts on screen, newest last. */
 export function useToasts(): Toasts {
   const [queue, setQueue] = useState(NO_TOASTS);
   const lastId = useRef(0);
