@@ -4,10 +4,13 @@ export type Manifest = Readonly<Record<string, unknown>>;
 /** The oldest Firefox that can install the extension: the version that its tests run in. */
 export const FIREFOX_VERSION = '153';
 
-/** Permissions of Chrome that Firefox doesn't know. */
+/** Chrome's permissions that Firefox doesn't know. */
 const UNKNOWN_PERMISSIONS: ReadonlySet<unknown> = new Set(['sidePanel']);
 
-/** The id, from which Firefox makes the redirect address for signing in, and what leaves the device without a question. */
+/**
+ * The ID from which Firefox derives the redirect URL for signing in, and the data that leaves the device without
+ * asking.
+ */
 const GECKO = {
   id: 'extension@where-my-pix',
   strict_min_version: `${FIREFOX_VERSION}.0`,
@@ -15,11 +18,11 @@ const GECKO = {
 } as const;
 
 /**
- * Returns Firefox's manifest, made from Chrome's: a sidebar where Chrome has a side panel, and a background page where
- * Chrome has a worker. Messages are cloned structurally there without being told.
+ * Returns Firefox's manifest, derived from Chrome's: a sidebar instead of the side panel, and a background page
+ * instead of the worker. Firefox always clones messages structurally, without a setting.
  *
  * @param chrome the manifest of the built extension
- * @throws {Error} if a field that Firefox has in another form is missing
+ * @throws {Error} if a field is missing that Firefox has in another form
  */
 export function firefoxManifest(chrome: Manifest): Manifest {
   const {
@@ -40,7 +43,7 @@ export function firefoxManifest(chrome: Manifest): Manifest {
       default_panel: textOf(panel, 'default_path'),
       default_title: shared['name'],
       default_icon: shared['icons'],
-      // The panel opens when it is asked for, as in Chrome.
+      // The panel opens on request, as in Chrome.
       open_at_install: false,
     },
     browser_specific_settings: { gecko: GECKO },

@@ -1,5 +1,5 @@
 /**
- * Whether people can sign in and use our service here. Not in Firefox, which gives an extension another origin in each
- * profile: the server answers known origins alone.
+ * Whether users can sign in and use our service here. Not in Firefox, which gives an extension another origin in each
+ * profile: the server answers only known origins.
  */
 export const HAS_SERVICE = location.protocol !== 'moz-extension:';

@@ -1,56 +1,56 @@
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 
-/** Images of a web page whose short side is under this are icons and the like; the user can change it. */
+/** Images of a web page with a shorter side below this are icons and the like; the user can change it. */
 export const PAGE_IMAGE_THRESHOLD_PX = 200;
 
-/** What is taken from one web page at most. */
+/** The limits for one web page. */
 export const PAGE_IMAGE_LIMITS = {
   images: 5000,
-  /** The longest data: URL: a photo of the largest size as base64. */
+  /** The longest data: URL: a photo of the maximum size as base64. */
   dataUrlLength: Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 1024,
-  /** All data: URLs of a page together, since they come in one message from it. */
+  /** The total for a page's data: URLs, because they arrive in one message. */
   allDataUrlsLength: 128 * 1024 * 1024,
   canvasPixels: 32_000_000,
-  /** Elements of one drawing that are copied. */
+  /** The maximum number of elements in a drawing that is copied. */
   drawingElements: 5000,
-  /** What is no longer than this on both sides, in pixels, only counts visits or takes room: nobody sees it. */
+  /** Images of at most this size on both sides, in pixels, are tracking pixels or spacers: nobody sees them. */
   unseenPx: 2,
-  /** How long images are waited for that are not measured yet. */
+  /** How long to wait for images that haven't been measured yet. */
   measureMs: 1000,
 } as const;
 
-/** How a page is scrolled through. Times are those that a person would grant a page before scrolling on. */
+/** The limits for scrolling through a page. The times are those that a person would give a page before scrolling on. */
 export const SCROLL_LIMITS = {
-  /** Share of the visible height by which each step moves, so that neighboring steps overlap. */
+  /** The fraction of the visible height that each step scrolls, so that neighboring steps overlap. */
   stepShare: 0.8,
-  /** A page has settled when nothing was added, and no visible image was loading, for so long. */
+  /** A page has settled when nothing was added, and no visible image was loading, for this long. */
   quietMs: 120,
   settleMs: 2500,
-  /** How long more is waited for at the end, first, and on a page that has grown before. */
+  /** How much longer to wait at the end: at first, and on a page that has grown before. */
   endMs: 2000,
   grownEndMs: 5000,
-  /** A page that grows is left after so many steps without a new image. */
+  /** Scrolling a growing page stops after this many steps without a new image. */
   stepsWithoutNew: 60,
-  /** Inner areas that are scrolled besides the page. */
+  /** The maximum number of inner areas that are scrolled in addition to the page. */
   areas: 50,
-  /** The smallest visible side of such an area, and the least that it scrolls. */
+  /** The minimum visible side of such an area, and its minimum scroll distance. */
   areaPx: 150,
   areaScrollPx: 40,
-  /** How long a step waits for a tab that is not visible. */
+  /** How long a step waits for an invisible tab. */
   hiddenMs: 500,
-  /** A page that nobody asks to go on any more gets its position back. */
+  /** A page gets its position back if no further step is requested within this time. */
   leftAloneMs: 30_000,
 } as const;
 
-/** The thresholds that can be chosen in the place of {@link PAGE_IMAGE_THRESHOLD_PX}. */
+/** The thresholds that can be set instead of {@link PAGE_IMAGE_THRESHOLD_PX}. */
 export const PAGE_IMAGE_THRESHOLDS_PX = { least: 1, most: 5000 } as const;
 
-/** A worker of the extension that is stopped in the middle of a call is called again, after a short, growing wait. */
+/** A call interrupted by a stop of the extension's worker is repeated after a short, growing wait. */
 export const WORKER_CALL = { attempts: 6, waitMs: 50 } as const;
 
-/** An access token is replaced this long before it ends, so that none ends on its way. */
+/** An access token is replaced this long before it expires, so that none expires in transit. */
 export const TOKEN_REFRESH_EARLY_MS = 60_000;
 
-/** Images of a web page that are fetched side by side, and how long one may take. */
+/** The number of a web page's images fetched at the same time, and the timeout for each. */
 export const PAGE_IMAGES_AT_ONCE = 6;
 export const PAGE_IMAGE_TIMEOUT_MS = 30_000;

@@ -1,11 +1,11 @@
 import { defineManifest } from '@crxjs/vite-plugin';
 import packageJson from '../package.json' with { type: 'json' };
 
-/** Keeps the id, and with it the sign-in's redirect address, the same wherever the folder is loaded from. */
+/** Keeps the ID, and with it the sign-in's redirect URL, the same regardless of the folder's location. */
 const KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAha8BFlC35FM9FmUA+L/uW5dqSEKR5/M8EiinSIpI6tj0E2SEC2maJD/FssZxkj6OH0tMxSZpjxxKWE/vtTNRtHFzUw6RoFzDN6muo+dEEDI1Mz0kY9/opzk9A52UxfWCLut/uz/6izPdNGR1zWqLKhpTGDM0ge2J300R2p+FfgIoF37Cbp4FV/e+d0+ICJdK9WryLpDlNjIWstphfDOYB/3fwhbCokfzen05mGWO1BEkPh7VrOOms7ptJmZAEwLPlZFGDu6m9P+V/EZxZ/YI1ZEwU2CXGD6kK/UABlK/tRHyYCKIr7r3rlGnYL1JT2d8lNWCg0IYQoz3VZdTO/aAfwIDAQAB';
 
-/** Pictures and their bytes come from wherever the page has them; code from the package alone. */
+/** Pictures and their bytes come from wherever the page has them; code only from the package. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -33,7 +33,7 @@ const manifest = {
   description: '__MSG_extension_description__',
   version: packageJson.version,
   key: KEY,
-  // The first with structured clones in messages: pictures then reach the worker as bytes.
+  // The first version with structured clones in messages, by which pictures reach the worker as bytes.
   minimum_chrome_version: '148',
   message_serialization: 'structured_clone',
   icons: ICONS,
@@ -59,8 +59,8 @@ const manifest = {
     'downloads',
     'sidePanel',
     'identity',
-    // Not optional: Chrome grants it later too, but then never answers updateSessionRules. It has no warning, and
-    // no effect on hosts that the user has not allowed.
+    // Not optional: Chrome would grant it later too, but then never responds to updateSessionRules. It causes no
+    // warning, and has no effect on hosts that the user hasn't allowed.
     'declarativeNetRequestWithHostAccess',
   ],
   optional_host_permissions: ['http://*/*', 'https://*/*'],

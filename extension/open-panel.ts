@@ -1,24 +1,26 @@
 import { showPanel } from './show-panel.ts';
 import { writePendingJob } from './storage/pending-job.ts';
 
-/** A tab, as far as a panel beside it has to know it. */
+/** The data about a tab that a panel next to it needs. */
 export interface PanelTab {
   readonly id?: number | undefined;
   readonly windowId?: number | undefined;
   readonly url?: string | undefined;
 }
 
-/** Opens the panel beside a tab. Nothing may be waited for before, since the user's gesture must not be over. */
+/**
+ * Opens the panel next to a tab. Must be called without waiting for anything, while the user's gesture still counts.
+ */
 export async function openPanel(tabId: number): Promise<void> {
   try {
     await showPanel(tabId);
   } catch (error) {
-    // The gesture is over, or the tab is: what was asked for waits until the panel is opened.
+    // The gesture has expired, or the tab is gone: the request waits until the panel is opened.
     console.warn('The panel was not opened', error);
   }
 }
 
-/** Opens the panel for a page's images, the one that was clicked first. */
+/** Opens the panel for a page's images, the clicked one first. */
 export async function organizePage(
   { id: tabId, windowId, url }: PanelTab,
   clicked: { readonly pageUrl?: string; readonly firstImageUrl?: string } = {},
@@ -29,7 +31,7 @@ export async function organizePage(
   await opened;
 }
 
-/** Opens the panel for photos that are chosen there, from the disk. */
+/** Opens the panel for photos that the user picks there from the disk. */
 export async function choosePhotos({ id: tabId, windowId }: PanelTab): Promise<void> {
   if (tabId === undefined || windowId === undefined) return;
   const opened = openPanel(tabId);

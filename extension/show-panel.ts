@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
 
 /**
- * Shows the panel where this browser has one: the side panel of Chrome and Edge, or Firefox's sidebar. Both want it in
- * the very turn of the user's gesture.
+ * Shows this browser's panel: the side panel of Chrome and Edge, or Firefox's sidebar. Both have to be opened
+ * synchronously in the user's gesture.
  *
- * @param tabId the tab beside which it opens; Firefox opens the sidebar of the window in front
+ * @param tabId the tab to open it next to; Firefox opens the sidebar of the frontmost window
  */
 export function showPanel(tabId: number): Promise<void> {
   return 'sidePanel' in chrome ? chrome.sidePanel.open({ tabId }) : browser.sidebarAction.open();

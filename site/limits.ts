@@ -2,9 +2,8 @@
 export const POPUP = { afterMs: 2500, cooldownMs: 7 * 24 * 60 * 60 * 1000 } as const;
 
 /**
- * The newsletter form's progress bar, in percent: it starts at `from`, approaches `toward`, is at `afterWait`
- * after `waitMs`, and ends at 100. It is shown for at least `waitMs`, and its end for `endMs`, so that both
- * are visible.
+ * The newsletter form's progress bar, in percent: it starts at `from`, approaches `toward`, is at `afterWait` after
+ * `waitMs`, and ends at 100. It is shown for at least `waitMs`, and its end for `endMs`, so that both are visible.
  */
 export const NEWSLETTER_PROGRESS = {
   from: 15,

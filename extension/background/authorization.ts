@@ -22,7 +22,7 @@ import type { SignedInUser } from '../storage/signed-in-user.ts';
 
 const SCOPE = 'openid email profile offline_access';
 
-/** An identity provider with Auth0's endpoints, and our client id there. */
+/** An identity provider with Auth0's endpoints, and our client ID there. */
 export interface Provider {
   readonly server: AuthorizationServer & {
     readonly authorization_endpoint: string;
@@ -95,7 +95,7 @@ export async function authorize(
   return { ...tokensOf(result), user: userOf(result) };
 }
 
-/** Exchanges a refresh token, which is valid once, for new tokens. */
+/** Exchanges a refresh token, which can be used only once, for new tokens. */
 export async function refreshTokens({ server, client }: Provider, refreshToken: string): Promise<Tokens> {
   const options = requestOptions(server);
   const response = await refreshTokenGrantRequest(server, client, None(), refreshToken, options);
@@ -107,7 +107,7 @@ export async function revoke({ server, client }: Provider, refreshToken: string)
   await revocationRequest(server, client, None(), refreshToken, requestOptions(server));
 }
 
-/** The provider's logout URL, which ends its session and redirects to `returnTo`. */
+/** Returns the provider's logout URL, which ends its session and redirects to `returnTo`. */
 export function logoutUrl({ server, client }: Provider, returnTo: string): string {
   const query = new URLSearchParams({ client_id: client.client_id, returnTo });
   return `${server.end_session_endpoint}?${query}`;

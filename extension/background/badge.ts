@@ -7,7 +7,7 @@ interface Progress {
   readonly total: number;
 }
 
-/** Colours of the design: red pencil for running, amber for paused. */
+/** Colors of the design: red pencil for running, amber for paused. */
 const COLOURS = { running: '#c8371b', paused: '#8a5a00', ink: '#ffffff' } as const;
 
 const progress = storedValue<Progress | undefined>('session', 'batch-progress', (stored) => {
@@ -23,8 +23,8 @@ export async function showProgress(done: number, total: number): Promise<void> {
 }
 
 /**
- * Called when the worker starts. The panel may have been closed while the worker was stopped, without any
- * event; a panel that is still open reconnects its port soon.
+ * Called when the worker starts. While the worker was stopped, the panel may have been closed without any event; a
+ * panel that is still open reconnects its port soon.
  */
 export async function checkPaused(): Promise<void> {
   const documentUrls = [browser.runtime.getURL('sidepanel/index.html')];

@@ -5,7 +5,7 @@ import { workerMessages } from './worker-messages.ts';
 const ID = 'organize-images';
 const CONTEXTS: Menus.ContextType[] = ['page', 'image', 'link', 'selection', 'video', 'frame'];
 
-/** Chrome keeps the menu across restarts but not across every update, so it is created anew. */
+/** Recreates the menu: Chrome keeps it across restarts but not across every update. */
 export async function createContextMenu(): Promise<void> {
   await browser.contextMenus.removeAll();
   const title = workerMessages()('background.organize');
@@ -17,7 +17,7 @@ export function onContextMenuClicked(
   tab?: Tabs.Tab,
 ): void {
   if (menuItemId !== ID || !tab) return;
-  // A video's source is not an image; its poster is among the page's images.
+  // A video's source isn't an image; its poster is among the page's images.
   const clicked = mediaType === 'image' ? (srcUrl ?? linkUrl) : linkUrl;
   void organizePage(tab, { ...(pageUrl ? { pageUrl } : {}), ...(clicked ? { firstImageUrl: clicked } : {}) });
 }

@@ -47,7 +47,7 @@ export const handlers: Handlers<BackgroundApi> = (signal) => ({
   progressEnded: clearProgress,
 });
 
-/** A client of the configured server, with the signed-in user's token. */
+/** Creates a client of the configured server with the signed-in user's token. */
 async function server(): Promise<ApiClient> {
   const { serverUrl } = await readSettings();
   return createApiClient({ baseUrl: serverUrl, getToken: accessToken });

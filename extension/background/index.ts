@@ -9,7 +9,7 @@ import { createContextMenu, onContextMenuClicked } from './context-menu.ts';
 import { handlers } from './handlers.ts';
 import { openPanel } from '../open-panel.ts';
 
-// Chrome restarts the worker for each event and dispatches it after the first turn of the event loop: so all
+// Chrome restarts the worker for each event and dispatches it after the first turn of the event loop. Therefore all
 // listeners are registered here synchronously, and no state is kept in memory.
 receiveMessages(createReceiver<BackgroundApi>(BACKGROUND, handlers));
 watchPorts(PANEL_PORT, () => void showPaused());

@@ -15,7 +15,7 @@ const said = storedValue<SaidConfig | undefined>('local', 'server-config', (stor
 });
 
 /**
- * The identity provider's configuration from the server; from the cache if the server is unreachable.
+ * Returns the identity provider's configuration from the server; from the cache if the server is unreachable.
  *
  * @throws {AppError} if the server is unreachable and nothing is cached
  */

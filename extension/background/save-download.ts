@@ -6,7 +6,7 @@ import { readSettings } from '../storage/settings.ts';
 /**
  * Downloads a ZIP under our file name, and resolves when the download is complete.
  *
- * If the worker is stopped meanwhile, the caller retries with the same URL: the existing download of that URL
+ * If the worker is stopped in the meantime, the caller retries with the same URL: the existing download of that URL
  * is awaited instead of starting a second one.
  *
  * @throws {AppError} `download-failed`

@@ -12,7 +12,7 @@ import { forgetProblem, keepProblem, tellProblem } from './session-problem.ts';
 import { refreshFailure, signInFailure, windowFailure } from './sign-in-failure.ts';
 import { forgetTokens, keepTokens, readAccessToken, readRefreshToken } from './token-store.ts';
 
-/** One sign-in window and one refresh at a time: a refresh token is valid once. */
+/** Only one sign-in window and one refresh at a time: a refresh token can be used only once. */
 const SIGN_IN_LOCK = 'sign-in';
 const REFRESH_LOCK = 'refresh';
 
@@ -24,7 +24,7 @@ export async function sessionState(): Promise<SessionState> {
   return { status: 'signed-out', ...(problem ? { problem } : {}) };
 }
 
-/** Signs in through the provider's window, unless the user is signed in already. */
+/** Signs in through the provider's window, unless the user is already signed in. */
 export function signIn(): Promise<SessionState> {
   return navigator.locks.request(SIGN_IN_LOCK, async () => {
     await forgetProblem();
@@ -45,7 +45,7 @@ export function signIn(): Promise<SessionState> {
   });
 }
 
-/** Signs out: locally at once, and at the provider if it is reachable. Stored batches are deleted. */
+/** Signs out: locally at once, and at the provider if it is reachable. Deletes stored batches. */
 export async function signOut(): Promise<SessionState> {
   forgetAllBatches();
   const { serverUrl } = await readSettings();
@@ -65,10 +65,10 @@ export async function signOut(): Promise<SessionState> {
 }
 
 /**
- * The access token, refreshed shortly before it expires or after the server has refused it.
+ * Returns the access token, refreshed shortly before it expires or after the server has rejected it.
  *
  * @throws {AppError} `sign-in-required`, `session-over`, `sign-in-timeout`, `sign-in-unavailable`, `token-failed`,
- *   `network-unreachable`
+ * `network-unreachable`
  */
 export async function accessToken({ isRefused }: { readonly isRefused: boolean }): Promise<string> {
   const { serverUrl } = await readSettings();

@@ -23,7 +23,7 @@ export function refreshFailure(error: unknown): Failure {
   if (error instanceof AppError) return error.failure;
   if (error instanceof ResponseBodyError) return tokenFailure(error.error);
   if (isTimeout(error)) return tokenFailure('timeout');
-  // Something that is no answer of a token endpoint, such as a gateway's page.
+  // A response that isn't from a token endpoint, such as a gateway's page.
   const isServers = error instanceof OperationProcessingError && !isGateways(error.cause);
   return tokenFailure(isServers ? '' : 'request_error');
 }
@@ -37,7 +37,7 @@ function isGateways(cause: unknown): boolean {
   return typeof cause.status === 'number' && cause.status >= 500;
 }
 
-/** Maps an error of `launchWebAuthFlow`, which has no code but only a message. */
+/** Maps an error of `launchWebAuthFlow`, which has only a message and no code. */
 export function windowFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (/did not approve|cancell?ed|closed/i.test(message)) return { code: 'sign-in-cancelled', details: {} };

@@ -41,7 +41,7 @@ export async function readRefreshToken(serverUrl: string): Promise<RefreshToken 
   return token?.serverUrl === serverUrl ? token : undefined;
 }
 
-/** The refresh token is stored first: the provider has already invalidated the previous one. */
+/** Stores the tokens, the refresh token first: the provider has already invalidated the previous one. */
 export async function keepTokens(tokens: {
   readonly access: AccessToken;
   readonly refresh: RefreshToken | undefined;

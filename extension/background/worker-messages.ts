@@ -6,10 +6,10 @@ import { backgroundWords as ja } from '#messages/compiled/ja/background.ts';
 import { type Translate, translator } from '#messages/translate.ts';
 import { browserLanguage } from '../i18n/browser-language.ts';
 
-/** A service worker cannot load a language when it runs, so the few words that it says are here in all of them. */
+/** A service worker can't load a language at run time, so its few messages are here in all languages. */
 const WORDS = { de, en, es, fr, ja };
 
-/** What speaks for the worker, in the browser's language. */
+/** Returns the worker's translator for the browser's language. */
 export function workerMessages(): Translate<'background'> {
   const { language, locale } = browserLanguage();
   return translator([WORDS[language]], locale);

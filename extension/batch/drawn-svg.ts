@@ -3,8 +3,8 @@ import { stemOf } from '#core/naming/file-name.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 
 /**
- * Rasterizes an SVG to PNG at its own size, but at least at the size that the engine uses. Scripts and
- * external resources of the SVG are not loaded, since `img` shows SVG in secure static mode (SVG 2, 2.4).
+ * Rasterizes an SVG to PNG at its own size, but at least at the size that the engine uses. Scripts and external
+ * resources of the SVG aren't loaded, because `img` shows SVG in secure static mode (SVG 2, 2.4).
  *
  * @throws {AppError} `photo-unreadable`
  */

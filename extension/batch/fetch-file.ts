@@ -7,8 +7,8 @@ import { PAGE_IMAGE_TIMEOUT_MS } from '../limits.ts';
 /**
  * Fetches a file with cookies, within the time for one image and the size limit for photos.
  *
- * @param request makes the request
- * @throws {AppError} `page-image-needs-permission` if the host can only be read with a permission;
+ * @param request sends the request
+ * @throws {AppError} `page-image-needs-permission` if the host can be read only with a permission;
  * `page-image-refused`, `page-image-timeout`, `photo-too-large`, `network-unreachable`, and what `request` throws
  */
 export async function fetchFile(
@@ -42,7 +42,7 @@ export async function fetchFile(
   }
 }
 
-/** The error for a file over the size limit for photos. */
+/** Creates the error for a file over the size limit for photos. */
 export function tooLarge(sizeBytes: number): AppError {
   return new AppError({ code: 'photo-too-large', details: { sizeBytes, maxBytes: MAX_PHOTO_BYTES } });
 }
@@ -67,7 +67,7 @@ async function readAtMost(response: Response): Promise<Blob> {
   return new Blob(pieces);
 }
 
-/** Parses a `Last-Modified` header, in milliseconds since 1970; now where there is none. */
+/** Parses a `Last-Modified` header, in milliseconds since 1970; returns the current time if there is none. */
 export function modifiedMs(header: string | null | undefined): number {
   const modified = Date.parse(header ?? '');
   return Number.isNaN(modified) ? Date.now() : modified;

@@ -11,14 +11,14 @@ import { fetchForPage } from './open-web.ts';
 import { policyInForce, referrerFor } from './page-referrer.ts';
 import { withReferrer } from './referrer-rule.ts';
 
-/** Answers of hosts that serve their images only to their own pages. */
+/** Statuses from hosts that serve their images only to their own pages. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
-/** Two sizes of one picture differ by rounding alone. */
+/** The tolerance for two sizes of one picture that differ only by rounding. */
 const SIZE_TOLERANCE = 0.02;
 
 /**
- * Whether the page may get an image that a request of ours failed to: with its referrer, or because the image is on
- * its own host. There, Chrome lets our requests read too, but Firefox only the page's.
+ * Returns whether the page may be able to get an image that our own request could not: with its referrer, or because
+ * the image is on its own host. There, Chrome also lets our requests read, but Firefox only the page's.
  */
 export function mayReadAsPage(error: unknown, url: string, { pageUrl }: FoundImage): boolean {
   if (!(error instanceof AppError)) return false;
@@ -28,10 +28,10 @@ export function mayReadAsPage(error: unknown, url: string, { pageUrl }: FoundIma
 }
 
 /**
- * Fetches an image as its page does, with the page's referrer: in the page if its browser lets it read the
- * image, else by a request of ours that has the referrer that the page would send, and never more.
+ * Fetches an image as its page does, with the page's referrer: in the page if its browser lets it read the image,
+ * otherwise with our own request and the referrer that the page would send, and never more.
  *
- * @returns undefined if the page is gone or sends no referrer either
+ * @returns undefined if the page is gone or doesn't send a referrer either
  * @throws {AppError} as `fetchFile`
  */
 export async function fileAsPage(
@@ -54,7 +54,7 @@ export async function fileAsPage(
   const referrer = referrerFor(url, pageUrl, policyInForce(page.policies));
   if (referrer === undefined) return undefined;
   const { hostname: host } = new URL(url);
-  // Chrome applies the rule to allowed hosts alone.
+  // Chrome applies the rule only to allowed hosts.
   const isAllowed = await browser.permissions.contains({ origins: [hostPattern(url)] });
   if (!isAllowed) throw new AppError({ code: 'page-image-needs-permission', details: { host } });
   return withReferrer(url, referrer, () =>
@@ -69,13 +69,13 @@ async function fileOf(dataUrl: string, name: string, modified: string | undefine
   return new File([bytes], name, { type, lastModified: modifiedMs(modified) });
 }
 
-/** Whether a file is certainly not the picture that the page shows under this address, but a placeholder. */
+/** Returns whether a file is certainly not the picture that the page shows under this URL, but a placeholder. */
 export async function isOtherPicture(file: File, url: string, image: FoundImage): Promise<boolean> {
   const { kind, widthPx, heightPx } = image;
   if (url !== image.url || kind !== 'img' || widthPx === undefined || heightPx === undefined) return false;
   const size = pictureSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   if (!size) return false;
-  // A photo may be turned by its EXIF.
+  // A photo may be rotated by its EXIF data.
   const [short, long] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
   return !isNear(short, Math.min(widthPx, heightPx)) || !isNear(long, Math.max(widthPx, heightPx));
 }

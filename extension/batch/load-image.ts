@@ -10,22 +10,21 @@ import { fetchForPage } from './open-web.ts';
 
 /** How an image is loaded. */
 export interface LoadImageOptions {
-  /** Minimum length of each side, if the file tells its size; 0 for any. */
+  /** Minimum length of each side, if the file states its size; 0 for any. */
   readonly leastPx: number;
-  /** The tab of the page; missing if it isn't known any longer. */
+  /** The page's tab; missing if it is no longer known. */
   readonly tabId: number | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Fetches an image of a page with the user's cookies, as the page would, and validates it: a picture, within
- * the size limit for photos, and not from a private network unless the page is in one itself. A host that
- * refuses it, or answers with something else, is asked again as the page asks; see {@link fileAsPage}.
+ * Fetches an image of a page with the user's cookies, as the page would, and validates it: a picture, within the size
+ * limit for photos, and not from a private network unless the page is in one itself. A host that rejects the request
+ * or returns something else gets a second request, sent as the page would; see {@link fileAsPage}.
  *
- * @throws {AppError} `page-image-needs-permission` if the host can only be read with a permission;
- * `page-image-refused`, `page-image-private`, `page-image-passed-on`, `page-image-timeout`,
- * `page-image-too-small`, `photo-too-large`, `photo-too-many-pixels`, `photo-not-an-image`,
- * `network-unreachable`
+ * @throws {AppError} `page-image-needs-permission` if the host can be read only with a permission;
+ * `page-image-refused`, `page-image-private`, `page-image-passed-on`, `page-image-timeout`, `page-image-too-small`,
+ * `photo-too-large`, `photo-too-many-pixels`, `photo-not-an-image`, `network-unreachable`
  */
 export async function loadImage(image: FoundImage, options: LoadImageOptions): Promise<File> {
   const { leastPx, signal } = options;
@@ -39,7 +38,7 @@ export async function loadImage(image: FoundImage, options: LoadImageOptions): P
     } catch (error) {
       signal.throwIfAborted();
       first ??= error;
-      // The permission would give access to the best version, so smaller ones are not tried yet.
+      // The permission would give access to the best version, so smaller ones aren't tried yet.
       if (error instanceof AppError && error.failure.code === 'page-image-needs-permission') throw error;
     }
   }
@@ -71,7 +70,7 @@ async function refuseSmall(file: File, thresholdPx: number): Promise<void> {
   throw new AppError({ code: 'page-image-too-small', details: { widthPx, heightPx, thresholdPx } });
 }
 
-/** Checks the first bytes of the response: rasterizes an SVG, and rejects what is not an image. */
+/** Checks the first bytes of the response: rasterizes an SVG, and rejects files that aren't images. */
 async function asPhoto(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   const detected = detectFormat(head, file.name);

@@ -6,7 +6,7 @@ import { type FoundImage, pageTextsOf } from '../page/page-image.ts';
 import { mapConcurrently } from '#pipeline/map-concurrently.ts';
 import { loadImage } from './load-image.ts';
 
-/** An image of the page that could not be loaded, and why. */
+/** An image of the page that could not be loaded, and the reason. */
 export interface MissedImage {
   readonly name: string;
   readonly failure: Failure;
@@ -36,7 +36,7 @@ interface LoadOptions {
   readonly onProgress: (done: number) => void;
 }
 
-/** Fetches images, a few at a time; a failed one does not stop the others. */
+/** Fetches images, a few at a time; a failed one doesn't stop the others. */
 export async function loadImages(
   images: readonly FoundImage[],
   { earlier, leastPxOf, tabId, signal, onProgress }: LoadOptions,
@@ -60,7 +60,8 @@ export async function loadImages(
 }
 
 /**
- * The loaded images as photos, in the chosen order, without duplicate bytes; and the number of duplicates.
+ * Returns the loaded images as photos, in the selected order and without duplicate bytes, and the number of
+ * duplicates.
  */
 export function photosOfImages(
   images: readonly FoundImage[],

@@ -1,6 +1,6 @@
 /**
- * Top-level domains to which an image may redirect: those of countries (ISO 3166, as assigned by IANA) and
- * the common generic ones. Redirects to a missing one fail; nothing else is affected.
+ * Top-level domains to which an image may redirect: those of countries (ISO 3166, as assigned by IANA) and the common
+ * generic ones. Redirects to a missing one fail; nothing else is affected.
  */
 const COUNTRIES = `
   ac ad ae af ag ai al am ao ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg

@@ -27,15 +27,15 @@ interface Frame {
 let frame: Promise<Frame> | undefined;
 
 /**
- * Whether an image is fetched without the frame: it is not an http(s) URL, or its page is in a private
- * network itself.
+ * Returns whether an image is fetched without the frame: its URL isn't http(s), or its page is in a private network
+ * itself.
  */
 function isFree(url: URL, pageUrl: string): boolean {
   const page = new URL(pageUrl);
   return !WEB.test(url.protocol) || (WEB.test(page.protocol) && isPrivateHost(page.hostname));
 }
 
-/** Whether an `img` may load the page's picture directly; see [Note: Private networks]. */
+/** Returns whether an `img` may load the page's picture directly; see [Note: Private networks]. */
 export function mayBeShown(url: string, pageUrl: string): boolean {
   return isFree(new URL(url), pageUrl);
 }
@@ -43,7 +43,7 @@ export function mayBeShown(url: string, pageUrl: string): boolean {
 /**
  * Fetches an image of a page; see [Note: Private networks].
  *
- * @throws {AppError} `page-image-private`, `page-image-passed-on`; else as `fetch` throws
+ * @throws {AppError} `page-image-private`, `page-image-passed-on`; otherwise as `fetch` throws
  */
 export async function fetchForPage(url: string, pageUrl: string, init: RequestInit): Promise<Response> {
   const address = new URL(url);
@@ -62,9 +62,9 @@ export async function fetchForPage(url: string, pageUrl: string, init: RequestIn
 }
 
 /**
- * Loads a picture to draw, if an `img` may not load it directly.
+ * Loads a picture for drawing, if an `img` may not load it directly.
  *
- * @throws {Error} if it cannot be loaded, for any reason
+ * @throws {Error} if it can't be loaded, for any reason
  */
 export async function pictureForPage(url: string, signal: AbortSignal): Promise<HTMLImageElement> {
   const { hostname } = new URL(url);
@@ -106,7 +106,10 @@ function openFrame(): Promise<Frame> {
   return frame;
 }
 
-/** The violation is reported in a separate task, which may run after the failure. */
+/**
+ * Returns whether the policy blocked the request. The violation is reported in a separate task, which may run after
+ * the failure.
+ */
 async function isBlocked({ blocked }: Frame, url: string): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
   return blocked.has(url);

@@ -14,10 +14,10 @@ const POLICIES: Readonly<Record<string, string>> = {
   always: 'unsafe-url',
 };
 
-/** The policy of a page that states none (Referrer Policy, 3.9). */
+/** The policy of a page that doesn't state one (Referrer Policy, 3.9). */
 const DEFAULT_POLICY = 'strict-origin-when-cross-origin';
 
-/** What a page states about the referrer of one of its images. */
+/** The referrer policies that a page states for one of its images. */
 export interface StatedPolicies {
   /** The attribute of the element that shows the image. */
   readonly element: string;
@@ -27,7 +27,7 @@ export interface StatedPolicies {
   readonly header: string;
 }
 
-/** Returns the policy in force: the element's, else the last known one of the page. */
+/** Returns the effective policy: the element's, otherwise the page's last known one. */
 export function policyInForce({ element, metas, header }: StatedPolicies): string {
   const stated = [...header.split(','), ...metas, element].flatMap(
     (text) => POLICIES[text.trim().toLowerCase()] ?? [],
@@ -36,8 +36,8 @@ export function policyInForce({ element, metas, header }: StatedPolicies): strin
 }
 
 /**
- * Returns the referrer that a page sends with a request for an image (Referrer Policy, 8.3): never more than
- * the page itself would send.
+ * Returns the referrer that a page sends with a request for an image (Referrer Policy, 8.3): never more than the page
+ * itself would send.
  *
  * @returns undefined if it sends none
  */

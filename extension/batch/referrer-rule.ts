@@ -10,7 +10,7 @@ const PORT = 'referrer-rule-';
 /** Rule numbers are positive 32-bit integers. */
 const MOST_RULES = 2 ** 31 - 1;
 
-/** Runs a request during which the address is requested with a referrer; see [Note: Referrer rules]. */
+/** Runs a request during which the URL is requested with a referrer; see [Note: Referrer rules]. */
 export async function withReferrer<Value>(
   url: string,
   referrer: string,
@@ -33,7 +33,7 @@ function ruleFor(id: number, url: string, referrer: string): DeclarativeNetReque
     condition: {
       urlFilter: exactly(url),
       isUrlFilterCaseSensitive: true,
-      // The host of our own pages: Chrome's id of the extension, and another in each profile of Firefox.
+      // The host of our own pages: the extension's ID in Chrome, and a different one in each profile of Firefox.
       initiatorDomains: [location.host],
       resourceTypes: ['xmlhttprequest'],
     },
@@ -41,7 +41,7 @@ function ruleFor(id: number, url: string, referrer: string): DeclarativeNetReque
       type: 'modifyHeaders',
       requestHeaders: [
         { header: 'Referer', operation: 'set', value: referrer },
-        // The page's own request for an image has none.
+        // The page's own request for an image has no such header.
         { header: 'Origin', operation: 'remove' },
       ],
     },
@@ -49,8 +49,8 @@ function ruleFor(id: number, url: string, referrer: string): DeclarativeNetReque
 }
 
 /**
- * Returns the filter that matches one address. The letters with a meaning in filters cannot be quoted; `*` in
- * their place matches them.
+ * Returns the filter that matches exactly one URL. Characters with a special meaning in filters can't be escaped; `*`
+ * in their place matches them.
  */
 function exactly(url: string): string {
   const { href, hash } = new URL(url);

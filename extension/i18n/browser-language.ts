@@ -2,8 +2,9 @@ import browser from 'webextension-polyfill';
 import { type Language, languageOf } from '#messages/language.ts';
 
 /**
- * The language that Chrome shows the extension's name in, and the locale that numbers and dates are written by: the
- * browser's region where it is of that language. Chrome on Linux may call its own another than it chooses texts by.
+ * Returns the language of the extension's name in Chrome, and the locale for numbers and dates: the browser's, with
+ * its region, if it is in that language. Chrome on Linux may report another UI language than the one it selects texts
+ * by.
  */
 export function browserLanguage(): { readonly language: Language; readonly locale: string } {
   const language = languageOf(browser.i18n.getMessage('language_tag'));

@@ -2,12 +2,12 @@ import { BACKGROUND, type BackgroundApi } from './background-api.ts';
 import { createClient } from './client.ts';
 import { sendMessage } from './transport.ts';
 
-/** The worker, as the extension's pages call it. An abort of `signal` ends the calls made through this one. */
+/** Returns the worker's API for the extension's pages. Aborting `signal` ends the calls made through this one. */
 export function background(signal?: AbortSignal): BackgroundApi {
   return createClient<BackgroundApi>(BACKGROUND, sendMessage, signal);
 }
 
-/** The same for the pipeline, which tries again by itself what a stopped worker left unanswered. */
+/** Returns the same for the pipeline, which itself retries the calls that a stopped worker left unanswered. */
 export function backgroundOnce(signal?: AbortSignal): BackgroundApi {
   return createClient<BackgroundApi>(BACKGROUND, sendMessage, signal, 1);
 }

@@ -4,14 +4,14 @@ import type { Call, Callable, Cancel, Reply } from './message.ts';
 import { ReceiverVanished, type Send } from './receiver-vanished.ts';
 
 /**
- * An interface as it is called from elsewhere in the extension.
+ * Creates an interface that can be called from elsewhere in the extension.
  *
- * Chrome stops the worker when it likes, also in the middle of a call. Such a call is sent again, and starts the
- * worker again; so every method must bear being called twice.
+ * Chrome stops the worker at any time, even in the middle of a call. Such a call is sent again, which restarts the
+ * worker; every method must therefore tolerate being called twice.
  *
- * @param signal ends the waiting and tells the receiver; for all calls made through this client
- * @param attempts how often a call is sent; once for whoever calls again by themselves
- * @throws {AppError} from each method: what the receiver failed with, or `worker-stopped`
+ * @param signal ends the waiting and informs the receiver; for all calls made through this client
+ * @param attempts how often a call is sent; once for callers that retry themselves
+ * @throws {AppError} from each method: the receiver's failure, or `worker-stopped`
  */
 export function createClient<Api extends Callable<Api>>(
   to: string,
@@ -21,7 +21,7 @@ export function createClient<Api extends Callable<Api>>(
 ): Api {
   return new Proxy({} as Api, {
     get: (_target, name) =>
-      // Not a promise, whoever awaits it.
+      // Not a promise, even if awaited.
       typeof name === 'string' && name !== 'then'
         ? (...args: unknown[]) => call({ to, id: crypto.randomUUID(), name, args }, send, signal, attempts)
         : undefined,
@@ -37,7 +37,7 @@ async function call(
   signal?.throwIfAborted();
   const reply = await unlessAborted(sendUntilAnswered(message, send, signal, attempts), signal, () => {
     const cancel: Cancel = { to: message.to, cancel: message.id };
-    // Where it does not arrive, there is nothing left to cancel.
+    // If it doesn't arrive, there is nothing left to cancel.
     send(cancel).catch(() => {});
   });
   if (reply.ok) return reply.value;

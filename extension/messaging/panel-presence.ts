@@ -1,9 +1,9 @@
 import { openPort } from './transport.ts';
 
-/** The port by which the worker sees that the panel with the running batch is still there. */
+/** The port that tells the worker that the panel with the running batch is still open. */
 export const PANEL_PORT = 'panel-with-batch';
 
-/** Says that a batch runs in this page, until the returned function is called. Survives a stopped worker. */
+/** Announces a batch running in this page, until the returned function is called. Survives a stopped worker. */
 export function announceBatch(): () => void {
   const port: { close?: () => void } = {};
   const open = () => {

@@ -1,19 +1,19 @@
 import { AppError, type Failure } from '#core/failure.ts';
 import type { Callable, Cancel, Call, Reply } from './message.ts';
 
-/** Makes the answering side of an interface for one call; `signal` aborts when the caller waits no more. */
+/** Creates the receiving side of an interface for one call; `signal` aborts when the caller stops waiting. */
 export type Handlers<Api> = (signal: AbortSignal) => Api;
 
 /**
- * Answers the calls of {@link createClient}, and gives `undefined` for messages that are for someone else.
+ * Answers the calls of {@link createClient}, and returns `undefined` for messages to other receivers.
  *
- * Only the handlers' own methods can be called, so that no name reaches what every object inherits.
+ * Only the handlers' own methods can be called, so that no name reaches properties that every object inherits.
  */
 export function createReceiver<Api extends Callable<Api>>(
   to: string,
   handlers: Handlers<Api>,
 ): (message: unknown) => Promise<unknown> | undefined {
-  // Holds nothing that a stopped worker would miss: the calls end with it, and are sent again.
+  // Losing this with a stopped worker is harmless: the calls end with it, and are sent again.
   const running = new Map<string, AbortController>();
 
   async function answer({ id, name, args }: Call): Promise<Reply<unknown>> {
@@ -55,7 +55,7 @@ function refused(message: string): Reply<never> {
 
 function failureOf(error: unknown, { aborted }: AbortSignal): Failure {
   if (error instanceof AppError) return error.failure;
-  // A bug, unless the call was taken back, and then nobody waits for its answer.
+  // A bug, unless the call was canceled, in which case nobody is waiting for its result.
   if (!aborted) console.warn(error);
   return { code: 'batch-failed', details: error instanceof Error ? { message: error.message } : {} };
 }

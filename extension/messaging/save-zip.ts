@@ -1,12 +1,12 @@
 import { background } from './background-client.ts';
 
 /**
- * Hands a ZIP to the browser's downloads, and resolves when it is there in full.
+ * Passes a ZIP to the browser's downloads, and resolves when it is complete.
  *
  * @throws {AppError} `download-failed`
  */
 export async function saveZip(zip: Blob): Promise<void> {
-  // The worker cannot make such addresses. A new one each time, for by it the worker knows the download again.
+  // The worker can't create such URLs. A new one each time, because the worker identifies the download by it.
   const url = URL.createObjectURL(zip);
   try {
     await background().saveZip(url);

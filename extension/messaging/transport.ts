@@ -1,11 +1,11 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { ReceiverVanished, type Send } from './receiver-vanished.ts';
 
-// Browsers tell by words alone; the last two are Firefox's.
+// Browsers report this only as text; the last two are Firefox's.
 const VANISHED =
   /port closed|channel (?:is )?closed|Receiving end does not exist|went out of scope|manager disconnected/i;
 
-/** To the extension's other pages and its worker. */
+/** Sends a message to the extension's other pages and its worker. */
 export const sendMessage: Send = async (message) => {
   let reply: unknown;
   try {
@@ -19,10 +19,10 @@ export const sendMessage: Send = async (message) => {
 };
 
 /**
- * Hands on what this extension's own pages send. A content script bears the extension's id too, but runs beside a
- * page that we do not trust, so the sender's address has to be ours.
+ * Receives messages from this extension's own pages. A content script has the extension's ID too, but runs in a page
+ * that we don't trust, so the sender's URL has to be ours.
  *
- * @param receive answers, or gives `undefined` for a message that is not for it
+ * @param receive responds, or returns `undefined` for a message to another receiver
  */
 export function receiveMessages(receive: (message: unknown) => Promise<unknown> | undefined): void {
   const ourPages = browser.runtime.getURL('');
@@ -32,7 +32,7 @@ export function receiveMessages(receive: (message: unknown) => Promise<unknown> 
   });
 }
 
-/** A port to the worker that says that this page is there, until it is closed or the worker stops. */
+/** Opens a port that tells the worker that this page is there, until it is closed or the worker stops. */
 export function openPort(name: string, onGone: () => void): () => void {
   const port = browser.runtime.connect({ name });
   port.onDisconnect.addListener(onGone);
@@ -42,7 +42,7 @@ export function openPort(name: string, onGone: () => void): () => void {
   };
 }
 
-/** Calls `onGone` with a port's name when a page that had opened a port whose name starts so is gone. */
+/** Calls `onGone` with the port's name when a page is gone that had opened a port with this prefix. */
 export function watchPorts(start: string, onGone: (name: string) => void): void {
   browser.runtime.onConnect.addListener(({ name, sender, onDisconnect }) => {
     if (name.startsWith(start) && sender?.id === browser.runtime.id) {

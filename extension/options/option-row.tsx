@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface OptionRowProps {
-  /** Of the control that the title and the hint belong to. */
+  /** The id of the control that the title and the hint belong to. */
   id: string;
   title: string;
   hint: string;
   problem?: string | undefined;
-  /** Whether the control needs the whole width, below the words. */
+  /** Whether the control needs the whole width, below the text. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /**
- * One setting: what it is, what it does, and its control, which takes `${id}-hint` as its description. The controls
+ * Shows one setting: its title, its effect, and its control, which uses `${id}-hint` as its description. The controls
  * share a column.
  */
 export function OptionRow({ id, title, hint, problem, isWide = false, children }: OptionRowProps) {

@@ -14,7 +14,7 @@ interface OptionsProps {
   first: Settings;
 }
 
-/** The settings. Each is kept as soon as it is chosen. */
+/** Shows the settings. Each is kept as soon as it is changed. */
 export function Options({ first }: OptionsProps) {
   const t = useMessages(optionsWords);
   const { settings, isSaved, change } = useSettings(first);

@@ -7,7 +7,7 @@ import { allowAddress, storedOwnModel } from '../storage/own-model.ts';
 
 const ownModel = new OwnModel(storedOwnModel);
 
-/** The model of the user's own that the panel may choose. */
+/** Sets the user's own model, which can be selected in the panel. */
 export function OwnModelOption() {
   const t = useMessages(ownModelWords);
   const model = useOwnModel(ownModel);

@@ -13,7 +13,7 @@ interface ServerOptionProps {
   onChange: ChangeSettings;
 }
 
-/** Where the photos are looked at. Kept at a press, for half an address is an address too. */
+/** Sets which server analyzes the photos. Kept on a press, because half a typed address is an address too. */
 export function ServerOption({ serverUrl, onChange }: ServerOptionProps) {
   const t = useMessages(optionsWords);
   const [typed, setTyped] = useState(serverUrl);

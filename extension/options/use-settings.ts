@@ -3,10 +3,10 @@ import { changeSettings, type Settings, watchSettings } from '../storage/setting
 
 export type ChangeSettings = (change: Partial<Settings>) => void;
 
-/** The settings as they are kept, wherever they are changed. */
+/** Returns the kept settings, and updates when they are changed anywhere. */
 export function useSettings(first: Settings): {
   readonly settings: Settings;
-  /** Something was changed here and is kept. */
+  /** Whether something was changed here and is kept. */
   readonly isSaved: boolean;
   readonly change: ChangeSettings;
 } {

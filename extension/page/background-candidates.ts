@@ -8,7 +8,7 @@ import type { ImageCandidate } from './image-candidate.ts';
 import { mayHavePseudoImages } from './pseudo-images.ts';
 import { absoluteUrl, placesOf, valuesOf, viewOf } from './page-elements.ts';
 
-/** Elements whose background is not collected: they show an image of their own, or are inline text. */
+/** Elements whose background isn't collected: they show an image of their own, or are inline text. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'img',
   'picture',
@@ -22,11 +22,11 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The images in the backgrounds of an element and of its ::before and ::after.
+ * Returns the images in the backgrounds of an element and of its ::before and ::after.
  *
- * In a box smaller than the threshold a background is usually an icon or part of a sprite. It counts only if
- * it is scaled (cover, contain or a percentage), and its file is measured. A background repeated at its own
- * size is measured too, since it may be a small tile in a large box.
+ * In a box smaller than the threshold, a background is usually an icon or part of a sprite. It counts only if it is
+ * scaled (cover, contain or a percentage), and its file is measured. A background repeated at its own size is
+ * measured too, because it may be a small tile in a large box.
  */
 export function backgroundCandidates(element: Element, thresholdPx: number): readonly ImageCandidate[] {
   if (SKIPPED.has(element.localName)) return [];
@@ -51,8 +51,8 @@ export function backgroundCandidates(element: Element, thresholdPx: number): rea
 }
 
 /**
- * The picture that CSS puts in the place of an element, or of its ::before or ::after (CSS Generated Content 3, 2): that of a
- * pseudo-element is often an icon, so it is measured.
+ * Returns the picture that CSS shows in place of an element, or of its ::before or ::after (CSS Generated Content 3,
+ * 2). A pseudo-element's is often an icon, so it is measured.
  */
 export function contentCandidates(
   element: Element,
@@ -65,12 +65,12 @@ export function contentCandidates(
   return urls.length > 0 ? [candidate(element, urls, isPseudo)] : [];
 }
 
-/** Elements with more text than this are no picture, whatever their attributes keep. */
+/** Elements with more text than this aren't pictures, regardless of their attributes. */
 const MOST_TEXT = 300;
 
 /**
- * The backgrounds with what attributes keep for them: a background that is not set yet, or a larger version of the one that is
- * shown. Of an element with pictures of its own only the attributes for backgrounds count.
+ * Returns the backgrounds with the pictures from attributes: a background that isn't set yet, or a larger version of
+ * the current one. For an element with its own pictures, only the attributes for backgrounds count.
  */
 function withKept(
   element: Element,
@@ -95,12 +95,12 @@ function withKept(
   return [{ ...rest, urls: [...better.map((url) => ({ url })), ...shown.urls] }];
 }
 
-/** Whether an attribute is one of those for backgrounds, which are read by themselves. */
+/** Returns whether an attribute is one of those for backgrounds, which are read separately. */
 function isListed(name: string): boolean {
   return LAZY_BACKGROUND.has(name);
 }
 
-/** Whether an element is a place for a picture: large enough, without pictures in it and without much text. */
+/** Returns whether an element is a place for a picture: large enough, without pictures in it and without much text. */
 function isBare(element: Element, thresholdPx: number): boolean {
   const { body, documentElement } = element.ownerDocument;
   if (element === body || element === documentElement) return false;
@@ -152,7 +152,7 @@ function candidate(element: Element, urls: readonly string[], mustBeMeasured: bo
   return { kind: 'background', urls: all, alt, ...(mustBeMeasured && !full ? { mustBeMeasured } : {}) };
 }
 
-/** The addresses in the attributes for backgrounds. */
+/** Returns the URLs in the attributes for backgrounds. */
 function lazyUrls(element: Element): string[] {
   return valuesOf(element, LAZY_BACKGROUND)
     .flatMap((value) => {
@@ -164,7 +164,7 @@ function lazyUrls(element: Element): string[] {
 }
 
 function boxOf(element: Element): Box {
-  // The backgrounds of the root and the body fill the whole viewport, however small the elements are.
+  // The backgrounds of the root and the body fill the whole viewport, regardless of the elements' size.
   if (element === element.ownerDocument.body || element === element.ownerDocument.documentElement) {
     const view = viewOf(element);
     return { widthPx: view.innerWidth, heightPx: view.innerHeight };

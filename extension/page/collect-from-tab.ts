@@ -7,10 +7,10 @@ import { type CollectedImages, COLLECTOR, type PageAnswer, type PageCollector } 
 import { runPackaged } from './run-packaged.ts';
 
 /**
- * The images of the page in a tab, in the page's order, and those that the page could not hand over.
+ * Collects the images of the page in a tab, in the page's order, and those that the page could not provide.
  *
- * Needs permission for the tab, by activeTab or by host. The script and its call are two injections, because
- * the return value of a bundled file is not reliable; both run in the same isolated world.
+ * Needs permission for the tab, by activeTab or by host. The script and its call are two injections, because the
+ * return value of a bundled file isn't reliable; both run in the same isolated world.
  *
  * @throws {AppError} `page-not-readable`
  */
@@ -30,7 +30,7 @@ export async function collectFromTab(tabId: number, thresholdPx: number): Promis
   return answer;
 }
 
-/** Serialized and sent to the page, so it uses nothing but its arguments. */
+/** Serialized and sent to the page, so it uses only its arguments. */
 async function callCollector(name: typeof COLLECTOR, thresholdPx: number): Promise<PageAnswer | undefined> {
   return (globalThis as typeof globalThis & PageCollector)[name]?.({ thresholdPx });
 }
@@ -41,14 +41,14 @@ export async function readable<Value>(read: () => Promise<Value>): Promise<Value
     return await read();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // Chrome gives the reason only in its message. It refuses its own pages, its store, other extensions and
-    // error pages, and local files until the user allows file access.
+    // Chrome gives the reason only in its message. It refuses access to its own pages, its store, other extensions
+    // and error pages, and to local files until the user allows file access.
     const isFile = error instanceof Error && /file:/.test(error.message);
     throw notReadable(isFile ? 'file' : 'protected', error);
   }
 }
 
-/** The error for a page that scripts cannot read. */
+/** Creates the error for a page that scripts can't read. */
 export function notReadable(
   reason: FailureDetails['page-not-readable']['reason'],
   cause?: unknown,

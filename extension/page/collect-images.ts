@@ -8,17 +8,17 @@ import { readImages } from './read-images.ts';
 import { walkPage } from './walk-page.ts';
 
 /**
- * The images of the current page that a person would count; see [Note: Hidden images] for hidden ones, and
- * `imagesOf` for duplicates. It does not depend on the extension, does not change the page, and its result
- * can be serialized as JSON.
+ * Returns the images of the current page that a person would count; see [Note: Hidden images] for hidden ones, and
+ * `imagesOf` for duplicates. It doesn't depend on the extension or change the page, and its result can be serialized
+ * as JSON.
  *
- * The page's own preview (`og:image`) is used only if nothing else is found: it is not on the page, but
- * represents images that the page paints in ways that cannot be read.
+ * The page's own preview (`og:image`) is used only if nothing else is found: it isn't on the page, but represents
+ * images that the page paints in ways that can't be read.
  */
 export async function collectImages({ thresholdPx }: { thresholdPx: number }): Promise<CollectedImages> {
   const options = { pageUrl: location.href, thresholdPx, mostImages: PAGE_IMAGE_LIMITS.images };
   if (document.contentType.startsWith('image/')) {
-    // The tab shows the image itself, so its size does not matter.
+    // The tab shows the image itself, so its size doesn't matter.
     return { ...imagesOf([{ kind: 'img', urls: [{ url: location.href }] }], options), unread: [] };
   }
   const candidates: ImageCandidate[] = [];

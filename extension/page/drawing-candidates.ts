@@ -4,7 +4,7 @@ import { absoluteUrl } from './page-elements.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 import { drawingUrl } from './svg-copy.ts';
 
-/** The images that an inline `<svg>` embeds; without any, the drawing itself if it is large enough. */
+/** Returns the images that an inline `<svg>` embeds; without any, the drawing itself if it is large enough. */
 export function svgCandidates(svg: SVGSVGElement, thresholdPx: number): ImageCandidate[] {
   if (!isExpected(svg)) return [];
   const box = svg.getBoundingClientRect();
@@ -27,7 +27,7 @@ function titleOf(svg: SVGSVGElement): string | undefined {
   return svg.getAttribute('aria-label') ?? svg.querySelector(':scope > title')?.textContent.trim();
 }
 
-/** The canvas as an image, unless it is tainted or blank. */
+/** Returns the canvas as an image, unless it is tainted or blank. */
 export function canvasCandidates(canvas: HTMLCanvasElement, thresholdPx: number): ImageCandidate[] {
   const { width, height } = canvas;
   if (Math.min(width, height) < thresholdPx || width * height > PAGE_IMAGE_LIMITS.canvasPixels) return [];
@@ -43,7 +43,7 @@ export function canvasCandidates(canvas: HTMLCanvasElement, thresholdPx: number)
 
 const SAMPLE_PX = 64;
 
-/** Whether a canvas is one uniform colour, or empty. */
+/** Returns whether a canvas is empty or a single uniform color. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const sample = new OffscreenCanvas(SAMPLE_PX, SAMPLE_PX).getContext('2d', { willReadFrequently: true });
   sample?.drawImage(canvas, 0, 0, SAMPLE_PX, SAMPLE_PX);

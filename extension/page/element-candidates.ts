@@ -8,16 +8,13 @@ import { absoluteUrl, isHtml, isSvgRoot, placesOf, valuesOf, viewOf } from './pa
 import { bestFirst, parseSrcset } from './page-image-srcset.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 
-/** All images that an element shows or links to, its background last. */
+/** Returns all images that an element shows or links to, its background last. */
 export function elementCandidates(element: Element, thresholdPx: number): ImageCandidate[] {
   if (isSvgRoot(element)) return svgCandidates(element, thresholdPx);
   return [...ownCandidates(element, thresholdPx), ...backgroundCandidates(element, thresholdPx)];
 }
 
-/**
- * Only these elements can show or contain an image; most of a page's elements are others and are skipped
- * quickly.
- */
+/** Only these elements can show or contain an image; most elements of a page are others and are skipped quickly. */
 const CARRIERS: ReadonlySet<string> = new Set([
   'img',
   'canvas',
@@ -63,7 +60,7 @@ function ownCandidates(element: Element, thresholdPx: number): ImageCandidate[] 
   );
 }
 
-/** Images of a `noscript` that is not the fallback of an `img`, apart from tracking pixels. */
+/** Returns the images of a `noscript` that isn't the fallback of an `img`, except tracking pixels. */
 function noscriptCandidates(noscript: Element, thresholdPx: number): ImageCandidate[] {
   const { parentElement } = noscript;
   if (imageBeside(noscript) || !parentElement || !isExpected(parentElement)) return [];
@@ -72,7 +69,7 @@ function noscriptCandidates(noscript: Element, thresholdPx: number): ImageCandid
   );
 }
 
-/** The image of an element other than `img`: an image button, an embedded file, a web component. */
+/** Returns the image of an element other than `img`: an image button, an embedded file, a web component. */
 function embeddedImage(element: Element): string | undefined {
   const base = element.baseURI;
   if (isHtml(element, 'input')) {
@@ -92,8 +89,8 @@ function embeddedImage(element: Element): string | undefined {
 }
 
 /**
- * The image of a component such as `amp-img` that has not yet inserted its own `img` into itself or its
- * shadow root.
+ * Returns the image of a component such as `amp-img` that hasn't yet inserted its own `img` into itself or its shadow
+ * root.
  */
 function componentImage(element: Element): string | undefined {
   if (element.querySelector('img') || element.shadowRoot?.querySelector('img')) return undefined;

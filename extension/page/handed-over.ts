@@ -6,13 +6,13 @@ import { imageName } from './page-image-url.ts';
 import type { UnreadImage } from './page-collector.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 
-/** The images that the page hands over, and those that it could not. */
+/** The images that the page provides, and those that it could not provide. */
 export interface HandedOver {
   readonly read: ImageCandidate[];
   readonly unread: UnreadImage[];
 }
 
-/** The candidates without data: URLs that exceed the limits for one image or for all together. */
+/** Returns the candidates without data: URLs that exceed the limits for one image or for all together. */
 export function handedOver(candidates: readonly ImageCandidate[], thresholdPx: number): HandedOver {
   const taken = new Set<string>();
   const unread = new Map<string, UnreadImage>();

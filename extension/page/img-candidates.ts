@@ -16,17 +16,16 @@ const FULL_SIZE = placesOf(FULL_SIZE_ATTRIBUTES);
 const LAZY_SRC = placesOf(LAZY_SRC_ATTRIBUTES);
 const SRCSET = placesOf([...LAZY_SRCSET_ATTRIBUTES, 'srcset']);
 
-/** Whether an attribute is one of the lists, which are read by themselves. */
+/** Returns whether an attribute is in one of the lists, which are read separately. */
 function isKnown(name: string): boolean {
   return FULL_SIZE.has(name) || LAZY_SRC.has(name) || SRCSET.has(name);
 }
 
 /**
- * The candidate of an `img`, with all URLs of the picture: full size from the link or zoom around it,
+ * Returns the candidate of an `img`, with all URLs of the picture: full size from the link or zoom around it,
  * lazy-loading attributes, the candidates of `srcset` and `picture`, `src`, and the adjacent `noscript`.
  *
- * @param base the URL that relative ones are resolved against; a parsed `noscript` has no useful base of its
- * own
+ * @param base the URL that relative ones are resolved against; a parsed `noscript` has no useful base of its own
  */
 export function imgCandidate(
   img: HTMLImageElement,
@@ -46,7 +45,8 @@ export function imgCandidate(
   const fallback = src && !src.startsWith('data:') ? [{ url: src }] : [];
   const named = [...listed, ...waiting];
   const stands = !now || isBroken(img) || isPlaceholder(now, [...named, ...kept], thresholdPx);
-  // What attributes of any name keep stands in for a picture that is not shown yet, and else goes first if it is larger.
+  // URLs from attributes with any name replace a picture that isn't shown yet; otherwise they come first if they are
+  // larger.
   const isKept = kept.length > 0 && named.length === 0 && (stands || isSoft(img, now));
   const widestPx = Math.max(0, ...listed.map(({ widthPx = 0 }) => widthPx));
   const better = isKept
@@ -67,7 +67,7 @@ export function imgCandidate(
   };
 }
 
-/** The same, unless it is known to be small. */
+/** Returns the same, unless it is known to be small. */
 export function largeCandidate(
   img: HTMLImageElement,
   thresholdPx: number,
@@ -77,18 +77,17 @@ export function largeCandidate(
   return candidate?.isSmall ? undefined : candidate;
 }
 
-/** The current URL, of `src` or of the candidate that the browser chose; with its size if it is loaded. */
+/** Returns the current URL, from `src` or from the candidate that the browser chose; with its size if it is loaded. */
 function shownUrl(img: HTMLImageElement, base: string): PictureUrl | undefined {
   const url = img.currentSrc || absoluteUrl(img.getAttribute('src'), base);
   if (!url) return undefined;
-  // With a srcset the natural size is divided by the candidate's density, so it is not the file's size in
-  // pixels.
+  // With a srcset, the natural size is divided by the candidate's density, so it isn't the file's size in pixels.
   return img.naturalWidth > 0 && !img.srcset && (!isHtml(img.parentElement, 'picture') || img.src === url)
     ? { url, widthPx: img.naturalWidth, heightPx: img.naturalHeight }
     : { url };
 }
 
-/** The candidates of the srcset that is shown, largest first, and those of the picture's other sources. */
+/** Returns the candidates of the displayed srcset, largest first, and those of the picture's other sources. */
 function listedUrls(img: HTMLImageElement, base: string): { listed: PictureUrl[]; others: PictureUrl[] } {
   const sources = [...(isHtml(img.parentElement, 'picture') ? img.parentElement.children : [])]
     .filter((child) => isHtml(child, 'source'))
@@ -121,7 +120,7 @@ function candidatesOf(element: HTMLImageElement | HTMLSourceElement): SrcsetCand
 }
 
 /**
- * A candidate's pixels: its declared width, and the height by the aspect ratio of the loaded or declared
+ * Returns a candidate's pixel size: its declared width, and the height by the aspect ratio of the loaded or declared
  * image.
  */
 function sizeOf(
@@ -148,7 +147,7 @@ function sizeOf(
   };
 }
 
-/** URLs of the full-size picture, from the elements around its thumbnail. */
+/** Returns the URLs of the full-size picture, from the elements around its thumbnail. */
 function fullSizeUrls(img: HTMLImageElement, base: string): PictureUrl[] {
   const link = img.closest('a');
   const holders = [img, link, img.parentElement].filter((holder) => holder !== null);
@@ -162,7 +161,7 @@ function fullSizeUrls(img: HTMLImageElement, base: string): PictureUrl[] {
   return first ? [{ url: first, ...declaredFullSize(holders) }, ...rest.map((url) => ({ url }))] : [];
 }
 
-/** The image file that a link leads to. */
+/** Returns the image file that a link leads to. */
 export function linkedImage(link: Element, base: string): string | undefined {
   const href = link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '';
   const isDeclared =
@@ -178,7 +177,7 @@ export function linkedImage(link: Element, base: string): string | undefined {
   return isImage ? url : undefined;
 }
 
-/** The image with the largest area, if a link contains several (a picture, and an icon over it). */
+/** Returns the image with the largest area, if a link contains several (a picture, and an icon over it). */
 function mainImageOf(link: Element): Element | undefined {
   const images = [...link.querySelectorAll('img')];
   return images.length < 2 ? images[0] : images.toSorted((one, other) => areaOf(other) - areaOf(one))[0];
@@ -199,18 +198,18 @@ function declaredFullSize(holders: readonly Element[]): Omit<PictureUrl, 'url'> 
   return {};
 }
 
-/** The URLs in the attributes of these names. */
+/** Returns the URLs in the attributes with these names. */
 function addressesIn(element: Element, names: ReadonlyMap<string, number>, base: string): string[] {
   return valuesOf(element, names).flatMap((value) => addressOf(value, element, base) ?? []);
 }
 
-/** The URL in one attribute. */
+/** Returns the URL in one attribute. */
 export function addressIn(element: Element, name: string, base: string): string | undefined {
   const value = element.getAttribute(name);
   return value === null ? undefined : addressOf(value, element, base);
 }
 
-/** Flags and numbers ("true", "2") are not URLs; a `{width}` placeholder is filled in. */
+/** Flags and numbers ("true", "2") aren't URLs; a `{width}` placeholder is filled in. */
 function addressOf(text: string, element: Element, base: string): string | undefined {
   const value = text.trim();
   if (!/[/.]/.test(value) || /^[\d.]+$|^[[{]/.test(value)) return undefined;
@@ -224,19 +223,19 @@ function isBroken(img: HTMLImageElement): boolean {
   return img.isConnected && img.complete && img.naturalWidth === 0 && img.currentSrc !== '';
 }
 
-/** Whether the current URL is a placeholder for a lazy image: a data: URL, or a small image. */
+/** Returns whether the current URL is a placeholder for a lazy image: a data: URL, or a small image. */
 function isPlaceholder(now: PictureUrl, others: readonly PictureUrl[], thresholdPx: number): boolean {
   if (!others.some(({ url }) => url !== now.url)) return false;
   return now.url.startsWith('data:') || !isLargeEnough(now, thresholdPx / 4);
 }
 
-/** Whether an image is shown blurred, or at twice its size or more: it stands for a better one. */
+/** Returns whether an image is shown blurred, or at twice its size or more, and so stands for a better one. */
 function isSoft(img: HTMLImageElement, { widthPx }: PictureUrl): boolean {
   if (widthPx !== undefined && widthPx * 2 <= img.offsetWidth) return true;
   return img.isConnected && viewOf(img).getComputedStyle(img).filter.includes('blur(');
 }
 
-/** Whether an image that is not loaded has so small a layout that it is an icon even at density 2. */
+/** Returns whether an image that isn't loaded has such a small layout that it is an icon even at density 2. */
 function isDeclaredSmall(img: HTMLImageElement, best: PictureUrl, thresholdPx: number): boolean {
   if (best.widthPx !== undefined) return false;
   const declared = ['width', 'height'].map((name) => {

@@ -21,7 +21,7 @@ const IMAGES =
   'img, picture, [style*="background"], [data-background], [data-bg], video[poster], canvas, svg image, ' +
   'a[href*=".jp" i], a[href*=".png" i], a[href*=".webp" i], a[href*=".avif" i]';
 
-/** Whether a person expects this element's image to be collected; see [Note: Hidden images]. */
+/** Returns whether a person expects this element's image to be collected; see [Note: Hidden images]. */
 export function isExpected(element: Element): boolean {
   if (element.checkVisibility()) {
     return (
@@ -35,7 +35,7 @@ export function isExpected(element: Element): boolean {
   return (hidden === element && isLazy(element)) || isSlide(hidden);
 }
 
-/** The outermost ancestor, or the element itself, with `display: none`. */
+/** Returns the outermost ancestor, or the element itself, with `display: none`. */
 function outermostHidden(element: Element): Element | undefined {
   let hidden: Element | undefined;
   for (let at: Element | null = element; at; at = parentAcrossRoots(at)) {

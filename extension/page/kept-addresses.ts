@@ -11,7 +11,7 @@ import { urlsIn } from './page-image-css.ts';
 import { parseSrcset } from './page-image-srcset.ts';
 import { isImageFileUrl } from './page-image-url.ts';
 
-/** An address of an image file that an element keeps in an attribute. */
+/** A URL of an image file that an element has in an attribute. */
 export interface KeptAddress extends PictureUrl {
   /** 1 if the attribute's name says that it is a larger version, -1 for a smaller one. */
   readonly rank: number;
@@ -19,14 +19,14 @@ export interface KeptAddress extends PictureUrl {
   readonly attribute: string;
 }
 
-/** Most attributes keep no address of an image file. */
+/** Most attributes contain no URL of an image file. */
 const MAY_BE_IMAGE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif|hei[cf]|tiff?|bmp|svg)(?![a-z\d])/i;
 
 /**
- * The addresses of image files in the attributes of an element, whatever these are called, the largest first: as they are, in
- * CSS, in a srcset, in JSON. Attributes with a meaning of their own in HTML, and those for another picture, are left out.
+ * Returns the URLs of image files in an element's attributes of any name, largest first: plain, in CSS, in a srcset,
+ * in JSON. Excludes attributes with a meaning of their own in HTML, and those for another picture.
  *
- * @param isRead whether an attribute was read already, by its name
+ * @param isRead whether an attribute was already read, by its name
  */
 export function keptAddresses(
   element: Element,
@@ -48,7 +48,7 @@ export function keptAddresses(
   return [...once.values()].toSorted((one, other) => other.rank - one.rank || areaOf(other) - areaOf(one));
 }
 
-/** The addresses in the value of an attribute, with their sizes where it says them. */
+/** Returns the URLs in the value of an attribute, with their sizes if stated. */
 export function addressesInValue(text: string): PictureUrl[] {
   const value = text.trim();
   if (/^[[{]/.test(value)) return addressesInJson(value);
@@ -58,7 +58,7 @@ export function addressesInValue(text: string): PictureUrl[] {
   return parseSrcset(value).map(({ url, widthPx }) => sizedByName(url, widthPx));
 }
 
-/** An address with the size in its name. @param widthPx that is declared for it */
+/** Returns a URL with the size in its name. @param widthPx the width declared for it */
 function sizedByName(url: string, widthPx?: number): PictureUrl {
   return { url, ...sizeInName(url), ...(widthPx === undefined ? {} : { widthPx }) };
 }
@@ -98,7 +98,7 @@ function pairOf(value: unknown): Omit<PictureUrl, 'url'> {
   return widthPx && heightPx && widthPx > 0 && heightPx > 0 ? { widthPx, heightPx } : {};
 }
 
-/** The size that many programs write into a picture's name: `lamp-1500x1500.jpg`. */
+/** Parses the size that many programs write into a picture's name: `lamp-1500x1500.jpg`. */
 export function sizeInName(url: string): Omit<PictureUrl, 'url'> {
   const [, width, height] = /[-_.](\d{2,5})x(\d{2,5})\.[a-z]+(?:$|[?#])/i.exec(url) ?? [];
   return pairOf([width, height]);
@@ -108,10 +108,13 @@ function areaOf({ widthPx = 0, heightPx = widthPx }: Omit<PictureUrl, 'url'>): n
   return widthPx * heightPx;
 }
 
-/** Two pictures have one shape if their aspect ratios differ by no more than this share. */
+/** Two pictures have the same shape if their aspect ratios differ by no more than this fraction. */
 const SAME_SHAPE = 0.04;
 
-/** Whether a kept address leads to a larger version of what is shown: as its attribute says, or by the sizes of both. */
+/**
+ * Returns whether a URL from an attribute leads to a larger version of the displayed picture: by the attribute's
+ * name, or by the sizes of both.
+ */
 export function isLargerVersion(kept: KeptAddress, shown: Omit<PictureUrl, 'url'>): boolean {
   if (kept.rank > 0) return true;
   const { widthPx, heightPx } = kept;

@@ -2,7 +2,7 @@ import { isHtml } from './page-elements.ts';
 
 const parsed = new WeakMap<Element, HTMLImageElement[]>();
 
-/** The images of a `noscript`, whose content is parsed as text while scripting is enabled. */
+/** Returns the images of a `noscript`, whose content is parsed as text while scripting is enabled. */
 export function imagesInNoscript(noscript: Element): HTMLImageElement[] {
   const known = parsed.get(noscript);
   if (known) return known;
@@ -16,7 +16,7 @@ export function imagesInNoscript(noscript: Element): HTMLImageElement[] {
   return images;
 }
 
-/** The `img` that a `noscript` is the fallback of: its sibling, or the only one in a sibling element. */
+/** Returns the `img` that a `noscript` is the fallback of: its sibling, or the only one in a sibling element. */
 export function imageBeside(noscript: Element): HTMLImageElement | undefined {
   for (const beside of [noscript.previousElementSibling, noscript.nextElementSibling]) {
     if (isHtml(beside, 'img')) return beside;
@@ -27,7 +27,7 @@ export function imageBeside(noscript: Element): HTMLImageElement | undefined {
   return undefined;
 }
 
-/** The images of the `noscript` that is the fallback of this `img`. */
+/** Returns the images of the `noscript` that is the fallback of this `img`. */
 export function fallbackImages(img: HTMLImageElement): HTMLImageElement[] {
   if (img.ownerDocument.getElementsByTagName('noscript').length === 0) return [];
   const nearby = [img, img.parentElement, img.parentElement?.parentElement].flatMap((element) => [

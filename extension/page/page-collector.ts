@@ -4,7 +4,7 @@ import type { FoundImage, LeftOutCounts } from './page-image.ts';
 /** The global under which the injected script exposes its function in the isolated world. */
 export const COLLECTOR = 'whereMyPixCollector';
 
-/** An image that only the page can read, and that it could not hand over. */
+/** An image that only the page can read, and that it could not provide. */
 export interface UnreadImage {
   readonly name: string;
   readonly failure: Failure;

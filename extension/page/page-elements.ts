@@ -31,12 +31,12 @@ export function isSvgRoot(element: Element): element is SVGSVGElement {
   return element.localName === 'svg' && element.namespaceURI === SVG;
 }
 
-/** The window of the element's document, for computed styles and media queries. */
+/** Returns the window of the element's document, for computed styles and media queries. */
 export function viewOf(element: Element): Window & typeof globalThis {
   return element.ownerDocument.defaultView ?? window;
 }
 
-/** Resolves a URL against the base; undefined if it cannot be an image's URL. */
+/** Resolves a URL against the base; undefined if it can't be an image's URL. */
 export function absoluteUrl(url: string | null | undefined, base: string): string | undefined {
   const text = url?.trim();
   if (!text) return undefined;
@@ -49,9 +49,9 @@ export function absoluteUrl(url: string | null | undefined, base: string): strin
   }
 }
 
-/** The values of the named attributes that an element has, in the order of the names. */
+/** Returns the values of the named attributes that an element has, in the order of the names. */
 export function valuesOf(element: Element, names: ReadonlyMap<string, number>): string[] {
-  // Iterates over the element's own attributes, since most of a page's elements have none of the names.
+  // Iterates over the element's own attributes, because most of a page's elements have none of the names.
   let found: { at: number; value: string }[] | undefined;
   for (const name of element.getAttributeNames()) {
     const at = names.get(name);
@@ -65,7 +65,7 @@ export function placesOf(names: readonly string[]): ReadonlyMap<string, number> 
   return new Map(names.map((name, at) => [name, at]));
 }
 
-/** A frame's document; null if the frame is blocked, empty or of another origin. */
+/** Returns a frame's document; null if the frame is blocked, empty or of another origin. */
 export function frameDocument(frame: HTMLIFrameElement | HTMLObjectElement): Document | null {
   try {
     return frame.contentDocument;

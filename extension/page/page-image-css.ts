@@ -1,10 +1,9 @@
 import { bestFirst, isDecodableType, type SrcsetCandidate } from './page-image-srcset.ts';
 
 /**
- * The images of each layer of a computed `background-image`, best first; a layer without an image is empty.
+ * Returns the images of each layer of a computed `background-image`, best first; a layer without an image is empty.
  *
- * Parses url(), image-set() with resolutions and types (CSS Images 4, 2.6) and cross-fade(); gradients are
- * not images.
+ * Parses url(), image-set() with resolutions and types (CSS Images 4, 2.6) and cross-fade(); gradients aren't images.
  */
 export function cssImageLayers(value: string): SrcsetCandidate[][] {
   return splitAtCommas(value).map((layer) => {
@@ -14,7 +13,7 @@ export function cssImageLayers(value: string): SrcsetCandidate[][] {
   });
 }
 
-/** One option of an image-set: an image, its resolution and its type in any order. */
+/** Parses one option of an image-set: an image, its resolution and its type in any order. */
 function fromOption(option: string): SrcsetCandidate[] {
   const [, type] = /type\(\s*["']?([^"')]+)/i.exec(option) ?? [];
   const image = option.replace(/type\([^)]*\)/i, '');
@@ -31,10 +30,7 @@ function quotedIn(text: string): string | undefined {
   return /"((?:[^"\\]|\\.)*)"/s.exec(text)?.[1]?.replace(/\\(.)/gs, '$1');
 }
 
-/**
- * The URLs of all url() in a CSS value, without those that are only a fragment: they refer to SVG in the
- * page.
- */
+/** Returns the URLs of all url() in a CSS value, except fragment-only ones, which refer to SVG in the page. */
 export function urlsIn(value: string): string[] {
   return [...value.matchAll(/url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^"')]*))\s*\)/gis)]
     .map(([, double, single, bare]) => (double ?? single ?? bare ?? '').trim().replace(/\\(.)/gs, '$1'))

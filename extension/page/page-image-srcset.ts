@@ -1,4 +1,4 @@
-/** One candidate of a srcset, with its descriptor. */
+/** A candidate in a srcset, with its descriptor. */
 export interface SrcsetCandidate {
   readonly url: string;
   readonly widthPx?: number;
@@ -11,10 +11,10 @@ const URL_TEXT = /[^\t\n\f\r ]+/y;
 const DESCRIPTORS = /(?:\([^)]*\)?|[^,(])*/y;
 
 /**
- * The candidates of a srcset, in order, as in "parsing a srcset attribute" of the HTML standard (4.8.4.3.10).
+ * Returns the candidates of a srcset, in order, as in "parsing a srcset attribute" of the HTML standard (4.8.4.3.10).
  *
- * A comma ends a candidate only after white space or at a URL's end, so URLs with commas and data: URLs stay
- * intact. Candidates with invalid descriptors are left out.
+ * A comma ends a candidate only after white space or at a URL's end, so URLs with commas and data: URLs stay intact.
+ * Candidates with invalid descriptors are left out.
  */
 export function parseSrcset(srcset: string): SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = [];
@@ -61,7 +61,7 @@ function described(url: string, descriptors: string): SrcsetCandidate | undefine
   };
 }
 
-/** The candidates sorted by pixels, most first: by width if widths are given, else by density. */
+/** Returns the candidates sorted by pixels, most first: by width if widths are given, otherwise by density. */
 export function bestFirst(candidates: readonly SrcsetCandidate[]): SrcsetCandidate[] {
   return candidates.toSorted(
     (one, other) => (other.widthPx ?? 0) - (one.widthPx ?? 0) || (other.density ?? 1) - (one.density ?? 1),
@@ -82,9 +82,7 @@ const DECODABLE: ReadonlySet<string> = new Set([
   'image/svg+xml',
 ]);
 
-/**
- * Whether a `type` attribute names a format that can be decoded; a source without one counts as decodable.
- */
+/** Returns whether a `type` attribute names a format that can be decoded; a source without one counts as decodable. */
 export function isDecodableType(type: string | null | undefined): boolean {
   const essence = (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return essence === '' || DECODABLE.has(essence);
@@ -99,11 +97,11 @@ export interface PictureSource {
 }
 
 /**
- * The sources of a picture: first the one that is shown ("update the source set", HTML 4.8.4.3.7: the first
- * whose type can be decoded and whose media query matches), then the others that can be decoded.
+ * Returns the sources of a picture: first the displayed one ("update the source set", HTML 4.8.4.3.7: the first whose
+ * type can be decoded and whose media query matches), then the others that can be decoded.
  *
- * The source that the user sees comes first even if another one is larger, since sources of other media
- * queries may be cropped differently.
+ * The source that the user sees comes first even if another one is larger, because sources of other media queries may
+ * be cropped differently.
  */
 export function sourcesShownFirst(sources: readonly PictureSource[]): PictureSource[] {
   const usable = sources.filter(({ candidates, type }) => candidates.length > 0 && isDecodableType(type));

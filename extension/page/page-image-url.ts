@@ -11,7 +11,7 @@ const IMAGE_FILE = /[^/]\.(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif|hei[cf]|tiff?
 const PAGE_ABOUT_FILE = /\/[\p{L} _]+:[^/]*$|^\/[^/]+\/[^/]+\/(?:-\/)?blob\//u;
 
 /**
- * Whether the path of an absolute http(s) URL names an image file, and not a page about one.
+ * Returns whether the path of an absolute http(s) URL names an image file, and not a page about one.
  *
  * The query is ignored: "photo.jpg?w=1200" is a file, "view.php?file=photo.jpg" is a page.
  */
@@ -20,16 +20,14 @@ export function isImageFileUrl(url: string): boolean {
   return path !== undefined && IMAGE_FILE.test(path) && !PAGE_ABOUT_FILE.test(path);
 }
 
-/**
- * A key that is equal for two URLs of the same resource: the URL without its fragment, which is never sent.
- */
+/** Returns a key that is equal for two URLs of the same resource: the URL without its fragment, which is never sent. */
 export function pictureKey(url: string): string {
   return url.startsWith('data:') ? url : url.replace(/#.*$/s, '');
 }
 
 const LONGEST_NAME = 100;
 
-/** What the page tells about an image's name besides the URL. */
+/** The page's hints for an image's name in addition to the URL. */
 export interface NameHints {
   /** The `download` attribute. */
   readonly download?: string | undefined;
@@ -38,8 +36,8 @@ export interface NameHints {
 }
 
 /**
- * A name for the image's file: the `download` attribute, else the file name in the URL (in its path, or in
- * its query as image servers have it), else the alternative text, else the last path segment.
+ * Returns a name for the image's file: the `download` attribute, otherwise the file name in the URL (in its path, or
+ * in its query as image servers have it), otherwise the alternative text, otherwise the last path segment.
  */
 export function imageName(url: string, { download, alt }: NameHints = {}): string {
   const [, mediaType] = /^data:image\/([a-z]+)/i.exec(url) ?? [];
@@ -64,12 +62,12 @@ function fileInQuery(url: string): string | undefined {
     .find((value) => IMAGE_FILE.test(value));
 }
 
-/** The folders in the path of an http(s) URL, decoded and separated by slashes; empty for any other URL. */
+/** Returns the folders in the path of an http(s) URL, decoded and separated by slashes; empty for any other URL. */
 export function addressOf(url: string): string {
   return folderOf(pathOf(url) ?? '').slice(-HINT_LENGTHS.taken);
 }
 
-/** The decoded path of an http(s) URL. */
+/** Returns the decoded path of an http(s) URL. */
 function pathOf(url: string): string | undefined {
   const [, path] = /^https?:\/\/[^/?#]*([^?#]*)/i.exec(url) ?? [];
   return path === undefined ? undefined : decoded(path);

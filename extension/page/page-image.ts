@@ -5,7 +5,7 @@ import type { PageTexts } from '#core/hints/photo-texts.ts';
 
 export type ImageKind = 'img' | 'background' | 'svg' | 'poster' | 'link' | 'canvas';
 
-/** A picture of a web page; once per picture, even if the page has it several times or in several sizes. */
+/** A picture on a web page, listed once even if the page has it several times or in several sizes. */
 export interface FoundImage {
   /** Absolute http(s), or a data: URL if only the page itself could read it. */
   readonly url: string;
@@ -35,7 +35,7 @@ export interface Candidate extends NameHints {
   readonly urls: readonly PictureUrl[];
   /** Whether the page shows it at the size of an icon, and nothing indicates a larger file. */
   readonly isSmall?: boolean;
-  /** The page's texts about it, besides {@link NameHints}. */
+  /** The page's texts about it, in addition to {@link NameHints}. */
   readonly texts?: PageTexts;
 }
 
@@ -53,7 +53,7 @@ interface Picture {
   candidate: Candidate;
   readonly alternatives: Map<string, string>;
   order: number;
-  /** Number of occurrences, without links. */
+  /** The number of occurrences, without links. */
   places: number;
   mergedInto?: Picture;
 }
@@ -65,14 +65,12 @@ interface CollectOptions {
 }
 
 /**
- * Merges all candidates of a page into its images, in the page's order, each picture once; and counts those
- * left out.
+ * Merges all candidates of a page into its images, in the page's order, each picture once; and counts those left out.
  *
- * Two candidates are merged only if they certainly show the same picture: their best URLs are equal apart
- * from the fragment, or the best URL of one is another URL of exactly one other candidate. A URL that several
- * pictures list is a placeholder: it merges nothing and is not an alternative of any. Pictures whose short
- * side is known to be below `thresholdPx`, or that the page shows at such a size, are left out; those of
- * unknown size stay.
+ * Two candidates are merged only if they certainly show the same picture: their best URLs are equal apart from the
+ * fragment, or the best URL of one is another URL of exactly one other candidate. A URL that several pictures list is
+ * a placeholder: it merges nothing and isn't an alternative for any. Pictures whose shorter side is known to be below
+ * `thresholdPx`, or that the page shows at such a size, are left out; those of unknown size stay.
  */
 export function imagesOf(
   candidates: readonly Candidate[],
@@ -124,7 +122,7 @@ function foundImage({ candidate, alternatives }: Picture, sizes: Sizes, pageUrl:
   ];
 }
 
-/** The texts of the page and of the image's own URL, for `hintsOf`. */
+/** Returns the texts of the page and of the image's own URL, for `hintsOf`. */
 export function pageTextsOf({ url, texts }: FoundImage): PageTexts {
   const address = addressOf(url);
   return { ...texts, ...(address ? { address } : {}) };
@@ -135,7 +133,7 @@ function textsOf({ alt, texts }: Candidate): Pick<FoundImage, 'texts'> {
   return Object.keys(found).length > 0 ? { texts: found } : {};
 }
 
-/** Number of different small pictures, without smaller versions of an included picture. */
+/** Counts the different small pictures, without smaller versions of an included picture. */
 function countSmall(small: readonly Candidate[], pictures: readonly Picture[], sizes: Sizes): number {
   const taken = new Set(
     pictures.flatMap(({ candidate, alternatives }) => [
@@ -151,14 +149,14 @@ function countSmall(small: readonly Candidate[], pictures: readonly Picture[], s
   return new Set(keys.filter((key) => !taken.has(key))).size;
 }
 
-/** Whether a picture is large enough to be included; an unknown side counts as large enough. */
+/** Returns whether a picture is large enough to be included; an unknown side counts as large enough. */
 export function isLargeEnough(size: Omit<PictureUrl, 'url'>, thresholdPx: number): boolean {
   return (size.widthPx ?? Infinity) >= thresholdPx && (size.heightPx ?? Infinity) >= thresholdPx;
 }
 
 /**
- * Moves the image that `srcUrl` shows to the front. If it is not among the images (too small, or added
- * later), it is added, unless it is a blob: URL, which is unreadable outside of the page.
+ * Moves the image that `srcUrl` shows to the front. If it isn't among the images (too small, or added later), it is
+ * added, unless it is a blob: URL, which is unreadable outside of the page.
  */
 export function firstImage(
   images: readonly FoundImage[],
@@ -207,7 +205,7 @@ function byBestUrl(candidates: readonly Candidate[], sizes: Sizes, thresholdPx: 
       picture.candidate = { ...picture.candidate, ...withoutEmpty(candidate) };
     }
     for (const other of others) {
-      // An icon over a picture's link is not the picture.
+      // An icon over a picture's link isn't the picture.
       if (pictureKey(other.url) !== key && isLargeEnough(sized(other, sizes), thresholdPx / 4)) {
         picture.alternatives.set(pictureKey(other.url), other.url);
       }

@@ -2,8 +2,8 @@ import { HINT_LENGTHS } from '#core/limits.ts';
 import type { PageTexts } from '#core/hints/photo-texts.ts';
 
 /**
- * The page's texts about an image besides its alternative text: plain text, cut to length; empty ones are
- * missing.
+ * Returns the page's texts about an image in addition to its alternative text: plain text, limited in length; empty
+ * ones are missing.
  */
 export function pageTexts(img: HTMLImageElement): { readonly texts?: PageTexts } {
   const caption = cut(captionOf(img));
@@ -13,12 +13,12 @@ export function pageTexts(img: HTMLImageElement): { readonly texts?: PageTexts }
   return Object.keys(texts).length > 0 ? { texts } : {};
 }
 
-/** The caption of the figure that an image is in. */
+/** Returns the caption of the figure that contains an image. */
 export function captionOf(img: HTMLImageElement): string | undefined {
   return img.closest('figure')?.querySelector('figcaption')?.textContent.trim() || undefined;
 }
 
-/** The text of a link around an image, unless the link contains several images. */
+/** Returns the text of a link around an image, unless the link contains several images. */
 function linkTextOf(img: HTMLImageElement): string | undefined {
   const link = img.closest('a');
   if (!link || link.querySelectorAll('img').length > 1) return undefined;

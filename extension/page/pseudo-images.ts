@@ -1,11 +1,11 @@
-// The script is injected anew for each collection, so this cache lasts for one collection.
+// The script is injected again for each collection, so this cache lasts for one collection.
 const known = new WeakMap<Document | ShadowRoot, boolean>();
 
 /**
- * Whether a style sheet of this page or shadow root may give a ::before or ::after an image.
+ * Returns whether a style sheet of this page or shadow root may give a ::before or ::after an image.
  *
- * Computing both styles for every element is the slowest step on a large page, and few pages need it. A style
- * sheet of another origin cannot be read, so it may contain such a rule.
+ * Computing both styles for every element is the slowest step on a large page, and few pages need it. A style sheet
+ * of another origin can't be read, so it may contain such a rule.
  */
 export function mayHavePseudoImages(root: Document | ShadowRoot): boolean {
   const before = known.get(root);

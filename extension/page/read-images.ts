@@ -7,12 +7,12 @@ import { handedOver, type HandedOver } from './handed-over.ts';
 import type { UnreadImage } from './page-collector.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 
-/** A blob: URL's content as a data: URL, or why the page cannot hand it over. */
+/** Reads a blob: URL's content as a data: URL, or returns why the page can't provide it. */
 type ReadBlob = { readonly url: string } | { readonly failure: Failure };
 
 /**
- * The candidates, with their images measured if the decision depends on it, and with what only this page can
- * read (blob: URLs) as data: URLs. Revoked ones are left out; those too large to hand over are listed.
+ * Returns the candidates, with their images measured if the decision depends on it, and with content that only this
+ * page can read (blob: URLs) as data: URLs. Revoked ones are left out; those too large to pass on are listed.
  */
 export async function readImages(
   candidates: readonly ImageCandidate[],
@@ -65,7 +65,7 @@ function once<Value>(
   return reading;
 }
 
-/** The page has shown the image, so it is loaded from the cache. */
+/** Measures an image. The page has shown it, so it is loaded from the cache. */
 function measure(url: string): Promise<PictureUrl | undefined> {
   const { promise, resolve } = Promise.withResolvers<PictureUrl | undefined>();
   const image = new Image();

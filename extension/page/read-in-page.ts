@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { StatedPolicies } from '../batch/page-referrer.ts';
 
-/** What a page could read of one of its images, and what it states about the referrer of its requests. */
+/** What a page could read of one of its images, and the referrer policies that it states for its requests. */
 export interface ReadInPage {
   /** The file as a data: URL; missing if the page may not read it or if it is too large. */
   readonly dataUrl?: string;
@@ -15,18 +15,17 @@ export interface ReadInPage {
 
 interface ReadOptions {
   readonly url: string;
-  /** The tab has to show a page of this origin. */
+  /** The origin of the page that the tab has to show. */
   readonly origin: string;
   readonly mostBytes: number;
   readonly timeoutMs: number;
 }
 
 /**
- * Reads an image in the context of its page, with the referrer and the cookies that the browser gives the
- * page's own requests. The browser allows it for images of the page's host, and for hosts that let the page
- * read them (CORS).
+ * Reads an image in the context of its page, with the referrer and the cookies of the page's own requests. The
+ * browser allows it for images on the page's host, and on hosts that let the page read them (CORS).
  *
- * @returns undefined if the tab is gone, shows another site, or may not be read any longer
+ * @returns undefined if the tab is gone, shows another site, or may no longer be read
  */
 export async function readInPage(tabId: number, options: ReadOptions): Promise<ReadInPage | undefined> {
   try {
@@ -41,12 +40,12 @@ export async function readInPage(tabId: number, options: ReadOptions): Promise<R
   }
 }
 
-/** Serialized and sent to the page, so it uses nothing but its arguments. */
+/** Serialized and sent to the page, so it uses only its arguments. */
 async function readHere({ url, origin, mostBytes, timeoutMs }: ReadOptions): Promise<ReadInPage | undefined> {
   if (location.origin !== origin) return undefined;
   const shown = [...document.images].find(({ currentSrc, src }) => currentSrc === url || src === url);
   const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="referrer" i]')];
-  // From the cache alone: this sends no request.
+  // Only from the cache: this sends no request.
   const cached = await globalThis
     .fetch(location.href, { cache: 'only-if-cached', mode: 'same-origin' })
     .catch(() => undefined);
@@ -81,7 +80,7 @@ async function readHere({ url, origin, mostBytes, timeoutMs }: ReadOptions): Pro
       reader.readAsDataURL(blob);
       return { dataUrl: await promise, status, sizeBytes: blob.size, modified, policies };
     } catch {
-      // The host does not let the page read it in this way.
+      // The host doesn't let the page read it this way.
     }
   }
   return { policies };

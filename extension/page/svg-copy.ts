@@ -1,10 +1,7 @@
 import { PAGE_IMAGE_LIMITS } from '../limits.ts';
 import { viewOf } from './page-elements.ts';
 
-/**
- * CSS properties that affect a drawing; the copy has them as attributes, since it loses the page's style
- * sheets.
- */
+/** CSS properties that affect a drawing; the copy has them as attributes, because it loses the page's style sheets. */
 const INHERITED = [
   'fill',
   'fill-opacity',
@@ -32,7 +29,7 @@ const OWN: Readonly<Record<string, string>> = {
 const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon, text, use';
 
 /**
- * A drawing as a data: URL that looks the same outside of its page; nothing if it has no shapes or too many
+ * Returns a drawing as a data: URL that looks the same outside of its page; undefined if it has no shapes or too many
  * elements.
  */
 export function drawingUrl(svg: SVGSVGElement, widthPx: number, heightPx: number): string | undefined {
@@ -71,7 +68,7 @@ function copyStyles(original: SVGSVGElement, copy: SVGSVGElement): void {
     }
     for (const [name, initial] of Object.entries(OWN)) {
       const value = style.getPropertyValue(name);
-      // The display type of the outermost element ("block", "flex") only matters in HTML layout.
+      // The display type of the outermost element ("block", "flex") matters only in HTML layout.
       if (value !== initial && (name !== 'display' || value === 'none')) twin.setAttribute(name, value);
     }
   }

@@ -11,9 +11,9 @@ const WITHOUT_IMAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Visits every element of the page that can have an image, once, in the page's order: open shadow roots
- * before the light children that they lay out, and same-origin frames at their place. Closed shadow roots and
- * cross-origin frames cannot be read and are skipped, and so are the inert contents of templates.
+ * Visits every element of the page that can have an image, once, in the page's order: open shadow roots before the
+ * light children that they lay out, and same-origin frames in their place. Closed shadow roots and cross-origin
+ * frames can't be read and are skipped, as are the inert contents of templates.
  */
 export function walkPage(root: Document | ShadowRoot | Element, visit: (element: Element) => void): void {
   for (let element = root.firstElementChild; element; element = element.nextElementSibling) {
@@ -21,7 +21,7 @@ export function walkPage(root: Document | ShadowRoot | Element, visit: (element:
     visit(element);
     const { shadowRoot, firstElementChild } = element;
     if (isSvgRoot(element)) {
-      // A drawing is one image; only HTML embedded in it is walked.
+      // A drawing is one image; only the HTML embedded in it is walked.
       for (const foreign of element.querySelectorAll('foreignObject')) walkPage(foreign, visit);
       continue;
     }

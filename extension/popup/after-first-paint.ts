@@ -1,6 +1,6 @@
 /**
- * Calls `act` when the popup has been painted, until the returned function is called. What starts the worker waits
- * for this: on a small machine its start would hold up the paint.
+ * Calls `act` when the popup has been painted, unless the returned function is called first. Actions that start the
+ * worker wait for this: on a slow machine, its start would delay the paint.
  */
 export function afterFirstPaint(act: () => void): () => void {
   const observer = new PerformanceObserver(() => {

@@ -2,7 +2,7 @@ import { nextPeriod } from '#core/accounts/period.ts';
 import type { Usage } from '#core/accounts/quota.ts';
 import type { Translate } from '#messages/translate.ts';
 
-/** "5 images left until December 1". */
+/** Returns a text such as "5 images left until December 1". */
 export function leftText(usage: Usage, limit: number, t: Translate<'popup'>): string {
   const day = new Date(`${nextPeriod(usage.period)}-01T00:00:00Z`).toLocaleDateString(t.locale, {
     month: 'long',

@@ -11,7 +11,7 @@ interface PlanSummaryProps {
   upgradeUrl: string;
 }
 
-/** The plan, what of its month is used and what is left, and the way to more when it runs out. */
+/** Shows the plan, the month's usage and the remainder, and a link to a larger plan when that runs out. */
 export function PlanSummary({ account, upgradeUrl }: PlanSummaryProps) {
   const t = useMessages(popupWords);
   const limit = limitsFor(account).photosPerMonth;

@@ -8,7 +8,7 @@ interface PopupActionsProps {
   isReadable: boolean;
 }
 
-/** The ways to the panel. The popup closes then, for it would lie over it. */
+/** Shows the buttons that open the panel. The popup then closes, because it would cover it. */
 export function PopupActions({ tab, isReadable }: PopupActionsProps) {
   const t = useMessages(popupWords);
   const then = (open: (tab: PanelTab) => Promise<void>) => void open(tab).then(() => window.close());

@@ -3,7 +3,7 @@ import { popupWords } from '#words/popup.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 
 interface PopupFooterProps {
-  /** Nothing where nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   onSignOut: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ interface PopupHeaderProps {
   user: SignedInUser | undefined;
 }
 
-/** Whose popup it is, and the way to the site. */
+/** Shows the user, and a link to the site. */
 export function PopupHeader({ siteUrl, user }: PopupHeaderProps) {
   const t = useMessages(popupWords);
   return (

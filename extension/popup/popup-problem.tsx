@@ -8,12 +8,12 @@ import { useMessages } from '#ui/kit/use-messages.ts';
 
 interface PopupProblemProps {
   problem: Failure;
-  /** Something is shown all the same: what was known before. */
+  /** Whether something is shown despite the problem: the last known state. */
   hasAccount: boolean;
   onRetry: () => void;
 }
 
-/** What came between, and whether what is shown may be old. */
+/** Shows the problem, and whether the displayed data may be outdated. */
 export function PopupProblem({ problem, hasAccount, onRetry }: PopupProblemProps) {
   const t = useMessages(failuresWords, popupWords, quantitiesWords);
   return (

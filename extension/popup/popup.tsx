@@ -16,8 +16,8 @@ interface PopupProps {
 }
 
 /**
- * The toolbar's popup: whose month it is, what is left of it, and the ways to the panel; at once as it was last known,
- * and then as the worker says.
+ * The toolbar's popup: the user, the rest of the month's quota, and the buttons that open the panel. It starts with
+ * the last known state, and then shows the worker's response.
  */
 export function Popup({ snapshot }: PopupProps) {
   const t = useMessages(popupWords);

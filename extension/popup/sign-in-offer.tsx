@@ -4,7 +4,7 @@ import { popupWords } from '#words/popup.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 
 interface SignInOfferProps {
-  /** The provider's window is open. */
+  /** Whether the provider's window is open. */
   isWaiting: boolean;
   onSignIn: () => void;
 }

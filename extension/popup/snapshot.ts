@@ -4,17 +4,17 @@ import { type KnownAccount, parseUsage } from '../storage/remembered-usage.ts';
 import { parseSettings } from '../storage/settings.ts';
 import { parseUser, type SignedInUser } from '../storage/signed-in-user.ts';
 
-/** What the popup shows at once, before the worker was asked. */
+/** What the popup shows immediately, before the worker has responded. */
 export interface PopupSnapshot {
   readonly user: SignedInUser | undefined;
   readonly account: KnownAccount | undefined;
   readonly siteUrl: string;
-  /** The tab over which the popup was opened. */
+  /** The tab that is active while the popup is open. */
   readonly tab: PanelTab;
   readonly isReadable: boolean;
 }
 
-/** Reads what is kept of the person and of their month, and the tab under the popup. */
+/** Reads the stored user and usage, and the tab under the popup. */
 export async function readSnapshot(): Promise<PopupSnapshot> {
   const [stored, [tab = {}]] = await Promise.all([
     chrome.storage.local.get<Record<string, unknown>>([SETTINGS_KEY, USER_KEY, USAGE_KEY]),

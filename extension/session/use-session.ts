@@ -6,16 +6,16 @@ import { type KnownAccount, watchUsage } from '../storage/remembered-usage.ts';
 import { type SignedInUser, watchUser } from '../storage/signed-in-user.ts';
 
 interface Known {
-  /** What the worker says; nothing until it has. */
+  /** The worker's response; undefined until it arrives. */
   readonly status?: SessionState['status'] | undefined;
   readonly user?: SignedInUser | undefined;
-  /** As the server has told it, or as it was last known. */
+  /** From the server, or as last known. */
   readonly account?: KnownAccount | undefined;
   readonly problem?: Failure | undefined;
 }
 
 export interface Session extends Known {
-  /** The server, or a person in the sign-in window, is waited for. */
+  /** The pending response: from the server, or from the user in the sign-in window. */
   readonly waitsFor: 'server' | 'sign-in' | undefined;
   readonly refresh: () => void;
   readonly signIn: () => void;
@@ -23,9 +23,9 @@ export interface Session extends Known {
 }
 
 interface SessionOptions {
-  /** What is known before anybody was asked. */
+  /** What is known before the first request. */
   readonly first?: Pick<Known, 'user' | 'account'>;
-  /** Calls when the worker may be asked for the first time; the returned function calls it off. */
+  /** Calls back when the worker may get its first request; the returned function cancels that. */
   readonly whenToAsk?: (ask: () => void) => (() => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ function atOnce(ask: () => void): undefined {
   ask();
 }
 
-/** Who is signed in and what of the month is used: first as it was last known, then as the worker says. */
+/** Returns who is signed in and the month's usage: first as last known, then from the worker's response. */
 export function useSession({ first = NOTHING, whenToAsk = atOnce }: SessionOptions = {}): Session {
   const [known, setKnown] = useState<Known>({ user: first.user, account: first.account });
   const [waitsFor, setWaitsFor] = useState<Session['waitsFor']>('server');

@@ -4,7 +4,7 @@ import { StorageRun } from '#browser/storage/storage-run.ts';
 import type { SendHandle, SendState } from '#storage/send-state.ts';
 import type { StorageLogin } from '#storage/storage-login.ts';
 
-/** Makes ready to send the photos of the board. */
+/** Prepares sending the board's photos. */
 export async function beginSending(
   login: StorageLogin,
   board: OnBoard,

@@ -11,7 +11,7 @@ import { ScrollOffer } from './scroll-offer.tsx';
 
 interface ImageChooserProps {
   images: readonly FoundImage[];
-  /** Why scrolling through the page ended; undefined if it was not scrolled. */
+  /** Why scrolling through the page ended; undefined if it wasn't scrolled. */
   end: ScrollEnd | undefined;
   onOrganize: (images: readonly FoundImage[]) => void;
   onScroll: () => void;
@@ -20,9 +20,7 @@ interface ImageChooserProps {
 
 const urlsOf = (images: readonly FoundImage[]) => new Set(images.map(({ url }) => url));
 
-/**
- * The images of the page to choose from, all selected at first. Images hidden by a filter are not included.
- */
+/** The images of the page to select from, all selected at first. Images hidden by a filter aren't included. */
 export function ImageChooser({ images, end, onOrganize, onScroll, onBack }: ImageChooserProps) {
   const t = useMessages(panelWords);
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => urlsOf(images));

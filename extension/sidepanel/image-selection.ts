@@ -12,24 +12,24 @@ export interface ImageFilter {
 
 export const NO_FILTER: ImageFilter = { fromPx: 0, type: '', host: '' };
 
-/** The sizes that the filter offers, besides any. */
+/** The sizes that the filter offers, in addition to any. */
 export const FILTER_SIZES_PX = [400, 800, 1600] as const;
 
 const TYPE_IN_DATA = /^data:image\/([a-z0-9]+)/i;
 const TYPE_IN_PATH = /\.(jpe?g|png|webp|gif|avif|svg|bmp|tiff?|heic)$/i;
 
-/** The file type from the URL, such as `jpg`; `?` if the URL does not tell. */
+/** Returns the file type from the URL, such as `jpg`; `?` if the URL doesn't show it. */
 export function imageType({ url }: FoundImage): string {
   const said = TYPE_IN_DATA.exec(url)?.[1] ?? TYPE_IN_PATH.exec(pathOf(url))?.[1];
   return said?.toLowerCase().replace('jpeg', 'jpg') ?? '?';
 }
 
-/** The host of the image's URL; the page's host for a data: URL. */
+/** Returns the host of the image's URL; the page's host for a data: URL. */
 export function imageHost({ url, pageUrl }: FoundImage): string {
   return new URL(url.startsWith('data:') ? pageUrl : url).hostname;
 }
 
-/** The images that match a filter, in order. */
+/** Returns the images that match a filter, in order. */
 export function filtered(images: readonly FoundImage[], filter: ImageFilter): FoundImage[] {
   return images.filter(
     (image) =>

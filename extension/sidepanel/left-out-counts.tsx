@@ -8,7 +8,7 @@ interface LeftOutCountsProps {
   thresholdPx: number;
 }
 
-/** How many of the page's images are not in the grid, with a sentence for each reason that applies. */
+/** Shows how many of the page's images aren't in the grid, with a sentence for each reason that applies. */
 export function LeftOutCounts({ leftOut: { small, repeated, beyond }, thresholdPx }: LeftOutCountsProps) {
   const t = useMessages(panelWords);
   const sentences = [

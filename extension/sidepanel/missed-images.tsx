@@ -10,7 +10,7 @@ interface MissedImagesProps {
   duplicates: number;
 }
 
-/** The images of the page that are not in the batch, each with the reason. */
+/** Lists the images of the page that aren't in the batch, each with the reason. */
 export function MissedImages({ missed, duplicates }: MissedImagesProps) {
   const t = useMessages(failuresWords, panelWords, quantitiesWords);
   if (missed.length === 0 && duplicates === 0) return null;

@@ -15,9 +15,9 @@ const service: AnalysisService = {
 };
 
 /**
- * The panel's ports to the browser and the worker. A batch and its board are stored with copies of their photos, as on the site:
- * Chromium shows no prompt for reading dropped files again in a side panel (crbug.com/40237487), where a batch also goes on
- * by itself.
+ * Creates the panel's ports to the browser and the worker. A batch and its board are stored with copies of their
+ * photos, as on the site: Chromium shows no prompt for reading dropped files again in a side panel
+ * (crbug.com/40237487), where a batch also resumes automatically.
  *
  * @param onSent called with the number of bytes of each picture that is sent
  */

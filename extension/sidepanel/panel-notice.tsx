@@ -11,7 +11,7 @@ import { readSettings } from '../storage/settings.ts';
 
 interface PanelNoticeProps {
   failure: Failure | undefined;
-  /** The month has no room for the photos that are not organized yet. */
+  /** The quota refusal, if the month has no room for the remaining photos. */
   refusal: MonthRefusal | undefined;
   onOrganizeFirst: (photos: number) => void;
   onFinishHere: () => void;
@@ -23,7 +23,7 @@ export async function openSite(path: string): Promise<void> {
   await browser.tabs.create({ url: serverUrl + path });
 }
 
-/** Warns that the photos exceed the month's quota, or says why the last batch failed, and what to do next. */
+/** Warns that the photos exceed the month's quota, or says why the last batch failed and what to do next. */
 export function PanelNotice({ failure, refusal, ...on }: PanelNoticeProps) {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   if (refusal) {

@@ -8,7 +8,7 @@ import { imageHost } from './image-selection.ts';
 interface PermissionRequestProps {
   /** The images that need the permission. */
   images: readonly FoundImage[];
-  /** The browser's own question is open. */
+  /** Whether the browser is asking the user. */
   isWaiting: boolean;
   onAllow: () => void;
   onSkip: () => void;

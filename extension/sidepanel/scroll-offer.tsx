@@ -9,7 +9,7 @@ interface ScrollOfferProps {
   onScroll: () => void;
 }
 
-/** Offers to scroll through the page; once that is done, says why it ended. */
+/** Offers to scroll through the page; afterwards, says why it ended. */
 export function ScrollOffer({ end, onScroll }: ScrollOfferProps) {
   const t = useMessages(panelWords);
   const texts = {

@@ -8,7 +8,7 @@ interface TilePictureProps {
   image: FoundImage;
 }
 
-/** The picture of a tile; nothing if it cannot be shown. */
+/** The picture of a tile; nothing if it can't be shown. */
 export function TilePicture({ image: { url, pageUrl } }: TilePictureProps) {
   if (mayBeShown(url, pageUrl)) {
     return <img src={url} alt="" loading="lazy" decoding="async" className={STYLE} />;
@@ -16,7 +16,7 @@ export function TilePicture({ image: { url, pageUrl } }: TilePictureProps) {
   return <DrawnPicture key={url} url={url} />;
 }
 
-/** Drawn when it scrolls into view, since an `img` would follow redirects to any host. */
+/** Drawn when it scrolls into view, because an `img` would follow redirects to any host. */
 function DrawnPicture({ url }: { url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function DrawnPicture({ url }: { url: string }) {
   return <canvas ref={canvas} aria-hidden="true" className={STYLE} />;
 }
 
-/** Draws the centre of the picture at the canvas's size on screen. */
+/** Draws the center of the picture at the canvas's size on screen. */
 async function draw(url: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
   const image = await pictureForPage(url, signal).catch(() => undefined);
   if (signal.aborted) return;

@@ -20,19 +20,19 @@ export type PageStep =
   | {
       readonly at: 'choosing';
       readonly images: readonly FoundImage[];
-      /** Images that the page could not hand over. */
+      /** The images that the page could not provide. */
       readonly unread: readonly MissedImage[];
-      /** How many of the page's images were left out. */
+      /** The number of the page's images that were left out. */
       readonly leftOut: LeftOutCounts;
       readonly thresholdPx: number;
-      /** Why scrolling through the page ended; missing if nobody asked for it. */
+      /** Why scrolling through the page ended; missing if the user didn't request it. */
       readonly end?: ScrollEnd;
     }
   | {
       readonly at: 'scrolling';
-      /** Images so far. */
+      /** The number of images so far. */
       readonly found: number;
-      /** Scrolling waits, because the page's tab is not visible. */
+      /** Whether scrolling waits because the page's tab isn't visible. */
       readonly isHidden: boolean;
       readonly end: () => void;
     }
@@ -41,14 +41,14 @@ export type PageStep =
       readonly at: 'asking';
       readonly images: readonly FoundImage[];
       readonly loaded: LoadedImages;
-      /** The browser's own question is open. */
+      /** Whether the browser is asking the user. */
       readonly isWaiting: boolean;
     };
 
 export interface PageImages {
   readonly step: PageStep;
   readonly collect: (job: PageJob) => void;
-  /** Scrolls through the page that the images to choose from are of, for those that it shows only then. */
+  /** Scrolls through the page whose images are offered, to find those that it shows only then. */
   readonly scroll: () => void;
   readonly load: (images: readonly FoundImage[]) => void;
   /** Requests permission for the hosts that need it; has to be called from a click handler. */
@@ -58,7 +58,7 @@ export interface PageImages {
 
 const NOTHING: PageStep = { at: 'nothing' };
 
-/** The missed images of `loaded` that could be loaded with a permission. */
+/** Returns the missed images of `loaded` that could be loaded with a permission. */
 export function needingPermission({ missed }: LoadedImages): FoundImage[] {
   return missed.flatMap(({ image, failure }) =>
     image && failure.code === 'page-image-needs-permission' ? [image] : [],
@@ -69,14 +69,14 @@ export function needingPermission({ missed }: LoadedImages): FoundImage[] {
 interface Asked {
   readonly job: PageJob | undefined;
   readonly thresholdPx: number;
-  /** The clicked image, which is included whatever its size. */
+  /** The clicked image, which is included regardless of its size. */
   readonly clicked: FoundImage | undefined;
   readonly unread: readonly MissedImage[];
 }
 
 const NOTHING_ASKED: Asked = { job: undefined, thresholdPx: 0, clicked: undefined, unread: [] };
 
-/** The minimum side of an image whose size was unknown when smaller ones were left out. */
+/** Returns the minimum side of an image whose size was unknown when smaller ones were left out. */
 function leastPx(image: FoundImage, { thresholdPx, clicked }: Asked): number {
   const isKnown = image.widthPx !== undefined && image.heightPx !== undefined;
   // A tab may show the image itself.
@@ -84,10 +84,10 @@ function leastPx(image: FoundImage, { thresholdPx, clicked }: Asked): number {
 }
 
 /**
- * From a page to its photos: collects its images, fetches the chosen ones, and requests permission for the
- * hosts that need it.
+ * Gets a page's photos: collects its images, fetches the selected ones, and requests permission for the hosts that
+ * need it.
  *
- * @param onLoaded called with the chosen images and the result of loading them
+ * @param onLoaded called with the selected images and the result of loading them
  */
 export function usePageImages(
   onLoaded: (images: readonly FoundImage[], loaded: LoadedImages) => void,
@@ -123,7 +123,7 @@ export function usePageImages(
     const ordered = firstImageUrl === undefined ? images : firstImage(images, firstImageUrl, pageUrl);
     const clicked = firstImageUrl === undefined ? undefined : ordered[0];
     asked.current = { job, thresholdPx, clicked, unread };
-    // The clicked image is included, however small it is.
+    // The clicked image is included, no matter how small it is.
     const small = Math.max(0, leftOut.small - (ordered.length - images.length));
     return {
       at: 'choosing',
@@ -186,7 +186,7 @@ export function usePageImages(
     const origins = [...new Set(wanted.map(({ url }) => hostPattern(url)))];
     const wait = (isWaiting: boolean) =>
       setStep((now) => (now.at === 'asking' && now.loaded === loaded ? { ...now, isWaiting } : now));
-    // First, while the browser still counts the click as a user gesture.
+    // Comes first, while the browser still counts the click as a user gesture.
     const answer = browser.permissions.request({ origins });
     wait(true);
     void answer.then(

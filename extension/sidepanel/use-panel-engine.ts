@@ -6,7 +6,7 @@ import type { Session } from '../session/use-session.ts';
 import { watchEngineChoice, writeEngineChoice } from '../storage/engine-choice.ts';
 import { storedOwnModel } from '../storage/own-model.ts';
 
-/** The package carries the embedded engine. */
+/** The package contains the embedded engine. */
 export const engines = createLocalEngines({ baseUrl: '/engine/', isPackaged: true }, storedOwnModel);
 
 export interface PanelEngine extends EngineView {
@@ -14,8 +14,8 @@ export interface PanelEngine extends EngineView {
 }
 
 /**
- * Where photos are analyzed: as chosen, else by our service for users who are signed in, or whose session has ended
- * and who have to know why.
+ * Returns where photos are analyzed: as chosen, otherwise by our service for users who are signed in, or whose
+ * session has ended and who have to know why.
  *
  * @param first the choice when the panel was opened
  */

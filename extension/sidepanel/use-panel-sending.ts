@@ -12,12 +12,13 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 import { allowAddress } from '../storage/own-model.ts';
 
-/** Sends the panel's board to a storage, for whose address Chrome asks the person at the press. */
+/** Sends the panel's board to a storage; Chrome asks the user for access to its address on the press. */
 export function usePanelSending(organizer: Organizer<BrowserPhoto>, hasList: boolean) {
   const t = useMessages(failuresWords, folderWords, listWords, quantitiesWords, vocabularyWords);
   const boardOf = (): OnBoard => boardToPut(organizer, hasList, t);
   return useSendToStorage(boardOf, async (login, board, tell) => {
-    // First, while the browser still counts the press. Refused, the server may still allow us by CORS.
+    // Comes first, while the browser still counts the press as a user gesture. If refused, the server may still allow
+    // access by CORS.
     const allowed = allowAddress(originOf(login)).catch(() => undefined);
     const { beginSending } = await import('./begin-sending.ts');
     await allowed;

@@ -30,7 +30,7 @@ import { type PageImages, usePageImages } from './use-page-images.ts';
 import { engines, type PanelEngine, usePanelEngine } from './use-panel-engine.ts';
 import { usePendingJob } from './use-pending-job.ts';
 
-/** Images of the page that are not in the batch. */
+/** The page's images that aren't in the batch. */
 export interface LeftOut {
   readonly missed: readonly MissedImage[];
   readonly duplicates: number;
@@ -48,13 +48,13 @@ export interface PanelState {
   readonly placing: PlacingSettings;
   /** Whether the batch was resumed. */
   readonly isResumed: boolean;
-  /** Until when the board is kept, in milliseconds since 1970; nothing where it is not. */
+  /** The time until which the board is kept, in milliseconds since 1970; undefined if it isn't kept. */
   readonly savedUntilMs: number | undefined;
   readonly pick: (files: readonly File[]) => void;
   readonly collectThisPage: () => void;
-  /** Why the service would refuse so many photos, if it would. */
+  /** Returns why the service would refuse this many photos, if it would. */
   readonly refusalOf: (photos: number) => MonthRefusal | undefined;
-  /** Finishes the photos that are left on this device. */
+  /** Finishes the remaining photos on this device. */
   readonly finishHere: () => void;
   /** Continues with the images that could be loaded. */
   readonly goOn: (images: readonly FoundImage[], loaded: LoadedImages) => void;
@@ -66,7 +66,7 @@ const GONE: Failure = { code: 'photo-gone', details: {} };
 const nothing = () => {};
 
 /**
- * The side panel's behaviour: takes images from the page and from disk, runs the batch, and resumes an
+ * Implements the side panel's behavior: takes images from the page and from disk, runs the batch, and resumes an
  * unfinished one.
  */
 export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
@@ -126,7 +126,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   const goOn = (images: readonly FoundImage[], loaded: LoadedImages) => {
     const { photos, duplicates } = photosOfImages(images, loaded);
     setLeftOut({ missed: loaded.missed, duplicates });
-    // A stored batch may have resumed meanwhile; then the photos stay for the next batch.
+    // A stored batch may have resumed in the meantime; then the photos stay for the next batch.
     if (organizer.isBusy) organizer.picked.add(onlyPhotos(photos));
     else if (photos.length > 0) organizer.organize(photos);
   };
@@ -140,7 +140,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
 
   // Resumes the unfinished batch once the account is known.
   const resumeWith = useEffectEvent((stored: SavedBatch<BrowserPhoto>) => {
-    // It takes the place of no board.
+    // It doesn't replace an existing board.
     if (organizer.isBusy || organizer.hasResults) return;
     // The browser was closed before their bytes were stored, or storage was full.
     const missed = stored.missing.map(({ name }): MissedImage => ({ name, failure: GONE }));
@@ -153,7 +153,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     setIsResumed(true);
     organizer.resume(stored);
   });
-  // Photos of a batch that nobody was signed in for were looked at on this device, and go on there.
+  // Photos of a batch started while signed out were analyzed on this device, and continue there.
   const isReady = isSignedIn ? session.account !== undefined : isKnown && !isCounted;
   useEffect(() => {
     if (!isReady) return;
@@ -161,7 +161,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
       const found = await host.batches.resumable();
       const stored = found && (await host.batches.take(found.id));
       if (stored) resumeWith(stored);
-      // Otherwise the batch takes the place of the board.
+      // Not after resuming a batch, which replaces the board.
       else setMayHaveBoard(true);
     })();
   }, [host, isReady]);
@@ -171,7 +171,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
       const { failures, readSums, ...found } = await findFiles(files, organizer.picked.photos);
       for (const failure of failures) notify(failureToast(failure, t));
       organizer.add(found);
-      // Beside them, as the table may have changed meanwhile.
+      // Added to those on the table, which may have changed in the meantime.
       const sums = await readSums();
       if (sums) organizer.picked.add(sums);
     } catch (error) {

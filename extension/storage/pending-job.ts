@@ -1,8 +1,8 @@
 import { fieldsOf, storedValue } from './stored-value.ts';
 
 /**
- * A request from before the panel was open: all images of a page, the clicked one first, or photos from disk.
- * The panel reads it when it opens and on every change, takes the one for its own window, and clears it.
+ * A request from before the panel was open: all images of a page, the clicked one first, or photos from disk. The
+ * panel reads it when it opens and on every change, takes the one for its own window, and clears it.
  */
 export type PendingJob = PageJob | DiskJob;
 
@@ -10,7 +10,7 @@ interface Asked {
   readonly tabId: number;
   /** The window of the panel. */
   readonly windowId: number;
-  /** Time of the request, milliseconds since 1970; it makes another click on the same thing a new job. */
+  /** The time of the request, in milliseconds since 1970; it makes another click on the same target a new job. */
   readonly at: number;
 }
 

@@ -19,7 +19,7 @@ export interface RememberedUsage {
   readonly owner: string;
 }
 
-/** The same format as the site stores, so that both treat a new month and errors alike. */
+/** Parses the same format as the site stores, so that both treat a new month and errors alike. */
 export function parseUsage(stored: unknown): RememberedUsage | undefined {
   if (typeof stored !== 'string') return undefined;
   const { record, isReadable } = parseUsageRecord(stored, periodAt(Date.now()));

@@ -1,8 +1,8 @@
 const LOCAL_HOSTS = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * The origin of a server that a user typed, without a trailing slash; nothing unless photos and tokens may be
- * sent there: https, or http on localhost.
+ * Returns the origin of a server that a user typed, without a trailing slash; undefined unless photos and tokens may
+ * be sent there: https, or http on localhost.
  */
 export function serverAddress(typed: string): string | undefined {
   const text = typed.trim();

@@ -7,7 +7,7 @@ import { fieldsOf, storedValue } from './stored-value.ts';
 
 /** The settings of the options page. */
 export interface Settings {
-  /** Images of a page whose short side is below this are left out. */
+  /** Images of a page with a shorter side below this are left out. */
   readonly thresholdPx: number;
   /** Whether the browser asks where to save the ZIP. */
   readonly saveAs: boolean;
@@ -23,7 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   serverUrl: SITE_URL,
 };
 
-/** The settings, with the default for each that is missing or invalid. */
+/** Returns the settings, with the default for each that is missing or invalid. */
 export function parseSettings(stored: unknown): Settings {
   const { thresholdPx, saveAs, theme, serverUrl } = fieldsOf(stored);
   return {

@@ -1,7 +1,7 @@
 import { USER_KEY } from './keys.ts';
 import { fieldsOf, storedValue } from './stored-value.ts';
 
-/** The signed-in user's profile from the identity provider. None of it is secret. */
+/** The signed-in user's profile from the identity provider, which contains no secrets. */
 export interface SignedInUser {
   /** The provider's id of the user. */
   readonly subject: string;

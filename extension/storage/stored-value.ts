@@ -10,7 +10,7 @@ export interface StoredValue<Value> {
 }
 
 /**
- * A value under one key. `local` is persistent, `session` is kept in memory until the browser closes.
+ * Creates a value under one key. `local` is persistent, `session` is kept in memory until the browser closes.
  *
  * @param parse validates the stored value, which may be missing or written by another version
  */
@@ -38,7 +38,7 @@ export function storedValue<Value>(
   };
 }
 
-/** The fields of a value, if it is an object. */
+/** Returns the fields of a value, if it is an object. */
 export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }

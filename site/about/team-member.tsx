@@ -7,7 +7,7 @@ interface TeamMemberProps {
   frame: number;
 }
 
-/** A person as a mounted slide. Without a picture, or if it fails to load, the initials are shown. */
+/** Shows a person as a mounted slide. Without a picture, or if it fails to load, the initials are shown. */
 export function TeamMember({ name, role, bio, avatar, frame }: TeamMemberProps) {
   const initials = name
     .split(' ')

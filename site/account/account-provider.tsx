@@ -9,7 +9,7 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < QUERY_RETRIES && (!(error instanceof AppError) || mayPass(error.failure));
 }
 
-/** Shared by all pages, so that each shows at once what an earlier one has loaded. */
+/** Shared by all pages, so that each immediately shows what an earlier one has loaded. */
 const client = new QueryClient({
   defaultOptions: { queries: { retry: shouldRetry }, mutations: { retry: false } },
 });

@@ -10,7 +10,7 @@ interface DeletionProblemProps {
   failure: Failure;
 }
 
-/** Why the account was not deleted, and whom to contact. */
+/** Explains why the account wasn't deleted, and whom to contact. */
 export function DeletionProblem({ failure }: DeletionProblemProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   return (

@@ -2,7 +2,7 @@ import type { DeletedReply } from '#protocol/own-data.ts';
 
 type Farewell = DeletedReply['newsletter'];
 
-/** Key of what to report after the deletion of an account, once the provider has redirected back to us. */
+/** Key of the message to show after the deletion of an account, once the provider has redirected back to us. */
 const FAREWELL_KEY = 'account-deleted';
 const KNOWN: readonly Farewell[] = ['none', 'removed', 'being-removed'];
 
@@ -10,11 +10,11 @@ export function leaveFarewell(farewell: Farewell): void {
   try {
     sessionStorage.setItem(FAREWELL_KEY, farewell);
   } catch {
-    // Storage is unavailable: no message is shown, but everything is deleted all the same.
+    // Storage is unavailable: no message is shown, but everything is still deleted.
   }
 }
 
-/** Whether a farewell is stored. */
+/** Returns whether a farewell is stored. */
 export function isFarewellLeft(): boolean {
   try {
     return sessionStorage.getItem(FAREWELL_KEY) !== null;

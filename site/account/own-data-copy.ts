@@ -34,7 +34,7 @@ export const DELETE_ACCOUNT = {
     t('own-data.checksumStays', { days: DAYS }),
   ],
   elsewhere: t('own-data.elsewhere'),
-  /** In lower case. */
+  /** In lowercase. */
   word: t('own-data.word'),
   label: t('own-data.label', { word: t('own-data.word') }),
   confirm: t('own-data.confirm'),
@@ -58,7 +58,7 @@ export function deletedToast(newsletter: DeletedReply['newsletter']): Toast {
   };
 }
 
-/** File name of the exported data. */
+/** Returns the file name of the exported data. */
 export function ownDataFileName(exportedAt: string): string {
   return `where-my-pix-data-${exportedAt.slice(0, 10)}.json`;
 }

@@ -3,7 +3,7 @@ import { useOwnData } from './use-own-data.ts';
 import { OWN_DATA } from './own-data-copy.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** The user's data on the server: export and deletion. */
+/** Exports and deletes the user's data on the server. */
 export function OwnData() {
   const { isDownloading, download, ...deletion } = useOwnData();
   return (

@@ -3,7 +3,7 @@ interface TitledListProps {
   items: readonly string[];
 }
 
-/** A short list with a title, in a dialog. */
+/** A short titled list for a dialog. */
 export function TitledList({ title, items }: TitledListProps) {
   return (
     <>

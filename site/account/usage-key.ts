@@ -1,7 +1,7 @@
 /** Key in localStorage of the signed-in user's usage record. */
 export const USAGE_KEY = 'image-processing-usage';
 
-/** Whether a usage record is stored. */
+/** Returns whether a usage record is stored. */
 export function isUsageKept(): boolean {
   try {
     return localStorage.getItem(USAGE_KEY) !== null;

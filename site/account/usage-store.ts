@@ -8,7 +8,7 @@ export interface RememberedUsage {
   readonly isReadable: boolean;
 }
 
-/** The stored usage of an account; nothing if the record belongs to another account or is missing. */
+/** Returns the stored usage of an account; undefined if the record is missing or belongs to another account. */
 export function recallUsage(owner: string): RememberedUsage | undefined {
   try {
     const text = localStorage.getItem(USAGE_KEY);
@@ -21,7 +21,7 @@ export function recallUsage(owner: string): RememberedUsage | undefined {
   }
 }
 
-/** Stores a record in place of the previous one. */
+/** Stores a record, replacing the previous one. */
 export function rememberUsage(record: UsageRecord): void {
   try {
     localStorage.setItem(USAGE_KEY, formatUsageRecord(record));

@@ -18,20 +18,20 @@ const UNKNOWN: Entitlement = { plan: 'free', foundingMember: false };
 export interface Account {
   /** The server's response. */
   readonly reply: AccountReply | undefined;
-  /** Plan and usage, from the server or, until it has responded, from localStorage. */
+  /** Plan and usage from the server, or from localStorage until the server has responded. */
   readonly known: (Entitlement & { readonly usage: Usage }) | undefined;
   readonly entitlement: Entitlement;
   /** Photos left this month, if known. */
   readonly left: MonthlyLimit | undefined;
-  /** The server does not respond; the request is retried. */
+  /** Whether the server doesn't respond; the request is retried. */
   readonly isUnreachable: boolean;
-  /** Why the login service gave no token, if that is what keeps the server out of reach. */
+  /** Why the login service returned no token, if that is what prevents requests to the server. */
   readonly tokenProblem: string | undefined;
-  /** Fetches the account again, after a batch has changed the count. */
+  /** Fetches the account again after a batch has changed the count. */
   readonly refresh: () => void;
 }
 
-/** The signed-in user's account. Ends the session if the server rejects it. */
+/** Returns the signed-in user's account. Ends the session if the server rejects it. */
 export function useAccount(): Account {
   const { state } = useAuth();
   const owner = state.status === 'signed-in' ? state.user.sub : undefined;
@@ -57,7 +57,7 @@ export function useAccount(): Account {
   };
 }
 
-/** Failures that the login service is behind, not our server. */
+/** Failures caused by the login service, not by our server. */
 const TOKEN_FAILURES: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'sign-in-timeout',
   'sign-in-unavailable',

@@ -12,7 +12,7 @@ export interface ServerConfig {
   readonly refresh: () => void;
 }
 
-/** The server's configuration, where there is one. It does not change while a page is open. */
+/** Returns the server's configuration, if there is a server. It doesn't change while a page is open. */
 export function useConfig(): ServerConfig {
   const client = useQueryClient();
   const hasService = useHasService();

@@ -5,8 +5,8 @@ import { takeFarewell } from './farewell.ts';
 import { forgetUsage } from './usage-key.ts';
 
 /**
- * Removes the usage record when the user signs out, and confirms the deletion of an account. Does nothing if
- * the session could not be determined, since the user may still be signed in.
+ * Removes the usage record when the user signs out, and confirms the deletion of an account. Does nothing if the
+ * session could not be determined, because the user may still be signed in.
  */
 export function useForgetUsage(): void {
   const { state } = useAuth();

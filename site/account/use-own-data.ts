@@ -17,7 +17,7 @@ import { leaveFarewell } from './farewell.ts';
 export interface OwnDataActions {
   readonly isDownloading: boolean;
   readonly isDeleting: boolean;
-  /** Why the account was not deleted. */
+  /** Why the account wasn't deleted. */
   readonly problem: Failure | undefined;
   readonly download: () => void;
   /** Ends on the home page, signed out. */
@@ -25,7 +25,7 @@ export interface OwnDataActions {
   readonly forgetProblem: () => void;
 }
 
-/** Export and deletion of the user's data. */
+/** Exports and deletes the user's data. */
 export function useOwnData(): OwnDataActions {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const { signOut, expire } = useAuth();
@@ -57,7 +57,7 @@ export function useOwnData(): OwnDataActions {
     try {
       const { newsletter } = await api.call(deleteAccountEndpoint);
       leaveFarewell(newsletter);
-      // Otherwise an unsent address in this browser would be subscribed again.
+      // Otherwise, an unsent address in this browser would be subscribed again.
       forgetCaptured();
       signOut();
     } catch (error) {

@@ -5,7 +5,7 @@ import { forgetUsage } from './usage-key.ts';
 import { recallUsage, rememberUsage } from './usage-store.ts';
 
 /**
- * Returns the stored usage at once, and stores what the server responds.
+ * Returns the stored usage immediately, and stores the server's response.
  *
  * @param owner the subject of the signed-in user
  */

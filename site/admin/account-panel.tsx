@@ -17,7 +17,7 @@ interface AccountPanelProps {
   onChanged: (account: AccountReply) => void;
 }
 
-/** An account: its plan and count, with buttons to change them. */
+/** Shows an account: its plan and count, with buttons to change them. */
 export function AccountPanel({ account, isOwn, call, onChanged }: AccountPanelProps) {
   const t = useMessages(meterWords);
   const { isWorking, setPlan, resetCount } = useAccountActions({ account, isOwn, call, onChanged });

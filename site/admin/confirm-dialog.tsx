@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action that can't be undone. */
 export function ConfirmDialog({ trigger, title, text, confirm, cancel, onConfirm }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root>

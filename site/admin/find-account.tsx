@@ -14,7 +14,7 @@ interface FindAccountProps {
   call: CallUnlocked;
 }
 
-/** Finds an account by e-mail address. */
+/** Finds an account by email address. */
 export function FindAccount({ call }: FindAccountProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   const [email, setEmail] = useState('');

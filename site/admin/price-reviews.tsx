@@ -7,7 +7,7 @@ interface PriceReviewsProps {
   call: CallUnlocked;
 }
 
-/** Accounts that pay a price which the settings do not map to a plan; nothing if there are none. */
+/** Lists accounts that pay a price that the settings don't map to a plan; nothing if there are none. */
 export function PriceReviews({ call }: PriceReviewsProps) {
   const reviews = usePriceReviews(call);
   if (reviews.length === 0) return null;

@@ -9,7 +9,7 @@ interface UnlockProblemProps {
   failure: Failure;
 }
 
-/** Why unlocking failed. */
+/** Returns why unlocking failed. */
 export function UnlockProblem({ failure }: UnlockProblemProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   return (

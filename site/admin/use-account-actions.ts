@@ -27,7 +27,7 @@ interface Options {
   readonly onChanged: (account: AccountReply) => void;
 }
 
-/** The administrator's actions on an account. Each reports its result in a toast. */
+/** Returns the administrator's actions on an account. Each reports its result in a toast. */
 export function useAccountActions({ account, isOwn, call, onChanged }: Options): AccountActions {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const notify = useNotify();

@@ -11,7 +11,7 @@ export interface FoundAccount {
   readonly replace: (account: AccountReply) => void;
 }
 
-/** Finds an account by e-mail address. */
+/** Finds an account by email address. */
 export function useFindAccount(call: CallUnlocked): FoundAccount {
   const [found, setFound] = useState<AccountReply>();
   const [failure, setFailure] = useState<Failure>();

@@ -6,8 +6,8 @@ import type { CallUnlocked } from './use-unlock.ts';
 export const PRICE_REVIEWS = ['price-reviews'] as const;
 
 /**
- * Accounts that pay a price without a plan; empty until the server has responded. Removed from the cache when
- * the screen is locked.
+ * Returns the accounts that pay a price without a plan; empty until the server has responded. Removed from the cache
+ * when the screen is locked.
  */
 export function usePriceReviews(call: CallUnlocked) {
   const { data } = useQuery({

@@ -15,7 +15,7 @@ export interface Subscribers {
   readonly download: () => void;
 }
 
-/** The newsletter's subscribers from the server. Removed from the cache when the screen is locked. */
+/** Returns the newsletter's subscribers from the server. Removed from the cache when the screen is locked. */
 export function useSubscribers(call: CallUnlocked): Subscribers {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const notify = useNotify();

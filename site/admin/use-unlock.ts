@@ -14,7 +14,7 @@ export type CallUnlocked = <Body, Reply>(
 
 export interface Unlock {
   readonly isUnlocked: boolean;
-  /** The screen was unlocked, and the token has expired. */
+  /** Whether the screen was unlocked and the token has expired. */
   readonly hasExpired: boolean;
   readonly isChecking: boolean;
   /** Why the last password was rejected. */
@@ -24,7 +24,7 @@ export interface Unlock {
   readonly call: CallUnlocked;
 }
 
-/** The lock of the admin screen. The token is only in memory, so a reload locks the screen. */
+/** Locks and unlocks the admin screen. The token is only in memory, so a reload locks the screen. */
 export function useUnlock(): Unlock {
   const [token, setToken] = useState<string>();
   const [hasExpired, setHasExpired] = useState(false);

@@ -1,17 +1,14 @@
 import { type Entry, tellEntry, type TextField, textIn } from './tell-entry.ts';
 
-/**
- * Buttons pressed before hydration. Links, `<details>` and file pickers work without scripts and are not
- * recorded.
- */
+/** Buttons pressed before hydration. Links, `<details>` and file pickers work without scripts and aren't recorded. */
 const pressed = new Set<HTMLElement>();
 
-/** What a person chose before hydration, by the field. Texts are read from the fields themselves. */
+/** The user's choices before hydration, by field. Text is read from the fields themselves. */
 const chosen = new Map<Element, Entry>();
 
 const COMPOSITION = ['compositionstart', 'compositionend'] as const;
 
-/** The field in which an input method is at work. React sees the whole text when that is done. */
+/** The field with an active input method. React sees the whole text when composition ends. */
 let composing: EventTarget | null = null;
 
 function recordComposition({ type, target }: Event): void {
@@ -34,8 +31,8 @@ function recordChoice({ target }: Event): void {
 }
 
 /**
- * Starts to record presses of buttons, including submit buttons, and prevents their default action; and what is chosen in
- * fields.
+ * Starts recording presses of buttons, including submit buttons, and choices in fields. Prevents the default action
+ * of the presses.
  */
 export function recordEarlyInput(): void {
   document.addEventListener('click', recordPress, { capture: true });
@@ -44,9 +41,9 @@ export function recordEarlyInput(): void {
 }
 
 /**
- * Tells React what is in fields that it has just hydrated: typed, pasted, filled in by the browser, or chosen. React keeps
- * such values in the document without telling the components, which put their own values back when they render again.
- * Called as soon as the page is hydrated, before that can happen.
+ * Tells React the contents of newly hydrated fields: typed, pasted, filled in by the browser, or chosen. React leaves
+ * these values in the document without telling the components, which restore their own values on the next render.
+ * Called right after hydration, before that can happen.
  */
 export function replayEntries(): void {
   document.removeEventListener('change', recordChoice, { capture: true });
@@ -55,7 +52,7 @@ export function replayEntries(): void {
   const texts = [...fields].filter((field) => isText(field) && field.value !== field.defaultValue);
   const entries = [...chosen.values(), ...texts.filter((field) => field !== composing).map(textIn)];
   chosen.clear();
-  // React renders at once what it is told outside of its own commit, so that the caret can be put back.
+  // Outside of its own commit, React renders such changes synchronously, so that the caret can be restored.
   queueMicrotask(() => entries.forEach(tellEntry));
 }
 

@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly error?: unknown;
 }
 
-/** Shown instead of a blank page after an uncaught rendering error. */
+/** Shows a message instead of a blank page after an uncaught rendering error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 

@@ -1,8 +1,8 @@
 import { BASE_PATH } from './language.ts';
 
 /**
- * Has the service worker keep the table, with everything that it may load: for work without a connection, and for a tab
- * whose files a newer build has replaced. The newest worker is the one of the build that this page is of.
+ * Has the service worker keep the table with everything that it may load: for offline work, and for a tab whose files
+ * were replaced by a newer build. The newest worker belongs to this page's build.
  */
 export function keepTableForOffline(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -1,26 +1,26 @@
 import { DEFAULT_LANGUAGE, type Language } from '#messages/language.ts';
 import { language } from '#words/language.ts';
 
-/** The language that this build of the site is in. */
+/** The language of this build of the site. */
 export const LANGUAGE: Language = language;
 
-/** What the paths of a language's pages begin with: nothing in English, else `/de`. */
+/** Returns the path prefix of a language's pages: empty for English, otherwise `/de`. */
 export function basePathOf(of: Language): string {
   return of === DEFAULT_LANGUAGE ? '' : `/${of}`;
 }
 
-/** The same of this build. */
+/** The path prefix of this build. */
 export const BASE_PATH = basePathOf(LANGUAGE);
 
 /**
- * A page's path in a language: `/de/pricing` of `/pricing`, and `/de/` of `/`, which the scope of that language's service
- * worker needs.
+ * Returns a page's path in a language: `/de/pricing` for `/pricing`, and `/de/` for `/`, as required by the scope of
+ * that language's service worker.
  */
 export function pathIn(of: Language, path: string): string {
   return basePathOf(of) + path;
 }
 
-/** The path of a page as the records have it: `/pricing` of `/de/pricing`, and `/` of `/de/`. */
+/** Returns a page's path as in the records: `/pricing` for `/de/pricing`, and `/` for `/de/`. */
 export function withoutBase(path: string): string {
   return path.slice(BASE_PATH.length) || '/';
 }

@@ -3,7 +3,7 @@ import { loadAnew } from './load-anew.ts';
 import { PAGE_NAMES, type PageName, type PageRecord, PAGES } from './pages.ts';
 
 /**
- * A page whose module is loaded on demand or preloaded. A preloaded page renders synchronously: suspending
+ * Creates a page whose module is loaded on demand or preloaded. A preloaded page renders synchronously: suspending
  * would discard the prerendered markup during hydration.
  */
 function lazyPage({ module }: PageRecord) {
@@ -18,7 +18,7 @@ function lazyPage({ module }: PageRecord) {
     }
   });
   function Content() {
-    // Fixed while the page is mounted, since another component would remount it and lose its state.
+    // Fixed while the page is mounted, because another component would remount it and lose its state.
     const [Page] = useState(() => loaded ?? Coming);
     return <Page />;
   }
@@ -28,7 +28,7 @@ function lazyPage({ module }: PageRecord) {
 /** All pages, loaded on demand. */
 export const LAZY_PAGES = new Map(PAGE_NAMES.map((name) => [name, lazyPage(PAGES[name])]));
 
-/** Loads the module of the page at a path. Errors are ignored here, since showing the page loads it again. */
+/** Loads the module of the page at a path. Errors are ignored here, because showing the page loads it again. */
 export async function preloadPage(path: string): Promise<void> {
   const name: PageName = PAGE_NAMES.find((page) => PAGES[page].path === path) ?? 'notFound';
   await LAZY_PAGES.get(name)

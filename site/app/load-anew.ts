@@ -1,11 +1,11 @@
-/** Marks an entry of the tab's history whose document was loaded again. */
+/** Marks an entry of the tab's history whose document was reloaded. */
 interface EntryState {
   readonly isLoadedAnew?: true;
 }
 
 /**
- * Loads the page's document again, once, if the server answers: a tab that was open while a new version was deployed asks
- * for scripts that are gone. Resolves where that would not help.
+ * Reloads the page's document once, if the server responds: a tab that was open during a deployment requests scripts
+ * that no longer exist. Resolves if reloading would not help.
  */
 export async function loadAnew(): Promise<void> {
   const { href } = location;

@@ -1,15 +1,12 @@
-/** When the current page was opened, on the clock of `performance.now()`. */
+/** When the current page was opened, as a `performance.now()` time. */
 let openedMs = performance.now();
 
-/** Called after a client-side navigation. */
+/** Restarts the page's clock. Called after a client-side navigation. */
 export function noteOpenPage(): void {
   openedMs = performance.now();
 }
 
-/**
- * How long the page has been open, in milliseconds. Timers of the page count from then, and not from its
- * hydration.
- */
+/** Returns how long the page has been open, in milliseconds. The page's timers start at opening, not at hydration. */
 export function openForMs(): number {
   return performance.now() - openedMs;
 }

@@ -5,15 +5,16 @@ import { siteWords } from '#words/site.ts';
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { type PageName, type PageRecord } from './pages.ts';
 
-// What only the build writes into a page. Not part of `pages.ts`, which browsers load: 3 kB of each first load.
+// Page data that only the build uses. Not part of `pages.ts`, which browsers load: it would add 3 kB to each first
+// load.
 
 /**
- * Milliseconds after opening until a page to read, which works without its scripts, is hydrated without user
- * input. What has its time on it has `data-wakes`.
+ * Milliseconds from opening a text page, which works without scripts, to its hydration without user input. Content
+ * with a timer has `data-wakes`.
  */
 export const READING_MS = 10 * 1000;
 
-/** Milliseconds after opening until a page is hydrated without user input. */
+/** Returns the milliseconds from opening a page to its hydration without user input. */
 export const wakesAfterMs = ({ hydratesAtOnce }: PageRecord): number => (hydratesAtOnce ? 0 : READING_MS);
 
 const t = translator([pageDescriptionsWords, siteWords]);
@@ -22,12 +23,12 @@ const prices = Object.values(PLANS).map(({ name, priceUsd }) =>
   t('page-descriptions.price', { plan: name, usd: priceUsd }),
 );
 
-/** What descriptions may say besides their words. */
+/** The values that descriptions may contain. */
 const FACTS = {
   prices: prices.join(t('site.listComma')),
   formats: acceptedFormatsText(),
   photos: PLANS.free.photosPerMonth,
 };
 
-/** One sentence for search engines and link previews. */
+/** Returns one sentence for search engines and link previews. */
 export const descriptionOf = (name: PageName): string => t(`page-descriptions.${name}`, FACTS);

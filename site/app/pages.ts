@@ -12,31 +12,28 @@ export interface MenuEntry {
   readonly label: string;
   /** A short description of the page. */
   readonly hint?: string;
-  /** Hidden where there is no service, because the page says nothing there. */
+  /** Whether the link is hidden on a site without a service, where the page has no content. */
   readonly isServiceOnly?: true;
 }
 
-/** All that is said of a page in code. Its description is the message `page-descriptions.<name>`. */
+/** Everything that code defines about a page. Its description is the message `page-descriptions.<name>`. */
 export interface PageRecord {
   /** URL path; `*` matches all others. */
   readonly path: string;
   readonly title: string;
   readonly menu?: MenuEntry;
   /**
-   * The page runs timers or animations of its own, or is useless without its scripts. All others wait for input;
-   * see `mustActAtOnce`.
+   * Whether the page runs timers or animations, or is useless without its scripts. All others wait for input; see
+   * `mustActAtOnce`.
    */
   readonly hydratesAtOnce?: true;
   /** The first scroll down continues to the end of the page, even before hydration. */
   readonly scrollsOn?: true;
   /** `false` hides the page from search engines. */
   readonly isIndexed?: false;
-  /** Useless without the server, so that the page is not cached for offline use. */
+  /** Whether the page is useless without the server and therefore not cached for offline use. */
   readonly needsServer?: true;
-  /**
-   * Imports its component. The build reads the source file's path from this import, to find the page's
-   * scripts.
-   */
+  /** Imports its component. The build reads the source file's path from this import to find the page's scripts. */
   readonly module: () => Promise<ComponentType>;
 }
 
@@ -205,11 +202,11 @@ export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 /** Returns a page's record with the fields that only some pages have. */
 export const pageRecord = (name: PageName): PageRecord => PAGES[name];
 
-/** Pages that have a menu entry. */
+/** Pages with a menu entry. */
 type LinkedPage = {
   [Name in PageName]: (typeof PAGES)[Name] extends { menu: MenuEntry } ? Name : never;
 }[PageName];
 
-/** Returns links to these pages, called as in the menus. */
+/** Returns links to these pages, labeled as in the menus. */
 export const linksTo = (...names: readonly LinkedPage[]) =>
   names.map((name) => ({ to: PAGES[name].path, label: PAGES[name].menu.label }));

@@ -5,12 +5,12 @@ import { App } from './app.tsx';
 import { BASE_PATH, LANGUAGE, pathIn } from './language.ts';
 
 /**
- * Larger than any page, so that React writes the whole page in order instead of streaming parts that a script
- * has to move.
+ * Larger than any page, so that React writes the whole page in order instead of streaming parts that a script has to
+ * move.
  */
 const WHOLE_BYTES = 16 * 1024 * 1024;
 
-/** The markup of the page at a path, for a visitor whose sign-in state is unknown. */
+/** Returns the markup of the page at a path, for a visitor whose sign-in state is unknown. */
 export async function prerenderPage(path: string): Promise<string> {
   const problems: unknown[] = [];
   const { prelude } = await prerender(

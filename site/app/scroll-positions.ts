@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'scroll-positions';
 
-/** Positions are stored for this many history entries, the most recent ones. */
+/** The number of history entries whose positions are stored, most recent first. */
 const MOST_ENTRIES = 50;
 
 /** Scroll position of each history entry, in pixels. */
@@ -18,7 +18,7 @@ function readAll(): Positions {
 const UNNAMED = 'default';
 
 /**
- * A unique name for the current history entry, stable across reloads.
+ * Returns a unique name for the current history entry, stable across reloads.
  *
  * @param key the router's key of the entry
  */
@@ -42,7 +42,7 @@ export function keepScrollPosition(entry: string, topPx: number): void {
   }
 }
 
-/** The stored scroll position of a history entry, if any. */
+/** Returns the stored scroll position of a history entry, if any. */
 export function scrollPositionOf(entry: string): number | undefined {
   return readAll()[entry];
 }

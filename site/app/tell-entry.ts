@@ -1,6 +1,6 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a person entered in a field. */
+/** The user's entry in a field. */
 export type Entry =
   | { readonly field: HTMLSelectElement; readonly choice: string }
   | { readonly field: HTMLInputElement; readonly isChecked: boolean }
@@ -10,26 +10,26 @@ export type Entry =
       readonly caret: readonly [number, number] | undefined;
     };
 
-/** Reads the text of a field, and where the caret is if it is in it. */
+/** Reads a field's text, and the caret position if the field has the focus. */
 export function textIn(field: TextField): Entry {
-  // Fields for addresses and numbers have no caret that scripts can read.
+  // In fields for addresses and numbers, scripts can't read the caret.
   const { value: text, selectionStart: start, selectionEnd } = field;
   const hasCaret = document.activeElement === field && start !== null;
   return { field, text, caret: hasCaret ? [start, selectionEnd ?? start] : undefined };
 }
 
 /**
- * Enters something in a field as a person does, so that its component learns of it.
+ * Enters a value into a field the way a user would, so that its component notices.
  *
- * React compares with the last value that it saw: assigning an empty one first, through the property that React replaces
- * on the element, makes the real one a change.
+ * React compares with the last value that it saw. Assigning an empty value first, through the property that React
+ * replaces on the element, makes the real one a change.
  */
 export function tellEntry(entry: Entry): void {
   if ('choice' in entry) {
     entry.field.value = entry.choice;
     entry.field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if ('isChecked' in entry) {
-    // The click changes it to what was chosen.
+    // The click toggles it to the user's choice.
     entry.field.checked = !entry.isChecked;
     entry.field.click();
   } else {

@@ -4,12 +4,12 @@ import { replayEntries, replayPresses } from './early-input.ts';
 import { noteOpenPage } from './open-page.ts';
 import { entryNamed, keepScrollPosition, scrollPositionOf } from './scroll-positions.ts';
 
-/** On the first page of a visit, focus and scroll position are not changed. */
+/** On the first page of a visit, focus and scroll position aren't changed. */
 let hasArrived = false;
 
 /**
- * Runs when a page is shown: sets the title, focuses the heading, and scrolls to the stored position (back
- * and forward), to the URL's fragment, or to the top.
+ * Runs when a page is shown: sets the title, focuses the heading, and scrolls to the stored position (back and
+ * forward), to the URL's fragment, or to the top.
  */
 export function useArrival(title: string): void {
   const location = useLocation();
@@ -24,7 +24,7 @@ export function useArrival(title: string): void {
     const target = document.getElementById(location.hash.slice(1));
     const isFirst = !hasArrived;
     hasArrived = true;
-    // Before any component of the page can render again, and put its own values back.
+    // Must precede any further render of the page's components, which would restore their own values.
     if (isFirst) replayEntries();
     if (!isFirst) noteOpenPage();
     if (!isFirst && !target) focusHeading();

@@ -4,7 +4,7 @@ import { isServiceUnknown } from '../kit/service-mark.ts';
 import { openForMs } from './open-page.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Events that show a user is interacting with the page. */
+/** Events that show that a user is interacting with the page. */
 const SIGNS = [
   'pointermove',
   'pointerdown',
@@ -18,13 +18,13 @@ const SIGNS = [
   'change',
 ] as const;
 
-/** What a person can use. Parts of the frame are left out: they are on every page. */
+/** Interactive elements of the page's content. Those of the layout are excluded: they are on every page. */
 const CONTROLS = 'main :is(form, button, input, textarea, select)';
 
 /**
- * Calls `act` once: on the first user input, if a form, a button or an element with `data-wakes` is in the viewport or
- * comes into it, or when the page has been open for the time that it declares. Pages can be read and links followed without our scripts,
- * so hydration does not keep a phone's CPU busy while the user begins to read.
+ * Calls `act` once: on the first user input, if a form, a button or an element with `data-wakes` is in the viewport
+ * or enters it, or when the page has been open for the time that it declares. Pages can be read and links followed
+ * without our scripts, so hydration doesn't keep a phone's CPU busy while the user begins to read.
  */
 export function whenSomebodyIsThere(act: () => void, root: HTMLElement): void {
   const stop = new AbortController();
@@ -67,8 +67,8 @@ export function whenLoaded(act: () => void): void {
 }
 
 /**
- * Whether the page has to be hydrated at once: it declares so, there may be a session or a URL parameter to
- * process, a signed-out user's stored data to remove, a scroll position to restore, or a service to look for.
+ * Returns whether the page has to be hydrated immediately: it declares so, there may be a session or a URL parameter
+ * to process, a signed-out user's stored data to remove, a scroll position to restore, or a service to look for.
  */
 export function mustActAtOnce(root: HTMLElement): boolean {
   const { search, hash } = location;

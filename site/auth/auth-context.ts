@@ -12,7 +12,7 @@ export interface Auth {
 
 export const AuthContext = createContext<Auth | undefined>(undefined);
 
-/** The sign-in state, and how to change it. */
+/** Returns the sign-in state and the functions that change it. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth)

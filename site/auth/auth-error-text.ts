@@ -10,8 +10,8 @@ const NOT_ACCEPTED = t('auth-errors.notAccepted');
 const SESSION_OVER = failureSentence({ code: 'session-over', details: {} });
 
 /**
- * Messages for error codes (OAuth 2.0, OpenID Connect, auth0-spa-js): the specified ones if there are any,
- * else what happened and what to do.
+ * Messages for error codes (OAuth 2.0, OpenID Connect, auth0-spa-js): those in the specification if there are any,
+ * otherwise what happened and what to do.
  */
 const TEXTS: Readonly<Record<string, string>> = {
   access_denied: t('auth-errors.accessDenied'),
@@ -53,19 +53,19 @@ const FALLBACKS = {
   token: failureSentence({ code: 'token-failed', details: {} }),
 } as const;
 
-/** What went wrong with a sign-in, and what to do, as a message for the user. */
+/** Returns what went wrong with a sign-in and what to do, as a message for the user. */
 export function authErrorText(error: unknown, during: keyof typeof FALLBACKS = 'login'): string {
   return error instanceof AppError
     ? failureSentence(error.failure)
     : (TEXTS[codeOf(error)] ?? FALLBACKS[during]);
 }
 
-/** Whether a session cannot be used after this error. */
+/** Returns whether a session can't be used after this error. */
 export function endsSession(error: unknown): boolean {
   return isEnding(codeOf(error));
 }
 
-/** What an error means for a session that needs a token. */
+/** Returns the failure that an error means for a session that needs a token. */
 export function failureOfToken(error: unknown): Failure {
   return error instanceof AppError ? error.failure : tokenFailure(codeOf(error));
 }

@@ -5,12 +5,12 @@ import type { AuthState, SignInErrand } from './auth-state.ts';
 import { findService } from '../kit/service-mark.ts';
 import { mayHaveSession } from './may-have-session.ts';
 
-/** The library is loaded after the first paint, so that it does not delay pages. */
+/** The library is loaded after the first paint, so that it doesn't delay pages. */
 const session = () => import('./auth-session.ts');
 
 let resumed: Promise<AuthState> | undefined;
 
-/** Once per page load: the authorization code in the URL is valid once. */
+/** Once per page load: the authorization code in the URL can be used only once. */
 function resumeOnce(): Promise<AuthState> {
   resumed ??= resume();
   return resumed;
@@ -33,20 +33,20 @@ async function signedOutBy(error: unknown): Promise<AuthState> {
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  // As in the prerendered pages; only the browser knows whether there is a session.
+  // The same as in the prerendered pages; only the browser knows whether there is a session.
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   useEffect(() => {
     void resumeOnce().then(setState);
   }, []);
   useEffect(() => {
-    // Set by first-paint.js to hide what is shown to signed-out users until the state is known.
+    // Set by first-paint.js to hide the content for signed-out users until the state is known.
     const { dataset } = document.documentElement;
     if (state.status !== 'loading') delete dataset['session'];
     if (state.status === 'signed-out') delete dataset['plan'];
   }, [state.status]);
 
   useEffect(() => {
-    // Resets the state when the user comes back from the provider's page by the back button (bfcache).
+    // Resets the state when the user returns from the provider's page with the Back button (bfcache).
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setState((before) => (before.status === 'loading' ? { status: 'signed-out' } : before));
     };

@@ -44,8 +44,8 @@ async function connect(): Promise<AuthClient> {
 }
 
 /**
- * Determines who is signed in: completes a sign-in that the provider has redirected back, else restores a
- * session. Never throws; an error is part of the state.
+ * Determines who is signed in: completes a sign-in that the provider has redirected back, or else restores a session.
+ * Never throws; an error is part of the state.
  */
 export async function resumeSession(): Promise<AuthState> {
   const query = new URLSearchParams(location.search);
@@ -91,7 +91,7 @@ export async function forgetSession(): Promise<void> {
 }
 
 /**
- * The access token, refreshed if it has expired or the server has refused it.
+ * Returns the access token, refreshed if it has expired or the server has rejected it.
  *
  * @throws {AppError} `session-over`, `sign-in-timeout`, `sign-in-unavailable`, `token-failed`, `network-unreachable`
  */

@@ -21,7 +21,7 @@ export interface SessionUser {
 
 export type AuthState =
   | { readonly status: 'loading' }
-  /** `problem`: why the session could not be determined or a sign-in failed, as a sentence. */
+  /** `problem`: a sentence saying why the session could not be determined or a sign-in failed. */
   | { readonly status: 'signed-out'; readonly problem?: string }
   /** `errand`: set if the user has just returned from the sign-in page. */
   | { readonly status: 'signed-in'; readonly user: SessionUser; readonly errand?: SignInErrand };

@@ -1,7 +1,7 @@
 /** Prefix of the keys under which auth0-spa-js stores a session in localStorage. */
 const SESSION_KEYS = '@@auth0spajs@@';
 
-/** Whether a session may exist. If not, nobody is signed in, and the library need not be loaded. */
+/** Returns whether a session may exist. If not, nobody is signed in, and the library doesn't have to be loaded. */
 export function mayHaveSession(): boolean {
   if (new URLSearchParams(location.search).has('state')) return true;
   try {

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { PAGES } from '../app/pages.ts';
 import { NO_ACCOUNTS } from './sign-in-copy.ts';
 
-/** In place of the sign-in panel, where the site organizes on the device alone. */
+/** Replaces the sign-in panel on a site that organizes photos only on the device. */
 export function NoAccounts() {
   return (
     <section className="page-width grid place-items-center py-16 sm:py-28">

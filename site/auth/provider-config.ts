@@ -2,11 +2,11 @@ import { AppError } from '#core/failure.ts';
 import { configEndpoint, type ConfigReply, configReplySchema } from '#protocol/config.ts';
 import { publicApi } from '../kit/public-api.ts';
 
-/** Key of the server's last response; none of it is secret. */
+/** Key of the server's last response, which contains no secrets. */
 const CONFIG_KEY = 'server-config';
 
 /**
- * The identity provider's configuration. If the server is unreachable, the last one is used, so that users
+ * Returns the identity provider's configuration. If the server is unreachable, the last one is used, so that users
  * stay signed in.
  *
  * @throws {AppError} if the server is unreachable and nothing is stored
@@ -39,7 +39,7 @@ function recall(): ConfigReply | undefined {
   }
 }
 
-/** Whether this browser has had an answer of the server, and so there is one. */
+/** Returns whether this browser has received a response from the server before, which proves that there is a server. */
 export function isProviderRemembered(): boolean {
   return recall() !== undefined;
 }

@@ -45,7 +45,7 @@ export const SIGN_IN: Readonly<Record<AuthIntent, SignInWords>> = {
 
 export const SIGN_IN_LOADING = t('sign-in.loading');
 
-/** What the pages say where there is nobody to sign in to. */
+/** The text of the sign-in pages on a site without accounts. */
 export const NO_ACCOUNTS = {
   title: t('sign-in.noAccountsTitle'),
   text: t('sign-in.noAccountsText'),

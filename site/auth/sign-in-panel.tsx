@@ -11,7 +11,7 @@ interface SignInPanelProps {
 }
 
 /**
- * A button to the provider. A signed-in user is redirected to the upload page, or to the page in the
+ * A button that leads to the provider. A signed-in user is redirected to the upload page, or to the page in the
  * location's state.
  */
 export function SignInPanel({ intent }: SignInPanelProps) {

@@ -5,7 +5,7 @@ import { CONTACT } from './contact-copy.ts';
 const { email, phone, office } = COMPANY_FACTS;
 const LINK = 'inline-flex min-h-11 items-center font-mono text-15 wrap-anywhere underline underline-offset-4';
 
-/** Our contact details, as far as there are any. */
+/** Our contact details, as far as they are set. */
 export function ContactDetails() {
   if (email === undefined && phone === undefined && office.length === 0) return null;
   return (

@@ -14,8 +14,8 @@ const MISSING = {
 type Field = keyof typeof MISSING;
 
 /**
- * What is wrong with a field, of the code that its schema gives: the schema's own texts are in English. Undefined for
- * a field that people do not see.
+ * Returns a field's error message for the code from its schema: the schema's own messages are in English. Undefined
+ * for a field that users don't see.
  */
 export function problemText(field: string, code: string): string | undefined {
   if (!isField(field)) return undefined;

@@ -17,7 +17,7 @@ const FIELDS = {
   support: ['name', 'email', 'message'],
 } as const;
 
-/** The contact form. Field errors are shown beside the fields, an error of sending above the button. */
+/** The contact form. Field errors are shown next to the fields, a sending error above the button. */
 export function MessageForm({ kind, send }: MessageFormProps) {
   const id = useId();
   const { form, values, problems, failure, isSending, change, submit } = useMessageForm(kind);

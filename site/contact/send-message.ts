@@ -2,7 +2,7 @@ import { contactEndpoint, type ContactRequest, contactRequestSchema } from '#pro
 import { publicApi } from '../kit/public-api.ts';
 import { problemText } from './contact-problems.ts';
 
-/** The error message of each field; empty if the message is valid. */
+/** Returns the error message of each field; empty if the message is valid. */
 export function problemsOf(message: unknown): Readonly<Record<string, string>> {
   const read = contactRequestSchema.safeParse(message);
   const issues = read.success ? [] : read.error.issues;

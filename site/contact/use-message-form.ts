@@ -20,7 +20,7 @@ async function sending() {
   }
 }
 
-/** A failure's message; if its module cannot be loaded, the network is down. */
+/** Returns a failure's message; if its module can't be loaded, the network is down. */
 async function wordsOf(failure: Failure): Promise<string> {
   try {
     const { failureSentence } = await import('../kit/failure-sentence.ts');
@@ -35,7 +35,7 @@ const EMPTY = { name: '', email: '', subject: '', message: '', website: '' };
 export type MessageField = keyof typeof EMPTY;
 
 export interface MessageForm {
-  /** Ref of the form, for focusing the first invalid field. */
+  /** The form's ref, for focusing the first invalid field. */
   readonly form: React.RefObject<HTMLFormElement | null>;
   readonly values: Readonly<Record<MessageField, string>>;
   readonly problems: Readonly<Partial<Record<string, string>>>;
@@ -46,7 +46,7 @@ export interface MessageForm {
   readonly submit: () => void;
 }
 
-/** The state of the contact form. It is cleared only after the server has accepted the message. */
+/** Keeps the state of the contact form. It is cleared only after the server has accepted the message. */
 export function useMessageForm(kind: ContactRequest['kind']): MessageForm {
   const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);

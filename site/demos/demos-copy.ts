@@ -5,7 +5,7 @@ import { demosWords } from '#words/demos.ts';
 const t = translator([demosWords]);
 
 export interface Demo {
-  /** Base name of its files in `public/demos`: .webm, .jpg, and .vtt for each language. */
+  /** The base name of its files in `public/demos`: .webm, .jpg, and one .vtt per language. */
   readonly id: 'site' | 'extension';
   readonly title: string;
   readonly description: string;
@@ -39,14 +39,14 @@ export const DEMOS: readonly Demo[] = [
   },
 ];
 
-/** What is to be seen in a recording, step by step; its captions are the same. */
+/** Returns what a recording shows, step by step; its captions are the same. */
 export function transcriptOf(id: Demo['id'], t: Translate<'demos'>): readonly string[] {
   return id === 'site'
     ? [t('demos.siteDrop'), t('demos.sitePress'), t('demos.siteSettled')]
     : [t('demos.extensionMenu'), t('demos.extensionPanel'), t('demos.extensionSaved')];
 }
 
-/** File name of a recording's captions: `site.vtt` in English, else `site.de.vtt`. */
+/** Returns the file name of a recording's captions: `site.vtt` in English, otherwise `site.de.vtt`. */
 export function captionsFile(id: Demo['id'], language: Language): string {
   return language === DEFAULT_LANGUAGE ? `${id}.vtt` : `${id}.${language}.vtt`;
 }

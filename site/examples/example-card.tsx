@@ -14,7 +14,7 @@ interface ExampleCardProps {
 /** Loaded when the first popup opens. */
 const ExamplePopup = lazyOrNothing(async () => (await import('./example-popup.tsx')).ExamplePopup);
 
-/** A use case, with more text in a hover card; on touch screens and without scripts in a `<details>`. */
+/** A use case, with more text in a hover card; on touch screens and without scripts, in a `<details>`. */
 export function ExampleCard({ example }: ExampleCardProps) {
   const { id, title, shortDesc, description, hoverDescription, samples } = example;
   const { isOpen, setIsOpen, keep, handlers } = useHoverIntent(HOVER_CARD_MS);

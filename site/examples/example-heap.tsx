@@ -6,14 +6,14 @@ interface ExampleHeapProps {
   samples: readonly SampleId[];
 }
 
-/** Position of each print in a small heap, in percent and degrees. */
+/** The position and rotation of each print in a small heap, in percent and degrees. */
 const PLACES = [
   { left: '6%', top: '14%', width: '56%', turn: -2.5 },
   { left: '42%', top: '30%', width: '50%', turn: 2 },
   { left: '54%', top: '3%', width: '38%', turn: 1 },
 ] as const;
 
-/** A few overlapping prints; below them, aligned, the folders that they go to. */
+/** A few overlapping prints with their destination folders aligned below. */
 export function ExampleHeap({ samples }: ExampleHeapProps) {
   return (
     <div aria-hidden className="light-table overflow-hidden">

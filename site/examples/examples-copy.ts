@@ -12,7 +12,7 @@ export interface Example {
   readonly shortDesc: string;
   readonly description: string;
   readonly hoverDescription: string;
-  /** The sample pictures that lie on its table. */
+  /** The sample pictures on its table. */
   readonly samples: readonly SampleId[];
 }
 
@@ -24,7 +24,7 @@ export const EXAMPLES_PAGE = {
   linksLabel: t('examples.linksLabel'),
 } as const;
 
-/** Milliseconds, as Radix takes them. */
+/** Milliseconds, for Radix. */
 export const HOVER_CARD_MS = { openDelay: 700, closeDelay: 300 } as const;
 
 const { enterprise } = PLANS;

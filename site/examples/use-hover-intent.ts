@@ -5,7 +5,7 @@ interface Delays {
   readonly closeDelay: number;
 }
 
-/** Whether an element is hovered or focused for longer than the delay. */
+/** Returns whether an element has been hovered or focused for longer than the delay. */
 export function useHoverIntent({ openDelay, closeDelay }: Delays) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<number>(undefined);
@@ -20,12 +20,12 @@ export function useHoverIntent({ openDelay, closeDelay }: Delays) {
   return {
     isOpen,
     setIsOpen,
-    /** Called while the pointer is over the opened card. */
+    /** Called while the pointer is over the open card. */
     keep: () => window.clearTimeout(timer.current),
     handlers: {
       onFocus: show,
       onBlur: hide,
-      // Touch does not hover: it activates the link at once.
+      // Touch doesn't hover: it activates the link immediately.
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && show(),
       onPointerLeave: hide,
     },

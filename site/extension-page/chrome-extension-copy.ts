@@ -23,16 +23,16 @@ export const CHROME_EXTENSION = {
 } as const;
 
 export interface Screenshot {
-  /** Base name of its files in `public/extension`, made by `npm run site:pictures`. */
+  /** The base name of its files in `public/extension`, created by `npm run site:pictures`. */
   readonly id: string;
   readonly widthPx: number;
   readonly heightPx: number;
   readonly alt: string;
-  /** Whether it shows a whole page, with the side panel on its right. */
+  /** Whether it shows a whole page, with the side panel on the right. */
   readonly isPage: boolean;
 }
 
-/** Width in pixels of the smaller file of each. */
+/** The width in pixels of each screenshot's smaller file. */
 export const SMALL_SHOT_PX = 582;
 
 export const HERO_SHOT: Screenshot = {

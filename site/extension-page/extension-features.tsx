@@ -1,7 +1,7 @@
 import { CHROME_EXTENSION, EXTENSION_FEATURES } from './chrome-extension-copy.ts';
 import { Shot } from './shot.tsx';
 
-/** The extension's features, each beside its screenshot, on alternating sides. */
+/** Shows the extension's features, each next to its screenshot, on alternating sides. */
 export function ExtensionFeatures() {
   return (
     <section aria-labelledby="what-it-does" className="page-width mt-16 sm:mt-24">

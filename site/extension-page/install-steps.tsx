@@ -1,7 +1,7 @@
 import { CHROME_EXTENSION, INSTALL_STEPS } from './chrome-extension-copy.ts';
 import { FilmSteps } from '../kit/film-steps.tsx';
 
-/** How to install the extension. */
+/** Explains how to install the extension. */
 export function InstallSteps() {
   return (
     <FilmSteps

@@ -8,7 +8,7 @@ interface ShotProps {
   isFirst?: boolean;
 }
 
-/** A screenshot of the extension. On phones only the panel is shown. */
+/** A screenshot of the extension. On phones, only the panel is shown. */
 export function Shot({ shot: { id, alt, widthPx, heightPx, isPage }, sizes, isFirst = false }: ShotProps) {
   const address = `/extension/${id}`;
   return (

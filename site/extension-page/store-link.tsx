@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { CHROME_EXTENSION } from './chrome-extension-copy.ts';
 
-/** A link to the store, in a new tab. */
+/** A link to the store that opens in a new tab. */
 export function StoreLink() {
   return (
     <div className="mt-6">

@@ -5,13 +5,13 @@ import { LANGUAGE } from '../app/language.ts';
 
 const t = translator([plansWords]);
 
-/** Returns whether a plan cuts what is more than one batch into several. */
+/** Returns whether a plan splits photos that exceed one batch into several batches. */
 export function cutsIntoBatches(plan: keyof typeof PLANS): boolean {
   const { photosPerPress, photosPerBatch } = limitsFor({ plan, foundingMember: false });
   return photosPerPress > photosPerBatch;
 }
 
-/** What becomes of more photos than fit at once, on each plan. Every page that speaks of it says this. */
+/** What happens on each plan to photos beyond one batch. All pages use this text. */
 export const BATCH_RULE = t('plans.cut', {
   plans: new Intl.ListFormat(LANGUAGE).format(
     Object.values(PLANS).flatMap(({ id, name }) => (cutsIntoBatches(id) ? [name] : [])),

@@ -6,7 +6,7 @@ const t = translator([siteWords]);
 export const BRAND = {
   name: 'Where My Pix',
   foundedYear: 2025,
-  /** Alternative text of the picture for link previews. */
+  /** The alternative text of the link preview image. */
   shareImageAlt: t('site.shareImageAlt'),
   /** The extension in the Chrome Web Store. Sample data until it is published. */
   extensionStoreUrl: 'https://chromewebstore.google.com/detail/gknhnglladfkdfecaphpncllkdhppldb',
@@ -16,7 +16,7 @@ export const SKIP_LINK = t('site.skipLink');
 
 export const SCROLL_TO_TOP = t('site.scrollToTop');
 
-/** Delays of tooltips in milliseconds, as Radix takes them. */
+/** Delays of tooltips in milliseconds, for Radix. */
 export const TOOLTIP_DELAY_MS = { open: 700, skip: 300 } as const;
 
 export const FATAL = {

@@ -4,20 +4,20 @@ export interface TeamMember {
   readonly name: string;
   readonly role: string;
   readonly bio: string;
-  /** URL of the picture; without one, the initials are shown. */
+  /** The URL of the picture; without one, the initials are shown. */
   readonly avatar?: string;
 }
 
-/** What only the operator of a site knows. Pages leave out what is not given. */
+/** Facts that only the operator of a site knows. Pages omit missing ones. */
 interface Company {
   readonly team: readonly TeamMember[];
   /** The lines of the address. */
   readonly office: readonly string[];
   readonly email?: string;
   readonly phone?: string;
-  /** The recipient of the proceeds, as it stands in "All proceeds go to …". */
+  /** The recipient of the proceeds, as used in "All proceeds go to …". */
   readonly foundation?: string;
 }
 
-/** Filled in by whoever runs the site, in company.json; see docs/settings.md. */
+/** Provided by the operator of the site in company.json; see docs/settings.md. */
 export const COMPANY_FACTS: Company = company;

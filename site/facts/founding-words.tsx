@@ -9,7 +9,7 @@ interface FoundingWordsProps {
   words: (members: string) => string;
 }
 
-/** A text on founding members: nothing if there are none or, for `seats-left`, if all seats are taken. */
+/** A text about founding members: nothing if there are none or, for `seats-left`, if all seats are taken. */
 export function FoundingWords({ as: Element, className, when, words }: FoundingWordsProps) {
   const { members, isOffered, hasSeats } = foundingOffer();
   if (!isOffered || (when === 'seats-left' && !hasSeats)) return null;

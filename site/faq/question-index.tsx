@@ -6,7 +6,7 @@ interface QuestionIndexProps {
   group: string;
 }
 
-/** Topics that link to their answers. Hidden on narrow screens, where the questions are a single list. */
+/** Topics that link to their answers. Hidden on narrow screens, where the questions form a single list. */
 export function QuestionIndex({ label, questions, group }: QuestionIndexProps) {
   return (
     <nav aria-label={label} className="mt-10 max-lg:hidden">

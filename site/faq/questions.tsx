@@ -3,7 +3,7 @@ import { FoundingWords } from '../facts/founding-words.tsx';
 
 interface QuestionsProps {
   questions: readonly Question[];
-  /** Prefix of the answers' ids, and name of the group: one question is open at a time. */
+  /** The prefix of the answers' ids and the name of the group: only one question is open at a time. */
   group: string;
   heading?: 'h2' | 'h3';
   /** Whether the first question is open initially. */

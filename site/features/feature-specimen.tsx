@@ -5,7 +5,7 @@ interface FeatureSpecimenProps {
   specimen: Specimen;
 }
 
-/** An illustration of a feature. Hidden from assistive technology, since the text below says the same. */
+/** An illustration of a feature. Hidden from assistive technology, because the text below says the same. */
 export function FeatureSpecimen({ specimen }: FeatureSpecimenProps) {
   return (
     <div

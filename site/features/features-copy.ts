@@ -13,7 +13,7 @@ const { accuracy, copyKilobytes, run } = MEASURED;
 const results = (['two-dogs', 'coffee', 'receipt'] as const).map(sampleResult);
 
 interface Placed {
-  /** URL of the picture. */
+  /** The URL of the picture. */
   readonly picture: string;
   readonly folder: string;
 }

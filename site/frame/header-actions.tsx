@@ -7,9 +7,9 @@ import { PageLink } from '../kit/page-link.tsx';
 import { useHasService } from '../kit/service-mark.ts';
 
 /**
- * The header's buttons: sign in, or account links and sign out. Until the state is known the sign-in button
- * is rendered, but hidden if there may be a session. Both take the same space, so that the layout does not
- * shift. A site without a service has a link to the table in their place.
+ * The header's buttons: sign in, or account links and sign out. Until the state is known, the sign-in button is
+ * rendered, but hidden if there may be a session. Both take the same space, so that the layout doesn't shift. A site
+ * without a service has a link to the table instead.
  */
 export function HeaderActions() {
   const { state, signOut } = useAuth();

@@ -5,7 +5,7 @@ import { PlainMenu } from './plain-menu.tsx';
 
 const HoverMenu = lazyOrNothing(async () => (await import('./hover-menu.tsx')).HoverMenu, PlainMenu);
 
-/** Tailwind's `lg` breakpoint, from which on the menu fits. */
+/** Tailwind's `lg` breakpoint, from which the menu fits. */
 const WIDE = '(width >= 64rem)';
 const isWideNow = () => matchMedia(WIDE).matches;
 
@@ -16,8 +16,8 @@ function watchWidth(onChange: () => void): () => void {
 }
 
 /**
- * The menu of wide screens; narrow ones have MobileMenu. The plain menu works without scripts and before they
- * load; the hover menu replaces it once the page is idle.
+ * The menu of wide screens; narrow ones have MobileMenu. The plain menu works without scripts and before they load;
+ * the hover menu replaces it once the page is idle.
  */
 export function HeaderMenu() {
   const isSettled = useIsSettled();

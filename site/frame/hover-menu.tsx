@@ -4,7 +4,7 @@ import { HoverDropdown } from './hover-dropdown.tsx';
 import { NAV_LINK_CLASS } from './nav-link-class.ts';
 import { PageLink } from '../kit/page-link.tsx';
 
-/** The menu whose lists open on hover, on click and by keyboard. */
+/** The menu whose lists open on hover, click or key press. */
 export function HoverMenu() {
   return (
     <NavigationMenu.Root

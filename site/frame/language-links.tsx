@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#messages/language.ts';
 import { LANGUAGE, pathIn } from '../app/language.ts';
 import { FOOTER } from './navigation-copy.ts';
 
-/** Each language by its own name, so that whoever speaks it finds it. */
+/** Each language's own name, so that its speakers find it. */
 const OWN_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -12,7 +12,7 @@ const OWN_NAMES: Readonly<Record<Language, string>> = {
   ja: '日本語',
 };
 
-/** The page in the other languages. Each language is a build of its own, so these links load a document. */
+/** Links to the page in the other languages. Each language is a separate build, so these links load a document. */
 export function LanguageLinks() {
   const { pathname } = useLocation();
   return (

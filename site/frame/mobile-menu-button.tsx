@@ -7,7 +7,7 @@ const load = () => import('./mobile-menu.tsx');
 const preload = () => void load().catch(() => undefined);
 const MobileMenu = lazyOrNothing(async () => (await load()).MobileMenu);
 
-/** Opens the menu of narrow screens, whose code is loaded when the user is about to press the button. */
+/** Opens the menu of narrow screens; its code is loaded when the user is about to press the button. */
 export function MobileMenuButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

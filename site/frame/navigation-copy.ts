@@ -81,5 +81,5 @@ export const FOOTER = {
   languages: t('navigation.languages'),
 } as const;
 
-/** Delays of the desktop menu in milliseconds, as Radix takes them. */
+/** Delays of the desktop menu in milliseconds, for Radix. */
 export const MENU_DELAY_MS = { open: 200, skip: 300 } as const;

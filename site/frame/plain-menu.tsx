@@ -4,7 +4,7 @@ import { DropdownLink } from './dropdown-link.tsx';
 import { DROPDOWN_CLASS, NAV_LINK_CLASS } from './nav-link-class.ts';
 import { PageLink } from '../kit/page-link.tsx';
 
-/** The menu built from native elements only. */
+/** The menu built only from native elements. */
 export function PlainMenu() {
   return (
     <nav aria-label={HEADER.menu}>

@@ -2,7 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Tooltip } from 'radix-ui';
 import { SCROLL_TO_TOP, TOOLTIP_DELAY_MS } from '../facts/brand.ts';
 
-/** An icon without a label, so that it covers little; a tooltip has the label. */
+/** An icon without a label, so that it covers little; a tooltip contains the label. */
 export function ScrollToTopButton() {
   return (
     <Tooltip.Provider delayDuration={TOOLTIP_DELAY_MS.open} skipDelayDuration={TOOLTIP_DELAY_MS.skip}>

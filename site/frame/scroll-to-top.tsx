@@ -11,7 +11,7 @@ function watchScrolling(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Appears once the top of the page is scrolled out of view. */
+/** A button that appears once the top of the page is scrolled out of view. */
 export function ScrollToTop() {
   const isShown = useSyncExternalStore(
     watchScrolling,

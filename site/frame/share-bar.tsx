@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SHARE, SHARE_PLACES } from './share-copy.ts';
 import { useOrigin } from './use-origin.ts';
 
-/** Links that share the site, until the user closes them. */
+/** Links for sharing the site, until the user closes them. */
 export function ShareBar() {
   const origin = useOrigin();
   const [isShown, setIsShown] = useState(true);

@@ -25,7 +25,7 @@ interface SharePlace {
 
 const query = (parameters: Readonly<Record<string, string>>) => new URLSearchParams(parameters).toString();
 
-/** Instagram has no share URL, so its link opens our profile there. */
+/** Instagram has no share URL, so its link opens our profile. */
 export const SHARE_PLACES: readonly SharePlace[] = [
   { name: 'Facebook', hrefFor: (u) => `https://www.facebook.com/sharer/sharer.php?${query({ u })}` },
   { name: 'X', hrefFor: (url) => `https://x.com/intent/post?${query({ url, text: SHARED.title })}` },

@@ -6,7 +6,7 @@ export function useCopyrightYears(): string {
   return useSyncExternalStore(watchNothing, yearsNow, builtYears);
 }
 
-/** Returns the years up to this one: `2025`, later `2025–2026`. */
+/** Returns the years up to the current one: `2025`, later `2025–2026`. */
 export function yearsUntil(year: number): string {
   return year > BRAND.foundedYear ? `${BRAND.foundedYear}–${year}` : String(BRAND.foundedYear);
 }
@@ -15,7 +15,7 @@ function yearsNow(): string {
   return yearsUntil(new Date().getFullYear());
 }
 
-/** The page may have been built in an earlier year; its markup says in which. */
+/** Returns the years in the markup of a page, which may have been built in an earlier year. */
 function builtYears(): string {
   if (typeof document === 'undefined') return yearsNow();
   return document.querySelector<HTMLElement>('[data-years]')?.dataset['years'] ?? yearsNow();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** The site's origin, such as `https://example.org`. Empty in prerendered pages, which do not know it. */
+/** Returns the site's origin, such as `https://example.org`. Empty in prerendered pages, which don't know it. */
 export function useOrigin(): string {
   return useSyncExternalStore(
     never,

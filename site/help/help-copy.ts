@@ -102,28 +102,28 @@ export const PEOPLE = {
   text: t('help.peopleAnswer'),
 } as const;
 
-/** Below the questions: which machines have Chrome's model. */
+/** Below the questions: which computers have Chrome's model. */
 export const BUILT_IN_MODEL = {
   id: 'built-in-model',
   title: t('help.chromeQuestion'),
   text: t('help.chromeAnswer'),
 } as const;
 
-/** Below the questions: how to use a model of one's own. */
+/** Below the questions: how to use your own model. */
 export const OWN_MODEL = {
   id: 'own-model',
   title: t('help.ownQuestion'),
   text: t('help.ownAnswer'),
 } as const;
 
-/** Below the questions: how to send photos to a storage of one's own. */
+/** Below the questions: how to send photos to your own storage. */
 export const OWN_STORAGE = {
   id: 'own-storage',
   title: t('help.storageQuestion'),
   text: t('help.storageAnswer'),
 } as const;
 
-/** Below the questions: how to add photos to a folder that is organized already. */
+/** Below the questions: how to add photos to an organized folder. */
 export const LIBRARY = {
   id: 'library',
   title: t('help.libraryQuestion'),
@@ -132,5 +132,5 @@ export const LIBRARY = {
 
 export const HELP_LINKS = linksTo('terms', 'privacy', 'contact', 'features', 'about');
 
-/** What the page explains below its questions, each under an address of its own. */
+/** The explanations below the page's questions, each with its own URL fragment. */
 export const HELP_SECTIONS = [LEAVE_OUT, LIBRARY, PEOPLE, BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE] as const;

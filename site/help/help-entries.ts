@@ -3,7 +3,7 @@ import { HELP_QUESTIONS, HELP_SECTIONS, HELP_TOPICS } from './help-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import type { HelpEntry } from './search-help.ts';
 
-/** What the help page's search covers: its topics, its questions, and those of the FAQ. */
+/** The searchable content of the help page: its topics, its questions, and those of the FAQ. */
 export const HELP_ENTRIES: readonly HelpEntry[] = [
   ...HELP_TOPICS.map(({ id, title, text }) => ({ kind: 'topic' as const, title, text, to: `#${id}` })),
   ...HELP_QUESTIONS.map(({ question, answer }, index) => ({

@@ -6,16 +6,19 @@ export interface HelpEntry {
   readonly to: string;
 }
 
-/** A letter of a script that puts no spaces between words. */
+/** A letter of a script without spaces between words. */
 const SPACELESS = String.raw`(?=\p{L})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`;
 const BEGINS_SPACELESS = new RegExp(`^${SPACELESS}`, 'u');
-/** What stands between spaces or signs, and, within it, between scripts of either kind: "HEIC" in 「HEICは」. */
+/**
+ * A run of characters between spaces or punctuation, split further between scripts with and without spaces: "HEIC" in
+ * 「HEICは」.
+ */
 const WORD = new RegExp(String.raw`(?:${SPACELESS})+|(?:(?!${SPACELESS})[\p{L}\p{N}])+`, 'gu');
 
 /**
- * The entries that contain every word of a query, as a prefix of a word, ranked by score: words in the title
- * count for more, and of equal scores the earlier entry comes first. Case and accents are ignored. Where words
- * are not set apart by spaces, as in Japanese, they may stand anywhere. An empty query has no results.
+ * Returns the entries that contain every word of a query as a prefix of a word, ranked by score. Words in the title
+ * count for more; among equal scores the earlier entry comes first. Case and accents are ignored. In scripts without
+ * spaces, such as Japanese, a query word may occur anywhere. An empty query has no results.
  */
 export function searchHelp(query: string, entries: readonly HelpEntry[]): HelpEntry[] {
   const wanted = wordsOf(query).flatMap(parted);
@@ -39,7 +42,7 @@ function scoreOf({ title, text }: HelpEntry, wanted: readonly string[]): number 
   return score;
 }
 
-/** A whole word scores higher than a prefix. */
+/** Scores a word of a query. A whole word scores higher than a prefix. */
 function pointsOf(word: string, among: readonly string[]): number {
   if (among.includes(word)) return 2;
   const isAnywhere = BEGINS_SPACELESS.test(word);
@@ -47,8 +50,8 @@ function pointsOf(word: string, among: readonly string[]): number {
 }
 
 /**
- * The words of a run without spaces, as the browser's dictionary knows them, without the short ones that only join the
- * others: 「アカウント」 and 「削除」 of 「アカウントの削除」.
+ * Splits a run without spaces into words by the browser's dictionary, without the short ones that only join the
+ * others: 「アカウント」 and 「削除」 in 「アカウントの削除」.
  */
 function parted(run: string): string[] {
   if (!BEGINS_SPACELESS.test(run)) return [run];
@@ -59,7 +62,7 @@ function parted(run: string): string[] {
   return telling.length > 0 ? telling : [run];
 }
 
-/** The marks that stay make another letter of a kana: 「ば」 of 「は」. */
+/** Splits text into words, ignoring accents. The marks that stay turn a kana into another letter: 「は」 into 「ば」. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/(?![\u3099\u309A])\p{M}/gu, '');
   return plain.normalize('NFC').toLowerCase().match(WORD) ?? [];

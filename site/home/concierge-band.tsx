@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { CONCIERGE } from './concierge-copy.ts';
 
 interface ConciergeBandProps {
-  /** URL of its checkout page. */
+  /** The URL of its checkout page. */
   href: string;
 }
 

@@ -7,7 +7,7 @@ interface DemoResultProps {
   onAgain: () => void;
 }
 
-/** The finished ZIP, shown in place of the heap. */
+/** Shows the finished ZIP in place of the heap. */
 export function DemoResult({ onAgain }: DemoResultProps) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-center">

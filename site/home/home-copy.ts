@@ -5,7 +5,7 @@ import { SAMPLE_RESULTS, sampleResult } from '../samples/sample-results.ts';
 const t = translator([homeWords]);
 
 export const HOME = {
-  /** The last word is separate, since it can be circled. */
+  /** The last word is separate, because it can be circled. */
   titleLines: [t('home.title'), [t('home.titleLead'), t('home.titleLast')]],
   text: t('home.text'),
   audience: t('home.audience'),

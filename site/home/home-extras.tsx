@@ -4,7 +4,7 @@ import { useIsNear } from './use-is-near.ts';
 
 const HomeConcierge = lazyOrNothing(async () => (await import('./home-concierge.tsx')).HomeConcierge);
 
-/** What the home page loads later: an offer at its end. */
+/** The home page's deferred content: an offer at its end. */
 export function HomeExtras() {
   const end = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(end);

@@ -3,7 +3,7 @@ import { GreasePencil } from '#ui/kit/grease-pencil.tsx';
 import { HOME } from './home-copy.ts';
 import { useTripleClick } from './use-triple-click.ts';
 
-/** The headline. A triple click circles its last word in red pencil, another removes the circle. */
+/** The headline. A triple click circles its last word in red pencil; another removes the circle. */
 export function HomeTitle() {
   const [isCircled, setIsCircled] = useState(false);
   const onClick = useTripleClick(() => setIsCircled(!isCircled));

@@ -9,8 +9,8 @@ import { realTotals } from './real-totals.ts';
 import { useCounter } from './use-counter.ts';
 
 /**
- * The counters, counting up to the server's totals; while those are not past where the counters start, to the goals
- * of the specification.
+ * The counters, counting up to the server's totals. While the totals don't exceed the counters' start values, they
+ * count up to the goals in the specification.
  */
 export function LiveStats() {
   return (
@@ -29,7 +29,7 @@ function Counting() {
   return isDecided ? <Figures totals={data} /> : <StillStats />;
 }
 
-/** Rendered once the goals are known: the totals, or else those of the specification. */
+/** Rendered once the goals are known: the totals, or otherwise the goals in the specification. */
 function Figures({ totals }: { totals: TotalsReply | undefined }) {
   const { config } = useConfig();
   const real = realTotals(totals);

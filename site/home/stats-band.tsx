@@ -7,7 +7,7 @@ import { useIsSettled } from '../kit/use-is-settled.ts';
 
 const LiveStats = lazyOrNothing(async () => (await import('./live-stats.tsx')).LiveStats, StillStats);
 
-/** Usage figures of the service. They count up while the page is open, in the viewport or not. */
+/** Usage figures of the service. They count up while the page is open, whether or not they are in the viewport. */
 export function StatsBand() {
   const isSettled = useIsSettled();
   const hasService = useHasService();

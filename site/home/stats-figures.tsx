@@ -9,7 +9,7 @@ const write = writeIn(LANGUAGE);
 interface StatsFiguresProps {
   users: number;
   photos: number;
-  /** Shown only where its source is known. */
+  /** Shown only if its source is known. */
   rating?: ConfigReply['rating'] | undefined;
   /** Whether the goals are still unknown: the figures are then visible only without scripts. */
   isOpen?: boolean;

@@ -2,13 +2,13 @@
 const WINDOW_MS = 2000;
 
 export interface Clicks {
-  /** Times of the clicks that may still become part of a triple click, in milliseconds. */
+  /** The times of the clicks that may still become part of a triple click, in milliseconds. */
   readonly recent: readonly number[];
   /** Whether the last click completed a triple click; counting then restarts. */
   readonly isTriple: boolean;
 }
 
-/** Adds a click to the recent ones. */
+/** Returns the state after another click. */
 export function withClick(recent: readonly number[], atMs: number): Clicks {
   const within = [...recent, atMs].filter((at) => atMs - at <= WINDOW_MS);
   const isTriple = within.length === 3;

@@ -3,9 +3,9 @@ import type { Counter } from '../limits.ts';
 import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
 /**
- * A number that counts up in steps of 1 or 2 from `from`, or from the goal if that is lower. It never
- * decreases: if a lower goal becomes known later, it stays. With reduced motion it stays at its start, or
- * jumps to the real number.
+ * Returns a number that counts up in steps of 1 or 2 from `from`, or from the goal if that is lower. It never
+ * decreases: if a lower goal becomes known later, it stays. With reduced motion it stays at its start, or jumps to
+ * the real number.
  *
  * @param real the real number, once the server has sent it; it replaces the goal `to`
  */

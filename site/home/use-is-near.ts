@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Margin below the viewport in which an element counts as near, so that it is loaded before it scrolls into
- * view.
+ * The margin below the viewport in which an element counts as near, so that it is loaded before it scrolls into view.
  */
 const NEAR = '600px 0px';
 
-/** Whether an element is, or has been, near the viewport. */
+/** Returns whether an element is, or has been, near the viewport. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { withClick } from './triple-click.ts';
 
-/** A click handler that calls `onTriple` on the third click within two seconds. */
+/** Returns a click handler that calls `onTriple` on the third click within two seconds. */
 export function useTripleClick(onTriple: () => void): (event: { readonly timeStamp: number }) => void {
   const clicks = useRef<readonly number[]>([]);
   return ({ timeStamp }) => {

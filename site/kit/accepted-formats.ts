@@ -7,7 +7,7 @@ import { siteWords } from '#words/site.ts';
 
 const t = translator([siteWords, quantitiesWords]);
 
-/** The accepted formats as text: "JPG, PNG, … and BMP". */
+/** Returns the accepted formats as text: "JPG, PNG, … and BMP". */
 export function acceptedFormatsText(): string {
   const pictures = Object.values(PHOTO_FORMATS).filter(({ isRaw }) => !isRaw);
   const labels = pictures.map((format) => format.label);
@@ -17,7 +17,7 @@ export function acceptedFormatsText(): string {
   });
 }
 
-/** How large a photo may be: "15 MB (256 MB on this device)". */
+/** Returns the maximum size of a photo: "15 MB (256 MB on this device)". */
 export function acceptedSizesText(): string {
   return t('site.sizes', {
     service: sizeText(MAX_PHOTO_BYTES, t),

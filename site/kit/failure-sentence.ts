@@ -6,7 +6,7 @@ import { quantitiesWords } from '#words/quantities.ts';
 
 const t = translator([failuresWords, quantitiesWords]);
 
-/** A failure in words, for what is no component and knows no context. */
+/** Returns a failure's message, for code outside of components and without a context. */
 export function failureSentence(failure: Failure): string {
   return failureText(failure, t);
 }

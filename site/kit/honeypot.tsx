@@ -6,7 +6,7 @@ interface HoneypotProps {
   onChange?: (value: string) => void;
 }
 
-/** A field hidden from people and assistive technology, which bots fill in. */
+/** A field hidden from users and assistive technology, which bots fill in. */
 export function Honeypot({ name, value, onChange }: HoneypotProps) {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden opacity-0 [clip-path:inset(50%)]">

@@ -4,8 +4,8 @@ import { isProviderRemembered } from '../auth/provider-config.ts';
 import { publicApi } from './public-api.ts';
 
 /**
- * Whether our server answers at this site's address. A static host answers with a page or an error of its own; while
- * nothing answers, it is there if it was before.
+ * Returns whether our server responds at this site's address. A static host responds with a page or an error of its
+ * own; without any response, the earlier result counts.
  */
 export async function isServiceThere(): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ export async function isServiceThere(): Promise<boolean> {
   }
 }
 
-/** No server of ours with a service would answer so. */
+/** Returns whether the response can't be from one of our servers with a service. */
 function isAnswerOfAnother(failure: Failure): boolean {
   if (failure.code === 'no-service') return true;
   return failure.code === 'server-failed' && failure.details.status < 500;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { whenUnpressed } from './when-unpressed.ts';
 
 /**
- * A component that is loaded when it is rendered. If loading fails, the page works without it.
+ * Returns a component that is loaded when it is rendered. If loading fails, the page works without it.
  *
  * @param instead rendered if loading fails
  */

@@ -1,11 +1,11 @@
 import { LOADING } from '../facts/brand.ts';
 
 interface PageLoadingProps {
-  /** Whether it is there to be read. Otherwise it is for screen readers, since the page comes in a moment. */
+  /** Whether the text is visible. By default it is only for screen readers, because the page loads in a moment. */
   isShown?: boolean;
 }
 
-/** As high as the viewport, so that the content below does not shift when the page loads. */
+/** As tall as the viewport, so that the content below doesn't shift when the page loads. */
 export function PageLoading({ isShown = false }: PageLoadingProps) {
   return (
     <output className="block min-h-dvh">

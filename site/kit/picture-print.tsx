@@ -1,12 +1,12 @@
 interface PicturePrintProps {
-  /** URL of the picture. */
+  /** The URL of the picture. */
   picture: string;
-  /** Rotation in degrees, as of a print in a heap. */
+  /** The rotation in degrees, like a print's in a heap. */
   turn?: number;
   className?: string;
 }
 
-/** A picture as a photo print. Decorative: it illustrates the text beside it. */
+/** A picture as a photo print. Decorative: it illustrates the text next to it. */
 export function PicturePrint({ picture, turn = 0, className = '' }: PicturePrintProps) {
   return (
     <span className={`print block p-1.5 ${className}`} style={{ rotate: `${turn * 2}deg` }}>

@@ -1,11 +1,11 @@
 export interface QuietTextProps {
   text: string;
-  /** Takes the text's place where the site has no service. */
+  /** Replaces the text on a site without a service. */
   textOnDevice?: string;
   className: string;
 }
 
-/** A paragraph in the quiet colour that may read differently where there is no service. */
+/** A paragraph in the quiet color, with an alternative text for a site without a service. */
 export function QuietText({ text, textOnDevice, className }: QuietTextProps) {
   const look = `${className} text-15 text-quiet`;
   if (textOnDevice === undefined) return <p className={look}>{text}</p>;

@@ -1,21 +1,21 @@
 import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
-/** Speed of automatic scrolling: slow enough to read headlines. */
+/** The speed of automatic scrolling: slow enough to read headlines. */
 export const SCROLL_TO_END_PX_PER_S = 500;
 
 /** A scroll has ended after this long without scroll events. */
 const RESTS_AFTER_MS = 150;
 
-/** On a busy machine the page moves only so long after the input that moves it. */
+/** On a busy machine, the page may move this long after the input that moves it. */
 const SCROLLS_WITHIN_MS = 2000;
 
-/** A frame that took longer, as in a hidden tab, counts as this long, so that the page does not jump. */
+/** A frame that took longer, as in a hidden tab, counts as this long, so that the page doesn't jump. */
 const LONGEST_STEP_MS = 100;
 
-/** Pointer moves below this distance, in pixels, are unintended: turning the wheel moves the mouse too. */
+/** Pointer moves below this distance, in pixels, are unintended: turning the wheel also moves the mouse. */
 const JIGGLE_PX = 3;
 
-/** Keys that scroll down. Tab scrolls to the focused element, which is not meant as scrolling. */
+/** Keys that scroll down. Tab scrolls to the focused element, which isn't meant as scrolling. */
 const DOWN_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'PageDown', ' ']);
 
 const INPUTS = ['wheel', 'touchstart', 'touchmove', 'pointerdown', 'pointermove', 'keydown'] as const;
@@ -39,16 +39,14 @@ class ScrollToEnd {
   readonly #growth = new ResizeObserver(() => this.#phase === 'at-end' && this.#move());
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #isTouched = false;
-  /**
-   * Scroll position when the user began to scroll; a wheel event may arrive only after the page has moved.
-   */
+  /** The scroll position when the user began to scroll; a wheel event may arrive only after the page has moved. */
   #fromPx = 0;
   #hasScrolled = false;
-  /** When the user began to scroll, as `performance.now()` says it. */
+  /** When the user began to scroll, as a `performance.now()` time. */
   #askedMs = -Infinity;
   /**
-   * Last pointer position in screen coordinates: a page that scrolls under a still pointer sends pointer
-   * events too.
+   * The last pointer position in screen coordinates: a page that scrolls under a still pointer sends pointer events
+   * too.
    */
   #pointer: { readonly x: number; readonly y: number } | undefined;
   #atRest: (() => void)[] = [];
@@ -82,7 +80,7 @@ class ScrollToEnd {
     if (this.#phase === 'armed') {
       if (asksToScrollDown(event)) this.#ask();
     } else if (this.#phase === 'asked') {
-      // A turn of the wheel, a swipe or a held key sends many events, but is one input.
+      // A turn of the wheel, a swipe or a held key sends many events but is one input.
       if (asksToScrollDown(event) || isMoveOfPointer(event)) this.#restSoon();
       else this.stop();
     } else if (!isMoveOfPointer(event) || this.#hasMoved(event)) {
@@ -135,8 +133,8 @@ class ScrollToEnd {
     let topPx = window.scrollY;
     const step = (nowMs: number) => {
       if (this.#phase !== 'moving') return;
-      // Content inserted above may have shifted the page; then it continues from there. Otherwise fractions
-      // of pixels are kept.
+      // Content inserted above may have shifted the page; in that case, scrolling continues from there. Otherwise
+      // fractions of pixels are kept.
       if (Math.abs(window.scrollY - topPx) > 1) topPx = window.scrollY;
       const passedMs = Math.min(Math.max(nowMs - lastMs, 0), LONGEST_STEP_MS);
       lastMs = nowMs;
@@ -164,11 +162,11 @@ class ScrollToEnd {
 let current: ScrollToEnd | undefined;
 
 /**
- * Makes the first scroll down continue to the end of the page, at a readable speed, including content that is
- * added there later. Does nothing with reduced motion.
+ * Makes the first scroll down continue to the end of the page, at a readable speed, including content that is added
+ * there later. Does nothing with reduced motion.
  *
- * The entry script calls this before hydration, so that no scroll is missed; the page's component then calls
- * it again.
+ * The entry script calls this before hydration, so that no scroll is missed; the page's component then calls it
+ * again.
  *
  * @returns a function that ends it
  */
@@ -180,7 +178,7 @@ export function armScrollToEnd(): () => void {
   };
 }
 
-/** Calls `act` once the page does not scroll automatically. */
+/** Calls `act` once the page isn't scrolling automatically. */
 export function whenScrollRests(act: () => void): void {
   if (current) current.whenAtRest(act);
   else act();
@@ -196,7 +194,7 @@ function asksToScrollDown(event: Event): boolean {
   return event.type === 'touchmove' || event.type === 'touchstart';
 }
 
-/** Whether the target is an element that handles keys itself. */
+/** Returns whether the target is an element that handles keys itself. */
 function isInControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, input, textarea, select, summary') !== null;
 }

@@ -7,7 +7,7 @@ interface ServerNoticeProps {
   onRetry: () => void;
 }
 
-/** Says that the server does not respond, with a button to retry. */
+/** Says that the server doesn't respond, with a button to retry. */
 export function ServerNotice({ text, retry, onRetry }: ServerNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-surface border border-edge bg-surface p-4 sm:px-6">

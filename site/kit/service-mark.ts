@@ -8,25 +8,25 @@ function mark(): string | undefined {
   return document.documentElement.dataset['service'];
 }
 
-/** Whether nothing says yet if this site has a service: a static host has served the page. */
+/** Returns whether it is still unknown if this site has a service, because a static host has served the page. */
 export function isServiceUnknown(): boolean {
   return mark() === undefined;
 }
 
 /**
- * Whether this site has a service with accounts, as far as known. What needs it has the class `service-only`, what
- * takes its place `no-service-only`.
+ * Returns whether this site has a service with accounts, as far as known. Elements that need it have the class
+ * `service-only`, and their replacements `no-service-only`.
  */
 export function hasService(): boolean {
   return mark() === ('here' satisfies ServiceMark);
 }
 
-/** The same, which the component follows. In the prerendered markup there is one. */
+/** Returns the same and re-renders the component when it changes. The prerendered markup assumes a service. */
 export function useHasService(): boolean {
   return useSyncExternalStore(watch, hasService, () => true);
 }
 
-/** Whether this site has a service; where the page does not say so, the site's own address is asked, once. */
+/** Returns whether this site has a service; if the page doesn't say so, sends one request to the site's own address. */
 export async function findService(): Promise<boolean> {
   if (!isServiceUnknown()) return hasService();
   asked ??= ask();
@@ -36,7 +36,7 @@ export async function findService(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   const isThere = await import('./is-service-there.ts')
     .then(({ isServiceThere }) => isServiceThere())
-    // Without a connection, and not kept for reading without one.
+    // Offline, and not cached for offline reading.
     .catch(() => false);
   const found: ServiceMark = isThere ? 'here' : 'none';
   document.documentElement.dataset['service'] = found;

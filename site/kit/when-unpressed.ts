@@ -1,4 +1,4 @@
-/** After a finger or a button is lifted, the click may still come. */
+/** After a finger or a button is lifted, the click may still follow. */
 const CLICK_WITHIN_MS = 100;
 
 let isPressed = false;
@@ -20,8 +20,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Resolves when nothing is being pressed. A press is lost if its element is replaced before it ends, so whatever replaces
- * elements without being asked to waits for this.
+ * Resolves when nothing is being pressed. A press is lost if its element is replaced before it ends, so code that
+ * replaces elements unprompted waits for this.
  */
 export function whenUnpressed(): Promise<void> {
   return isPressed ? new Promise((resolve) => waiting.add(resolve)) : Promise.resolve();

@@ -4,7 +4,7 @@ interface LegalContentsProps {
   sections: readonly LegalSection[];
 }
 
-/** The table of contents of a legal text, beside it on wide screens, else above it. */
+/** The table of contents of a legal text: next to it on wide screens, otherwise above it. */
 export function LegalContents({ sections }: LegalContentsProps) {
   return (
     <nav aria-label={LEGAL.contents} className="lg:sticky lg:top-24">

@@ -37,13 +37,13 @@ const UPDATED = new Date('2026-11-21T00:00:00Z');
 export const LEGAL = {
   updated: t('legal.updated', { date: wholeDayText(UPDATED, 'UTC') }),
   contents: t('legal.contents'),
-  /** Only for what is not in English. */
+  /** Only for pages in other languages than English. */
   translation: t('legal.translation'),
   original: t('legal.original'),
 } as const;
 
 /**
- * The company that operates the external engine to which the server sends the copies (`ENGINE=openai`);
- * undefined for the built-in engine. Has to be set together with the server's setting.
+ * The company that operates the external engine to which the server sends the copies (`ENGINE=openai`); undefined for
+ * the built-in engine. Must be set together with the server's setting.
  */
 export const OUTSIDE_ENGINE: string | undefined = undefined;

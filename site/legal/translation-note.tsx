@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '#messages/language.ts';
 import { pathIn } from '../app/language.ts';
 import { LEGAL } from './legal-copy.ts';
 
-/** Says that a legal text is a translation, with a link to the English one, which counts. It is in another build. */
+/** Says that a legal text is a translation, with a link to the authoritative English one, which is in another build. */
 export function TranslationNote() {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { POPUP } from '../limits.ts';
 /** Key of the time when the popup was last closed, in milliseconds since 1970. */
 const CLOSED_KEY = 'subscription-popup-closed';
 
-/** Whether it was closed recently. */
+/** Returns whether it was closed recently. */
 export function isCoolingDown(): boolean {
   try {
     const closedMs = Number(localStorage.getItem(CLOSED_KEY) ?? 0);
@@ -18,6 +18,6 @@ export function startCooldown(): void {
   try {
     localStorage.setItem(CLOSED_KEY, String(Date.now()));
   } catch {
-    // Storage is unavailable, so the popup does not open automatically anyway.
+    // Storage is unavailable, so the popup doesn't open automatically anyway.
   }
 }

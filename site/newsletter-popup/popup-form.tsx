@@ -6,9 +6,9 @@ import { usePopupForm } from './use-popup-form.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
 
 export interface PopupFormProps {
-  /** The URL that it posts to. */
+  /** The URL to post to. */
   action: string;
-  /** Name of the honeypot field. */
+  /** The name of the honeypot field. */
   honeypot: string;
   /** Called when the browser has posted the form. */
   onPosted: () => void;

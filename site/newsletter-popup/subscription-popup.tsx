@@ -26,7 +26,7 @@ export function SubscriptionPopup({ isOpen, form, onClose }: SubscriptionPopupPr
         <Dialog.Content
           className="dialog"
           onOpenAutoFocus={(event) => {
-            // It opened unasked, so no field is focused: that would open a phone's keyboard.
+            // The user didn't open it, so no field is focused: that would open a phone's keyboard.
             event.preventDefault();
             before.current = document.activeElement;
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

@@ -5,8 +5,8 @@ import { whenScrollRests } from '../kit/scroll-to-end.ts';
 import { isCoolingDown } from './popup-cooldown.ts';
 
 /**
- * Whether to open the popup: the page has been open for a while, and the cooldown is over. Waits until
- * automatic scrolling has ended, since the popup would block it.
+ * Returns whether to open the popup: the page has been open for a while, and the cooldown is over. Waits until
+ * automatic scrolling has ended, because the popup would block it.
  */
 export function usePopupDue(): boolean {
   const [isDue, setIsDue] = useState(false);

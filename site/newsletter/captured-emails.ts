@@ -5,7 +5,7 @@ import { CAPTURED_KEY } from './captured-key.ts';
 let fallback = '[]';
 const watchers = new Set<() => void>();
 
-/** The stored addresses as text: the same string until one of them changes. */
+/** Returns the stored addresses as text: the same string until one of them changes. */
 export function capturedText(): string {
   try {
     return localStorage.getItem(CAPTURED_KEY) ?? fallback;

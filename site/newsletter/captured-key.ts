@@ -2,8 +2,8 @@
 export const CAPTURED_KEY = 'captured-emails';
 
 /**
- * Whether an address is still unsent. Searches the text, so that pages without the form need not load the
- * parser.
+ * Returns whether an address is still unsent. Searches the text, so that pages without the form don't have to load
+ * the parser.
  */
 export function mayHaveUnsent(): boolean {
   try {
@@ -13,7 +13,7 @@ export function mayHaveUnsent(): boolean {
   }
 }
 
-/** Removes the addresses, after the user has deleted the account. */
+/** Removes the addresses after the user has deleted the account. */
 export function forgetCaptured(): void {
   try {
     localStorage.removeItem(CAPTURED_KEY);

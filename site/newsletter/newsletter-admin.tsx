@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { NEWSLETTER } from './newsletter-copy.ts';
 
 export interface NewsletterAdminProps {
-  /** Number of subscribers on the server, if known. */
+  /** The number of subscribers on the server, if known. */
   count: number | undefined;
   onDownload: () => void;
   /** Resets the form. */

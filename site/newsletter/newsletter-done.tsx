@@ -7,10 +7,7 @@ interface NewsletterDoneProps {
   email: string;
 }
 
-/**
- * Replaces the form after the server has accepted the address. Takes the focus, because the pressed button is
- * gone.
- */
+/** Replaces the form after the server has accepted the address. Takes the focus, because the pressed button is gone. */
 export function NewsletterDone({ outcome, email }: NewsletterDoneProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);

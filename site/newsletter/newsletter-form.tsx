@@ -9,7 +9,7 @@ import { NewsletterDone } from './newsletter-done.tsx';
 import { SubscribeProgress } from './subscribe-progress.tsx';
 
 interface NewsletterFormProps {
-  /** Admin mode: the form with the administrator's controls. */
+  /** Whether to show the form with the administrator's controls. */
   admin?: Omit<NewsletterAdminProps, 'onReset'>;
 }
 

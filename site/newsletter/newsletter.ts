@@ -6,7 +6,7 @@ export interface CapturedEmail {
   readonly email: string;
   /** When it was entered, ISO 8601 in UTC. */
   readonly timestamp: string;
-  /** The mailing list: the usual one until the server has said which. */
+  /** The mailing list: the default one until the server has named it. */
   readonly listId: string;
   /** Whether the server has accepted it. */
   readonly isSent: boolean;
@@ -17,7 +17,7 @@ export function formatCapturedEmails(emails: readonly CapturedEmail[]): string {
   return JSON.stringify(emails);
 }
 
-/** Parses stored addresses. Unreadable ones are left out; the others are kept. */
+/** Parses stored addresses, skipping unreadable ones. */
 export function parseCapturedEmails(text: string): CapturedEmail[] {
   try {
     const value: unknown = JSON.parse(text);
@@ -27,7 +27,7 @@ export function parseCapturedEmails(text: string): CapturedEmail[] {
   }
 }
 
-/** The stored record of an address, ignoring case. */
+/** Returns the stored record of an address, ignoring case. */
 export function capturedOf(emails: readonly CapturedEmail[], email: string): CapturedEmail | undefined {
   return emails.find((kept) => emailKeyOf(kept.email) === emailKeyOf(email));
 }
@@ -40,7 +40,7 @@ export function withCaptured(
   return capturedOf(emails, email) ? emails : [...emails, { email, timestamp, listId, isSent: false }];
 }
 
-/** Notes the list of an address, which the server has said. */
+/** Sets the list of an address, as named by the server. */
 export function withList(emails: readonly CapturedEmail[], email: string, listId: string): CapturedEmail[] {
   return emails.map((kept) => (emailKeyOf(kept.email) === emailKeyOf(email) ? { ...kept, listId } : kept));
 }
@@ -52,23 +52,23 @@ export function withSent(emails: readonly CapturedEmail[], email: string, listId
   );
 }
 
-/** The unsent addresses, oldest first. */
+/** Returns the unsent addresses, oldest first. */
 export function unsentOf(emails: readonly CapturedEmail[]): CapturedEmail[] {
   return emails.filter(({ isSent }) => !isSent);
 }
 
-/** Addresses as a text file: `email,timestamp`, one per line. */
+/** Formats addresses as a text file: `email,timestamp`, one per line. */
 export function exportedEmails(emails: readonly Pick<CapturedEmail, 'email' | 'timestamp'>[]): string {
   return emails.map(({ email, timestamp }) => `${email},${timestamp}\n`).join('');
 }
 
-/** File name of the export, with the date of an ISO 8601 timestamp. */
+/** Returns the file name of the export, with the date of an ISO 8601 timestamp. */
 export function exportFileName(timestamp: string): string {
   return `captured_emails_${timestamp.slice(0, 10)}.txt`;
 }
 
 /**
- * Position of the form's progress bar after a time, in percent. It slows down and never reaches its end,
+ * Returns the position of the form's progress bar after a time, in percent. It slows down and never reaches its end,
  * which is shown only after the server has responded.
  */
 export function subscribeProgress(elapsedMs: number): number {
@@ -77,7 +77,7 @@ export function subscribeProgress(elapsedMs: number): number {
   return toward - (toward - from) * shareLeftAfterWait ** (elapsedMs / waitMs);
 }
 
-/** A record without `isSent` counts as sent: unsent records always have the field. */
+/** Parses a record. Without `isSent` it counts as sent: unsent records always have the field. */
 function capturedEmailOf(value: unknown): CapturedEmail | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { email, timestamp, listId, isSent = true } = value as Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { problemText } from '../contact/contact-problems.ts';
 import { publicApi } from '../kit/public-api.ts';
 import { capturedEmails, keepCaptured } from './captured-emails.ts';
 
-/** The typed text as an address, or what is wrong with it. */
+/** Parses the typed text as an address, or returns what is wrong with it. */
 export function readEmail(typed: string): { readonly email: string } | { readonly problem: string } {
   const read = emailSchema.safeParse(typed);
   if (read.success) return { email: read.data };
@@ -21,7 +21,7 @@ export async function sendCaptured({
   email,
 }: Pick<CapturedEmail, 'email'>): Promise<SubscribeReply['status']> {
   const { newsletterListId: list } = await publicApi.call(configEndpoint);
-  // Noted first: the subscription may fail.
+  // Recorded first: the subscription may fail.
   keepCaptured(withList(capturedEmails(), email, list));
   const { status } = await publicApi.call(subscribeEndpoint, {
     body: { email_address: email, listId: list },
@@ -33,7 +33,7 @@ export async function sendCaptured({
 /**
  * Sends all unsent addresses.
  *
- * @throws {AppError} the unsent ones are kept and retried later
+ * @throws {AppError} if sending fails; the unsent ones are kept and retried later
  */
 export async function sendUnsent(): Promise<void> {
   for (const kept of unsentOf(capturedEmails())) await sendCaptured(kept);

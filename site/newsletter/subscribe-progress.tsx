@@ -10,7 +10,7 @@ interface SubscribeProgressProps {
 /** Position of the bar in these phases; in others it depends on time. */
 const PERCENT: Readonly<Record<string, number>> = { waited: NEWSLETTER_PROGRESS.afterWait, sent: 100 };
 
-/** The progress bar while an address is sent, and after it is accepted. */
+/** The progress bar while an address is sent and after it is accepted. */
 export function SubscribeProgress({ phase }: SubscribeProgressProps) {
   const percent = useSubscribeProgress();
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { saveEmails } from './save-emails.ts';
 import { capturedEmails } from './captured-emails.ts';
 
-/** Ctrl+Shift+E downloads addresses: by default those stored in this browser. */
+/** Handles Ctrl+Shift+E, which downloads addresses: by default those stored in this browser. */
 export function useExportKey(onExport: () => void = saveOwn): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -10,9 +10,9 @@ import { capturedEmails, capturedText, keepCaptured, watchCaptured } from './cap
 const sending = () => import('./send-captured.ts');
 
 /**
- * `waited`: the server responded before the bar reached its position after the wait, which is shown for an
- * instant; `sent`: the bar at 100 %, shown for a moment; `kept`: the address is stored in this browser, and
- * not yet on the server.
+ * `waited`: the server responded before the bar reached its position after the wait, which is shown for an instant;
+ * `sent`: the bar at 100 %, shown for a moment; `kept`: the address is stored in this browser and not yet on the
+ * server.
  */
 export type NewsletterState =
   | { readonly phase: 'idle'; readonly problem?: string }
@@ -35,7 +35,7 @@ const PHASE_OF = { subscribed: 'subscribed', already_subscribed: 'already', pend
 const IDLE: NewsletterState = { phase: 'idle' };
 
 /**
- * The typed text as an address; unvalidated if our validation cannot be loaded, since the server validates
+ * Parses the typed text as an address; skips validation if its code can't be loaded, because the server validates
  * too.
  */
 async function readTyped(typed: string) {
@@ -48,7 +48,7 @@ async function readTyped(typed: string) {
 
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Subscribes addresses: each is stored in the browser first, so that none is lost, then sent. */
+/** Subscribes addresses: each is first stored in the browser, so that none is lost, and then sent. */
 export function useNewsletter(): Newsletter {
   const notify = useNotify();
   const [state, setState] = useState<NewsletterState>(IDLE);
@@ -62,7 +62,7 @@ export function useNewsletter(): Newsletter {
         setState({ phase: 'already', email });
         return;
       }
-      // Which list it is the server says when the address is sent, if it is reached.
+      // The server names the list when the address is sent, if it can be reached.
       const timestamp = new Date().toISOString();
       keepCaptured(withCaptured(before, { email, listId: DEFAULT_LIST_ID, timestamp }));
       setState({ phase: 'submitting', email });
@@ -97,7 +97,7 @@ export function useNewsletter(): Newsletter {
   };
   const reset = useCallback(() => setState(IDLE), []);
 
-  // A stored address may have been sent meanwhile, by this page or in another tab.
+  // A stored address may have been sent in the meantime, by this page or in another tab.
   const wasSentSince =
     state.phase === 'kept' && capturedOf(parseCapturedEmails(kept), state.email)?.isSent === true;
   return { state: wasSentSince ? { ...state, phase: 'subscribed' } : state, begin, submit, reset };

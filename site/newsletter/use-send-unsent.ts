@@ -4,7 +4,7 @@ import { mayHaveUnsent } from './captured-key.ts';
 /** The `online` event fires before requests succeed, so failed ones are retried after these delays. */
 const SEND_AGAIN_MS = [1000, 5000, 30_000, 120_000] as const;
 
-/** Sends the addresses that an earlier visit could not send: at once, and on every `online` event. */
+/** Sends the addresses that an earlier visit could not send: immediately, and on every `online` event. */
 export function useSendUnsent(): void {
   useEffect(() => {
     let timer: number | undefined;

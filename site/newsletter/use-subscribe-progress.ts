@@ -4,7 +4,7 @@ import { subscribeProgress } from './newsletter.ts';
 import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
 /**
- * Position of the form's progress bar since it appeared, in percent. With reduced motion it moves in two
+ * Returns the position of the form's progress bar since it appeared, in percent. With reduced motion it moves in two
  * steps.
  */
 export function useSubscribeProgress(): number {

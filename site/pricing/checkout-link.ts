@@ -1,11 +1,11 @@
-/** The buyer, so that the payment provider's webhook can be matched to the account. */
+/** The buyer's id, so that the payment provider's webhook can be matched to the account. */
 export interface Purchaser {
   readonly accountId: string;
   readonly email: string | null;
 }
 
 /**
- * The checkout URL for an account: adds the account's id as `client_reference_id`, and `prefilled_email` if
+ * Returns the checkout URL for an account: adds the account's id as `client_reference_id`, and `prefilled_email` if
  * an address is known. The rest of the URL is unchanged.
  */
 export function checkoutLink(address: string, { accountId, email }: Purchaser): string {

@@ -8,7 +8,7 @@ interface LivePlanOffersProps {
   onOffers: (offers: PlanOffers) => void;
 }
 
-/** Tells the offers of the server. Shows nothing, so that the cards stay what they are while these come. */
+/** Passes on the server's offers. Renders nothing, so that the cards stay unchanged while the offers load. */
 export function LivePlanOffers({ onOffers }: LivePlanOffersProps) {
   return (
     <AccountProvider>

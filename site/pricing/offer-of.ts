@@ -5,7 +5,7 @@ import type { AuthState } from '../auth/auth-state.ts';
 import { checkoutLink } from './checkout-link.ts';
 import type { PlanOffer } from './plan-offer.ts';
 
-/** What is known of the user and of what is sold here. */
+/** What is known about the user and about the products on sale. */
 export interface KnownOfOffers {
   readonly status: AuthState['status'];
   readonly config: Pick<ConfigReply, 'checkout'> | undefined;
@@ -13,7 +13,7 @@ export interface KnownOfOffers {
   /** The account's plan. */
   readonly present: PlanId | undefined;
   readonly hasService: boolean;
-  /** Whether a plan can be bought, by the page's mark; undefined where the page has none. */
+  /** Returns whether a plan can be bought, by the mark on the page; undefined if the page has none. */
   readonly isOnSale: (plan: PlanId) => boolean | undefined;
 }
 

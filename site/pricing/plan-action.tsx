@@ -11,16 +11,16 @@ import type { PlanOffer } from './plan-offer.ts';
 interface PlanActionProps {
   plan: Plan;
   offer: PlanOffer;
-  /** Its button was pressed before the offer was known. */
+  /** Whether its button was pressed before the offer was known. */
   isWanted: boolean;
   onWant: (plan: PlanId | undefined) => void;
   onFree: () => void;
 }
 
-/** After signing up to buy a plan the user returns here; for Free, to the upload page. */
+/** After signing up to buy a plan, the user returns here; for Free, to the upload page. */
 const BACK_HERE: ReturnState = { returnTo: '/pricing' };
 
-/** The button of a plan: choose it, buy it, sign up first, or none. A press waits until the offer is known. */
+/** A plan's button: choose it, buy it, sign up first, or none. A press waits until the offer is known. */
 export function PlanAction({ plan, offer, isWanted, onWant, onFree }: PlanActionProps) {
   const action = useRef<HTMLElement>(null);
   const keep = (element: HTMLElement | null) => {

@@ -7,7 +7,7 @@ import { PRICING } from './pricing-copy.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  /** Whether it is the user's current plan; undefined until that is known, and the root's marks decide. */
+  /** Whether it is the user's current plan; undefined until that is known, while the root element's marks decide. */
   isPresent: boolean | undefined;
   /** The plan's button. */
   action: ReactNode;

@@ -6,7 +6,7 @@ const t = translator([plansWords]);
 
 interface PlanFeature {
   readonly name: string;
-  /** What the name means here. */
+  /** An explanation of the feature's name. */
   readonly hint: string;
   readonly included: boolean;
 }
@@ -27,7 +27,7 @@ const FEATURE_NAMES: Readonly<Record<PlanFeatureId, string>> = {
   priority: t('plans.priority'),
 };
 
-/** What is said of every plan, beside its name and its figures. */
+/** The text about each plan, in addition to its name and numbers. */
 export const PLAN_COPY: Readonly<Record<PlanId, PlanCopy>> = {
   free: {
     description: t('plans.free'),

@@ -1,9 +1,9 @@
 import type { PlanId } from '#core/accounts/plan.ts';
 
 /**
- * What a plan's card offers the current user. `unknown` is what is prerendered: the card has all that it may come to be,
- * and shows what the marks of the page's root say (`data-on-sale`, `data-plan`; see styles.css). `loading` is a button
- * whose press waits for the offer.
+ * A plan card's offer for the current user. `unknown` is the prerendered state: the card contains all possible
+ * offers, and shows those that the marks on the page's root element select (`data-on-sale`, `data-plan`; see
+ * styles.css). `loading` is a button whose press waits for the offer.
  */
 export type PlanOffer =
   | { readonly kind: 'free' | 'present' | 'not-on-sale' | 'sign-up' | 'loading' | 'unknown' }
@@ -15,7 +15,7 @@ export interface PlanOffers {
   readonly offerOf: (plan: PlanId) => PlanOffer;
   /** The signed-in user's plan, if known. */
   readonly present: PlanId | undefined;
-  /** Whether it is known who is here; until then `present` says nothing. */
+  /** Whether the sign-in state is known; until then `present` is meaningless. */
   readonly isKnown: boolean;
   readonly isUnreachable: boolean;
   readonly retry: () => void;

@@ -17,16 +17,16 @@ export const PRICING = {
   present: t('pricing.present'),
   unreachable: t('pricing.unreachable'),
   retry: t('pricing.retry'),
-  /** When a paying user gets Free. */
+  /** Says when a paying user gets Free. */
   afterPaid: (paid: PlanId) => t('pricing.afterPaid', { plan: PLANS[paid].name }),
-  /** What Free then has, and how to cancel. */
+  /** Says what Free then includes, and how to cancel. */
   afterPaidMore: (free: Plan) =>
     t('pricing.afterPaidMore', { photos: free.photosPerMonth, once: free.photosPerBatch }),
   price: (dollars: number) => t('pricing.price', { dollars }),
   perMonth: t('pricing.perMonth'),
   popular: t('pricing.popular'),
   monthly: (photos: number) => t('pricing.monthly', { photos }),
-  /** Between the two figures of a plan. */
+  /** The separator between a plan's two numbers. */
   comma: t('site.listComma'),
   batch: ({ id, photosPerBatch: photos }: Plan) =>
     cutsIntoBatches(id) ? t('pricing.inBatches', { photos }) : t('pricing.batch', { photos }),

@@ -7,7 +7,10 @@ import { offerOf } from './offer-of.ts';
 import type { PlanOffers } from './plan-offer.ts';
 import { useOnSale } from './use-on-sale.ts';
 
-/** The offers of all plans, which depend on the products on sale and on the user; none where there is no service. */
+/**
+ * Returns the offers of all plans, which depend on the products on sale and on the user; there are none without a
+ * service.
+ */
 export function usePlanOffers(): PlanOffers {
   const { state } = useAuth();
   const account = useAccount();

@@ -5,7 +5,7 @@ import { sampleResult } from './sample-results.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4';
 
-/** Who took the sample photos, where they were published, and under which licenses. */
+/** Lists who took the sample photos, where they were published, and under which licenses. */
 export function CreditsPage() {
   return (
     <>

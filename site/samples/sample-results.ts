@@ -1,21 +1,21 @@
 import results from '#sample-results' with { type: 'json' };
 import type { SampleId } from './samples.ts';
 
-/** What the released engine made of a sample picture, in the language of the site. */
+/** The released engine's result for a sample picture, in the language of the site. */
 export interface SampleResult {
   readonly id: SampleId;
-  /** The file name before. */
+  /** The original file name. */
   readonly before: string;
   readonly description: string;
   readonly folder: string;
-  /** The file name after. */
+  /** The new file name. */
   readonly after: string;
 }
 
 /** Written by `npm run site:samples`; a test verifies that the product still gives the same results. */
 export const SAMPLE_RESULTS = results as readonly SampleResult[];
 
-/** The result of one of them. */
+/** Returns the result for one of them. */
 export function sampleResult(id: SampleId): SampleResult {
   const result = SAMPLE_RESULTS.find((each) => each.id === id);
   if (!result) throw new Error(`There is no result for ${id}`);

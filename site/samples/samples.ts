@@ -1,6 +1,6 @@
 import type { CategoryName } from '#core/categories/categorize.ts';
 
-/** Who made a photo, and what they allow. In the words of its source, hence not translated. */
+/** The author of a photo and its license. In the words of its source, and therefore not translated. */
 export interface Credit {
   readonly title: string;
   readonly author: string;
@@ -12,13 +12,13 @@ export interface Credit {
 
 /** A sample picture of the site. */
 export interface Sample {
-  /** Base name of its files in `public/samples`. */
+  /** The base name of its files in `public/samples`. */
   readonly id: string;
-  /** A file name that says nothing of what it shows, as cameras and scanners write it. */
+  /** A file name without meaning, as cameras and scanners create them. */
   readonly name: string;
-  /** The folder where a person would put it; a test holds the released engine to it. */
+  /** The folder where a person would put it; a test checks the released engine against it. */
   readonly folder: CategoryName;
-  /** None for a drawing of our own, `scripts/visitor/drawn-scenes.ts`. */
+  /** Missing for our own drawings, `scripts/visitor/drawn-scenes.ts`. */
   readonly credit?: Credit;
 }
 
@@ -135,11 +135,11 @@ const ALL = [
 
 export type SampleId = (typeof ALL)[number]['id'];
 
-/** In the order in which the demonstration places them. */
+/** In the order in which the demo places them. */
 export const SAMPLES: readonly (Sample & { readonly id: SampleId })[] = ALL;
 
-/** The picture as it is handed to the product: up to 800 px. */
+/** Returns the picture for the product: up to 800 px. */
 export const sampleUrl = (id: SampleId): string => `/samples/${id}.webp`;
 
-/** The picture as the pages show it: up to 320 px. */
+/** Returns the picture for the pages: up to 320 px. */
 export const smallSampleUrl = (id: SampleId): string => `/samples/${id}-small.webp`;

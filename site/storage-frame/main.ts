@@ -1,9 +1,9 @@
 import { serveStore } from '#browser/storage/port-store.ts';
 import { originOf, readStorageLogin } from '#storage/storage-login.ts';
 
-// The only document of the site that may reach other hosts, and only the one that its visitor named. It has no interface:
-// the page of ours that holds it says where to, and hands over one file after the other. See [Note: A document of its own]
-// in server/middleware/security-headers.ts.
+// The only document of the site that may reach other hosts, and only the one that the visitor named. It has no
+// interface: our page that contains it names the destination and passes it one file after the other. See [Note: A
+// document of its own] in server/middleware/security-headers.ts.
 
 addEventListener('message', function begin({ data, origin, source, ports }: MessageEvent<unknown>) {
   const [port] = ports;
@@ -19,7 +19,7 @@ addEventListener('message', function begin({ data, origin, source, ports }: Mess
   })();
 });
 
-/** A policy in the page can only take away from the server's, and no script can undo it. */
+/** Limits connections to this origin. A policy in the page can only narrow the server's, and no script can undo it. */
 function connectOnlyTo(origin: string): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

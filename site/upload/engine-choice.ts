@@ -3,10 +3,10 @@ import { type EngineChoice, parseEngineChoice } from '#core/batch/engine-state.t
 const KEY = 'engine';
 
 const listeners = new Set<() => void>();
-/** The choice of this page, where the browser keeps nothing. */
+/** The choice on this page, for a browser without storage. */
 let chosenHere: EngineChoice | undefined;
 
-/** Where this browser's photos were last chosen to be looked at; undefined where nobody has chosen. */
+/** Returns where this browser's photos were last chosen to be analyzed; undefined if nobody has chosen. */
 export function readEngineChoice(): EngineChoice | undefined {
   if (chosenHere) return chosenHere;
   try {
@@ -16,13 +16,13 @@ export function readEngineChoice(): EngineChoice | undefined {
   }
 }
 
-/** Keeps a choice for this browser. */
+/** Keeps a choice in this browser. */
 export function chooseEngine(choice: EngineChoice): void {
   chosenHere = choice;
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // It then lasts as long as the page.
+    // The choice then lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

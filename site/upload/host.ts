@@ -6,7 +6,7 @@ import { ANALYZE_CONCURRENCY_MOST, ARCHIVE_NAME } from '#core/limits.ts';
 import { api } from '../kit/api.ts';
 import { saveFile } from '#ui/kit/save-file.ts';
 
-/** How many photos the connection bears over which this page came, which is that of the server as well. */
+/** Returns the concurrency limit of the connection that served this page, which is also used for the server. */
 function connectionLimit(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   const protocol = navigation instanceof PerformanceNavigationTiming ? navigation.nextHopProtocol : '';
@@ -19,7 +19,7 @@ interface SiteHostOptions extends SavingOptions {
   readonly onSent: (bytes: number) => void;
 }
 
-/** What the upload page takes from the browser and the server. A finished batch stays on its board. */
+/** Creates the upload page's host from the browser and the server. A finished batch stays on its board. */
 export function createSiteHost(options: SiteHostOptions): ChoosingHost {
   return createChoosingHost({
     ...options,

@@ -1,37 +1,37 @@
 import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 
-/** Under which name this tab's photos are kept while somebody is away to sign in. */
+/** The key under which this tab's photos are kept while the user is away to sign in. */
 const KEY = 'photos-on-the-table';
 
-/** They could not be kept: there was no room, or no database. */
+/** The photos could not be kept: no space left, or no database. */
 const NOT_KEPT = 'not-kept';
 
-/** What stores them comes when it is needed. */
+/** The storage code is loaded on demand. */
 const storage = () => import('#browser/saved/stored-heaps.ts');
 
 interface OnTable {
-  /** The subject of the account that they were picked under; nothing where nobody was signed in. */
+  /** The subject of the account under which they were picked; undefined if nobody was signed in. */
   readonly owner?: string | undefined;
   readonly photos: readonly BrowserPhoto[];
 }
 
-/** Photos that still wait, for those who look at another page, such as the prices, and come back. */
+/** Photos that still wait for users who look at another page, such as the prices, and come back. */
 let onTable: OnTable = { photos: [] };
 
-/** Somebody leaves photos on the table of the upload page. @param owner the subject of whoever is signed in */
+/** Keeps the photos that the user leaves on the upload page's table. @param owner the subject of the signed-in user */
 export function leaveOnTable(photos: readonly BrowserPhoto[], owner: string | undefined): void {
-  // Whose session is over is still whose photos these are.
+  // The photos still belong to the user whose session is over.
   onTable = { photos, owner: owner ?? (photos.length > 0 ? onTable.owner : undefined) };
 }
 
-/** What was left on the table in this document. */
+/** Returns the photos left on the table in this document. */
 export function leftOnTable(): readonly BrowserPhoto[] {
   return onTable.photos;
 }
 
 /**
- * Keeps what is on the table for whoever leaves this site to sign in, for this tab alone. Never fails: the sign-in goes
- * on, and whoever comes back is told.
+ * Keeps the photos on the table while the user leaves this site to sign in, for this tab alone. Never fails: the
+ * sign-in continues, and returning users are informed.
  */
 export async function keepTableForReturn(): Promise<void> {
   const { photos, owner } = onTable;
@@ -45,20 +45,20 @@ export async function keepTableForReturn(): Promise<void> {
   }
 }
 
-/** What became of the photos of somebody who has come back. */
+/** The photos of a user who has come back, or what happened to them. */
 export type SavedTable =
   { readonly photos: readonly BrowserPhoto[]; readonly damaged: number } | 'not-kept' | undefined;
 
 /**
- * What this tab kept, once. Photos that were picked under another account are forgotten; those of an account whose
+ * Returns once what this tab kept. Photos picked under another account are discarded; those of an account whose
  * session is over wait until somebody is signed in.
  *
- * @param owner the subject of whoever is signed in
+ * @param owner the subject of the signed-in user
  */
 export async function takeKeptTable(owner: string | undefined): Promise<SavedTable> {
   const id = remembered();
   if (id === null) {
-    // Whatever is kept longer than a sign-in takes is nobody's.
+    // Photos kept for longer than a sign-in takes are discarded.
     await storage().then(({ forgetOldHeaps }) => forgetOldHeaps(Date.now()));
     return undefined;
   }

@@ -9,17 +9,17 @@ import { LANGUAGE } from '../app/language.ts';
 
 const t = translator([resumeWords]);
 
-/** What the offer to resume the saved batch says. */
+/** The text of the offer to resume the saved batch. */
 export const RESUME = {
   title: t('resume.title'),
-  /** What happened, and what is left of it. */
+  /** Says what happened, and how much is left. */
   state: (described: number, total: number) => {
     const left = total - described;
     if (left === 0) return t('resume.allDescribed', { total });
     if (described === 0) return t('resume.noneDescribed', { total });
     return t('resume.someDescribed', { described, total, left });
   },
-  /** What a press of the first button does. */
+  /** Says what the first button does. */
   goesOn: (described: number, total: number) =>
     described === 0 ? t('resume.goesOnAll', { total }) : t('resume.goesOnRest', { total }),
   discards: t('resume.discards'),
@@ -48,7 +48,7 @@ export const RESUME_TOASTS = {
   sharedLost: toast('warning', t('resume.sharedLost')),
 } as const;
 
-/** Why the photos of a batch that has begun are not kept. */
+/** Says why the photos of a started batch aren't kept. */
 export const NOT_SAVED_TOASTS: Readonly<Record<NotSaved, Toast>> = {
   'too-large': toast('info', t('resume.tooLarge')),
   'no-room': toast('warning', t('resume.noRoom')),

@@ -2,9 +2,9 @@ import { AppError } from '#core/failure.ts';
 import { SAMPLES, sampleUrl } from '../samples/samples.ts';
 
 /**
- * The sample pictures as a user's files, under the names that a camera would give.
+ * Fetches the sample pictures as files with the names that a camera would give.
  *
- * @throws {AppError} `network-unreachable` if one of them cannot be fetched
+ * @throws {AppError} `network-unreachable` if one of them can't be fetched
  */
 export function samplePictures(): Promise<File[]> {
   return Promise.all(

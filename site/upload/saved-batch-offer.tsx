@@ -10,7 +10,7 @@ interface SavedBatchOfferProps {
   kept: ResumableBatch;
 }
 
-/** What happened to the last batch, how much of it is left, and the ways on. */
+/** Shows what happened to the last batch, how much of it is left, and the options. */
 export function SavedBatchOffer({
   kept: { batch, isAsking, isReading, wasRead, goOn, discard },
 }: SavedBatchOfferProps) {

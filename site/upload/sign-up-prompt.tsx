@@ -4,11 +4,11 @@ import { useAuth } from '../auth/auth-context.ts';
 import { UPLOAD } from './upload-copy.ts';
 
 interface SignUpPromptProps {
-  /** How many photos are on the table. */
+  /** The number of photos on the table. */
   photos: number;
 }
 
-/** The way in, for those who are not signed in; in its place from the first paint on. */
+/** Invites signed-out users to sign up or log in; its space is reserved from the first paint. */
 export function SignUpPrompt({ photos }: SignUpPromptProps) {
   const { state } = useAuth();
   if (state.status === 'signed-in') return null;

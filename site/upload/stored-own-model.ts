@@ -3,7 +3,7 @@ import { type OwnModelSettings, parseOwnModel } from '#core/own-model.ts';
 
 const KEY = 'own-model';
 
-/** The settings for a model of the user's own, in localStorage. They are lost where it is not available. */
+/** Stores the settings for the user's own model in localStorage. Without localStorage they are lost. */
 export const storedOwnModel: OwnModelStore = {
   read: async () => parsed(stored()),
   write: async (settings) => {
@@ -11,7 +11,7 @@ export const storedOwnModel: OwnModelStore = {
       if (settings) localStorage.setItem(KEY, JSON.stringify(settings));
       else localStorage.removeItem(KEY);
     } catch {
-      // They then last as long as the page.
+      // The settings then last as long as the page.
     }
   },
   watch: (listener) =>

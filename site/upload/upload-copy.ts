@@ -34,7 +34,7 @@ export const UPLOAD = {
   featuresTitle: t('upload.featuresTitle'),
 } as const;
 
-/** The line under the zone: what one press takes, on this plan or on each. */
+/** Returns the line below the drop zone: how many photos one press takes, on this plan or on each. */
 export function planLine(entitlement: Entitlement | undefined): string {
   if (entitlement) {
     const plan = PLANS[entitlement.plan].name;
@@ -76,7 +76,7 @@ export const UPLOAD_STEPS = [
   { title: t('upload.lookTitle'), text: t('upload.lookText') },
 ] as const;
 
-/** What the tab and the system say of a batch. */
+/** The text about a batch in the tab's title and the system's notification. */
 export const WHEN_DONE = {
   tabProgress: (done: number, total: number, title: string) =>
     t('upload.tabProgress', { done, total, title }),

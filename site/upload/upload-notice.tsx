@@ -10,17 +10,19 @@ import { UPLOAD } from './upload-copy.ts';
 import { useIsOnline } from './use-is-online.ts';
 
 interface UploadNoticeProps {
-  /** Why the last batch gave nothing. */
+  /** Why the last batch had no result. */
   failure: Failure | undefined;
-  /** The month has no room for the photos that are not organized yet. */
+  /** The quota refusal, if the month has no room for the remaining photos. */
   refusal: MonthRefusal | undefined;
-  /** The photos are looked at on this device: no connection is needed, and no month counts. */
+  /** Whether the photos are analyzed on this device, which needs no connection and has no monthly quota. */
   isDevice: boolean;
   onOrganizeFirst: (photos: number) => void;
   onFinishHere: () => void;
 }
 
-/** What must not be missed: no connection, how much fits the month, or why the last batch gave nothing. */
+/**
+ * Shows important messages: no connection, how many photos fit into the month's quota, or why the last batch failed.
+ */
 export function UploadNotice({ failure, refusal, isDevice, ...on }: UploadNoticeProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   const isOnline = useIsOnline();
@@ -44,7 +46,7 @@ export function UploadNotice({ failure, refusal, isDevice, ...on }: UploadNotice
       />
     );
   }
-  // What did not fit has become less, or the month has grown: there is nothing to say any more.
+  // The number of photos has shrunk, or the quota has grown: the message no longer applies.
   if (!failure || failure.code === 'quota-exceeded') return null;
   return (
     <p role="alert" className="text-15 font-semibold text-accent">

@@ -14,15 +14,14 @@ export const engines = createLocalEngines({ baseUrl: '/engine/' }, storedOwnMode
 
 export interface ChosenEngine extends EngineView {
   readonly choose: (choice: EngineChoice) => void;
-  /** Fetches the engine, which chooses it as well. */
+  /** Fetches the engine, which also selects it. */
   readonly fetch: () => void;
 }
 
 /**
- * Where photos are analyzed: as chosen in this browser, else by our service for users who are signed in, or whose
- * session has ended and who have to know why. A session that is not confirmed yet counts as one, so that a press
- * before that is not taken for a visitor's, whose engine would be fetched. If the site has no service, always on the
- * device.
+ * Returns where photos are analyzed: as chosen in this browser, otherwise by our service for users who are signed in,
+ * or whose session has ended and who have to know why. An unconfirmed session counts as signed in, so that an early
+ * press isn't taken for a visitor's and doesn't fetch the engine. If the site has no service, always on the device.
  */
 export function useEngine(auth: AuthState): ChosenEngine {
   const stored = useSyncExternalStore(watchEngineChoice, readEngineChoice, () => undefined);
@@ -38,10 +37,10 @@ export function useEngine(auth: AuthState): ChosenEngine {
   useEffect(() => {
     if (isReady) keepTableForOffline();
   }, [isReady]);
-  // Whoever is signed in needs the identity provider; signing in loads the page anew.
+  // Signed-in users need the identity provider; signing in reloads the page.
   const isForOwnComputer = auth.status === 'signed-out' && view.chosen !== 'service';
   useEffect(() => {
-    // In the first render of a prerendered page the choice is not read yet.
+    // In the first render of a prerendered page, the choice hasn't been read yet.
     if (isForOwnComputer && readEngineChoice() !== 'service') connectToOwnComputerOnly();
   }, [isForOwnComputer]);
   const fetch = () => {
@@ -56,7 +55,7 @@ function isOfService(auth: AuthState, hasSession: boolean): boolean {
   return auth.status === 'signed-in' || auth.problem !== undefined;
 }
 
-/** What is read with it is read again whenever the component renders. */
+/** Values read this way are read again on every render. */
 function watchNothing(): () => void {
   return () => undefined;
 }

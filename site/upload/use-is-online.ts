@@ -9,7 +9,7 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a connection. */
+/** Returns whether the browser reports a connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Asks before the page is left while something is under way: the browser's own question for reload and
- * close, `question` for links within the site.
+ * Asks before the user leaves the page during an operation: the browser's own question for reload and close,
+ * `question` for links within the site.
  */
 export function useLeaveWarning(isUnderWay: boolean, question: string): void {
   useEffect(() => {

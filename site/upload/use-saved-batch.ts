@@ -8,30 +8,30 @@ import type { SavedBatch } from '#pipeline/saved-batch.ts';
 
 interface SavedBatchOptions {
   readonly host: ResumableHost;
-  /** The subject of whoever is signed in; empty if nobody is, undefined until that is known. */
+  /** The subject of the signed-in user; empty if nobody is signed in, undefined until that is known. */
   readonly owner: string | undefined;
   readonly notify: (toast: Toast) => void;
   readonly onResume: (batch: SavedBatch<BrowserPhoto>) => void;
 }
 
 export interface ResumableBatch {
-  /** The batch that can be gone on with. */
+  /** The batch that can be resumed. */
   readonly batch: PlacedBatch;
-  /** The browser asks the person whether photos may be read again. */
+  /** Whether the browser is asking the user for permission to read the photos again. */
   readonly isAsking: boolean;
-  /** They are read. */
+  /** Whether the photos are being read. */
   readonly isReading: boolean;
-  /** They were read again as far as they may be; what is missing now has to be chosen again. */
+  /** Whether the accessible photos were read again; missing ones have to be picked again. */
   readonly wasRead: boolean;
-  /** Goes on with it, with the files that were chosen again among its photos. */
+  /** Resumes the batch with the files that the user picked again. */
   readonly goOn: (files?: readonly File[]) => void;
   readonly discard: () => void;
 }
 
-/** The sentences come when they are needed. */
+/** The messages are loaded on demand. */
 const toasts = async () => (await import('./resume-copy.ts')).RESUME_TOASTS;
 
-/** The batch that whoever is signed in, or nobody, did not bring to its end here, until they have decided about it. */
+/** Keeps the batch that the current user, signed in or not, didn't finish here, until they have decided about it. */
 export function useSavedBatch({
   host,
   owner,
@@ -40,9 +40,9 @@ export function useSavedBatch({
 }: SavedBatchOptions): ResumableBatch | undefined {
   const [offered, setOffered] = useState<PlacedBatch>();
   const [reading, setReading] = useState<'not-yet' | 'asking' | 'now' | 'done'>('not-yet');
-  /** Counts the decisions: an answer to an earlier one, which may have waited long for the person, is none any more. */
+  /** Counts the decisions: the response to an earlier one, which may have waited long for the user, is ignored. */
   const decisions = useRef(0);
-  /** A batch of which no photo could be read is only told of. */
+  /** A batch without any readable photos is only reported. */
   const give = useEffectEvent(async (found: PlacedBatch | undefined) => {
     if (!found?.damaged || found.order.length > 0) {
       setOffered(found);
@@ -71,7 +71,7 @@ export function useSavedBatch({
   useEffect(() => () => host.batches.release(), [host]);
   if (!offered) return undefined;
 
-  /** The batch for this page alone; nothing where another one was quicker. */
+  /** Claims the batch for this page alone; undefined if another page was faster. */
   const take = async () => {
     const batch = await host.batches.take(offered.id);
     setOffered(undefined);

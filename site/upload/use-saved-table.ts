@@ -4,15 +4,15 @@ import type { Notify } from '#ui/board/use-batch.ts';
 import { takeKeptTable } from './left-on-table.ts';
 
 interface SavedTableOptions {
-  /** It is known who is here. */
+  /** Whether the sign-in state is known. */
   readonly isKnown: boolean;
-  /** The subject of whoever is signed in. */
+  /** The subject of the signed-in user. */
   readonly owner: string | undefined;
   readonly notify: Notify;
   readonly onPhotos: (photos: readonly BrowserPhoto[]) => void;
 }
 
-/** Lays the photos on the table again that somebody had picked before they left to sign in. */
+/** Restores the photos on the table that the user had picked before leaving to sign in. */
 export function useSavedTable({ isKnown, owner, notify, onPhotos }: SavedTableOptions): void {
   const lay = useEffectEvent(onPhotos);
   const tell = useEffectEvent(async (damaged?: number) => {

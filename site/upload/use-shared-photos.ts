@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Notify } from '#ui/board/use-batch.ts';
 import { SHARED_LOST, SHARED_PARAMETER } from '../app/shared-to-app.ts';
 
-/** What the installed app was opened with: https://developer.mozilla.org/docs/Web/API/LaunchParams */
+/** The installed app's launch data: https://developer.mozilla.org/docs/Web/API/LaunchParams */
 interface LaunchQueue {
   setConsumer(consume: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void;
 }
 
 interface SharedPhotosOptions {
-  /** It is known who is here. */
+  /** Whether the sign-in state is known. */
   readonly isKnown: boolean;
   readonly notify: Notify;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Lays photos on the table that were shared with the installed app, or opened with it. */
+/** Adds photos to the table that were shared with the installed app, or opened with it. */
 export function useSharedPhotos({ isKnown, notify, onFiles }: SharedPhotosOptions): void {
   const lay = useEffectEvent(onFiles);
   const tellLost = useEffectEvent(async () => {

@@ -6,7 +6,7 @@ import type { AuthState } from '../auth/auth-state.ts';
 import { createSiteHost } from './host.ts';
 import { type ChosenEngine, engines } from './use-engine.ts';
 
-/** Where the upload page's batches run, and are kept for whoever is signed in. */
+/** Creates the host that runs the upload page's batches and keeps them for the signed-in user. */
 export function useSiteHost(
   auth: AuthState,
   { chosen, onSent }: Pick<ChosenEngine, 'chosen' | 'onSent'>,
@@ -28,7 +28,7 @@ export function useSiteHost(
   return host;
 }
 
-/** The sentence comes when it is needed. */
+/** The message is loaded on demand. */
 async function tellNotKept(why: NotSaved, notify: Notify): Promise<void> {
   const { NOT_SAVED_TOASTS } = await import('./resume-copy.ts');
   notify(NOT_SAVED_TOASTS[why]);

@@ -10,7 +10,7 @@ interface UsageCardProps {
   upgrade: UpgradeProps;
 }
 
-/** The plan, and the month's usage. */
+/** Shows the plan and the month's usage. */
 export function UsageCard({ entitlement, usage, upgrade }: UsageCardProps) {
   const { photosPerMonth } = limitsFor(entitlement);
   return (

@@ -8,7 +8,7 @@ interface UsageHistoryProps {
   limit: MonthlyLimit;
 }
 
-/** The month's figures in three lines. */
+/** Shows the month's usage in three lines. */
 export function UsageHistory({ usage, limit }: UsageHistoryProps) {
   const rows: [string, MonthlyLimit][] = [
     [USAGE.processed, usage.count],

@@ -9,7 +9,7 @@ import { chooseEngine } from '../upload/engine-choice.ts';
 import { LightTableLoading } from '../kit/light-table-loading.tsx';
 import { ServerNotice } from '../kit/server-notice.tsx';
 
-/** The account's plan and usage: from the server or, until it responds, from localStorage. */
+/** Shows the account's plan and usage: from the server or, until it responds, from localStorage. */
 export function UsageReport() {
   const { known, isUnreachable, tokenProblem, refresh } = useAccount();
   const navigate = useNavigate();

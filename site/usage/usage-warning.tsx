@@ -9,11 +9,11 @@ interface UsageWarningProps {
   usage: Usage;
   limit: MonthlyLimit;
   upgrade: UpgradeProps;
-  /** Leads to the table, with the engine of this device, which counts nothing. */
+  /** Opens the table with this device's engine, which has no quota. */
   onHere: () => void;
 }
 
-/** Warns that the month's photos are running out. */
+/** Warns that the month's quota is nearly used up. */
 export function UsageWarning({ usage, limit, upgrade, onHere }: UsageWarningProps) {
   const left = remaining(usage, limit);
   if (left === 'unlimited' || usageLevel(usage, limit) === 'normal') return null;

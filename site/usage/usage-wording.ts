@@ -21,7 +21,7 @@ export const USAGE = {
   unlimitedShort: t('usage.unlimited'),
 } as const;
 
-/** "5 images are left until December 1." */
+/** Returns a text such as "5 images are left until December 1." */
 export function leftText(left: number, period: Period): string {
   return t('usage.left', { left, day: dayText(new Date(`${nextPeriod(period)}-01T00:00:00Z`), 'UTC') });
 }

@@ -4,9 +4,9 @@ import type { ScrollProgress } from './scroll-page.ts';
 /** The global under which the injected script exposes its functions in the isolated world. */
 export const SCROLLER = 'whereMyPixScroller';
 
-/** What the injected script does, called one after the other. */
+/** The functions of the injected script, called in sequence. */
 export interface ScrollCalls {
-  /** Begins anew. */
+  /** Starts over. */
   start(options: { thresholdPx: number }): Promise<ScrollProgress>;
   step(): Promise<ScrollProgress>;
   finish(): Promise<CollectedImages | undefined>;

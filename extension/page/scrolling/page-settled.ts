@@ -1,10 +1,10 @@
 import { SCROLL_LIMITS } from '../../limits.ts';
 import { viewOf } from '../page-elements.ts';
 
-/** How often the page is looked at while it is waited for. */
+/** How often a page is checked while waiting for it. */
 const LOOK_MS = 30;
 
-/** Resolves when an area has stopped adding elements and its visible images are loaded, or took too long. */
+/** Resolves when an area has stopped adding elements and its visible images are loaded, or when that takes too long. */
 export async function settled(area: Element): Promise<void> {
   const begunMs = performance.now();
   let changedMs = begunMs;
@@ -25,7 +25,7 @@ export async function settled(area: Element): Promise<void> {
   observer.disconnect();
 }
 
-/** Resolves with whether a condition was fulfilled within the time. */
+/** Resolves with whether a condition was met within the time. */
 export async function fulfilled(condition: () => boolean, timeMs: number): Promise<boolean> {
   const begunMs = performance.now();
   await until(() => condition() || performance.now() - begunMs >= timeMs);
@@ -33,12 +33,12 @@ export async function fulfilled(condition: () => boolean, timeMs: number): Promi
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  // Timers also run in a tab in the background, in which no frames are painted.
+  // Timers also run in a background tab, which paints no frames.
   do await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   while (!condition());
 }
 
-/** A changed text, such as that of a clock, is no sign of more images. */
+/** Returns whether a change may add images. Changed text, such as a clock's, doesn't. */
 function isOfImages({ type, addedNodes, removedNodes }: MutationRecord): boolean {
   return type === 'attributes' || [...addedNodes, ...removedNodes].some(({ nodeType }) => nodeType === 1);
 }

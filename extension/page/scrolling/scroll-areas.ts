@@ -22,7 +22,7 @@ function canScroll(element: Element): boolean {
   const { scrollHeight, clientHeight, clientWidth, ownerDocument } = element;
   if (scrollHeight - clientHeight < SCROLL_LIMITS.areaScrollPx) return false;
   if (element === ownerDocument.scrollingElement) {
-    // The body's value applies to the page where the root element has none of its own.
+    // The body's value applies to the page if the root element has none of its own.
     const ofPage = overflow(element) === 'visible' ? overflow(ownerDocument.body) : overflow(element);
     return !/hidden|clip/.test(ofPage);
   }

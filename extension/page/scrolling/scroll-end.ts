@@ -1,13 +1,13 @@
 import { PAGE_IMAGE_LIMITS, SCROLL_LIMITS } from '../../limits.ts';
 
-/** Why scrolling through a page has ended: at its end, at the limit, on a page that only repeats, or on request. */
+/** Why scrolling through a page ended: at its end, at the limit, on a page that only repeats, or on request. */
 export type ScrollEnd = 'bottom' | 'limit' | 'nothing-new' | 'asked';
 
-/** How far a page has been scrolled through. */
+/** The progress of scrolling through a page. */
 export interface ScrollState {
-  /** Different images so far. */
+  /** The number of different images so far. */
   readonly found: number;
-  /** Steps since the last new image. */
+  /** The number of steps since the last new image. */
   readonly stepsWithoutNew: number;
   /** Whether the page has become longer since scrolling began. */
   readonly hasGrown: boolean;
@@ -16,8 +16,8 @@ export interface ScrollState {
 }
 
 /**
- * Returns why scrolling ends here; undefined to go on. A page that does not grow is scrolled to its end,
- * however long it shows no image.
+ * Returns why scrolling ends here; undefined to continue. A page that doesn't grow is scrolled to its end, no matter
+ * how long it shows no image.
  */
 export function scrollEnd({ found, stepsWithoutNew, hasGrown, isAtEnd }: ScrollState): ScrollEnd | undefined {
   if (found >= PAGE_IMAGE_LIMITS.images) return 'limit';

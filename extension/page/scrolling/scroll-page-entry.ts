@@ -4,7 +4,7 @@ import { PageScroll } from './scroll-page.ts';
 const ENDED = { found: 0, end: 'bottom' } as const;
 let scroll: PageScroll | undefined;
 
-// Runs in the isolated world of a page, whose globals the page cannot see. Further injected scripts call it.
+// Runs in the isolated world of a page, whose globals the page can't see. Further injected scripts call it.
 (globalThis as typeof globalThis & PageScroller)[SCROLLER] = {
   start: ({ thresholdPx }) => {
     scroll = new PageScroll(thresholdPx);

@@ -5,10 +5,10 @@ import { scrollAreas } from './scroll-areas.ts';
 import { type ScrollEnd, scrollEnd } from './scroll-end.ts';
 import { SeenImages } from './seen-images.ts';
 
-/** What a step of scrolling returns. */
+/** The result of a scrolling step. */
 export interface ScrollProgress {
   readonly found: number;
-  /** The tab is not visible, so that the page would show nothing more. */
+  /** Whether the tab is hidden, so that the page would show nothing more. */
   readonly isHidden?: boolean;
   /** Set when there is no further step. */
   readonly end?: ScrollEnd;
@@ -20,8 +20,8 @@ interface Position {
 }
 
 /**
- * Scrolls through the page and its inner areas, one after the other, a step at each call, and collects the
- * images on the way. The page gets its positions back at the end, also if nobody asks for the next step.
+ * Scrolls through the page and then its inner areas, one step per call, and collects the images on the way. At the
+ * end, or if no further step is requested, the page gets its scroll positions back.
  */
 export class PageScroll {
   readonly #seen: SeenImages;
@@ -55,7 +55,7 @@ export class PageScroll {
     return { found, ...(end ? { end } : {}) };
   }
 
-  /** Returns all images, and scrolls the page back to where it was. */
+  /** Returns all images, and scrolls the page back to its original position. */
   async finish(): Promise<CollectedImages> {
     clearTimeout(this.#leftAlone);
     const collected = await this.#seen.finish();
@@ -67,7 +67,7 @@ export class PageScroll {
     return (this.#area?.scrollHeight ?? 0) > this.#beganPx;
   }
 
-  /** Moves on in the area, or to the top of the next one; false if there is none. */
+  /** Scrolls down in the area, or goes to the top of the next one; false if there is none. */
   async #move(): Promise<boolean> {
     if (this.#area?.isConnected && (await this.#moveDown(this.#area))) return true;
     const next = scrollAreas().find((area) => !this.#positions.has(area));
@@ -83,14 +83,14 @@ export class PageScroll {
   async #moveDown(area: Element): Promise<boolean> {
     const beforePx = area.scrollTop;
     for (const share of [SCROLL_LIMITS.stepShare, 1]) {
-      // A page that snaps may take back a step that is too small.
+      // A page with scroll snapping may undo a step that is too small.
       await scrollTo(area, beforePx + Math.ceil(area.clientHeight * share));
       if (area.scrollTop > beforePx) return true;
     }
     return this.#grows(area);
   }
 
-  /** At the end: whether the page adds more. */
+  /** Returns at the end of an area whether the page adds more. */
   async #grows(area: Element): Promise<boolean> {
     const heightPx = area.scrollHeight;
     // Some pages add more only when the end comes into view.

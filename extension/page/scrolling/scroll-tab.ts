@@ -23,10 +23,10 @@ export interface ScrolledImages extends CollectedImages {
 }
 
 /**
- * Scrolls through the page in a tab, collects its images on the way, and scrolls back. The page decides
- * nothing by itself: each step is a call, so that it stops with the panel.
+ * Scrolls through the page in a tab, collects its images on the way, and scrolls back. The page's script decides
+ * nothing itself: each step is a call, so that scrolling stops with the panel.
  *
- * @throws {AppError} `page-not-readable`, also if the page is left meanwhile
+ * @throws {AppError} `page-not-readable`, also if the user leaves the page in the meantime
  */
 export async function scrollThroughTab(
   tabId: number,
@@ -56,7 +56,7 @@ export async function scrollThroughTab(
   });
 }
 
-/** Serialized and sent to the page, so it uses nothing but its arguments. */
+/** Serialized and sent to the page, so it uses only its arguments. */
 async function callScroller(
   scroller: typeof SCROLLER,
   name: keyof ScrollCalls,

@@ -8,24 +8,24 @@ import { viewOf } from '../page-elements.ts';
 import { readCandidates } from '../read-images.ts';
 import { walkPage } from '../walk-page.ts';
 
-/** Candidates that an element had at one place of the page. */
+/** The candidates that an element had at one position on the page. */
 interface Sighting {
-  /** The addresses that it shows. */
+  /** The URLs that it shows. */
   key: string;
-  /** The sizes of their files, as far as they are loaded. */
+  /** The sizes of their files, if loaded. */
   sizes: string;
   candidates: readonly ImageCandidate[];
   readonly topPx: number;
   order: number | undefined;
 }
 
-/** Two positions that rounding alone separates. */
+/** The maximum distance between two positions that differ only by rounding. */
 const SAME_PLACE_PX = 2;
 
 /**
- * The images of a page that changes while it is scrolled. An element that is removed keeps its images. One
- * that shows another image at another place is reused by a virtual list, so both images count; at the same
- * place it was a placeholder, so only the later one does.
+ * The images of a page that changes while it is scrolled. A removed element keeps its images. An element that shows
+ * another image at another position is reused by a virtual list, so both images count; at the same position the
+ * earlier one was a placeholder, so only the later one counts.
  */
 export class SeenImages {
   readonly #sightings = new Map<Element, Sighting[]>();
@@ -38,17 +38,17 @@ export class SeenImages {
     this.#thresholdPx = thresholdPx;
   }
 
-  /** Number of different images so far. */
+  /** The number of different images so far. */
   get found(): number {
     return this.#images(Infinity).images.length;
   }
 
-  /** Adds what is visible now, or near it. */
+  /** Adds what is currently visible, or near it. */
   addVisible(): Promise<void> {
     return this.#add((element) => isNearView(element));
   }
 
-  /** Adds the whole page as it is now, and returns all images. */
+  /** Adds the whole page in its current state, and returns all images. */
   async finish(): Promise<CollectedImages> {
     await this.#add(() => true);
     return this.#images(PAGE_IMAGE_LIMITS.images);
@@ -62,14 +62,14 @@ export class SeenImages {
       const sighting = candidates.length > 0 && this.#sighted(element, candidates);
       if (sighting) added.push(sighting);
     });
-    // A virtual list reuses its elements in any order, so the places on the page count.
+    // A virtual list reuses its elements in any order, so the positions on the page decide.
     for (const sighting of added.toSorted((one, other) => one.topPx - other.topPx)) {
       sighting.order ??= this.#next += 1;
     }
     await Promise.all(added.map((sighting) => this.#read(sighting)));
   }
 
-  /** Records what an element shows; undefined if that is known. */
+  /** Records what an element shows; undefined if that is already known. */
   #sighted(element: Element, candidates: readonly ImageCandidate[]): Sighting | undefined {
     const key = candidates
       .map(({ urls, isSmall }) => `${urls[0]?.url ?? ''}${isSmall ? ' ' : ''}`)
@@ -91,11 +91,11 @@ export class SeenImages {
     return sighting;
   }
 
-  /** Reads at once what the page may revoke. */
+  /** Immediately reads content that the page may revoke. */
   async #read(sighting: Sighting): Promise<void> {
     const isFull = this.#dataLength > PAGE_IMAGE_LIMITS.allDataUrlsLength;
     const large = sighting.candidates.filter(({ isSmall }) => !isSmall);
-    // What is too much is listed by `handedOver`.
+    // Content beyond the limit is listed by `handedOver`.
     const { read, unread } = isFull
       ? { read: large, unread: [] }
       : await readCandidates(large, this.#thresholdPx);
@@ -125,7 +125,7 @@ function isNearView(element: Element): boolean {
   return height + width > 0 && bottom > -innerHeight / 2 && top < innerHeight * 1.5;
 }
 
-/** The position that does not depend on how far anything is scrolled. */
+/** Returns the position independent of any scrolling. */
 function topInPage(element: Element): number {
   let topPx = element.getBoundingClientRect().top;
   for (let at = element.parentElement; at; at = at.parentElement) topPx += at.scrollTop;

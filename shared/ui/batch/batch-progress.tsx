@@ -8,13 +8,13 @@ import { useTimeLeft } from './use-time-left.ts';
 interface BatchProgressProps {
   state: BatchState;
   isStopping: boolean;
-  /** Nothing has happened for a while. */
+  /** Whether there has been no progress for a while. */
   isSlow: boolean;
 }
 
 /**
- * How far the batch is, as a bar and in words. The toasts that tell the same are for those who listen: as long as this is
- * here, they are not seen (`toasts.css`).
+ * Shows the batch's progress as a bar and in words. The toasts with the same content are for screen readers: while
+ * this component is visible, they are hidden (`toasts.css`).
  */
 export function BatchProgress({ state: { done, total }, isStopping, isSlow }: BatchProgressProps) {
   const t = useMessages(tableWords);

@@ -8,23 +8,23 @@ import type { Photo } from '#core/photo.ts';
 import type { BesidePhotos } from '#pipeline/ports.ts';
 import { type BatchRun, carriedOf, failedOf } from '../board/use-batch.ts';
 
-/** What a person wants in the ZIP beside the photos. */
+/** The extra files that the user wants in the ZIP next to the photos. */
 export interface BesideChoice {
-  /** A page, a table and checksums at its top. */
+  /** Whether to put a page, a table and checksums at the top of the ZIP. */
   readonly hasList: boolean;
-  /** What is known of each photo, as XMP. */
+  /** Whether to write what is known about each photo as XMP. */
   readonly writesXmp: boolean;
-  /** The people of each photo, where their names become keywords. */
+  /** The people in each photo, if their names become keywords. */
   readonly xmpNames: () => ReadonlyMap<string, readonly string[]> | undefined;
-  /** Files that couldn't be looked at. */
+  /** Whether to include files that couldn't be analyzed. */
   readonly carriesUnreadable: boolean;
   readonly t: ListWords & FailureWords;
 }
 
 /**
- * What the ZIP of a batch has beside its photos.
+ * Returns the files that a batch's ZIP contains in addition to its photos.
  *
- * @param arranged what the person has said of its folders
+ * @param arranged the user's changes to its folders
  */
 export function besidePhotos<Source extends Photo>(
   run: Pick<BatchRun<Source>, 'state' | 'photos'>,

@@ -6,7 +6,7 @@ import type { Photo } from '#core/photo.ts';
 import { carriedOf, failedOf } from '../board/use-batch.ts';
 import type { Organizer } from './use-organizer.ts';
 
-/** What lies on the board, as it is put into a folder or sent to a storage. */
+/** Returns the board's content in the form that is saved to a folder or sent to a storage. */
 export function boardToPut<Source extends Photo>(
   { arranging, batch, picked, people, xmp, carrying }: Organizer<Source>,
   hasList: boolean,

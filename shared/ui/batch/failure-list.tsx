@@ -16,12 +16,12 @@ interface FailureListProps {
   left: readonly LeftPhoto<Photo>[];
   state: BatchState;
   isStopping: boolean;
-  /** Retries the photos for which that may succeed. */
+  /** Retries the photos for which a retry may succeed. */
   onTryAgain: (photos: readonly Photo[]) => void;
   onCancel: () => void;
 }
 
-/** The photos that could not be placed, each with its reason and what to do. */
+/** Lists the photos that could not be placed, each with its reason and what to do. */
 export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: FailureListProps) {
   const t = useMessages(resultsWords, tableWords);
   const list = useRef<HTMLUListElement>(null);

@@ -11,11 +11,11 @@ import { Thumbnail } from '../kit/thumbnail.tsx';
 
 interface FailureRowProps {
   left: LeftPhoto<Photo>;
-  /** The chunk that it is the first of. */
+  /** The chunk that starts with this row. */
   chunk: number | undefined;
 }
 
-/** A photo that was not placed: the reason, or its state while it is retried. */
+/** Shows a photo that was not placed, with the reason or its state during a retry. */
 export function FailureRow({ left: { photo, state }, chunk }: FailureRowProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   const failure = failureOf(state);

@@ -1,7 +1,10 @@
 import { prefersStillness } from '../kit/prefers-stillness.ts';
 
 const FLIGHT_MS = 320;
-/** More photos than this in the air at once would be confetti; the next one changes place without moving. */
+/**
+ * With more photos than this in the air at once, it would look like confetti; further photos change place without an
+ * animation.
+ */
 const FLIGHTS_AT_ONCE = 4;
 
 interface Departure {
@@ -17,18 +20,17 @@ interface Arrival {
 }
 
 /**
- * Carries a photo from where it lay to where it now lies (first, last, invert, play). The two are different
- * elements: one reports its place as it leaves the page, the other is moved from there when it enters it.
- * Under reduced motion nothing moves.
+ * Animates a photo from its old place to its new one (first, last, invert, play). These are two elements: one reports
+ * its place as it leaves the page, and the other starts there when it enters. Under reduced motion nothing moves.
  */
 export class Flights {
   readonly #departures = new Map<string, Departure>();
-  /** Where prints lie that leave together; undefined before the first of them. */
+  /** The positions of prints that leave together; undefined before the first one leaves. */
   #lying: ReadonlyMap<Element, DOMRect> | undefined;
   readonly #arriving: Arrival[] = [];
   readonly #inTheAir = new Set<Promise<unknown>>();
 
-  /** @param turn degrees by which the photo lay askew */
+  /** @param turn rotation of the photo in degrees */
   depart(photoId: string, element: Element, turn: number): void {
     const { left, top, width, height } = this.#rectOf(element);
     if (width === 0) return;
@@ -43,7 +45,7 @@ export class Flights {
     if (this.#arriving.length === 1) queueMicrotask(() => this.#takeOff());
   }
 
-  /** Of all prints when the first of some leaves: once it is gone, each question would have the page laid out anew. */
+  /** Measures all prints when the first one leaves: after its removal, each measurement would force a new layout. */
   #rectOf(element: Element): DOMRect {
     if (!this.#lying) {
       const prints = element.closest('.heap')?.querySelectorAll('.print') ?? [];
@@ -53,7 +55,7 @@ export class Flights {
     return this.#lying.get(element) ?? element.getBoundingClientRect();
   }
 
-  /** Measures all that came together before any of them is moved, for the same reason. */
+  /** Measures all arrivals before moving any of them, for the same reason. */
   #takeOff(): void {
     const arrived = this.#arriving.splice(0).slice(0, FLIGHTS_AT_ONCE - this.#inTheAir.size);
     const places = arrived.map(({ element }) => element.getBoundingClientRect());
@@ -65,7 +67,7 @@ export class Flights {
     const y = from.y - (top + height / 2);
     const scale = from.widthPx / width;
     element.style.zIndex = '50';
-    // Not a part of what moves: a shadow that changes would be painted anew for each frame.
+    // Not animated with the rest: a changing shadow would be repainted in each frame.
     element.style.boxShadow = 'var(--shadow-lifted)';
     const flight = element.animate(
       [
@@ -89,5 +91,5 @@ export class Flights {
   }
 }
 
-/** A photo that left the page in mid-air has landed, too. */
+/** A photo that left the page in mid-air also counts as landed. */
 function ignoreCancelled(): void {}

@@ -10,23 +10,23 @@ import type { ApartMemory } from '../board/use-apart-memory.ts';
 import type { LargePicture, WantedPicture } from '../board/picture-context.ts';
 import type { PeoplePorts } from '../people/people-ports.ts';
 
-/** Gives a photo as it is seen as a whole. */
+/** Loads a photo for the large view. */
 export type PictureOf<Source extends Photo> = (
   photo: Source,
   wanted: WantedPicture,
   signal: AbortSignal,
 ) => Promise<LargePicture>;
 
-/** What the place where photos are organized supplies: the site's page, the extension's panel. */
+/** What the host of the organizer provides: the site's page or the extension's panel. */
 export interface OrganizerHost<Source extends Photo> {
-  /** How the server is called for a batch that begins now. */
+  /** Returns the settings for server calls of a batch that starts now. */
   readonly callSettings: () => CallSettings;
   readonly thumbnailOf: CreateThumbnail<Source>;
   readonly glimpseOf: CreateGlimpse<Source>;
-  /** A photo to be seen as a whole. */
+  /** Loads a photo for the large view. */
   readonly pictureOf: PictureOf<Source>;
   /**
-   * The ports of one batch; `zip` has its archive once it is finished.
+   * Creates the ports of one batch; `zip` has its archive once it is finished.
    *
    * @param earlier a saved batch to resume
    */
@@ -39,20 +39,20 @@ export interface OrganizerHost<Source extends Photo> {
     readonly ports: Ports<Source>;
     readonly zip: () => Blob | undefined;
   };
-  /** Says of paths whether patterns leave them in, by the rules of `.gitignore`. */
+  /** Returns which paths remain after excluding patterns, by the rules of `.gitignore`. */
   readonly pathRules: (exclude: readonly string[]) => Promise<(path: string) => boolean>;
-  /** What is remembered of photos that are no duplicates. */
+  /** The memory of photos that aren't duplicates. */
   readonly apart: ApartMemory<Source>;
-  /** What groups photos by person, where somebody asks for it. */
+  /** Groups photos by person on request. */
   readonly people: PeoplePorts<Source>;
-  /** Hands the ZIP to the browser's downloads. */
+  /** Passes the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
-  /** The ports for photos of the batch on the board that are tried again. */
+  /** Creates the ports for retrying photos of the batch on the board. */
   readonly createAgain: (limits: LeaseLimits) => Ports<Source>;
-  /** An archive for photos that were organized before. */
+  /** Creates an archive for photos that were organized before. */
   readonly createArchive: () => { readonly archive: Archive<Source>; readonly zip: () => Blob | undefined };
-  /** The board is discarded, or another batch begins. */
+  /** Called when the board is discarded or another batch begins. */
   readonly boardLeft: () => void;
-  /** The batch has ended in this state. */
+  /** Called when the batch has ended in this state. */
   readonly ended: (state: BatchState) => void;
 }

@@ -9,16 +9,19 @@ import { buttonClass } from '../kit/button-class.ts';
 
 interface QuotaNoticeProps {
   refusal: MonthRefusal;
-  /** The server has just refused them. */
+  /** Whether the server has just refused them. */
   isRefused: boolean;
   onOrganizeFirst: (photos: number) => void;
-  /** Finishes all of them on this device, where nothing is counted. */
+  /** Finishes all of them on this device, where no quota applies. */
   onFinishHere: () => void;
-  /** The way to a larger plan. */
+  /** The link to a larger plan. */
   upgrade: ReactNode;
 }
 
-/** How many of the photos fit into the month, before the press or after a refusal, and what users can do. */
+/**
+ * Shows how many of the photos fit into the month's quota, before the start or after a refusal, and what users can
+ * do.
+ */
 export function QuotaNotice({
   refusal,
   isRefused,

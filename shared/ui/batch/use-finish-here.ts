@@ -5,13 +5,13 @@ interface FinishHereOptions {
   /** Where photos are analyzed now. */
   readonly chosen: EngineChoice;
   readonly choose: (choice: EngineChoice) => void;
-  /** Organizes what is left, with the engine that is in force then. */
+  /** Organizes the remaining photos with the engine in use at that time. */
   readonly finish: () => void;
 }
 
 /**
- * Returns what finishes the photos that are left on this device. It chooses the engine of this device first, and begins
- * once that is in force, so that nothing of it is sent or counted.
+ * Returns a function that finishes the remaining photos on this device. It selects this device's engine first and
+ * begins once that is active, so that no photo is sent or counted.
  */
 export function useFinishHere({ chosen, choose, finish }: FinishHereOptions): () => void {
   const isAsked = useRef(false);

@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom';
 import type { Flights } from './flights.ts';
 import { prefersStillness } from '../kit/prefers-stillness.ts';
 
-/** With more photos than this, moving each from its tray to its folder would be a flurry. */
+/** With more photos than this, moving each one from its tray to its folder would be too busy. */
 const MOVED_AT_MOST = 40;
 
 /**
- * Whether, since `isOver`, the last photo has landed. Where the browser can, what is on the page then moves to
- * where it is in the next view; under reduced motion it changes place.
+ * Returns whether the last photo has landed after `isOver`. If the browser supports view transitions, the page's
+ * content then moves to its place in the next view; under reduced motion it jumps there.
  */
 export function useLanded(flights: Flights, isOver: boolean, photos: number): boolean {
   const [hasLanded, setHasLanded] = useState(false);
-  // Photos that come later have no tray to fly from.
+  // Photos that are added later have no tray to fly from.
   const isStill = useEffectEvent(() => prefersStillness() || photos > MOVED_AT_MOST);
   useEffect(() => {
     if (!isOver) return undefined;

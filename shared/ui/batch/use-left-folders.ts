@@ -4,26 +4,26 @@ import type { PickedFiles } from '#core/takeout/gather.ts';
 import type { Photo } from '#core/photo.ts';
 import type { OrganizerHost } from './organizer-host.ts';
 
-/** Which folders and files the user leaves out of this batch. */
+/** The folders and files that the user leaves out of this batch. */
 export interface LeftFolders {
-  /** Whether anything that was picked is in a folder. */
+  /** Whether any of the picked files is in a folder. */
   readonly hasFolders: boolean;
-  /** All that was picked. */
+  /** All picked files. */
   readonly files: readonly Photo[];
-  /** The keys of the folders that are left out. */
+  /** The keys of the folders to leave out. */
   readonly left: ReadonlySet<string>;
   readonly leave: (key: string, isLeft: boolean) => void;
-  /** A pattern in each line, by the rules of `.gitignore`. */
+  /** One pattern per line, by the rules of `.gitignore`. */
   readonly patterns: string;
   readonly setPatterns: (patterns: string) => void;
-  /** How many files that leaves out. */
+  /** The number of files left out. */
   readonly excluded: number;
 }
 
 const TAKES_ALL = () => true;
 const NONE: ReadonlySet<string> = new Set();
 
-/** The picked files without the folders and files that the user leaves out, until the table is empty. */
+/** Returns the picked files without the folders and files that the user leaves out, until the table is empty. */
 export function useLeftFolders<Source extends Photo>(
   { pathRules }: Pick<OrganizerHost<Source>, 'pathRules'>,
   files: PickedFiles<Source>,
@@ -42,7 +42,7 @@ export function useLeftFolders<Source extends Photo>(
     let isCurrent = true;
     const lines = patterns.split('\n').filter((line) => line.trim() !== '');
     const found = lines.length === 0 ? Promise.resolve(TAKES_ALL) : pathRules(lines);
-    // Of very many photos the table is gathered anew, between which the page answers.
+    // With very many photos, the table is rebuilt in slices so that the page stays responsive.
     void found.then((rules) => isCurrent && startTransition(() => setIsTaken(() => rules)));
     return () => {
       isCurrent = false;

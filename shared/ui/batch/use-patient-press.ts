@@ -1,21 +1,21 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 interface PatientPress {
-  /** Presses, at once or when what it waits for is there. */
+  /** Presses now, or as soon as what the press needs is ready. */
   readonly press: () => void;
-  /** A press waits. */
+  /** Whether a press is waiting. */
   readonly isWaiting: boolean;
-  /** A press that waits is taken back. */
+  /** Cancels a waiting press. */
   readonly forget: () => void;
-  /** Waits for files that are being read; gives back what was handed in. */
+  /** Waits for work that reads files and returns its result; presses wait until it is done. */
   readonly reading: <Value>(work: Promise<Value>) => Promise<Value>;
 }
 
 /**
- * Lets a press wait for the files that were picked before it: reading a folder takes a while, and the press would find
- * nothing on the table, or half of it.
+ * Lets a press wait for the files that were picked before it: reading a folder takes a while, and the press would
+ * find an empty or half-filled table.
  *
- * @param isHeld something else is not known yet that a press needs
+ * @param isHeld whether something else that a press needs is still unknown
  */
 export function usePatientPress(onPress: () => void, isHeld: boolean): PatientPress {
   const [readings, setReadings] = useState(0);
@@ -39,7 +39,7 @@ export function usePatientPress(onPress: () => void, isHeld: boolean): PatientPr
       try {
         return await work;
       } finally {
-        // With the photos, which are laid on the table in a transition, and not before them.
+        // Updates in the same transition as the photos on the table, and not before them.
         startTransition(() => setReadings((count) => count - 1));
       }
     },

@@ -8,19 +8,19 @@ import { type LeftFolders, useLeftFolders } from './use-left-folders.ts';
 import { LARGE_EDGE, SMALL_EDGE, type ThumbnailEdge, Thumbnails } from '../kit/thumbnails.ts';
 
 export interface PickedPhotos<Source extends Photo> {
-  /** Those that are looked at, each with what comes along with it. */
+  /** The photos to analyze, each with its companion files. */
   readonly photos: readonly Source[];
-  /** What was understood of all that was picked. */
+  /** The analysis of everything that was picked. */
   readonly gathered: Gathered<Source>;
   readonly thumbnails: Thumbnails<Source>;
-  /** Where many photos pass by: the browser keeps the pixels of some thousand pictures that it has shown. */
+  /** For views with many photos: the browser keeps the pixels of some thousand pictures that it has shown. */
   readonly smallThumbnails: Thumbnails<Source>;
   readonly add: (found: PickedFiles<Source>) => void;
-  /** Takes a photo off the table, with what belongs to it. */
+  /** Takes a photo and its companion files off the table. */
   readonly remove: (photoId: string) => void;
-  /** Leaves exactly these on the table. */
+  /** Keeps only these photos on the table. */
   readonly keep: (photos: readonly Source[]) => void;
-  /** What of an export is left out. */
+  /** The parts of an export that are left out. */
   readonly leavesOut: ReadonlySet<LeftOutOnRequest>;
   readonly leaveOut: (kind: LeftOutOnRequest, isLeftOut: boolean) => void;
   readonly leftFolders: LeftFolders;
@@ -29,9 +29,9 @@ export interface PickedPhotos<Source extends Photo> {
 const NOTHING: ReadonlySet<LeftOutOnRequest> = new Set();
 
 /**
- * The photos on the table, with a thumbnail each as long as they lie there.
+ * Keeps the photos on the table, each with a thumbnail for as long as it is there.
  *
- * @param earlier the photos at first
+ * @param earlier the initial photos
  */
 export function usePickedPhotos<Source extends Photo>(
   host: Pick<OrganizerHost<Source>, 'thumbnailOf' | 'glimpseOf' | 'pathRules'>,
@@ -45,7 +45,7 @@ export function usePickedPhotos<Source extends Photo>(
   const thumbnails = useThumbnails(host, LARGE_EDGE, photos);
   const smallThumbnails = useThumbnails(host, SMALL_EDGE, photos);
 
-  // Very many are laid on the table in slices, between which the page answers.
+  // Very many photos are added in slices so that the page stays responsive.
   const add = useCallback(
     (found: PickedFiles<Source>) => startTransition(() => setFiles((before) => withFound(before, found))),
     [],
@@ -57,7 +57,7 @@ export function usePickedPhotos<Source extends Photo>(
   const leaveOut = (kind: LeftOutOnRequest, isLeftOut: boolean) =>
     setLeavesOut((before) => new Set([...before, kind].filter((one) => one !== kind || isLeftOut)));
   const keep = (kept: readonly Source[]) => {
-    // All of them, as when they are organized: gathering very many anew would hold up the press.
+    // Returns all of them, as for organizing: collecting very many again would delay the press.
     if (kept === photos && leavesOut.size === 0) return;
     setFiles((before) => keepingOnly(before, kept, gathered));
   };

@@ -2,29 +2,29 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { canGoOnLater } from '#core/batch/batch.ts';
 import type { Board } from '#core/board/board.ts';
 
-/** Where boards are kept. */
+/** The storage for boards. */
 export interface BoardStore<Found> {
-  /** The latest board of whoever is here, taken for this page alone. */
+  /** The user's latest board, claimed for this page alone. */
   readonly takeBoard: () => Promise<Found | undefined>;
-  /** @returns until when it is kept, in milliseconds since 1970; undefined if it is not */
+  /** @returns the time until which it is kept, in milliseconds since 1970; undefined if it isn't kept */
   readonly saveBoard: (board: Board) => Promise<number | undefined>;
 }
 
 interface SavedBoardOptions<Found> {
   readonly store: BoardStore<Found>;
-  /** The subject of whoever is signed in; empty if nobody is, undefined until that is known. */
+  /** The subject of the signed-in user; empty if nobody is signed in, undefined until that is known. */
   readonly owner: string | undefined;
   readonly onFound: (board: Found) => void;
 }
 
 interface BoardKeeper {
-  /** Until when the board is kept, in milliseconds since 1970; nothing where it is not. */
+  /** The time until which the board is kept, in milliseconds since 1970; undefined if it isn't kept. */
   readonly savedUntilMs: number | undefined;
-  /** Keeps what lies on the board by now; nothing where there is none any more. */
+  /** Keeps the current board; undefined if there is none anymore. */
   readonly keep: (board: Board | undefined) => void;
 }
 
-/** Keeps the board of whoever is here, and brings back the one that they left. @param store the same one each time */
+/** Keeps the user's board and restores the one they left. @param store the same one each time */
 export function useSavedBoard<Found extends { readonly savedUntilMs: number }>({
   store,
   owner,
@@ -47,7 +47,7 @@ export function useSavedBoard<Found extends { readonly savedUntilMs: number }>({
       isCurrent = false;
     };
   }, [store, owner]);
-  /** Counts the boards, so that the answer for one that was left says nothing of the next. */
+  /** Counts the boards, so that a late result for a previous board doesn't affect the next one. */
   const boards = useRef(0);
   const keep = useCallback(
     (board: Board | undefined) => {
@@ -56,7 +56,7 @@ export function useSavedBoard<Found extends { readonly savedUntilMs: number }>({
         setSavedUntilMs(undefined);
         return;
       }
-      // What can be gone on with is offered, not shown as if it were all.
+      // A batch that can be resumed is offered as such instead of being shown as complete.
       if (canGoOnLater(board.state)) return;
       const current = boards.current;
       const setUntil = (untilMs: number | undefined) => {

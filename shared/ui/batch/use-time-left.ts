@@ -4,7 +4,7 @@ import { type TimeLeft, timeLeft } from '#core/batch/time-left.ts';
 
 const LOOK_EVERY_MS = 500;
 
-/** How long the photos that are not done yet will take; nothing until that is known. */
+/** Returns how long the remaining photos will take; undefined until that is known. */
 export function useTimeLeft(done: number, total: number): TimeLeft | undefined {
   const run = useRef<{ readonly total: number; readonly pace: Pace }>(undefined);
   const [left, setLeft] = useState<TimeLeft>();

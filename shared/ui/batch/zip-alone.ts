@@ -7,9 +7,9 @@ interface ZipHost<Source extends Photo> {
 }
 
 /**
- * Saves a ZIP of files that come along with photos where there is no photo: films in `Videos`, the rest in `Unsorted`.
+ * Saves a ZIP of companion files when there is no photo: videos in `Videos`, the rest in `Unsorted`.
  *
- * @returns the names of those that could not be read, which are not in it; without any other there is no ZIP
+ * @returns the names of unreadable files, which are not in the ZIP; if no other files remain, there is no ZIP
  * @throws {AppError} `archive-incomplete`
  */
 export async function zipAlone<Source extends Photo>(
@@ -19,7 +19,7 @@ export async function zipAlone<Source extends Photo>(
   const [first] = files;
   if (!first) return [];
   const { archive, zip } = createArchive();
-  // What came along with a photo that failed is in the ZIP without it.
+  // Companion files of a failed photo are in the ZIP without the photo.
   const carrier = { ...first, companions: files.map((photo) => ({ kind: 'passenger', photo }) as const) };
   await archive.finish([], { failed: [carrier] });
   const leftOut = archive.leftOut ?? [];

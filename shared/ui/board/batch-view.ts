@@ -7,12 +7,12 @@ import type { LookAgainReason } from '#core/look-again/look-again.ts';
 import { isLookAgainFolder } from '#core/wording/own-folders.ts';
 import type { Photo } from '#core/photo.ts';
 
-/** A folder with the photos that have been laid into it. */
+/** A folder with the photos placed in it so far. */
 export interface Tray {
   readonly folder: FolderPath;
-  /** How many they are. */
+  /** The number of photos. */
   readonly count: number;
-  /** The ids of the last of them, at most `SLIDES_SEEN`. */
+  /** The ids of the latest photos, at most `SLIDES_SEEN`. */
   readonly latest: readonly string[];
 }
 
@@ -20,10 +20,10 @@ export interface Tray {
 const SLIDES_SEEN = 16;
 
 /**
- * The trays while a batch runs, in the order in which their first photos came: a new tray moves no other.
+ * Returns the trays of a running batch, in the order of their first photos: a new tray moves no other.
  *
  * @param arrivals in the order of arrival
- * @param photoIds those of the batch
+ * @param photoIds the ids of the batch's photos
  */
 export function traysOf(arrivals: readonly PlacedPhoto[], photoIds: ReadonlySet<string>): Tray[] {
   const trays = new Map<string, { readonly folder: FolderPath; count: number; latest: string[] }>();
@@ -34,7 +34,7 @@ export function traysOf(arrivals: readonly PlacedPhoto[], photoIds: ReadonlySet<
     trays.set(path, tray);
     tray.count += 1;
     tray.latest.push(photoId);
-    // Not at each photo: this is done for every one of ten thousand, several times a second.
+    // Not for each photo: this code runs for every one of ten thousand photos, several times a second.
     if (tray.latest.length === 2 * SLIDES_SEEN) tray.latest.splice(0, SLIDES_SEEN);
   }
   return Array.from(trays.values(), ({ folder, count, latest }) => ({
@@ -44,7 +44,7 @@ export function traysOf(arrivals: readonly PlacedPhoto[], photoIds: ReadonlySet<
   }));
 }
 
-/** The name under which a photo moves from its tray to its folder, in the browser's view transition. */
+/** Returns the name under which a photo moves from its tray to its folder in the browser's view transition. */
 export function transitionName(photoId: string): string {
   return `photo-${photoId}`;
 }
@@ -52,11 +52,11 @@ export function transitionName(photoId: string): string {
 export interface ResultPhoto<Source> {
   readonly photo: Source;
   readonly description: string;
-  /** The photo whose folder and subject it was given, by the name that it came with. */
+  /** The original name of the photo whose folder and subject this one was given. */
   readonly follows?: { readonly name: string; readonly secondsBefore: number };
-  /** What was searched for, if the photo only looks like it. */
+  /** The search query, if the photo only looks like it. */
   readonly looksLike?: string;
-  /** Why it lies in Look again. */
+  /** The reason why the photo is in Look again. */
   readonly lookAgain?: LookAgainReason;
   /** Without its extension. */
   readonly name: string;
@@ -69,7 +69,7 @@ export interface ResultFolder<Source> {
   readonly photos: readonly ResultPhoto<Source>[];
 }
 
-/** The folders as they are arranged, with what there is to show of their photos. */
+/** Returns the folders as arranged, with the display data of their photos. */
 export function foldersOf<Source extends Photo>(
   { folders }: Arrangement,
   state: BatchState,
@@ -94,8 +94,8 @@ export function foldersOf<Source extends Photo>(
 }
 
 /**
- * The folders that the first so many photos are in, each with how many of its own are among them: what is drawn later
- * then moves nothing that is there.
+ * Returns the folders of the first `photos` photos, each with how many of its photos to show: drawing more later then
+ * moves nothing that is already shown.
  */
 export function firstPhotosOf<Source>(
   folders: readonly ResultFolder<Source>[],
@@ -105,7 +105,7 @@ export function firstPhotosOf<Source>(
   return folders.flatMap((folder) => {
     const start = before;
     before += folder.photos.length;
-    // An empty folder is as much there as the one before it.
+    // An empty folder is included together with the one before it.
     const isReached = start < photos || (folder.photos.length === 0 && start <= photos);
     return isReached ? [{ folder, shown: Math.min(folder.photos.length, photos - start) }] : [];
   });
@@ -117,8 +117,8 @@ export interface LeftPhoto<Source> {
 }
 
 /**
- * The photos that have no place in the archive, with the reason, or with what is becoming of them where they are
- * tried again. Those that merely wait for the next batch are not among them.
+ * Returns the photos that have no place in the archive, with the reason or with their state during a retry. Photos
+ * that merely wait for the next batch are excluded.
  */
 export function leftOutOf<Source extends Photo>(
   state: BatchState,
@@ -132,7 +132,7 @@ export function leftOutOf<Source extends Photo>(
   });
 }
 
-/** How many files come along with the photos of the archive, and with those that failed, except copies of these. */
+/** Counts the companion files of the archive's photos and of failed photos, except copies of the latter. */
 export function alongWith(photos: readonly Photo[], state: BatchState): number {
   return photos.reduce((sum, { id, companions = [] }) => {
     const known = state.photos.get(id);
@@ -142,7 +142,7 @@ export function alongWith(photos: readonly Photo[], state: BatchState): number {
   }, 0);
 }
 
-/** The failed photos for which a retry may succeed. */
+/** Returns the failed photos for which a retry may succeed. */
 export function worthAnotherLook<Source extends Photo>(left: readonly LeftPhoto<Source>[]): Source[] {
   return left.flatMap(({ photo, state }) => {
     const failure = failureOf(state);
@@ -150,7 +150,7 @@ export function worthAnotherLook<Source extends Photo>(left: readonly LeftPhoto<
   });
 }
 
-/** The photos that lie on the heap for the next batch. */
+/** Returns the photos on the heap that wait for the next batch. */
 export function waitingOf<Source extends Photo>(state: BatchState, photos: readonly Source[]): Source[] {
   return photos.filter(({ id }) => {
     const known = state.photos.get(id);
@@ -159,8 +159,8 @@ export function waitingOf<Source extends Photo>(state: BatchState, photos: reado
 }
 
 /**
- * Returns the photos of a batch that another engine could finish: those that wait for the next batch, and those that the
- * month had no room for.
+ * Returns the photos of a batch that another engine could finish: those that wait for the next batch, and those
+ * beyond the month's quota.
  */
 export function unfinishedOf<Source extends Photo>(state: BatchState, photos: readonly Source[]): Source[] {
   const waiting = new Set(waitingOf(state, photos));
@@ -169,7 +169,7 @@ export function unfinishedOf<Source extends Photo>(state: BatchState, photos: re
   );
 }
 
-/** The state of a photo on the heap; one that is left for the next batch is shown as waiting. */
+/** Returns a photo's state on the heap; a photo left for the next batch is shown as waiting. */
 export function statusOnHeap(state: BatchState, photoId: string): PhotoState['status'] {
   const known = state.photos.get(photoId);
   return known === undefined || isForNextBatch(known) ? 'waiting' : known.status;
@@ -179,7 +179,7 @@ function isForNextBatch(known: PhotoState): boolean {
   return known.status === 'refused' && failureOf(known) === undefined;
 }
 
-/** The state to show while no batch runs: photos that were placed but not archived are on the table again. */
+/** Returns the state to show while no batch runs: photos that were placed but not archived are back on the table. */
 export function restingState(state: BatchState): BatchState {
   return { ...state, photos: new Map([...state.photos].filter(([, { status }]) => status !== 'placed')) };
 }

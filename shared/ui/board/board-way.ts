@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** An entry of a menu of the board. */
+/** An entry in a menu of the board. */
 export type MenuEntry =
   | {
       readonly kind: 'action';
@@ -14,7 +14,7 @@ export type MenuEntry =
       readonly kind: 'choice';
       readonly id: string;
       readonly label: string;
-      /** What it means, in small type below. */
+      /** An explanation in small type below the label. */
       readonly help?: string;
       readonly isOn: boolean;
       readonly onChange: (isOn: boolean) => void;

@@ -7,9 +7,10 @@ import { categoriesOnBoard } from '#core/schemes/category-on-board.ts';
 import { folderNameIn } from '#core/wording/own-folders.ts';
 
 /**
- * The folder that is to a category what the photo's is to its own: 2026/Food for a photo in 2026/Pets.
+ * Returns the folder that corresponds to the photo's own folder in another category: 2026/Food for a photo in
+ * 2026/Pets.
  *
- * @returns a function of the category, since finding out what the folders mean takes a look at the whole board
+ * @returns a function of the category, because finding out what the folders mean requires a scan of the whole board
  */
 export function categoryPaths(
   arrangement: Arrangement,

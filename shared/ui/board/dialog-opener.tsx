@@ -5,11 +5,11 @@ interface DialogOpenerProps {
   /** Loads the dialog before the press. */
   onNear: () => void;
   onOpen: () => void;
-  /** Its icon and its words. */
+  /** The icon and label. */
   children: ReactNode;
 }
 
-/** A chip of the board that opens a dialog, which is loaded for it. */
+/** A chip of the board that opens a dialog, which is loaded on demand. */
 export function DialogOpener({ ref, onNear, onOpen, children }: DialogOpenerProps) {
   return (
     <button

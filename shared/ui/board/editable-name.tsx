@@ -6,18 +6,18 @@ import { NameField } from './name-field.tsx';
 
 interface EditableNameProps {
   id?: string;
-  /** What can be typed. */
+  /** The editable part of the name. */
   name: string;
-  /** What stays behind it, such as ".jpg". */
+  /** The fixed ending, such as ".jpg". */
   ending?: string;
-  /** Its name is wanted at once. */
+  /** Whether the field is open from the start. */
   startsOpen?: boolean;
-  /** The name as it is shown. */
+  /** The name as displayed. */
   children: ReactNode;
   onRename: (typed: string) => void;
 }
 
-/** A name that becomes a field when it is pressed. Enter saves, Escape leaves it as it was. */
+/** A name that turns into a field when pressed. Enter saves, Escape restores the old name. */
 export function EditableName({
   id,
   name,

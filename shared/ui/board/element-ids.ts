@@ -1,5 +1,5 @@
-/** The id of the button that moves a photo, which gets the focus back. */
+/** Returns the id of the button that moves a photo, which gets the focus back. */
 export const moveButtonId = (photoId: string) => `move-${photoId}`;
 
-/** The id of the button that renames a folder. */
+/** Returns the id of the button that renames a folder. */
 export const folderButtonId = (folderId: number) => `folder-${folderId}`;

@@ -4,9 +4,9 @@ interface FolderOfPhotos {
   readonly photos: readonly { readonly photo: { readonly id: string } }[];
 }
 
-/** Which photos lie under the cards of others. */
+/** Which photos are under the cards of others. */
 export interface Folding {
-  /** By the photo whose card it is, those under it in the order of the stack. */
+  /** The photos under each card in stack order, by the id of the card's photo. */
   readonly under: ReadonlyMap<string, readonly string[]>;
   readonly hidden: ReadonlySet<string>;
 }
@@ -14,8 +14,8 @@ export interface Folding {
 export const NOT_FOLDED: Folding = { under: new Map(), hidden: new Set() };
 
 /**
- * Lays the photos of each stack that are in one folder under the first of them, the proposed one where it is there. Those
- * in other folders stay where a person looks for them.
+ * Puts the photos of each stack that are in one folder under the first of them, or under the proposed one if it is
+ * there. Photos in other folders stay where users expect them.
  */
 export function foldedStacks(folders: readonly FolderOfPhotos[], stacks: readonly Stack[]): Folding {
   const folderOf = new Map<string, number>();

@@ -7,20 +7,20 @@ import { placeIn } from '#core/places/place-in.ts';
 import { sharesOf } from './shares.ts';
 import { categoryPaths } from './category-path.ts';
 
-/** The folders that a photo can be moved to, each in the first group that it belongs to. */
+/** The folders that a photo can be moved to, each in the first group that applies. */
 export interface MoveChoices {
-  /** What the engine thinks of, likeliest first. */
+  /** The engine's suggestions, likeliest first. */
   readonly suggested: readonly FolderPath[];
-  /** Where photos were moved last. */
+  /** The folders of the latest moves. */
   readonly recent: readonly FolderPath[];
   readonly onBoard: readonly FolderPath[];
-  /** The standard folders that are not on the board. */
+  /** The standard folders that aren't on the board. */
   readonly standard: readonly FolderPath[];
-  /** Where it lies; undefined for photos of several folders. */
+  /** The current folder; undefined for photos from several folders. */
   readonly here: FolderPath | undefined;
 }
 
-/** Where these photos can go. @param recent folders of the last moves, the latest first */
+/** Returns the folders that these photos can be moved to. @param recent folders of the latest moves, latest first */
 export function moveChoices(
   arrangement: Arrangement,
   photoIds: readonly string[],

@@ -6,7 +6,7 @@ interface NameFieldProps {
   name: string;
   ending: string;
   onSave: (typed: string) => void;
-  /** @param byKey the focus was in the field until now, and wants another place */
+  /** @param byKey whether the focus was in the field until now and needs a new place */
   onClose: (byKey: boolean) => void;
 }
 
@@ -15,9 +15,9 @@ function selectAll(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** A field for a name, ready to be typed over. Leaving it saves. */
+/** A field for a name, with its text selected for replacement. Leaving it saves. */
 export function NameField({ label, name, ending, onSave, onClose }: NameFieldProps) {
-  // A field that is taken away loses the focus as well, and that is no reason to save again.
+  // Removing a field also blurs it, which is no reason to save again.
   const isDone = useRef(false);
   const end = (typed: string | undefined, byKey: boolean) => {
     if (isDone.current) return;
@@ -26,7 +26,7 @@ export function NameField({ label, name, ending, onSave, onClose }: NameFieldPro
     onClose(byKey);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter that ends the writing of a Japanese word does not end the name.
+    // The Enter key that completes a Japanese word doesn't end the name.
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 
-/** Opens photos whole and large. */
+/** Opens photos in the large view. */
 export interface PhotoOpener {
   readonly open: (photoId: string) => void;
-  /** Loads what that needs, ahead of the press. */
+  /** Loads the viewer before the press. */
   readonly prepare: () => void;
 }
 
-/** Undefined where photos cannot be opened, as on the heap that the home page plays with. */
+/** Undefined if photos can't be opened, as on the home page's demo heap. */
 export const PhotoOpenerContext = createContext<PhotoOpener | undefined>(undefined);
 
-/** The id of the button that opens a photo; it takes the focus when the photo is closed. */
+/** Returns the id of the button that opens a photo; it gets the focus when the photo is closed. */
 export const viewButtonId = (photoId: string) => `view-${photoId}`;

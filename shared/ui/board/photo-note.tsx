@@ -10,7 +10,7 @@ interface PhotoNoteProps {
   isWorking: boolean;
 }
 
-/** What became of a photo: its description, the reason why it has none, or that it waits. */
+/** Shows the outcome for a photo: its description, the reason why it has none, or that it is waiting. */
 export function PhotoNote({ state, isWorking }: PhotoNoteProps) {
   const t = useMessages(failuresWords, quantitiesWords, tableWords);
   switch (state.status) {

@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 
 export interface WantedPicture {
-  /** The longest edge of a picture that has to be drawn, in the screen's own pixels. */
+  /** The longest edge of a picture that has to be drawn, in device pixels. */
   readonly longEdgePx: number;
-  /** Draws it also where the browser should show the format by itself, as for a file that is cut off. */
+  /** Whether to draw the picture even if the browser should support the format, as for a truncated file. */
   readonly isDrawn: boolean;
 }
 
-/** A photo to be seen as a whole, with what its header says. */
+/** A photo for the large view, with the data in its header. */
 export interface LargePicture {
   readonly picture: Blob;
-  /** Of the photo itself, in pixels, as displayed; missing if unknown. */
+  /** The photo's own size in pixels, as displayed; missing if unknown. */
   readonly size?: PixelSize;
   /** The camera's local time, `YYYY-MM-DDTHH:mm:ss`; missing if unknown. */
   readonly takenAt?: string;
@@ -22,9 +22,9 @@ export interface PixelSize {
 }
 
 /**
- * Reads a photo to be seen as a whole; rejects if that is impossible.
+ * Reads a photo for the large view; rejects if that is impossible.
  *
- * @throws {AppError} why the photo cannot be read
+ * @throws {AppError} why the photo can't be read
  */
 export type LoadPicture = (
   photoId: string,
@@ -32,5 +32,5 @@ export type LoadPicture = (
   signal: AbortSignal,
 ) => Promise<LargePicture>;
 
-/** How the host reads the photos on its table. */
+/** The host's function for reading the photos on its table. */
 export const LoadPictureContext = createContext<LoadPicture | undefined>(undefined);

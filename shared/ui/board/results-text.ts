@@ -5,7 +5,10 @@ import type { Photo } from '#core/photo.ts';
 
 type Followed = NonNullable<ResultPhoto<Photo>['follows']>;
 
-/** Of a photo that was given the folder and the subject of another one: "Like IMG_1.jpg, taken 3 seconds before". */
+/**
+ * Returns the text for a photo that was given the folder and subject of another one: "Like IMG_1.jpg, taken 3 seconds
+ * before".
+ */
 export function followsText({ name, secondsBefore }: Followed, t: Translate<'results'>): string {
   const count = Math.abs(secondsBefore);
   if (count === 0) return t('results.followsSame', { name });
@@ -15,16 +18,16 @@ export function followsText({ name, secondsBefore }: Followed, t: Translate<'res
 }
 
 interface Summary {
-  /** Photos that are in a folder. */
+  /** The number of photos in folders. */
   readonly photos: number;
-  /** Files that come along with them. */
+  /** The number of their companion files. */
   readonly along: number;
   readonly folders: number;
   readonly failed: number;
   readonly waiting: number;
 }
 
-/** "14 photos placed in 6 folders, 1 not placed, 5 still on the heap." */
+/** Returns a text such as "14 photos placed in 6 folders, 1 not placed, 5 still on the heap." */
 export function summaryText(
   { photos, along, folders, failed, waiting }: Summary,
   t: Translate<'results'>,
@@ -39,7 +42,7 @@ export function summaryText(
   return t('results.sentence', { parts: list.format(parts) });
 }
 
-/** Why a photo lies in Look again. */
+/** Returns why a photo is in Look again. */
 export function lookAgainText(reason: LookAgainReason, t: Translate<'results'>): string {
   switch (reason) {
     case 'blurred':

@@ -1,28 +1,28 @@
 import { createContext } from 'react';
 import type { Doubt } from '#core/review/doubts.ts';
 
-/** Going through the photos whose folder is doubtful. */
+/** The review of photos whose folder is doubtful. */
 export interface Review {
-  /** The least sure first. */
+  /** The least certain first. */
   readonly doubts: readonly Doubt[];
   readonly isAccepted: (photoId: string) => boolean;
-  /** The photos that are gone through, in this order; undefined while nobody does. */
+  /** The photos under review, in order; undefined while there is no review. */
   readonly order: readonly string[] | undefined;
-  /** Opens the first of them. */
+  /** Opens the first photo. */
   readonly begin: () => void;
-  /** Nobody goes through them any more. */
+  /** Ends the review. */
   readonly end: () => void;
-  /** A photo's folder is right. Leads on to the next one. */
+  /** Confirms a photo's folder and continues with the next one. */
   readonly accept: (photoId: string) => void;
-  /** Moves a photo to the folder of another category, as one step. Leads on to the next one. */
+  /** Moves a photo to the folder of another category as one step and continues with the next one. */
   readonly choose: (photoId: string, category: string) => void;
   readonly acceptAll: () => void;
 }
 
-/** Undefined where no board is. */
+/** Undefined outside of a board. */
 export const ReviewContext = createContext<Review | undefined>(undefined);
 
-/** Whether the folder of a photo is asked about: it is doubtful, or it is gone through with others that are. */
+/** Returns whether to ask about a photo's folder: it is doubtful, or it is part of the current review. */
 export function isAskedOf({ order, doubts }: Review, photoId: string): boolean {
   return order !== undefined || doubts.some((doubt) => doubt.photoId === photoId);
 }

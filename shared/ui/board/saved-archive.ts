@@ -4,10 +4,10 @@ import type { XmpOf } from '#core/xmp/batch-xmp.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Archive, BesidePhotos } from '#pipeline/ports.ts';
 
-/** Gives entries the names that they will have in the ZIP. */
+/** Returns entries with the names that they will have in the ZIP. */
 export type NameEntries = (entries: readonly ArchiveEntry[]) => readonly ArchiveEntry[];
 
-/** The archive of a batch and its photos, to be made again under other paths, or with photos that came later. */
+/** The archive of a batch and its photos, for creating it again under other paths or with photos added later. */
 export class SavedArchive<Source extends Photo> {
   readonly #archive: Archive<Source>;
   #photos: readonly Source[];
@@ -19,23 +19,23 @@ export class SavedArchive<Source extends Photo> {
     this.#zip = zip;
   }
 
-  /** From now on the archive is of these photos, in this order. */
+  /** Sets the photos of the archive, in this order. */
   hold(photos: readonly Source[]): void {
     this.#photos = photos;
   }
 
-  /** The ZIP as it was made last. */
+  /** The most recent ZIP. */
   get zip(): Blob | undefined {
     return this.#zip();
   }
 
-  /** As of `Archive`. */
+  /** See `Archive`. */
   get leftOut(): readonly string[] {
     return this.#archive.leftOut ?? [];
   }
 
   /**
-   * Makes the ZIP with exactly these entries, in the order in which their photos were picked.
+   * Creates the ZIP with exactly these entries, in the order in which their photos were picked.
    *
    * @throws {AppError} `archive-incomplete`
    */
@@ -45,7 +45,7 @@ export class SavedArchive<Source extends Photo> {
     await this.#archive.finish(inOrder, beside);
   }
 
-  /** The entries under the names that they will have in the ZIP; as of `Archive`. */
+  /** Returns the entries under the names that they will have in the ZIP; see `Archive`. */
   named(entries: readonly ArchiveEntry[], xmpOf: XmpOf | undefined): readonly ArchiveEntry[] {
     return this.#archive.named?.(this.#withPhotos(entries), xmpOf) ?? entries;
   }
@@ -59,9 +59,9 @@ export class SavedArchive<Source extends Photo> {
   }
 
   /**
-   * The archive for photos that are tried again: what it is finished with joins what is there.
+   * Returns the archive for retried photos: their entries join the existing ones.
    *
-   * @param join gives the entries of all photos, under the names that they will have in the ZIP
+   * @param join returns the entries of all photos, under the names that they will have in the ZIP
    */
   joinedBy(
     join: (added: readonly ArchiveEntry[], named: NameEntries) => readonly ArchiveEntry[],

@@ -1,13 +1,13 @@
-/** The photos of a board that are chosen, to be moved together. */
+/** The selected photos of a board, to be moved together. */
 export interface Selection {
   readonly chosen: ReadonlySet<string>;
-  /** The photo that was chosen last: a range begins there. */
+  /** The photo selected last, where a range starts. */
   readonly anchor?: string;
 }
 
 export const NOTHING_CHOSEN: Selection = { chosen: new Set() };
 
-/** The selection with a photo more, or without it where it was chosen. */
+/** Returns the selection with this photo added, or removed if it was selected. */
 export function toggled({ chosen }: Selection, photoId: string): Selection {
   const next = new Set(chosen);
   if (!next.delete(photoId)) next.add(photoId);
@@ -15,7 +15,8 @@ export function toggled({ chosen }: Selection, photoId: string): Selection {
 }
 
 /**
- * The selection with all photos from the one chosen last to this one; with this one alone where there is none.
+ * Returns the selection extended by all photos from the one selected last to this one; by this one alone if there is
+ * none.
  *
  * @param order the ids of all photos as the board shows them
  */
@@ -27,13 +28,13 @@ export function extended(selection: Selection, order: readonly string[], photoId
   return { chosen: new Set([...chosen, ...range]), anchor: from === -1 ? photoId : anchor };
 }
 
-/** The selection with all of these. */
+/** Returns the selection with all of these added. */
 export function withAll({ chosen }: Selection, photoIds: readonly string[]): Selection {
   const last = photoIds.at(-1);
   return { chosen: new Set([...chosen, ...photoIds]), ...(last === undefined ? {} : { anchor: last }) };
 }
 
-/** The chosen photos that are still there, in the order of the board. */
+/** Returns the selected photos that still exist, in the order of the board. */
 export function chosenOf({ chosen }: Selection, order: readonly string[]): string[] {
   return order.filter((photoId) => chosen.has(photoId));
 }

@@ -4,20 +4,23 @@ import { UNSORTED } from '#core/categories/categorize.ts';
 /** A folder that a photo could go to. */
 export interface Share {
   readonly category: string;
-  /** Probability that a person accepts it, 0 to 1. */
+  /** Probability that the user accepts it, 0 to 1. */
   readonly share: number;
-  /** It is the one that the photo was put into. */
+  /** Whether the photo was put into this folder. */
   readonly isChosen: boolean;
 }
 
-/** How many folders are shown. */
+/** The number of folders shown. */
 const SHOWN = 3;
-/** What would be told as 0 % is left out. */
+/** Shares that would be displayed as 0 % are left out. */
 const LEAST = 0.005;
 
 type Rated = Pick<PlacedPhoto, 'category' | 'confidence' | 'alternatives'>;
 
-/** The three most likely folders of a photo, most likely first; the one it was put into is among them if it has a share. */
+/**
+ * Returns the three most likely folders of a photo, most likely first; the photo's own folder is included if it has a
+ * share.
+ */
 export function sharesOf({ category, confidence, alternatives = [] }: Rated): Share[] {
   const own = confidence === undefined ? [] : [{ category, share: confidence, isChosen: true }];
   const others = alternatives
@@ -27,10 +30,10 @@ export function sharesOf({ category, confidence, alternatives = [] }: Rated): Sh
   return [...own, ...others].slice(0, SHOWN).sort((one, other) => other.share - one.share);
 }
 
-/** Why a photo lies in its folder, where its share alone does not say that. */
+/** The reason why a photo is in its folder, if its share alone doesn't explain it. */
 export type Reason = 'person' | 'likeness' | 'unsorted' | 'words' | 'no-shares';
 
-/** @param isMoved a person has put it elsewhere, or has renamed its folder */
+/** @param isMoved whether the user has moved it or renamed its folder */
 export function reasonOf(
   placed: Rated & Pick<PlacedPhoto, 'isByLikeness'>,
   isMoved: boolean,

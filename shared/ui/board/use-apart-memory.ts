@@ -3,25 +3,25 @@ import type { Arrangement } from '#core/board/arrangement.ts';
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import type { Photo } from '#core/photo.ts';
 
-/** Where a host remembers which photos a person said are no duplicates. None of it fails. */
+/** A host's memory of photos that the user marked as no duplicates. Its functions never fail. */
 export interface ApartMemory<Source extends Photo> {
   readonly remember: (photos: readonly Source[]) => void;
   readonly forget: (photos: readonly Source[]) => void;
-  /** How many groups are remembered. */
+  /** Returns the number of remembered groups. */
   readonly count: () => Promise<number>;
   readonly forgetAll: () => Promise<void>;
 }
 
-/** The sets of a board that are remembered, by their photos' ids. */
+/** The remembered sets of a board, by the ids of their photos. */
 interface Remembered {
   readonly entries: readonly ArchiveEntry[];
   readonly sets: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Has the host remember what is decided on a board to be no duplicates, and forget it where that is undone.
+ * Has the host remember the photos that the user marks as no duplicates on a board, and forget them after an undo.
  *
- * @param entries those of the board: what another one, or a restored one, begins with is remembered already
+ * @param entries the board's entries: what another or restored board starts with is remembered already
  */
 export function useApartMemory<Source extends Photo>(
   { remember, forget }: ApartMemory<Source>,

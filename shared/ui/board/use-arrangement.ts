@@ -15,27 +15,27 @@ import type { NameEntries } from './saved-archive.ts';
 
 export interface Arranging {
   readonly arrangement: Arrangement;
-  /** As it is in the ZIP that was saved last. */
+  /** The arrangement in the most recently saved ZIP. */
   readonly saved: Arrangement;
-  /** The steps that led to the arrangement, and those that were undone. */
+  /** The steps that led to the arrangement, and the undone steps. */
   readonly history: ArrangementHistory;
-  /** The ZIP that was saved last has other paths. */
+  /** Whether the most recently saved ZIP has other paths. */
   readonly isUnsaved: boolean;
-  /** Makes edits as one step, and gives the arrangement after them: the same one where they change nothing. */
+  /** Makes edits as one step and returns the arrangement after them: the same object if they change nothing. */
   readonly edit: (...edits: readonly ArrangementEdit[]) => Arrangement;
   /** Undefined if there is nothing to undo. */
   readonly undo: (() => void) | undefined;
-  /** Undefined if nothing was undone since the last edit. */
+  /** Undefined if nothing was undone since the latest edit. */
   readonly redo: (() => void) | undefined;
-  /** This arrangement is in the downloads folder. */
+  /** Records that this arrangement is in the downloads folder. */
   readonly markSaved: (arrangement: Arrangement) => void;
-  /** Has the photos of these entries arranged as they were before. */
+  /** Restores the earlier arrangement of these entries' photos. */
   readonly restore: (entries: readonly ArchiveEntry[], was: Arranged) => void;
-  /** All entries as currently arranged, including added photos. */
+  /** Returns all entries as currently arranged, including added photos. */
   readonly join: (added: readonly ArchiveEntry[], named: NameEntries) => readonly ArchiveEntry[];
 }
 
-/** How photos are arranged, how they are in the ZIP that was saved last, and by which steps they came there. */
+/** The arrangement of photos, the arrangement in the most recently saved ZIP, and the steps between. */
 interface Arranged {
   readonly arrangement: Arrangement;
   readonly saved: Arrangement;
@@ -43,15 +43,15 @@ interface Arranged {
 }
 
 interface Worked {
-  /** The entries that the first arrangement has: others begin anew. */
+  /** The entries of the first arrangement: other entries start over. */
   readonly entries: readonly ArchiveEntry[];
   readonly history: ArrangementHistory;
-  /** Before the first step, and after each. */
+  /** The arrangements before the first step and after each step. */
   readonly arrangements: readonly Arrangement[];
   readonly saved: Arrangement;
 }
 
-/** How the photos of an archive are arranged, with every step taken since the archive was made. */
+/** Keeps the arrangement of an archive's photos, with every step taken since the archive was created. */
 export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
   const [joined] = useState(() => new WeakMap<readonly ArchiveEntry[], Arranged>());
   const first = useMemo(() => joined.get(entries) ?? arrangedAnew(entries), [joined, entries]);
@@ -86,7 +86,7 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
     return all;
   };
   const restore = (earlier: readonly ArchiveEntry[], was: Arranged) => {
-    // What was saved as it is: the same one, as before it was kept.
+    // If the saved arrangement is the current one, both are the same object again, as before it was kept.
     const isSaved = JSON.stringify(was.arrangement.folders) === JSON.stringify(was.saved.folders);
     joined.set(earlier, isSaved ? { ...was, saved: was.arrangement } : was);
   };
@@ -96,7 +96,7 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
 
 function begunAt(entries: readonly ArchiveEntry[], { arrangement, saved, history }: Arranged): Worked {
   const known = history ?? { base: arrangement, steps: [], at: 0 };
-  // The present one is what was kept; replayed, it would be another object of the same content.
+  // The current arrangement is the stored object; a replay would create another one with the same content.
   const arrangements = replayed(known).with(known.at, arrangement);
   return { entries, history: known, arrangements, saved };
 }
@@ -106,7 +106,7 @@ function arrangedAnew(entries: readonly ArchiveEntry[]): Arranged {
   return { arrangement, saved: arrangement };
 }
 
-/** The edits by which the photos of an arrangement get the names that they will have in the ZIP. */
+/** Returns the edits that give an arrangement's photos the names that they will have in the ZIP. */
 export function renamesFor(arrangement: Arrangement, named: NameEntries): readonly ArrangementEdit[] {
   const entries = entriesOf(arrangement);
   const inZip = new Map(named(entries).map(({ photoId, path }) => [photoId, path]));

@@ -21,20 +21,20 @@ import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { drawPauseMs, Together } from '../kit/together.ts';
 
-/** What a batch says while it runs. The toasts of one `key` follow each other in one place. */
+/** A message from a running batch. Toasts with the same `key` replace each other. */
 export type Notify = (toast: Toast, key?: string) => void;
 
-/** The key of the toast that tells how far the batch is. */
+/** The key of the toast that shows the batch's progress. */
 export const PROGRESS_TOAST = 'progress';
 
 export interface BatchRun<Source extends Photo> {
   readonly state: BatchState;
-  /** The photos that were picked for this batch. */
+  /** The photos picked for this batch. */
   readonly photos: readonly Source[];
   readonly isStopping: boolean;
-  /** Failed photos are being retried while the archived ones stay. */
+  /** Whether failed photos are being retried while the archived ones stay. */
   readonly isAgain: boolean;
-  /** It ended before this page was there. */
+  /** Whether the batch ended before this page was loaded. */
   readonly isRestored: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Batch<Source extends Photo> extends BatchRun<Source> {
   readonly start: (request: BatchRequest<Source>) => void;
   /** Ends the batch early and keeps the placed photos. */
   readonly cancel: () => void;
-  /** Has a batch that ended before. */
+  /** Restores a batch that ended earlier. */
   readonly restore: (state: BatchState, photos: readonly Source[]) => void;
   /** Clears the table for the next batch. */
   readonly reset: () => void;
@@ -53,13 +53,16 @@ export interface BatchRequest<Source extends Photo> {
   readonly ports: Ports<Source>;
   readonly settings: OrganizeSettings;
   readonly entitlement: Entitlement;
-  /** Of the batch as it is when its ZIP is made: what that has beside the photos. */
+  /** Returns the extra files of the ZIP, for the batch at the time when its ZIP is created. */
   readonly besideOf: (run: Pick<BatchRun<Source>, 'state' | 'photos'>) => BesidePhotos<Source>;
-  /** Called once, when the archive can be had, with the batch as it is then. @param placed by this run */
+  /**
+   * Called once when the archive is available, with the batch at that time. @param placed number of photos placed by
+   * this run
+   */
   readonly onArchived: (state: BatchState, placed: number) => void;
-  /** Called once when the batch has ended without failing as a whole and its unused photos are returned. */
+  /** Called once when the batch has ended without failing as a whole and its unused photos have been returned. */
   readonly onEnded: (state: BatchState) => void;
-  /** Where photos are tried again: the batch that they are of, and, once archived, the entries of all its photos. */
+  /** For retries: the photos' batch and, once archived, the entries of all its photos. */
   readonly again?: {
     readonly run: BatchRun<Source>;
     readonly entries: () => readonly ArchiveEntry[];
@@ -74,7 +77,7 @@ const NO_RUN: BatchRun<never> = {
   isRestored: false,
 };
 
-/** Runs `organize` and folds its events into state. One batch at a time; a page that goes away ends it. */
+/** Runs `organize` and folds its events into state. Runs one batch at a time; leaving the page ends it. */
 export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const [run, setRun] = useState<BatchRun<Source>>(NO_RUN);
@@ -94,7 +97,7 @@ export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
       abort.current = controller;
       void follow(request, controller.signal, (next, actions) => {
         if (abort.current !== controller) return;
-        // Results are rendered in slices between user input; the start of the batch is rendered at once.
+        // Results are rendered in slices between user input; the start of the batch is rendered immediately.
         const draw = actions[0]?.type === 'begun' ? drawAtOnce : startTransition;
         draw(() =>
           setRun((before) => ({
@@ -132,12 +135,12 @@ function drawAtOnce(draw: () => void): void {
 
 type Report<Source extends Photo> = (run: BatchRun<Source>, actions: readonly BatchAction[]) => void;
 
-/** Longer than this, and progress would be seen to halt. */
+/** With a longer interval, progress would visibly stall. */
 const MOST_PAUSE_MS = 1000;
 
 interface Step {
   readonly action: BatchAction;
-  /** What is said of it. */
+  /** The action to announce. */
   readonly told: BatchAction;
 }
 
@@ -157,7 +160,7 @@ async function follow<Source extends Photo>(
   });
   const step = (action: BatchAction, told = action) => {
     steps.add({ action, told });
-    // Of the first photo, people wait to see that it works.
+    // The first photo is rendered immediately because users wait to see that it works.
     const isFirst = action.type === 'placed' && run.state.arrivals.length === 0;
     if (!isOfOnePhoto(action) || isFirst) steps.flush();
   };
@@ -166,7 +169,7 @@ async function follow<Source extends Photo>(
     return run;
   };
   step(again ? { type: 'begun-again', photoIds: photos.map(({ id }) => id) } : { type: 'begun' });
-  // By the time the archive is finished, every event that its lists and sidecars tell of has been folded into the run.
+  // When the archive is finished, the run includes every event that its lists and sidecars refer to.
   const archive: Ports<Source>['archive'] = {
     prepare: (photo, stop) => ports.archive.prepare(photo, stop),
     ...(ports.archive.named
@@ -192,7 +195,7 @@ async function follow<Source extends Photo>(
   }
 }
 
-/** The photos of a run that have no place and do not wait for another batch. */
+/** Returns the photos of a run that have no place and don't wait for another batch. */
 export function failedOf<Source extends Photo>({
   state,
   photos,
@@ -200,7 +203,7 @@ export function failedOf<Source extends Photo>({
   return photos.filter(({ id }) => failureOf(state.photos.get(id)) !== undefined);
 }
 
-/** Those of them that can come along unlooked at. */
+/** Returns those of them that can be included without analysis. */
 export function carriedOf<Source extends Photo>(run: Pick<BatchRun<Source>, 'state' | 'photos'>): Source[] {
   return failedOf(run).filter(({ id }) => canBeCarried(failureOf(run.state.photos.get(id))));
 }

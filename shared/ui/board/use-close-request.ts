@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What TypeScript's types leave out (HTML, "Close requests"). */
+/** An API missing from TypeScript's types (HTML, "Close requests"). */
 interface CloseWatcherEvents extends EventTarget {
   readonly destroy: () => void;
 }
 
-/** A phone's way back closes what is open, where the browser can tell (CloseWatcher), and not the page. */
+/** Lets a phone's Back gesture close the open element instead of the page, if the browser supports CloseWatcher. */
 export function useCloseRequest(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How our entries are marked in `history.state`. */
+/** The marker of our entries in `history.state`. */
 interface MarkedState {
   readonly opened?: string;
 }
 
 /**
- * Gives what is open an entry of its own in the history, so that Back closes it and leaves the page only after that.
- * Closed in another way, it takes its entry with it. The router is told nothing of either: its page stays the same.
+ * Gives an open element its own history entry, so that Back closes it before leaving the page. Closing it in another
+ * way removes the entry. The router doesn't notice either: its page stays the same.
  */
 export function useHistoryEntry(onBack: () => void): void {
   const goBack = useEffectEvent(onBack);

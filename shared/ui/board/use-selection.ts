@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chosenOf, extended, NOTHING_CHOSEN, toggled, withAll } from './selection.ts';
 
 export interface Choosing {
-  /** The chosen photos in the order of the board. */
+  /** The selected photos in the order of the board. */
   readonly chosen: readonly string[];
   readonly isChosen: (photoId: string) => boolean;
   readonly choose: (photoId: string, how: 'toggle' | 'range') => void;
@@ -10,7 +10,7 @@ export interface Choosing {
   readonly clearChosen: () => void;
 }
 
-/** The photos that are chosen on a board. @param order the ids of all its photos */
+/** Keeps the selected photos of a board. @param order the ids of all its photos */
 export function useSelection(order: readonly string[]): Choosing {
   const [selection, setSelection] = useState(NOTHING_CHOSEN);
   return {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** A sentence on what was just done to the board. */
+/** A sentence about the latest change to the board. */
 export interface Told {
-  /** Another one for each sentence, also for the same words. */
+  /** Differs for each sentence, even with the same words. */
   readonly id: number;
   readonly text: string;
-  /** It was a step that can be undone. */
+  /** Whether it was a step that can be undone. */
   readonly isStep: boolean;
 }
 
@@ -15,10 +15,10 @@ export interface Telling {
   readonly dismiss: () => void;
 }
 
-/** Says what was done. @param isStep false for what is no step of its own, such as undoing one */
+/** Announces a change. @param isStep false for actions that aren't steps themselves, such as an undo */
 export type Tell = (text: string, isStep?: boolean) => void;
 
-/** What was last done to the board, said in one place for those who look and for those who listen. */
+/** Keeps the latest change to the board, announced once for sighted users and for screen readers. */
 export function useTold(): Telling {
   const [told, setTold] = useState<Told>();
   const tell = useCallback(

@@ -3,11 +3,11 @@ import type { PhotoOpener } from './opener-context.ts';
 
 interface Viewing<Props> {
   readonly opener: PhotoOpener;
-  /** The photo that is open, or about to be. */
+  /** The photo that is open or about to open. */
   readonly photoId: string | undefined;
-  /** The photo that is open or was so last. */
+  /** The photo that is open or was open last. */
   readonly lastId: string | undefined;
-  /** What shows it, once it is loaded. */
+  /** The viewer component, once loaded. */
   readonly Viewer: ComponentType<Props> | undefined;
   readonly show: (photoId: string) => void;
   readonly close: () => void;
@@ -19,10 +19,10 @@ interface Viewed {
 }
 
 /**
- * Which photo is open. What shows it is loaded with the first press; where that fails, nothing opens, and the next
+ * Keeps which photo is open. The viewer is loaded on the first press; if that fails, nothing opens, and the next
  * press tries again.
  *
- * @param load the same one in every call
+ * @param load the same function in every call
  */
 export function useViewing<Props>(load: () => Promise<ComponentType<Props>>): Viewing<Props> {
   const [Viewer, setViewer] = useState<ComponentType<Props>>();
@@ -45,5 +45,5 @@ export function useViewing<Props>(load: () => Promise<ComponentType<Props>>): Vi
   return { opener, photoId, lastId, Viewer, show, close };
 }
 
-/** The press itself will meet the failure. */
+/** The press itself will report the failure. */
 function nothing(): void {}

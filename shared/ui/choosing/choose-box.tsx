@@ -7,12 +7,12 @@ interface ChooseBoxProps {
   fileName: string;
 }
 
-/** Chooses a photo, to be moved with others. With Shift, all between the last chosen one and this one. */
+/** Selects a photo to be moved with others. With Shift, selects all photos from the last selected one to this one. */
 export function ChooseBox({ photoId, fileName }: ChooseBoxProps) {
   const t = useMessages(resultsWords);
   const { isChosen, choose } = useBoard();
   return (
-    // The picture that it lies on opens with a press.
+    // The picture below it opens with a press.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the box itself answers the keyboard
     <label className="choose-box" onClick={(event) => event.stopPropagation()}>
       <span className="sr-only">{t('results.choose', { name: fileName })}</span>

@@ -10,7 +10,7 @@ import { StacksContext } from '../board/stacks-context.ts';
 import { useBoard } from '../board/board-context.ts';
 import { MovePhoto } from '../moving/move-photo.tsx';
 
-/** What can be done with the chosen photos: a bar at the bottom of the window, in reach of a thumb. */
+/** Shows the actions for the selected photos in a bar at the bottom of the window, within reach of a thumb. */
 export function ChosenBar() {
   const t = useMessages(resultsWords, stacksWords);
   const { chosen, clearChosen } = useBoard();

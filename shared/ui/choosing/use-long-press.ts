@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { LONG_PRESS_MS } from '../limits.ts';
 
-/** Farther than this, and a finger scrolls, in CSS pixels. */
+/** A finger that moves farther than this scrolls; in CSS pixels. */
 const STILL_PX = 10;
 
 interface Press {
@@ -11,9 +11,9 @@ interface Press {
 }
 
 /**
- * Tells a finger that stays from one that taps or scrolls.
+ * Distinguishes a finger that stays from one that taps or scrolls.
  *
- * @returns attributes of what is pressed, and whether the click that follows belongs to a long press
+ * @returns attributes of the pressed element, and whether the click that follows belongs to a long press
  */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<Press>(undefined);

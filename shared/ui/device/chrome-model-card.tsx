@@ -11,7 +11,7 @@ import type { Observed } from './use-chrome-model.ts';
 
 interface ChromeModelCardProps {
   model: ChromeModelState;
-  /** Bytes of pictures that have left this page. */
+  /** Bytes of image data sent from this page. */
   sent: Observed<number>;
   isBusy: boolean;
   onStart: () => void;
@@ -19,7 +19,7 @@ interface ChromeModelCardProps {
   onUseEmbedded: () => void;
 }
 
-/** What Chrome's model needs, and its download. */
+/** Shows the requirements of Chrome's model and its download. */
 export function ChromeModelCard({
   model,
   sent,

@@ -14,24 +14,24 @@ import { OtherEngine } from './other-engine.tsx';
 import { SentNote } from './sent-note.tsx';
 import type { Observed } from './use-chrome-model.ts';
 
-/** About what the engine takes, so that its sentence has its length before the size is known. */
+/** The approximate size of the engine, so that the sentence has its final length before the size is known. */
 const ABOUT_BYTES = 39_000_000;
 
 interface EngineCardProps {
   engine: EngineState;
-  /** Bytes of pictures that have left this page. */
+  /** Bytes of image data sent from this page. */
   sent: Observed<number>;
   isBusy: boolean;
   onFetch: () => void;
   onCancel: () => void;
-  /** Undefined if the engine is part of a package and cannot be removed. */
+  /** Undefined if the engine is part of a package and can't be removed. */
   onRemove?: (() => void) | undefined;
   /** Undefined if this browser has no model of its own. */
   onUseChrome: (() => void) | undefined;
   onUseOwn: () => void;
 }
 
-/** What the engine of this device needs, how far it is, and what has been sent. */
+/** Shows the requirements and progress of this device's engine, and how much has been sent. */
 export function EngineCard({ engine, sent, isBusy, ...on }: EngineCardProps) {
   const t = useMessages(deviceWords, failuresWords, quantitiesWords);
   const size = (bytes: number) => sizeText(bytes, t);
@@ -40,7 +40,7 @@ export function EngineCard({ engine, sent, isBusy, ...on }: EngineCardProps) {
     <div className="engine-card" {...keptFocus}>
       <EngineSaid phase={engine.phase} />
       {(engine.phase === 'absent' || engine.phase === 'unknown') && (
-        // Until it is known, the room that it takes is kept free.
+        // Reserves the space until the state is known.
         <div className={engine.phase === 'unknown' ? 'invisible contents' : 'contents'}>
           <p className="mr-auto">{t('device.absent', { size: size(bytesOf(engine)) })}</p>
           <button type="button" className={buttonClass('outline')} onClick={on.onFetch}>
@@ -96,7 +96,7 @@ export function EngineCard({ engine, sent, isBusy, ...on }: EngineCardProps) {
   );
 }
 
-/** The engine's bytes, or about as many. */
+/** Returns the engine's size in bytes, or an estimate. */
 function bytesOf(engine: EngineState): number {
   return engine.phase === 'absent' ? engine.totalBytes : ABOUT_BYTES;
 }

@@ -11,22 +11,22 @@ const OwnModelCard = lazy(async () => ({ default: (await import('./own-model-car
 
 interface EngineHeadProps {
   engine: EngineView;
-  /** False where our service can't be used, so that there is no choice. */
+  /** False if our service isn't available, so that there is no choice. */
   hasService?: boolean;
   isBusy: boolean;
   onChoose: (choice: EngineChoice) => void;
   onFetch: () => void;
-  /** Undefined if the engine is part of a package and cannot be removed. */
+  /** Undefined if the engine is part of a package and can't be removed. */
   onRemove?: () => void;
-  /** Where a model of the user's own may be. */
+  /** The addresses that the user's own model may have. */
   reach: OwnModelReach;
-  /** Asks the browser to let us reach such a model. */
+  /** Asks the browser for permission to access such a model. */
   onAllow?: (baseUrl: string) => Promise<unknown>;
   switchClass?: string;
   cardClass?: string;
 }
 
-/** Where photos are analyzed, with what the chosen engine of this device needs. */
+/** Shows where photos are analyzed, with the requirements of the selected engine of this device. */
 export function EngineHead({
   engine,
   hasService = true,

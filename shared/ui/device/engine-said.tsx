@@ -7,7 +7,7 @@ interface EngineSaidProps {
   phase: EngineState['phase'];
 }
 
-/** Tells those who listen how far the engine is; nothing where it was here from the start. */
+/** Announces the engine's progress to screen readers; nothing if it was available from the start. */
 export function EngineSaid({ phase }: EngineSaidProps) {
   const t = useMessages(deviceWords);
   const [wasAwaited, setWasAwaited] = useState(false);

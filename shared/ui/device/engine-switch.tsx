@@ -4,7 +4,7 @@ import { useMessages } from '../kit/use-messages.ts';
 
 interface EngineSwitchProps {
   chosen: EngineChoice;
-  /** While a batch runs it stays where it was begun. */
+  /** While a batch runs, the choice can't be changed. */
   isDisabled: boolean;
   onChoose: (choice: EngineChoice) => void;
 }
@@ -14,7 +14,7 @@ const CHOICES = [
   { choice: 'service', name: 'device.service', hint: 'device.serviceHint' },
 ] as const;
 
-/** Where photos are looked at: always in sight, with what each of the two means. */
+/** Shows where photos are analyzed: always visible, with an explanation of both options. */
 export function EngineSwitch({ chosen, isDisabled, onChoose }: EngineSwitchProps) {
   const t = useMessages(deviceWords);
   return (

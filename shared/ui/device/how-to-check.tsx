@@ -3,11 +3,11 @@ import { deviceWords } from '#words/device.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
 interface HowToCheckProps {
-  /** Stands beside it, and may appear later without moving anything. */
+  /** Content next to it, which may appear later without moving anything. */
   children?: ReactNode;
 }
 
-/** How users can check for themselves that nothing of their photos is sent. */
+/** Explains how users can verify that no photo data is sent. */
 export function HowToCheck({ children }: HowToCheckProps) {
   const t = useMessages(deviceWords);
   return (

@@ -7,7 +7,7 @@ interface LeftNoteProps {
   left: LeftToEngine | undefined;
 }
 
-/** How many photos a model left to the embedded engine, and why. */
+/** Shows how many photos a model left to the embedded engine, and why. */
 export function LeftNote({ left }: LeftNoteProps) {
   const t = useMessages(deviceWords);
   if (!left) return null;

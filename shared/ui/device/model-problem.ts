@@ -1,6 +1,6 @@
 import type { ModelProblem } from '#core/batch/engine-state.ts';
 
-/** The message for each reason why a model did not describe a photo. */
+/** The message for each reason why a model didn't describe a photo. */
 export const MODEL_PROBLEMS = {
   slow: 'device.chromeSlow',
   declined: 'device.chromeDeclined',

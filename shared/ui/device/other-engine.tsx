@@ -4,7 +4,7 @@ interface OtherEngineProps {
   onUse: () => void;
 }
 
-/** Changes between the two engines of this device. */
+/** Switches between the two engines of this device. */
 export function OtherEngine({ label, isDisabled, onUse }: OtherEngineProps) {
   return (
     <button

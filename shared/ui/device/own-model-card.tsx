@@ -10,14 +10,14 @@ import type { Observed } from './use-chrome-model.ts';
 interface OwnModelCardProps {
   model: OwnModelView;
   reach: OwnModelReach;
-  /** Bytes of pictures that have left this page. */
+  /** Bytes of image data sent from this page. */
   sent: Observed<number>;
   isBusy: boolean;
   onAllow?: ((baseUrl: string) => Promise<unknown>) | undefined;
   onUseEmbedded: () => void;
 }
 
-/** Which model of the user's own describes the photos, and where they are sent for it. */
+/** Shows which of the user's own models describes the photos, and where they are sent. */
 export function OwnModelCard({ model, reach, sent, isBusy, onAllow, onUseEmbedded }: OwnModelCardProps) {
   const t = useMessages(deviceWords, ownModelWords);
   const { isRead, settings, check } = model.state;

@@ -13,7 +13,7 @@ interface OwnModelDraftProps {
   onClose: () => void;
 }
 
-/** A model of the user's own that is not in force yet, below the engine that stays until its test has succeeded. */
+/** Shows the user's own model before it is active, below the engine that stays until the model's test succeeds. */
 export function OwnModelDraft({ model, reach, isBusy, onAllow, onSaved, onClose }: OwnModelDraftProps) {
   const t = useMessages(ownModelWords);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,18 +7,18 @@ import { useMessages } from '../kit/use-messages.ts';
 import { OwnModelResult } from './own-model-result.tsx';
 import type { OwnModelView } from './use-own-model.ts';
 
-/** What the place of the form can reach: a web page only this computer. */
+/** The addresses that the form's host can reach: a web page only this computer. */
 export type OwnModelReach = 'this-computer' | 'network';
 
 interface OwnModelFormProps {
   model: OwnModelView;
   reach: OwnModelReach;
-  /** Asks the browser to let us reach an address, at a press; the default is that it does. */
+  /** Asks the browser for access to an address on a press; by default, access is assumed. */
   onAllow?: ((baseUrl: string) => Promise<unknown>) | undefined;
   isDisabled?: boolean;
-  /** The test has succeeded: what was typed is in force. */
+  /** Called when the test has succeeded and the settings are active. */
   onSaved?: (() => void) | undefined;
-  /** Puts the form away. */
+  /** Closes the form. */
   onClose?: (() => void) | undefined;
 }
 
@@ -31,8 +31,8 @@ const ADDRESS_PROBLEMS = {
 type Problem = keyof typeof ADDRESS_PROBLEMS | 'no-model';
 
 /**
- * Address, name and key of a model of the user's own: a draft. It comes into force when the model has described a test
- * picture; until then nothing changes.
+ * A form for the address, name and key of the user's own model. The draft becomes active when the model has described
+ * a test picture; until then nothing changes.
  */
 export function OwnModelForm({ model, reach, isDisabled = false, ...on }: OwnModelFormProps) {
   const t = useMessages(ownModelWords);
@@ -59,7 +59,8 @@ export function OwnModelForm({ model, reach, isDisabled = false, ...on }: OwnMod
       setProblem('no-model');
       return;
     }
-    // First, while the browser still counts the press. Refused, the model may still allow us by CORS.
+    // Comes first, while the browser still counts the press as user activation. If refused, the model may still allow
+    // access by CORS.
     const allowed = on.onAllow?.(baseUrl);
     setProblem(undefined);
     setAddress(baseUrl);

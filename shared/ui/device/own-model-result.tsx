@@ -8,7 +8,7 @@ interface OwnModelResultProps {
   check: OwnModelCheck;
 }
 
-/** What came of asking the model about a test picture. */
+/** Shows the result of testing the model with a picture. */
 export function OwnModelResult({ check }: OwnModelResultProps) {
   const t = useMessages(deviceWords, ownModelWords);
   switch (check.phase) {

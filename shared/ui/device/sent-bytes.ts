@@ -1,8 +1,8 @@
 import type { Observed } from './use-chrome-model.ts';
 
 /**
- * Counts the bytes of pictures that have left this page. Only what shows the count follows it: a batch sends several
- * pictures a second, and the whole page would be drawn for each.
+ * Counts the bytes of image data sent from this page. Only the components that show the count subscribe: a batch
+ * sends several pictures a second, and each would re-render the whole page.
  */
 export class SentBytes implements Observed<number> {
   readonly #listeners = new Set<() => void>();

@@ -4,11 +4,11 @@ import { useMessages } from '../kit/use-messages.ts';
 import type { Observed } from './use-chrome-model.ts';
 
 interface SentNoteProps {
-  /** Bytes of pictures that have left this page. */
+  /** Bytes of image data sent from this page. */
   sent: Observed<number>;
 }
 
-/** How much has been sent. */
+/** Shows how much has been sent. */
 export function SentNote({ sent }: SentNoteProps) {
   const t = useMessages(deviceWords);
   const bytes = useSyncExternalStore(sent.subscribe, () => sent.state, nothing);

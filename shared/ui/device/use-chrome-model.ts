@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ChromeModelState, LeftToEngine } from '#core/batch/engine-state.ts';
 
-/** A state that can be followed. */
+/** An observable state. */
 export interface Observed<State> {
   readonly state: State;
   readonly subscribe: (listener: () => void) => () => void;
@@ -10,9 +10,9 @@ export interface Observed<State> {
 /** Chrome's model, and the photos that it left to the embedded engine. */
 export interface ChromeModelSource {
   readonly chromeModel: Observed<ChromeModelState> & {
-    /** Finds out whether this browser has it. */
+    /** Checks whether this browser has the model. */
     look(): Promise<void>;
-    /** Has it downloaded if necessary. */
+    /** Downloads the model if necessary. */
     start(): Promise<void>;
     cancel(): void;
   };
@@ -28,7 +28,7 @@ export interface ChromeModelView {
 
 const UNKNOWN: ChromeModelState = { phase: 'unknown' };
 
-/** Follows Chrome's model; looks for it once the page is hydrated. */
+/** Observes Chrome's model; looks for it once the page is hydrated. */
 export function useChromeModel({ chromeModel: model, leftPhotos }: ChromeModelSource): ChromeModelView {
   const state = useSyncExternalStore(
     model.subscribe,
@@ -44,13 +44,13 @@ export function useChromeModel({ chromeModel: model, leftPhotos }: ChromeModelSo
   return {
     state,
     left,
-    // The state says why it failed.
+    // The state contains the reason for the failure.
     start: () => void model.start().catch(() => undefined),
     cancel: () => model.cancel(),
   };
 }
 
-/** Whether to offer the model: if the browser has it, or if it was chosen and its state is still unknown. */
+/** Returns whether to offer the model: if the browser has it, or if it was chosen and its state is still unknown. */
 export function offersChromeModel(state: ChromeModelState, isChosen: boolean): boolean {
   return state.phase === 'unknown' ? isChosen : state.phase !== 'absent';
 }

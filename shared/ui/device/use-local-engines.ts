@@ -14,9 +14,9 @@ import {
 export interface EngineSource extends ChromeModelSource {
   readonly ownModel: OwnModelSource;
   readonly engine: Observed<EngineState> & {
-    /** Finds out whether the engine is here. */
+    /** Checks whether the engine is available. */
     look(): Promise<void>;
-    /** Fetches it if necessary, and starts it. */
+    /** Fetches the engine if necessary, and starts it. */
     engine(): Promise<unknown>;
     cancel(): void;
     remove(): Promise<void>;
@@ -24,19 +24,19 @@ export interface EngineSource extends ChromeModelSource {
 }
 
 interface Preference {
-  /** What was chosen here before. */
+  /** The user's earlier choice in this browser. */
   readonly stored: EngineChoice | undefined;
-  /** What is used if nothing was chosen. */
+  /** The engine if nothing was chosen. */
   readonly unchosen: EngineChoice;
   readonly hasService?: boolean;
-  /** False while `unchosen` may still change: then nothing is looked for. */
+  /** False while `unchosen` may still change: until then, nothing is checked. */
   readonly isKnown?: boolean;
 }
 
-/** Where photos are analyzed, and the state of what does it. */
+/** Where photos are analyzed, and the state of that engine. */
 export interface EngineView {
   readonly chosen: EngineChoice;
-  /** Somebody chose here before. */
+  /** Whether the user has made a choice in this browser before. */
   readonly isChosen: boolean;
   readonly state: EngineState;
   readonly builtIn: ChromeModelView;
@@ -47,14 +47,14 @@ export interface EngineView {
   readonly start: () => void;
   readonly cancel: () => void;
   readonly remove: () => void;
-  /** Bytes of pictures that have left this page. */
+  /** Bytes of image data sent from this page. */
   readonly sent: Observed<number>;
   readonly onSent: (bytes: number) => void;
 }
 
 const UNKNOWN: EngineState = { phase: 'unknown' };
 
-/** Follows the engines of this device, and uses the embedded one if the preferred engine does not exist here. */
+/** Observes the engines of this device, and uses the embedded one if the preferred engine isn't available. */
 export function useLocalEngines(
   { engine, chromeModel, ownModel, leftPhotos }: EngineSource,
   { stored, unchosen, hasService = true, isKnown = true }: Preference,
@@ -86,7 +86,7 @@ export function useLocalEngines(
     builtIn,
     own,
     hasChromeModel,
-    // The state says why it failed.
+    // The state contains the reason for the failure.
     start: () => void engine.engine().catch(() => undefined),
     cancel: () => engine.cancel(),
     remove: () => void engine.remove(),

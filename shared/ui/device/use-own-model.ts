@@ -7,7 +7,7 @@ import type { Observed } from './use-chrome-model.ts';
 export interface OwnModelSource extends Observed<OwnModelState> {
   /** Reads the stored settings. */
   look(): Promise<void>;
-  /** Has a model describe a test picture, and uses and stores its settings if it does; says whether it did. */
+  /** Has a model describe a test picture; if that succeeds, uses and stores its settings. Returns whether it did. */
   saveAndTest(draft: OwnModelSettings): Promise<boolean>;
   /** Removes the stored settings. */
   forget(): Promise<void>;
@@ -16,7 +16,7 @@ export interface OwnModelSource extends Observed<OwnModelState> {
 
 export interface OwnModelView {
   readonly state: OwnModelState;
-  /** Changes nothing unless the test succeeds; says whether it did. */
+  /** Changes nothing unless the test succeeds; returns whether it did. */
   readonly saveAndTest: (draft: OwnModelSettings) => Promise<boolean>;
   readonly forget: () => void;
   readonly cancel: () => void;
@@ -24,7 +24,7 @@ export interface OwnModelView {
 
 const UNKNOWN: OwnModelState = { isRead: false, settings: undefined, check: { phase: 'none' } };
 
-/** Follows the model at the user's own address. */
+/** Observes the model at the user's own address. */
 export function useOwnModel(model: OwnModelSource): OwnModelView {
   const state = useSyncExternalStore(
     model.subscribe,

@@ -1,7 +1,7 @@
 import { keptValue, keptYes } from '../kit/kept-value.ts';
 import { ROW_HEIGHTS } from '../limits.ts';
 
-/** How high the rows of photos are, in CSS pixels. */
+/** The height of the rows of photos, in CSS pixels. */
 export const ROW_HEIGHT = keptValue<number>({
   key: 'board-row-height',
   parse: (text) => {
@@ -11,5 +11,5 @@ export const ROW_HEIGHT = keptValue<number>({
   format: (height) => (height === ROW_HEIGHTS.usual ? null : String(height)),
 });
 
-/** The names of the photos are shown under them. */
+/** Whether the names of photos are shown below them. */
 export const SHOWS_NAMES = keptYes('board-names');

@@ -8,18 +8,18 @@ export interface NavFolder {
   readonly photos: number;
 }
 
-/** A folder of a tree, which may only be there for the folders in it. */
+/** A folder in a tree, which may exist only because of its subfolders. */
 export interface FolderBranch {
   readonly key: string;
   readonly name: string;
-  /** Of the folder and of all folders in it. */
+  /** The count for the folder and all its subfolders. */
   readonly photos: number;
-  /** Undefined where no photo lies in the folder itself. */
+  /** Undefined if the folder itself contains no photo. */
   readonly folderId: number | undefined;
   readonly branches: readonly FolderBranch[];
 }
 
-/** The folders of a board as a tree, in the order of the board. */
+/** Returns a board's folders as a tree, in the order of the board. */
 export function folderBranches(folders: readonly NavFolder[], depth = 0): FolderBranch[] {
   const groups = new Map<string, NavFolder[]>();
   for (const folder of folders) {

@@ -12,13 +12,13 @@ import { usePhotoDrop } from '../moving/photo-drag.ts';
 interface FolderNavProps {
   folders: readonly NavFolder[];
   photos: number;
-  /** The folder that is at the top of what is seen. */
+  /** The folder at the top of the visible area. */
   currentId: number | undefined;
   onGo: (folderId: number | 'top') => void;
   onNewFolder: () => void;
 }
 
-/** The folders of the board as a tree: the way to each, and where photos can be dropped. On phones a row of them. */
+/** The board's folders as a tree: links to each one, which also accept dropped photos. On phones they form a row. */
 export function FolderNav({ folders, photos, currentId, onGo, onNewFolder }: FolderNavProps) {
   const t = useMessages(boardWords, resultsWords);
   return (

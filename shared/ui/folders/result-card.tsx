@@ -22,11 +22,14 @@ import { useLongPress } from '../choosing/use-long-press.ts';
 
 interface ResultCardProps {
   result: ResultPhoto<Photo>;
-  /** The chunk that it is the first of. */
+  /** The chunk that starts with this card. */
   chunk: number | undefined;
 }
 
-/** A photo in its folder. Its name and the ways to rename and to move it come with the mouse, the keyboard, or the names. */
+/**
+ * Shows a photo in its folder. Its name and the buttons to rename and move it appear with the mouse, the keyboard, or
+ * visible names.
+ */
 export function ResultCard({ result, chunk }: ResultCardProps) {
   const { photo, name, fileName, description, lookAgain, looksLike } = result;
   const t = useMessages(resultsWords);
@@ -49,7 +52,7 @@ export function ResultCard({ result, chunk }: ResultCardProps) {
         style={{ viewTransitionName: transitionName(photo.id) }}
         data-chosen={isChosen(photo.id)}
         data-stacked={under > 0}
-        // Shift chooses photos here, and no text.
+        // Shift selects photos here instead of text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onContextMenu={(event) => matchMedia('(pointer: coarse)').matches && event.preventDefault()}
         onClick={(event) => {
@@ -92,7 +95,7 @@ export function ResultCard({ result, chunk }: ResultCardProps) {
   );
 }
 
-/** The width of a photo by its height, within what a row of photos bears. */
+/** Returns a photo's width divided by its height, within the limits of a row of photos. */
 function useRatio(photoId: string): number {
   const thumbnail = useThumbnail(photoId);
   const size = thumbnail.status === 'ready' ? thumbnail.size : undefined;

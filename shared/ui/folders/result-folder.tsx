@@ -17,21 +17,21 @@ import { folderButtonId } from '../board/element-ids.ts';
 
 interface ResultFolderProps {
   folder: Folder<Photo>;
-  /** How many of its photos are drawn by now. */
+  /** How many of its photos have been drawn so far. */
   shown: number;
-  /** The board is small enough to draw all of them. */
+  /** Whether the board is small enough to draw all photos. */
   isWhole: boolean;
-  /** The photo that is open or was so last: the focus comes back to it. */
+  /** The photo that is open or was open last, which gets the focus back. */
   openedId: string | undefined;
 }
 
-/** A folder of more photos has a row of its own, whatever their widths are. */
+/** A folder with more photos has its own row, regardless of their widths. */
 const FEW = 12;
 
-/** The id of a folder's part of the board. */
+/** Returns the id of a folder's section on the board. */
 export const folderSectionId = (folderId: number) => `folder-section-${folderId}`;
 
-/** One folder of the archive: its heading, which stays while its photos pass, and the photos in rows. */
+/** Shows one folder of the archive: its heading, which sticks while its photos scroll by, and the photos in rows. */
 export function ResultFolder({ folder: { id, path, photos }, shown, isWhole, openedId }: ResultFolderProps) {
   const list = useRef<HTMLUListElement>(null);
   const t = useMessages(resultsWords, tableWords);

@@ -4,7 +4,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { ROW_HEIGHTS } from '../limits.ts';
 import { ROW_HEIGHT } from './board-look.ts';
 
-/** How large the photos of the board are. Phones have columns instead. */
+/** Sets how large the photos of the board are. Phones have columns instead. */
 export function RowHeight() {
   const t = useMessages(boardWords);
   const height = useKept(ROW_HEIGHT);

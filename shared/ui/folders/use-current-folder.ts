@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The folder whose photos are at the top of what is seen.
+ * Returns the folder whose photos are at the top of the visible area.
  *
- * @param root what the folders are in, each marked by `data-folder`
- * @param ids of the folders on the board in their order, with commas between them
+ * @param root the element that contains the folders, each marked by `data-folder`
+ * @param ids comma-separated ids of the board's folders, in their order
  */
 export function useCurrentFolder(root: HTMLElement | null, ids: string): number | undefined {
   const [current, setCurrent] = useState<number>();
@@ -23,7 +23,7 @@ export function useCurrentFolder(root: HTMLElement | null, ids: string): number 
         const first = folders.find((one) => inSight.has(one));
         if (first) setCurrent(Number(first.dataset['folder']));
       },
-      // The upper third below the bars.
+      // The upper third of the window, below the bars.
       { rootMargin: '-150px 0px -60% 0px' },
     );
     for (const folder of folders) observer.observe(folder);

@@ -1,9 +1,9 @@
-/** One line, except on a phone: a long label takes a second one there, and never leaves the screen. */
+/** One line, except on a phone: there, a long label wraps onto a second line and never leaves the screen. */
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full py-1 text-center text-15 leading-tight font-semibold sm:whitespace-nowrap transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 const VARIANTS = {
-  /** The one thing to do next. At most one on a screen. */
+  /** The primary action. At most one on a screen. */
   accent:
     'border border-transparent px-5 bg-accent text-accent-ink hover:not-disabled:bg-accent-hover disabled:opacity-70 aria-busy:opacity-70',
   ink: 'border border-transparent px-5 bg-ink text-table hover:bg-quiet aria-busy:bg-quiet',
@@ -13,7 +13,7 @@ const VARIANTS = {
 
 export type ButtonVariant = keyof typeof VARIANTS;
 
-/** The look of a button, for buttons and for links that act as one. */
+/** Returns the styles of a button, also for links that act as one. */
 export function buttonClass(variant: ButtonVariant, extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }

@@ -2,14 +2,14 @@ interface CheckFieldProps {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** The id of the text that explains it. */
+  /** The id of the explanatory text. */
   describedBy?: string;
   isDisabled?: boolean;
-  /** How the label stands in its place. */
+  /** The layout of the label. */
   className: string;
 }
 
-/** A box to be ticked, with its label. */
+/** A checkbox with its label. */
 export function CheckField({
   label,
   isOn,

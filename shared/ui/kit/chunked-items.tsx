@@ -3,20 +3,20 @@ import { type Chunking, ON_PAGE, runsOf } from './chunks-in-sight.ts';
 import { useChunks } from './use-chunks.ts';
 
 interface ChunkedItemsProps<Item> {
-  /** The list that these are items of. */
+  /** The list element that contains the items. */
   list: RefObject<HTMLElement | null>;
   items: readonly Item[];
-  /** All are drawn, as many as there are. */
+  /** Whether to draw all items, regardless of their number. */
   isWhole: boolean;
-  /** The parts in which it is drawn; if undefined, those of a list that is as long as its page. */
+  /** How the list is divided into chunks; by default, as for a list that scrolls with its page. */
   chunking?: Chunking;
-  /** Places of items that are drawn in any case, such as the one that is about to take the focus. */
+  /** Indices of items that are always drawn, such as the one that is about to receive the focus. */
   keep: readonly number[];
-  /** One item, with its key; its outermost element is an `li` that takes `data-chunk`, where it is given. */
+  /** Renders one item with its key; its outermost element is an `li` with `data-chunk`, if given. */
   children: (item: Item, at: number, chunk: number | undefined) => ReactNode;
 }
 
-/** The items of a list, of which a very long one draws only those around the window and leaves room for the others. */
+/** Renders the items of a list; for a very long one, only those near the window, with space reserved for the others. */
 export function ChunkedItems<Item>({
   list,
   items,

@@ -1,34 +1,34 @@
-/** The parts in which a very long list is drawn. */
+/** How a very long list is divided into chunks. */
 export interface Chunking {
-  /** Items in a chunk. */
+  /** Items per chunk. */
   readonly items: number;
-  /** How far around what is in sight chunks are drawn, so that scrolling finds them there. */
+  /** The distance from the visible area within which chunks are drawn, so that they are ready when scrolled to. */
   readonly aroundPx: number;
-  /** The list scrolls in a box of its own; else with its page. */
+  /** Whether the list scrolls in its own box; otherwise it scrolls with its page. */
   readonly isInBox: boolean;
 }
 
-/** Of a list that is as long as its page: whole rows of one, three, four or five columns. */
+/** For a list that scrolls with its page: whole rows of one, three, four or five columns. */
 export const ON_PAGE: Chunking = { items: 60, aroundPx: 1500, isInBox: false };
-/** Of a list that scrolls in a box of its own, one item a row. It is laid out anew for each of its items that changes. */
+/** For a list that scrolls in its own box, with one item per row. Every item that changes causes a new layout. */
 export const IN_BOX: Chunking = { items: 20, aroundPx: 500, isInBox: true };
 
-/** A list of so many items is drawn whole, for the browser's own search and for those who listen. */
+/** A list of at most this many items is drawn whole, for the browser's own search and for screen readers. */
 export const DRAWN_WHOLE = 300;
-/** The height of an item before one has been measured. */
+/** The assumed height of an item before one has been measured. */
 const FIRST_GUESS_PX = 67;
 
-/** Where a chunk lies, relative to the top of what is in sight, in CSS pixels. */
+/** A chunk's position relative to the top of the visible area, in CSS pixels. */
 export interface ChunkPlace {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * The chunks that are drawn: those in sight and around it. What is drawn stays for twice as far, so that a chunk whose
- * height was guessed wrong does not come and go.
+ * Returns the chunks to draw: those in and near the visible area. Drawn chunks stay for twice that distance, so that
+ * a chunk with a wrong height estimate doesn't flicker.
  *
- * @param height of what is in sight
+ * @param height of the visible area
  */
 export function chunksInSight(
   places: readonly ChunkPlace[],
@@ -42,14 +42,14 @@ export function chunksInSight(
   });
 }
 
-/** Chunks that follow each other. */
+/** Consecutive chunks. */
 export interface ChunkRun {
   readonly first: number;
   readonly count: number;
   readonly isDrawn: boolean;
 }
 
-/** Chunks that are drawn, each by itself, and between them those that are not: one room for all of them. */
+/** Returns drawn chunks one by one, and combines the undrawn chunks between them into single gaps. */
 export function runsOf(chunks: number, isDrawn: (chunk: number) => boolean): ChunkRun[] {
   const runs: ChunkRun[] = [];
   for (let chunk = 0; chunk < chunks; chunk += 1) {
@@ -61,7 +61,7 @@ export function runsOf(chunks: number, isDrawn: (chunk: number) => boolean): Chu
   return runs;
 }
 
-/** Chunks that follow each other, of a list of so many items. */
+/** Consecutive chunks of a list with a given number of items. */
 interface ChunksOfList {
   readonly first: number;
   readonly count: number;
@@ -70,8 +70,8 @@ interface ChunksOfList {
 }
 
 /**
- * The heights to leave free for chunks that are not drawn: of each its own from before, else that of the others in
- * proportion.
+ * Returns the heights to reserve for chunks that aren't drawn: each chunk's own earlier height, or else one in
+ * proportion to the others.
  *
  * @param heights measured, by chunk
  */

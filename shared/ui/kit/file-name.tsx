@@ -4,7 +4,7 @@ interface FileNameProps {
   name: string;
 }
 
-/** A file name that breaks, where it must, after an underscore or before its extension. */
+/** A file name that wraps, if necessary, after an underscore or before its extension. */
 export function FileName({ name }: FileNameProps) {
   const parts = name.split(/(?<=[_\s-])|(?=\.[^.]*$)/u);
   return (

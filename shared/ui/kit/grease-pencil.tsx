@@ -1,4 +1,4 @@
-/** Drawn once around, a little past its beginning, as a hand does. */
+/** Drawn once around and slightly past its start, as if by hand. */
 const CIRCLE = 'M16 30C20 8 58 -3 84 12C108 28 104 78 74 92C44 104 4 92 3 58C2 36 14 16 44 8';
 const CROSS = ['M16 14C38 36 62 62 86 88', 'M85 15C60 36 38 62 15 86'];
 
@@ -6,7 +6,7 @@ interface GreasePencilProps {
   mark: 'circle' | 'cross';
 }
 
-/** A photographer's mark on a print: circled, this one; crossed out, not this one. */
+/** A photographer's mark on a print: a circle for selected, a cross for rejected. */
 export function GreasePencil({ mark }: GreasePencilProps) {
   const strokes = mark === 'circle' ? [CIRCLE] : CROSS;
   return (

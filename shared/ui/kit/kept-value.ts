@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that this browser keeps in localStorage; where it keeps nothing, the value lasts as long as the page. */
+/** A value that this browser keeps in localStorage; if storage is unavailable, the value lasts as long as the page. */
 export interface KeptValue<Value> {
   readonly keep: (value: Value) => void;
-  /** Returns the value as it is kept now. */
+  /** Returns the currently kept value. */
   readonly read: () => Value;
   readonly watch: (listener: () => void) => () => void;
-  /** The value of a page that is prerendered, and so of its first render. */
+  /** The value for a prerendered page, and therefore for its first render. */
   readonly unread: Value;
 }
 
 interface KeptOptions<Value> {
   readonly key: string;
-  /** Reads what is kept, which anyone may have written. */
+  /** Parses the kept text, which anyone may have written. */
   readonly parse: (text: string | null) => Value;
   /** Returns null for a value that needs no entry. */
   readonly format: (value: Value) => string | null;
 }
 
-/** Creates a kept value. One for each key, at the top of a module. */
+/** Creates a kept value. Call it once per key, at the top level of a module. */
 export function keptValue<Value>({ key, parse, format }: KeptOptions<Value>): KeptValue<Value> {
   const listeners = new Set<() => void>();
   const unread = parse(null);
@@ -48,20 +48,20 @@ export function keptValue<Value>({ key, parse, format }: KeptOptions<Value>): Ke
   return { keep, read, watch, unread };
 }
 
-/** A kept choice between yes and no. */
+/** Creates a kept yes/no choice. */
 export function keptYes(key: string): KeptValue<boolean> {
   return keptValue({ key, parse: (text) => text === 'yes', format: (isYes) => (isYes ? 'yes' : null) });
 }
 
 /**
- * Returns a kept value, and renders again when it changes. The first render of a prerendered page has the value of a
- * browser that keeps nothing, as the markup has.
+ * Returns a kept value and renders again when it changes. The first render of a prerendered page has the value of a
+ * browser that keeps nothing, as in the markup.
  */
 export function useKept<Value>({ watch, read, unread }: KeptValue<Value>): Value {
   return useSyncExternalStore(watch, read, () => unread);
 }
 
-/** Returns whether the page is hydrated, so that what the browser keeps was read. */
+/** Returns whether the page is hydrated, so that kept values have been read. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     watchNothing,

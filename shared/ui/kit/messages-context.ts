@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 import type { Subject, Words } from '#messages/translate.ts';
 
-/** What a host has loaded in its reader's language. */
+/** The messages that a host has loaded in the user's language. */
 export interface Spoken {
-  /** The reader's language, with the region where that is known. */
+  /** The user's language, with the region if known. */
   readonly locale: string;
   readonly words: readonly Words<Subject>[];
 }

@@ -3,9 +3,9 @@ import { tableWords } from '#words/table.ts';
 import { useMessages } from './use-messages.ts';
 
 interface PermissionButtonProps {
-  /** The browser asks the person whether it may, and nothing goes on before they answer. */
+  /** Whether the browser is asking the user for permission, which blocks everything else until they answer. */
   isAsking: boolean;
-  /** It cannot be pressed for another reason. */
+  /** Whether the button is disabled for another reason. */
   isDisabled?: boolean;
   className: string;
   onPress: () => void;
@@ -13,8 +13,8 @@ interface PermissionButtonProps {
 }
 
 /**
- * A button whose press may have the browser ask for a permission. While the question is open it says so and takes no
- * second press; it keeps the focus, which comes back to it with a refusal.
+ * A button whose press may make the browser ask for a permission. During the request it says so and ignores further
+ * presses; it keeps the focus, which returns to it after a refusal.
  */
 export function PermissionButton({
   isAsking,

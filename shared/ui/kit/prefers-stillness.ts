@@ -1,4 +1,4 @@
-/** Whether the person asked their system for less motion. */
+/** Returns whether the user's system asks for reduced motion. */
 export function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -3,13 +3,13 @@ interface ProgressBarProps {
   /** Above 0. */
   max: number;
   label: string;
-  /** In place of the percentage, for those who listen. */
+  /** The text for screen readers instead of the percentage. */
   text?: string;
 }
 
 /**
- * How far something is. For those who listen a `progress`; what is seen is a strip that the compositor stretches, so
- * that the page is laid out by no frame of it.
+ * Shows progress. Screen readers get a `progress` element; the visible part is a strip that the compositor scales, so
+ * that no frame causes a layout.
  */
 export function ProgressBar({ value, max, label, text }: ProgressBarProps) {
   return (

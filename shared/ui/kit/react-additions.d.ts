@@ -1,6 +1,6 @@
 import 'react';
 
-// What React's types leave out.
+// Additions to React's types.
 
 declare module 'react' {
   interface CSSProperties {

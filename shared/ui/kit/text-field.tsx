@@ -8,16 +8,16 @@ interface TextFieldProps extends Pick<
   id: string;
   label: string;
   value: string;
-  /** Lines of text: then it is a field for many. */
+  /** The number of lines, which makes it a multi-line field. */
   rows?: number;
-  /** The error in its value. */
+  /** The error message for its value. */
   problem?: string | undefined;
-  /** True if it may not be empty, which is the default. */
+  /** Whether a value is required; true by default. */
   isRequired?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A field with its label above and its error below. */
+/** A text field with its label above and its error below. */
 export function TextField({
   id,
   label,

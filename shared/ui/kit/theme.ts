@@ -5,7 +5,7 @@ export type Theme = (typeof THEMES)[number];
 /** Also read by the host's first-paint script, before any module runs. */
 const THEME_KEY = 'ui-theme';
 
-/** The theme that the page is shown in; the system's where none was chosen. */
+/** Returns the page's theme; the system's if none was chosen. */
 export function readTheme(): Theme {
   const shown = document.documentElement.dataset['theme'];
   return THEMES.find((theme) => theme === shown) ?? 'system';
@@ -18,7 +18,7 @@ export function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Keeps a theme and shows it. The style sheets do the rest: `system` means no attribute. */
+/** Keeps a theme and applies it. The style sheets do the rest: `system` means no attribute. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
@@ -26,6 +26,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // It then lasts as long as the page.
+    // The theme then lasts as long as the page.
   }
 }

@@ -3,13 +3,13 @@ import { useThumbnail } from './thumbnails-context.ts';
 
 interface ThumbnailProps {
   photoId: string;
-  /** What the photo shows, where nothing beside it says so. */
+  /** The photo's description, if no text next to it provides one. */
   alt?: string;
 }
 
 /**
- * A photo, small: a grey tile until it is there, a mark where there is nothing to see. Where its name or its
- * description stands beside it, it has no text of its own, so that whoever listens hears each once.
+ * A small photo: a gray tile until it is loaded, a mark if it can't be shown. If its name or description is next to
+ * it, it has no alternative text, so that screen readers read each only once.
  */
 export function Thumbnail({ photoId, alt = '' }: ThumbnailProps) {
   const thumbnail = useThumbnail(photoId);

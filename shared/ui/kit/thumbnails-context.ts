@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ThumbnailState } from './thumbnails.ts';
 
-/** Where components find the thumbnails of the photos that their host has picked. */
+/** The source of thumbnails for the photos that the host has picked. */
 export interface ThumbnailSource {
   stateOf(photoId: string): ThumbnailState;
   watch(photoId: string, onChange: () => void): () => void;
@@ -12,7 +12,7 @@ const WAITING: ThumbnailState = { status: 'loading' };
 
 export const ThumbnailsContext = createContext<ThumbnailSource>(NOTHING);
 
-/** The thumbnail of a photo, as soon as there is one. */
+/** Returns a photo's thumbnail as soon as it exists. */
 export function useThumbnail(photoId: string): ThumbnailState {
   const source = useContext(ThumbnailsContext);
   const watch = useMemo(() => (onChange: () => void) => source.watch(photoId, onChange), [source, photoId]);

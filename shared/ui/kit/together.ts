@@ -1,19 +1,20 @@
 const DRAW_MS_PER_PHOTO = 0.1;
-/** Shorter pauses than this are none: browsers' timers take as long. */
+/** Shorter pauses have no effect: browsers' timers take just as long. */
 const LEAST_MS = 4;
 
 /**
- * How long to wait before what changes with each photo is drawn again: with a thousand photos, a tenth of a second.
+ * Returns how long to wait before redrawing what changes with each photo: with a thousand photos, a tenth of a
+ * second.
  *
- * @param mostMs however many photos there are
+ * @param mostMs the upper limit for any number of photos
  */
 export function drawPauseMs(photos: number, mostMs: number): number {
   return Math.min(photos * DRAW_MS_PER_PHOTO, mostMs);
 }
 
 /**
- * Hands on items: at once if the last ones are long enough ago, else together with those that come in the meantime. For
- * what takes longer to draw the more there is, so that drawing does not take all of the time.
+ * Passes on items: immediately if enough time has passed since the last ones, otherwise in a group after a pause.
+ * Meant for views that take longer to draw the more items there are, so that drawing doesn't take all the time.
  */
 export class Together<Item> {
   readonly #pauseMs: number;
@@ -22,7 +23,7 @@ export class Together<Item> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #takenMs = -Infinity;
 
-  /** @param pauseMs at most every so many milliseconds */
+  /** @param pauseMs minimum interval between calls in milliseconds */
   constructor(pauseMs: number, take: (items: readonly Item[]) => void) {
     this.#pauseMs = pauseMs < LEAST_MS ? 0 : pauseMs;
     this.#take = take;
@@ -35,7 +36,7 @@ export class Together<Item> {
     else this.#timer ??= setTimeout(() => this.flush(), leftMs);
   }
 
-  /** Hands on what is waiting, now. */
+  /** Passes on the waiting items now. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -9,7 +9,7 @@ interface UsageMeterProps {
   limit: MonthlyLimit;
 }
 
-/** How much of the month is used: in words, in percent, and as a bar. Without a limit there is nothing to fill. */
+/** Shows how much of the month's quota is used: in words, in percent, and as a bar. Without a limit there is no bar. */
 export function UsageMeter({ usage, limit }: UsageMeterProps) {
   const t = useMessages(meterWords);
   if (limit === 'unlimited') {

@@ -3,21 +3,21 @@ import { type Chunking, type ChunkPlace, chunksInSight, heightsOfChunks } from '
 
 interface ChunkedList {
   readonly isWhole: boolean;
-  /** How many it has. */
+  /** The number of items. */
   readonly items: number;
   readonly chunking: Chunking;
 }
 
 interface Chunks {
   readonly drawn: readonly number[];
-  /** In CSS pixels, for chunks that are not drawn and follow each other. */
+  /** The height in CSS pixels of consecutive chunks that aren't drawn. */
   readonly heightOf: (first: number, count: number) => number;
 }
 
 /**
- * Which chunks of a very long list are drawn: those in sight and around it. The list marks where each begins with
- * `data-chunk`, on its first item or on the room for it and for those after it, of which `data-chunks` says how many
- * they are. What has the focus stays.
+ * Determines which chunks of a very long list are drawn: those in and near the visible area. The list marks the start
+ * of each with `data-chunk`, on its first item or on the gap that stands for it and the chunks after it, whose number
+ * is in `data-chunks`. The focused chunk stays.
  */
 export function useChunks(
   list: RefObject<HTMLElement | null>,
@@ -81,7 +81,7 @@ export function useChunks(
 }
 
 interface Sight {
-  /** Of what is in sight, relative to the window. */
+  /** Of the visible area, relative to the window. */
   readonly top: number;
   readonly gap: number;
   readonly heightsOf: (first: number, count: number) => readonly number[];

@@ -1,15 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of very many things are drawn by now: a slice at once, and one more after each that the browser has
- * painted, so that the page answers in between. In the end all of them are there, for the browser's own search and
- * for those who listen.
+ * Returns how many of very many items to draw so far: one slice immediately, and another after each paint, so that
+ * the page stays responsive. In the end all are drawn, for the browser's own search and for screen readers.
  *
  * @param slice how many items to render at a time: about as many as are visible at first
  */
 export function useGradually(total: number, slice: number): number {
   const [drawn, setDrawn] = useState(slice);
-  // Removed items do not come back all at once.
+  // If the number of items shrinks, later additions are still drawn in slices.
   if (drawn > slice && drawn >= total + slice) setDrawn(Math.max(slice, total));
   useEffect(() => {
     if (drawn >= total) return undefined;

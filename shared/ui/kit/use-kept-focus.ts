@@ -8,10 +8,10 @@ interface KeptFocus<Root extends HTMLElement> {
 }
 
 /**
- * Keeps the focus in an element whose parts are exchanged: where the one that had it is gone with a change, the element
- * as a whole takes it, so that those who work by keyboard go on from there.
+ * Keeps the focus in an element whose parts are replaced: if the focused part disappears, the element itself takes
+ * the focus, so that keyboard users can continue there.
  *
- * @returns what the element is given
+ * @returns attributes for the element
  */
 export function useKeptFocus<Root extends HTMLElement>(): KeptFocus<Root> {
   const ref = useRef<Root>(null);
@@ -26,7 +26,7 @@ export function useKeptFocus<Root extends HTMLElement>(): KeptFocus<Root> {
     tabIndex: -1,
     onFocus: () => (isWithin.current = true),
     onBlur: ({ relatedTarget, target }) => {
-      // What is taken away, or has the window behind another one, has not been left.
+      // An element that was removed, or whose window is in the background, hasn't lost the focus to another one.
       if (relatedTarget === null && (!target.isConnected || !document.hasFocus())) return;
       isWithin.current = ref.current?.contains(relatedTarget) ?? false;
     },

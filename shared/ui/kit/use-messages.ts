@@ -3,11 +3,11 @@ import { type Subject, type Translate, translator, type Words } from '#messages/
 import { MessagesContext, type Spoken } from './messages-context.ts';
 
 /**
- * What speaks these subjects, in the language of the host; for the same subjects always the same, so that effects may
- * depend on it.
+ * Returns the translator of these subjects in the host's language; the same one for the same subjects, so that
+ * effects may depend on it.
  *
- * @param own the words that lie with the component, so that no page loads words that it does not show. They are said
- *   where the host has loaded none of their subject.
+ * @param own the words imported by the component, so that no page loads words that it doesn't show. They are used if
+ * the host has loaded none of their subject.
  */
 export function useMessages<Of extends Subject>(...own: readonly Words<Of>[]): Translate<Of> {
   return translatorFor(own, use(MessagesContext));
@@ -16,7 +16,7 @@ export function useMessages<Of extends Subject>(...own: readonly Words<Of>[]): T
 const UNSPOKEN: Spoken = { locale: 'en', words: [] };
 const made = new WeakMap<Spoken, Map<string, Translate<Subject>>>();
 
-/** The same outside of components. */
+/** Returns the same translator outside of components. */
 export function translatorFor<Of extends Subject>(
   own: readonly Words<Of>[],
   spoken = UNSPOKEN,
@@ -29,7 +29,7 @@ export function translatorFor<Of extends Subject>(
   const loaded = own.map(
     (words) => spoken.words.find((one): one is Words<Of> => one.subject === words.subject) ?? words,
   );
-  // Where the host has loaded nothing, the words that lie with the components say the language of the page.
+  // If the host has loaded nothing, the components' own words determine the language of the page.
   const t = translator<Subject>(loaded, spoken === UNSPOKEN ? own[0]?.language : spoken.locale);
   bySubjects.set(subjects, t);
   return t;

@@ -6,11 +6,11 @@ import { useMessages } from '../kit/use-messages.ts';
 interface MoveButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
   fileName: string;
-  /** Only its icon is seen. */
+  /** Whether only its icon is visible. */
   isSmall: boolean;
 }
 
-/** Opens the folders that a photo can be moved to. */
+/** Opens the list of folders that a photo can be moved to. */
 export function MoveButton({ fileName, isSmall, ...button }: MoveButtonProps) {
   const t = useMessages(resultsWords);
   return (

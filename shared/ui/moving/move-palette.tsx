@@ -12,11 +12,11 @@ import { useBoard } from '../board/board-context.ts';
 interface MovePaletteProps {
   photoId: string;
   onClose: () => void;
-  /** It is gone, and nothing has taken the focus. */
+  /** Called when the list has closed and nothing has taken the focus. */
   onUnfocused: () => void;
 }
 
-/** The folders that photos can be moved to, found by typing, and a new one of the typed name. */
+/** Lists the folders that photos can be moved to, filtered by typing, and offers a new one with the typed name. */
 export function MovePalette({ photoId, onClose, onUnfocused }: MovePaletteProps) {
   const t = useMessages(boardWords);
   const { movingWith, choicesFor, moveToPath, moveToNewFolder } = useBoard();

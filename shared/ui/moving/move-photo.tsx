@@ -6,15 +6,15 @@ const load = () => import('./move-palette.tsx');
 const MovePalette = lazy(async () => ({ default: (await load()).MovePalette }));
 
 interface MovePhotoProps {
-  /** Of its button; that on the board is found by the photo's. */
+  /** The button's id; on the board, it is derived from the photo's id. */
   id?: string;
   photoId: string;
   fileName: string;
-  /** Only its icon is seen, as on a small picture. */
+  /** Whether only its icon is visible, as on a small picture. */
   isSmall?: boolean;
 }
 
-/** The way of a photo to another folder. What finds the folder comes with the first press: a board has hundreds of photos. */
+/** Moves a photo to another folder. The folder search is loaded on the first press: a board has hundreds of photos. */
 export function MovePhoto({
   photoId,
   fileName,

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 
-/** The drag data type of our own photos, as opposed to files from outside. */
+/** The drag data type of our own photos, as opposed to external files. */
 const PHOTO_TYPE = 'application/x-where-my-pix-photo';
 
 const isPhoto = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(PHOTO_TYPE);
 
-/** Attributes of what a photo is dragged by. */
+/** Returns the attributes of an element by which a photo is dragged. */
 export function dragSource(photoId: string) {
   return {
     draggable: true,
@@ -16,7 +16,7 @@ export function dragSource(photoId: string) {
   } as const;
 }
 
-/** Attributes of where photos can be dropped, and whether one is held over it. */
+/** Returns the attributes of a drop target for photos, and whether one is held over it. */
 export function usePhotoDrop(onDropped: (photoId: string) => void) {
   const [isOver, setIsOver] = useState(false);
   const target = {

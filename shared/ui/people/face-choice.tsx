@@ -12,7 +12,7 @@ interface FaceChoiceProps {
   onSelect: (selected: readonly number[]) => void;
 }
 
-/** Faces to be selected. Of very many some are shown at first. */
+/** Selectable faces. If there are very many, only some are shown at first. */
 export function FaceChoice({ faces, selected, onSelect }: FaceChoiceProps) {
   const t = useMessages(peopleWords);
   const [most, setMost] = useState(FACES_AT_ONCE);

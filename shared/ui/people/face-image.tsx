@@ -6,7 +6,7 @@ interface FaceImageProps {
   face: number | undefined;
 }
 
-/** The small picture of a face. What it shows is said beside it. */
+/** A small picture of a face. The text next to it says what it shows. */
 export function FaceImage({ face }: FaceImageProps) {
   const crop = usePeople(({ faces }) => (face === undefined ? undefined : faces[face]?.crop));
   const show = useCallback(

@@ -3,11 +3,11 @@ import { usePeople } from './people-context.ts';
 
 interface FaceOutlinesProps {
   photoId: string;
-  /** The picture that the faces are in. */
+  /** The picture that contains the faces. */
   image: HTMLImageElement;
 }
 
-/** Where a picture is in what it is placed by, in CSS pixels. */
+/** A picture's position in its container, in CSS pixels. */
 interface Place {
   readonly left: number;
   readonly top: number;
@@ -15,7 +15,7 @@ interface Place {
   readonly height: number;
 }
 
-/** A box around each face of a photo, with the name. */
+/** Draws a box with the name around each face of a photo. */
 export function FaceOutlines({ photoId, image }: FaceOutlinesProps) {
   const isOn = usePeople((state) => state.outlines);
   const faces = usePeople((state) => state.faces);
@@ -51,7 +51,7 @@ export function FaceOutlines({ photoId, image }: FaceOutlinesProps) {
   );
 }
 
-/** Follows where a picture is, as the window and the picture change. */
+/** Updates the picture's position when the window or the picture changes. */
 function usePlaceOf(image: HTMLImageElement): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 function nothing(): void {}
 
-/** Holds work back while it is closed. */
+/** Holds back work while it is closed. */
 export class PauseGate {
   #opened: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 
@@ -20,7 +20,7 @@ export class PauseGate {
     this.#opened = undefined;
   }
 
-  /** Resolves while it is open. Rejects with the signal's reason on abort. */
+  /** Resolves once it is open. Rejects with the signal's reason on abort. */
   async passed(signal: AbortSignal): Promise<void> {
     while (this.#opened) await this.#opened.promise;
     signal.throwIfAborted();

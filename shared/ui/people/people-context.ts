@@ -3,17 +3,17 @@ import type { Photo } from '#core/photo.ts';
 import type { PeopleSession } from './people-session.ts';
 import { NO_PEOPLE, type PeopleState } from './people-state.ts';
 
-/** The people of the board that a component belongs to. */
+/** The people on the board that a component belongs to. */
 export const PeopleContext = createContext<PeopleSession<Photo> | undefined>(undefined);
 
-/** What holds the people of this board. */
+/** Returns the session with the people of this board. */
 export function usePeopleSession(): PeopleSession<Photo> {
   const session = use(PeopleContext);
   if (!session) throw new Error('usePeopleSession is used outside of a board with people');
   return session;
 }
 
-/** A part of what is known of the people of this board; a component is drawn again only when that part changes. */
+/** Returns a part of the state of this board's people; a component re-renders only when that part changes. */
 export function usePeople<Part>(partOf: (state: PeopleState) => Part): Part {
   const session = use(PeopleContext);
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ interface PeopleOfPhotoProps {
   photoId: string;
 }
 
-/** The named people of an open photo, and the switch for the outlines. */
+/** Shows the named people of an open photo and the switch for the outlines. */
 export function PeopleOfPhoto({ photoId }: PeopleOfPhotoProps) {
   const t = useMessages(peopleWords);
   const session = usePeopleSession();

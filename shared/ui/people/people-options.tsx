@@ -9,7 +9,7 @@ import { ACTION_CLASS } from './action-class.ts';
 
 const SEVERAL_TEXTS = { first: 'people.severalFirst', groups: 'people.severalGroups' } as const;
 
-/** What names are used for, and what this device remembers. */
+/** Sets what names are used for and what this device remembers. */
 export function PeopleOptions() {
   const t = useMessages(peopleWords);
   const session = usePeopleSession();

@@ -4,7 +4,7 @@ import { ProgressBar } from '../kit/progress-bar.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 import { usePeople, usePeopleSession } from './people-context.ts';
 
-/** How far the search for faces is, with ways to pause and to stop it. */
+/** Shows the progress of the face search, with buttons to pause and stop it. */
 export function PeopleSearching() {
   const t = useMessages(peopleWords);
   const session = usePeopleSession();

@@ -13,7 +13,7 @@ interface PeopleStartProps {
   photos: readonly PhotoToLookAt<Photo>[];
 }
 
-/** Says what grouping by person does, and begins it; once there are people, looks at the photos that came since. */
+/** Explains grouping by person and starts it; once there are people, searches the photos added since. */
 export function PeopleStart({ photos }: PeopleStartProps) {
   const t = useMessages(failuresWords, peopleWords, quantitiesWords);
   const session = usePeopleSession();
@@ -27,7 +27,7 @@ export function PeopleStart({ photos }: PeopleStartProps) {
     let isWanted = true;
     session.missingBytes().then(
       (bytes) => isWanted && setMissingBytes(bytes),
-      // Without a connection the press says so.
+      // Without a connection, the press reports the failure.
       () => undefined,
     );
     return () => {

@@ -2,12 +2,12 @@ import type { Failure } from '#core/failure.ts';
 import type { SeveralPeople } from '#core/people/names-of-photos.ts';
 import { NOBODY, type People, type PhotoFace } from '#core/people/people.ts';
 
-/** A face of a photo, with a small picture of it, once that is made. */
+/** A face in a photo, with a small picture of it once that is created. */
 export interface SeenFace extends PhotoFace {
   readonly crop?: Blob;
 }
 
-/** How far grouping by person is. Without a start nothing is looked at. */
+/** The progress of grouping by person. Nothing is analyzed until the user starts it. */
 export type PeoplePhase =
   | { readonly phase: 'off' }
   | { readonly phase: 'fetching'; readonly doneBytes: number; readonly totalBytes: number }
@@ -21,19 +21,21 @@ export type PeoplePhase =
   | { readonly phase: 'ready' }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
-/** All that is known of the people on a board. It is in the page's memory only, unless this device remembers people. */
+/**
+ * Everything known about the people on a board. It is only in the page's memory, unless this device remembers people.
+ */
 export interface PeopleState {
   readonly progress: PeoplePhase;
   readonly faces: readonly SeenFace[];
   readonly people: People;
-  /** Photos that could not be looked at. */
+  /** Photos that could not be analyzed. */
   readonly unread: number;
-  /** The photos that were looked at. */
+  /** The analyzed photos. */
   readonly lookedAt: ReadonlySet<string>;
-  /** The people before each change, and those after the changes that were undone. */
+  /** The people before each change, and after each undone change. */
   readonly past: readonly People[];
   readonly future: readonly People[];
-  /** Pairs that are not asked about again. */
+  /** Pairs that the user isn't asked about again. */
   readonly answered: ReadonlySet<string>;
   /** The named people of each photo. */
   readonly names: ReadonlyMap<string, readonly string[]>;

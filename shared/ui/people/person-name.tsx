@@ -9,11 +9,11 @@ import { usePeople, usePeopleSession } from './people-context.ts';
 
 interface PersonNameProps {
   person: Person;
-  /** The person became another one of the same name. */
+  /** Called when the person has been merged into another one with the same name. */
   onMerged: () => void;
 }
 
-/** The name of a person. Names that are there already complete it; a person of the same name is asked about. */
+/** A person's name. Existing names are suggested; for a name that already exists, the user is asked. */
 export function PersonName({ person, onMerged }: PersonNameProps) {
   const t = useMessages(peopleWords);
   const session = usePeopleSession();

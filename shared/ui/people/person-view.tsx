@@ -15,7 +15,7 @@ interface PersonViewProps {
   onFind: (name: string) => void;
 }
 
-/** One person: the name, all faces, and what can be put right. */
+/** Shows one person: the name, all faces, and the corrections that are possible. */
 export function PersonView({ person, onBack, onFind }: PersonViewProps) {
   const t = useMessages(peopleWords);
   const session = usePeopleSession();

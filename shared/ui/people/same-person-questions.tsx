@@ -7,7 +7,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { FaceImage } from './face-image.tsx';
 import { usePeople, usePeopleSession } from './people-context.ts';
 
-/** Asks about groups that are nearly alike enough to be one person. */
+/** Asks whether groups that are nearly similar enough are one person. */
 export function SamePersonQuestions() {
   const t = useMessages(peopleWords);
   const session = usePeopleSession();

@@ -5,7 +5,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { usePeople, usePeopleSession } from './people-context.ts';
 import { ACTION_CLASS } from './action-class.ts';
 
-/** Takes back the last change to the people, or makes it again. */
+/** Undoes or redoes the last change to the people. */
 export function UndoPeople() {
   const t = useMessages(peopleWords);
   const session = usePeopleSession();

@@ -12,7 +12,7 @@ interface UngroupedFacesProps {
   onBack: () => void;
 }
 
-/** The faces that belong to nobody yet; selected ones can be added to a person. */
+/** Shows the faces that belong to nobody yet; selected ones can be added to a person. */
 export function UngroupedFaces({ onBack }: UngroupedFacesProps) {
   const t = useMessages(peopleWords);
   const session = usePeopleSession();

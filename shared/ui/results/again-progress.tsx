@@ -10,7 +10,7 @@ interface AgainProgressProps {
   onCancel: () => void;
 }
 
-/** How far the photos are that are joining the board, with the way to stop them. */
+/** Shows the progress of photos that are joining the board, with a button to stop them. */
 export function AgainProgress({ run, onCancel }: AgainProgressProps) {
   const t = useMessages(tableWords);
   return (

@@ -12,17 +12,17 @@ import { BoardMenu } from './board-menu.tsx';
 import type { MenuEntry } from '../board/board-way.ts';
 
 interface BoardBarProps {
-  /** How much there is: the board's heading. */
+  /** The board's heading, with the number of photos. */
   title: string;
-  /** The same as a sentence, with what did not come out. It is read with the heading. */
+  /** The same as a sentence that includes failures. It is read together with the heading. */
   summary: string;
-  /** The box to search in. */
+  /** The search field. */
   search: ReactNode;
-  /** The ZIP in the downloads folder is not what the board shows. */
+  /** Whether the ZIP in the downloads folder differs from the board. */
   isUnsaved: boolean;
-  /** Ways to take the photos away beside the ZIP. */
+  /** Ways to save the photos other than the ZIP. */
   ways: readonly MenuEntry[];
-  /** What else can be done with the board. */
+  /** Further actions on the board. */
   more: readonly MenuEntry[];
   /** Whether the board has a destination of its own, whose button comes before the ZIP's. */
   isZipSecond: boolean;
@@ -33,10 +33,13 @@ interface BoardBarProps {
   onRedo: (() => void) | undefined;
 }
 
-/** The id of the sentence that says how much came out. */
+/** The id of the sentence that summarizes the result. */
 const SUMMARY_ID = 'results-summary';
 
-/** The board's one line of controls, in sight however long the board is. Its heading takes the focus after a batch. */
+/**
+ * The board's one row of controls, always visible however long the board is. Its heading gets the focus after a
+ * batch.
+ */
 export function BoardBar({
   title,
   summary,

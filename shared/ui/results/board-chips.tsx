@@ -6,7 +6,7 @@ interface BoardChipsProps {
   children: ReactNode;
 }
 
-/** The problems and the helpers of a board, each a chip: one line above the photos. */
+/** The board's problems and helpers, each a chip, in one line above the photos. */
 export function BoardChips({ children }: BoardChipsProps) {
   const t = useMessages(boardWords);
   return (
@@ -17,9 +17,9 @@ export function BoardChips({ children }: BoardChipsProps) {
 }
 
 interface ChipProps {
-  /** Whether its panel is open; undefined where it opens something else. */
+  /** Whether its panel is open; undefined if it opens something else. */
   isOpen?: boolean;
-  /** It asks for attention. */
+  /** Whether it asks for attention. */
   isUrgent?: boolean;
   id?: string;
   onPress: () => void;
@@ -27,7 +27,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A press opens what it is about. */
+/** A chip that opens its subject when pressed. */
 export function Chip({ isOpen, isUrgent = false, id, onPress, onNear, children }: ChipProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { BoardContext } from '../board/board-context.ts';
 import type { BoardMenuProps } from './board-menu.tsx';
 import type { MenuEntry } from '../board/board-way.ts';
 
-/** The menu of a button of the board's bar. Open from the first. */
+/** The menu of a button in the board's bar. It starts open. */
 export function BoardMenuList({ label, entries, className, children }: BoardMenuProps) {
   const root = use(BoardContext)?.root ?? null;
   return (
@@ -41,7 +41,7 @@ function BoardMenuEntry({ entry }: { entry: MenuEntry }) {
       className="board-menu-item"
       checked={entry.isOn}
       onCheckedChange={entry.onChange}
-      // What is switched on is seen before the menu is left.
+      // The menu stays open so that users see the new state of a switch.
       onSelect={(event) => event.preventDefault()}
     >
       <span aria-hidden className="board-menu-check" data-on={entry.isOn} />

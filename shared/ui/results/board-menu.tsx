@@ -5,7 +5,7 @@ const load = () => import('./board-menu-list.tsx');
 const BoardMenuList = lazy(async () => ({ default: (await load()).BoardMenuList }));
 
 export interface BoardMenuProps {
-  /** What the button is called. */
+  /** The button's label. */
   label: string;
   entries: readonly MenuEntry[];
   className: string;
@@ -13,7 +13,7 @@ export interface BoardMenuProps {
   children: ReactNode;
 }
 
-/** A button of the board's bar that opens a menu. The menu comes with the first press. */
+/** A button in the board's bar that opens a menu. The menu is loaded on the first press. */
 export function BoardMenu(props: BoardMenuProps) {
   const { label, className, children } = props;
   const [isAsked, setIsAsked] = useState(false);

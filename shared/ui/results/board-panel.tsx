@@ -4,19 +4,19 @@ import { boardWords } from '#words/board.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
 interface BoardPanelProps {
-  /** Undefined where what it holds has a way to close of its own. */
+  /** Undefined if the content has its own way to close. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** Focuses what opened a panel; where that is gone, the board's heading. */
+/** Focuses the element that opened a panel; if it is gone, the board's heading. */
 function focusBack(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const back = isThere ? opener : document.querySelector<HTMLElement>('[data-view=result]');
   back?.focus({ preventScroll: true });
 }
 
-/** What a chip opens: beside the photos, on phones a sheet over the lower part of them. The photos stay in reach. */
+/** A chip's panel: next to the photos, or on phones a sheet over their lower part. The photos stay within reach. */
 export function BoardPanel({ onClose, children }: BoardPanelProps) {
   const t = useMessages(boardWords);
   const panel = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function BoardPanel({ onClose, children }: BoardPanelProps) {
     const { current } = panel;
     if (!current?.contains(opener)) current?.focus({ preventScroll: true });
     return () => {
-      // What it was about may be gone with it, and the chip as well: that is known once all is drawn.
+      // Closing may also remove its subject and the chip; that is known only after rendering.
       if (current?.contains(document.activeElement)) queueMicrotask(() => focusBack(opener));
     };
   }, []);

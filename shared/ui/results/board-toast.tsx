@@ -13,7 +13,10 @@ interface BoardToastProps {
   onDismiss: () => void;
 }
 
-/** What was just done, at the bottom of the window, with the way to take it back. It waits while somebody is at it. */
+/**
+ * Shows the latest change at the bottom of the window, with a button to undo it. It stays while the user points at it
+ * or focuses it.
+ */
 export function BoardToast({ told, onUndo, onDismiss }: BoardToastProps) {
   const t = useMessages(boardWords, resultsWords);
   const [isHeld, setIsHeld] = useState(false);

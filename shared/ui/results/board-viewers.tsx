@@ -4,7 +4,7 @@ interface BoardViewersProps {
   model: ResultsBoardModel;
 }
 
-/** The photo, or the photos that look alike, that are open over the board. */
+/** Shows the photo or the stack that is open over the board. */
 export function BoardViewers({ model }: BoardViewersProps) {
   const { viewing, comparing, folders, review, search, placed, board, stacking, telling } = model;
   return (

@@ -7,7 +7,7 @@ interface CancelledNoticeProps {
   total: number;
 }
 
-/** What a cancelled batch gave, and that nothing of it is downloaded yet. */
+/** Shows the result of a canceled batch, and that nothing of it is downloaded yet. */
 export function CancelledNotice({ placed, total }: CancelledNoticeProps) {
   const t = useMessages(resultsWords, toastsWords);
   return (

@@ -12,11 +12,11 @@ const PHOTOS_AT_ONCE = 40;
 
 interface FolderListProps {
   model: ResultsBoardModel;
-  /** What the board is in. */
+  /** The element that contains the board. */
   root: HTMLElement | null;
 }
 
-/** The folders of the board, with the way to each of them. */
+/** The folders of the board, with links to each of them. */
 export function FolderList({ model: { search, board, viewing, newFolderId }, root }: FolderListProps) {
   const { order } = search;
   const isWhole = order.length <= DRAWN_WHOLE;

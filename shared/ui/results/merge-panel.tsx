@@ -11,7 +11,7 @@ interface MergePanelProps {
   onMerge: (merges: readonly FolderMerge[]) => void;
 }
 
-/** Which small folders would become one, before they do. */
+/** Previews which small folders would be merged. */
 export function MergePanel({ small, onMerge }: MergePanelProps) {
   const t = useMessages(boardWords);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

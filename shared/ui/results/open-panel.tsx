@@ -12,17 +12,17 @@ import type { ResultsBoardModel } from './use-results-board.ts';
 
 const PeoplePanel = lazy(async () => ({ default: (await loadPeople()).PeoplePanel }));
 
-/** What can be done in the panels of a board. */
+/** The actions in a board's panels. */
 export interface PanelActions {
-  /** Organizes the photos that the batch could not take. */
+  /** Organizes the photos that the batch couldn't take. */
   onOrganizeRest: () => void;
   onTryAgain: (photos: readonly Photo[]) => void;
-  /** Keeps a rule for the next batches; missing where rules do not count. */
+  /** Keeps a rule for later batches; missing if rules don't apply. */
   onLearn?: ((learned: Learned) => void) | undefined;
   onCancel: () => void;
 }
 
-/** What the chosen chip opens; nothing where none is chosen, or where what it was about is done. */
+/** Returns the content of the selected chip's panel; nothing if no chip is selected or its subject is done. */
 export function openPanel(model: ResultsBoardModel, run: BatchRun<Photo>, on: PanelActions): ReactNode {
   const { arranging, placed, left, waiting, small, offer } = model;
   switch (model.panel) {

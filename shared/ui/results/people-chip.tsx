@@ -5,14 +5,14 @@ import { useMessages } from '../kit/use-messages.ts';
 import { Chip } from './board-chips.tsx';
 import type { ResultsBoardModel } from './use-results-board.ts';
 
-/** Loads the people of a board: most boards are never grouped by person. */
+/** Loads the people of a board on demand: most boards are never grouped by person. */
 export const loadPeople = () => import('../people/people-panel.tsx');
 
 interface PeopleChipProps {
   model: Pick<ResultsBoardModel, 'panel' | 'openPanel'>;
 }
 
-/** The way to the people of a board. */
+/** Opens the people of a board. */
 export function PeopleChip({ model: { panel, openPanel } }: PeopleChipProps) {
   const t = useMessages(peopleWords);
   const isReady = usePeople(({ progress }) => progress.phase === 'ready');

@@ -7,11 +7,11 @@ import type { OpenPanel, ResultsBoardModel } from './use-results-board.ts';
 
 interface ProblemChipsProps {
   model: ResultsBoardModel;
-  /** Rules count here. */
+  /** Whether rules apply here. */
   hasRules: boolean;
 }
 
-/** What a person may want to look into: each a chip, and only those that apply. */
+/** Shows what may need the user's attention: one chip for each problem that applies. */
 export function ProblemChips({ model, hasRules }: ProblemChipsProps) {
   const t = useMessages(boardWords);
   const { panel, openPanel, review, left, waiting, stacking, comparing, small, offer } = model;

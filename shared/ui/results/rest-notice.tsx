@@ -8,7 +8,7 @@ interface RestNoticeProps {
   onOrganize: () => void;
 }
 
-/** The photos that the batch could not take, and the way to go on with them. */
+/** Shows the photos that the batch couldn't take, and a button to continue with them. */
 export function RestNotice({ waiting, onOrganize }: RestNoticeProps) {
   const t = useMessages(resultsWords, tableWords);
   return (

@@ -42,29 +42,32 @@ import { type ResultsBoardModel, useResultsBoard } from './use-results-board.ts'
 interface ResultsBoardProps extends PanelActions {
   run: BatchRun<Photo>;
   arranging: Arranging;
-  /** A sentence that must not be missed, such as why another try did not go. */
+  /** An important sentence, such as why a retry failed. */
   notice: ReactNode;
   /** A note about the board itself, below it. */
   note?: ReactNode;
-  /** What the host shows beside the photos, such as the way of the photos into a folder. */
+  /** The host's content next to the photos, such as the form for saving them to a folder. */
   panel?: ReactNode;
-  /** The host's ways to take the photos away beside the ZIP. */
+  /** The host's ways to save the photos other than the ZIP. */
   ways: readonly MenuEntry[];
-  /** The batch was cancelled, and its ZIP was not asked for yet. */
+  /** Whether the batch was canceled and its ZIP hasn't been requested yet. */
   asksToDownload: boolean;
   xmp: XmpChoice;
   carrying: CarryChoice;
-  /** The ZIP that was saved last was made with another choice of what is beside the photos. */
+  /** Whether the most recently saved ZIP was created with another choice of extra files. */
   isOtherChoice: boolean;
   /** Whether the notice offers a destination of the board's own, which comes before the ZIP. */
   isZipSecond: boolean;
   onDownload: () => void;
   onMore: () => void;
-  /** Takes the board away, and everything that lies on the table. */
+  /** Clears the board and everything on the table. */
   onStartOver: () => void;
 }
 
-/** What a batch gave: its photos in their folders, one line of controls, and panels for what needs a person. */
+/**
+ * Shows the result of a batch: its photos in their folders, one row of controls, and panels for what needs the user's
+ * attention.
+ */
 export function ResultsBoard({
   run,
   notice,
@@ -183,7 +186,7 @@ function action(id: string, label: string, Icon: typeof Images, onSelect: () => 
   return { kind: 'action', id, label, Icon, onSelect };
 }
 
-/** What is done seldom. */
+/** Returns the entries for rare actions. */
 function moreEntries(
   { board, isRated, openPanel: open }: ResultsBoardModel,
   showsNames: boolean,

@@ -9,7 +9,7 @@ interface SameNameQuestionProps {
   question: SameName;
 }
 
-/** Whether two folders of one name become one. */
+/** Asks whether to merge two folders with the same name. */
 export function SameNameQuestion({
   question: { folder, into, photos, merge, leave },
 }: SameNameQuestionProps) {

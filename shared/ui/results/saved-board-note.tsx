@@ -2,12 +2,12 @@ import { resumeWords } from '#words/resume.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
 interface SavedBoardNoteProps {
-  /** In milliseconds since 1970; nothing where it is not kept. */
+  /** In milliseconds since 1970; undefined if it isn't kept. */
   untilMs: number | undefined;
   onDiscard: () => void;
 }
 
-/** How long the board stays, and the way to be rid of it. */
+/** Shows how long the board is kept, and a button to discard it. */
 export function SavedBoardNote({ untilMs, onDiscard }: SavedBoardNoteProps) {
   const t = useMessages(resumeWords);
   const day = new Intl.DateTimeFormat(t.locale, { month: 'long', day: 'numeric' });

@@ -13,11 +13,11 @@ import type { Arranging } from '../board/use-arrangement.ts';
 import { useSelection } from '../board/use-selection.ts';
 import type { Tell } from '../board/use-told.ts';
 
-/** A folder was given the name of another one, and the person is asked whether both become one. */
+/** A folder was given the name of another one, and the user is asked whether to merge them. */
 export interface SameName {
   readonly folder: FolderPath;
   readonly into: FolderPath;
-  /** The photos of the folder. */
+  /** The number of photos in the folder. */
   readonly photos: number;
   readonly merge: () => void;
   readonly leave: () => void;
@@ -31,16 +31,16 @@ export interface BoardEdits extends Omit<Board, 'root' | 'said'> {
 interface EditedBoard {
   readonly arranging: Arranging;
   readonly placed: ReadonlyMap<string, PlacedPhoto>;
-  /** A photo is open over the board, where the focus stays. */
+  /** Whether a photo is open over the board, which keeps the focus. */
   readonly isViewing: boolean;
-  /** The ids of the photos on the board in their order: what a search has not found is neither chosen nor moved. */
+  /** The ids of the board's photos in their order: photos outside the search results are neither selected nor moved. */
   readonly shown: readonly string[];
-  /** Which photos lie under others, and go with them. */
+  /** Which photos are under others and move with them. */
   readonly folding: Folding;
   readonly tell: Tell;
 }
 
-/** The edits of the results board: made, told, and the focus kept where the person works. */
+/** Edits the results board: applies and announces the changes, and keeps the focus where the user works. */
 export function useBoardEdits(
   { arranging, placed, isViewing, shown, folding: { under, hidden }, tell }: EditedBoard,
   t: Translate<'board' | 'results'>,
@@ -65,12 +65,12 @@ export function useBoardEdits(
     if (isViewing) return [photoId];
     return isChosen(photoId) ? chosen : withUnder([photoId]);
   };
-  /** After a move: what is told, and where the focus goes. */
+  /** After a move: announces it and sets the focus. */
   const moved = (next: Arrangement, photoIds: readonly string[]) => {
     const [first = ''] = photoIds;
     const { folder } = placeIn(next, first);
     const isMany = photoIds.length > 1;
-    // What was chosen was chosen for this.
+    // The selection has served its purpose.
     if (isMany || isChosen(first)) clearChosen();
     if (next === arrangement || !folder) return;
     setRecent((before) =>
@@ -171,7 +171,10 @@ export function useBoardEdits(
   };
 }
 
-/** What takes the focus when a photo leaves its folder: the next photo there, else the one before, else the folder. */
+/**
+ * Returns what gets the focus when a photo leaves its folder: the next photo there, else the previous one, else the
+ * folder.
+ */
 function neighbourOf(
   arrangement: Arrangement,
   photoId: string,

@@ -3,17 +3,20 @@ import { SEARCH_KEY } from '../search/board-search.tsx';
 import { ACCEPT_ALL_KEY } from '../board/review-keys.ts';
 
 interface BoardKeys {
-  /** Undefined where the box cannot be reached. */
+  /** Undefined if the search field isn't reachable. */
   readonly onSearch: (() => void) | undefined;
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
-  /** Undefined where Escape means something else, or nothing is chosen. */
+  /** Undefined if Escape means something else, or nothing is selected. */
   readonly onClear: (() => void) | undefined;
-  /** Undefined where nothing is doubtful. */
+  /** Undefined if nothing is doubtful. */
   readonly onAcceptAll: (() => void) | undefined;
 }
 
-/** The board's keys, wherever the focus is but in a field, a menu or a dialog with keys of its own: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, Escape, / for the search, and A. */
+/**
+ * Handles the board's keys, except in fields, menus and dialogs with their own keys: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y,
+ * Escape, / for the search, and A.
+ */
 export function useBoardKeys({ onSearch, onUndo, onRedo, onClear, onAcceptAll }: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, altKey, target } = event;
@@ -34,7 +37,7 @@ export function useBoardKeys({ onSearch, onUndo, onRedo, onClear, onAcceptAll }:
   }, []);
 }
 
-/** A field has its own way back, and a menu its own Escape; behind a dialog of its own nothing of the board changes. */
+/** A field has its own undo, and a menu its own Escape; a modal dialog blocks changes to the board. */
 function isOfAnother(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -23,13 +23,13 @@ import { useBoardEdits } from './use-board-edits.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useTold } from '../board/use-told.ts';
 
-/** What can lie open beside the photos. */
+/** The panels that can be open next to the photos. */
 export type OpenPanel = 'check' | 'left' | 'waiting' | 'small' | 'rule' | 'people';
 
-/** All that the parts of a board are made of. */
+/** The state that the board's parts share. */
 export type ResultsBoardModel = ReturnType<typeof useResultsBoard>;
 
-/** What the broader folders are called. */
+/** The names of the broader folders. */
 const BROADER_TEXTS = {
   animals: 'board.broaderAnimals',
   people: 'board.broaderPeople',
@@ -42,7 +42,7 @@ const BROADER_TEXTS = {
   other: 'board.broaderOther',
 } as const;
 
-/** The state of a board: what is arranged, searched, chosen, asked and open. */
+/** Keeps the state of a board: its arrangement, search, selection, questions and open panels. */
 export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: Arranging) {
   const t = useMessages(boardWords, resultsWords);
   const telling = useTold();
@@ -97,7 +97,7 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
     comparing,
     isOpen,
     placed,
-    /** The named people of the photos, and where photos of several go. */
+    /** Handles the named people of the photos, and where photos of several people go. */
     people,
     arranging,
     offer: board.newFolderId === undefined ? offer : undefined,
@@ -110,11 +110,11 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
     stacking,
     stacks: boardStacks(stacking, comparing.opener, board.chosen, board.clearChosen),
     board,
-    /** The engine said of any photo how sure it is. */
+    /** Whether the engine reported its confidence for any photo. */
     isRated: useMemo(() => [...placed.values()].some(({ confidence }) => confidence !== undefined), [placed]),
     small,
     mergeSmall,
-    /** A folder that is added from the open photo is named there. */
+    /** A folder that is added from the open photo is named in the viewer. */
     newFolderId: isViewing ? undefined : board.newFolderId,
     left: useMemo(() => leftOutOf(state, photos), [state, photos]),
     waiting: state.phase === 'processing' ? 0 : waitingOf(state, photos).length,

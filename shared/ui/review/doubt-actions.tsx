@@ -12,13 +12,13 @@ import { ACCEPT_ALL_KEY, ACCEPT_KEY, MOVE_KEY } from '../board/review-keys.ts';
 interface DoubtActionsProps {
   placed: PlacedPhoto;
   folder: FolderPath;
-  /** What the keys are for: the viewer. */
+  /** The element that the keys apply to: the viewer. */
   root: HTMLElement | null;
-  /** Of the button that opens the folders to move to. */
+  /** The id of the button that opens the list of folders. */
   moveId: string;
 }
 
-/** Whether the folder of an open photo is right, answered with a press or a key, which leads on to the next photo. */
+/** Asks whether an open photo's folder is right; a press or key answers and continues with the next photo. */
 export function DoubtActions({ placed, folder, root, moveId }: DoubtActionsProps) {
   const t = useMessages(unsureWords);
   const review = use(ReviewContext);
@@ -76,7 +76,7 @@ export function DoubtActions({ placed, folder, root, moveId }: DoubtActionsProps
   );
 }
 
-/** A field or a menu has its own use for the keys. */
+/** A field or menu uses the keys itself. */
 function isOfAnother(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, [role=menu]') !== null;
 }

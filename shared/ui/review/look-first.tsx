@@ -17,7 +17,7 @@ interface LookFirstProps {
   edit: Arranging['edit'];
 }
 
-/** The photos that are worth a look before all others, the way through them, and the limit below which they go to Unsorted. */
+/** Shows the photos to review first, a button to review them, and the limit below which they go to Unsorted. */
 export function LookFirst({ arrangement, placed, edit }: LookFirstProps) {
   const t = useMessages(unsureWords);
   const review = use(ReviewContext);

@@ -11,19 +11,22 @@ import type { RuleOfferOf } from './use-corrections.ts';
 
 interface RuleOfferProps {
   offer: RuleOfferOf;
-  /** The person has decided. @param said what became of the offer, to be told; nothing where they want no rule */
+  /**
+   * Called with the user's decision. @param said the message to announce about the offer; undefined if they want no
+   * rule
+   */
   onAnswer: (offer: Correction, said?: string) => void;
   onLearn: (learned: Learned) => void;
 }
 
-/** A way to tell the photos of a correction from others. */
+/** A way to distinguish the corrected photos from others. */
 interface Way {
   readonly key: string;
   readonly text: string;
   readonly learned: Learned;
 }
 
-/** Makes a rule of what was corrected, if the person wants one. */
+/** Creates a rule from a correction if the user wants one. */
 export function RuleOffer({ offer, onAnswer, onLearn }: RuleOfferProps) {
   const t = useMessages(unsureWords);
   const [chosen, setChosen] = useState<string>();
@@ -70,7 +73,7 @@ export function RuleOffer({ offer, onAnswer, onLearn }: RuleOfferProps) {
   );
 }
 
-/** By words first: a person can read and change them. */
+/** Words come first, because users can read and change them. */
 function waysOf({ words, likeness, to, language }: RuleOfferOf, t: Translate<'unsure'>): Way[] {
   const byWord = words.map(({ word, others: count }) => ({
     key: `word ${word}`,

@@ -10,18 +10,21 @@ interface UnsortedSliderProps {
   arrangement: Arrangement;
   placed: ReadonlyMap<string, PlacedPhoto>;
   edit: Arranging['edit'];
-  /** The photos that have a share. */
+  /** The number of photos that have a share. */
   total: number;
 }
 
-/** A limit for the shares: photos below it go to Unsorted when it is let go. Beside it stands how many these are. */
+/**
+ * Sets a limit for the shares: photos below it go to Unsorted when the slider is released. The text next to it shows
+ * how many.
+ */
 export function UnsortedSlider({ arrangement, placed, edit, total }: UnsortedSliderProps) {
   const t = useMessages(unsureWords);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const isKeyDown = useRef(false);
   const { percent, count, hold, release } = useUnsortedLimit(arrangement, placed, edit);
-  // React has no event of its own for a slider that is let go. With the keyboard that is when the key is.
+  // React has no event for releasing a slider. With the keyboard, that is when the key is released.
   const letGo = useEffectEvent(() => !isKeyDown.current && release());
   useEffect(() => {
     const slider = field.current;

@@ -14,27 +14,27 @@ import { type SharedWord, sharedWords } from '#core/review/shared-words.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 
-/** A correction that a rule can be made of. */
+/** A correction that can become a rule. */
 export interface RuleOfferOf extends Correction {
   /** The language of the board's folders, if it is not English. */
   readonly language: OtherLanguage | undefined;
   readonly words: readonly SharedWord[];
-  /** A rule by what the photos look like, if that tells them from those that stayed. */
+  /** A rule by visual similarity, if that distinguishes the moved photos from those that stayed. */
   readonly likeness: TriedLikenessRule | undefined;
 }
 
 interface Corrections {
-  /** The same, with its edits watched. */
+  /** The same arranging, with its edits observed. */
   readonly arranging: Arranging;
-  /** The correction of most photos that a rule can be made of and that was not answered. */
+  /** The unanswered correction with the most photos that can become a rule. */
   readonly offer: RuleOfferOf | undefined;
-  /** The person has answered the offer. */
+  /** Called when the user has answered the offer. */
   readonly answer: (offer: Correction) => void;
 }
 
 type Placed = ReadonlyMap<string, PlacedPhoto>;
 
-/** Watches what a person moves from one category to another, and finds what those photos have in common. */
+/** Observes what users move from one category to another, and finds what those photos have in common. */
 export function useCorrections(arranging: Arranging, placed: Placed): Corrections {
   const { arrangement } = arranging;
   const [moves, setMoves] = useState<ReadonlyMap<string, CategoryMove>>(new Map());
@@ -77,7 +77,7 @@ interface Watched {
 function offerOf({ moves, arrangement, placed, categories, answered }: Watched): RuleOfferOf | undefined {
   if (moves.size === 0) return undefined;
   const now = categoriesIn(arrangement, placed, categoriesOnBoard(arrangement, categories));
-  // What was undone is where it was, and what was named since is called by that name.
+  // Undone moves are back at their start, and folders renamed since count under their new name.
   const standing = Array.from(moves.values(), ({ photoId, from }) => ({
     photoId,
     from,
@@ -93,7 +93,10 @@ function offerOf({ moves, arrangement, placed, categories, answered }: Watched):
   return undefined;
 }
 
-/** What a person moves is moved by hand, or filed and accepted in one step. What a stack's decision moves says nothing of its folder. */
+/**
+ * Returns the photos that the user moved by hand, or filed and accepted in one step. Moves caused by a stack's
+ * decision say nothing about the folder.
+ */
 function movedBy(edits: readonly ArrangementEdit[]): readonly string[] {
   if (edits.some(({ type }) => type === 'decide-stack')) return [];
   const isFiled = edits.some(({ type }) => type === 'file-photos');
@@ -119,7 +122,7 @@ function categoriesIn(
 }
 
 function wordsOf({ photoIds, to }: Correction, now: ReadonlyMap<string, string>, placed: Placed) {
-  // Japanese has no spaces by which a description could be taken apart.
+  // Japanese has no spaces for splitting a description.
   const descriptionOf = (id: string) => {
     const { language, english, description = '' } = placed.get(id) ?? {};
     return language === 'ja' && english !== undefined ? english : description;
@@ -132,7 +135,10 @@ function wordsOf({ photoIds, to }: Correction, now: ReadonlyMap<string, string>,
   );
 }
 
-/** The photos that stayed are those that lie where the moved ones came from. */
+/**
+ * Creates a rule by visual similarity. The photos that stayed are those still in the category that the moved ones
+ * came from.
+ */
 function likenessOf({ photoIds, from, to }: Correction, now: ReadonlyMap<string, string>, placed: Placed) {
   const sketchesOf = (ids: readonly string[]) => ids.flatMap((id) => placed.get(id)?.sketch ?? []);
   const stayed = [...now].flatMap(([id, category]) => (category === from ? [id] : []));

@@ -17,7 +17,7 @@ interface Viewing {
   readonly close: () => void;
 }
 
-/** The doubtful photos of a board, and what a person says of them; each answer is one edit. */
+/** Reviews the doubtful photos of a board; each answer is one edit. */
 export function useReview(
   { arrangement, edit }: Arranging,
   placed: ReadonlyMap<string, PlacedPhoto>,
@@ -29,7 +29,10 @@ export function useReview(
   const doubts = useMemo(() => doubtsOf(arrangement, placed), [arrangement, placed]);
   const accepted = useMemo(() => new Set(arrangement.accepted), [arrangement.accepted]);
   const end = () => setOrder(undefined);
-  /** The next doubtful photo behind this one, else the first before it; behind the last the viewer closes and says so. */
+  /**
+   * Continues with the next doubtful photo, or else the first before it; after the last one, the viewer closes and
+   * says so.
+   */
   const goOn = (from: string) => {
     if (!order) return;
     const isOpen = new Set(doubts.map(({ photoId }) => photoId));
@@ -66,7 +69,7 @@ export function useReview(
       if (!known) return;
       const folder = categoryPaths(arrangement, known, placed)(category);
       const next = edit(
-        // As any other move: a folder that it empties stays until it is removed.
+        // As with any other move, a folder that becomes empty stays until it is removed.
         { type: 'move-to-path', photoIds: [photoId], path: folder },
         { type: 'accept-photos', photoIds: [photoId] },
       );

@@ -6,17 +6,17 @@ import { sentToUnsorted } from '#core/review/sent-to-unsorted.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 
 interface UnsortedLimit {
-  /** Percent, 0 to 100: where the limit is, or is held. */
+  /** Percent, 0 to 100: the current limit, or the position while dragging. */
   readonly percent: number;
-  /** How many photos the limit has in Unsorted, or would have. */
+  /** How many photos the limit has moved to Unsorted, or would move. */
   readonly count: number;
-  /** Called while the limit is moved; changes nothing on the board. */
+  /** Called while the limit is dragged; doesn't change the board. */
   readonly hold: (percent: number) => void;
-  /** Makes the edit that the limit stands for. */
+  /** Applies the limit as an edit. */
   readonly release: () => void;
 }
 
-/** The share below which photos lie in Unsorted. */
+/** Keeps the share below which photos go to Unsorted. */
 export function useUnsortedLimit(
   arrangement: Arrangement,
   placed: ReadonlyMap<string, PlacedPhoto>,
@@ -27,7 +27,7 @@ export function useUnsortedLimit(
   const [sent, setSent] = useState<ReadonlyMap<string, FolderPath>>(new Map());
   const wouldBe = (percent: number) => sentToUnsorted(arrangement, placed, percent / 100, sent);
   const change = wouldBe(held ?? set);
-  // The limit was undone: nothing lies in Unsorted by it any more.
+  // The limit was undone: it no longer keeps any photo in Unsorted.
   const isUndone = held === undefined && change.going.length > 0;
   const { staying } = change;
   const release = () => {

@@ -9,7 +9,7 @@ interface EnglishOptionProps {
   onChange: (placing: NamingOptions) => void;
 }
 
-/** Whether folders and names are in English, for those who read another language. */
+/** Sets whether folders and names are in English, for users of another language. */
 export function EnglishOption({ placing, onChange }: EnglishOptionProps) {
   const t = useMessages(rulesWords);
   if (languageOf(t.locale) === 'en') return null;

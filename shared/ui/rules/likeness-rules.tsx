@@ -10,7 +10,7 @@ interface LikenessRulesProps {
   onChange: (rules: readonly LikenessRule[]) => void;
 }
 
-/** Rules by what photos look like, whose folder can be changed; nothing where there are none. */
+/** Shows rules by visual similarity with editable folders; nothing if there are none. */
 export function LikenessRules({ rules, onChange }: LikenessRulesProps) {
   const t = useMessages(rulesWords);
   if (rules.length === 0) return null;
@@ -28,7 +28,7 @@ export function LikenessRules({ rules, onChange }: LikenessRulesProps) {
               →
             </span>
             <input
-              // An empty folder is none: the last one that was typed stays.
+              // An empty folder isn't valid: the last one typed stays.
               defaultValue={rule.category}
               aria-label={t('rules.likenessFolder', { rule: index + 1 })}
               onChange={({ target }) => {

@@ -8,7 +8,7 @@ import { PATTERN_TOKENS, SAMPLE_FACTS } from './pattern-sample.ts';
 
 interface PatternFieldProps {
   pattern: string;
-  /** Called with patterns that can be used, and with no others. */
+  /** Called only with valid patterns. */
   onChange: (pattern: string) => void;
 }
 

@@ -1,10 +1,10 @@
-/** What a pattern may have in it; the same in every language. */
+/** The tokens of a pattern; the same in every language. */
 export const PATTERN_TOKENS = '{name} {original} {category} {date:YYYY-MM-DD} {n:3}';
 
-/** What rules are called as a file. */
+/** The file name of exported rules. */
 export const RULES_FILE_NAME = 'organizing-rules.json';
 
-/** The photo on which a naming pattern is shown. */
+/** The sample photo for a naming pattern. */
 export const SAMPLE_FACTS = {
   name: 'golden_retriever_on_a_beach',
   original: 'IMG_4071',

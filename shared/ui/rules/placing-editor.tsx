@@ -15,12 +15,12 @@ interface PlacingEditorProps {
   own: PlacingSettings;
 }
 
-/** The plans with which own names and rules apply to what our service looks at. */
+/** The plans that support custom names and rules for photos analyzed by our service. */
 const PLANS_WITH_RULES = Object.values(PLANS).filter(({ hasCustomRules }) => hasCustomRules);
 
 /**
- * How photos are named, by what, and which folders come before our own. Folded away until it is wanted. Where own names and
- * rules don't apply, it says where they do, and that they are kept.
+ * Sets how photos are named, by which rules, and which folders take precedence over ours. Collapsed by default. If
+ * custom names and rules don't apply, it says where they do and that they are kept.
  */
 export function PlacingEditor({ own: { placing, hasOwnRules, isSetAside, change } }: PlacingEditorProps) {
   const t = useMessages(rulesWords);

@@ -9,7 +9,7 @@ interface PlacingOptionProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** One thing of how photos are placed that is wanted or not. */
+/** An on/off option for placing photos. */
 export function PlacingOption({ label, help, isOn, onChange }: PlacingOptionProps) {
   const id = useId();
   return (

@@ -7,16 +7,16 @@ import { PlacingOption } from './placing-option.tsx';
 
 interface PlacingOptionsProps {
   placing: NamingOptions;
-  /** Own file names apply. */
+  /** Whether custom file names apply. */
   hasPattern: boolean;
   onChange: (placing: NamingOptions) => void;
 }
 
-/** How photos are named, and what their folders go by beside rules. */
+/** Sets how photos are named, and what their folders depend on in addition to rules. */
 export function PlacingOptions({ placing, hasPattern, onChange }: PlacingOptionsProps) {
   const t = useMessages(rulesWords);
   return (
-    // Each option has its distance above it.
+    // Each option has its own margin above it.
     <div className={hasPattern ? '' : '-mt-6'}>
       {hasPattern && (
         <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />

@@ -9,9 +9,9 @@ import { RULE_BUTTON } from './rule-button.ts';
 
 interface RuleRowProps {
   number: number;
-  /** It was just added: its first field takes the focus. */
+  /** Whether the rule was just added: its first field takes the focus. */
   isNew: boolean;
-  /** It was made of what the person corrected. */
+  /** Whether the rule was created from a correction. */
   isLearned: boolean;
   words: string;
   category: string;

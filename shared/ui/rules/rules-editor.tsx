@@ -8,11 +8,11 @@ import { RuleRow } from './rule-row.tsx';
 
 interface RulesEditorProps {
   rules: readonly OrganizingRule[];
-  /** Called with whole rules only. */
+  /** Called only with complete rules. */
   onChange: (rules: readonly OrganizingRule[]) => void;
 }
 
-/** A rule as it is typed: it counts once it has words and a folder. */
+/** A rule while it is typed: it applies once it has words and a folder. */
 interface DraftRule {
   readonly id: string;
   readonly words: string;
@@ -20,7 +20,7 @@ interface DraftRule {
   readonly isLearned?: true;
 }
 
-/** Rules in their order, the first that fits counts. */
+/** Edits an ordered list of rules; the first match applies. */
 export function RulesEditor({ rules, onChange }: RulesEditorProps) {
   const t = useMessages(rulesWords);
   const [drafts, setDrafts] = useState(() => draftsOf(rules));

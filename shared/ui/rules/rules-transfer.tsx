@@ -21,7 +21,7 @@ interface RulesTransferProps {
   onImport: (carried: CarriedRules) => void;
 }
 
-/** Rules and the scheme of folders out to a file, and in from one. */
+/** Exports rules and the folder scheme to a file, and imports them. */
 export function RulesTransfer({ carried, onImport }: RulesTransferProps) {
   const t = useMessages(failuresWords, quantitiesWords, rulesWords);
   const input = useRef<HTMLInputElement>(null);

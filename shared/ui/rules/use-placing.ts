@@ -10,7 +10,7 @@ import { rulesWords } from '#words/rules.ts';
 import { keptValue, useKept } from '../kit/kept-value.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
-/** The language of new batches: that of the interface, unless the person wants English. */
+/** Sets the language of new batches: the interface language, unless the user wants English. */
 function inLanguage(placing: NamingOptions, language: Language, isEnglish: boolean): NamingOptions {
   const other = isEnglish ? undefined : otherThanEnglish(language);
   return other === undefined ? placing : { ...placing, language: other };
@@ -19,24 +19,24 @@ function inLanguage(placing: NamingOptions, language: Language, isEnglish: boole
 const PLACING = keptValue({ key: 'naming-and-rules', parse: readPlacing, format: JSON.stringify });
 
 export interface PlacingSettings {
-  /** All that is kept. */
+  /** All kept options. */
   readonly placing: NamingOptions;
-  /** Whether a person's own file names and rules apply; the other options always do. */
+  /** Whether custom file names and rules apply; the other options always do. */
   readonly hasOwnRules: boolean;
-  /** There are some that don't apply, and wait for when they do. */
+  /** Whether there are custom names or rules that don't apply now and are kept for later. */
   readonly isSetAside: boolean;
-  /** What a batch goes by. */
+  /** The options that apply to a batch. */
   readonly inForce: NamingOptions;
   readonly change: (placing: NamingOptions) => void;
-  /** Keeps a rule that was learned; undefined where own rules don't apply. */
+  /** Keeps a learned rule; undefined if custom rules don't apply. */
   readonly learn: ((learned: Learned) => void) | undefined;
 }
 
 /**
- * A person's own names, rules and options, kept in this browser whoever is signed in, so that signing in or out changes
- * none of them. What can't be used is never kept.
+ * Keeps the user's own names, rules and options in this browser for every account, so that signing in or out changes
+ * none of them. Invalid values are never kept.
  *
- * @param hasOwnRules whether own names and rules apply to photos that are organized now; see `allowanceOf`
+ * @param hasOwnRules whether custom names and rules apply to photos that are organized now; see `allowanceOf`
  */
 export function usePlacing(hasOwnRules: boolean): PlacingSettings {
   const placing = useKept(PLACING);

@@ -5,14 +5,14 @@ import { PRESETS } from './presets.ts';
 
 const SCHEME_KEY = 'folder-scheme';
 
-/** What the dialog begins with for those who never chose anything. */
+/** The dialog's initial scheme for users who never chose one. */
 export const FIRST_SCHEME: SavedScheme = {
   scheme: PRESETS[1].scheme,
   fewestPhotos: FEWEST_PHOTOS_RANGE.least,
   eventGapHours: EVENT_GAP_HOURS,
 };
 
-/** The scheme that this browser keeps; undefined if there is none, or storage is closed to us. */
+/** Returns the scheme that this browser keeps; undefined if there is none or storage isn't available. */
 export function keptScheme(): SavedScheme | undefined {
   try {
     return savedSchemeFromJson(localStorage.getItem(SCHEME_KEY) ?? '');
@@ -26,6 +26,6 @@ export function keepScheme(scheme: SavedScheme): void {
   try {
     localStorage.setItem(SCHEME_KEY, JSON.stringify(savedSchemeFields(scheme)));
   } catch {
-    // Storage is closed to us: the next batch begins with the usual one.
+    // Storage isn't available: the next batch starts with the default scheme.
   }
 }

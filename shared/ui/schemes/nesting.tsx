@@ -8,7 +8,7 @@ interface NestingProps {
   onChoose: (scheme: string) => void;
 }
 
-/** Folders within folders: what each level is made of. */
+/** Sets what each level of nested folders is made of. */
 export function Nesting({ scheme, onChoose }: NestingProps) {
   const t = useMessages(shapeWords);
   return (

@@ -1,4 +1,4 @@
-/** Schemes that are ready-made, by the key of their name. */
+/** Ready-made schemes, by the key of their name. */
 export const PRESETS = [
   { name: 'shape.category', scheme: '{category}' },
   { name: 'shape.yearMonth', scheme: '{date:YYYY}/{date:YYYY-MM}' },
@@ -11,7 +11,7 @@ export const PRESETS = [
   { name: 'shape.folder', scheme: '{folder}' },
 ] as const;
 
-/** What folders of one level can be made of. */
+/** What the folders of a level can be made of. */
 export const LEVELS = [
   { name: 'shape.category', part: '{category}' },
   { name: 'shape.year', part: '{date:YYYY}' },
@@ -26,13 +26,16 @@ export const LEVELS = [
   { name: 'shape.folder', part: '{folder}' },
 ] as const;
 
-/** How many levels can be chosen without writing a pattern. */
+/** The number of levels that can be chosen without writing a pattern. */
 export const LEVELS_CHOSEN = 3;
 
-/** A level whose part of the pattern a person has written. */
+/** A level whose part of the pattern was written by the user. */
 export const OTHER_PART = 'other';
 
-/** The part of a scheme for each level, from 0; empty where there is none; `OTHER_PART` for one that is not among `LEVELS`. */
+/**
+ * Returns the part of a scheme for each level, from 0; empty if there is none; `OTHER_PART` for one that isn't among
+ * `LEVELS`.
+ */
 export function levelsOf(scheme: string): readonly { readonly level: number; readonly part: string }[] {
   const parts = scheme.split('/');
   return Array.from({ length: LEVELS_CHOSEN }, (_, level) => {
@@ -43,7 +46,7 @@ export function levelsOf(scheme: string): readonly { readonly level: number; rea
   });
 }
 
-/** The scheme with another part at a level; those behind it move up where nothing is chosen. */
+/** Returns the scheme with another part at a level; if that is empty, the levels after it move up. */
 export function withLevel(scheme: string, level: number, part: string): string {
   const parts = scheme.split('/');
   const ownParts = [...parts.slice(0, LEVELS_CHOSEN - 1), parts.slice(LEVELS_CHOSEN - 1).join('/')];

@@ -7,7 +7,7 @@ interface ReadyMadeProps {
   onChoose: (scheme: string) => void;
 }
 
-/** The schemes that are ready-made. */
+/** Shows the ready-made schemes. */
 export function ReadyMade({ scheme, onChoose }: ReadyMadeProps) {
   const t = useMessages(shapeWords);
   return (

@@ -15,7 +15,7 @@ interface SchemeFieldProps {
   onChange: (scheme: string) => void;
 }
 
-/** The scheme as a pattern, to be written and to be copied for the command line. */
+/** Shows the scheme as a pattern, to edit and to copy for the command line. */
 export function SchemeField({ scheme, problem, onChange }: SchemeFieldProps) {
   const t = useMessages(rulesWords, shapeWords);
   const id = useId();

@@ -14,7 +14,7 @@ interface ShapeButtonProps {
   board: ShapedBoard;
 }
 
-/** The way to other folders. The dialog comes with the first press. */
+/** Opens the choice of other folders. The dialog is loaded on the first press. */
 export function ShapeButton({ shaping, board }: ShapeButtonProps) {
   const t = useMessages(shapeWords);
   const button = useRef<HTMLButtonElement>(null);

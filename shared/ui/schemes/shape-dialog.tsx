@@ -18,11 +18,11 @@ interface ShapeDialogProps {
   board: ShapedBoard;
   onApply: Shaping['apply'];
   onClose: () => void;
-  /** Gives the focus back. */
+  /** Returns the focus. */
   onClosed: () => void;
 }
 
-/** Chooses how folders are made, and shows what comes of it. Nothing changes before the last button. */
+/** Chooses how folders are made, with a preview. Nothing changes until the final button is pressed. */
 export function ShapeDialog({ board, onApply, onClose, onClosed }: ShapeDialogProps) {
   const t = useMessages(shapeWords);
   const { options, change, problem, preview } = useShape(board);

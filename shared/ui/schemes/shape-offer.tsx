@@ -8,7 +8,7 @@ interface ShapeOfferProps {
   shaping: Shaping;
 }
 
-/** The folders of the batch before, for this one too. */
+/** Offers the folder scheme of the previous batch for this one. */
 export function ShapeOffer({ shaping }: ShapeOfferProps) {
   const t = useMessages(shapeWords);
   if (!shaping.offered) return null;

@@ -1,7 +1,7 @@
 import type { Translate } from '#messages/translate.ts';
 import { PRESETS } from './presets.ts';
 
-/** What a scheme is called; the pattern itself where it has no name. */
+/** Returns a scheme's name; the pattern itself if it has none. */
 export function schemeName(scheme: string, t: Translate<'shape'>): string {
   const preset = PRESETS.find((one) => one.scheme === scheme);
   return preset ? t(preset.name) : scheme;

@@ -8,7 +8,7 @@ interface TreePreviewProps {
   preview: ShapePreview;
 }
 
-/** The folders that a scheme makes, with how many photos come into each, and what photos do not say. */
+/** Shows the folders that a scheme makes, the number of photos in each, and which data photos lack. */
 export function TreePreview({ preview }: TreePreviewProps) {
   const t = useMessages(shapeWords);
   const { rows, missing, folders, photos, leftOut } = preview;

@@ -19,20 +19,20 @@ export interface ShapedBoard {
   readonly people: PeopleOfPhotos;
 }
 
-/** What a scheme would make of a board. */
+/** The result of applying a scheme to a board. */
 export interface ShapePreview {
   /** The folder of each photo that is filed. */
   readonly filed: ReadonlyMap<string, FolderPath>;
-  /** What each of them is, by its id. */
+  /** The category of each filed photo, by its id. */
   readonly categories: ReadonlyMap<string, string>;
   readonly rows: readonly PreviewRow[];
-  /** How many folders there are with photos of their own. */
+  /** The number of folders that contain photos themselves. */
   readonly folders: number;
   readonly photos: number;
   readonly missing: readonly MissingFact[];
-  /** How many photos stay in Look again. */
+  /** The number of photos that stay in Look again. */
   readonly leftOut: number;
-  /** The board is like this already. */
+  /** Whether the board already looks like this. */
   readonly isSame: boolean;
 }
 
@@ -40,11 +40,11 @@ export interface Shape {
   readonly options: SavedScheme;
   readonly change: (changed: Partial<SavedScheme>) => void;
   readonly problem: SchemeProblem | undefined;
-  /** By the last scheme that can be used. */
+  /** The result of the last valid scheme. */
   readonly preview: ShapePreview;
 }
 
-/** A scheme while it is chosen, and what it would make of the board. Typing has priority over the preview. */
+/** Keeps a scheme while it is chosen, and previews its effect on the board. Typing has priority over the preview. */
 export function useShape({ arrangement, photos, placed, people }: ShapedBoard): Shape {
   const [options, setOptions] = useState(() => keptScheme() ?? FIRST_SCHEME);
   const [usable, setUsable] = useState(options);

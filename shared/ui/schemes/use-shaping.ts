@@ -12,14 +12,14 @@ export interface Shaping {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** The scheme of the batch before, while it is neither applied nor declined. */
+  /** The previous batch's scheme, until it is applied or declined. */
   readonly offered: SavedScheme | undefined;
   readonly decline: () => void;
-  /** Files the photos as the preview shows it, as one edit, and keeps the scheme for the next batch. */
+  /** Files the photos as previewed, as one edit, and keeps the scheme for the next batch. */
   readonly apply: (scheme: SavedScheme, preview: ShapePreview) => void;
 }
 
-/** Folders by a scheme, on a board. */
+/** Arranges a board's folders by a scheme. */
 export function useShaping({ edit }: Pick<Arranging, 'edit'>, tell: Tell): Shaping {
   const t = useMessages(shapeWords);
   const [isOpen, setIsOpen] = useState(false);

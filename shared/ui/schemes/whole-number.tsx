@@ -10,7 +10,10 @@ interface WholeNumberProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number of a range. What is typed counts as soon as it is one, and is brought into the range afterwards. */
+/**
+ * A field for an integer within a range. A typed value counts as soon as it is valid, and is clamped to the range
+ * afterwards.
+ */
 export function WholeNumber({ label, hint, value, range, onChange }: WholeNumberProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

@@ -7,7 +7,7 @@ import { SearchField } from './search-field.tsx';
 import type { PhotoSearching } from './use-photo-search.ts';
 import { useSettled } from './use-settled.ts';
 
-/** The key that leads to the box of the board. */
+/** The key that focuses the board's search field. */
 export const SEARCH_KEY = '/';
 
 interface BoardSearchProps {
@@ -15,7 +15,7 @@ interface BoardSearchProps {
   fieldRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The box of the board. */
+/** The board's search field. */
 export function BoardSearch({ searching: { query, type, prepare }, fieldRef }: BoardSearchProps) {
   const t = useMessages(searchWords);
   return (
@@ -34,12 +34,12 @@ export function BoardSearch({ searching: { query, type, prepare }, fieldRef }: B
 
 interface SearchAnswerProps {
   searching: PhotoSearching;
-  /** The folders that something was found in. */
+  /** The number of folders with results. */
   folders: number;
   onChooseAll: (photoIds: readonly string[]) => void;
 }
 
-/** How much was found, above the photos that were, and the way to choose all of them. */
+/** Shows the number of results above the photos, and a button to select all of them. */
 export function SearchAnswer({ searching, folders, onChooseAll }: SearchAnswerProps) {
   const t = useMessages(searchWords);
   const { query, type, found, parts, hasFailed } = searching;

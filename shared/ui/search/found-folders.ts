@@ -4,12 +4,12 @@ import type { Photo } from '#core/photo.ts';
 const NO_LOOKS = { ids: new Set<string>(), asked: '' };
 
 /**
- * The folders of the photos that were found, with these alone: the folder of the best one first, and in each the best
- * first.
+ * Returns the folders of the search results, with only these photos: the folder of the best result first, and the
+ * best photo first in each.
  *
  * @param found ids, best first
- * @param looks ids of those that only look like what is asked for, and what that is
- * @param newFolderId an empty folder that waits for its name stays
+ * @param looks ids of photos that only look like the query, and the query
+ * @param newFolderId an empty folder that needs a name and therefore stays
  */
 export function foundFolders<Source extends Photo>(
   folders: readonly ResultFolder<Source>[],

@@ -1,3 +1,3 @@
-// Loaded when somebody turns to the box: the words and what understands them are of no use before.
+// Loaded when the user moves to the search field: the words and the code that understands them aren't needed before.
 
 export const loadSearch = async () => (await import('./search-photos.ts')).photoSearch;

@@ -2,11 +2,11 @@ import { searchWords } from '#words/search.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
 interface LooksLikeProps {
-  /** What was searched for; undefined for a photo whose words match. */
+  /** The search query; undefined for a photo whose words match. */
   query: string | undefined;
 }
 
-/** Says of a photo that it was found by what the engine saw in it, which its words do not say. */
+/** Says that a photo was found by its visual content, although its words don't match. */
 export function LooksLike({ query }: LooksLikeProps) {
   const t = useMessages(searchWords);
   if (query === undefined) return null;

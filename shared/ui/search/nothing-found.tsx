@@ -4,12 +4,12 @@ import { useMessages } from '../kit/use-messages.ts';
 
 interface NothingFoundProps {
   query: string;
-  /** What the parts of the query find each by itself. */
+  /** The results of each part of the query on its own. */
   parts: readonly PartFound[];
   onType: (query: string) => void;
 }
 
-/** That there is no such photo, and what may help. */
+/** Says that no photo was found, and what may help. */
 export function NothingFound({ query, parts, onType }: NothingFoundProps) {
   const t = useMessages(searchWords);
   return (

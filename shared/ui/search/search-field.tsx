@@ -9,14 +9,14 @@ import { QUERY_LENGTH } from '#core/search/limits.ts';
 interface SearchFieldProps {
   label: string;
   query: string;
-  /** The key that leads here, if there is one. */
+  /** The key that focuses the field, if there is one. */
   shortcut?: string;
   fieldRef?: RefObject<HTMLInputElement | null>;
   onType: (query: string) => void;
   onPrepare: () => void;
 }
 
-/** The box that one types into. Escape empties it. */
+/** The search field. Escape clears it. */
 export function SearchField({ label, query, shortcut, fieldRef, onType, onPrepare }: SearchFieldProps) {
   const t = useMessages(searchWords);
   const id = useId();

@@ -9,19 +9,19 @@ import { translatorFor } from '../kit/use-messages.ts';
 import { localDay } from '#core/dates/local-day.ts';
 
 export interface Found {
-  /** The photos that a query finds, best first. */
+  /** The photos that match a query, best first. */
   readonly ids: readonly string[];
-  /** Those of them that only look like what is asked for: their words do not say it. */
+  /** The photos that only look like the query: their words don't match. */
   readonly looks: ReadonlySet<string>;
-  /** Where that are none: what its parts find each by itself. */
+  /** If nothing was found, the results of each part on its own. */
   readonly parts: readonly PartFound[];
 }
 
 export type PhotoSearch = (query: string) => Found;
 
 /**
- * What searches these photos, in English and in the language that is spoken. Takes a moment for many photos; each search
- * does not.
+ * Creates a search over these photos, in English and in the user's language. Creation takes a moment for many photos;
+ * each search doesn't.
  */
 export function photoSearch(photos: readonly SearchedPhoto[], spoken: Spoken | undefined): PhotoSearch {
   const index = indexPhotos(photos, CONCEPT_WORDS);

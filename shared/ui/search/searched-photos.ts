@@ -9,7 +9,7 @@ import type { ResultFolder } from '../board/batch-view.ts';
 import { knownDay } from '#core/dates/known-day.ts';
 import { localDay } from '#core/dates/local-day.ts';
 
-/** What the photos of a board can be found by, in the order of the board. */
+/** Returns the searchable data of a board's photos, in the order of the board. */
 export function searchedPhotos(
   folders: readonly ResultFolder<Photo>[],
   state: Pick<BatchState, 'photos'>,
@@ -51,7 +51,7 @@ export function searchedPhotos(
   );
 }
 
-/** The local day, or the month or the year alone where no more is known. */
+/** Returns the local day, or only the month or year if no more is known. */
 function dayOf(photo: Photo, placed: PlacedPhoto | undefined): string {
   const { date, dateSource } = dateOnBoard(photo, placed, Date.now());
   const isTime = date === null || (dateSource === 'file' && date.includes('T'));

@@ -10,14 +10,14 @@ interface BoardSearching {
   readonly searching: PhotoSearching;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly focus: () => void;
-  /** The folders with what is found; all of them while nothing is asked for. @param newFolderId stays, if empty */
+  /** The folders with search results; all folders if there is no query. @param newFolderId stays, even if empty */
   readonly shown: (newFolderId?: number) => readonly ResultFolder<Photo>[];
-  /** The photos that are shown, in that order. */
+  /** The photos shown, in that order. */
   readonly order: readonly string[];
 }
 
 /**
- * The search over a board.
+ * Searches a board.
  *
  * @param folders the same array as long as nothing on the board has changed
  * @param names the named people of each photo

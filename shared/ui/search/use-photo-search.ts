@@ -10,27 +10,27 @@ const NO_LOOKS: ReadonlySet<string> = new Set();
 type MakeSearch = Awaited<ReturnType<typeof loadSearch>>;
 
 export interface PhotoSearching {
-  /** What is typed. */
+  /** The typed text. */
   readonly query: string;
   readonly type: (query: string) => void;
-  /** Loads what searches, ahead of the first letter. */
+  /** Loads the search before the first letter is typed. */
   readonly prepare: () => void;
-  /** The ids of what is found, best first; undefined while nothing is asked for, or the search is not loaded. */
+  /** The ids of the results, best first; undefined if there is no query or the search isn't loaded. */
   readonly found: readonly string[] | undefined;
-  /** Those of them that only look like what is asked for: their words do not say it. */
+  /** The photos that only look like the query: their words don't match. */
   readonly looks: ReadonlySet<string>;
-  /** What is asked for, as it was typed. */
+  /** The query as typed. */
   readonly asked: string;
-  /** Where nothing is found: what the parts of the query find each by itself. */
+  /** If nothing was found, the results of each part of the query on its own. */
   readonly parts: readonly PartFound[];
-  /** What searches could not be loaded. */
+  /** Whether loading the search failed. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Searches photos while somebody types; typing has priority.
+ * Searches photos while the user types; typing has priority.
  *
- * @param photosNow what can be found; the same array as long as nothing has changed
+ * @param photosNow the searchable photos; the same array as long as nothing has changed
  */
 export function usePhotoSearch(photosNow: () => readonly SearchedPhoto[]): PhotoSearching {
   const [query, type] = useState('');
@@ -39,7 +39,7 @@ export function usePhotoSearch(photosNow: () => readonly SearchedPhoto[]): Photo
   const spoken = use(MessagesContext);
   const asked = useDeferredValue(query).trim();
   const isAsked = asked !== '';
-  // The index is made when there is a query: most boards are never searched.
+  // The index is created on the first query: most boards are never searched.
   const search = useMemo(
     () => (make && isAsked ? make(photosNow(), spoken) : undefined),
     [make, isAsked, photosNow, spoken],

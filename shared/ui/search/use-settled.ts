@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has not changed for a while, so that who listens hears the last one and not each. */
+/** Returns a text once it hasn't changed for a while, so that screen readers announce only the last one. */
 export function useSettled(text: string, afterMs = 600): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

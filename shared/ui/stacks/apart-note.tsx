@@ -8,7 +8,7 @@ interface ApartNoteProps<Source extends Photo> {
   memory: ApartMemory<Source>;
 }
 
-/** What this browser remembers of photos that are no duplicates, and the way to have it forgotten. */
+/** Shows what this browser remembers of photos that aren't duplicates, and a button to forget it. */
 export function ApartNote<Source extends Photo>({ memory }: ApartNoteProps<Source>) {
   const t = useMessages(stacksWords);
   const [count, setCount] = useState(0);

@@ -2,7 +2,7 @@ import type { Stacking } from './use-stacks.ts';
 import type { BoardStacks } from '../board/stacks-context.ts';
 import type { PhotoOpener } from '../board/opener-context.ts';
 
-/** What the cards of a board know of its stacks. @param chosen the photos that are chosen there */
+/** Returns the stack data for the cards of a board. @param chosen the photos selected there */
 export function boardStacks(
   { byPhoto, folding, stack, setApart }: Stacking,
   { open, prepare }: PhotoOpener,

@@ -1,2 +1,2 @@
-// Loaded with the first press on a stack: most people look at the board alone.
+// Loaded on the first press on a stack: most people look only at the board.
 export const loadStackViewer = async () => (await import('./stack-viewer.tsx')).StackViewer;

@@ -17,7 +17,7 @@ interface StackChoiceProps {
   onDecide: (how: 'best-kept' | 'all-kept' | 'apart', keptId: string) => void;
 }
 
-/** The photos of one stack, the proposed one first, and what can be done with them. */
+/** Shows the photos of one stack, the proposed one first, with the possible actions. */
 export function StackChoice({ stack, folders, onDecide }: StackChoiceProps) {
   const t = useMessages(stacksWords);
   const { kind, photoIds } = stack;
@@ -31,7 +31,7 @@ export function StackChoice({ stack, folders, onDecide }: StackChoiceProps) {
   const bestFolder = members[0]?.folder;
   const kept = members.find(({ result }) => result.photo.id === keptId);
   const decide = (how: 'best-kept' | 'all-kept' | 'apart', clicks: number) => {
-    // The second press of a double click would decide on the next stack.
+    // The second click of a double click would decide on the next stack.
     if (clicks < 2) onDecide(how, keptId);
   };
   const isBest = keptId === best && kind !== 'own';

@@ -4,17 +4,17 @@ import { COPIES_FOLDER } from '#core/companions/companion-paths.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
 import { placeIn } from '#core/places/place-in.ts';
 
-/** The folder that the others go to where one photo of a stack is kept: that of exact copies of it. */
+/** Returns the folder for the other photos when one of a stack is kept: that of its exact copies. */
 export function othersFolder(arrangement: Arrangement, keptId: string): FolderPath {
   return othersFolderOf(placeIn(arrangement, keptId).folder?.path ?? []);
 }
 
-/** The same by the folder of the kept photo. */
+/** Returns that folder, given the folder of the kept photo. */
 export function othersFolderOf(kept: FolderPath): FolderPath {
   return kept[0] === COPIES_FOLDER ? kept : [COPIES_FOLDER, ...kept];
 }
 
-/** Keeps one photo of a stack where it is, and moves the others, in one step. */
+/** Keeps one photo of a stack in place and moves the others, in one step. */
 export function keepOneEdits(
   arrangement: Arrangement,
   { photoIds }: Stack,

@@ -9,7 +9,7 @@ interface StackMarkProps {
   fileName: string;
 }
 
-/** On the card of a photo that looks like others: how many there are, and the way to all of them. */
+/** A button on the card of a photo that looks like others: shows how many there are and opens all of them. */
 export function StackMark({ photoId, fileName }: StackMarkProps) {
   const t = useMessages(stacksWords);
   const stacks = use(StacksContext);
@@ -22,12 +22,12 @@ export function StackMark({ photoId, fileName }: StackMarkProps) {
       id={stackButtonId(photoId)}
       aria-haspopup="dialog"
       aria-label={t('stacks.open', { count, name: fileName })}
-      // The focus comes here from a photo that lies under this card.
+      // The focus comes here from a photo under this card.
       data-under={stacks.under(photoId).join(' ')}
       className="stack-mark"
       onPointerEnter={stacks.prepare}
       onClick={(event) => {
-        // What it lies on opens the photo.
+        // The card below it would open the photo.
         event.stopPropagation();
         stacks.open(photoId);
       }}

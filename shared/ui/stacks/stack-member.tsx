@@ -12,16 +12,16 @@ import { useStackPicture } from './use-stack-picture.ts';
 
 interface StackMemberProps {
   result: ResultPhoto<Photo>;
-  /** Its folder, where that is not the one of the proposed photo. */
+  /** Its folder, if different from that of the proposed photo. */
   elsewhere: string | undefined;
-  /** That it is proposed, and why. */
+  /** A text saying that and why it is proposed. */
   proposal: string | undefined;
   isKept: boolean;
   isLarge: boolean;
   onKeep: () => void;
 }
 
-/** A photo of a stack beside the others, to be chosen as the one that is kept. */
+/** Shows a photo of a stack next to the others, where it can be selected as the one to keep. */
 export function StackMember({ result, elsewhere, proposal, isKept, isLarge, onKeep }: StackMemberProps) {
   const { photo, fileName } = result;
   const t = useMessages(quantitiesWords, resultsWords, stacksWords, viewerWords);

@@ -13,7 +13,7 @@ const REASONS = {
   'bigger-file': 'stacks.biggerFile',
 } as const satisfies Record<BestReason, PlainKey<'stacks'>>;
 
-/** That a photo is proposed to be kept, and why: "Proposed: sharper, larger". */
+/** Returns a text saying that a photo is proposed and why: "Proposed: sharper, larger". */
 export function proposalText({ reasons }: Stack, t: StackWords): string {
   if (reasons.length === 0) return t('stacks.proposed');
   const list = new Intl.ListFormat(t.locale, { style: 'short', type: 'unit' });

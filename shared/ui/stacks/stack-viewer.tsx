@@ -19,13 +19,13 @@ import { stackButtonId, STACKS_BUTTON } from '../board/stacks-context.ts';
 import type { Stacking } from './use-stacks.ts';
 
 interface StackViewerProps {
-  /** A photo of the stack that is open, or was until it was decided on. */
+  /** A photo of the stack that is open or was open until its decision. */
   photoId: string;
   folders: readonly ResultFolder<Photo>[];
   stacking: Pick<Stacking, 'stacks' | 'byPhoto' | 'decide'>;
   /** Undefined if there is nothing to undo. */
   onUndo: (() => void) | undefined;
-  /** The last change of another kind, for screen readers. */
+  /** The latest change of another kind, for screen readers. */
   said: string;
   onShow: (photoId: string) => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ interface StackViewerProps {
 const ICON_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink aria-disabled:opacity-35';
 
-/** The photos of a stack side by side, to decide which of them are kept; then the next stack. */
+/** Shows the photos of a stack side by side, to decide which to keep; then the next stack. */
 export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }: StackViewerProps) {
   const t = useMessages(resultsWords, stacksWords);
   const { stacks, byPhoto, decide } = stacking;
@@ -45,7 +45,7 @@ export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }:
     const [first] = wanted?.photoIds ?? [];
     if (first === undefined) return;
     on.onShow(first);
-    // A key that is held down decides on one stack, not on all.
+    // Holding a key down decides on one stack, not on all.
     heading.current?.focus({ preventScroll: true });
   };
   useCloseRequest(on.onClose);
@@ -135,7 +135,7 @@ export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }:
 
 const TITLES = { near: 'stacks.near', burst: 'stacks.burst', own: 'stacks.own' } as const;
 
-/** Back to the card of the stack, else to that of the photo, else to the way to the other stacks. */
+/** Focuses the stack's card, else the photo's card, else the button that opens the other stacks. */
 function focusOnBoard(photoId: string): void {
   const places = [stackButtonId(photoId), viewButtonId(photoId), STACKS_BUTTON];
   const found = places.map((id) => document.getElementById(id)).find((element) => element !== null);

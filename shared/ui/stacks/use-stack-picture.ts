@@ -8,9 +8,9 @@ interface StackPicture {
 }
 
 /**
- * A photo, large enough to be compared with others; undefined until it is there, and where it cannot be had.
+ * Returns a photo large enough to be compared with others; undefined until it is loaded, and if it is unavailable.
  *
- * @param isWanted of a long stack only the first ones are loaded
+ * @param isWanted whether to load it: in a long stack, only the first ones are
  */
 export function useStackPicture(photoId: string, isWanted: boolean): StackPicture | undefined {
   const load = use(LoadPictureContext);
@@ -25,7 +25,7 @@ export function useStackPicture(photoId: string, isWanted: boolean): StackPictur
         url = URL.createObjectURL(blob);
         setPicture({ url, ...(size ? { size } : {}) });
       },
-      // Its thumbnail stays, and says so where there is none.
+      // The thumbnail stays, and says so if there is none.
       () => undefined,
     );
     return () => {

@@ -11,11 +11,11 @@ import type { Tell } from '../board/use-told.ts';
 import { type Folding, foldedStacks, NOT_FOLDED } from '../board/fold-stacks.ts';
 import { keepOneEdits, othersFolder } from './stack-edits.ts';
 
-/** What can be decided on a stack. */
+/** The possible decisions on a stack. */
 export type Decide = (
   stack: Stack,
   how: 'best-kept' | 'all-kept' | 'apart',
-  /** The photo that is kept, where one is. */
+  /** The photo to keep, if any. */
   keptId: string,
 ) => void;
 
@@ -29,9 +29,9 @@ export interface Stacking {
 }
 
 /**
- * The stacks of a board, and what can be decided on them: edits of the arrangement, so that they are undone as any other.
+ * Keeps a board's stacks and the decisions on them: edits of the arrangement, which can be undone like any other.
  *
- * @param isFolded what is found by a search is shown photo by photo
+ * @param isFolded false for search results, which are shown photo by photo
  */
 export function useStacks(
   { groups = [] }: Pick<BatchState, 'groups'>,

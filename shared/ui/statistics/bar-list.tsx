@@ -3,11 +3,11 @@ import { FIGURES_SHOWN } from '../limits.ts';
 
 interface BarListProps {
   rows: readonly ReactNode[];
-  /** What is said of those that are not shown at first. */
+  /** Returns the text for the rows that aren't shown at first. */
   more: (count: number) => string;
 }
 
-/** Rows, the first ones at once and the others when they are asked for. */
+/** Shows the first rows immediately, and the others on request. */
 export function BarList({ rows, more }: BarListProps) {
   const rest = rows.slice(FIGURES_SHOWN);
   return (

@@ -1,12 +1,12 @@
 interface BarRowProps {
   name: string;
-  /** What is counted, in words. */
+  /** The number with its unit, in words. */
   figure: string;
-  /** Of the longest bar, 0 to 1. */
+  /** The fraction of the longest bar, 0 to 1. */
   part: number;
 }
 
-/** A name with its figure, and a bar that shows the same. */
+/** A name with its number, and a bar that shows the same. */
 export function BarRow({ name, figure, part }: BarRowProps) {
   return (
     <li className="figures-bar" style={{ '--part': part }}>

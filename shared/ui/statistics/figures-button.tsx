@@ -12,7 +12,7 @@ interface FiguresButtonProps {
   board: BoardInFigures;
 }
 
-/** The way to the board in figures. They come with the first press. */
+/** Opens the statistics of the board. They are loaded on the first press. */
 export function FiguresButton({ board }: FiguresButtonProps) {
   const t = useMessages(figuresWords);
   const button = useRef<HTMLButtonElement>(null);

@@ -13,17 +13,20 @@ import { SavePicture } from './save-picture.tsx';
 import { TimelineChart } from './timeline-chart.tsx';
 import { type BoardInFigures, useFigures } from './use-figures.ts';
 
-// With the outline of the world, which is needed only where photos say where they were taken.
+// Includes the outline of the world, which is needed only if photos have locations.
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
 
 interface FiguresDialogProps {
   board: BoardInFigures;
   onClose: () => void;
-  /** Gives the focus back. */
+  /** Returns the focus. */
   onClosed: () => void;
 }
 
-/** The board in figures: how many photos lie where, from when and where they are, and what was left out. */
+/**
+ * Shows the board's statistics: the number of photos per folder, when and where they were taken, and what was left
+ * out.
+ */
 export function FiguresDialog({ board, onClose, onClosed }: FiguresDialogProps) {
   const t = useMessages(figuresWords);
   const figures = useFigures(board);

@@ -7,11 +7,11 @@ import { BarList } from './bar-list.tsx';
 import { BarRow } from './bar-row.tsx';
 
 interface FolderBarsProps {
-  /** Those with most photos first. */
+  /** The folders with the most photos first. */
   folders: readonly FolderFigure[];
 }
 
-/** How many photos lie in which folder, and how large they are. */
+/** Shows how many photos each folder contains, and their size. */
 export function FolderBars({ folders }: FolderBarsProps) {
   const t = useMessages(figuresWords, quantitiesWords);
   const most = folders[0]?.photos ?? 1;

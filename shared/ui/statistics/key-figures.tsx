@@ -8,7 +8,7 @@ interface KeyFiguresProps {
   figures: Figures;
 }
 
-/** The numbers of the batch, large. */
+/** Shows the key numbers of the batch in large type. */
 export function KeyFigures({ figures }: KeyFiguresProps) {
   const t = useMessages(figuresWords, quantitiesWords);
   return (

@@ -10,7 +10,7 @@ interface LeftOutListProps {
   figures: Figures;
 }
 
-/** What was left out, and why. */
+/** Shows what was left out and why. */
 export function LeftOutList({ figures: { leftOut } }: LeftOutListProps) {
   const t = useMessages(failuresWords, figuresWords, quantitiesWords);
   return (

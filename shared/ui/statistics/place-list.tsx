@@ -9,7 +9,7 @@ interface PlaceListProps {
   figures: Figures;
 }
 
-/** Where the photos were taken, in words. */
+/** Lists in words where the photos were taken. */
 export function PlaceList({ figures: { places, located, photos } }: PlaceListProps) {
   const t = useMessages(figuresWords);
   if (located === 0) return <p className="text-15">{t('figures.noPlaces', { count: photos })}</p>;

@@ -7,7 +7,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { MAP_ASPECT } from '../limits.ts';
 import { worldRings } from './world-rings.ts';
 
-/** In the units of the drawing; it is as wide as there is room. */
+/** In the units of the drawing, which is as wide as its container. */
 const WIDTH = 640;
 
 interface PlaceMapProps {
@@ -15,7 +15,7 @@ interface PlaceMapProps {
   points: readonly PointFigure[];
 }
 
-/** Where the photos were taken, on an outline of the world; the list beside it says the same. */
+/** Shows on an outline of the world where the photos were taken; the list next to it says the same. */
 export function PlaceMap({ points }: PlaceMapProps) {
   const t = useMessages(figuresWords);
   const { land, dots, height } = useMemo(() => {

@@ -12,7 +12,7 @@ interface SavePictureProps {
   figures: Figures;
 }
 
-/** The figures as a picture to keep or to show, in the theme in force. */
+/** Saves the statistics as a picture, in the current theme. */
 export function SavePicture({ figures }: SavePictureProps) {
   const t = useMessages(figuresWords, quantitiesWords);
   const root = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function SavePicture({ figures }: SavePictureProps) {
       saveFile(await figuresPicture(figures, root.current, t), name);
       setSaid(t('figures.saved', { name }));
     } catch {
-      // No canvas of this size here, or the part that draws could not be loaded.
+      // The browser can't create a canvas of this size, or the drawing code couldn't be loaded.
       setSaid(t('figures.notSaved'));
     } finally {
       setIsMaking(false);

@@ -9,7 +9,7 @@ interface TimelineChartProps {
   figures: Figures;
 }
 
-/** From when the photos are, and what says so. */
+/** Shows the period of the photos and the source of their dates. */
 export function TimelineChart({ figures }: TimelineChartProps) {
   const t = useMessages(figuresWords, quantitiesWords);
   const { timeline, photos } = figures;

@@ -14,7 +14,9 @@ interface TimelineStepsProps {
   timeline: Timeline;
 }
 
-/** A bar for each day, month or year, those without a photo too; a sentence where all photos are of one day. */
+/**
+ * Shows a bar for each day, month or year, including those without photos; a sentence if all photos are from one day.
+ */
 export function TimelineSteps({ timeline }: TimelineStepsProps) {
   const t = useMessages(figuresWords);
   const { steps } = timeline;

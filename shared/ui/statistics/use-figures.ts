@@ -4,7 +4,7 @@ import { type Figures, figuresOf } from '#core/statistics/figures.ts';
 
 export type BoardInFigures = Omit<FiguredBoard, 'nowMs'>;
 
-/** The figures of a board as it is now. */
+/** Returns the statistics of a board in its current state. */
 export function useFigures({ arrangement, photos, state }: BoardInFigures): Figures {
   const [nowMs] = useState(() => Date.now());
   return useMemo(

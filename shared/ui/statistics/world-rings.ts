@@ -3,7 +3,7 @@ import { WORLD_OUTLINE } from '#core/statistics/world-outline.ts';
 
 let rings: readonly OutlineRing[] | undefined;
 
-/** The outline of the world's land. */
+/** Returns the outline of the world's land. */
 export function worldRings(): readonly OutlineRing[] {
   rings ??= readOutline(WORLD_OUTLINE);
   return rings;

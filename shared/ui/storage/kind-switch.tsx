@@ -14,7 +14,7 @@ interface KindSwitchProps {
   onChoose: (kind: Kind) => void;
 }
 
-/** Which kind of storage it is. */
+/** Selects the kind of storage. */
 export function KindSwitch({ kind: chosen, onChoose }: KindSwitchProps) {
   const t = useMessages(sendWords);
   return (

@@ -31,7 +31,7 @@ const PROBLEMS = {
   'no-keys': 'send.noKeys',
 } as const satisfies Record<Problem['problem'], `send.${string}`>;
 
-/** What the fields ask for, by the kind of storage. */
+/** The labels of the fields, by kind of storage. */
 const FIELDS = {
   webdav: {
     intro: 'send.intro',
@@ -55,7 +55,7 @@ const EMPTY: TypedLogin = { kind: 'webdav', address: '', endpoint: '', region: '
 
 const MAX_LENGTH = 500;
 
-/** Where to, and as whom. Nothing of it is kept: it is gone with the form. */
+/** A form for the address and the login. Nothing in it is kept: closing the form discards it. */
 export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
   const t = useMessages(sendWords);
   const [typed, setTyped] = useState(EMPTY);
@@ -82,7 +82,7 @@ export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
         kind={typed.kind}
         onChoose={(kind) => {
           setFound(undefined);
-          // The keys of one service are not shown to another.
+          // One service's keys aren't shown to another.
           setTyped({ ...EMPTY, kind });
         }}
       />
@@ -133,7 +133,10 @@ export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
   );
 }
 
-/** What only this page cannot do: our own site is no storage, and over https plain http is for this computer alone. */
+/**
+ * Returns problems that only this page has: our own site isn't a storage, and from https, plain http is allowed only
+ * to this computer.
+ */
 function problemHere(login: StorageLogin, reach: SendReach): Problem | undefined {
   if (reach === 'extension') return undefined;
   const origin = originOf(login);

@@ -14,14 +14,17 @@ interface SendPanelProps {
   reach: SendReach;
 }
 
-/** Sending the board to a storage: where to, what would be sent, how far it is, and how it ended. */
+/**
+ * Sends the board to a storage: asks for the destination, previews what would be sent, and shows the progress and the
+ * result.
+ */
 export function SendPanel({
   sending: { state, host, look, send, goOn, stop, close },
   reach,
 }: SendPanelProps) {
   const t = useMessages(sendWords, storageWords);
   const panel = useRef<HTMLElement>(null);
-  // The button that was pressed may be far below it, and the page's head must not lie over it.
+  // The pressed button may be far below, and the page's header must not cover the panel.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, []);
@@ -30,12 +33,12 @@ export function SendPanel({
   const progress = state?.phase === 'sending' ? state : undefined;
   const isBusy = phase === 'looking' || phase === 'sending';
   const isTyping = !state || phase === 'problem';
-  // The button that was pressed goes with its form, and whoever uses the keyboard would be at the top of the page.
+  // The pressed button disappears with its form, which would send keyboard users to the top of the page.
   useEffect(() => {
     const next = isTyping ? panel.current?.querySelector('input') : panel.current;
     next?.focus({ preventScroll: true });
   }, [isTyping]);
-  // So does that of a step that is over, unless the person has gone elsewhere meanwhile.
+  // The button of a completed step disappears too, unless the user has moved elsewhere in the meantime.
   useEffect(() => {
     if (phase && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [phase]);

@@ -11,7 +11,7 @@ interface SendReportProps {
 
 const said = (text: string) => <span className="mt-1 block max-w-[72ch]">{text}</span>;
 
-/** How far it is, in sentences; at the end each file that is not there, with the reason and what to do. */
+/** Shows the progress in sentences; at the end each missing file, with the reason and what to do. */
 export function SendReport({ state, reach }: SendReportProps) {
   const t = useMessages(sendWords, storageWords);
   switch (state.phase) {

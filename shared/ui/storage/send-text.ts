@@ -4,7 +4,7 @@ import type { NotSent, SendProblem } from '#storage/send-state.ts';
 
 type SendKey = PlainKey<'send'> | PlainKey<'storage'>;
 
-/** From where it is sent: a page is bound by what the server allows it, the extension by what the person allows. */
+/** The sender: a page is limited by what the server allows it, the extension by the user's permissions. */
 export type SendReach = 'page' | 'extension';
 
 const TEXTS: Readonly<Record<NotSent | SendProblem, SendKey>> = {
@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<NotSent | SendProblem, SendKey>> = {
   conflict: 'send.conflict',
   'name-refused': 'send.nameRefused',
   unreachable: 'send.unreachable',
-  // A browser never says so.
+  // A browser never reports this.
   certificate: 'send.unreachable',
   cors: 'send.cors',
   changed: 'send.changed',
@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<NotSent | SendProblem, SendKey>> = {
   failed: 'send.failed',
 };
 
-/** What happened, and what to do next. */
+/** Returns what happened, and what to do next. */
 export function sendKey(problem: NotSent | SendProblem, reach: SendReach): SendKey {
   return problem === 'cors' && reach === 'extension' ? 'send.notAllowed' : TEXTS[problem];
 }

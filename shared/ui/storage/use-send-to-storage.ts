@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { SendHandle, SendState } from '#storage/send-state.ts';
 import { originOf, type StorageLogin } from '#storage/storage-login.ts';
 
-/** Makes ready to send a board; is called at the press, while the browser still counts it. */
+/** Prepares sending a board; called during the press, while the browser still counts it as user activation. */
 export type BeginSending<Board> = (
   login: StorageLogin,
   board: Board,
   tell: (state: SendState) => void,
 ) => Promise<SendHandle>;
 
-/** Sending a board to a person's storage. */
+/** Sends a board to the user's storage. */
 export interface SendToStorage {
   readonly isOpen: boolean;
-  /** Undefined while the person types where to. */
+  /** Undefined while the user types the destination. */
   readonly state: SendState | undefined;
-  /** The host that was named. */
+  /** The host that the user entered. */
   readonly host: string;
   readonly open: () => void;
   readonly look: (login: StorageLogin) => void;
@@ -25,9 +25,9 @@ export interface SendToStorage {
 }
 
 /**
- * Sends the photos of a board to a storage of the person's. What they type is in no other place than its fields.
+ * Sends the photos of a board to the user's storage. The login exists only in the form's fields.
  *
- * @param boardOf what lies on the board now
+ * @param boardOf returns the current board
  */
 export function useSendToStorage<Board>(boardOf: () => Board, begin: BeginSending<Board>): SendToStorage {
   const [isOpen, setIsOpen] = useState(false);

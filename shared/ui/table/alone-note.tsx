@@ -9,7 +9,7 @@ interface AloneNoteProps {
   onZip: () => Promise<void>;
 }
 
-/** That there are only files that come along with photos, and the way to have them in a ZIP all the same. */
+/** Says that there are only companion files, and offers them as a ZIP. */
 export function AloneNote({ count, onZip }: AloneNoteProps) {
   const t = useMessages(alongWords);
   const [isBusy, setIsBusy] = useState(false);

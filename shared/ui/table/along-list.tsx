@@ -10,7 +10,7 @@ interface AlongListProps {
 /** Rows rendered at a time: as many as the list shows. */
 const ROWS_AT_ONCE = 12;
 
-/** Files with a word about each, which are drawn once the list is opened. */
+/** Lists files with a note about each; drawn once the list is opened. */
 export function AlongList({ title, rows }: AlongListProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

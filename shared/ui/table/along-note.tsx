@@ -10,7 +10,7 @@ import { alongRows, alongSentences, setAsideRows } from './along-text.ts';
 
 interface AlongNoteProps {
   gathered: Gathered<Photo>;
-  /** How many files the user leaves out by folders and patterns. */
+  /** The number of files that the user leaves out by folder or pattern. */
   excluded: number;
   leavesOut: ReadonlySet<LeftOutOnRequest>;
   onLeaveOut: (kind: LeftOutOnRequest, isLeftOut: boolean) => void;
@@ -21,7 +21,10 @@ const LEAVE_OUT = {
   messages: 'along.leaveOutMessages',
 } as const satisfies Record<LeftOutOnRequest, string>;
 
-/** What was understood of an export, or of a folder with films: what comes along, and what does not. */
+/**
+ * Summarizes the analysis of an export, or of a folder with videos: the companion files that are included, and what
+ * is left out.
+ */
 export function AlongNote({ gathered, excluded, leavesOut, onLeaveOut }: AlongNoteProps) {
   const t = useMessages(alongWords);
   const id = useId();

@@ -6,7 +6,7 @@ import type { PlainKey, Translate } from '#messages/translate.ts';
 
 type AlongWords = Translate<'along'>;
 
-/** A file, and a word about it. */
+/** A file and a note about it. */
 export interface AlongRow {
   readonly id: string;
   readonly path: string;
@@ -28,7 +28,10 @@ const ALONG = {
   copies: 'along.copies',
 } as const;
 
-/** What comes along, how much the export knows, and where it had been put away: a sentence for each that there is. */
+/**
+ * Returns the sentences that apply: the companion files, the data from the export, where its photos had been put away
+ * there, and what is left out.
+ */
 export function alongSentences(
   { counts, putAway, notPhotos }: Gathered<Photo>,
   excluded: number,
@@ -49,7 +52,7 @@ export function alongSentences(
   ];
 }
 
-/** Each file that comes along, and with which photo. */
+/** Returns each companion file with the photo that it belongs to. */
 export function alongRows(photos: readonly Photo[], t: AlongWords): AlongRow[] {
   return photos.flatMap(({ name: leader, companions = [] }) =>
     companions.map(({ kind, photo: { id, folder, name } }) => {
@@ -60,7 +63,7 @@ export function alongRows(photos: readonly Photo[], t: AlongWords): AlongRow[] {
   );
 }
 
-/** Each file that is left out, or not used as it could be, and why. */
+/** Returns each file that is left out or not fully used, and why. */
 export function setAsideRows(setAside: readonly SetAside[], t: AlongWords): AlongRow[] {
   return setAside.map(({ id, path, reason }) => ({ id: `${id} ${reason}`, path, word: t(REASONS[reason]) }));
 }

@@ -5,14 +5,14 @@ import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
 
 interface ControlBarProps {
-  /** A sentence that must not be missed, such as why the last batch did not go. */
+  /** An important sentence, such as why the last batch failed. */
   notice?: ReactNode;
-  /** The content on the left: the count, or the progress. */
+  /** The content on the left: the count or the progress. */
   children: ReactNode;
-  /** There is something to organize. */
+  /** Whether there is something to organize. */
   isReady: boolean;
   isWorking: boolean;
-  /** A press waits for what it needs. */
+  /** Whether a press is waiting for what it needs. */
   isPressed: boolean;
   isStopping: boolean;
   onOrganize: () => void;
@@ -21,7 +21,7 @@ interface ControlBarProps {
   onClear?: (() => void) | undefined;
 }
 
-/** The front edge of the table, with its switch. Stays in reach of the thumb. */
+/** The front edge of the table with its switch. Stays within reach of the thumb. */
 export function ControlBar({
   notice,
   children,

@@ -1,7 +1,7 @@
 const CORNER =
   'absolute size-6 border-edge transition-all duration-200 group-data-[over=true]:size-12 group-data-[over=true]:border-accent';
 
-/** The crop marks of an empty table; they open up when photos are held over it. */
+/** The crop marks of an empty table; they open up while photos are held over it. */
 export function DropMarks() {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-4 sm:inset-6">

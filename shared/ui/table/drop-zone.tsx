@@ -8,16 +8,16 @@ import { DropMarks } from './drop-marks.tsx';
 import { FilePicker } from './file-picker.tsx';
 
 interface DropZoneProps {
-  /** One line instead of the whole table, for when there are photos on it. */
+  /** Shows one line instead of the whole table, for when it already has photos. */
   isCompact: boolean;
-  /** Something is held over the page, ready to be dropped. */
+  /** Whether something is held over the page, ready to be dropped. */
   isOver: boolean;
   /** Content below the buttons while the table is empty. */
   children?: ReactNode;
   onPick: (files: File[]) => void;
 }
 
-/** Where photos come onto the table: dropped anywhere on the page, chosen, or pasted. */
+/** Takes photos onto the table: dropped anywhere on the page, chosen, or pasted. */
 export function DropZone({ isCompact, isOver, children, onPick }: DropZoneProps) {
   const t = useMessages(tableWords);
   const files = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function DropZone({ isCompact, isOver, children, onPick }: DropZoneProps)
   );
 }
 
-/** Words for those with a mouse, or for those without. The style sheet decides: the built page knows neither. */
+/** Shows a text for mouse users or one for touch users. The style sheet decides: the prerendered page knows neither. */
 function ByPointer({ mouse, touch }: { mouse: string; touch: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** Extensions that systems do not always know to be pictures, archives of pictures, and what comes along with them. */
+/** Extensions that systems don't always recognize as pictures, archives of pictures, or companion files. */
 const ACCEPT =
   'image/*,.heic,.heif,.tif,.tiff,.avif,.jxl,.bmp,.zip,video/*,.dng,.cr2,.cr3,.nef,.arw,.raf,.aae,.xmp,.json,.csv';
 
@@ -8,11 +8,11 @@ interface FilePickerProps {
   inputRef: RefObject<HTMLInputElement | null>;
   label: string;
   onPick: (files: File[]) => void;
-  /** A folder with all that is in it, instead of files. */
+  /** Whether to pick a folder with its contents instead of files. */
   isFolder?: boolean;
 }
 
-/** The browser's own file dialog. Unseen: a button of its host opens it. */
+/** The browser's own file dialog. Hidden: a button of its host opens it. */
 export function FilePicker({ inputRef, label, onPick, isFolder = false }: FilePickerProps) {
   return (
     <input

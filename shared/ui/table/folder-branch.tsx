@@ -6,11 +6,11 @@ import type { LeftFolders } from '../batch/use-left-folders.ts';
 
 interface FolderBranchProps extends Pick<LeftFolders, 'left' | 'leave'> {
   folders: readonly FolderNode[];
-  /** A folder around these is left out. */
+  /** Whether a parent folder is left out. */
   isOut: boolean;
 }
 
-/** Folders with a box each, and what is in them; what is in a folder that is left out goes with it. */
+/** Shows folders with a checkbox each and their subfolders; leaving out a folder leaves out its contents. */
 export function FolderBranch({ folders, isOut, left, leave }: FolderBranchProps) {
   const t = useMessages(alongWords);
   return (

@@ -1,13 +1,13 @@
-/** Prints that are seen at once; the others lie under them and come up as those leave. */
+/** Prints visible at once; the others are under them and appear when those leave. */
 export const HEAP_PLACES = 36;
 
 export interface HeapPlace {
-  /** Centre, in percent of the heap. */
+  /** The center, in percent of the heap. */
   readonly x: number;
   readonly y: number;
   /** Degrees. */
   readonly turn: number;
-  /** The z-index among its neighbours. */
+  /** The z-index among its neighbors. */
   readonly depth: number;
 }
 
@@ -16,18 +16,18 @@ export interface HeapPrint<Item> {
   readonly place: HeapPlace;
 }
 
-/** How much wider than high the grid is, under the looseness. */
+/** The grid's width divided by its height, before random offsets. */
 const GRID_ASPECT = 1.5;
-/** How far a print may lie from its place in the grid, in parts of a grid cell. */
+/** The maximum offset of a print from its grid position, as a fraction of a cell. */
 const LOOSENESS = 0.42;
 const MAX_TURN = 8;
-/** How near to the edge a print's centre may come, in parts of its size: prints lie on the table, not over it. */
+/** The minimum distance of a print's center from the edge, as a fraction of its size: prints stay on the table. */
 const REACH_X = 0.36;
 const REACH_Y = 0.46;
 
 /**
- * Lays items in a loose heap. The same items lie the same way every time, and one that leaves moves no other:
- * every place has a stack of items, of which the first that is `left` shows.
+ * Arranges items in a loose heap. The same items always have the same layout, and one that leaves moves no other:
+ * every place has a stack of items, and shows the first one still on the heap.
  *
  * @param isLeft whether an item is still on the heap
  */
@@ -50,7 +50,7 @@ export function layHeap<Item extends { readonly id: string }>(
   });
 }
 
-/** The long edge of a print among `count` others, in percent of the heap's shorter side. */
+/** Returns the long edge of a print among `count` others, in percent of the heap's shorter side. */
 export function printSize(count: number): number {
   return Math.max(24, 74 / Math.min(count, HEAP_PLACES) ** 0.3);
 }
@@ -73,7 +73,7 @@ function turnOf(id: string): number {
   return (fraction(`${id}turn`) - 0.5) * 2 * MAX_TURN;
 }
 
-/** The same heap, with its middle in the middle of the table. */
+/** Returns the same heap, centered on the table. */
 function centred(places: readonly HeapPlace[]): HeapPlace[] {
   const mean = (part: 'x' | 'y') => places.reduce((sum, place) => sum + place[part], 0) / places.length;
   const [byX, byY] = [50 - mean('x'), 50 - mean('y')];
@@ -95,7 +95,7 @@ function within(percent: number, margin: number): number {
   return Math.min(100 - margin, Math.max(margin, percent));
 }
 
-/** A number from 0 to 1 that looks random and is always the same for the same text (FNV-1a, then mixed). */
+/** Returns a number from 0 to 1 that looks random and is always the same for the same text (FNV-1a, then mixed). */
 function fraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -13,7 +13,7 @@ interface HeapPrintProps {
   flights: Flights;
 }
 
-/** One print on the heap. It says where it lay when it leaves. */
+/** One print on the heap. It reports its position when it leaves. */
 export function HeapPrint({ photoId, place, status, flights }: HeapPrintProps) {
   const print = useRef<HTMLDivElement>(null);
   const { turn } = place;

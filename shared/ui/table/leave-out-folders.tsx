@@ -6,7 +6,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { FolderBranch } from './folder-branch.tsx';
 import type { LeftFolders } from '../batch/use-left-folders.ts';
 
-/** The folders of what was picked, to leave out some of them, or files by patterns. */
+/** Shows the picked folders, to leave out some of them, or files by patterns. */
 export function LeaveOutFolders({ leftFolders }: { leftFolders: LeftFolders }) {
   const t = useMessages(alongWords);
   const [isOpen, setIsOpen] = useState(false);

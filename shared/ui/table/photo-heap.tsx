@@ -16,8 +16,8 @@ interface PhotoHeapProps {
 }
 
 /**
- * The photos as they were tipped on the table. Placed ones have left it; what is being looked at is circled,
- * what could not be placed is crossed out. The list beside it says the same in words.
+ * Shows the photos as a heap on the table. Placed ones have left it; the ones being analyzed are circled, and failed
+ * ones crossed out. The list next to it says the same in words.
  */
 export function PhotoHeap({ photos, state, flights }: PhotoHeapProps) {
   const prints = useMemo(

@@ -13,16 +13,16 @@ interface PhotoListProps {
   photos: readonly Photo[];
   state: BatchState;
   isWorking: boolean;
-  /** The photo that is open or was so last: the focus comes back to it. */
+  /** The photo that is open or was open last, which gets the focus back. */
   openedId: string | undefined;
-  /** Missing while photos cannot be taken off the table. */
+  /** Missing while photos can't be taken off the table. */
   onRemove?: (photoId: string) => void;
 }
 
 /** Rows rendered at a time: as many as the list shows. */
 const ROWS_AT_ONCE = 12;
 
-/** All photos on the table by name, with their state. Scrolls along with the progress. */
+/** Lists all photos on the table by name, with their state. Follows the progress while it scrolls. */
 export function PhotoList({ photos, state, isWorking, openedId, onRemove }: PhotoListProps) {
   const t = useMessages(tableWords);
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function PhotoList({ photos, state, isWorking, openedId, onRemove }: Phot
     ? photos.find(({ id }) => state.photos.get(id)?.status === 'looking')?.id
     : undefined;
   useFollow(list, current);
-  // Where the batch begins every row changes: after the press that began it has been answered.
+  // Every row changes when the batch begins; deferred until the press that started it has been answered.
   const isWorkingInRows = useDeferredValue(isWorking);
   const isWhole = photos.length <= DRAWN_WHOLE;
   const drawn = useGradually(isWhole ? photos.length : 0, ROWS_AT_ONCE);
@@ -39,7 +39,7 @@ export function PhotoList({ photos, state, isWorking, openedId, onRemove }: Phot
     : [current, openedId].flatMap((kept) => (kept ? [photos.findIndex(({ id }) => id === kept)] : []));
   const remove = (photoId: string) => {
     onRemove?.(photoId);
-    // The button that was pressed is gone; its list takes the focus.
+    // The pressed button is gone; its list takes the focus.
     list.current?.focus({ preventScroll: true });
   };
   return (

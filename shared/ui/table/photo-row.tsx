@@ -13,10 +13,10 @@ import { PhotoOpenerContext, viewButtonId } from '../board/opener-context.ts';
 
 interface PhotoRowProps {
   photo: Photo;
-  /** From 1, among all photos of the list, drawn or not. */
+  /** The position from 1 among all photos of the list, drawn or not. */
   place: number;
   total: number;
-  /** The chunk that it is the first of. */
+  /** The chunk that starts with this row. */
   chunk: number | undefined;
   photoState?: PhotoState | undefined;
   isCurrent: boolean;
@@ -24,7 +24,7 @@ interface PhotoRowProps {
   onRemove?: (photoId: string) => void;
 }
 
-/** One photo of the list. Drawn again only when its own state changes: a list may have hundreds. */
+/** One photo in the list. Re-rendered only when its own state changes: a list may have hundreds. */
 export const PhotoRow = memo(function PhotoRow({
   photo,
   place,

@@ -19,9 +19,9 @@ import { Workbench } from './workbench.tsx';
 
 interface PhotoTableProps<Source extends Photo> {
   organizer: Organizer<Source>;
-  /** Photos left in the month, if known. */
+  /** Photos left in the month's quota, if known. */
   left: MonthlyLimit | undefined;
-  /** Files are being held over the page. */
+  /** Whether files are held over the page. */
   isOver: boolean;
   /** The head of the table while no batch runs. */
   head?: ReactNode;
@@ -31,20 +31,20 @@ interface PhotoTableProps<Source extends Photo> {
   notice: ReactNode;
   /** A note about the board of a finished batch, such as how long it is kept. */
   boardNote?: ReactNode;
-  /** What the host shows beside the photos of the board. */
+  /** The host's content next to the photos of the board. */
   boardPanel?: ReactNode;
   /** Whether `notice` offers a destination of the board's own, which comes before the ZIP. */
   isZipSecond?: boolean;
-  /** Ways to take the photos of the board away beside the ZIP. */
+  /** Ways to save the board's photos other than the ZIP. */
   boardWays: readonly MenuEntry[];
-  /** Keeps a rule for the next batches; missing where rules do not count. */
+  /** Keeps a rule for later batches; missing if rules don't apply. */
   onLearn?: ((learned: Learned) => void) | undefined;
   /** Content below the table while no batch runs. */
   children?: ReactNode;
   onPick: (files: readonly File[]) => void;
 }
 
-/** The light table, and in its place, when the photos are organized, their folders. */
+/** Shows the light table; once the photos are organized, their folders replace it. */
 export function PhotoTable<Source extends Photo>({
   organizer,
   left,
@@ -73,7 +73,7 @@ export function PhotoTable<Source extends Photo>({
     },
     [photos, pictureOf],
   );
-  // Of a batch that is no larger, the results show the very thumbnails that were made for the heap.
+  // For a batch up to this size, the results reuse the thumbnails that were created for the heap.
   const thumbnails = hasResults || photos.length <= KEPT_UNSEEN ? picked.thumbnails : picked.smallThumbnails;
   useViewOfTable(table, { isBusy: organizer.isBusy, isWorking, hasResults });
   return (

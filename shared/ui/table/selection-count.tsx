@@ -5,11 +5,11 @@ import { useMessages } from '../kit/use-messages.ts';
 interface SelectionCountProps {
   selected: number;
   limits: BatchLimits;
-  /** Photos left in the month, if known. */
+  /** Photos left in the month's quota, if known. */
   left: MonthlyLimit | undefined;
 }
 
-/** "14 files selected", and how the next press takes them where it cannot take all at once. */
+/** Shows "14 files selected", and how the next press handles them if it can't take all at once. */
 export function SelectionCount({ selected, limits, left }: SelectionCountProps) {
   const t = useMessages(tableWords);
   const { photosPerBatch, photosPerPress } = limits;

@@ -6,13 +6,13 @@ import type { Tray } from '../board/batch-view.ts';
 interface TrayBoardProps {
   trays: readonly Tray[];
   flights: Flights;
-  /** Shown before there is a tray. */
+  /** The text shown before there is a tray. */
   empty: string;
   /** The label and the number of photos in a tray, for screen readers; undefined if the board is decorative. */
   spoken?: { readonly label: string; readonly photos: (count: number) => string };
 }
 
-/** The trays while the batch runs: straight, labelled, counting up. */
+/** Shows the trays while the batch runs: straight, labeled, counting up. */
 export function TrayBoard({ trays, flights, empty, spoken }: TrayBoardProps) {
   return (
     <section aria-label={spoken?.label} data-view="trays" tabIndex={-1} className="outline-none">

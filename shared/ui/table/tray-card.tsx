@@ -10,8 +10,7 @@ interface TrayCardProps {
 }
 
 /**
- * A tray with its slides side by side; a full one closes them up, so that it stays as high as it was, and shows the
- * last of them.
+ * Shows a tray with its slides side by side; a full one overlaps them to keep its height, and shows the latest ones.
  */
 export function TrayCard({ tray: { folder, count, latest }, flights, countText }: TrayCardProps) {
   return (

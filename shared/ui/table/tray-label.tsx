@@ -3,11 +3,11 @@ import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
 interface TrayLabelProps {
   folder: FolderPath;
   count: number;
-  /** The number for those who listen. */
+  /** The number for screen readers. */
   countText: string | undefined;
 }
 
-/** Typewritten: the folder's name, and how many are in it. */
+/** Shows the folder's name and its number of photos, in typewriter style. */
 export function TrayLabel({ folder, count, countText }: TrayLabelProps) {
   return (
     <div className="flex items-baseline gap-3 font-mono text-13">

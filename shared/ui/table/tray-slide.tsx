@@ -8,7 +8,7 @@ interface TraySlideProps {
   flights: Flights;
 }
 
-/** A photo in its tray. It comes from where it lay on the heap. */
+/** Shows a photo in its tray. It flies in from its place on the heap. */
 export function TraySlide({ photoId, flights }: TraySlideProps) {
   const slide = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

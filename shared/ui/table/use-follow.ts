@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { prefersStillness } from '../kit/prefers-stillness.ts';
 
 /**
- * Keeps the marked item of a scrolling list in sight while it moves on, without moving the page: one that leaves the
- * list's sight comes to its top, as when a page is turned. A list that someone points at or has focused is theirs.
+ * Keeps the marked item of a scrolling list in view without moving the page. An item that leaves the visible area is
+ * scrolled to its top, as when turning a page. A list that the user points at or has focused isn't scrolled.
  *
  * @param mark changes when another item is marked with `data-mark`
  */

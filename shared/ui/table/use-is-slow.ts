@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SLOW_AFTER_MS } from '../limits.ts';
 
-/** Whether something that is under way has not moved for a while. Every new `movement` starts the wait anew. */
+/** Returns whether an operation in progress hasn't moved for a while. Every new `movement` restarts the wait. */
 export function useIsSlow(isUnderWay: boolean, movement: unknown): boolean {
   const [slow, setSlow] = useState<unknown>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface PageDropOptions {
   isEnabled: boolean;
-  /** The files of a drop or a paste, those in dropped folders included. */
+  /** Returns the files of a drop or a paste, including those in dropped folders. */
   filesOf: (event: DragEvent | ClipboardEvent) => Promise<File[]>;
   onPick: (files: File[]) => void;
 }

@@ -22,18 +22,18 @@ interface WorkbenchProps {
   photos: readonly Photo[];
   run: BatchRun<Photo>;
   isWorking: boolean;
-  /** A press waits for what it needs. */
+  /** Whether a press is waiting for what it needs. */
   isPressed: boolean;
   flights: Flights;
   limits: BatchLimits;
-  /** Photos left in the month, if known. */
+  /** Photos left in the month's quota, if known. */
   left: MonthlyLimit | undefined;
   isOver: boolean;
-  /** The head of the table, such as the choice of the engine. */
+  /** The head of the table, such as the choice of engine. */
   head?: ReactNode;
   /** Content of the empty table's drop zone. */
   zone?: ReactNode;
-  /** What was understood of what was picked. */
+  /** The analysis of the picked files. */
   note?: ReactNode;
   /** Content above the control bar, such as an invitation to sign up. */
   prompt?: ReactNode;
@@ -46,7 +46,7 @@ interface WorkbenchProps {
   onCancel: () => void;
 }
 
-/** The light table before and while a batch runs: the heap, its names, the trays, and the switch. */
+/** Shows the light table before and during a batch: the heap, its names, the trays, and the switch. */
 export function Workbench({
   photos,
   run,

@@ -8,11 +8,14 @@ import type { ShownToast } from './toast-queue.ts';
 export interface ToasterProps {
   toasts: readonly ShownToast[];
   onDismiss: (id: number) => void;
-  /** Goes where a toast's action leads. */
+  /** Opens the target of a toast's action. */
   onFollow: (href: string) => void;
 }
 
-/** Where nothing may lie under the toasts, the page makes so much room for them: see `toasts.css`. */
+/**
+ * Returns the cleanup of an observer that tells the page how much space to leave where toasts must not cover
+ * anything: see `toasts.css`.
+ */
 function noteHeight(list: HTMLOListElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const { style } = document.documentElement;
@@ -24,7 +27,7 @@ function noteHeight(list: HTMLOListElement | null): (() => void) | undefined {
   };
 }
 
-/** The toasts, in a region of their own that screen readers hear and F8 reaches. */
+/** Shows the toasts in their own region, which screen readers announce and F8 focuses. */
 export function Toaster({ toasts, onDismiss, onFollow }: ToasterProps) {
   const t = useMessages(toasterWords);
   return (

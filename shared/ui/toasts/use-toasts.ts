@@ -4,12 +4,12 @@ import { NO_TOASTS, type ShownToast, withoutToast, withToast } from './toast-que
 
 export interface Toasts {
   readonly shown: readonly ShownToast[];
-  /** Shows a toast, when there is room for it; one with a key takes the place of the one that has it. */
+  /** Shows a toast when there is room for it; one with a key replaces the toast with that key. */
   readonly notify: (toast: Toast, key?: string) => void;
   readonly dismiss: (id: number) => void;
 }
 
-/** The toasts on screen, the newest last. */
+/** Returns the toasts on screen, newest last. */
 export function useToasts(): Toasts {
   const [queue, setQueue] = useState(NO_TOASTS);
   const lastId = useRef(0);

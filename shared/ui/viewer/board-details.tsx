@@ -21,7 +21,7 @@ interface BoardDetailsProps {
   picture: PictureState;
 }
 
-/** What is known of a photo on the board, with its name and its folder to be changed. */
+/** Shows what is known about a photo on the board, with its editable name and folder. */
 export function BoardDetails({ result, folder, placed, picture }: BoardDetailsProps) {
   const { photo, name, fileName, description, follows } = result;
   const t = useMessages(viewerWords);

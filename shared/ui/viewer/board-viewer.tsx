@@ -9,19 +9,19 @@ import { PhotoViewer } from './photo-viewer.tsx';
 interface BoardViewerProps {
   photoId: string;
   folders: readonly ResultFolder<Photo>[];
-  /** The photos that can be gone through, in this order: those that a search has found, else all. */
+  /** The photos to browse, in this order: the search results, or else all photos. */
   shown: readonly string[];
   placedOf: (photoId: string) => PlacedPhoto | undefined;
-  /** The folder that was just added here, whose name is wanted. */
+  /** The folder that was just added here and needs a name. */
   newFolderId: number | undefined;
   onShow: (photoId: string) => void;
   onClose: () => void;
 }
 
-/** A photo of the board, whole and large, to be renamed and moved as on the board. */
+/** Shows a photo of the board in the large view, where it can be renamed and moved as on the board. */
 export function BoardViewer({ photoId, folders, shown, placedOf, newFolderId, ...on }: BoardViewerProps) {
   const board = useBoard();
-  // A photo that is moved or renamed stays where it is in the row of photos that one goes through.
+  // A photo that is moved or renamed keeps its position in the browsing order.
   const [order] = useState(shown);
   const find = (id: string) => {
     const folder = folders.find(({ photos }) => photos.some(({ photo }) => photo.id === id));

@@ -4,16 +4,16 @@ import type { DateSource } from '#core/dates/photo-date.ts';
 import type { PlainKey, Translate } from '#messages/translate.ts';
 import { takenText } from './taken-text.ts';
 
-/** All that is known of when a photo was taken. */
+/** Everything known about when a photo was taken. */
 interface KnownDate {
-  /** Local time `YYYY-MM-DDTHH:mm:ss` as far as it is known, as the batch knows it. */
+  /** Local time `YYYY-MM-DDTHH:mm:ss`, as precise as the batch knows it. */
   readonly placed?: string | undefined;
   readonly source?: DateSource | undefined;
-  /** The same by the file's own header, where it was opened. */
+  /** The same from the file's own header, if it was opened. */
   readonly exif?: string | undefined;
   /** A year, or the time of the file in ISO 8601; see `roughDateOf`. */
   readonly rough: string;
-  /** When the file was last changed, in milliseconds since 1970 (UTC). */
+  /** When the file was last modified, in milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
 }
 
@@ -23,12 +23,12 @@ const SOURCES = {
   name: 'viewer.fromName',
 } as const satisfies Record<Exclude<DateSource, 'none' | 'file'>, PlainKey<'viewer'>>;
 
-/** Before this a file's time is none: ZIPs and file systems without times have these. */
+/** Earlier file times are invalid: ZIPs and file systems without times have these. */
 const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
 
 /**
- * When a photo was taken, and what says so: "14 July 2019 at 18:30" and "from the photo itself". Where nothing does, that
- * there is no date, with the day of the file where that has one.
+ * Returns when a photo was taken, and the source: "14 July 2019 at 18:30" and "from the photo itself". Without a
+ * source, returns that there is no date, with the file's day if it has one.
  */
 export function dateText(
   { placed, source, exif, rough, modifiedMs }: KnownDate,
@@ -45,7 +45,7 @@ export function dateText(
   return { date: t('viewer.undated', { day: format.format(modifiedMs) }) };
 }
 
-/** As much as is known. A name that says a day alone has midnight on boards of an earlier version. */
+/** Formats as much as is known. On boards of an earlier version, a name that contains only a day has midnight. */
 function localText(local: string, source: DateSource, locale: string): string | undefined {
   const isDay = source === 'name' && local.endsWith('T00:00:00');
   const known = isDay ? local.slice(0, 10) : local;

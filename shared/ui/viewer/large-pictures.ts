@@ -1,7 +1,7 @@
 import { AppError, type Failure } from '#core/failure.ts';
 import type { LargePicture, LoadPicture, PixelSize } from '../board/picture-context.ts';
 
-/** What there is to see of a photo, large. */
+/** The large view of a photo. */
 export type PictureState =
   | { readonly status: 'loading' }
   | { readonly status: 'none'; readonly failure?: Failure }
@@ -14,17 +14,14 @@ export type PictureState =
 
 interface LargePicturesOptions {
   readonly load: LoadPicture;
-  /** Rejects if the browser cannot show what is at this object URL. */
+  /** Rejects if the browser can't show the picture at this object URL. */
   readonly decode: (url: string) => Promise<unknown>;
   readonly longEdgePx: number;
 }
 
 const LOADING: PictureState = { status: 'loading' };
 
-/**
- * Has the photo that is seen, and its neighbours, ready at full size, and nothing else: what is no longer wanted is
- * freed, and what is still being read for it is given up.
- */
+/** Keeps only the visible photo and its neighbors ready at full size: others are freed, and reading them is aborted. */
 export class LargePictures {
   readonly #options: LargePicturesOptions;
   readonly #states = new Map<string, PictureState>();
@@ -36,7 +33,7 @@ export class LargePictures {
     this.#options = options;
   }
 
-  /** @param photoIds the photo that is seen, then those to have ready, in the order in which they are read */
+  /** @param photoIds the visible photo, then those to prepare, in reading order */
   keepOnly(photoIds: readonly string[]): void {
     this.#wanted = photoIds;
     for (const [photoId, load] of this.#loads) {
@@ -56,13 +53,13 @@ export class LargePictures {
     return this.#states.get(photoId) ?? LOADING;
   }
 
-  /** Calls `onChange` when any picture is there; gives back how to stop that. */
+  /** Calls `onChange` when any picture is ready; returns a function that stops this. */
   readonly watch = (onChange: () => void): (() => void) => {
     this.#watchers.add(onChange);
     return () => this.#watchers.delete(onChange);
   };
 
-  /** What is seen is read at once, its neighbours one after the other. */
+  /** The visible photo is read immediately, its neighbors one after the other. */
   #loadNext(): void {
     const isMissing = (photoId: string) => !this.#states.has(photoId) && !this.#loads.has(photoId);
     const [seen] = this.#wanted;
@@ -86,7 +83,7 @@ export class LargePictures {
     this.#loadNext();
   }
 
-  /** What the browser cannot show by itself, such as a file that is cut off, is drawn as far as it goes. */
+  /** What the browser can't show itself, such as a truncated file, is drawn as far as possible. */
   async #made(photoId: string, signal: AbortSignal): Promise<PictureState> {
     const { load, longEdgePx } = this.#options;
     try {

@@ -1,7 +1,7 @@
 import type { PhotoLocation } from '#core/places/place.ts';
 import { placeText } from '#core/places/place-text.ts';
 
-/** Where a photo was taken: `Lisbon, Portugal`, or its coordinates where no city is near. */
+/** Returns where a photo was taken: `Lisbon, Portugal`, or its coordinates if no city is near. */
 export function locationText({ place, latitude, longitude }: PhotoLocation, locale: string): string {
   if (place) return placeText(place, locale);
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });

@@ -13,13 +13,13 @@ import { locationText } from './location-text.ts';
 interface PhotoFactsProps {
   photo: Photo;
   picture: PictureState;
-  /** What the batch found out about it, once it has been looked at. */
+  /** The batch's findings about the photo, once it has been analyzed. */
   placed: PlacedPhoto | undefined;
-  /** It has another name by now. */
+  /** Whether it has been renamed since. */
   isRenamed: boolean;
 }
 
-/** What is known of the file: when and where it was taken, how large it is, what it was called and where it came from. */
+/** Shows what is known about the file: when and where it was taken, its size, its original name and its source. */
 export function PhotoFacts({ photo, picture, placed, isRenamed }: PhotoFactsProps) {
   const t = useMessages(quantitiesWords, viewerWords);
   const { size, takenAt: exif } = picture.status === 'ready' ? picture : {};

@@ -13,21 +13,21 @@ import { ViewerBar } from './viewer-bar.tsx';
 
 interface PhotoViewerProps {
   photoId: string;
-  /** All photos that can be gone through, in this order. */
+  /** All photos to browse, in this order. */
   order: readonly string[];
   nameOf: (photoId: string) => string;
-  /** What the photo shows, for those who cannot see it. */
+  /** A description of the photo for screen reader users. */
   alt: string;
-  /** The last change that was made here, for those who listen. */
+  /** The latest change made here, for screen readers. */
   said?: string;
   onUndo?: (() => void) | undefined;
   onShow: (photoId: string) => void;
   onClose: () => void;
-  /** What is told of the photo. @param root where menus lie, so that they are part of the dialog */
+  /** Returns the photo's details. @param root the container for menus, which makes them part of the dialog */
   children: (picture: PictureState, root: HTMLElement | null) => ReactNode;
 }
 
-/** A photo whole and large, over the page. The arrow keys, a finger and two buttons lead to the others. */
+/** Shows a photo in the large view, over the page. The arrow keys, a swipe and two buttons lead to the others. */
 export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on }: PhotoViewerProps) {
   const t = useMessages(viewerWords);
   const picture = useLargePicture(order, photoId);
@@ -54,7 +54,7 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
   useCloseRequest(on.onClose);
   useHistoryEntry(on.onClose);
   useEffect(() => {
-    // What was pressed may be gone with the photo that it was of; the keys are for the viewer all the same.
+    // The pressed element may have disappeared with its photo; the keys must still reach the viewer.
     if (document.activeElement === document.body) root?.focus({ preventScroll: true });
   });
   return (
@@ -71,7 +71,7 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onEscapeKeyDown={(event) => {
-            // Escape leaves a name as it was, or closes the help, before it closes the photo.
+            // Escape first cancels a rename or closes the help, and only then closes the photo.
             if (!isHelpOpen && !isOfAnother(event.target)) return;
             event.preventDefault();
             setIsHelpOpen(false);
@@ -79,7 +79,7 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const card = document.getElementById(viewButtonId(photoId));
-            // A photo under the card of another one has no button of its own.
+            // A photo under another one's card has no button of its own.
             (card ?? document.querySelector<HTMLElement>(`[data-under~="${photoId}"]`))?.focus();
           }}
         >
@@ -111,7 +111,7 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
   );
 }
 
-/** A field or a menu has its own use for the keys. */
+/** A field or menu uses the keys itself. */
 function isOfAnother(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, [role=menu]') !== null;
 }

@@ -9,7 +9,7 @@ import { WholePicture } from './whole-picture.tsx';
 
 interface StageProps {
   photoId: string;
-  /** What the photo shows, for those who cannot see it. */
+  /** A description of the photo for screen reader users. */
   alt: string;
   picture: PictureState;
   isFirst: boolean;
@@ -17,7 +17,7 @@ interface StageProps {
   onStep: (step: Step) => void;
 }
 
-/** The photo, with the ways to its neighbours at its sides. */
+/** Shows the photo with buttons to its neighbors at the sides. */
 export function Stage({ photoId, alt, picture, isFirst, isLast, onStep }: StageProps) {
   const t = useMessages(viewerWords);
   const { moved, target } = useSwipe(onStep);

@@ -8,13 +8,13 @@ const STEPS: Readonly<Record<string, Step>> = {
   End: 'last',
 };
 
-/** The step that a key stands for, by the name that the browser gives the key. */
+/** Returns the step for a key, by the browser's name of the key. */
 export function stepOfKey(key: string): Step | undefined {
   return Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
 }
 
 /**
- * The photo that a step leads to. There is none before the first and behind the last.
+ * Returns the photo after a step; undefined before the first and after the last.
  *
  * @param order the ids of all photos, each once
  */
@@ -25,7 +25,7 @@ export function photoAfter(order: readonly string[], photoId: string, step: Step
   return to === at ? undefined : order[to];
 }
 
-/** The photos to have ready: the one that is seen, then the next, then the one before. */
+/** Returns the photos to keep ready: the visible one, then the next, then the previous. */
 export function photosToKeep(order: readonly string[], photoId: string): string[] {
   const neighbours = (['next', 'previous'] as const).map((step) => photoAfter(order, photoId, step));
   return [photoId, ...neighbours.filter((id) => id !== undefined)];

@@ -1,21 +1,21 @@
-/** A finger's way over a photo, from where it was put down to where it was lifted. */
+/** A finger's path over a photo, from touch to release. */
 export interface Stroke {
   /** To the right and down, in CSS pixels. */
   readonly dxPx: number;
   readonly dyPx: number;
   readonly ms: number;
-  /** Of what it went over. */
+  /** The width of the swiped element. */
   readonly widthPx: number;
 }
 
-/** The part of the width that a slow finger has to cross. */
+/** The fraction of the width that a slow swipe has to cross. */
 const FAR = 0.25;
-/** What a quick one has to cross, and its speed in pixels a millisecond. */
+/** The minimum distance of a quick swipe, and its minimum speed in pixels per millisecond. */
 const FLICK = { leastPx: 30, pxPerMs: 0.4 } as const;
-/** How much further sideways than up or down. */
+/** The minimum ratio of horizontal to vertical movement. */
 const SIDEWAYS = 1.5;
 
-/** The step that a stroke means: the photo goes along with the finger, so to the left comes the next one. */
+/** Returns the step for a swipe: the photo follows the finger, so a swipe to the left leads to the next one. */
 export function stepOfStroke({ dxPx, dyPx, ms, widthPx }: Stroke): 'previous' | 'next' | undefined {
   const distance = Math.abs(dxPx);
   if (distance < SIDEWAYS * Math.abs(dyPx)) return undefined;

@@ -14,7 +14,7 @@ interface TableViewerProps {
   onClose: () => void;
 }
 
-/** A photo on the table, whole and large, before it is organized or while it is. */
+/** Shows a photo on the table in the large view, before or during organizing. */
 export function TableViewer({ photoId, photos, state, isWorking, ...on }: TableViewerProps) {
   const photo = photos.find(({ id }) => id === photoId);
   if (!photo) return null;

@@ -4,7 +4,7 @@ import { LargePictures, type PictureState } from './large-pictures.ts';
 import { LoadPictureContext } from '../board/picture-context.ts';
 import { photosToKeep } from './steps.ts';
 
-/** The photo that is seen, large, with its neighbours made ready; all are let go when the viewer closes. */
+/** Returns the visible photo in large, with its neighbors prepared; all are released when the viewer closes. */
 export function useLargePicture(order: readonly string[], photoId: string): PictureState {
   const load = use(LoadPictureContext);
   const [pictures] = useState(
@@ -20,14 +20,14 @@ export function useLargePicture(order: readonly string[], photoId: string): Pict
   return useSyncExternalStore(pictures.watch, () => pictures.stateOf(photoId));
 }
 
-/** Has the browser decode a picture before it is shown, so that it does not build up in sight. */
+/** Has the browser decode a picture before it is shown, so that it doesn't appear piece by piece. */
 function decode(url: string): Promise<void> {
   const image = new Image();
   image.src = url;
   return image.decode();
 }
 
-/** In the screen's own pixels, for a window that is turned or made larger as well. */
+/** Returns the long edge in device pixels, large enough for a rotated or enlarged window too. */
 function longEdgeOfScreen(): number {
   const longEdge = Math.max(screen.width, screen.height) * devicePixelRatio;
   return Math.min(VIEW_LONG_EDGE_MOST_PX, Math.round(longEdge));

@@ -10,8 +10,8 @@ interface Finger {
 }
 
 /**
- * Attributes of what is swiped over, by one finger or a pen. What `moved` holds goes along with it, unless the person
- * wants stillness. Two fingers zoom, and on a zoomed page a finger moves the page.
+ * Returns the attributes of a swipeable element, for one finger or a pen. The element in `moved` follows the finger,
+ * unless the user prefers reduced motion. Two fingers zoom, and on a zoomed page a finger moves the page.
  */
 export function useSwipe(onStep: (step: 'previous' | 'next') => void) {
   const finger = useRef<Finger>(undefined);

@@ -9,8 +9,8 @@ interface ViewButtonProps {
 }
 
 /**
- * The button of a picture that a press anywhere opens: it is there for the keyboard and for those who listen, and shows
- * a mouse what a press does. What the picture lies in answers the press, this one's too.
+ * The button of a picture that opens on a press anywhere: it serves keyboards and screen readers, and shows mouse
+ * users what a press does. The picture's container handles the press, including this button's.
  */
 export function ViewButton({ photoId, name }: ViewButtonProps) {
   const t = useMessages(viewerWords);

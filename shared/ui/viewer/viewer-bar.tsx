@@ -22,7 +22,7 @@ interface ViewerBarProps {
 
 const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink';
 
-/** Where one is among the photos, and the way back. */
+/** Shows the position among the photos, and the way back. */
 export function ViewerBar({ place, total, photoId, isHelpOpen, onHelp, onUndo }: ViewerBarProps) {
   const t = useMessages(resultsWords, viewerWords);
   const keysId = useId();

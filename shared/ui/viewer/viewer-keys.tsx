@@ -10,7 +10,7 @@ interface ViewerKeysProps {
   photoId: string;
 }
 
-/** What the keys do in the viewer: those that work for the open photo. */
+/** Explains the viewer's keys: those that work for the open photo. */
 export function ViewerKeys({ id, photoId }: ViewerKeysProps) {
   const t = useMessages(unsureWords, viewerWords);
   const review = use(ReviewContext);

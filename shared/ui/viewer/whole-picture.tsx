@@ -15,7 +15,7 @@ interface WholePictureProps {
   picture: PictureState;
 }
 
-/** A photo as large as there is room for: its thumbnail until it is there, a sentence where it cannot be shown. */
+/** Shows a photo as large as possible: its thumbnail until it is loaded, a sentence if it can't be shown. */
 export function WholePicture({ photoId, alt, picture }: WholePictureProps) {
   const t = useMessages(failuresWords, quantitiesWords, viewerWords);
   const thumbnail = useThumbnail(photoId);
@@ -36,7 +36,7 @@ export function WholePicture({ photoId, alt, picture }: WholePictureProps) {
     );
   }
   if (picture.status === 'loading') {
-    // A glimpse is too small to be looked at, and may show another state of the photo.
+    // A glimpse is too small for this view, and may show another state of the photo.
     return thumbnail.status === 'ready' && !thumbnail.isGlimpse ? (
       <img className="viewer-photo" src={thumbnail.url} alt={alt} draggable={false} />
     ) : (
@@ -54,7 +54,7 @@ export function WholePicture({ photoId, alt, picture }: WholePictureProps) {
     </div>
   );
 
-  /** Sentences on a photo read on from its name; here they stand by themselves. */
+  /** Sentences about a photo continue its name; here they stand alone. */
   function reasonText(text: string): string {
     return text.slice(0, 1).toLocaleUpperCase(t.locale) + text.slice(1);
   }

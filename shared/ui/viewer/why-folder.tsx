@@ -12,11 +12,14 @@ import { reasonOf, sharesOf } from '../board/shares.ts';
 interface WhyFolderProps {
   placed: PlacedPhoto;
   follows: ResultPhoto<Photo>['follows'];
-  /** A person has put it elsewhere, or has renamed its folder. */
+  /** Whether the user has moved it or renamed its folder. */
   isMoved: boolean;
 }
 
-/** Why a photo lies where it does: how sure the engine is, or what else decided, and the other folders in their order. */
+/**
+ * Explains why a photo is in its folder: the engine's confidence or another reason, and the other folders in their
+ * order.
+ */
 export function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
   const t = useMessages(resultsWords, viewerWords);
   const reason = reasonOf(placed, isMoved);

@@ -6,11 +6,11 @@ import { EarlierSearch } from './earlier-search.tsx';
 import { rememberedChanges, remembering, useRemembered } from './use-remembered.ts';
 
 interface EarlierBatchesProps {
-  /** Whose they are; empty where nobody is signed in. */
+  /** The owner of the batches; empty if nobody is signed in. */
   owner: string;
 }
 
-/** The search over the batches that this browser remembers, and the ways to have it forget them. */
+/** Searches the batches that this browser remembers, with buttons to forget them. */
 export function EarlierBatches({ owner }: EarlierBatchesProps) {
   const headingId = useId();
   const batches = useRemembered(owner);

@@ -7,7 +7,7 @@ import { wholeDayText } from '../../facts/local-text.ts';
 
 const t = translator([earlierWords, quantitiesWords]);
 
-/** What is said of batches that this browser remembers. */
+/** The text about batches that this browser remembers. */
 export const EARLIER = {
   title: t('earlier.title'),
   text: t('earlier.text'),

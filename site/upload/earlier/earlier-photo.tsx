@@ -8,11 +8,11 @@ import { remembering } from './use-remembered.ts';
 
 interface EarlierPhotoProps {
   found: FoundEarlier;
-  /** What was searched for, if the photo only looks like it. */
+  /** The search query, if the photo only looks like it. */
   looksLike: string | undefined;
 }
 
-/** A photo of an earlier batch: what it looks like, and in which ZIP, which folder and under which name it is. */
+/** A photo of an earlier batch: its picture, and its ZIP, folder and name. */
 export function EarlierPhoto({ found: { batch, photo }, looksLike }: EarlierPhotoProps) {
   const url = usePicture(batch.id, photo.photoId);
   return (
@@ -41,7 +41,7 @@ export function EarlierPhoto({ found: { batch, photo }, looksLike }: EarlierPhot
   );
 }
 
-/** The URL of its small picture, as long as it is shown. */
+/** Returns the URL of its small picture for as long as it is shown. */
 function usePicture(batchId: string, photoId: string): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -8,14 +8,14 @@ import { EARLIER } from './earlier-copy.ts';
 import { EarlierPhoto } from './earlier-photo.tsx';
 import { useEarlierPhotos } from './use-earlier-photos.ts';
 
-/** Photos that are shown at most; who looks for one adds a word. */
+/** The maximum number of photos shown; users can narrow the search with another word. */
 const SHOWN = 60;
 
 interface EarlierSearchProps {
   batches: readonly RememberedBatch[];
 }
 
-/** The box over earlier batches, and what is found in them. */
+/** The search field for earlier batches, and the results. */
 export function EarlierSearch({ batches }: EarlierSearchProps) {
   const [isWanted, setIsWanted] = useState(false);
   const photos = useEarlierPhotos(batches, isWanted);

@@ -3,10 +3,10 @@ import { REMEMBERED } from '#browser/limits.ts';
 import type { RememberedPhoto } from '#browser/remembered/remembered-database.ts';
 import type { createThumbnail } from '#browser/decoding/thumbnail.ts';
 
-/** The photos that are decoded at a time: the page is used in between. */
+/** The number of photos decoded at a time, so that the page stays responsive. */
 const AT_ONCE = 2;
 
-/** Small pictures of the remembered photos, by their ids; a photo that cannot be shown has none. */
+/** Creates small pictures of the remembered photos, by their ids; a photo that can't be shown has none. */
 export async function picturesOf(
   photos: readonly BrowserPhoto[],
   wanted: readonly RememberedPhoto[],

@@ -6,12 +6,12 @@ import { type BoardToRemember, useRememberSwitch } from './use-remember-switch.t
 
 interface RememberSwitchProps {
   board: BoardToRemember;
-  /** Whose batch it is; empty where nobody is signed in. */
+  /** The owner of the batch; empty if nobody is signed in. */
   owner: string;
   thumbnailOf: typeof createThumbnail;
 }
 
-/** Whether this browser remembers the batch of the board, so that it can be searched later. */
+/** Sets whether this browser remembers the batch on the board, so that it can be searched later. */
 export function RememberSwitch({ board, owner, thumbnailOf }: RememberSwitchProps) {
   const id = useId();
   const { isOn, isBusy, said, turn } = useRememberSwitch(board, owner, thumbnailOf);

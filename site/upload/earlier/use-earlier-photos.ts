@@ -5,7 +5,7 @@ import { remembering } from './use-remembered.ts';
 
 /** A photo of an earlier batch. */
 export interface FoundEarlier {
-  /** Of the batch and the photo. */
+  /** Made of the ids of the batch and the photo. */
   readonly id: string;
   readonly batch: RememberedBatch;
   readonly photo: RememberedPhoto;
@@ -19,7 +19,7 @@ interface EarlierPhotos {
 
 const NONE: readonly FoundEarlier[] = [];
 
-/** The photos of earlier batches. @param isWanted they are read once somebody wants to search */
+/** Returns the photos of earlier batches. @param isWanted whether the user wants to search; they are read only then */
 export function useEarlierPhotos(batches: readonly RememberedBatch[], isWanted: boolean): EarlierPhotos {
   const [loaded, setLoaded] = useState<readonly FoundEarlier[]>();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { EARLIER } from './earlier-copy.ts';
 import { picturesOf } from './pictures-of.ts';
 import { rememberedChanges, remembering, useRemembered } from './use-remembered.ts';
 
-/** What lies on the board. */
+/** The content of the board. */
 export interface BoardToRemember {
   readonly state: BatchState;
   readonly arrangement: Arrangement;
@@ -22,15 +22,15 @@ export interface BoardToRemember {
 interface RememberSwitch {
   readonly isOn: boolean;
   readonly isBusy: boolean;
-  /** What came of the last press. */
+  /** The result of the last press. */
   readonly said: string;
   readonly turn: (on: boolean) => void;
 }
 
-/** Changes of the board within this time are written together. */
+/** Changes to the board within this time are written together. */
 const WRITES_AFTER_MS = 300;
 
-/** Remembers the batch of the board while the switch is on, and forgets it when it is turned off. */
+/** Remembers the batch on the board while the switch is on, and forgets it when it is turned off. */
 export function useRememberSwitch(
   board: BoardToRemember,
   owner: string,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Observable } from '#browser/observable.ts';
 import type { RememberedBatch } from '#browser/remembered/remembered-database.ts';
 
-/** What stores them comes when it is needed. */
+/** The storage code is loaded on demand. */
 export const remembering = () => import('#browser/remembered/remembered-batches.ts');
 
-/** How often anything was remembered or forgotten on this page. */
+/** Counts how often anything was remembered or forgotten on this page. */
 class Changes extends Observable<number> {
   tell(): void {
     this.set(this.state + 1);
@@ -22,9 +22,9 @@ interface Known {
 const NONE: readonly RememberedBatch[] = [];
 
 /**
- * The batches that are remembered here, newest first, as they are now.
+ * Returns the batches that are currently remembered here, newest first.
  *
- * @param owner whose they are; empty where nobody is signed in, undefined until that is known
+ * @param owner of the batches; empty if nobody is signed in, undefined until that is known
  */
 export function useRemembered(owner: string | undefined): readonly RememberedBatch[] {
   const [known, setKnown] = useState<Known>();
@@ -46,6 +46,6 @@ export function useRemembered(owner: string | undefined): readonly RememberedBat
       stop();
     };
   }, [owner]);
-  // What is known stays on the page while it is read again, but for somebody else.
+  // Known batches stay on the page while they are read again, except for another owner.
   return known && known.owner === owner ? known.batches : NONE;
 }

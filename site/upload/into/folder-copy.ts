@@ -3,13 +3,13 @@ import { folderWords } from '#words/folder.ts';
 
 const t = translator([folderWords]);
 
-/** At most so many names in a sentence. */
+/** The maximum number of names in a sentence. */
 const MOST_NAMES = 5;
 
 const namesText = (names: readonly string[]) =>
   names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 
-/** What putting photos into a folder says. */
+/** The text for saving photos to a folder. */
 export const FOLDER = {
   title: (folder: string) => t('folder.title', { folder }),
   looking: t('folder.looking'),

@@ -17,7 +17,7 @@ import { FOLDER } from './folder-copy.ts';
 import { type IntoLibrary, type PlannedPut, planPut } from './planned-put.ts';
 import type { PutProblem, PutState } from './put-state.ts';
 
-/** One folder that the person picked, and what is put into it. */
+/** Saves photos to one folder that the user picked. */
 export class FolderRun {
   readonly #top: FileSystemDirectoryHandle;
   readonly #board: OnBoard;
@@ -25,13 +25,13 @@ export class FolderRun {
   readonly #library: IntoLibrary | undefined;
   #abort = new AbortController();
   #plan: PlannedPut | undefined;
-  /** The latest journal when the folder was looked at. */
+  /** The latest journal when the folder was scanned. */
   #latest: string | undefined;
   #stem: string | undefined;
-  /** Files of the board by the SHA-256 of their bytes. */
+  /** The board's files by the SHA-256 of their bytes. */
   readonly #bySum = new Map<string, BrowserPhoto>();
 
-  /** @param library for photos that are added to one; else the board's own folders are put there */
+  /** @param library for adding photos to an existing one; without it, the board's own folders are saved */
   constructor(
     top: FileSystemDirectoryHandle,
     board: OnBoard,
@@ -44,7 +44,7 @@ export class FolderRun {
     this.#library = library;
   }
 
-  /** Looks what the folder has, and tells what would be done. */
+  /** Scans the folder and reports what would be done. */
   look(): Promise<void> {
     return this.#guarded(async () => {
       this.#tell({ phase: 'looking' });
@@ -70,7 +70,7 @@ export class FolderRun {
         signal: this.#abort.signal,
       });
       await this.#know(this.#plan.files);
-      // What the library has already is not planned, and may still be an original of what is taken back.
+      // Files that the library already has aren't planned, but may still be originals for an undo.
       if (this.#library) await this.#knowBoard();
       const { library } = this.#plan;
       const { targets } = this.#plan.plan.targets;
@@ -81,12 +81,12 @@ export class FolderRun {
     });
   }
 
-  /** Writes what was planned. */
+  /** Writes the planned files. */
   write(): Promise<void> {
     return this.#held(async (assertHeld) => {
       if (!this.#plan) return;
       const { plan, named } = this.#plan;
-      // Another run may have added the same photos since, under other names.
+      // Another run may have added the same photos in the meantime, under other names.
       if (this.#library && (await findRuns(this.#top))[0]?.stem !== this.#latest) return this.look();
       const { photos, state, hasList, t } = this.#board;
       const listed = hasList ? batchList(state, photos, plan.written, Date.now(), t) : [];
@@ -102,7 +102,7 @@ export class FolderRun {
     });
   }
 
-  /** Resumes what was interrupted, as far as the board has its photos. */
+  /** Resumes an interrupted run, as far as the board has its photos. */
   goOn(): Promise<void> {
     return this.#held(async (assertHeld) => {
       const journal = await this.#journal();
@@ -113,7 +113,7 @@ export class FolderRun {
   }
 
   /**
-   * Takes back what was put into the folder last, as far as the originals prove to be there.
+   * Undoes the latest run in the folder, as far as the originals can be verified.
    *
    * @param originals a folder with those that the board doesn't have
    */
@@ -162,14 +162,14 @@ export class FolderRun {
     else this.#tell({ phase: 'undone', undone, kept, withoutOriginal });
   }
 
-  /** A photo of the board that is on the person's disk: fetched ones and kept ones are in this browser alone. */
+  /** Returns a board photo's original on the user's disk: fetched and kept photos are only in this browser. */
   async #originalOf({ sha256 }: JournalFile): Promise<File | undefined> {
     const photo = this.#bySum.get(sha256);
     if (!photo || photo.page !== undefined) return undefined;
     return (await originalSum(photo.file)) === sha256 ? photo.file : undefined;
   }
 
-  /** What was planned with sidecars is gone on with them, also where they are not wanted any more. */
+  /** A run planned with sidecars is resumed with them, even if they aren't wanted anymore. */
   async #knowBoard(): Promise<void> {
     await this.#know((await filesOfBoard(this.#board, this.#board.xmpOf)).files);
   }
@@ -219,7 +219,7 @@ export class FolderRun {
   }
 }
 
-/** Whether a copy of a run may still be in the folder. */
+/** Returns whether a run's copy may still be in the folder. */
 function isLeft({ action, state }: JournalFile): boolean {
   return action !== 'there' && state !== 'undone' && state !== 'skipped';
 }

@@ -1,14 +1,14 @@
 import { ADDING, folderLine } from './adding-copy.ts';
 import type { LibraryToTell } from './put-state.ts';
 
-/** Folders that are named; a person looks for the odd one among the first. */
+/** The number of folders named; users look for the unexpected one among the first. */
 const MOST_FOLDERS = 12;
 
 interface LibraryTextProps {
   library: LibraryToTell;
 }
 
-/** The folders of a library that get new files. */
+/** Lists the folders of a library that get new files. */
 export function LibraryText({ library: { folders } }: LibraryTextProps) {
   if (folders.length === 0) return null;
   const named = folders.slice(0, MOST_FOLDERS);

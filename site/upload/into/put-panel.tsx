@@ -11,11 +11,11 @@ interface PutPanelProps {
   into: PutInto;
 }
 
-/** What is put into a folder: first what would be, then how far it is, and the ways on and back. */
+/** Saves photos to a folder: shows first the plan, then the progress, and the buttons to continue or undo. */
 export function PutPanel({ into }: PutPanelProps) {
   const { state, folder, isLibrary, write, goOn, undo, undoWithOriginals, stop, close } = into;
   const panel = useRef<HTMLElement>(null);
-  // The button that was pressed may be far below it, and the page's head must not lie over it.
+  // The pressed button may be far below, and the page's header must not cover the panel.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, []);

@@ -6,7 +6,7 @@ interface PutTextProps {
   state: PutState;
 }
 
-/** How far it is, in sentences. */
+/** Shows the progress in sentences. */
 export function PutText({ state }: PutTextProps) {
   return sentencesOf(state).map((text, at) => (
     <span key={text} className={`mt-1 block max-w-[72ch] ${at === 0 ? '' : 'text-13 text-quiet'}`}>

@@ -5,7 +5,7 @@ import type { StorageLogin } from '#storage/storage-login.ts';
 import { FOLDER } from '../into/folder-copy.ts';
 import { framedStore } from './framed-store.ts';
 
-/** Makes ready to send the photos of the board. */
+/** Prepares sending the board's photos. */
 export async function beginSending(
   login: StorageLogin,
   board: OnBoard,

@@ -6,8 +6,8 @@ import type { Store } from '#storage/store.ts';
 const DOCUMENT = '/send-to-storage.html';
 
 /**
- * A storage as the site reaches it: this page may connect to its own site alone, so that a document of its own sends, which
- * is removed with the store.
+ * Creates the site's access to a storage: this page may connect only to its own site, so a separate document sends
+ * the files and is removed with the store.
  */
 export async function framedStore(login: StorageLogin): Promise<Store<File>> {
   const frame = document.createElement('iframe');

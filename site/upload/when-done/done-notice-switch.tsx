@@ -2,7 +2,7 @@ import { CheckField } from '#ui/kit/check-field.tsx';
 import { WHEN_DONE } from '../upload-copy.ts';
 import type { DoneNotice } from './use-done-notice.ts';
 
-/** Whether the system says when the batch is done, offered while there is something to wait for. */
+/** Sets whether the system notifies the user when the batch is done; offered while there is something to wait for. */
 export function DoneNoticeSwitch({ isOffered, isOn, isDenied, turn }: DoneNotice) {
   if (!isOffered) return null;
   return (

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import type { BatchState } from '#core/batch/batch.ts';
 import { badgeOf, showBadge } from './app-badge.ts';
 
-/** Shows on the icon of the installed site how many photos are left, and, until the page is seen again, that it is done. */
+/**
+ * Shows on the installed site's icon how many photos are left and, until the page is seen again, that the batch is
+ * done.
+ */
 export function useAppBadge({ phase, done, total }: Pick<BatchState, 'phase' | 'done' | 'total'>): void {
   useEffect(() => {
     const show = () => void showBadge(badgeOf({ phase, done, total }, document.hidden), navigator);
@@ -12,7 +15,7 @@ export function useAppBadge({ phase, done, total }: Pick<BatchState, 'phase' | '
     return () => document.removeEventListener('visibilitychange', show);
   }, [phase, done, total]);
   useEffect(() => {
-    // Whoever closes the page stops the batch.
+    // Closing the page stops the batch.
     const clear = () => void showBadge('none', navigator);
     window.addEventListener('pagehide', clear);
     return () => {

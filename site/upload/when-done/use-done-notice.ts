@@ -6,16 +6,16 @@ import { WHEN_DONE } from '../upload-copy.ts';
 const TELLS = keptYes('tells-when-done');
 
 export interface DoneNotice {
-  /** False where the browser has no notifications. */
+  /** False if the browser doesn't support notifications. */
   readonly isOffered: boolean;
   readonly isOn: boolean;
-  /** The browser, or the person, does not allow it. */
+  /** Whether the browser or the user has denied permission. */
   readonly isDenied: boolean;
-  /** Asks the person for the permission where there is none yet. */
+  /** Asks the user for permission if necessary. */
   readonly turn: (on: boolean) => void;
 }
 
-/** Has the system say that a batch has ended, if the person wants it and looks at something else by then. */
+/** Has the system announce the end of a batch, if the user wants it and is looking at something else at that time. */
 export function useDoneNotice({ phase, entries, photos }: BatchState): DoneNotice {
   const isOn = useKept(TELLS);
   const permission = useSyncExternalStore(watchPermission, permissionNow, () => undefined);
@@ -45,7 +45,7 @@ function show(title: string, body: string): void {
       notice.close();
     });
   } catch {
-    // On phones only a service worker may show one.
+    // On phones, only a service worker may show a notification.
     void navigator.serviceWorker
       ?.getRegistration()
       .then((registration) => registration?.showNotification(title, options));

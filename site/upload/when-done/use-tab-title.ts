@@ -3,8 +3,8 @@ import type { BatchState } from '#core/batch/batch.ts';
 import { WHEN_DONE } from '../upload-copy.ts';
 
 /**
- * Says in the title of the tab how far the batch is, for whoever has gone to another tab; and, until the page is seen
- * again, that it is done.
+ * Shows the batch's progress in the tab's title for users in another tab and, until the page is seen again, that the
+ * batch is done.
  */
 export function useTabTitle({ phase, done, total, entries }: BatchState): void {
   const isWorking = phase === 'processing' && total > 0;
@@ -25,7 +25,10 @@ export function useTabTitle({ phase, done, total, entries }: BatchState): void {
   }, [hasEnded, placed]);
 }
 
-/** Changes the title, and returns what gives the old one back, unless another page has set its own meanwhile. */
+/**
+ * Changes the title, and returns a function that restores the old one, unless another page has set its own in the
+ * meantime.
+ */
 function changeTitle(changed: (title: string) => string): () => void {
   const before = document.title;
   const title = changed(before);

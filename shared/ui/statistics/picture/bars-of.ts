@@ -5,7 +5,7 @@ import { FIGURES_SHOWN } from '../../limits.ts';
 import type { FigureWords } from '#core/statistics/figures-text.ts';
 import type { Bar } from './draw-bars.ts';
 
-/** The folders that the picture shows, and below them how many more there are. */
+/** Returns the bars of the folders in the picture, followed by how many more there are. */
 export function folderBars({ folders }: Figures, t: FigureWords): Bar[] {
   const most = folders[0]?.photos ?? 1;
   const bars = folders.slice(0, FIGURES_SHOWN).map(({ folder, photos, bytes }) => ({
@@ -17,7 +17,7 @@ export function folderBars({ folders }: Figures, t: FigureWords): Bar[] {
   return rest > 0 ? [...bars, { name: t('figures.moreFolders', { count: rest }) }] : bars;
 }
 
-/** The same of the places. */
+/** Returns the same for the places. */
 export function placeBars({ places }: Figures, t: FigureWords): Bar[] {
   const most = places[0]?.photos ?? 1;
   const bars = places.slice(0, FIGURES_SHOWN).map(({ place, photos }) => ({

@@ -1,10 +1,10 @@
 import type { Pen } from './pen.ts';
 
-/** A name with its figure and a bar; the name alone for what is said below the bars. */
+/** A name with its number and a bar; only the name for the text below the bars. */
 export interface Bar {
   readonly name: string;
   readonly figure?: string;
-  /** Of the longest bar, 0 to 1. */
+  /** The fraction of the longest bar, 0 to 1. */
   readonly part?: number;
 }
 
@@ -12,7 +12,7 @@ const TEXT_PX = 15;
 const ROW = 38;
 const BAR_PX = 7;
 
-/** Draws bars below each other, and gives where they end. */
+/** Draws bars in a column and returns where they end. */
 export function drawBars(
   { write, box }: Pen,
   bars: readonly Bar[],

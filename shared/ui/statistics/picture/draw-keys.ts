@@ -5,10 +5,10 @@ const NUMBER_PX = 40;
 const LABEL_PX = 15;
 const LINE = 20;
 const GAP = 44;
-/** Between two rows of numbers. */
+/** The distance between two rows of numbers. */
 const ROW = NUMBER_PX + 2 * LINE + 24;
 
-/** Draws large numbers beside each other, as many as fit in a row, and gives where they end. */
+/** Draws large numbers in rows, as many as fit in each, and returns where they end. */
 export function drawKeys(
   { context, write }: Pen,
   keys: readonly KeyFigure[],

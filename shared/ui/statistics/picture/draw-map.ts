@@ -8,7 +8,7 @@ import type { Pen } from './pen.ts';
 const RADIUS = 8;
 
 /**
- * Draws a map with a dot where photos were taken, and gives where it ends.
+ * Draws a map with a dot where photos were taken, and returns where it ends.
  *
  * @param points at least one
  */

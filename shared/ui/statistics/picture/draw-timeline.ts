@@ -14,7 +14,7 @@ const HIGH = 220;
 const TEXT_PX = 15;
 const NOTE_PX = 13;
 
-/** Draws the timeline of figures that have one, and gives where it ends. */
+/** Draws the timeline of statistics that have one, and returns where it ends. */
 export function drawTimeline(
   { write, box }: Pen,
   figures: Figures,

@@ -16,17 +16,17 @@ const COLUMN = (INNER - GAP) / 2;
 const TITLE_PX = 40;
 const HEADING_PX = 22;
 const SAID_PX = 15;
-/** Between a heading's baseline and what is below it. */
+/** The distance between a heading's baseline and what is below it. */
 const BELOW_HEADING = 20;
 
 /**
- * The figures as a PNG, made here: numbers, folders, timeline and map, and no photo.
+ * Creates the statistics as a PNG in the browser: numbers, folders, timeline and map, but no photo.
  *
- * @param root an element whose fonts and theme it has
- * @throws {Error} where this browser makes no such canvas
+ * @param root an element with the fonts and theme to use
+ * @throws {Error} if this browser can't create such a canvas
  */
 export async function figuresPicture(figures: Figures, root: HTMLElement, t: FigureWords): Promise<Blob> {
-  // Once to see how high it gets, and once for good.
+  // Drawn once to measure the height, and once for the result.
   const height = await drawn(document.createElement('canvas'), 1, figures, root, t);
   const canvas = document.createElement('canvas');
   await drawn(canvas, Math.ceil(height), figures, root, t);
@@ -38,7 +38,7 @@ export async function figuresPicture(figures: Figures, root: HTMLElement, t: Fig
   });
 }
 
-/** @returns how high it is, in the pixels of a page */
+/** @returns the height in CSS pixels */
 async function drawn(
   canvas: HTMLCanvasElement,
   height: number,

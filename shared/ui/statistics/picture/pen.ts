@@ -1,16 +1,16 @@
 import { FIGURES_PICTURE } from '../../limits.ts';
 
-/** The colours of the theme in force, by the names of their tokens. */
+/** The colors of the current theme, by the names of their tokens. */
 export type Colour = 'surface' | 'table' | 'ink' | 'quiet' | 'line' | 'edge';
 
-/** Draws in the pixels of a page, from the upper left, with the colours and fonts of the page. */
+/** Draws in CSS pixels from the upper left, with the colors and fonts of the page. */
 export interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly colours: Readonly<Record<Colour, string>>;
   /**
-   * Writes on one line, cut with an ellipsis where there is no room, and gives its width.
+   * Writes one line, truncated with an ellipsis if necessary, and returns its width.
    *
-   * @param at the end of the text where it is aligned to the right; its baseline
+   * @param at the baseline, at the end of the text if it is right-aligned
    */
   readonly write: (text: string, at: { readonly x: number; readonly y: number }, style: TextStyle) => number;
   readonly box: (box: Box, colour: Colour, radius?: number) => void;
@@ -32,7 +32,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** @param root an element whose fonts and theme the picture has */
+/** @param root an element with the fonts and theme to use */
 export function createPen(context: CanvasRenderingContext2D, root: HTMLElement): Pen {
   const colours = coloursOf(root);
   const sans = getComputedStyle(root).fontFamily;
@@ -58,7 +58,7 @@ export function createPen(context: CanvasRenderingContext2D, root: HTMLElement):
   };
 }
 
-/** A canvas takes no light-dark(): an element says what comes of it. */
+/** A canvas doesn't support light-dark(): an element provides the computed color. */
 function coloursOf(root: HTMLElement): Readonly<Record<Colour, string>> {
   const probe = document.createElement('span');
   root.append(probe);
@@ -80,7 +80,7 @@ function coloursOf(root: HTMLElement): Readonly<Record<Colour, string>> {
 
 function cutTo(text: string, widest: number, context: CanvasRenderingContext2D): string {
   if (context.measureText(text).width <= widest) return text;
-  // By what is one character for people, so that none is cut in two.
+  // Splits by user-perceived characters, so that none is cut in two.
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   let [fits, tooMany] = [0, characters.length];
   while (tooMany - fits > 1) {
