@@ -69,7 +69,7 @@ describe('events after the last photo', () => {
     'give a photo that is %s its new folder, in its old place',
     (type) => {
       const moved = { ...photo, folder: ['2024', 'Pets'] };
-      const state = fold([...begun, placed('a', 1), placed('b', 2), { type, photo: moved } as BatchAction]);
+      const state = fold([...begun, placed('a', 1), placed('b', 2), { type, photo: moved }]);
       expect(state.photos.get('a')).toEqual({ status: 'placed', photo: moved });
       expect(state.arrivals.map(({ photoId, folder }) => [photoId, folder.join('/')])).toEqual([
         ['a', '2024/Pets'],

@@ -24,7 +24,7 @@ describe('the name of a journal', () => {
 
   it.each([
     'notes.jsonl',
-    `${STEM}`,
+    STEM,
     `${STEM}.jsonl.bak`,
     `x${STEM}.jsonl`,
     `${STEM}.1.jsonl`,

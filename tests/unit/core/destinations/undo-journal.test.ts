@@ -125,11 +125,9 @@ describe('an undo', () => {
     const sha256Of = async () => '0'.repeat(64);
     const journal = libraryRun('went.jpg', 'stays.jpg', 'goes.jpg');
     await growLists({ folder: lists, journal, sha256Of, t: ENGLISH });
-    const interrupted = {
-      ...journal,
-      undo: 'begun' as const,
-      files: journal.files.map((one, at) => (at === 0 ? { ...one, state: 'undone' as const } : one)),
-    };
+    const [went, ...others] = journal.files;
+    const noted = [{ ...went!, state: 'undone' as const }, ...others];
+    const interrupted = { ...journal, undo: 'begun' as const, files: noted };
     const { port } = place({ '2024/stays.jpg': { reason: 'changed' } });
     await run(interrupted, { ...port, lists, sha256Of });
     const rows = (files.get('where-my-pix.csv') ?? '').trim().split('\r\n').slice(1);
