@@ -9,7 +9,7 @@ const WELL_MS = 1000;
 /** The error codes of a database that can't store anything: SQLite's result codes, and PostgreSQL's `disk_full`. */
 const CODES = /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN)|53100$)/;
 
-/** Tracks whether the database can be written to, and logs a failure once. */
+/** Tracks whether the database can be written to, and logs each change once. */
 export class DatabaseTrouble {
   readonly #log: Pick<Logger, 'error' | 'info'>;
   #isInTrouble = false;

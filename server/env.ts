@@ -182,7 +182,7 @@ function isSet(value: string | number | readonly string[] | undefined): boolean 
   return typeof value === 'number' || (value !== undefined && value.length > 0);
 }
 
-/** Returns the settings that make the server reachable from other machines. */
+/** Returns the settings that can make the server reachable from other machines, and whether each does. */
 function reachedFromElsewhere(env: {
   HOST: string;
   PUBLIC_URL?: string | undefined;

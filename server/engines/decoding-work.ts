@@ -13,8 +13,8 @@ const PIECE_BYTES = 64 * 1024;
  * Returns the work of decoding an image, in pixels of a baseline image, estimated from its header. Only the header is
  * read, off the event loop.
  *
- * @throws {AppError} `photo-unreadable`; `photo-too-many-pixels` and `photo-too-heavy` if it exceeds {@link
- * SERVICE_DECODING}
+ * @throws {AppError} `photo-unreadable`; `photo-too-many-pixels` and `photo-too-heavy` if it exceeds
+ * {@link SERVICE_DECODING}
  */
 export async function decodingWork(bytes: Uint8Array): Promise<number> {
   const metadata = await readHeader(bytes);

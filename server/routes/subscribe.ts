@@ -42,8 +42,8 @@ export function subscribeRoutes(serve: Serve, deps: ServerDeps): void {
 }
 
 /**
- * Accepts the subscription popup's form, which opens in a new tab: responds with pages, under the limits of {@link
- * subscribeEndpoint}. If the honeypot field is filled in, the page is the same and nothing is stored.
+ * Accepts the subscription popup's HTML form, which opens in a new tab: responds with pages, under the limits of
+ * {@link subscribeEndpoint}. If the honeypot field is filled in, the page is the same and nothing is stored.
  */
 export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
   const { honeypot } = deps.config.popupForm;

@@ -17,8 +17,8 @@ export interface SubscriberStore {
   /** Stores an address. @returns false if the list already has it, ignoring case */
   add(subscriber: Subscriber): Promise<boolean>;
   /**
-   * Claims an address that is due for delivery; it is due again after a while, unless {@link
-   * SubscriberStore.markPassedOn} is called. With `only`, claims only that address.
+   * Claims an address that is due for delivery; it is due again after a while, unless
+   * {@link SubscriberStore.markPassedOn} is called. With `only`, claims only that address.
    */
   takeDue(nowMs: number, only?: Subscriber): Promise<Subscriber | undefined>;
   markPassedOn(subscriber: Subscriber, nowMs: number): Promise<void>;

@@ -2,8 +2,8 @@
 export const BLANK_DEVIATION = 4;
 
 /**
- * Returns whether a picture is blank: the standard deviations of red, green and blue are each below {@link
- * BLANK_DEVIATION}.
+ * Returns whether a picture is blank: the standard deviations of red, green and blue are each below
+ * {@link BLANK_DEVIATION}.
  *
  * @param rgba four bytes per pixel; alpha is ignored
  */

@@ -4,7 +4,7 @@ import { sumsOf } from '../files/checksums.ts';
 /** Loads the storage code on first use. */
 const storage = () => import('./apart-photos.ts');
 
-/** Runs one operation after another, so that marking and immediately undoing it ends with the photos forgotten. */
+/** The last operation. Each one waits for it, so that photos marked and unmarked at once end up forgotten. */
 let last: Promise<void> = Promise.resolve();
 
 /**
@@ -16,7 +16,7 @@ export const apartMemory = {
     inTurn(async () => (await storage()).rememberApart(await sumsOfAll(photos))),
   forget: (photos: readonly BrowserPhoto[]): void =>
     inTurn(async () => (await storage()).forgetApart(await sumsOfAll(photos))),
-  /** The maximum number of remembered groups. */
+  /** Returns the number of remembered groups. */
   count: async (): Promise<number> => {
     await last;
     return (await (await storage()).apartSets().catch(() => [])).length;

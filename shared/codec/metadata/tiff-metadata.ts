@@ -105,7 +105,7 @@ async function valueOf(
   return numbers.length > 0 ? { kind: 'numbers', numbers } : undefined;
 }
 
-/** Returns XMP and IPTC, which a TIFF stores as values of tags. */
+/** Reads XMP and IPTC, which a TIFF stores as values of tags. */
 async function readBlock(
   source: RawSource,
   { tag, count, offset, valueBytes }: TiffEntry,

@@ -143,7 +143,7 @@ function segmentsOf(head: Uint8Array): readonly Segment[] | undefined {
   return undefined;
 }
 
-/** Returns the segments up to the picture; undefined if anything else is there. */
+/** Yields the segments up to the picture; undefined if anything else is there. */
 function* readSegments(head: Uint8Array): Generator<Segment | undefined, void, void> {
   if (head[0] !== 0xff || head[1] !== MARKER.start) return;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);

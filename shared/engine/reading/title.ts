@@ -15,7 +15,7 @@ export interface Title {
   readonly phrase: string;
   /** The phrase for the file's name. */
   readonly name: string;
-  /** The parts of both. */
+  /** The parts of the subject and the name. */
   readonly parts: SaidTitle;
 }
 
