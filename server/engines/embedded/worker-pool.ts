@@ -40,8 +40,8 @@ interface Running {
  *
  * The queue is bounded by time: from the queue's length and the average time of recent photos, the pool estimates how
  * long a new photo would wait, and rejects it if that is too long. The queue is also bounded by bytes
- * ({@link ENGINE_QUEUE}). Only one photo that is expensive to decode is processed at a time, so that many of them occupy
- * one thread and the memory of one, and don't delay other photos.
+ * ({@link ENGINE_QUEUE}). Only one photo that is expensive to decode is processed at a time, so that many of them
+ * occupy one thread and the memory of one, and don't delay other photos.
  */
 export class WorkerPool {
   readonly #start: () => Worker;
