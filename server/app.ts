@@ -34,8 +34,9 @@ const REQUEST_HEADERS = [
 const REPLY_HEADERS = [REQUEST_ID_HEADER, 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
 
 /**
- * The whole server as a function from request to response. It opens no port and reads no environment variables. Every
- * `AppError` is answered as {@link failureReply}; any other error is a bug: it is logged and answered as a plain 500.
+ * Creates the whole server as a function from request to response. It opens no port and reads no environment
+ * variables. Every `AppError` is answered as {@link failureReply}; any other error is a bug: it is logged and
+ * answered as a plain 500.
  */
 export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   const { config, allowedOrigins } = deps;
@@ -66,7 +67,7 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
     const seats = watchSeats(() => deps.store.hasFoundingSeats());
     app.route('/', siteRoutes(deps.site, seats));
   }
-  // Bounds the body of requests that match no route, too.
+  // Also limits the body of requests that match no route.
   app.use(boundedBody());
   return app;
 }

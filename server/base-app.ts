@@ -8,9 +8,9 @@ import { clientAddress } from './middleware/client-address.ts';
 import { requestLog } from './middleware/request-log.ts';
 
 /**
- * What every response of the server has in common: an id, a line in the log, the security headers. Every `AppError` is
- * answered as {@link failureReply}; any other error is a bug: it is logged and answered as a plain 500. Unknown paths
- * are a `path-unknown`.
+ * Creates what every response of the server has in common: an id, a line in the log, the security headers. Every
+ * `AppError` is answered as {@link failureReply}; any other error is a bug: it is logged and answered as a plain 500.
+ * Unknown paths fail with `path-unknown`.
  */
 export function createBaseApp(
   deps: Pick<ServerDeps, 'log' | 'metrics' | 'trustedProxies'> & Partial<Pick<ServerDeps, 'trouble'>>,

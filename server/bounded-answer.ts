@@ -1,11 +1,14 @@
 import { answerText } from '#chat/answer-text.ts';
 
-/** Reads the body of a response from an external service as JSON; see {@link answerText}. @throws {Error} where the body is too long or not JSON */
+/**
+ * Reads the body of a response from an external service as JSON; see {@link answerText}. @throws {Error} if the body
+ * is too long or not JSON
+ */
 export async function answerJson(response: Response, maxBytes?: number): Promise<unknown> {
   return JSON.parse(await answerText(response, maxBytes)) as unknown;
 }
 
-/** A `fetch` for libraries that read responses themselves: it rejects redirects and limits the body's size. */
+/** Creates a `fetch` for libraries that read responses themselves: it rejects redirects and limits the body's size. */
 export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' });
   const { status, statusText } = response;

@@ -1,11 +1,12 @@
 import { type Ipv6, readIpv4, readIpv6 } from '#core/accounts/ip-address.ts';
 
 /**
- * Returns the network that a limit for an address counts, the same for every spelling of it: an IPv4 address, also one
- * inside an IPv6 address, or the /64 of an IPv6 address, since one computer can have any address in that.
+ * Returns the network that an address counts toward in limits, the same for every spelling of the address: an IPv4
+ * address, also one inside an IPv6 address, or the /64 of an IPv6 address, since one computer can use any address in
+ * its /64.
  *
  * @param text as a proxy or the system writes it: perhaps with a port, brackets, quotes or a zone
- * @returns undefined if it is no address
+ * @returns undefined if it isn't an address
  */
 export function callerNetwork(text: string): string | undefined {
   const bare = withoutPort(

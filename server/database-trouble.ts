@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
 
-/** How long a database that took a write counts as well, so that many probes are not many writes. */
+/**
+ * How long a successful write counts as proof that writing works, so that frequent probes don't cause frequent
+ * writes.
+ */
 const WELL_MS = 1000;
 
-/** The codes of a database that cannot keep anything: SQLite's result codes, and PostgreSQL's `disk_full`. */
+/** The error codes of a database that can't store anything: SQLite's result codes, and PostgreSQL's `disk_full`. */
 const CODES = /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN)|53100$)/;
 
-/** Remembers whether the database can be written to, and says so in the log once. */
+/** Tracks whether the database can be written to, and logs each change once. */
 export class DatabaseTrouble {
   readonly #log: Pick<Logger, 'error' | 'info'>;
   #isInTrouble = false;
@@ -16,7 +19,7 @@ export class DatabaseTrouble {
     this.#log = log;
   }
 
-  /** Returns whether an error says that the database cannot be written to; logs the first. */
+  /** Returns whether an error says that the database can't be written to; logs the first. */
   notice(error: unknown): boolean {
     const cause = troubleIn(error);
     if (!cause) return false;
@@ -28,7 +31,7 @@ export class DatabaseTrouble {
   /**
    * Checks that the database can be written to.
    *
-   * @param write asks it to keep something small, or something larger where it could not before
+   * @param write asks it to store something small, or something larger if the last write failed
    * @throws what `write` throws
    */
   async check(write: (isLarge: boolean) => Promise<void>): Promise<void> {

@@ -19,7 +19,7 @@ export interface AdminSettings {
   readonly passwordHash: string;
 }
 
-/** How the payment provider's events are checked and read. */
+/** How the payment provider's events are verified and parsed. */
 export interface BillingSettings {
   readonly webhookSecret: string;
   /** The plan for each of the provider's price ids. */
@@ -28,15 +28,15 @@ export interface BillingSettings {
 
 /** The dependencies of the app. `node.ts` passes the real ones, tests pass their own. */
 export interface ServerDeps {
-  /** Undefined where the configured engine needs an API key and has none. */
+  /** Undefined if the configured engine needs an API key and has none. */
   readonly engine: Engine | undefined;
   readonly store: Store;
   readonly trouble: DatabaseTrouble;
   /** Verifies an access token. @throws {AppError} `sign-in-required` for an invalid token */
   readonly verifyToken: (token: string) => Promise<Bearer>;
-  /** Fetches the profile of a token's bearer from the identity provider. @throws where it does not respond */
+  /** Fetches the profile of a token's bearer from the identity provider. @throws if it doesn't respond */
   readonly profileOf: (token: string) => Promise<Profile>;
-  /** Revokes what the identity provider has issued to a subject, where that is ours to do. */
+  /** Revokes what the identity provider has issued to a subject, if we are the ones who have to. */
   readonly forgetPerson: ((sub: string) => void) | undefined;
   readonly config: ConfigReply;
   readonly admin: AdminSettings | undefined;
@@ -46,18 +46,18 @@ export interface ServerDeps {
   readonly mailer: Mailer | undefined;
   /** The server's public origin, without a trailing slash. */
   readonly origin: string;
-  /** Origins that may call the API besides our own: the site hosted elsewhere, the extension. */
+  /** Origins, besides our own, that may call the API: the site hosted elsewhere, the extension. */
   readonly allowedOrigins: readonly string[];
   /** The number of trusted proxies in front of the server, each of which appends to X-Forwarded-For. */
   readonly trustedProxies: number;
-  /** The local identity provider's routes, where it replaces the real one. */
+  /** The local identity provider's routes, if it replaces the real one. */
   readonly identity: Hono | undefined;
   /** The built site; without it the server serves only the API. */
   readonly site: ServedSite | undefined;
   readonly isStopping: () => boolean;
   readonly now: () => number;
   readonly log: Logger;
-  /** Undefined where metrics are turned off. */
+  /** Undefined if metrics are turned off. */
   readonly metrics: Metrics | undefined;
 }
 
@@ -65,11 +65,11 @@ export interface ServerDeps {
 export interface ServerVariables {
   Variables: {
     requestId: string;
-    /** The client's network according to the trusted proxies (`callerNetwork`); empty where there is none. */
+    /** The client's network according to the trusted proxies (`callerNetwork`); empty if there is none. */
     address: string;
-    /** Set where the endpoint requires a token. */
+    /** Set if the endpoint requires a token. */
     bearer: Bearer;
-    /** Set where the endpoint requires an account. */
+    /** Set if the endpoint requires an account. */
     account: Account;
   };
 }

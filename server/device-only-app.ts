@@ -7,12 +7,12 @@ import { boundedBody } from './middleware/bounded-body.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { siteRoutes } from './routes/site.ts';
 
-/** What the server needs where the site organizes on the device alone. */
+/** The server's dependencies if the site organizes photos only on the device. */
 export type DeviceOnlyDeps = Pick<ServerDeps, 'log' | 'metrics' | 'trustedProxies' | 'site' | 'isStopping'>;
 
 /**
- * The server with `ENGINE=none`: the built site and the health checks. Every call to the API is answered `no-service`,
- * and the Content-Security-Policy names no host but our own.
+ * Creates the server for `ENGINE=none`: the built site and the health checks. Every API call is answered with
+ * `no-service`, and the Content-Security-Policy names no host but our own.
  */
 export function createDeviceOnlyApp(deps: DeviceOnlyDeps): Hono<ServerVariables> {
   const app = createBaseApp(deps, securityHeaders(undefined, deps.site?.inlineScripts ?? []));

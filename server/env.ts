@@ -17,7 +17,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** The extension id that follows from the key in its manifest; the Chrome Web Store assigns another one. */
+/** The extension id derived from the key in its manifest; the Chrome Web Store assigns another one. */
 const OUR_EXTENSION_ID = 'gknhnglladfkdfecaphpncllkdhppldb';
 
 /** Settings that must be set together. */
@@ -28,7 +28,7 @@ const TOGETHER = [
   ['RATING', 'RATING_SOURCE_URL'],
 ] as const;
 
-/** Settings of what a server with `ENGINE=none` does not have. Whoever sets one counts on it, so it is refused. */
+/** Settings that don't exist with `ENGINE=none`. Rejected, because they would have no effect. */
 const NEED_A_SERVICE = [
   'AUTH0_DOMAIN',
   'AUTH0_CLIENT_ID',
@@ -61,16 +61,16 @@ const envSchema = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(8787),
-    /** The port of the Prometheus endpoint /metrics; without it there is none. */
+    /** The port of the Prometheus endpoint /metrics; without it, there is no such endpoint. */
     METRICS_PORT: port.optional(),
-    /** The server's public URL, where it is not http://localhost:PORT. */
+    /** The server's public URL, if it isn't http://localhost:PORT. */
     PUBLIC_URL: z.url().optional(),
 
     AUTH0_DOMAIN: optional,
     AUTH0_CLIENT_ID: optional,
     AUTH0_AUDIENCE: optional,
 
-    /** `none`: the server hands out the site alone, which then organizes on the device. */
+    /** `none`: the server only serves the site, which then organizes photos on the device. */
     ENGINE: z.enum(['embedded', 'openai', 'none']).default('embedded'),
     ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
     OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
@@ -80,11 +80,11 @@ const envSchema = z
     OPENAI_INPUT_PRICE: z.coerce.number().nonnegative().optional(),
     OPENAI_OUTPUT_PRICE: z.coerce.number().nonnegative().optional(),
 
-    /** PostgreSQL, as postgres://user:password@host/database; without it the SQLite file below is used. */
+    /** PostgreSQL, as postgres://user:password@host/database; without it, the SQLite file below is used. */
     DATABASE_URL: optional,
     DATABASE_FILE: z.string().default('.data/where-my-pix.sqlite'),
 
-    /** Origins that may call the API besides our own; separated by commas. */
+    /** Origins, besides our own, that may call the API; separated by commas. */
     ALLOWED_ORIGINS: list,
     EXTENSION_ID: z
       .string()
@@ -111,9 +111,9 @@ const envSchema = z
 
     NEWSLETTER_LIST_ID: z.string().default(DEFAULT_LIST_ID),
     MAILCHIMP_API_KEY: optional,
-    /** The base URL of any service with Mailchimp's Marketing API; by default the data centre that the key names. */
+    /** The base URL of any service with Mailchimp's Marketing API; by default the data center named in the key. */
     MAILCHIMP_BASE_URL: z.url().optional(),
-    /** The URL that the subscription popup's form posts to; by default our own page. */
+    /** The URL that the subscription popup's form posts to; our own page by default. */
     POPUP_FORM_URL: z.url().optional(),
     POPUP_FORM_HONEYPOT: z.string().default('website'),
 
@@ -126,7 +126,7 @@ const envSchema = z
     EMAILJS_TEMPLATE_ID: optional,
     EMAILJS_ORIGIN: z.url().default('https://api.emailjs.com'),
 
-    /** The average rating of the product, and the page where people gave it. */
+    /** The average rating of the product, and the page with the ratings. */
     RATING: z.coerce.number().min(0).max(5).optional(),
     RATING_SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
 
@@ -182,7 +182,7 @@ function isSet(value: string | number | readonly string[] | undefined): boolean 
   return typeof value === 'number' || (value !== undefined && value.length > 0);
 }
 
-/** The settings that make the server reachable from other machines. */
+/** Returns the settings that can make the server reachable from other machines, and whether each does. */
 function reachedFromElsewhere(env: {
   HOST: string;
   PUBLIC_URL?: string | undefined;
@@ -200,7 +200,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(envSchema.shape);
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Whether the server looks at photos itself, with accounts and a database, or hands out the site alone. */
+/** Returns whether the server analyzes photos itself, with accounts and a database, or only serves the site. */
 export function hasService(env: Env): boolean {
   return env.ENGINE !== 'none';
 }

@@ -41,24 +41,24 @@ const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
   'engine-timeout': 504,
 };
 
-/** The HTTP status of a failure. */
+/** Returns the HTTP status of a failure. */
 export function statusOf(failure: Failure): ContentfulStatusCode {
   return STATUS[failure.code] ?? 500;
 }
 
-/** The Retry-After header of a 429 response, in whole seconds (RFC 9110, 10.2.3); undefined for others. */
+/** Returns the Retry-After header of a 429 response, in whole seconds (RFC 9110, 10.2.3); undefined for others. */
 export function retryAfter(failure: Failure): string | undefined {
   if (statusOf(failure) !== 429) return undefined;
   const asked = 'retryAfterMs' in failure.details ? failure.details.retryAfterMs : undefined;
   return String(Math.ceil((asked ?? 1000) / 1000));
 }
 
-/** A failure as a response body, with the sentences that the specification requires for analyze-image. */
+/** Returns a failure as a response body, with the sentences that the specification requires for analyze-image. */
 export function failureReply(failure: Failure): FailureReply {
   return { ok: false, error: sentence(failure), failure };
 }
 
-/** A failure in English words. */
+/** Returns a failure's message in English. */
 export function failureSentence(failure: Failure): string {
   return failureText(failure, t);
 }

@@ -8,12 +8,13 @@ export interface Housekeeping {
 }
 
 /**
- * Starts the periodic tasks: bringing forward what a wrong clock put off, settling expired batches, deleting expired rate-limit windows and old deletion records,
- * and retrying mail and newsletter deliveries. Any number of server instances may run them at once.
+ * Starts the periodic tasks: bringing forward times that a wrong clock set too late, settling expired batches,
+ * deleting expired rate-limit windows and old deletion records, and retrying mail and newsletter deliveries. Any
+ * number of server instances may run them at once.
  */
 export function startHousekeeping(deps: ServerDeps): Housekeeping {
   const { store, now, log, trouble } = deps;
-  /** The round in progress; the next one does not start before it ends. */
+  /** The round in progress; the next one doesn't start before it ends. */
   let round: Promise<void> | undefined;
   const work = async () => {
     try {

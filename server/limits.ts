@@ -2,9 +2,9 @@
 export const DECODE_TIMEOUT_SECONDS = 5;
 
 /**
- * The limits of the embedded engine's queue. A photo that would wait longer is refused with a time to retry; the rest
- * of `ANALYZE_TIMEOUT_MS` is for processing and network transfer. Photos with more than `heavyPixels` of decoding
- * work are processed one at a time; our own clients send less than a million pixels.
+ * The limits of the embedded engine's queue. A photo that would wait longer is rejected with a time to retry; the
+ * rest of `ANALYZE_TIMEOUT_MS` is for processing and network transfer. Photos with more than `heavyPixels` of
+ * decoding work are processed one at a time; our own clients send less than a million pixels.
  */
 export const ENGINE_QUEUE = {
   maxWaitMs: 18_000,
@@ -13,10 +13,10 @@ export const ENGINE_QUEUE = {
 } as const;
 
 /**
- * The limits of text recognition. It works at the size that our own clients send. Images are read one at a
- * time, each for at most `readMs`. An image that waited for `waitMs` is described without its text, so that it is
- * answered within `ANALYZE_TIMEOUT_MS` even after the longest wait for the engine. After `mostStarts` failed starts
- * in a row the thread is not started again.
+ * The limits of text recognition. It works at the size that our own clients send. Images are read one at a time, each
+ * for at most `readMs`. An image that waited for `waitMs` is described without its text, so that it is answered
+ * within `ANALYZE_TIMEOUT_MS` even after the longest wait for the engine. After `mostStarts` consecutive failed
+ * starts, the thread isn't started again.
  */
 export const READING = {
   readMs: 2000,
@@ -26,14 +26,14 @@ export const READING = {
 } as const;
 
 /**
- * The same without a request timeout, as on the command line: every page is read, and the result does not depend on
+ * The same without a request timeout, as on the command line: every page is read, and the result doesn't depend on
  * how busy the machine is.
  */
 export const PATIENT_READING = { ...READING, readMs: 20_000, waitMs: 120_000, startMs: 60_000 } as const;
 
 /**
  * Images with at most this many pixels of decoding work are checked for text before they are sent to an external
- * engine. Phones take photos of this size; our own clients send less than a million pixels.
+ * engine. Phone photos are this size; our own clients send less than a million pixels.
  */
 export const MAX_MEASURED_PIXELS = 25_000_000;
 
@@ -60,7 +60,7 @@ export const PHOTO_TRIES = 12;
 /** The largest event that a payment provider may send. */
 export const MAX_WEBHOOK_BODY_BYTES = 512 * 1024;
 
-/** Signed events of the payment provider that are older than this are refused (Stripe's default). */
+/** Signed events from the payment provider that are older than this are rejected (Stripe's default). */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 /** The interval at which undelivered messages and subscriptions are retried. */
@@ -71,24 +71,27 @@ export const OUTBOX_BASE_MS = 60_000;
 export const OUTBOX_LONGEST_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Times that lie further ahead than the longest wait and this were recorded by a clock that was wrong. A clock that is
- * less wrong delays what it recorded by at most a day.
+ * Times further ahead than the longest wait plus this were recorded by a wrong clock. A clock that is off by less
+ * delays what it recorded by at most a day.
  */
 export const CLOCK_AHEAD_MS = 24 * 60 * 60 * 1000;
 
-/** After a deletion by such a clock, a sign-in of at most this age counts as one that came after it. */
+/** After a deletion recorded by such a clock, a sign-in of at most this age counts as later than the deletion. */
 export const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
 
-/** The timeout of one delivery: shorter than the first delay, so that no other server has taken the item by then. */
+/**
+ * The timeout of one delivery: shorter than the first delay, so that no other server has claimed the item in the
+ * meantime.
+ */
 export const PASS_ON_TIMEOUT_MS = 30_000;
 
-/** The longest time that a request waits for the newsletter's provider. */
+/** The maximum time that a request waits for the newsletter's provider. */
 export const PASS_ON_WAIT_MS = 5000;
 
 /** Attempts to reach the newsletter's provider, including the first, before an address is left for a later round. */
 export const PASS_ON_ATTEMPTS = 3;
 
-/** The longest time that a stopping server waits for requests in flight. */
+/** The maximum time that a stopping server waits for requests in flight. */
 export const STOP_MS = 30_000;
 
 /**
@@ -97,7 +100,7 @@ export const STOP_MS = 30_000;
  */
 export const MAX_JSON_PICTURE_BYTES = 4 * 1024 * 1024;
 
-/** The largest JSON body that analyze-image reads: an image of that size as base64, and the JSON around it. */
+/** The largest JSON body that analyze-image accepts: an image of that size as base64, and the JSON around it. */
 export const MAX_JSON_PICTURE_BODY_BYTES = Math.ceil((MAX_JSON_PICTURE_BYTES * 4) / 3) + 1024;
 
 /** The largest JSON body of all other endpoints. */

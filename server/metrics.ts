@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Engine } from './engines/engine.ts';
 
-/** One request that was answered. */
+/** One answered request. */
 export interface AnsweredRequest {
   readonly method: string;
   /** The route's pattern, not the URL: URLs may contain private data and would make unbounded label values. */
@@ -13,7 +13,7 @@ export interface AnsweredRequest {
 
 export interface Metrics {
   readonly count: (request: AnsweredRequest) => void;
-  /** All metrics in the Prometheus text format 0.0.4. */
+  /** Returns all metrics in the Prometheus text format 0.0.4. */
   readonly text: () => Promise<string>;
 }
 
@@ -21,7 +21,7 @@ export interface Metrics {
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 25];
 
 /**
- * The metrics for operators: how long photos wait for the engine (the autoscaler's metric), how requests were
+ * Creates the metrics for operators: how long photos wait for the engine (the autoscaler's metric), how requests were
  * answered, the event loop's delay and the memory. They cover this instance only and contain no personal data.
  */
 export function createMetrics(engine: Engine | undefined): Metrics {
@@ -57,7 +57,7 @@ export function createMetrics(engine: Engine | undefined): Metrics {
   };
 }
 
-/** Answers `GET /metrics` and nothing else, on a separate port that need not be public. */
+/** Serves `GET /metrics` and nothing else, on a separate port that doesn't need to be public. */
 export function createMetricsServer({ text }: Pick<Metrics, 'text'>): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

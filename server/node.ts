@@ -9,18 +9,18 @@ import { openService } from './open-service.ts';
 import type { Listening } from './opened.ts';
 import { stopGently } from './stop.ts';
 
-/** `dist/`, both from `dist/server/` and from the source in `server/`. */
+/** `dist/`, from both `dist/server/` and the source in `server/`. */
 function distFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   return here.endsWith(join('dist', 'server')) ? dirname(here) : join(dirname(here), 'dist');
 }
 
 const env = settings();
-// In production each request is logged; on a laptop that would hide the warnings.
+// In production, each request is logged; on a laptop, that would hide the warnings.
 const level = env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn');
 const log = pino({ level, base: null }, pino.destination({ dest: 2, sync: true }));
 
-/** Reads the settings; for an invalid one it prints a message without a stack trace. */
+/** Reads the settings; prints a message without a stack trace for an invalid one. */
 function settings(): Env {
   try {
     return readEnv(process.env);

@@ -16,7 +16,7 @@ import { readServedSite } from './pages/served-site.ts';
 import { adminFrom, allowedOriginsFrom, billingFrom, configFrom, whatIsOff } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 
-/** Opens the server with everything that the settings ask for, and starts the housekeeping. */
+/** Opens the server with everything that the settings require, and starts the housekeeping. */
 export async function openService(env: Env, listening: Listening): Promise<Opened> {
   const { dist, origin, isStopping, now, log, giveUp } = listening;
   const siteFolder = join(dist, 'site');

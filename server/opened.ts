@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerVariables } from './deps.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What `node.ts` knows once it listens. */
+/** The values that `node.ts` knows once it is listening. */
 export interface Listening {
   /** The server's public origin, without a trailing slash. */
   readonly origin: string;
@@ -16,14 +16,14 @@ export interface Listening {
   readonly giveUp: (message: string) => never;
 }
 
-/** What answers requests from now on. */
+/** The opened server, which handles requests from now on. */
 export interface Opened {
   readonly app: Hono<ServerVariables>;
   readonly metrics: Metrics | undefined;
-  /** What is running, for the startup message. */
+  /** The parts that are running, for the startup message. */
   readonly running: string;
-  /** What is off without its setting, one line each. */
+  /** The features that are off because their setting is missing, one line each. */
   readonly off: readonly string[];
-  /** Called one after the other when the server stops. */
+  /** Called one after another when the server stops. */
   readonly closing: readonly (() => Promise<void> | void)[];
 }

@@ -37,7 +37,7 @@ export function seal(analysis: ImageAnalysis, { sealKey }: Fingerprint): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Decrypts what {@link seal} made. @throws {Error} for another image's key, or where the data was changed */
+/** Decrypts what {@link seal} produced. @throws {Error} for another image's key, or if the data was changed */
 export function unseal(sealed: string, { sealKey }: Fingerprint): ImageAnalysis {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES), {
@@ -54,7 +54,7 @@ function analysisIn(text: string): ImageAnalysis {
   return readImageAnalysis(read.success ? read.data : { description: text });
 }
 
-/** Parses JSON; undefined where it is invalid. */
+/** Parses JSON; undefined if it is invalid. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { SUBSCRIBE_FORM_PATH } from '#protocol/subscribe.ts';
 import type { AdminSettings, BillingSettings } from './deps.ts';
 import type { Env } from './env.ts';
 
-/** The public part of the settings, for the site. */
+/** Returns the public part of the settings, for the site. */
 export function configFrom(
   env: Env,
   identity: Pick<ConfigReply, 'domain' | 'clientId' | 'audience' | 'connection'>,
@@ -25,7 +25,7 @@ export function configFrom(
   };
 }
 
-/** The administrator's settings, where they are set. */
+/** Returns the administrator's settings, if set. */
 export function adminFrom({
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD_HASH: passwordHash,
@@ -33,7 +33,7 @@ export function adminFrom({
   return email && passwordHash ? { email, passwordHash } : undefined;
 }
 
-/** The billing settings, where they are set. */
+/** Returns the billing settings, if set. */
 export function billingFrom(env: Env): BillingSettings | undefined {
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   return webhookSecret === undefined
@@ -47,12 +47,12 @@ export function billingFrom(env: Env): BillingSettings | undefined {
       };
 }
 
-/** The origins that may call the API cross-origin. */
+/** Returns the origins that may make cross-origin API calls. */
 export function allowedOriginsFrom({ ALLOWED_ORIGINS, EXTENSION_ID }: Env): string[] {
   return [...ALLOWED_ORIGINS, `chrome-extension://${EXTENSION_ID}`];
 }
 
-/** The settings that are missing and the features that are off without them, one line each, for the startup message. */
+/** Returns the missing settings and the features that are off without them, one line each, for the startup message. */
 export function whatIsOff(env: Env): string[] {
   const off: [isSet: unknown, settings: string, what: string][] = [
     [

@@ -3,5 +3,5 @@ import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { serverWords } from '#words/server.ts';
 
-/** What the server says. It is in English: programs say its failures in words of their own, by their codes. */
+/** The server's texts. They are in English: programs phrase failures in their own words, by their codes. */
 export const t = translator([serverWords, failuresWords, quantitiesWords]);

@@ -11,10 +11,10 @@ export interface ScryptCost {
   readonly parallelism: number;
 }
 
-/** The first of the configurations that OWASP's Password Storage Cheat Sheet gives for scrypt: 128 MiB a hash. */
+/** The first of the configurations that OWASP's Password Storage Cheat Sheet gives for scrypt: 128 MiB per hash. */
 const COST: ScryptCost = { rounds: 2 ** 17, blockSize: 8, parallelism: 1 };
 
-/** Hashes that ask for more are rejected: they are most likely typing errors, and would take minutes to check. */
+/** Hashes with larger parameters are rejected: they are most likely typos, and would take minutes to check. */
 const MOST_MEMORY_BYTES = 1024 ** 3;
 const MOST_PARALLELISM = 16;
 
@@ -31,7 +31,7 @@ interface PasswordHash {
 
 /**
  * Hashes a password with scrypt and a fresh salt, as `scrypt:N:r:p:salt:key` with salt and key in base64url. The
- * string carries its own parameters, and no character that needs quoting in a shell or an .env file.
+ * string includes its own parameters, and needs no quoting in a shell or an .env file.
  */
 export async function hashPassword(password: string, cost: ScryptCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -41,9 +41,9 @@ export async function hashPassword(password: string, cost: ScryptCost = COST): P
 }
 
 /**
- * Whether a password matches a hash, compared in constant time.
+ * Returns whether a password matches a hash, compared in constant time.
  *
- * @throws {Error} where the hash was not made by {@link hashPassword}
+ * @throws {Error} if the hash was not made by {@link hashPassword}
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const known = readHash(hash);
@@ -51,7 +51,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(await keyOf(password, known.salt, known.cost), known.key);
 }
 
-/** Whether a text is a complete hash of {@link hashPassword} with parameters within the limits above. */
+/** Returns whether a text is a complete hash of {@link hashPassword} with parameters within the limits above. */
 export function isPasswordHash(text: string): boolean {
   return readHash(text) !== undefined;
 }

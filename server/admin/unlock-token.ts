@@ -8,7 +8,7 @@ const AUDIENCE = 'admin-unlock';
 // [Note: Unlock token] The admin screen's unlocked state is a JWT whose signing key is derived from the password
 // hash. The server keeps no session state for it, and a new password invalidates every token.
 
-/** The token that unlocks the admin screen of an account for {@link ADMIN_UNLOCK_MS}. */
+/** Returns the token that unlocks the admin screen of an account for {@link ADMIN_UNLOCK_MS}. */
 export async function createUnlockToken(accountId: string, passwordHash: string, nowMs: number) {
   const expiresMs = nowMs + ADMIN_UNLOCK_MS;
   const unlockToken = await new SignJWT()
@@ -20,7 +20,7 @@ export async function createUnlockToken(accountId: string, passwordHash: string,
   return { unlockToken, expiresMs };
 }
 
-/** The account that a token unlocks; undefined where the token is invalid or has expired. */
+/** Returns the account that a token unlocks; undefined if the token is invalid or has expired. */
 export async function readUnlockToken(
   token: string,
   passwordHash: string,

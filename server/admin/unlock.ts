@@ -4,7 +4,7 @@ import type { AdminSettings, ServerDeps } from '../deps.ts';
 import { verifyPassword } from './password-hash.ts';
 import { createUnlockToken } from './unlock-token.ts';
 
-/** An attempt to enter the admin password: the password, and the account and network it came from. */
+/** An attempt to enter the admin password: the password, and the account and network that it came from. */
 export interface Guess {
   readonly password: string;
   readonly accountId: string;
@@ -12,11 +12,11 @@ export interface Guess {
 }
 
 /**
- * The unlock token for the right admin password.
+ * Returns the unlock token if the admin password is right.
  *
- * Checks at most {@link ADMIN_ATTEMPTS} passwords for each account and for each network (`callerNetwork`) within the window.
- * Attempts are counted before the check, so concurrent requests cannot exceed the limit; the right password clears
- * both counts.
+ * Checks at most {@link ADMIN_ATTEMPTS} passwords for each account and for each network (`callerNetwork`) within the
+ * window. Attempts are counted before the check, so concurrent requests can't exceed the limit; the right password
+ * clears both counts.
  *
  * @throws {AppError} `too-many-requests`, `admin-password-wrong` with the number of attempts left
  */
@@ -28,7 +28,7 @@ export async function unlock(
   const { calls, windowMs } = ADMIN_ATTEMPTS;
   const keys = [`admin:account:${accountId}`, `admin:address:${address}`];
   let mostTried = 0;
-  // In sequence: an attempt that the account's limit refuses does not count against the address.
+  // One after the other: an attempt that the account's limit rejects doesn't count against the address.
   for (const key of keys) {
     const { count, resetsMs } = await store.attempts.count(key, windowMs, now());
     if (count > calls) {

@@ -7,7 +7,7 @@ import type { BillingSettings, ServerDeps } from '../deps.ts';
 import type { BillingChange, BillingEvent } from '../store/billing-store.ts';
 import { betterPlan } from './better-plan.ts';
 
-/** The id of another object. Stripe sends the whole object instead where the endpoint is set up to expand it. */
+/** The id of another object. Stripe sends the whole object instead if the endpoint is configured to expand it. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
 const eventSchema = z.object({
@@ -34,7 +34,7 @@ const subscriptionSchema = z.object({
   items: z.object({ data: z.array(z.object({ price: z.object({ id: z.string() }) })) }),
 });
 
-/** Ids of prices that buy no plan here are cut to this many characters before they are stored. */
+/** Price ids that map to no plan here are cut to this many characters before they are stored. */
 const PRICE_LENGTH = 200;
 
 const SUBSCRIPTION_EVENTS: ReadonlySet<string> = new Set([
@@ -55,10 +55,10 @@ export interface SignedBody {
 
 /**
  * Verifies the signature of a Stripe event, which must not be older than {@link WEBHOOK_TOLERANCE_SECONDS}, and
- * parses the event. `change` is undefined for events that do not concern plans. A subscription to none of our plans
- * is logged, because its price may be missing in the settings.
+ * parses the event. `change` is undefined for events that don't concern plans. A subscription to none of our plans is
+ * logged, because its price may be missing from the settings.
  *
- * @throws {AppError} `signature-invalid`; `request-invalid` for a signed body that is not an event
+ * @throws {AppError} `signature-invalid`; `request-invalid` if a signed body isn't an event
  */
 export async function readStripeEvent(
   signed: SignedBody,
@@ -94,8 +94,8 @@ async function prove({ body, signature }: SignedBody, secret: string, nowMs: num
     const isProved = await proof?.verifyHeaderAsync(body, header, secret, tolerance, undefined, nowMs);
     if (!isProved) throw new Error('Nothing has proved the signature');
   } catch (error) {
-    // The library's own error contains the body, so only its first line is passed on. For a malformed header the
-    // library throws other errors.
+    // The library's own error contains the body, so only its first line is passed on. Other errors come from
+    // malformed headers.
     const isTold =
       error instanceof FromTheFuture || error instanceof Stripe.errors.StripeSignatureVerificationError;
     const [message = ''] = isTold ? error.message.split('\n') : ['The header cannot be read'];
@@ -122,7 +122,7 @@ function eventIn(body: Uint8Array): z.infer<typeof eventSchema> {
 /**
  * Parses the object of an event.
  *
- * @throws {AppError} `request-invalid` where it does not match the schema of the event's type
+ * @throws {AppError} `request-invalid` if it does not match the schema of the event's type
  */
 function partOf<Schema extends z.ZodType>(schema: Schema, part: unknown): z.infer<Schema> {
   const read = schema.safeParse(part);
@@ -146,7 +146,7 @@ function checkoutOf(session: unknown): BillingChange | undefined {
   };
 }
 
-/** The best plan that any of the prices buys. */
+/** Returns the best plan that any of the prices pays for. */
 function planOf(prices: readonly string[], plans: BillingSettings['plans']): PlanId | undefined {
   return prices
     .flatMap((price) => (Object.hasOwn(plans, price) ? [plans[price]] : []))

@@ -3,7 +3,7 @@ import { type PlanId, PLANS } from '#core/accounts/plan.ts';
 /** The state of a subscription in one event, and the event's time. */
 export interface SubscriptionState {
   readonly plan: PlanId;
-  /** As Stripe has it: https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
+  /** As defined by Stripe: https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
   readonly status: string;
   readonly eventMs: number;
 }
@@ -11,10 +11,10 @@ export interface SubscriptionState {
 /** The terminal states. */
 export const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
-/** The states that grant the plan; in `past_due` Stripe is still retrying the card. */
+/** The states that grant the plan; in `past_due`, Stripe is still retrying the card. */
 const GIVING: ReadonlySet<string> = new Set(['past_due', 'trialing', 'active']);
 
-/** Whether a subscription in this state grants its plan. */
+/** Returns whether a subscription in this state grants its plan. */
 export function givesPlan(status: string): boolean {
   return GIVING.has(status);
 }
@@ -23,10 +23,10 @@ export function givesPlan(status: string): boolean {
 const STATES: readonly string[] = ['incomplete', 'unpaid', 'paused', ...GIVING];
 
 /**
- * Whether an event's state replaces the stored one. Stripe delivers events in any order, with timestamps in whole
- * seconds. Of two events of the same second the later state in a subscription's life wins; of two in the same state
- * the more expensive plan wins, in the customer's favour. This order has no ties, so the result does not depend on
- * the order of delivery.
+ * Returns whether an event's state replaces the stored one. Stripe delivers events in any order, with timestamps in
+ * whole seconds. Of two events in the same second, the later state in a subscription's life wins; if the states are
+ * equal, the more expensive plan wins, in the customer's favor. This order has no ties, so the result doesn't depend
+ * on the order of delivery.
  */
 export function supersedes(next: SubscriptionState, known: SubscriptionState): boolean {
   if (ENDED.has(known.status)) return false;

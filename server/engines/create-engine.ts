@@ -11,8 +11,8 @@ const MIN_KEY_LENGTH = 10;
  * Creates the configured engine.
  *
  * @param modelsFolder the folder of the embedded engine's weights, which the build writes
- * @returns undefined where the engine needs an API key and has none, and with `ENGINE=none`
- * @throws {Error} where a weights file is missing or does not match the manifest
+ * @returns undefined if the engine needs an API key and has none, and with `ENGINE=none`
+ * @throws {Error} if a weights file is missing or doesn't match the manifest
  */
 export async function createEngine(env: Env, modelsFolder: string): Promise<Engine | undefined> {
   if (env.ENGINE === 'none') return undefined;
@@ -22,7 +22,7 @@ export async function createEngine(env: Env, modelsFolder: string): Promise<Engi
       ...(env.ENGINE_WORKERS ? { workers: env.ENGINE_WORKERS } : {}),
     });
   }
-  // Engines on this machine or in the local network, such as Ollama, need no key.
+  // Engines on this machine or on the local network, such as Ollama, need no key.
   const needsKey = !isPrivateHost(new URL(env.OPENAI_BASE_URL).hostname);
   const hasKey = (env.OPENAI_API_KEY?.length ?? 0) > MIN_KEY_LENGTH;
   if (needsKey && !hasKey) return undefined;

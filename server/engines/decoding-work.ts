@@ -3,18 +3,18 @@ import { boundedWork, type PictureFacts, SERVICE_DECODING } from '#core/decoding
 import { isWholeJpeg } from '#core/decoding/jpeg-scans.ts';
 import { AppError } from '#core/failure.ts';
 
-/** Formats of which libvips has all pixels of a picture in memory. */
+/** Formats for which libvips holds all pixels of a picture in memory. */
 const WHOLE_FORMATS: ReadonlySet<Metadata['format']> = new Set(['gif', 'webp']);
 
-/** Bytes of a JPEG that are looked at in one go. */
+/** Bytes of a JPEG that are examined at once. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * The work of decoding an image, in pixels of a baseline image, estimated from its header. Only the header is read,
- * off the event loop.
+ * Returns the work of decoding an image, in pixels of a baseline image, estimated from its header. Only the header is
+ * read, off the event loop.
  *
- * @throws {AppError} `photo-unreadable`; `photo-too-many-pixels` and `photo-too-heavy` for what exceeds
- *   {@link SERVICE_DECODING}
+ * @throws {AppError} `photo-unreadable`; `photo-too-many-pixels` and `photo-too-heavy` if it exceeds
+ * {@link SERVICE_DECODING}
  */
 export async function decodingWork(bytes: Uint8Array): Promise<number> {
   const metadata = await readHeader(bytes);
@@ -22,7 +22,7 @@ export async function decodingWork(bytes: Uint8Array): Promise<number> {
   return boundedWork(sharpFacts(metadata, isWhole), SERVICE_DECODING);
 }
 
-/** Returns what sharp's decoders make of a header. */
+/** Returns how sharp's decoders interpret a header. */
 export function sharpFacts(
   { width, height, format, isProgressive, depth, bitsPerSample = 8 }: Metadata,
   isWholeJpegFile: boolean,
@@ -42,7 +42,7 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array, void, void> {
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
-    // We check the limit ourselves: the decoder's own error does not contain the image's size.
+    // We check the limit ourselves: the decoder's own error doesn't include the image's size.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
     throw new AppError({ code: 'photo-unreadable', details: {} }, { cause });

@@ -6,15 +6,15 @@ import type { EncodedImage } from '#core/photo.ts';
 export interface ImageOrigin {
   readonly accountId: string;
   readonly batchId: string;
-  /** Of what a chat model writes; undefined for English. */
+  /** The language that a chat model writes in; undefined for English. */
   readonly language?: OtherLanguage | undefined;
 }
 
 /** The load of an engine. */
 export interface EngineLoad {
-  /** Photos in the queue. */
+  /** The number of photos in the queue. */
   readonly waiting: number;
-  /** Photos being processed. */
+  /** The number of photos being processed. */
   readonly underWay: number;
   /** How long a new caller's photo would wait, in milliseconds. */
   readonly waitMs: number;
@@ -22,18 +22,18 @@ export interface EngineLoad {
 
 /** Describes what an image shows, and suggests a category and a name if the engine can. */
 export interface Engine {
-  /** The name in the log. */
+  /** The name shown in the log. */
   readonly name: string;
   /**
    * @param origin the account and batch; images without it share one place in the queue
    * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `no-description`, `engine-failed`,
-   *   `engine-unavailable` (with the time after which to retry, where it is known); after an abort the signal's
-   *   reason, or `engine-unavailable` where the image was still waiting
+   * `engine-unavailable` (with the time after which to retry, if known); after an abort, the signal's reason, or
+   * `engine-unavailable` if the image was still waiting
    */
   describe(image: EncodedImage, signal: AbortSignal, origin?: ImageOrigin): Promise<ImageAnalysis>;
-  /** The current load. External engines do not have it: their queue is not ours. */
+  /** Returns the current load. Not defined for external engines, whose queue isn't ours. */
   load?(): EngineLoad;
-  /** Returns what a batch cost as a line for the log and forgets the batch. Undefined where nothing is known. */
+  /** Returns the cost of a batch as a line for the log, and forgets the batch. Undefined if nothing is known. */
   costLine?(batchId: string): string | undefined;
   /** Closes threads and connections. */
   close(): Promise<void>;

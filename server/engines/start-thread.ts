@@ -4,21 +4,21 @@ import { type ResourceLimits, type Transferable, Worker } from 'node:worker_thre
 
 /** A source file that runs in its own thread. */
 export interface ThreadFile {
-  /** Its place in a build: in the folder of the bundle. */
+  /** Its path in a build: in the folder of the bundle. */
   readonly bundled: URL;
   readonly source: URL;
-  /** Limits of its JavaScript heap; WebAssembly memory is not included. */
+  /** Limits of its JavaScript heap; WebAssembly memory isn't included. */
   readonly limits?: ResourceLimits;
 }
 
 /**
  * Starts a thread of this process.
  *
- * Without a build the file is TypeScript. In Node 20 a thread does not inherit tsx's hooks, so a line of JavaScript
+ * Without a build, the file is TypeScript. In Node 20, a thread doesn't inherit tsx's hooks, so a line of JavaScript
  * registers them first.
  *
  * @param data the thread's `workerData`
- * @param handedOver buffers in the data to transfer instead of copy
+ * @param handedOver buffers in the data to transfer instead of copying
  */
 export function startThread(
   { bundled, source, limits }: ThreadFile,

@@ -6,23 +6,23 @@ import { createLocalProvider } from './local-provider.ts';
 import { userInfoFrom } from './user-info.ts';
 import { createTokenVerifier, remoteKeys } from './verify-token.ts';
 
-/** Auth0's name for Google, the only sign-in that we offer. */
+/** Auth0's name for Google, the only sign-in method that we offer. */
 const GOOGLE = 'google-oauth2';
 
 /** Where `npm run dev` serves the site. */
 const DEVELOPMENT_SITE = 'http://localhost:5173';
 
 export interface IdentityParts extends Pick<ServerDeps, 'verifyToken' | 'profileOf' | 'forgetPerson'> {
-  /** The local provider's routes, where it is used. */
+  /** The local provider's routes, if it is used. */
   readonly routes: Hono | undefined;
   readonly config: Pick<ConfigReply, 'domain' | 'clientId' | 'audience' | 'connection'>;
 }
 
 /**
- * Creates the configured identity provider, or the local one where none is configured.
+ * Creates the configured identity provider, or the local one if none is configured.
  *
  * @param origin the server's own origin, without a trailing slash
- * @throws {Error} where the local one would run in production or at an address other than this machine's
+ * @throws {Error} if the local one would run in production or at an address other than this machine's
  */
 export async function createIdentity(env: Env, origin: string, now: () => number): Promise<IdentityParts> {
   const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId, AUTH0_AUDIENCE: audience } = env;

@@ -8,17 +8,17 @@ export interface KnownClients {
 /** 127.0.0.0/8 (RFC 5735, 4) and ::1 (RFC 4291, 2.5.3), as `URL` writes them, and `localhost` (RFC 6761, 6.3). */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Whether a host name or address, as in a `URL` or a setting, is a loopback address. */
+/** Returns whether a host name or address, as in a `URL` or a setting, is a loopback address. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname.toLowerCase());
 }
 
 /**
- * Makes the checks of redirect URIs and origins.
+ * Creates the checks of redirect URIs and origins.
  *
  * @param origin the server's own origin, on this machine
  * @returns `maySendTo`: whether an address is an allowed redirect URI; `mayRead`: whether pages of an origin may read
- *   the token endpoint's response
+ * the token endpoint's response
  */
 export function knownClients(origin: string, { siteOrigins, extensionId }: KnownClients) {
   const own = new URL(origin);

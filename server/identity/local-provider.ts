@@ -26,7 +26,7 @@ export interface LocalProvider {
   readonly keys: JWTVerifyGetKey;
   /** The claims of its UserInfo endpoint, without an HTTP request. */
   readonly profileOf: (token: string) => Promise<Profile>;
-  /** Forgets a person, and revokes what was issued to them. */
+  /** Deletes a person, and revokes everything issued to them. */
   readonly forget: (sub: string) => void;
 }
 
@@ -35,7 +35,7 @@ export interface LocalProviderOptions {
   readonly origin: string;
   readonly now: () => number;
   readonly clients: KnownClients;
-  /** The signing keys; by default new ones are made, so that tokens become invalid when the process ends. */
+  /** The signing keys; new ones by default, so that tokens become invalid when the process ends. */
   readonly keyPair?: SigningKeys;
 }
 
@@ -70,11 +70,11 @@ const CLIENT_ID = 'where-my-pix-local';
 const AUDIENCE = 'urn:where-my-pix:api';
 
 /**
- * An identity provider for laptops: the authorization code flow with PKCE S256 (RFC 7636) and rotating refresh
- * tokens, on Auth0's paths, so that the site uses the same code for both. It does not authenticate users, so it
- * answers only on this machine and never in production. It keeps everything in memory.
+ * Creates an identity provider for laptops: the authorization code flow with PKCE S256 (RFC 7636) and rotating
+ * refresh tokens, on Auth0's paths, so that the site uses the same code for both. It doesn't authenticate users, so
+ * it answers only on this machine and never in production. It keeps everything in memory.
  *
- * @throws {Error} in production, and for an address that is not this machine's
+ * @throws {Error} in production, and for an address that isn't this machine's
  */
 export async function createLocalProvider(
   { origin, now, keyPair, clients }: LocalProviderOptions,
@@ -138,7 +138,7 @@ export async function createLocalProvider(
 
   const routes = new Hono();
   for (const path of ['/authorize', '/oauth/*', '/userinfo', '/v2/logout']) {
-    // Refuses other host names: those of a proxy, and those of DNS rebinding to 127.0.0.1.
+    // Rejects other host names: those of a proxy, and those of DNS rebinding to 127.0.0.1.
     routes.use(path, async (context, next) => {
       if (isLoopback(new URL(context.req.url).hostname)) return next();
       return context.text('The local sign-in page is for this machine alone.', 403);
@@ -253,19 +253,19 @@ export async function createLocalProvider(
 
 const MALFORMED = 'Expected parameters that are texts of one line each.';
 
-/** The parameters, if every value is a string of one line; else undefined. */
+/** Returns the parameters if every value is a single-line string; else undefined. */
 function parametersOf(asked: unknown): Record<string, string> | undefined {
   return z.record(z.string(), z.string().regex(/^\P{Cc}*$/u)).safeParse(asked).data;
 }
 
-/** The parameters of a body, form-encoded or JSON. */
+/** Returns the parameters of a body, form-encoded or JSON. */
 async function formOf(context: Context): Promise<Record<string, string> | undefined> {
   const isJson = context.req.header('Content-Type')?.includes('json');
   const body: Promise<unknown> = isJson ? context.req.json() : context.req.parseBody();
   return parametersOf(await body.catch(() => undefined));
 }
 
-/** The redirect URI with the response parameters and the request's state (RFC 6749, 4.1.2). */
+/** Returns the redirect URI with the response parameters and the request's state (RFC 6749, 4.1.2). */
 function answer(request: Record<string, string>, parameters: Record<string, string>): string {
   const url = new URL(request['redirect_uri'] ?? '');
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -273,7 +273,7 @@ function answer(request: Record<string, string>, parameters: Record<string, stri
   return url.href;
 }
 
-/** Derived from the e-mail address, so that it stays the same after a restart. */
+/** Derived from the email address, so that it stays the same after a restart. */
 function subjectOf(email: string): string {
   return `google-oauth2|local-${createHash('sha256').update(email).digest('hex').slice(0, 21)}`;
 }

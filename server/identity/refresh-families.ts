@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What tokens are issued for: to whom, and by which sign-in. */
+/** The grant that a token is issued for: the person and the sign-in. */
 interface Granted {
   readonly person: { readonly sub: string };
   readonly clientId: string;
@@ -12,20 +12,20 @@ interface Issued<Grant> {
   readonly family: string;
 }
 
-/** Rotating refresh tokens: each works once, and those of one sign-in end together. */
+/** Rotating refresh tokens: each works once, and all tokens of one sign-in are revoked together. */
 export class RefreshFamilies<Grant extends Granted> {
   readonly #issued = new Map<string, Issued<Grant>>();
   /** Used tokens and their families: reuse means that the token was stolen. */
   readonly #spent = new Map<string, string>();
 
-  /** Issues a token, of a new family where none is named. */
+  /** Issues a token, in a new family unless one is named. */
   issue(grant: Grant, family: string = randomUUID()): string {
     const token = randomUUID();
     this.#issued.set(token, { grant, family });
     return token;
   }
 
-  /** Takes a token in exchange for the next; undefined if it is not valid. A stolen one ends its family. */
+  /** Exchanges a token for the next one; undefined if it isn't valid. A stolen token ends its family. */
   spend(token: string, clientId: string | undefined): Issued<Grant> | undefined {
     const robbed = this.#spent.get(token);
     if (robbed !== undefined) this.#end((issued) => issued.family === robbed);

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { plainPage } from '../pages/plain-page.ts';
 
-/** The parameters of the authorization request that the form sends along. */
+/** The parameters of the authorization request that the form includes. */
 const CARRIED = [
   'response_type',
   'client_id',
@@ -15,7 +15,7 @@ const CARRIED = [
 ];
 
 /**
- * The page on which a developer enters a name and an e-mail address. The template escapes every value.
+ * Returns the page on which a developer enters a name and an email address. The template escapes every value.
  *
  * @param cancelUrl the link for leaving without signing in; empty for none
  */

@@ -12,8 +12,8 @@ const userInfoSchema = z.object({
 });
 
 /**
- * Reads a profile from claims. Missing claims become null, and so do invalid addresses. The name becomes one line,
- * cut to the maximum length in our forms.
+ * Reads a profile from claims. Missing claims and invalid addresses become null. The name becomes one line, cut to
+ * the maximum length in our forms.
  */
 export function profileFrom(claims: unknown): Profile {
   const { email, email_verified: emailVerified, name } = userInfoSchema.parse(claims);
@@ -26,10 +26,10 @@ export function profileFrom(claims: unknown): Profile {
 }
 
 /**
- * Makes a function that fetches the profile of a token's bearer from the provider's UserInfo endpoint (OpenID Connect
- * Core 1.0, 5.3).
+ * Creates a function that fetches the profile of a token's bearer from the provider's UserInfo endpoint (OpenID
+ * Connect Core 1.0, 5.3).
  *
- * @throws where the provider does not respond, or not with claims
+ * @throws if the provider doesn't respond, or not with claims
  */
 export function userInfoFrom(issuer: string) {
   return async (token: string): Promise<Profile> => {

@@ -26,7 +26,7 @@ const LEEWAY_SECONDS = 60;
 /** The minimum time between two fetches of the key set, which is fetched again for an unknown key. */
 const KEYS_COOLDOWN_MS = 60_000;
 
-/** The key set of an external provider, fetched when needed and cached. */
+/** Creates the key set of an external provider, fetched when needed and cached. */
 export function remoteKeys(issuer: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), {
     cooldownDuration: KEYS_COOLDOWN_MS,
@@ -35,11 +35,11 @@ export function remoteKeys(issuer: string): JWTVerifyGetKey {
 }
 
 /**
- * Makes the function that verifies access tokens: RS256 only, issuer, audience, times with 60 s of leeway, and, for
+ * Creates the function that verifies access tokens: RS256 only, issuer, audience, times with 60 s of leeway, and, for
  * tokens with several audiences, the authorized party (RFC 9068, 4; OpenID Connect Core 1.0, 3.1.3.7).
  *
  * @returns a function that returns the bearer of a valid token and throws `sign-in-required` for an invalid one, or
- *   `sign-in-unavailable` where the provider's keys could not be fetched
+ * `sign-in-unavailable` if the provider's keys couldn't be fetched
  */
 export function createTokenVerifier({ issuer, audience, clientId, keys }: TokenRules) {
   return async (token: string): Promise<Bearer> => {
@@ -64,15 +64,16 @@ export function createTokenVerifier({ issuer, audience, clientId, keys }: TokenR
 }
 
 /**
- * When the person signed in, in milliseconds: `signed_in_at`, a claim for providers that do not let theirs say more
- * (docs/settings.md), else `auth_time` (RFC 9068, 2.2.1), in seconds. Not `iat`: a refreshed token has a new one.
+ * Returns when the person signed in, in milliseconds: `signed_in_at`, a claim for providers that can't set the
+ * standard one (docs/settings.md), else `auth_time` (RFC 9068, 2.2.1), in seconds. Not `iat`, which is new in a
+ * refreshed token.
  */
 function signedInMs({ signed_in_at: own, auth_time: standard, iat = 0 }: JWTPayload): number | undefined {
   const seconds = typeof own === 'number' ? own : standard;
   return typeof seconds === 'number' && seconds >= 0 ? Math.min(seconds, iat) * 1000 : undefined;
 }
 
-/** Whether fetching the key set failed: no connection, a timeout, or a response without keys. */
+/** Returns whether fetching the key set failed: no connection, a timeout, or a response without keys. */
 function isOutage(error: unknown): boolean {
   if (error instanceof TypeError) return error.message === 'fetch failed';
   if (!(error instanceof errors.JOSEError)) return false;

@@ -9,7 +9,7 @@ import type { ListOutcome, MailingList } from './mailing-list.ts';
 
 export interface MailchimpOptions {
   readonly apiKey: string;
-  /** The base URL of any service with this API, without `/3.0`; by default the data centre that the key names. */
+  /** The base URL of any service with this API, without `/3.0`; by default the data center named in the key. */
   readonly baseUrl?: string | undefined;
   /** The delay before the first retry, in milliseconds. */
   readonly retryBaseMs?: number;
@@ -20,7 +20,7 @@ const memberSchema = z.object({ status: z.string() });
 const problemSchema = z.object({ title: z.string() });
 
 /**
- * The API's base URL for a key: `…-us21` is https://us21.api.mailchimp.com. Undefined where the key has no such
+ * Returns the API's base URL for a key: `…-us21` is https://us21.api.mailchimp.com. Undefined if the key has no such
  * suffix.
  */
 export function dataCentreUrl(apiKey: string): string | undefined {
@@ -29,13 +29,13 @@ export function dataCentreUrl(apiKey: string): string | undefined {
 }
 
 /**
- * A newsletter at Mailchimp, or at any service with its Marketing API 3.0. Mailchimp asks new subscribers to confirm
- * (double opt-in), so that nobody can be subscribed by someone else. Temporary failures are retried a few times: 429,
- * 5xx and network errors.
+ * Creates a newsletter at Mailchimp, or at any service with its Marketing API 3.0. Mailchimp asks new subscribers to
+ * confirm (double opt-in), so that nobody can be subscribed by someone else. Temporary failures are retried a few
+ * times: 429, 5xx and network errors.
  *
  * https://mailchimp.com/developer/marketing/api/list-members/add-member-to-list/
  *
- * @throws {Error} where neither `baseUrl` nor the key gives the URL
+ * @throws {Error} if neither `baseUrl` nor the key gives the URL
  */
 export function createMailchimpList(options: MailchimpOptions): MailingList {
   const { apiKey, retryBaseMs = RETRY_BASE_MS } = options;
@@ -66,7 +66,7 @@ export function createMailchimpList(options: MailchimpOptions): MailingList {
     return memberSchema.safeParse(body).data?.status === 'subscribed' ? 'subscribed' : 'pending';
   };
 
-  // Archives instead of deleting permanently: after a permanent deletion the API cannot subscribe the person again.
+  // Archives instead of deleting permanently: after a permanent deletion the API can't subscribe the person again.
   // https://mailchimp.com/developer/marketing/api/list-members/archive-list-member/
   const archive = async (listId: string, email: string, signal: AbortSignal): Promise<void> => {
     const member = createHash('md5').update(email.toLowerCase()).digest('hex');
@@ -92,7 +92,7 @@ export function createMailchimpList(options: MailchimpOptions): MailingList {
       const retryAfterMs = boundedWaitMs(seconds * 1000) ?? retryBaseMs;
       throw new AppError({ code: 'too-many-requests', details: { retryAfterMs } });
     }
-    // Only the title, because the details repeat the e-mail address.
+    // Only the title, because the details repeat the email address.
     if (status === 400) throw new AppError({ code: 'request-invalid', details: { message: title } });
     if (status < 500) throw new AppError({ code: 'not-configured', details: { what: title } });
     throw new AppError({ code: 'server-failed', details: { status } });

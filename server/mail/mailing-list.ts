@@ -4,14 +4,14 @@ export type ListOutcome = 'subscribed' | 'already_subscribed' | 'pending';
 /** The newsletter's external provider. */
 export interface MailingList {
   /**
-   * Puts an address on a list. `pending`: the provider asks the person to confirm first.
+   * Adds an address to a list. `pending`: the provider asks the person to confirm first.
    *
-   * @throws {AppError} `request-invalid` where this address is refused; any other error is temporary
+   * @throws {AppError} `request-invalid` if this address is rejected; any other error is temporary
    */
   subscribe(listId: string, email: string, signal: AbortSignal): Promise<ListOutcome>;
 
   /**
-   * Removes an address from a list; does nothing where it is not on it.
+   * Removes an address from a list; does nothing if it isn't on the list.
    *
    * @throws {AppError} as {@link MailingList.subscribe}
    */

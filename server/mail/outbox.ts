@@ -7,14 +7,14 @@ import type { ListOutcome, MailingList } from './mailing-list.ts';
 import type { Mailer } from './mailer.ts';
 
 // [Note: Outbox] Messages and newsletter addresses are stored first and delivered from the database: immediately, and
-// then by the housekeeping until it succeeds. A server claims an item for a limited time before it delivers it, so
-// that two servers do not send the same item, and a crash loses nothing.
+// then by the housekeeping until delivery succeeds. A server claims an item for a limited time before delivering it,
+// so that two servers don't send the same item, and a crash loses nothing.
 
-/** The result of a delivery. `down`: the provider is unreachable, so the other items are not tried in this round. */
+/** The result of a delivery. `down`: the provider is unreachable, so the other items aren't tried in this round. */
 type Attempt = 'passed on' | 'refused' | 'down';
 
 /**
- * Delivers everything that is due. A failed item is due again later. Where the provider is down, the other items are
+ * Delivers everything that is due. A failed item is due again later. If the provider is down, the other items are
  * left unchanged for the next round, so that they are delivered as soon as the provider is back.
  */
 export async function passOnAll(deps: ServerDeps): Promise<void> {
@@ -34,7 +34,7 @@ export function passOnSoon(deps: ServerDeps): void {
   });
 }
 
-/** Delivers one address now. @returns undefined where it was not delivered yet */
+/** Delivers one address now. @returns undefined if it hasn't been delivered yet */
 export async function passOn(deps: ServerDeps, subscriber: Subscriber): Promise<ListOutcome | undefined> {
   const { mailingList, store, now } = deps;
   const taken = mailingList && (await store.subscribers.takeDue(now(), subscriber));

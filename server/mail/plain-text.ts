@@ -1,9 +1,9 @@
 import { AppError } from '#core/failure.ts';
 
-// Control characters are replaced: they can inject mail headers and terminal escape sequences, and PostgreSQL cannot
-// store NUL. Users' text needs none but line breaks and tabs.
+// Control characters are replaced: they can inject mail headers and terminal escape sequences, and PostgreSQL can't
+// store NUL. Users' texts need only line breaks and tabs.
 
-/** Makes one line of a text: line breaks and other control characters become spaces. */
+/** Turns a text into one line: line breaks and other control characters become spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }
@@ -16,7 +16,7 @@ export function manyLines(text: string): string {
     .trim();
 }
 
-/** Returns an e-mail address unchanged. @throws {AppError} `request-invalid` where it contains control characters */
+/** Returns an email address unchanged. @throws {AppError} `request-invalid` if it contains control characters */
 export function cleanEmail(email: string): string {
   if (!/\p{Cc}/u.test(email)) return email;
   throw new AppError({ code: 'request-invalid', details: { message: 'Please enter a valid email address' } });

@@ -6,18 +6,18 @@ import type { Mailer } from './mailer.ts';
 import { oneLine } from './plain-text.ts';
 
 export interface SmtpOptions {
-  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte on. */
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
   readonly url: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Nodemailer's error codes for a refused message, as opposed to connection failures. */
+/** Nodemailer's error codes for a rejected message, as opposed to connection failures. */
 const ABOUT_THE_MESSAGE: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
- * Mails messages as plain text by SMTP, with TLS where the server offers it. `Reply-To` is the user's address; `From`
- * is always our own address, so that the mail passes SPF and DMARC checks.
+ * Creates a mailer that sends messages as plain text over SMTP, with TLS if the server offers it. `Reply-To` is the
+ * user's address; `From` is always our own address, so that the mail passes SPF and DMARC checks.
  */
 export function createSmtpMailer({ url, from, to }: SmtpOptions): Mailer {
   const transport = createTransport({
@@ -61,7 +61,7 @@ function textOf({ name, email, message, createdMs }: StoredMessage): string {
   return `${message}\n\n-- \n${oneLine(name)} <${email}>, ${at}\n`;
 }
 
-/** The mail server's response text is dropped, because it may contain addresses. */
+/** Returns our error for a mailer failure, without the mail server's response text, which may contain addresses. */
 function failureOf(error: unknown): AppError {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number };
   if (responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MESSAGE.has(code)) {

@@ -6,13 +6,13 @@ import { MAX_JSON_BODY_BYTES } from '../limits.ts';
 export interface BodyBounds {
   /** The maximum size of a request's body, counted on the bytes received. */
   readonly maxBytes?: (context: Context) => number;
-  /** Makes the error for a larger body. */
+  /** Creates the error for a larger body. */
   readonly tooLarge?: (context: Context) => AppError;
 }
 
 /**
  * Limits the size of request bodies, by default to {@link MAX_JSON_BODY_BYTES}. Throws `request-too-large` unless
- * `tooLarge` makes another error.
+ * `tooLarge` creates another error.
  */
 export function boundedBody({ maxBytes, tooLarge }: BodyBounds = {}): MiddlewareHandler {
   return (context, next) => {

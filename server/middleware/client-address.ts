@@ -5,8 +5,8 @@ import { callerNetwork } from '../caller-network.ts';
 import type { ServerVariables } from '../deps.ts';
 
 /**
- * Sets the client's network on the context, which limits count. Each trusted proxy appends the address it saw to
- * X-Forwarded-For; entries before those can be forged by the client. What is no address counts as the last proxy's.
+ * Sets the client's network, for rate limits, on the context. Each trusted proxy appends the address it saw to
+ * X-Forwarded-For; entries before those can be forged by the client. An invalid address counts as the last proxy's.
  */
 export function clientAddress(trustedProxies: number) {
   return createMiddleware<ServerVariables>(async (context, next) => {
@@ -22,7 +22,7 @@ function forwarded(context: Context, trustedProxies: number): string | undefined
   return addresses.at(-trustedProxies)?.trim() || addresses[0]?.trim();
 }
 
-/** The peer address of the connection; empty where the app is called as a function, without a connection. */
+/** Returns the peer address of the connection; empty if the app is called as a function, without a connection. */
 function peer(context: Context): string {
   return context.env && 'incoming' in context.env ? (getConnInfo(context).remote.address ?? '') : '';
 }

@@ -4,14 +4,14 @@ import { AppError } from '#core/failure.ts';
 import { PICTURES_IN_HAND } from '../limits.ts';
 import type { ServerVariables } from '../deps.ts';
 
-/** Retry-After of a refused request: about the time to receive and process an image. */
+/** Retry-After of a rejected request: about the time to receive and process an image. */
 const RETRY_AFTER_MS = 2000;
 
 /**
- * Bounds the memory of large request bodies, from before they are read until the response is made: in total, and per
- * account, so that one account cannot use it all. Refuses with `engine-unavailable`.
+ * Limits the memory of large request bodies, from before they are read until the response is ready: in total, and per
+ * account, so that one account can't use it all. Rejects with `engine-unavailable`.
  *
- * @param maxBytesOf the largest body of such a request; a body without Content-Length counts as this much
+ * @param maxBytesOf the largest body of such a request; a body without Content-Length counts as this size
  */
 export function holdBytes(maxBytesOf: (context: Context) => number) {
   const heldBy = new Map<string, number>();

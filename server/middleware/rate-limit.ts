@@ -6,7 +6,7 @@ import type { ServerDeps, ServerVariables } from '../deps.ts';
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The rate limit's key: the account where there is one, else the client's network. */
+/** Returns the rate limit's key: the account if there is one, else the client's network. */
 function callerOf(context: Context<ServerVariables>): string {
   return (context.get('account') as { id: string } | undefined)?.id ?? context.get('address');
 }

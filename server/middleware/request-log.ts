@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 
 /**
  * Logs one line per request: method, the route's pattern (not the URL, which may contain private data), status,
- * milliseconds, and the account's id. No header, query or body is logged. The metrics get the same without the
+ * milliseconds, and the account's id. Headers, queries and bodies aren't logged. The metrics get the same without the
  * account.
  */
 export function requestLog(log: Logger, metrics: Metrics | undefined) {

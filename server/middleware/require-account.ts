@@ -9,7 +9,7 @@ import type { Bearer } from '../store/own-data-store.ts';
 const NOBODY: Profile = { email: null, emailVerified: false, name: null };
 
 /**
- * Requires a valid access token (RFC 6750, 2.1), and sets its bearer on the context, with the account where there is
+ * Requires a valid access token (RFC 6750, 2.1), and sets its bearer on the context, with the account if there is
  * one. Throws `sign-in-required` otherwise.
  */
 export function requireBearer(deps: ServerDeps) {
@@ -17,15 +17,15 @@ export function requireBearer(deps: ServerDeps) {
     const bearer = await deps.verifyToken(tokenOf(context));
     context.set('bearer', bearer);
     const { known, isOver } = await lookUp(bearer, deps);
-    // A token from before a deletion gives no access to an account that was made later.
+    // A token from before a deletion gives no access to an account created later.
     if (known && !isOver) context.set('account', known);
     await next();
   });
 }
 
 /**
- * Requires a valid access token, and sets its account on the context, created on first use. Throws `sign-in-required`
- * otherwise, and `session-over` where the account was deleted after the person signed in.
+ * Requires a valid access token, and sets its account on the context, creating it on first use. Throws
+ * `sign-in-required` otherwise, and `session-over` if the account was deleted after the person signed in.
  */
 export function requireAccount(deps: ServerDeps) {
   return createMiddleware<ServerVariables>(async (context, next) => {
@@ -35,10 +35,13 @@ export function requireAccount(deps: ServerDeps) {
   });
 }
 
-/** Servers whose log says that their provider's tokens lack the time of the sign-in. */
+/** Servers that have already logged that their provider's tokens lack the sign-in time. */
 const told = new WeakSet<ServerDeps>();
 
-/** The account of a token's subject, where there is one, and whether one was deleted after the person signed in. */
+/**
+ * Returns the account of a token's subject, if there is one, and whether an account was deleted after the person
+ * signed in.
+ */
 async function lookUp(bearer: Bearer, deps: ServerDeps) {
   const { accounts } = deps.store;
   const [known, isOver] = await Promise.all([
@@ -61,14 +64,15 @@ function tokenOf(context: Context): string {
 }
 
 /**
- * The account of a token, created on first use. Access tokens contain no name and no e-mail address, so they are
- * fetched from the provider once a day. Where that fails, the account still works, and the next request tries again.
+ * Returns the account of a token, creating it on first use. Access tokens contain no name and no email address, so
+ * they are fetched from the provider once a day. If that fails, the account still works, and the next request tries
+ * again.
  */
 async function accountOf(token: string, bearer: Bearer, deps: ServerDeps): Promise<Account> {
   const { sub, signedInMs } = bearer;
   const { store, profileOf, now, log } = deps;
   const { known, isOver } = await lookUp(bearer, deps);
-  // Also where there is an account again: it was made by a later sign-in, and older tokens give no access to it.
+  // Applies even if there is an account again: a later sign-in created it, and older tokens give no access to it.
   if (isOver) throw new AppError({ code: 'session-over', details: {} });
   if (known && Math.abs(now() - known.profileMs) < PROFILE_MS) return known;
   const profile = await profileOf(token).catch((error: unknown) => {

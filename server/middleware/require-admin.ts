@@ -6,7 +6,7 @@ import type { ServerDeps, ServerVariables } from '../deps.ts';
 import { emailKeyOf } from '#core/accounts/email-key.ts';
 
 /**
- * Requires the administrator: the account whose verified e-mail address is the configured one. Throws `admin-only`
+ * Requires the administrator: the account whose verified email address is the configured one. Throws `admin-only`
  * otherwise.
  */
 export function requireAdmin({ admin }: ServerDeps) {

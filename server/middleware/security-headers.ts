@@ -2,23 +2,23 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ConfigReply } from '#protocol/config.ts';
 
-/** The user's own computer, at any port. */
+/** The user's own computer, on any port. */
 const THIS_COMPUTER = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** The document that sends photos to a storage of the visitor's own. */
+/** The document that sends photos to the visitor's own storage. */
 const SENDING_PATH = /^\/send-to-storage(?:\.html)?$/;
 
-/** Where the built scripts are, those of workers among them. */
+/** The folder of the built scripts, including those of workers. */
 const SCRIPTS_PATH = /^\/assets\/.*\.js$/;
 
 /**
- * The security headers of every response. Scripts come only from our own origin or are inline scripts of our pages,
- * by their hash; WebAssembly is allowed for the decoders; pictures may be the page's own blobs; requests may go to
- * us, to the identity provider, to the service that sends the login notification where there is one, and to this very
- * computer, where users may have a model of their own. Workers, which have the policy of their script, decode photos and
- * run the engine: they may connect to us alone.
+ * Sets the security headers of every response. Scripts come only from our own origin or are inline scripts of our
+ * pages, by their hash; WebAssembly is allowed for the decoders; pictures may be the page's own blobs. Requests may
+ * go to us, to the identity provider, to the service that sends the login notification, if there is one, and to the
+ * visitor's own computer, where they may run their own model. Workers, which have the policy of their script, decode
+ * photos and run the engine: they may connect only to us.
  *
- * @param config undefined where there is no identity provider
+ * @param config undefined if there is no identity provider
  * @param inlineScripts as CSP sources, `'sha256-…'`
  */
 export function securityHeaders(
@@ -37,8 +37,8 @@ export function securityHeaders(
         connectSrc: ["'self'", ...connectTo, 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", ...providerOrigins],
-        // Chromium applies form-action to redirects after a submission too, and the local sign-in page redirects to the
-        // site.
+        // Chromium also applies form-action to redirects after a submission, and the local sign-in page redirects to
+        // the site.
         formAction: ["'self'", ...THIS_COMPUTER, 'https:'],
         frameAncestors: ["'self'"],
         baseUri: ["'none'"],
@@ -59,10 +59,10 @@ export function securityHeaders(
 }
 
 /**
- * [Note: A document of its own] Our pages may connect to us, and photos on their way to a storage of the visitor's own have
- * to go there from the browser. So a document without an interface sends them: it may connect to any host, and takes from
- * itself all but the one that the visitor named before it does. It runs our scripts alone, may connect to nothing of ours,
- * and only our own pages may frame it.
+ * [Note: A document of its own] Our pages may connect only to us, but photos bound for the visitor's own storage must
+ * go there directly from the browser. So a document without an interface sends them: it may connect to any host, but
+ * before connecting it restricts itself to the host that the visitor named. It runs only our scripts, may not connect
+ * to our server, and only our own pages may frame it.
  */
 const ofSending = secureHeaders({
   contentSecurityPolicy: {

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const FAILURE_REF = { $ref: '#/components/schemas/Failure' };
 
-/** The OpenAPI 3.1 document of the server, generated from the schemas that validate its requests and responses. */
+/** Returns the server's OpenAPI 3.1 document, generated from the schemas that validate its requests and responses. */
 export function openApiDocument(): { readonly openapi: string } & Json {
   const paths: Record<string, Json> = {};
   for (const operation of OPERATIONS) {
@@ -74,7 +74,7 @@ const SECURITY: Readonly<Record<Endpoint['access'], readonly Json[]>> = {
   'unlocked-admin': [{ accessToken: [], adminUnlock: [] }],
 };
 
-/** The failure codes that follow from an endpoint's definition. */
+/** Returns the failure codes that follow from an endpoint's definition. */
 function commonFailures({ access, body }: Operation['endpoint']): FailureCode[] {
   const isJson = body !== NO_BODY && body !== RAW_BODY;
   return [

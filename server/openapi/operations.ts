@@ -26,14 +26,14 @@ import { stripeWebhookEndpoint } from '#protocol/stripe-webhook.ts';
 import { subscribeEndpoint } from '#protocol/subscribe.ts';
 import { totalsEndpoint } from '#protocol/totals.ts';
 
-/** What the document needs about an endpoint besides its definition. */
+/** The facts that the document needs about an endpoint besides its definition. */
 export interface Operation {
   readonly endpoint: Endpoint;
   readonly summary: string;
   /** Its own failure codes, besides those that follow from its access, rate limit and body. */
   readonly failures?: readonly FailureCode[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Request bodies that are not JSON: a description by media type. */
+  /** Request bodies that aren't JSON: a description by media type. */
   readonly bodies?: Readonly<Record<string, string>>;
 }
 

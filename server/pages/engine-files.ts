@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelManifest } from '#engine/model-manifest.ts';
 
-/** The engine's files where the site has none of its own. */
+/** The engine's files, if the site has none of its own. */
 export interface EngineFiles {
   /** dist/models. */
   readonly folder: string;
@@ -11,11 +11,11 @@ export interface EngineFiles {
 }
 
 /**
- * Returns where a site's engine files are if its own folder leaves them out, as the npm package does: they are the same
- * bytes as those of the embedded engine.
+ * Returns the location of a site's engine files if its own folder leaves them out, as the npm package does: they are
+ * the same bytes as the embedded engine's.
  *
  * @param site the built site; `models` is next to it
- * @returns undefined where the site has its own, or has no engine
+ * @returns undefined if the site has its own, or has no engine
  */
 export function sharedEngineFiles(site: string): EngineFiles | undefined {
   const manifest = join(site, 'engine', 'manifest.json');

@@ -5,8 +5,8 @@ const OFFERED = /<(p|span)\b[^>]* data-founding="[^"]*"[^>]*>[^<]*<\/\1>/g;
 const WHILE_SEATS_ARE_LEFT = /<(p|span)\b[^>]* data-founding="seats-left"[^>]*>[^<]*<\/\1>/g;
 
 /**
- * Fills the number of founding members into a built page, removes the parts about founding members where there are
- * none, and those about seats left where all are taken.
+ * Fills the number of founding members into a built page, removes the parts about founding members if there are none,
+ * and those about remaining seats if all are taken.
  *
  * @param html a page that `npm run build:site` wrote
  */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The inline scripts of pages as CSP sources, `'sha256-…'`, each once. Scripts with a type are data blocks, which are
- * not executed and need none.
+ * Returns the inline scripts of pages as CSP sources, `'sha256-…'`, each once. Scripts with a type are data blocks,
+ * which aren't executed and need no source.
  */
 export function inlineScriptsOf(pages: readonly string[]): string[] {
   const scripts = pages.flatMap((html) =>

@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 type Markup = ReturnType<typeof html>;
 
 /**
- * A complete page for the few routes where the server itself renders HTML, in the site's light and dark style and
- * without subresources. The template escapes every value.
+ * Returns a complete page for the few routes where the server itself renders HTML, in the site's light and dark style
+ * and without subresources. The template escapes every value.
  */
 export function plainPage(title: string, content: Markup): Markup {
   return html`<!doctype html>

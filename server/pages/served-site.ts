@@ -5,11 +5,11 @@ import { type EngineFiles, sharedEngineFiles } from './engine-files.ts';
 import { fillFounding } from './fill-founding.ts';
 import { inlineScriptsOf } from './inline-scripts.ts';
 
-/** The placeholder for the site's origin in the built pages; the server knows the origin, the build does not. */
+/** The placeholder for the site's origin in the built pages; only the server knows the origin. */
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
 
 export interface SitePage {
-  /** The page while founding members' seats are left. */
+  /** The page to serve while founding members' seats are left. */
   readonly text: string;
   readonly textWhenSeatsAreTaken: string;
   readonly mediaType: string;
@@ -18,7 +18,7 @@ export interface SitePage {
 /** The built site, ready to serve. */
 export interface ServedSite {
   readonly folder: string;
-  /** Undefined where the engine's files are in the folder. */
+  /** Undefined if the engine's files are in the folder. */
   readonly engine: EngineFiles | undefined;
   /** The pages and the crawlers' files (sitemap, robots.txt), by path. */
   readonly pages: ReadonlyMap<string, SitePage>;
@@ -38,7 +38,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  *
  * @param origin the site's public origin, such as `https://example.org`
  * @param foundingMembers the number of founding members' seats
- * @param service whether there is a service, which each page is told
+ * @param service whether there is a service; written into each page
  * @param onSale what can be bought here, as `onSaleMark` writes it
  */
 export function readServedSite(
@@ -72,7 +72,7 @@ export function readServedSite(
   };
 }
 
-/** The files of the folder and of those below it, with `/` between their names. */
+/** Returns the paths of the files in a folder and its subfolders, with `/` between names. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
 }

@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<SubscribeReply['status'], string>> = {
   pending: t('server.pendingTitle'),
 };
 
-/** The page that answers the subscription popup's form. It shows the form again where there is a problem. */
+/** Returns the page that answers the subscription popup's form. It shows the form again if there is a problem. */
 export function subscribePage(result: FormResult) {
   if ('reply' in result) {
     const { status, message } = result.reply;

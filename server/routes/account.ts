@@ -3,12 +3,12 @@ import type { ServerDeps } from '../deps.ts';
 import type { Account } from '../store/account-store.ts';
 import type { Serve } from './serve-endpoint.ts';
 
-/** The token's account: plan, founding member or not, and the month's usage. */
+/** Registers the route of the token's account: plan, founding member or not, and the month's usage. */
 export function accountRoutes(serve: Serve, deps: ServerDeps): void {
   serve(accountEndpoint, async ({ context }) => accountReply(context.get('account'), deps));
 }
 
-/** The representation of an account for its owner and the administrator. */
+/** Returns the representation of an account for its owner and the administrator. */
 export async function accountReply(account: Account, { store, now }: ServerDeps): Promise<AccountReply> {
   const { id, email, name, plan, foundingMember } = account;
   return { id, email, name, plan, foundingMember, usage: await store.batches.usage(id, now()) };

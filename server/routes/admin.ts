@@ -14,14 +14,14 @@ import { cleanEmail } from '../mail/plain-text.ts';
 import { accountReply } from './account.ts';
 import type { Serve } from './serve-endpoint.ts';
 
-/** The administrator's endpoints. Their `access` requires the administrator and the unlock token. */
+/** Registers the administrator's endpoints. Their `access` requires the administrator and the unlock token. */
 export function adminRoutes(serve: Serve, deps: ServerDeps): void {
   const { store, admin, now, log } = deps;
 
   serve(adminEndpoint, async () => ({ isAdmin: true }) as const);
 
   serve(unlockEndpoint, async ({ body, context }) => {
-    // For the type checker: without these settings the endpoint's access refuses every request.
+    // For the type checker: without these settings, the endpoint's access check rejects every request.
     if (!admin) throw new AppError({ code: 'admin-only', details: {} });
     const { id: accountId } = context.get('account');
     return unlock({ ...body, accountId, address: context.get('address') }, admin, deps);

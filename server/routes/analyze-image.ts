@@ -30,8 +30,8 @@ const UNDER_WAY_RETRY_MS = 1000;
 /**
  * Analyzes one image within 25 s of its arrival. A photo of a batch is counted under its lease; a photo without a
  * lease is a batch of its own. The bytes are kept only in memory, for this request. A retry with the same image,
- * lease and id gets the stored analysis. A photo that the engine fails or is too busy for is not counted and may be
- * sent again.
+ * lease and id gets the stored analysis. If the engine fails or is too busy, the photo isn't counted and may be sent
+ * again.
  */
 export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
   const { batches } = deps.store;
@@ -89,7 +89,7 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
   });
 }
 
-/** The request's lease, and its photo id or a new one. @throws {AppError} `request-invalid` */
+/** Returns the request's lease, and its photo id or a new one. @throws {AppError} `request-invalid` */
 function idsIn(context: Context): { lease: string | undefined; photoId: string } {
   const lease = idIn(context, LEASE_HEADER);
   return { lease, photoId: idIn(context, PHOTO_ID_HEADER) ?? randomUUID() };
@@ -138,7 +138,7 @@ async function readImage(context: Context): Promise<EncodedImage & { bytes: Uint
   return { bytes, mediaType: engineType };
 }
 
-/** Refuses images that are too expensive to decode. Unreadable images pass: the engine reports those. */
+/** Rejects images that are too expensive to decode. Unreadable images pass: the engine reports those. */
 async function refuseHuge(bytes: Uint8Array): Promise<void> {
   await decodingWork(bytes).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.failure.code !== 'photo-unreadable') throw error;

@@ -4,7 +4,7 @@ import type { analyzeImageRequestSchema } from '#protocol/analyze-image.ts';
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 const KEY = 'base64Image' satisfies keyof typeof analyzeImageRequestSchema.shape;
 
-/** The maximum nesting depth; other members of the body are ignored and need no more. */
+/** The maximum nesting depth; other members of the body are ignored and don't need more. */
 const MAX_DEPTH = 32;
 
 /** The tokens that the grammar allows next. */
@@ -13,8 +13,8 @@ type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'com
 /**
  * Reads the image of a JSON body `{ "base64Image": … }`; undefined for any other body.
  *
- * The body is parsed as a stream and only that string is kept, so that a document of a million small objects takes no
- * memory.
+ * The body is parsed as a stream and only that string is kept, so that a document with a million small objects takes
+ * no memory.
  */
 export async function readBase64Picture(
   body: ReadableStream<Uint8Array> | null,
@@ -55,7 +55,7 @@ class MemberReader {
     this.#tokenizer.write(piece);
   }
 
-  /** The string, if the document is complete. */
+  /** Returns the string if the document is complete. */
   end(): string | undefined {
     return this.#expected === 'nothing' ? this.#text : undefined;
   }

@@ -5,7 +5,7 @@ import { cleanEmail, manyLines, oneLine } from '../mail/plain-text.ts';
 import type { Serve } from './serve-endpoint.ts';
 
 /**
- * Accepts messages. The request is answered once the message is stored; mailing happens in the background. Where the
+ * Accepts messages. The request is answered once the message is stored; mailing happens in the background. If the
  * honeypot field is filled in, the response is the same and nothing is stored.
  */
 export function contactRoutes(serve: Serve, deps: ServerDeps): void {

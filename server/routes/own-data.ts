@@ -11,12 +11,12 @@ export function ownDataRoutes(serve: Serve, deps: ServerDeps): void {
 
   serve(deleteAccountEndpoint, async ({ context }) => {
     const bearer = context.get('bearer');
-    // A token from before an earlier deletion deletes nothing, and ends no later sign-in.
+    // A token from before an earlier deletion deletes nothing, and doesn't end a later sign-in.
     const isOld = await store.accounts.wasDeletedSince(bearer, now());
     const { newsletter } = await store.ownData.erase(bearer, now());
     if (!isOld) deps.forgetPerson?.(bearer.sub);
     log.info({ requestId: context.get('requestId') }, 'an account was deleted by its owner');
-    // Removes the address at the newsletter's provider in the background.
+    // Removes the address from the newsletter's provider in the background.
     if (newsletter === 'being-removed') passOnSoon(deps);
     return { deleted: true, newsletter } as const;
   });

@@ -15,7 +15,7 @@ export interface Request<Body> {
   readonly context: Context<ServerVariables>;
 }
 
-/** Bounds apply to bodies that the route reads itself. */
+/** The limits apply to bodies that the route reads itself. */
 export interface ServeOptions extends BodyBounds {
   /** Middleware that runs after authentication and before the body is read. */
   readonly before?: MiddlewareHandler<ServerVariables>;
@@ -28,7 +28,7 @@ export type Serve = <Body, Reply>(
 ) => void;
 
 /**
- * Makes the function that registers endpoints on the app. It enforces every endpoint's definition: access, rate
+ * Creates the function that registers endpoints on the app. It enforces every endpoint's definition: access, rate
  * limit, body size, the body's schema (else `request-invalid`), and the response's schema, which removes all other
  * fields.
  */
@@ -70,7 +70,7 @@ const unstored = createMiddleware<ServerVariables>(async (context, next) => {
   await next();
 });
 
-/** Answers 404 for path parameters that are not valid ids, without a database query. */
+/** Answers 404 for path parameters that aren't valid ids, without a database query. */
 function refuseStrangeIds(context: Context): void {
   const isStrange = Object.values(context.req.param()).some((id) => !ID_PATTERN.test(id));
   if (isStrange) throw new AppError({ code: 'path-unknown', details: {} });
@@ -89,7 +89,7 @@ async function readBody<Body>(schema: Endpoint<Body>['body'], context: Context):
   throw new AppError({ code: 'request-invalid', details: { message: problems.join('; ') } });
 }
 
-/** The media type of a body, without parameters; undefined without a Content-Type. */
+/** Returns the media type of a body, without parameters; undefined without a Content-Type. */
 export function mediaTypeOf(context: Context): string | undefined {
   return context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }

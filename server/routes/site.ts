@@ -6,12 +6,13 @@ import type { ServedSite, SitePage } from '../pages/served-site.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The page for unknown paths of a language, which the path's first segment names if it is not English. */
+/** The not-found page of a language, which is the path's first segment unless it is English. */
 const NOT_FOUND_NAME = '/404';
 
 /**
- * Serves the built site: pages and files by path, from the precompressed copies; files with a hash in their name are
- * cached for a year, and so are the engine's files, whose folder is named by their version. Unknown paths get the not-found page with 404.
+ * Serves the built site: pages and files by path, from the precompressed copies. Files with a hash in their name are
+ * cached for a year, and so are the engine's files, whose folder is named after their version. Unknown paths get the
+ * not-found page with 404.
  *
  * @param hasSeats whether a founding member's seat is left
  */
@@ -31,7 +32,8 @@ export function siteRoutes({ folder, engine, pages }: ServedSite, hasSeats: () =
         context.header('Cache-Control', 'no-cache');
         await next();
       })
-      // The service worker takes what is shared with the installed app. Where there is none, the photos are not read here either.
+      // The service worker handles photos shared with the installed app. Without one, the server doesn't read the
+      // photos either.
       .post('/share', (context) => context.redirect('/upload?shared=lost', 303))
       .post('/:language{[a-z][a-z]}/share', (context) =>
         context.redirect(`/${context.req.param('language')}/upload?shared=lost`, 303),
@@ -39,7 +41,7 @@ export function siteRoutes({ folder, engine, pages }: ServedSite, hasSeats: () =
       .get('*', async (context, next) => {
         const { path } = context.req;
         const name = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
-        // The home of a language is a folder, as on static hosts.
+        // A language's home page is a folder, as on static hosts.
         if (path === name && pages.has(`${name}/`)) return context.redirect(`${name}/`, 308);
         const page = pages.get(name) ?? pages.get(`${name}/`);
         return page ? context.body(textOf(page), 200, { 'Content-Type': page.mediaType }) : next();
@@ -54,7 +56,7 @@ export function siteRoutes({ folder, engine, pages }: ServedSite, hasSeats: () =
   );
 }
 
-/** Serves the engine's files out of the folder that the embedded engine has them in. */
+/** Serves the engine's files from the embedded engine's folder. */
 function sharedEngine({ folder, paths }: EngineFiles): MiddlewareHandler {
   const serve = serveStatic({
     root: folder,

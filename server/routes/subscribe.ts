@@ -42,8 +42,8 @@ export function subscribeRoutes(serve: Serve, deps: ServerDeps): void {
 }
 
 /**
- * The same for the subscription popup, whose HTML form opens a new tab: it responds with pages, under the limits of
- * {@link subscribeEndpoint}. Where the honeypot is filled in, the page is the same and nothing is stored.
+ * Accepts the subscription popup's HTML form, which opens in a new tab: responds with pages, under the limits of
+ * {@link subscribeEndpoint}. If the honeypot field is filled in, the page is the same and nothing is stored.
  */
 export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
   const { honeypot } = deps.config.popupForm;
@@ -76,9 +76,9 @@ export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
   return routes;
 }
 
-/** A field of the form; empty where it is missing or a file. */
+/** Returns a field of the form; empty if it is missing or a file. */
 async function textOf(context: Context, name: string): Promise<string> {
-  // A body that is not a form has no fields.
+  // A body that isn't a form has no fields.
   const form: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
   const { [name]: value } = form;
   return typeof value === 'string' ? value : '';

@@ -28,27 +28,26 @@ export interface Account {
 }
 
 export interface AccountStore {
-  /** The account of a subject, where there is one. */
+  /** Returns the account of a subject, if there is one. */
   find(sub: string): Promise<Account | undefined>;
 
   /**
    * Creates the account of a subject, or updates its profile. The first accounts become founding members, exactly as
    * many as there are seats, even with concurrent sign-ups. A subject whose account was deleted recently gets no new
-   * seat and keeps the month's count. A payment that was made under this address before the account existed gives it
-   * the plan.
+   * seat and keeps the month's count. A payment made under this address before the account existed gives it the plan.
    *
-   * @param signedInMs when the subject signed in; undefined if that is not known
-   * @throws {AppError} `session-over` where the account was deleted after that
+   * @param signedInMs when the subject signed in; undefined if unknown
+   * @throws {AppError} `session-over` if the account was deleted after that
    */
   save(sub: string, profile: Profile, nowMs: number, signedInMs?: number): Promise<Account>;
 
-  /** Whether the bearer's account was deleted after they signed in, as far as that is known. */
+  /** Returns whether the bearer's account was deleted after they signed in, as far as known. */
   wasDeletedSince(bearer: Bearer, nowMs: number): Promise<boolean>;
 
-  /** The account with this id. @throws {AppError} `account-unknown` */
+  /** Returns the account with this id. @throws {AppError} `account-unknown` */
   get(id: string): Promise<Account>;
 
-  /** The account with this verified e-mail address, ignoring case. @throws {AppError} `account-unknown` */
+  /** Returns the account with this verified email address, ignoring case. @throws {AppError} `account-unknown` */
   findByEmail(email: string): Promise<Account>;
 
   /** Sets an account's plan. @throws {AppError} `account-unknown` */

@@ -22,7 +22,8 @@ export function createAttemptStore(db: Kysely<Tables>): AttemptStore {
   return {
     // One statement, so that concurrent attempts are all counted.
     count: async (key, windowMs, nowMs) => {
-      // A window that ends so late was begun by a clock that was wrong. Less may be a clock that is put right by a little.
+      // A window that ends this late was started by a wrong clock. A smaller excess may come from a slight clock
+      // correction.
       const latestMs = nowMs + 2 * windowMs;
       const hasEnded = sql<boolean>`(attempts.resets_ms <= ${nowMs} or attempts.resets_ms > ${latestMs})`;
       const row = await db

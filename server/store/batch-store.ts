@@ -21,15 +21,15 @@ export interface BatchAccount extends Entitlement {
 }
 
 export interface BatchStore {
-  /** The month's usage. Expired batches are settled first. */
+  /** Returns the month's usage. Expired batches are settled first. */
   usage(accountId: string, nowMs: number): Promise<Usage>;
 
   /**
    * Reserves the photos of a batch in the month's count, all or nothing.
    *
-   * @param leaseId an id that the client chose, so that a retry counts nothing twice
-   * @throws {AppError} `quota-exceeded`, `batch-full`; `lease-unknown` where the id belongs to another batch;
-   *   `session-over` where the account was deleted meanwhile
+   * @param leaseId an id that the client chose, so that a retry doesn't count twice
+   * @throws {AppError} `quota-exceeded`, `batch-full`; `lease-unknown` if the id belongs to another batch;
+   * `session-over` if the account has been deleted in the meantime
    */
   reserve(
     account: BatchAccount,
@@ -39,29 +39,30 @@ export interface BatchStore {
   ): Promise<{ leaseId: string; usage: Usage }>;
 
   /**
-   * Admits a photo under a lease, if the lease belongs to the account, is open and has room. From then on the photo
-   * counts, unless the engine fails it. The same image is admitted again under its id without taking more room, at
-   * most `PHOTO_TRIES` times. Extends the lease by `LEASE_MS` from now.
+   * Admits a photo under a lease if the lease belongs to the account, is open and has room. From then on the photo
+   * counts, unless the engine fails. The same image is admitted again under its id without taking more room, at most
+   * `PHOTO_TRIES` times. Extends the lease by `LEASE_MS` from now.
    *
-   * @returns an outcome where the photo was already described: then the engine must not be called again
-   * @throws {AppError} `lease-unknown`, `batch-full`; `photo-id-taken` where the id belongs to another image;
-   *   `engine-failed` after too many tries
+   * @returns an outcome if the photo was already described: then the engine must not be called again
+   * @throws {AppError} `lease-unknown`, `batch-full`; `photo-id-taken` if the id belongs to another image;
+   * `engine-failed` after too many tries
    */
   admit(accountId: string, leaseId: string, photo: LeasePhoto, nowMs: number): Promise<Admission>;
 
   /**
    * Stores the engine's analysis of a photo until its batch ends.
    *
-   * @param outcome the sealed analysis, which the store cannot read
-   * @throws {AppError} `lease-unknown` where the batch was settled meanwhile: the analysis must not be returned
+   * @param outcome the sealed analysis, which the store can't read
+   * @throws {AppError} `lease-unknown` if the batch has been settled in the meantime: the analysis must not be
+   * returned
    */
   recordDescribed(leaseId: string, photoId: string, outcome: string, nowMs: number): Promise<void>;
 
   /**
-   * Records that the engine failed a photo, so that it does not count. Does nothing for a photo that was described,
-   * or a batch that has ended.
+   * Records that the engine failed for a photo, so that it doesn't count. Does nothing for a photo that was
+   * described, or a batch that has ended.
    *
-   * @param wasTried false where the engine refused the photo without processing it
+   * @param wasTried false if the engine rejected the photo without processing it
    */
   recordFailed(leaseId: string, photoId: string, tried: { wasTried: boolean }): Promise<void>;
 
@@ -75,8 +76,8 @@ export interface BatchStore {
   resetUsage(accountId: string, nowMs: number): Promise<void>;
 }
 
-// Every transaction here first writes to the row it concerns, which locks it on both databases: other transactions on
-// that row wait, and what is read afterwards stays true until the commit.
+// Every transaction here first writes to the row it concerns, which locks the row on both databases: other
+// transactions on that row wait, and later reads stay valid until the commit.
 export function createBatchStore(db: Kysely<Tables>): BatchStore {
   const settleOne = (leaseId: string, accountId: string | undefined, expiredMs: number | undefined) =>
     db.transaction().execute((tx) => closeLease(tx, leaseId, { accountId, expiredMs }));
@@ -167,7 +168,7 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
   };
 }
 
-/** The month's count. */
+/** Returns the month's count. */
 async function countIn(
   tx: Kysely<Tables> | Transaction<Tables>,
   accountId: string,
@@ -184,9 +185,9 @@ async function countIn(
 
 /**
  * Adds photos to the month's count if they fit: one statement that checks and counts, so that concurrent batches
- * cannot use the same room.
+ * can't use the same room.
  *
- * @returns the new count, or undefined where they do not fit
+ * @returns the new count; undefined if they don't fit
  */
 async function countUp(
   tx: Transaction<Tables>,
@@ -234,8 +235,8 @@ async function requireSame(
 }
 
 /**
- * Deletes a lease and returns its unused photos to the month's quota. Photos that are being processed count as used,
- * so that settling early does not make them free.
+ * Deletes a lease and returns its unused photos to the month's quota. Photos being processed count as used, so that
+ * settling early doesn't make them free.
  */
 export async function closeLease(
   tx: Transaction<Tables>,

@@ -3,7 +3,7 @@ import type { PlanId } from '#core/accounts/plan.ts';
 import { givesPlan } from '../billing/subscription-order.ts';
 import type { Tables } from './tables.ts';
 
-/** An account that pays a price which the settings do not map to a plan. */
+/** An account that pays a price the settings don't map to a plan. */
 export interface PriceToReview {
   readonly accountId: string;
   readonly email: string | null;
@@ -12,7 +12,7 @@ export interface PriceToReview {
   readonly price: string;
 }
 
-/** The accounts whose price needs review, ordered by id. */
+/** Returns the accounts whose price needs review, ordered by id. */
 export async function pricesToReview(db: Kysely<Tables>): Promise<PriceToReview[]> {
   const rows = await db
     .selectFrom('subscriptions')

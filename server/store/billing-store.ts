@@ -12,16 +12,16 @@ export type BillingChange =
   | {
       readonly kind: 'checkout';
       readonly customerId: string;
-      /** The account id in the checkout link. */
+      /** The account id from the checkout link. */
       readonly accountId: string | null;
-      /** The e-mail address that the payer typed, for checkouts without our link. */
+      /** The email address that the payer typed, for checkouts without our link. */
       readonly email: string | null;
     }
   | {
       readonly kind: 'subscription';
       readonly subscriptionId: string;
       readonly customerId: string;
-      /** Null where its prices buy no plan here. */
+      /** Null if its prices map to no plan here. */
       readonly plan: PlanId | null;
       /** The price ids, for display. */
       readonly price: string;
@@ -32,31 +32,31 @@ export interface BillingEvent {
   readonly id: string;
   readonly type: string;
   readonly createdMs: number;
-  /** Undefined where the event does not concern plans. */
+  /** Undefined if the event doesn't concern plans. */
   readonly change: BillingChange | undefined;
 }
 
 export interface BillingStore {
   /**
-   * Applies an event, once. Events may arrive in any order and concurrently: a customer's account and a customer's
-   * subscriptions are stored separately, and the plan follows from both. A plan that was set by other means stays
-   * until the purchases change.
+   * Applies an event, once. Events may arrive in any order and concurrently: a customer's account and subscriptions
+   * are stored separately, and the plan follows from both. A plan set by other means stays until the purchases
+   * change.
    *
-   * A known subscription that changes to a price that buys no plan here keeps its plan and needs review: see
+   * If a known subscription changes to a price that maps to no plan here, it keeps its plan and needs review: see
    * `toReview`. Unknown subscriptions to such prices are ignored.
    *
-   * @returns false where the event was already applied
+   * @returns false if the event was already applied
    */
   apply(event: BillingEvent, nowMs: number): Promise<boolean>;
 
-  /** Accounts that pay a price which the settings do not map to a plan. */
+  /** Returns the accounts that pay a price the settings don't map to a plan. */
   toReview(): Promise<PriceToReview[]>;
 
   /** Removes an account from that list. */
   markReviewed(accountId: string): Promise<void>;
 }
 
-/** The maximum number of tries for an event whose customer is linked to another account in between. */
+/** The maximum number of tries for an event whose customer is concurrently linked to another account. */
 const TRIES = 5;
 
 /** The accounts of an event changed after they were locked. */
@@ -131,7 +131,7 @@ async function takeEffect(tx: Transaction<Tables>, change: BillingChange, create
   );
 }
 
-/** The accounts whose plan an event may change, in a fixed lock order. */
+/** Returns the accounts whose plan an event may change, in a fixed lock order. */
 async function accountsOf(tx: Transaction<Tables>, change: BillingChange): Promise<string[]> {
   const linked = await linkedAccount(tx, change.customerId);
   const payer = change.kind === 'checkout' ? await payerOf(tx, change, linked) : undefined;
@@ -148,7 +148,7 @@ async function linkedAccount(tx: Transaction<Tables>, customerId: string): Promi
 }
 
 /**
- * The account that a checkout pays for: the one in its link; else the one that the customer is linked to; else the
+ * Returns the account that a checkout pays for: the one in its link; else the one linked to the customer; else the
  * oldest account with the typed address, if that address is verified.
  */
 async function payerOf(
@@ -178,7 +178,7 @@ async function linkCustomer(tx: Transaction<Tables>, checkout: Checkout): Promis
   const isByLink = account_id !== undefined && account_id === checkout.accountId;
   const link = {
     ...(account_id ? { account_id } : {}),
-    // The link is stronger evidence than the address, so a customer that was linked by it stays so.
+    // The link is stronger evidence than the address, so a customer linked by it stays linked.
     ...(isByLink ? { by_address: 0 } : account_id && account_id !== linked ? { by_address: 1 } : {}),
     ...(email === null ? {} : { email_key: emailKeyOf(email) }),
   };
@@ -203,7 +203,7 @@ async function keepSubscription(
   const isOver = ENDED.has(status);
   const plan = bought ?? known?.plan ?? (isOver ? 'free' : undefined);
   if (plan === undefined) return;
-  // Of two events of the same second, one with a known price wins.
+  // Of two events in the same second, one with a known price wins.
   const isClearer = bought !== null && known?.eventMs === eventMs && known.unlisted_price !== null;
   if (known && !isClearer && !supersedes({ plan, status, eventMs }, known)) return;
   await tx
@@ -240,7 +240,7 @@ async function followPurchases(
   }
 }
 
-/** The most expensive plan that an account's subscriptions grant; undefined where there is none. */
+/** Returns the most expensive plan that an account's subscriptions grant; undefined if there is none. */
 async function boughtPlan(tx: Transaction<Tables>, accountId: string): Promise<PlanId | undefined> {
   const bought = await tx
     .selectFrom('subscriptions')

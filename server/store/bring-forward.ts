@@ -3,13 +3,13 @@ import { LEASE_MS } from '#core/limits.ts';
 import { CLOCK_AHEAD_MS, OUTBOX_LONGEST_MS } from '../limits.ts';
 import type { Tables } from './tables.ts';
 
-/** The tables of deliveries that are tried again until they succeed. */
+/** The tables of deliveries that are retried until they succeed. */
 const OUTBOXES = ['messages', 'subscribers', 'list_removals'] as const;
 
 /**
- * Brings forward what a clock that was far ahead has put off: deliveries are due at once, and batches expire as if they
- * had just been used. Otherwise mail would wait, and analyses be kept, until that time has really come. Does nothing
- * where all times are ones that a right clock can have recorded.
+ * Brings forward times that a clock far ahead had set: deliveries are due at once, and batches expire as if they had
+ * just been used. Otherwise mail would wait, and analyses would be kept, until that time actually comes. Does nothing
+ * if a correct clock could have recorded all times.
  */
 export async function bringForward(db: Kysely<Tables>, nowMs: number): Promise<void> {
   for (const outbox of OUTBOXES) {

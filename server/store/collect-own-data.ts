@@ -3,7 +3,7 @@ import { AppError } from '#core/failure.ts';
 import type { OwnData } from '#protocol/own-data.ts';
 import type { Tables } from './tables.ts';
 
-/** Everything that the tables hold about an account. @throws {AppError} `session-over` where it was deleted */
+/** Collects everything that the tables hold about an account. @throws {AppError} `session-over` if it was deleted */
 export async function collectOwnData(db: Kysely<Tables>, accountId: string, nowMs: number): Promise<OwnData> {
   const row = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
   if (!row) throw new AppError({ code: 'session-over', details: {} });

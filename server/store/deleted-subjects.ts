@@ -5,18 +5,18 @@ import { CLOCK_AHEAD_MS, FRESH_SIGN_IN_MS } from '../limits.ts';
 import type { Tables } from './tables.ts';
 
 // [Note: Deleted subjects] An access token stays valid after its account is deleted, and accounts are created on
-// first use. So that an open tab or a refresh token does not recreate the account, a deletion leaves a hash of the
-// subject for a while, and only a sign-in after it counts, however new the token is. It creates a new, empty account.
-// The month's count is kept with the hash, as otherwise a deletion would reset the monthly limit.
+// first use. To keep an open tab or a refresh token from recreating the account, a deletion leaves a hash of the
+// subject for a while. Only a sign-in after the deletion counts, however new the token is; it creates a new, empty
+// account. The month's count is kept with the hash, since a deletion would otherwise reset the monthly limit.
 
 /** A subject's last deletion. */
 export interface Deletion {
   readonly deletedMs: number;
-  /** The usage of the month of the deletion. */
+  /** The usage in the month of the deletion. */
   readonly usage: Usage;
 }
 
-/** The last deletion of a subject's account; undefined where there was none or its record has expired. */
+/** Returns the last deletion of a subject's account; undefined if there was none or its record has expired. */
 export async function deletionOf(
   db: Kysely<Tables> | Transaction<Tables>,
   sub: string,
@@ -44,9 +44,9 @@ export async function rememberDeleted(
 }
 
 /**
- * Whether a token's sign-in was before a deletion. Token times are whole seconds, so one of the same second counts as
- * before; so does one that is unknown, since the token may have been refreshed. A deletion far in the future was
- * recorded by a clock that was wrong: then a sign-in of the last minutes counts as one after it, and no older one.
+ * Returns whether a token's sign-in was before a deletion. Token times are whole seconds, so a sign-in in the same
+ * second counts as before. An unknown time also counts as before, since the token may have been refreshed. A deletion
+ * far in the future was recorded by a wrong clock: then only a sign-in in the last few minutes counts as after it.
  *
  * @param nowMs the time of the request
  */

@@ -9,7 +9,7 @@ import { deletionOf, isFromBefore, rememberDeleted } from './deleted-subjects.ts
 import type { Bearer } from './own-data-store.ts';
 import type { Tables } from './tables.ts';
 
-/** What happened to the newsletter subscription. */
+/** The outcome for the newsletter subscription. */
 export type Erased = Pick<DeletedReply, 'newsletter'>;
 
 /**
@@ -24,8 +24,8 @@ export async function eraseAccount(db: Kysely<Tables>, bearer: Bearer, nowMs: nu
   const { sub, signedInMs } = bearer;
   if (isFromBefore(signedInMs, await deletionOf(db, sub), nowMs)) return { newsletter: 'none' };
   return db.transaction().execute(async (tx) => {
-    // Changing the unique column `sub` locks the row against new leases too: in PostgreSQL a foreign key check waits
-    // only for updates of key columns.
+    // Changing the unique column `sub` also locks the row against new leases: in PostgreSQL, a foreign key check
+    // waits only for updates of key columns.
     const account = await tx
       .updateTable('accounts')
       .set({ sub: `leaving:${randomUUID()}` })
@@ -34,8 +34,8 @@ export async function eraseAccount(db: Kysely<Tables>, bearer: Bearer, nowMs: nu
       .executeTakeFirst();
     if (!account) return { newsletter: 'none' };
     const { id, email_key: emailKey } = account;
-    // Open batches return their unused photos, so that the subject's next account does not start with them. Leases
-    // are locked before the usage, as in `settle`.
+    // Open batches return their unused photos, so that the subject's next account doesn't start with them. Leases are
+    // locked before the usage, as in `settle`.
     const open = await tx
       .selectFrom('leases')
       .select('id')

@@ -6,13 +6,13 @@ import type { Tables } from './tables.ts';
 
 /**
  * Deletes an account's customers and their purchases. A subscription's id is kept, as ended, so that a late event
- * does not start it again. The transaction has already locked the account's row by writing to it.
+ * doesn't start it again. The transaction has already locked the account's row by writing to it.
  *
- * A customer who was linked by the address alone may be anyone who typed it, so a running subscription of theirs does
- * not prevent the deletion. That customer is unlinked, and its address is deleted.
+ * A customer linked only by the address may be anyone who typed it, so their running subscription doesn't prevent the
+ * deletion. That customer is unlinked, and its address is deleted.
  *
- * @throws {AppError} `subscription-running` where a subscription bought through the account's own link is still
- *   running, because it would still be charged
+ * @throws {AppError} `subscription-running` if a subscription bought through the account's own link is still running,
+ * because it would still be charged
  */
 export async function forgetPayments(
   tx: Transaction<Tables>,

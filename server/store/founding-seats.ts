@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { FOUNDING_SEATS } from './account-store.ts';
 import type { Tables } from './tables.ts';
 
-/** Makes the check whether a founding member's seat is left. */
+/** Creates the check whether a founding member's seat is left. */
 export function createHasFoundingSeats(db: Kysely<Tables>, seats: number): () => Promise<boolean> {
   return async () => {
     if (seats === 0) return false;

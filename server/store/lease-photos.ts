@@ -7,13 +7,13 @@ import type { Tables } from './tables.ts';
 /** A photo of a batch: the client's id, and the image it belongs to. */
 export interface LeasePhoto {
   readonly id: string;
-  /** Of the image's bytes, hexadecimal. */
+  /** The SHA-256 of the image's bytes, hexadecimal. */
   readonly sha256: string;
 }
 
 /** The result of admitting a photo. */
 export interface Admission {
-  /** The sealed earlier analysis; null where the engine has to be called. */
+  /** The sealed earlier analysis; null if the engine has to be called. */
   readonly outcome: string | null;
 }
 
@@ -50,7 +50,7 @@ export async function admitPhoto(
   return { outcome: null };
 }
 
-/** Admits a known photo id again, if it is the same image. */
+/** Readmits a known photo id if it is the same image. */
 async function admitAgain(
   tx: Transaction<Tables>,
   leaseId: string,
@@ -99,7 +99,7 @@ export async function recordOutcome(
     .execute();
 }
 
-/** Records that the engine failed a photo: see `BatchStore.recordFailed`. */
+/** Records that the engine failed for a photo: see `BatchStore.recordFailed`. */
 export async function recordFailure(
   tx: Transaction<Tables>,
   { leaseId, photoId, wasTried }: { leaseId: string; photoId: string; wasTried: boolean },
@@ -113,7 +113,10 @@ export async function recordFailure(
     .execute();
 }
 
-/** The number of photos admitted under a lease, and how many of them count: all that the engine did not fail. */
+/**
+ * Returns the number of photos admitted under a lease, and how many of them count: all except those that the engine
+ * failed for.
+ */
 export async function countPhotos(tx: Transaction<Tables>, leaseId: string) {
   const { admitted, failed } = await tx
     .selectFrom('lease_photos')

@@ -16,14 +16,14 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Migrates the tables to the latest version, in one transaction. Safe when several servers start at once or one
+ * Migrates the tables to the latest version, in one transaction. Safe if several servers start at once or one
  * crashes: the others wait and find nothing left to do.
  *
  * @throws the error of a failed migration, which is rolled back
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  // On PostgreSQL Kysely's migrator takes a lock and uses one transaction. For SQLite it assumes that DDL is not
-  // transactional, and does neither; but it is (https://www.sqlite.org/lang_transaction.html).
+  // On PostgreSQL, Kysely's migrator takes a lock and uses one transaction. On SQLite, it does neither, assuming that
+  // DDL isn't transactional there; but it is (https://www.sqlite.org/lang_transaction.html).
   if (db.getExecutor().adapter.supportsTransactionalDdl) return toLatest(db);
   await db.connection().execute(async (connection) => {
     // Waits for a concurrent migration, up to the busy timeout.

@@ -35,7 +35,7 @@ function postgres(url: string): PostgresDialect {
         oid === INT8 && format !== 'binary' ? Number : (types.getTypeParser(oid, format) as never),
     },
   });
-  // The pool replaces idle connections that break; without a listener the error would end the process.
+  // The pool replaces broken idle connections; without a listener, the error would end the process.
   pool.on('error', () => {});
   return new PostgresDialect({ pool });
 }
@@ -51,9 +51,7 @@ function sqlite(file: string): SqliteDialect {
   return new SqliteDialect({ database: rollingBackOnce(database) });
 }
 
-/**
- * A full disk makes SQLite roll back by itself. Kysely's own attempt would then fail, and hide what has happened.
- */
+/** On a full disk, SQLite rolls back by itself. Kysely's own attempt would then fail, and hide the cause. */
 function rollingBackOnce(database: Database.Database): SqliteDatabase {
   return {
     close: () => database.close(),
@@ -64,7 +62,7 @@ function rollingBackOnce(database: Database.Database): SqliteDatabase {
 
 /**
  * Retries while the database is locked. Switching to WAL needs a lock that SQLite refuses immediately, regardless of
- * the busy timeout, where waiting could cause a deadlock (https://www.sqlite.org/c3ref/busy_handler.html).
+ * the busy timeout, if waiting could cause a deadlock (https://www.sqlite.org/c3ref/busy_handler.html).
  *
  * @throws the last error when the time is up, or immediately any error other than a lock
  */

@@ -26,7 +26,7 @@ export interface StoreOptions extends DatabaseLocation {
 /**
  * Opens the store and brings its tables up to date. The same queries run on both databases.
  *
- * @throws {Error} where the database cannot be reached or migrated
+ * @throws {Error} if the database can't be reached or migrated
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const db = openDatabase(options);
@@ -34,7 +34,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return storeIn(db, options);
 }
 
-/** Makes the store of a database whose tables are up to date. */
+/** Creates the store of a database whose tables are up to date. */
 export function storeIn(db: Kysely<Tables>, options: Omit<StoreOptions, keyof DatabaseLocation>): Store {
   return {
     accounts: createAccountStore(db, { ...options, onKnown: claimPayments }),

@@ -5,21 +5,21 @@ import { collectOwnData } from './collect-own-data.ts';
 import { type Erased, eraseAccount } from './erase-account.ts';
 import type { Tables } from './tables.ts';
 
-/** A token's subject, and by which sign-in it came to be. */
+/** A token's subject, and the time of the sign-in it came from. */
 export interface Bearer {
   readonly sub: string;
-  /** When the person signed in; undefined if the token does not say. */
+  /** When the person signed in; undefined if the token doesn't include it. */
   readonly signedInMs: number | undefined;
 }
 
 /** Exports or deletes everything that is stored about one account. */
 export interface OwnDataStore {
-  /** @throws {AppError} `session-over` where the account was deleted */
+  /** @throws {AppError} `session-over` if the account was deleted */
   collect(accountId: string, nowMs: number): Promise<OwnData>;
 
   /**
-   * Deletes the subject's account and everything that belongs to it, all or nothing. Does nothing where there is
-   * none, or the token's sign-in was before an earlier deletion.
+   * Deletes the subject's account and everything that belongs to it, all or nothing. Does nothing if there is no
+   * account, or if the token's sign-in was before an earlier deletion.
    *
    * @throws {AppError} `subscription-running`; then nothing is deleted
    */

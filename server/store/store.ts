@@ -8,8 +8,8 @@ import type { SubscriberStore } from './subscriber-store.ts';
 import type { Totals } from './totals-store.ts';
 
 /**
- * The server's persistent data. Photos are never stored, analyses only encrypted ([Note: Sealed analyses]). Times are
- * milliseconds since 1970 (UTC) and are passed in by the caller.
+ * The server's persistent data. Photos are never stored, and analyses only encrypted ([Note: Sealed analyses]). Times
+ * are milliseconds since 1970 (UTC) and are passed in by the caller.
  */
 export interface Store {
   readonly accounts: AccountStore;
@@ -19,13 +19,15 @@ export interface Store {
   readonly messages: MessageStore;
   readonly attempts: AttemptStore;
   readonly ownData: OwnDataStore;
-  /** Brings forward what a clock that was far ahead has put off; see {@link bringForward}. */
+  /** Brings forward times that a clock far ahead had set; see {@link bringForward}. */
   bringForward(nowMs: number): Promise<void>;
-  /** How much the service is used, all accounts together. */
+  /** Returns the usage of the service, all accounts combined. */
   totals(): Promise<Totals>;
-  /** Whether the next account would be a founding member. */
+  /** Returns whether the next account would be a founding member. */
   hasFoundingSeats(): Promise<boolean>;
-  /** Rejects where the database does not answer or keep anything; a large write finds out whether there is room again. */
+  /**
+   * Rejects if the database doesn't answer or can't store anything; a large write tests whether there is room again.
+   */
   ping(isLarge?: boolean): Promise<void>;
   close(): Promise<void>;
 }

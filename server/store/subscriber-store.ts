@@ -14,15 +14,15 @@ export type Removal = Pick<Subscriber, 'listId' | 'email'>;
 
 /** The newsletter's addresses: stored first, then delivered to the external provider, if there is one. */
 export interface SubscriberStore {
-  /** Stores an address. @returns false where the list already has it, ignoring case */
+  /** Stores an address. @returns false if the list already has it, ignoring case */
   add(subscriber: Subscriber): Promise<boolean>;
   /**
-   * Claims an address that is due for delivery; it is due again after a while, unless {@link
-   * SubscriberStore.markPassedOn} is called. With `only`, claims only that address.
+   * Claims an address that is due for delivery; it is due again after a while, unless
+   * {@link SubscriberStore.markPassedOn} is called. With `only`, claims only that address.
    */
   takeDue(nowMs: number, only?: Subscriber): Promise<Subscriber | undefined>;
   markPassedOn(subscriber: Subscriber, nowMs: number): Promise<void>;
-  /** Every address, the oldest first. */
+  /** Returns every address, oldest first. */
   all(): Promise<Subscriber[]>;
   /** Claims an address to remove at the external provider; it is due again after a while. */
   takeDueRemoval(nowMs: number): Promise<Removal | undefined>;
@@ -79,7 +79,7 @@ export function createSubscriberStore(db: Kysely<Tables>): SubscriberStore {
         .where('passed_on_ms', 'is', null)
         .returning('email')
         .executeTakeFirst();
-      // Undefined where another server claimed it first; the remaining addresses are delivered in the next round.
+      // Undefined if another server claimed it first; the remaining addresses are delivered in the next round.
       return taken && { listId: due.list_id, email: due.email, createdMs: due.created_ms };
     },
 

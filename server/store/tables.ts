@@ -2,7 +2,7 @@ import type { Period } from '#core/accounts/period.ts';
 import type { PlanId } from '#core/accounts/plan.ts';
 
 /**
- * The database schema. All times are milliseconds since 1970 (UTC). Photos are not stored, and descriptions only
+ * The database schema. All times are milliseconds since 1970 (UTC). Photos aren't stored, and descriptions only
  * encrypted with a key derived from the photo.
  */
 export interface Tables {
@@ -18,7 +18,7 @@ export interface Tables {
     /** 0 or 1, on both databases. */
     founding_member: number;
     created_ms: number;
-    /** When the identity provider was last asked for name and e-mail. */
+    /** When the identity provider was last asked for the name and email address. */
     profile_ms: number;
   };
   /** Counters, such as the number of founding members. */
@@ -43,7 +43,7 @@ export interface Tables {
     described: number;
     /** The number of tries with the engine. */
     tries: number;
-    /** 0 or 1: whether the engine failed it. All other admitted photos count. */
+    /** 0 or 1: whether the engine failed. All other admitted photos count. */
     engine_failed: number;
     /** The sealed analysis ([Note: Sealed analyses]); null until there is one. */
     outcome: string | null;
@@ -74,7 +74,7 @@ export interface Tables {
     attempts: number;
     next_try_ms: number;
   };
-  /** The payment provider's events that were applied. */
+  /** The payment provider's events that have been applied. */
   webhook_events: { id: string; type: string; received_ms: number };
   /** The payment provider's customers, and the account that each pays for. */
   billing_customers: {
@@ -86,11 +86,11 @@ export interface Tables {
   };
   subscriptions: {
     id: string;
-    /** Empty after its account was deleted: the row is then kept as ended, so that late events do not revive it. */
+    /** Empty after its account was deleted: the row is then kept as ended, so that late events don't revive it. */
     customer_id: string;
     plan: PlanId;
     status: string;
-    /** The price ids that buy no plan here and need review; `plan` is the previous plan. */
+    /** The price ids that map to no plan here and need review; `plan` is the previous plan. */
     unlisted_price: string | null;
     /** The time of the event that set this state: older events that arrive later are ignored. */
     event_ms: number;
@@ -99,7 +99,7 @@ export interface Tables {
   deleted_subjects: {
     subject_hash: string;
     deleted_ms: number;
-    /** The month of the deletion and its count, which a new account of the subject starts with. */
+    /** The month of the deletion and its count, which the subject's next account starts with. */
     period: Period;
     count: number;
   };

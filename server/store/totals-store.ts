@@ -3,14 +3,14 @@ import type { Tables } from './tables.ts';
 
 export interface Totals {
   readonly accounts: number;
-  /** Photos counted in all months, for existing accounts. */
+  /** The number of photos counted in all months, for existing accounts. */
   readonly photos: number;
 }
 
-/** Makes the query of the totals over all accounts. */
+/** Creates the query of the totals over all accounts. */
 export function createTotals(db: Kysely<Tables>): () => Promise<Totals> {
   return async () => {
-    // Sums are returned as strings where the database's type is wider than a JavaScript number.
+    // Sums are returned as strings if the database's type is wider than a JavaScript number.
     const { accounts, photos } = await db
       .selectNoFrom((query) => [
         query

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The key of the row that is written to find out whether writing works. */
+/** The key of the row written to test whether writing works. */
 const PROBE = 'probe';
 
-/** More than a log that was emptied has room for by itself; a key of 1,000 characters fits every index. */
+/** More than the free space in an emptied log; a key of 1,000 characters fits every index. */
 const LARGE = { rows: 200, characters: 1000 } as const;
 
 /**
- * Writes something that means nothing, and where it was large takes it back.
+ * Writes a meaningless value, and removes it if it was large.
  *
  * @throws the database's error
  */
@@ -18,7 +18,7 @@ export async function writeProbe(db: Kysely<Tables>, isLarge = false): Promise<v
   await db
     .insertInto('attempts')
     .values({ key: PROBE, count: 0, resets_ms: 0 })
-    // Another value each time: SQLite does not write what is there already.
+    // A different value each time: SQLite skips writing an unchanged value.
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((column) => ({ count: sql`1 - ${column.ref('attempts.count')}` })),
     )

@@ -2,10 +2,10 @@ import { AppError, type FailureOf } from '#core/failure.ts';
 import { STILL_SERVED_MS } from './limits.ts';
 
 /**
- * Waits for code, or for a file that belongs to it, to load over the network.
+ * Waits for code, or a file that belongs to it, to load over the network.
  *
- * @throws {AppError} what {@link loadFailure} says. Chromium caches the failure to load a module: another attempt in
- *   the same page or worker fails at once, so a worker has to be replaced after this error.
+ * @throws {AppError} the failure from {@link loadFailure}. Chromium caches the failure to load a module: another
+ * attempt in the same page or worker fails at once, so a worker has to be replaced after this error.
  */
 export async function loadModule<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
@@ -18,7 +18,7 @@ export async function loadModule<Value>(load: () => Promise<Value>): Promise<Val
 /**
  * Loads a file of our own build.
  *
- * @throws {AppError} what {@link loadFailure} says
+ * @throws {AppError} the failure from {@link loadFailure}
  */
 export function loadFile(url: string): Promise<ArrayBuffer> {
   return loadModule(async () => {
@@ -29,7 +29,7 @@ export function loadFile(url: string): Promise<ArrayBuffer> {
 }
 
 /**
- * Why a file of our own build could not be loaded: `page-outdated` if the server has a newer build, else
+ * Returns why a file of our own build couldn't be loaded: `page-outdated` if the server has a newer build, else
  * `network-unreachable`.
  */
 export async function loadFailure(): Promise<FailureOf<'page-outdated' | 'network-unreachable'>> {
@@ -49,8 +49,8 @@ async function isReplaced(): Promise<boolean> {
 }
 
 /**
- * The script that everything else is loaded from, in this page or worker. Its name has a hash of the names of all that it
- * may load, so that no part of a build changes without it.
+ * Returns the script that everything else is loaded from, in this page or worker. Its name has a hash of the names of
+ * everything that it may load, so it changes with any part of the build.
  */
 function ownScript(): string | undefined {
   if (typeof document === 'undefined') return location.href;

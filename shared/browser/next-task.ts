@@ -1,6 +1,6 @@
 /**
- * Ends the current task, so that the page can answer its user before the work goes on. A message does that and not a
- * timer, because browsers make the timers of a hidden page wait for a second.
+ * Ends the current task, so that the page can respond to its user before the work continues. Uses a message instead
+ * of a timer, because browsers delay the timers of a hidden page by a second.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** A state that components can follow. */
+/** A state that components can subscribe to. */
 export abstract class Observable<State> {
   readonly #listeners = new Set<() => void>();
   #state: State;

@@ -2,7 +2,7 @@ import { type BrowserPhoto, withItsCompanions } from './files/browser-photo.ts';
 import { SAVED_BYTES } from './limits.ts';
 
 /**
- * Why photos cannot be copied into the browser's storage, with what comes along with them: they are larger than
+ * Returns why photos and their companions can't be copied into the browser's storage: they are larger than
  * `SAVED_BYTES`, or there is no room. Undefined if they can.
  */
 export async function whyNoRoom(

@@ -1,7 +1,9 @@
 import { AppError, type Failure } from '#core/failure.ts';
 import type { WorkerReply, WorkerRequest } from './worker-pool.ts';
 
-/** Waits until there is room for this much work, and gives the request the time that it needs; see `decodingWork`. */
+/**
+ * Waits until there is room for this much work, and extends the request's time limit accordingly; see `decodingWork`.
+ */
 export type AskRoom = (work: number) => Promise<void>;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Waits for a promise for at most `ms` milliseconds. A result after that is ignored.
+ * Waits for a promise for at most `ms` milliseconds. A later result is ignored.
  *
  * @throws {DOMException} `TimeoutError` after that time; before it, the promise's own error
  */

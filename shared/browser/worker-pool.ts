@@ -4,13 +4,13 @@ import { withRetry } from '#pipeline/retry.ts';
 import type { WorkBudget } from '#pipeline/work-budget.ts';
 import { loadFailure } from './load-module.ts';
 
-/** What a worker is told: a request, or that there is room for the work that it asked for. */
+/** A message to a worker: a request, or that there is room for the work that it asked for. */
 export type WorkerRequest<Request> =
   { readonly id: number; readonly request: Request } | { readonly id: number; readonly isRoom: true };
 
 /**
- * A worker's answer: the value, or the failure as data, because a thrown error would lose its code on the
- * way; before it, the work that the request takes.
+ * A worker's answer: the value, or the failure as data, because a thrown error would lose its code in transit; before
+ * that, the work that the request takes.
  */
 export type WorkerReply<Value> =
   | { readonly id: number; readonly asks: number }
@@ -26,7 +26,7 @@ interface Job<Request, Value> {
   readonly request: Request;
   readonly resolve: (value: Value) => void;
   readonly reject: (reason: unknown) => void;
-  /** Ends its wait for room, and gives room back. */
+  /** Ends its wait for room, and releases its room. */
   leave: () => void;
 }
 
@@ -34,46 +34,46 @@ interface Slot<Request, Value> {
   readonly worker: Worker;
   job: Job<Request, Value> | undefined;
   answered: number;
-  /** Ends the worker: where it has a job, because that takes too long, else because it has had none for long. */
+  /** Terminates the worker: if it has a job, because the job takes too long; else because it has been idle for long. */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 export interface WorkerPoolOptions<Request> {
-  /** Maximum number of workers; they are started as needed. */
+  /** The maximum number of workers; they are started as needed. */
   readonly size: () => number;
   /** A worker that takes longer than this for one request is terminated, and the request fails. */
   readonly timeoutMs: number | ((request: Request) => number);
   /**
-   * A worker that has had nothing to do for so long is terminated, which gives its memory back: browsers collect no garbage
-   * where nothing runs. If undefined, it stays.
+   * A worker that has been idle for this long is terminated, which frees its memory: browsers don't collect garbage
+   * in idle threads. If undefined, it stays.
    */
   readonly idleMs?: number;
-  /** A worker that has answered so many requests is ended for the same reason, and another takes its place. */
+  /** For the same reason, a worker that has answered this many requests is replaced. */
   readonly mostRequests?: number;
-  /** For workers that ask before they begin with work. */
+  /** For workers that ask for room before they start working. */
   readonly room?: WorkerRoom<Request>;
 }
 
 export interface WorkerRoom<Request> {
   readonly budget: WorkBudget;
-  /** The time that a request may take from when there is room, instead of `timeoutMs`. */
+  /** The time limit for a request once there is room, instead of `timeoutMs`. */
   readonly timeoutMs: (work: number, request: Request) => number;
-  /** A worker that has done so much work for one request is ended, for the memory that it keeps. */
+  /** A worker that has done this much work for one request is terminated, because of the memory that it keeps. */
   readonly mostWork: number;
 }
 
 export interface RunOptions {
-  /** Runs before all queued requests that are not urgent. */
+  /** Whether it runs before all queued requests that aren't urgent. */
   readonly isUrgent?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Distributes requests to a few workers of one kind, each with one request at a time: urgent requests first,
- * the others in order of arrival.
+ * Distributes requests to a few workers of one kind, each with one request at a time: urgent requests first, the
+ * others in order of arrival.
  *
- * If a worker crashes or hangs, only its current request fails; queued requests go to other workers. A worker
- * whose code cannot be loaded is replaced until it can be, since the photo is not the cause.
+ * If a worker crashes or hangs, only its current request fails; queued requests go to other workers. A worker whose
+ * code can't be loaded is replaced until loading succeeds, since the photo isn't the cause.
  */
 export class WorkerPool<Request, Value> {
   readonly #slots = new Set<Slot<Request, Value>>();
@@ -89,13 +89,11 @@ export class WorkerPool<Request, Value> {
   }
 
   /**
-   * Runs one request. An abort removes it from the queue; a request in progress continues, and its result is
-   * ignored.
+   * Runs one request. An abort removes it from the queue; a request in progress continues, and its result is ignored.
    *
-   * @throws {AppError} what the worker answered, `photo-unreadable` if it crashed or hung over this request,
-   *   `photo-too-heavy` if it took longer than its work may,
-   *   `network-unreachable` if its code could not be loaded for as long as `PROGRAM_PATIENCE`, `page-outdated` if the
-   *   server no longer has it; the signal's reason on abort
+   * @throws {AppError} the worker's failure, `photo-unreadable` if it crashed or hung on this request,
+   * `photo-too-heavy` if it took longer than its work may, `network-unreachable` if its code couldn't be loaded for
+   * as long as `PROGRAM_PATIENCE`, `page-outdated` if the server no longer has it; the signal's reason on abort
    */
   run(request: Request, options: RunOptions = {}): Promise<Value> {
     const signal = options.signal ?? new AbortController().signal;
@@ -103,7 +101,7 @@ export class WorkerPool<Request, Value> {
     return withRetry(once, PROGRAM_PATIENCE, signal);
   }
 
-  /** Has a request that waits run before those that are not urgent, now that somebody waits for it. */
+  /** Moves a waiting request before those that aren't urgent, now that somebody is waiting for it. */
   hurry(request: Request): void {
     for (const job of this.#waiting) {
       if (job.request !== request) continue;
@@ -161,7 +159,7 @@ export class WorkerPool<Request, Value> {
     slot.timer = setTimeout(() => this.#giveUp(slot, 'took too long', failure), mostMs);
   }
 
-  /** Lets a worker begin once there is room; while it waits, no time is counted. */
+  /** Lets a worker start once there is room; its time limit doesn't run while it waits. */
   async #makeRoom(slot: Slot<Request, Value>, job: Job<Request, Value>, work: number): Promise<void> {
     const { room } = this.#options;
     job.leave();
@@ -173,7 +171,7 @@ export class WorkerPool<Request, Value> {
       job.leave = exit;
       if (ended.signal.aborted) return exit();
     } catch {
-      // It ended while it waited.
+      // The request ended while it waited.
       return;
     }
     if (room) this.#limit(slot, room.timeoutMs(work, job.request), TOO_HEAVY);

@@ -1,7 +1,11 @@
-/** Sizes of a bitmap's headers: the file's own, those of OS/2 before and since version 2, and that of Windows. */
+/**
+ * Sizes of a bitmap's headers: the file header, the OS/2 headers before and since version 2, and the Windows header.
+ */
 export const BITMAP_HEADER = { file: 14, os2: 12, os2Short: 16, windows: 40 } as const;
 
-/** A bitmap's width and height, as far as its header says them; the height is negative for one from the top down. */
+/**
+ * Returns a bitmap's width and height, as far as its header gives them; the height is negative for a top-down bitmap.
+ */
 export function bitmapSize(
   bytes: Uint8Array,
 ): { readonly width: number; readonly height: number } | undefined {

@@ -1,11 +1,11 @@
-/** Standard deviation (of 255) of each channel below which a crop counts as blank. */
+/** The standard deviation (of 255) of each channel below which a crop counts as blank. */
 export const BLANK_DEVIATION = 4;
 
 /**
- * Whether a picture is blank: the standard deviation of red, green and blue is below {@link BLANK_DEVIATION}
- * each.
+ * Returns whether a picture is blank: the standard deviations of red, green and blue are each below
+ * {@link BLANK_DEVIATION}.
  *
- * @param rgba four bytes a pixel; alpha is ignored
+ * @param rgba four bytes per pixel; alpha is ignored
  */
 export function isBlank(rgba: Uint8ClampedArray): boolean {
   return [0, 1, 2].every((channel) => {

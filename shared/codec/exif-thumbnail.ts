@@ -4,20 +4,23 @@ import type { PictureHeader, PictureSize } from './picture-size.ts';
 /** The second bytes of markers (ITU-T T.81, table B.1). */
 const [START, APP1, SCAN] = [0xd8, 0xe1, 0xda];
 const NAME = 'Exif\0\0';
-/** The tags of the second directory that lead to the thumbnail (CIPA DC-008, 4.6.4). */
+/** The tags of the second directory that locate the thumbnail (CIPA DC-008, 4.6.4). */
 const [OFFSET, LENGTH] = [0x0201, 0x0202];
-/** Thumbnails are 160 × 120 pixels, those of some phones up to 512; more is not decoded unasked. */
+/** Thumbnails are 160 × 120 pixels, on some phones up to 512; anything larger is too much to decode unasked. */
 const MOST_THUMBNAIL_PX = 1024;
-/** Bars make a 16:9 photo, or a square one, fit 4:3. What differs more shows something else than the photo does. */
+/**
+ * Bars make a 16:9 or square photo fit 4:3. A larger difference means that the thumbnail shows something other than
+ * the photo.
+ */
 const MOST_ASPECT_RATIO = 1.5;
-/** What is beside a bar is darkened by JPEG's blocks; in pixels of the thumbnail. */
+/** JPEG's blocks darken the edge next to a bar, by this many pixels of the thumbnail. */
 const BESIDE_BAR_PX = 1;
 
 /**
  * Finds the thumbnail that a camera wrote into a JPEG.
  *
  * @param header the first bytes of the file
- * @returns the bytes of a JPEG, a part of `header`; undefined if there is none, or not all of it
+ * @returns the bytes of a JPEG, a part of `header`; undefined if there is none, or it is incomplete
  */
 export function exifThumbnail(header: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   const tiff = exifOf(header);
@@ -25,12 +28,12 @@ export function exifThumbnail(header: Uint8Array<ArrayBuffer>): Uint8Array<Array
 }
 
 /**
- * The part of a thumbnail that shows what the photo shows, without the black bars that cameras fill a thumbnail of another
- * shape with.
+ * Returns the part of a thumbnail that matches the photo, without the black bars that cameras add to a thumbnail of
+ * another shape.
  *
  * @param thumbnail its own size
- * @param photo the photo's, with the orientation that the thumbnail shares
- * @returns in pixels of the thumbnail, not turned; undefined if the thumbnail does not belong to such a photo
+ * @param photo the photo's size, with the orientation that the thumbnail shares
+ * @returns in pixels of the thumbnail, not turned; undefined if the thumbnail doesn't belong to such a photo
  */
 export function shownPart(
   thumbnail: PictureSize,
@@ -47,12 +50,12 @@ export function shownPart(
   return { left, top, width: width - 2 * left, height: height - 2 * top };
 }
 
-/** One of two bars that have so many pixels together. */
+/** Returns the size of one of two bars that have this many pixels together. */
 function barOf(bothPx: number): number {
   return bothPx > 1 ? Math.ceil(bothPx / 2) + BESIDE_BAR_PX : 0;
 }
 
-/** The content of the EXIF segment. */
+/** Returns the content of the EXIF segment. */
 function exifOf(jpeg: Uint8Array<ArrayBuffer>): DataView<ArrayBuffer> | undefined {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   if (jpeg[0] !== 0xff || jpeg[1] !== START) return undefined;
@@ -68,7 +71,7 @@ function exifOf(jpeg: Uint8Array<ArrayBuffer>): DataView<ArrayBuffer> | undefine
   return undefined;
 }
 
-/** The thumbnail is in the second directory. */
+/** Returns the thumbnail, which is in the second directory. */
 function thumbnailIn(tiff: DataView<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   const head = tiffHead(tiff);
   const first = head && directoryIn(tiff, head.firstAt, head.isLittle);

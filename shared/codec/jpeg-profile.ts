@@ -1,19 +1,19 @@
 /** The second bytes of markers (ITU-T T.81, table B.1). */
 const [START, SCAN, JFIF, PROFILE] = [0xd8, 0xda, 0xe0, 0xe2];
-/** What a segment with a part of a colour profile begins with (ICC.1:2022, B.4), before its number and their count. */
+/** The prefix of a segment with part of a color profile (ICC.1:2022, B.4), before its number and their count. */
 const NAME = 'ICC_PROFILE\0';
-/** Where the first part of a profile says of which colours it is (ICC.1:2022, 7.2). */
+/** The offset of the color space in a profile's first part (ICC.1:2022, 7.2). */
 const COLOURS_AT = NAME.length + 2 + 16;
 const RGB = 'RGB ';
-/** A picture for a list is smaller than this; a profile that is larger, as those of printers are, is not carried over. */
+/** A small picture in a list is smaller than this; a larger profile, such as a printer's, isn't carried over. */
 const MOST_BYTES = 16 * 1024;
 
 /**
- * The segments of a JPEG that hold its colour profile, to be put into a smaller JPEG of the same pixels.
+ * Returns the segments of a JPEG that hold its color profile, to be copied into a smaller JPEG of the same pixels.
  *
  * @param header the first bytes of the file
- * @returns none if it has no profile; undefined if it has one that cannot be carried over: of other colours than red, green
- *   and blue, or of more than 16 kB
+ * @returns none if it has no profile; undefined if it has one that can't be carried over: one for colors other than
+ * red, green and blue, or of more than 16 kB
  */
 export function profileSegments(header: Uint8Array): readonly Uint8Array[] | undefined {
   const found = segmentsOf(header).filter(isProfile);
@@ -23,14 +23,14 @@ export function profileSegments(header: Uint8Array): readonly Uint8Array[] | und
   return isOfRgb && bytesOf(found) <= MOST_BYTES ? found : undefined;
 }
 
-/** A JPEG with these segments, and with no other colour profile. */
+/** Returns a JPEG with these segments as its only color profile. */
 export function withProfile(
   jpeg: Uint8Array<ArrayBuffer>,
   profile: readonly Uint8Array[],
 ): Uint8Array<ArrayBuffer> {
   const own = segmentsOf(jpeg);
   const others = own.filter((segment) => !isProfile(segment));
-  // JFIF wants its segment first.
+  // JFIF requires its segment to be first.
   const at = others[0]?.[1] === JFIF ? 1 : 0;
   const pixelsAt = 2 + bytesOf(own);
   return joined([
@@ -60,7 +60,10 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all;
 }
 
-/** The segments before the pixels, marker and length included (ITU-T T.81, B.1.1.4), as far as they are whole. */
+/**
+ * Returns the segments before the pixels, including marker and length (ITU-T T.81, B.1.1.4), as far as they are
+ * complete.
+ */
 function segmentsOf(jpeg: Uint8Array): Uint8Array[] {
   const segments: Uint8Array[] = [];
   if (jpeg[0] !== 0xff || jpeg[1] !== START) return segments;

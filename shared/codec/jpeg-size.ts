@@ -2,12 +2,12 @@ import { directoryIn, tiffHead } from './tiff/tiff-directory.ts';
 
 /** SOF0 to SOF15 without DHT, JPG and DAC (ITU-T T.81, table B.1). */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
-/** Markers without a segment, and bytes that are none. */
+/** Markers without a segment, and bytes that aren't markers. */
 const ALONE = new Set([0x00, 0x01, 0xff, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8]);
 const [SCAN, END, EXIF] = [0xda, 0xd9, 0xe1];
 const ORIENTATION = 0x0112;
 
-/** Where the TIFF begins in a segment: behind its marker, its length and `Exif\0\0`. */
+/** The offset of the TIFF in a segment: after its marker, its length and `Exif\0\0`. */
 const TIFF_AT = 10;
 
 /** As stored, with the EXIF orientation, 1 to 8. */
@@ -18,7 +18,7 @@ interface JpegSize {
 }
 
 /**
- * Reads the size of a JPEG as decoders do, which skip bytes between segments that belong to none.
+ * Reads the size of a JPEG the way decoders do, which skip stray bytes between segments.
  *
  * @param header the first bytes of the file
  * @returns undefined if there is no frame among them
@@ -44,7 +44,7 @@ export function jpegSize(header: Uint8Array): JpegSize | undefined {
   return undefined;
 }
 
-/** The orientation in the first directory of an EXIF segment (CIPA DC-008, 4.6.2): tag 0x0112, a SHORT. */
+/** Returns the orientation in the first directory of an EXIF segment (CIPA DC-008, 4.6.2): tag 0x0112, a SHORT. */
 function orientationIn(segment: Uint8Array): number | undefined {
   const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength);
   const isExif = view.byteLength >= TIFF_AT && view.getUint32(4) === 0x45786966;

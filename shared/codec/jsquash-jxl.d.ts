@@ -1,7 +1,7 @@
-// The types of the package need a global namespace that it does not load; this declares the part that we use.
+// The types of the package need a global namespace that it doesn't load; this declares the part that we use.
 declare module '@jsquash/jxl/codec/dec/jxl_dec.js' {
   export interface JxlDecoder {
-    /** Returns nothing for a file that cannot be decoded. */
+    /** Returns nothing for a file that can't be decoded. */
     decode(bytes: Uint8Array): {
       readonly width: number;
       readonly height: number;

@@ -1,9 +1,9 @@
-/** Bytes of the codestream that its size and orientation take at most: 2 × 37 bits, and a few flags. */
+/** The maximum number of bytes of the codestream that its size and orientation take: 2 × 37 bits, and a few flags. */
 const HEAD_BYTES = 16;
 const BOX_BYTES = 8;
-/** The bits of a size, by the two bits before it (ISO/IEC 18181-1, SizeHeader). */
+/** The number of bits of a size, by the two bits before it (ISO/IEC 18181-1, SizeHeader). */
 const EDGE_BITS = [9, 13, 18, 30] as const;
-/** Width over height, by the three bits between them; 0 is a width of its own. */
+/** The width-to-height ratio, by the three bits between them; 0 means a separate width. */
 const RATIOS = [
   [1, 1],
   [12, 10],
@@ -21,16 +21,17 @@ export interface JxlSize {
   readonly orientation: number;
 }
 
-/** Returns whether a file is a JPEG XL, bare or in a container, by its first bytes. */
+/** Returns whether a file's first bytes are a JPEG XL's, bare or in a container. */
 export function isJxl(header: Uint8Array): boolean {
   return isBare(header) || (typeAt(header, 4) === 'JXL ' && header[3] === 12);
 }
 
 /**
- * Reads the size of a JPEG XL and its orientation (ISO/IEC 18181-1, SizeHeader and ImageMetadata; 18181-2 for the boxes).
+ * Reads the size of a JPEG XL and its orientation (ISO/IEC 18181-1, SizeHeader and ImageMetadata; 18181-2 for the
+ * boxes).
  *
  * @param header the first bytes of the file
- * @returns undefined if they end before the size, or are not those of a JPEG XL
+ * @returns undefined if they end before the size, or aren't a JPEG XL's
  */
 export function jxlSize(header: Uint8Array): JxlSize | undefined {
   const stream = isBare(header) ? header.subarray(0, HEAD_BYTES) : codestreamHead(header);
@@ -51,7 +52,9 @@ function isBare(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && bytes[1] === 0x0a;
 }
 
-/** The first bytes of the codestream in a container: in one box, or in parts, of which the first may have few. */
+/**
+ * Returns the first bytes of the codestream in a container: in one box, or in parts, the first of which may be short.
+ */
 function codestreamHead(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const head: number[] = [];
@@ -84,7 +87,7 @@ class Bits {
     this.#bytes = bytes;
   }
 
-  /** Whether more was read than there is. */
+  /** Whether more was read than available. */
   get isOver(): boolean {
     return this.#at > this.#bytes.length * 8;
   }

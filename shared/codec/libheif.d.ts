@@ -1,5 +1,5 @@
-// libheif-js has types for its generated bindings only; this declares the part of them that we use. Handles and codes are
-// objects of Embind that are compared and passed on.
+// libheif-js has types only for its generated bindings; this declares the part of them that we use. Handles and codes
+// are Embind objects that are compared and passed on.
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   export interface ContextHandle {
     readonly __context: unique symbol;
@@ -20,7 +20,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
       readonly id: Code;
       readonly width: number;
       readonly height: number;
-      /** Bytes from one row to the next. */
+      /** The number of bytes from one row to the next. */
       readonly stride: number;
       readonly data: Uint8Array;
     }[];

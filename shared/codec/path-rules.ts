@@ -1,18 +1,18 @@
 import ignore from 'ignore';
 
-/** Which files of folders and ZIPs are taken. */
+/** Which files of folders and ZIPs are included. */
 export interface PathRules {
-  /** Patterns by the rules of `.gitignore`; what they match is left out. */
+  /** Patterns by the rules of `.gitignore`; files that match are left out. */
   readonly exclude?: readonly string[];
-  /** The same; if there are any, only what they match is taken. */
+  /** Patterns of the same kind; if there are any, only files that match are included. */
   readonly include?: readonly string[];
 }
 
 /**
- * Says of a path whether it is taken, by patterns as `.gitignore` has them: `*.png`, `Screenshots/`, `/2019/*.jpg`, `!keep.jpg`. They
- * mind no case.
+ * Creates the check whether a path is included, by patterns in `.gitignore` syntax: `*.png`, `Screenshots/`,
+ * `/2019/*.jpg`, `!keep.jpg`. They ignore case.
  *
- * @returns a function of a path within what was named, with slashes
+ * @returns a function of a path inside the named folder or ZIP, with slashes
  */
 export function pathRules({ exclude = [], include = [] }: PathRules): (path: string) => boolean {
   if (exclude.length + include.length === 0) return () => true;

@@ -4,7 +4,7 @@ import { jpegSize } from './jpeg-size.ts';
 import { isJxl, jxlSize } from './jxl-size.ts';
 import { boundedWork, DEVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 
-/** Bytes of a file that are read for its header: enough to get past large EXIF blocks and colour profiles. */
+/** The number of bytes of a file read for its header: enough to get past large EXIF blocks and color profiles. */
 export const HEADER_BYTES = 512 * 1024;
 
 export interface PictureSize {
@@ -14,7 +14,7 @@ export interface PictureSize {
 }
 
 export interface PictureHeader extends PictureSize {
-  /** EXIF orientation, 1 to 8; 1 is as displayed (CIPA DC-008, Orientation). */
+  /** EXIF orientation, 1 to 8; 1 means as displayed (CIPA DC-008, Orientation). */
   readonly orientation: number;
 }
 
@@ -22,14 +22,14 @@ export interface PictureHeader extends PictureSize {
  * Reads a picture's size and orientation from its header, without decoding it.
  *
  * @param header the first bytes of the file; see {@link HEADER_BYTES}
- * @returns nothing if the header is not understood; a decoder may still read the picture
+ * @returns nothing if the header isn't understood; a decoder may still be able to read the picture
  * @throws {AppError} `photo-too-many-pixels`, `photo-too-heavy` for more than any host decodes
  */
 export function pictureSize(header: Uint8Array): PictureHeader | undefined {
   const found = foundSize(header);
   if (!found) return undefined;
   const { width, orientation = 1 } = found;
-  // That of a bitmap from the top down is negative.
+  // A top-down bitmap's height is negative.
   const height = Math.abs(found.height);
   boundedWork({ width, height, held: 'rows' }, DEVICE_DECODING);
   return orientation >= 5 ? { width: height, height: width, orientation } : { width, height, orientation };
@@ -40,12 +40,12 @@ function foundSize(header: Uint8Array): ReturnType<typeof imageSize> | undefined
   try {
     return bitmapSize(header) ?? imageSize(header);
   } catch {
-    // Decoders read on where its segments are damaged.
+    // Decoders continue past damaged segments.
     return jpegSize(header);
   }
 }
 
-/** The size scaled down to fit `longEdgePx`: never enlarged, and at least one pixel in each direction. */
+/** Returns the size scaled down to fit `longEdgePx`: never enlarged, and at least one pixel in each direction. */
 export function fitted({ width, height }: PictureSize, longEdgePx: number): PictureSize {
   const scale = Math.min(1, longEdgePx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

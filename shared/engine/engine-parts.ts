@@ -7,10 +7,10 @@ import type { TensorModel } from './networks/tensor-model.ts';
 import { readTunedHeads, type TunedHeadsHeader } from './networks/tuned-heads.ts';
 import type { WordThresholds } from './describing/word-head.ts';
 
-/** The files of a manifest, whose hashes were checked, by name. */
+/** The files of a manifest, by name; their hashes have been checked. */
 export type ModelFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What a host does for the engine. */
+/** The functions that a host provides for the engine. */
 export interface EngineHost {
   /** Compiles a network in the host's runtime. */
   readonly loadModel: (bytes: Uint8Array) => Promise<TensorModel>;
@@ -19,7 +19,7 @@ export interface EngineHost {
 }
 
 /**
- * Makes the engine's parts of its files.
+ * Creates the engine's parts from its files.
  *
  * @throws {Error} naming the file that is missing
  */
@@ -38,7 +38,7 @@ export async function engineParts(
 }
 
 /**
- * The networks without the heads, for training, which produces the heads.
+ * Returns the networks without the heads, for training, which produces the heads.
  *
  * @throws {Error} naming the file that is missing
  */

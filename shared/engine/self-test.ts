@@ -2,8 +2,8 @@ import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { type RgbImage, WORKING_EDGE_PX } from './pictures/image.ts';
 
 /**
- * A picture drawn by arithmetic, with the engine's answer to it: whoever gets another one has other weights, or a
- * runtime that counts differently.
+ * Returns a picture drawn by arithmetic, with the engine's answer to it: a different answer means different weights,
+ * or a runtime that computes differently.
  */
 export function selfTestPicture(): RgbImage {
   const [width, height] = [WORKING_EDGE_PX, 256];
@@ -21,7 +21,7 @@ export function selfTestPicture(): RgbImage {
   return { width, height, data };
 }
 
-/** What the engine says of the picture; `tests/unit/engine/self-test.test.ts` tells what it says after a training. */
+/** The engine's answer to the picture; after a training, `tests/unit/engine/self-test.test.ts` reports the new one. */
 const SELF_TEST_ANSWER: ImageAnalysis = {
   description: 'A sunset. Possibly the sky.',
   category: 'Sunsets & Sky',
@@ -35,7 +35,10 @@ const SELF_TEST_ANSWER: ImageAnalysis = {
   parts: { subject: [{ noun: 'a sunset' }], about: 'Sunsets & Sky', isPossible: true },
 };
 
-/** Whether an analysis of the picture is what is expected; its sketch and concepts may differ in rounding, and do not count. */
+/**
+ * Returns whether an analysis of the picture is the expected one; its sketch and concepts may differ in rounding, and
+ * don't count.
+ */
 export function isSelfTestAnswer({ sketch: _rounded, concepts: _seen, ...said }: ImageAnalysis): boolean {
   return JSON.stringify(said) === JSON.stringify(SELF_TEST_ANSWER);
 }

@@ -22,8 +22,8 @@ import { OBJECT_COLOURS } from './vocabulary/object-colours.ts';
 export interface Look {
   readonly analysis: ImageAnalysis;
   /**
-   * What is needed to update the analysis after reading, if the photo may be a document; plain data, which
-   * can be sent between threads.
+   * The data needed to update the analysis after reading, if the photo may be a document; plain data, which can be
+   * sent between threads.
    */
   readonly page?: Page;
 }
@@ -39,17 +39,17 @@ export interface Page {
 /** The embedded engine, from pixels to words; the same in Node and in the browser. */
 export interface VisionEngine {
   /**
-   * One or two sentences on what the picture shows, from which `categorize` gives the engine's category; that
+   * Returns one or two sentences on what the picture shows, from which `categorize` gives the engine's category; that
    * category, the probability that a person accepts it, and alternatives. `withReading` continues from here.
    *
-   * @param image upright, long edge best at WORKING_EDGE_PX
+   * @param image upright, with a long edge of ideally WORKING_EDGE_PX
    */
   look(image: RgbImage): Promise<Look>;
 }
 
-/** Minimum probability of an alternative. */
+/** The minimum probability of an alternative. */
 const ALTERNATIVE_FLOOR = 0.05;
-/** Digits of a confidence; more would be false precision. */
+/** The number of digits of a confidence; more would be false precision. */
 const DIGITS = 2;
 
 /** Builds the engine from the loaded networks and heads. */
@@ -71,7 +71,7 @@ export function createVisionEngine(parts: EngineParts): VisionEngine {
   };
 }
 
-/** Adds the colours that the pixels show to the observations. */
+/** Adds the colors of the pixels to the observations. */
 function withColours(observations: Observations, image: RgbImage): Observations {
   if (isBlackAndWhite(image)) return { ...observations, isBlackAndWhite: true };
   const coloured = (box: Detection): Detection => {
@@ -106,7 +106,7 @@ export function analysisOf(observations: Observations, names: readonly CategoryN
   };
 }
 
-/** Whether the description includes the photo's text; it is left out if it would lead to another category. */
+/** Returns whether the description includes the photo's text; it is left out if it would lead to another category. */
 function isSaid({ phrase }: Title, description: string): boolean {
   return description.slice(1).startsWith(phrase.slice(1));
 }

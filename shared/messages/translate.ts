@@ -9,7 +9,7 @@ export type MessageKey = keyof Messages;
 /** The keys of these subjects. */
 type KeyOf<Of extends Subject> = Extract<MessageKey, `${Of}.${string}`>;
 
-/** What a message has to be given: nothing, or an object with each of its arguments. */
+/** The arguments that a message requires: none, or an object with each of its arguments. */
 type Given<Key extends MessageKey> = Messages[Key] extends undefined ? [] : [values: Messages[Key]];
 
 /** The keys of these subjects whose messages take no argument. */
@@ -19,7 +19,7 @@ export type PlainKey<Of extends Subject> = {
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** A message as the build writes it: a text, or what makes one of its arguments. */
+/** A message as written by the build: a text, or a function of its arguments. */
 export type Message = string | ((values: Values, write: Write) => string);
 
 /** One subject in one language. */
@@ -29,18 +29,18 @@ export interface Words<Of extends Subject> {
   readonly messages: Readonly<Record<string, Message>>;
 }
 
-/** Gives a message of these subjects in the language that it speaks. */
+/** Returns a message of these subjects in its own language. */
 export interface Translate<Of extends Subject> {
   <Key extends KeyOf<Of>>(key: Key, ...given: Given<Key>): string;
-  /** How numbers and dates are written: the language, with the region where that is known. */
+  /** The locale for numbers and dates: the language, with the region if known. */
   readonly locale: string;
 }
 
 /**
- * What speaks these subjects.
+ * Creates the function that returns messages of these subjects.
  *
- * @param words one language's, or another's for a subject that it lacks
- * @param locale the reader's own, such as `de-CH`; it counts for the words of its language
+ * @param words in one language, or another language's for a subject that it lacks
+ * @param locale the reader's own, such as `de-CH`; used with the words of its language
  */
 export function translator<Of extends Subject>(
   words: readonly Words<Of>[],

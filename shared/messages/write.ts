@@ -1,21 +1,21 @@
 type Value = string | number | undefined;
 type Forms = Readonly<Record<string, string>>;
 
-/** How a language writes what stands in a message's braces. */
+/** How a language writes the values in a message's braces. */
 export interface Write {
   /** "10,000". */
   number(value: Value): string;
-  /** "80%", of 0.8. */
+  /** Returns "80%" for 0.8. */
   percent(value: Value): string;
-  /** The form for exactly so many (`=0`), else the one that the language has for them. */
+  /** Returns the form for exactly this number (`=0`), else the language's form for it. */
   plural(value: Value, forms: Forms): string;
-  /** The form of this name, else the one called `other`. */
+  /** Returns the form with this name, else the one named `other`. */
   select(value: Value, forms: Forms): string;
 }
 
 const known = new Map<string, Write>();
 
-/** How a locale writes numbers and chooses plural forms, by `Intl`. What it needs is made once, when it is asked for. */
+/** Returns a locale's number formats and plural rules, by `Intl`. Each is created once, on first use. */
 export function writeIn(locale = 'en'): Write {
   const before = known.get(locale);
   if (before) return before;

@@ -2,7 +2,7 @@ import { knownDay, knownDayWriter } from '#core/dates/known-day.ts';
 import { DATE_PLACE, nameOf, type PageData, type PagePhoto, QUERY_PLACE } from './page-data.ts';
 import type { FoundOnPage } from './search-page.ts';
 
-/** Makes an element whose content is text alone. */
+/** Creates an element that contains only text. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className = '',
@@ -15,10 +15,10 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Makes the cards of photos. Texts get into them as text alone, and paths as encoded relative links.
+ * Creates the cards of photos. Texts are inserted only as text, and paths as encoded relative links.
  *
  * @param language of the page
- * @returns a function that makes a card
+ * @returns a function that creates a card
  */
 export function cardMaker(words: PageData['words'], language: string) {
   const written = knownDayWriter(language);
@@ -31,7 +31,7 @@ export function cardMaker(words: PageData['words'], language: string) {
     const { path, original, description, place, reason } = photo;
     const card = make('li');
     card.append(pictureOf(photo), brokenName(nameOf(path ?? original)));
-    // A query may hold what `replace` takes for a pattern.
+    // A query may contain special patterns of `replace`.
     if (isLook) card.append(make('p', 'look', words.looksLike.split(QUERY_PLACE).join(query)));
     if (reason) card.append(make('p', 'reason', reason));
     if (description) card.append(make('p', 'description', description));
@@ -67,7 +67,7 @@ function pictureOf({ path, original, description }: PagePhoto): HTMLElement {
   return frame;
 }
 
-/** A long name may be broken behind its words. */
+/** Returns a long name with break opportunities after its words. */
 function brokenName(name: string): HTMLElement {
   const element = make('p', 'name');
   for (const part of name.match(/[^_]*_|[^_]+$/g) ?? []) element.append(part, make('wbr'));

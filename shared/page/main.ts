@@ -3,8 +3,8 @@ import { folderOf, type PageData, type PagePhoto } from './page-data.ts';
 import { type FoundOnPage, pageSearch } from './search-page.ts';
 import { pushTo } from '#core/push-to.ts';
 
-// What the page of a ZIP runs, from a file and without a connection: it reads the photos from `#list` and draws those
-// that are asked for, some at a time. The list as JSON is written by `list-page.ts`.
+// The script in a ZIP's page, which runs from a file and without a connection: it reads the photos from `#list` and
+// draws the requested ones, a few at a time. The list as JSON is written by `list-page.ts`.
 
 const AT_ONCE = 120;
 
@@ -15,9 +15,9 @@ const { words, photos } = data;
 const cardOf = cardMaker(words, language);
 const everything: readonly FoundOnPage[] = photos.map((photo) => ({ photo, isLook: false }));
 
-/** Made at the first search. */
+/** Created at the first search. */
 let search: ReturnType<typeof pageSearch> | undefined;
-/** The photos of the folder that is shown; undefined for all. */
+/** The photos of the current folder; undefined for all. */
 let chosen: ReadonlySet<PagePhoto> | undefined;
 let found: readonly FoundOnPage[] = [];
 let shown = 0;

@@ -1,6 +1,6 @@
-/** A photo as the list in the page says it; texts come from files, so they may say anything. */
+/** A photo in the page's list; its texts come from files, so they may contain anything. */
 export interface PagePhoto {
-  /** In the ZIP; missing if it is not in it. */
+  /** The path in the ZIP; missing if the photo isn't in it. */
   readonly path?: string;
   readonly original: string;
   readonly description?: string;
@@ -9,31 +9,31 @@ export interface PagePhoto {
   /** Whether the date was written into the copy in the ZIP. */
   readonly isDateWritten?: boolean;
   readonly place?: string;
-  /** Why it is not in the ZIP. */
+  /** Why it isn't in the ZIP. */
   readonly reason?: string;
-  /** What the engine saw in it; see `writeConcepts`. */
+  /** The concepts that the engine saw in it; see `writeConcepts`. */
   readonly seen?: string;
 }
 
-/** What the page holds as JSON. */
+/** The page's data as JSON. */
 export interface PageData {
   readonly words: Readonly<
     Record<'all' | 'notPlaced' | 'shown' | 'nothing' | 'before' | 'looksLike' | 'writtenDate', string>
   >;
   readonly photos: readonly PagePhoto[];
-  /** What people call the concepts that were seen in these photos; pairs of an id and its words. */
+  /** The common names of the concepts seen in these photos; pairs of an id and its words. */
   readonly concepts: readonly (readonly [id: number, words: string])[];
-  /** Lists of words in the page's language, see `readVocabulary`. */
+  /** Word lists in the page's language, see `readVocabulary`. */
   readonly vocabulary: readonly string[];
 }
 
-/** Stands in `writtenDate` where the date goes. */
+/** The placeholder for the date in `writtenDate`. */
 export const DATE_PLACE = '{date}';
 
-/** Stands in `looksLike` where the query goes. */
+/** The placeholder for the query in `looksLike`. */
 export const QUERY_PLACE = '{query}';
 
-/** Returns the folder of a path; undefined where there is none. */
+/** Returns the folder of a path; undefined if there is none. */
 export function folderOf({ path }: PagePhoto): string | undefined {
   return path?.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

@@ -6,14 +6,14 @@ import { knownDay } from '#core/dates/known-day.ts';
 import { localDay } from '#core/dates/local-day.ts';
 import { folderOf, nameOf, type PageData, type PagePhoto } from './page-data.ts';
 
-/** A photo that was found, and whether only by what it looks like. */
+/** A photo that was found, and whether only by its appearance. */
 export interface FoundOnPage {
   readonly photo: PagePhoto;
   readonly isLook: boolean;
 }
 
 /**
- * Makes what searches the photos of the page: the same search as on the board.
+ * Creates the search of the page's photos: the same search as on the board.
  *
  * @param language of the page
  */

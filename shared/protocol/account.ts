@@ -5,7 +5,7 @@ import { usageSchema } from './usage.ts';
 export const planSchema = z.enum(['free', 'pro', 'enterprise']);
 
 export const accountReplySchema = z.object({
-  /** Our own id, safe to put into a URL; the identity provider's subject never leaves the server. */
+  /** Our own id, safe to use in URLs; the identity provider's subject never leaves the server. */
   id: z.string(),
   email: z.nullable(z.string()),
   name: z.nullable(z.string()),

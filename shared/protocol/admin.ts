@@ -57,8 +57,8 @@ export const resetUsageEndpoint = endpoint({
 });
 
 /**
- * Accounts that pay a price which the settings do not map to a plan. They keep their previous plan; setting a
- * plan removes them from the list.
+ * Accounts that pay a price the settings don't map to a plan. They keep their previous plan; setting a plan removes
+ * them from the list.
  */
 export const reviewsEndpoint = endpoint({
   method: 'GET',

@@ -14,18 +14,18 @@ import {
 import { orElse, z } from './zod.ts';
 import { endpoint, RAW_BODY } from './endpoint.ts';
 
-/** Carries the lease of the batch that the picture is counted under. */
+/** Carries the lease of the batch that the photo is counted under. */
 export const LEASE_HEADER = 'X-Batch-Lease';
 
 /**
- * Carries the picture's idempotency key, which matches `ID_PATTERN`. The same picture sent again under the
- * same lease and key gets the same answer and counts once; another picture under the key is rejected.
+ * Carries the photo's idempotency key, which matches `ID_PATTERN`. The same photo sent again under the same lease and
+ * key gets the same answer and counts once; another photo under the key is rejected.
  */
 export const PHOTO_ID_HEADER = 'X-Photo-Id';
 
 /**
- * Carries the language of the description and the name, if it is not English: a chat model then writes in it, and the
- * answer says so. Our own engine answers with the parts that the client says in any language.
+ * Carries the language for the description and the name, if it isn't English. A chat model then writes in that
+ * language, and the answer names it. Our own engine returns parts that the client can put into words in any language.
  */
 export const LANGUAGE_HEADER = 'X-Description-Language';
 
@@ -63,29 +63,29 @@ const partsSchema = z.object({
 });
 
 /**
- * An `ImageAnalysis`. An optional field that the client does not understand counts as missing: a server of
- * another version may have categories that the client does not know, and the description is still valid.
+ * An `ImageAnalysis`. An optional field that the client doesn't understand counts as missing: a server of another
+ * version may have categories that the client doesn't know, and the description is still valid.
  */
 export const imageAnalysisSchema = z.object({
   description: z.string(),
   category: understood(category),
   /** A short phrase for the file name. */
   name: understood(z.string()),
-  /** Probability that a person accepts the category. */
+  /** The probability that a person accepts the category. */
   confidence: understood(confidence),
   /** Other possible categories, most likely first. */
   alternatives: understood<readonly RatedCategory[]>(alternatives),
-  /** How many people the picture is of, if the engine counts them. */
+  /** How many people are in the photo, if the engine counts them. */
   peopleCount: understood(z.int().check(z.gte(0))),
-  /** What was read in the picture. */
+  /** The text recognized in the photo. */
   readText: understood(z.string().check(z.maxLength(READ_TEXT_LENGTH))),
-  /** The engine's features in short, as text: photos that look alike have similar ones. */
+  /** A compact text form of the engine's features; photos that look alike have similar values. */
   sketch: understood(z.string().check(z.maxLength(SKETCH_TEXT_LENGTH))),
-  /** The strongest things that the engine saw, as text: the search finds photos by them. */
+  /** The concepts that the engine detected most strongly, as text; the search finds photos by them. */
   concepts: understood(z.string().check(z.maxLength(CONCEPTS_TEXT_LENGTH))),
-  /** What the description is composed of, by which a client says it in other languages. */
+  /** The parts of the description, from which a client can phrase it in other languages. */
   parts: understood<DescriptionParts>(partsSchema),
-  /** The language of description and name, if it is not English. */
+  /** The language of the description and the name, if it isn't English. */
   language: understood(z.enum(OTHER_LANGUAGES)),
 });
 
@@ -93,10 +93,7 @@ function understood<Value>(schema: z.ZodMiniType<Value>) {
   return orElse(z.optional(schema), undefined);
 }
 
-/**
- * Describes one picture. The body is the picture itself with its media type, or JSON with base64, for other
- * clients.
- */
+/** Describes one photo. The body is the image itself with its media type, or JSON with base64 for other clients. */
 export const analyzeImageEndpoint = endpoint({
   method: 'POST',
   path: '/functions/v1/analyze-image',

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { usageSchema } from './usage.ts';
 
 /**
- * Reserves a batch, all or nothing. A client that chooses the lease's id may retry after a lost response: the
- * batch is reserved once.
+ * Reserves a batch, all or nothing. If the client chose the lease's id, it may retry after a lost response: the batch
+ * is reserved only once.
  */
 export const reserveEndpoint = endpoint({
   method: 'POST',

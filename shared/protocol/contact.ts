@@ -16,7 +16,7 @@ const common = {
   name: text('name', 'Please enter your name'),
   email: emailSchema,
   message: text('message', 'Please enter a message'),
-  /** A honeypot: people do not see this field, so only bots fill it in. */
+  /** A honeypot field: people don't see it, so only bots fill it in. */
   website: z.optional(z.string().check(z.maxLength(TEXT_LENGTHS.subject))),
 };
 

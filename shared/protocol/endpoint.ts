@@ -19,7 +19,7 @@ export interface Endpoint<Body = unknown, Reply = unknown> {
   readonly reply: z.ZodMiniType<Reply>;
   readonly status: 200 | 201;
   /**
-   * Rejects cross-origin requests: set on public endpoints, so that other sites cannot make their visitors
+   * Whether to reject cross-origin requests. Set on public endpoints, so that other sites can't make their visitors
    * call them.
    */
   readonly ownPagesOnly?: true;
@@ -42,7 +42,7 @@ export function endpoint<Body, Reply>(definition: Endpoint<Body, Reply>): Endpoi
   return definition;
 }
 
-/** An endpoint's path with its parameters filled in. */
+/** Returns an endpoint's path with its parameters filled in. */
 export function pathTo(path: string, parameters: Readonly<Record<string, string>> = {}): string {
   return path.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }

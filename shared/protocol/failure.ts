@@ -2,8 +2,8 @@ import { z } from './zod.ts';
 import type { Failure } from '#core/failure.ts';
 
 /**
- * The error response: code and details as data, and the sentence of the specification for clients that show
- * text. The HTTP status says the same to clients that read neither.
+ * The error response: code and details as data, and the sentence from the specification for clients that show text.
+ * The HTTP status conveys the same to clients that read neither.
  */
 export interface FailureReply {
   readonly ok: false;
@@ -11,10 +11,7 @@ export interface FailureReply {
   readonly failure: Failure;
 }
 
-/**
- * Reads a {@link FailureReply}. The shape of the details is not checked, since server and clients share one
- * table.
- */
+/** Parses a {@link FailureReply}. The shape of the details isn't checked, since server and clients share one table. */
 export const failureReplySchema = z.object({
   ok: z.literal(false),
   error: z.string(),

@@ -1,14 +1,10 @@
 /**
- * The server replaces this placeholder in the built pages by the number of founding members. Texts that hold
- * only while there are founding members are elements with `data-founding`, which the server removes
- * otherwise.
+ * The server replaces this placeholder in the built pages with the number of founding members. Texts that hold only
+ * while there are founding members are elements with `data-founding`, which the server otherwise removes.
  */
 export const FOUNDING_PLACEHOLDER = '{founding-members}';
 
-/**
- * The condition under which an element with `data-founding` is shown: founding members are offered, or seats
- * are left.
- */
+/** The condition for showing an element with `data-founding`: founding memberships are offered, or seats are left. */
 export type FoundingCondition = 'offered' | 'seats-left';
 
 /**

@@ -1,2 +1,2 @@
-/** The id of the newsletter's list where the server names no other. */
+/** The id of the newsletter's list if the server names no other. */
 export const DEFAULT_LIST_ID = 'newsletter';

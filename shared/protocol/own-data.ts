@@ -37,7 +37,7 @@ export const ownDataSchema = z.object({
           pictureSha256: z.nullable(z.string()),
           tries: z.number(),
           described: z.boolean(),
-          /** The description, encrypted with a key that only the bytes of that copy give. */
+          /** The description, encrypted with a key that can be derived only from the bytes of that copy. */
           sealedDescription: z.nullable(z.string()),
         }),
       ),
@@ -47,7 +47,7 @@ export const ownDataSchema = z.object({
     z.object({
       customerId: z.string(),
       email: z.nullable(z.string()),
-      /** Whether the customer was found by email address, and not by the account's own link. */
+      /** Whether the customer was found by email address instead of the account's own link. */
       foundByAddress: z.boolean(),
       subscriptions: z.array(
         z.object({
@@ -94,8 +94,8 @@ export const exportAccountEndpoint = endpoint({
 export const deletedReplySchema = z.object({
   deleted: z.literal(true),
   /**
-   * The newsletter subscription: there was none, it is deleted, or the mailing list's provider has not
-   * confirmed its deletion yet; the request is retried until it does.
+   * The newsletter subscription: there was none, it is deleted, or the mailing list's provider hasn't confirmed its
+   * deletion yet; the request is retried until it does.
    */
   newsletter: z.enum(['none', 'removed', 'being-removed']),
 });
@@ -103,8 +103,8 @@ export const deletedReplySchema = z.object({
 export type DeletedReply = z.infer<typeof deletedReplySchema>;
 
 /**
- * Deletes the account of the token's user and everything that belongs to it. Idempotent: without an account
- * the response is the same.
+ * Deletes the account of the token's user and everything that belongs to it. Idempotent: without an account, the
+ * response is the same.
  */
 export const deleteAccountEndpoint = endpoint({
   method: 'DELETE',

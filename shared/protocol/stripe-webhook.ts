@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { endpoint, RAW_BODY } from './endpoint.ts';
 
-/** Stripe events, signed over their raw bytes. Each takes effect once, in any order. */
+/** Stripe events, signed over their raw bytes. Each takes effect once; they may arrive in any order. */
 export const stripeWebhookEndpoint = endpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',

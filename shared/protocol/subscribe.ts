@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { TEXT_LENGTHS } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 
-/** An e-mail address as the form accepts it: something, an @, something with a dot. */
+/** An email address in the form's terms: text, an @, and text with a dot in it. */
 export const emailSchema = z
   .string()
   .check(
@@ -38,7 +38,7 @@ export const subscribeEndpoint = endpoint({
 });
 
 /**
- * Where the subscription popup posts its form (FNAME, EMAIL and a honeypot field) if no external mailing list
- * is configured. Responds with a page, because the form opens in a new tab.
+ * The endpoint that the subscription popup's form (FNAME, EMAIL and a honeypot field) posts to if no external mailing
+ * list is configured. Responds with a page, because the form opens in a new tab.
  */
 export const SUBSCRIBE_FORM_PATH = '/api/subscribe/form';

@@ -4,13 +4,13 @@ import { z } from './zod.ts';
 const totalsReplySchema = z.object({
   /** Number of accounts. */
   accounts: z.int().check(z.nonnegative()),
-  /** Photos described for them, in all months. */
+  /** Photos described for all accounts, over all months. */
   photos: z.int().check(z.nonnegative()),
 });
 
 export type TotalsReply = z.infer<typeof totalsReplySchema>;
 
-/** Usage of the service, for all accounts together. */
+/** Usage of the service, all accounts combined. */
 export const totalsEndpoint = endpoint({
   method: 'GET',
   path: '/api/totals',

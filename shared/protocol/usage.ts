@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import type { Period } from '#core/accounts/period.ts';
 
-/** The month's count, as sent over the network. */
+/** The month's count, in the form sent over the network. */
 export const usageSchema = z.object({
   period: z
     .custom<Period>((value) => typeof value === 'string' && /^\d{4}-\d{2}$/.test(value))

@@ -6,9 +6,9 @@ import { DECODE_TIMEOUT_SECONDS } from '../../limits.ts';
 import { sharp } from '../sharp.ts';
 
 /**
- * Reads a JPEG, PNG or WebP into upright RGB pixels of at most {@link ENGINE_LONG_EDGE_PX} on the long edge:
- * what our own clients send is not scaled here, since only our own arithmetic (`toWorkingSize`, `greyPage`) gives the
- * same bytes in browsers.
+ * Decodes a JPEG, PNG or WebP into upright RGB pixels of at most {@link ENGINE_LONG_EDGE_PX} on the long edge. Images
+ * from our own clients aren't scaled here, since only our own arithmetic (`toWorkingSize`, `greyPage`) gives the same
+ * bytes as in browsers.
  *
  * Transparent pixels are flattened onto white, as on a web page.
  *

@@ -8,10 +8,10 @@ import type { WorkerSettings } from './messages.ts';
 import { ReaderThread, type ReadingLimits } from './reader-thread.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** The default limit: each thread takes some 120 MB, too much for a small server. */
+/** The default limit: each thread takes about 120 MB, too much for a small server. */
 const DEFAULT_MAX_WORKERS = 4;
 
-/** With fewer photos for each, another thread takes longer to start than it saves (measured with two cores). */
+/** With fewer photos per thread, starting another thread takes longer than it saves (measured with two cores). */
 const PHOTOS_PER_WORKER = 4;
 
 const WORKER = {
@@ -21,7 +21,7 @@ const WORKER = {
 const READER = {
   bundled: new URL('./embedded-reader.js', import.meta.url),
   source: new URL('./reader.ts', import.meta.url),
-  // Its JavaScript heap is small, as Tesseract's memory is outside of it; a low limit makes V8 collect garbage
+  // Its JavaScript heap is small, since Tesseract's memory is outside of it; a low limit makes V8 collect garbage
   // sooner.
   limits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 },
 };
@@ -31,22 +31,23 @@ export interface EmbeddedEngineOptions {
   readonly modelsFolder: string;
   /** Photos described in parallel, at least 1. By default one per core, at most four. */
   readonly workers?: number;
-  /** How many photos there will be, where that is known: for a few of them fewer threads are started. */
+  /** How many photos there will be, if known: for only a few, fewer threads are started. */
   readonly photos?: number;
   /**
-   * Time limits of text recognition. The default fits the timeout of a request; `patient` has longer limits, for
+   * Time limits for text recognition. The default fits the timeout of a request; `patient` has longer limits, for
    * callers without a timeout, so that every page is read. `none` turns text recognition off.
    */
   readonly reading?: ReadingLimits | 'patient' | 'none';
-  /** Ends the start, which takes seconds. */
+  /** Aborts the startup, which takes seconds. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * The engine that needs no API key and no network access. Its neural networks run in worker threads, so they do not
- * block the event loop. One more thread recognizes text in photos that look like documents.
+ * Creates the engine that needs no API key and no network access. Its neural networks run in worker threads, so they
+ * don't block the event loop. One more thread recognizes text in photos that look like documents.
  *
- * @throws {Error} naming the model file that is missing or whose SHA-256 differs from the manifest; the signal's reason on abort
+ * @throws {Error} naming the model file that is missing or whose SHA-256 differs from the manifest; the signal's
+ * reason on abort
  */
 export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Promise<Engine> {
   const {
@@ -81,7 +82,7 @@ export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Prom
       const pixels = await decodingWork(bytes);
       const caller = origin?.accountId ?? '';
       const look = await pool.describe({ bytes, pixels, caller }, signal);
-      // Such images never come from our own clients, so they are not decoded a second time for reading.
+      // Our own clients never send such images, so they aren't decoded a second time for reading.
       if (reading === 'none' || pixels > ENGINE_QUEUE.heavyPixels) return look.analysis;
       return withReading(look, () => reader.read({ bytes, caller }, signal));
     },

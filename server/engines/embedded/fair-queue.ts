@@ -1,8 +1,8 @@
 import { pushTo } from '#core/push-to.ts';
 
 /**
- * A round-robin queue: first in, first out per caller, with the callers served in turn, so that a caller with a
- * thousand items is served no more often than a caller with one.
+ * A round-robin queue: first in, first out per caller, and callers take turns, so that a caller with a thousand items
+ * is served no more often than a caller with one.
  */
 export class FairQueue<Item> {
   /** Callers with waiting items, the next one first. No list is empty. */
@@ -61,7 +61,7 @@ export class FairQueue<Item> {
     return taken;
   }
 
-  /** How many items would be served before one that this caller added now. */
+  /** Returns how many items would be served before an item that this caller added now. */
   ahead(caller: string): number {
     const own = this.#lines.get(caller)?.length ?? 0;
     let others = 0;

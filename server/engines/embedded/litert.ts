@@ -14,7 +14,7 @@ const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';
  * The package expects a web worker: it calls `importScripts` and reads the module's factory from `self`. Both are
  * defined only while it loads. LiteRT allows one call per thread: see {@link runtimeOf}.
  *
- * @param scriptPath litert_wasm_compat_internal.js in the folder of models, with its .wasm in the same folder
+ * @param scriptPath litert_wasm_compat_internal.js in the models folder, with its .wasm in the same folder
  */
 async function loadRuntime(scriptPath: string): Promise<LiteRt> {
   const scope = globalThis as unknown as Record<string, unknown>;
@@ -46,7 +46,7 @@ async function loadRuntime(scriptPath: string): Promise<LiteRt> {
 
 let loaded: Promise<LiteRt> | undefined;
 
-/** The runtime of this thread, which all its networks share. What could not be loaded is tried again. */
+/** Returns the runtime of this thread, which all its networks share. A failed load is retried on the next call. */
 function runtimeOf(scriptPath: string): Promise<LiteRt> {
   loaded ??= loadRuntime(scriptPath).catch((error: unknown) => {
     loaded = undefined;
@@ -59,9 +59,9 @@ function runtimeOf(scriptPath: string): Promise<LiteRt> {
 function silent(): void {}
 
 /**
- * Loads the runtime from the folder of models, and compiles networks in it.
+ * Loads the runtime from the models folder, and compiles networks in it.
  *
- * @throws {Error} when the runtime cannot be loaded
+ * @throws {Error} if the runtime can't be loaded
  */
 export async function modelLoader(
   modelsFolder: string,

@@ -6,14 +6,14 @@ import type { FaceNetworks } from '#engine/faces/find-faces.ts';
 import { faceNetworks } from '#engine/faces/load-face-networks.ts';
 import { modelLoader } from './litert.ts';
 
-/** The folder of the networks for faces, in that of the models. */
+/** The folder of the face networks, inside the models folder. */
 const PEOPLE = 'people';
 
 /**
- * Loads the networks for faces into this thread.
+ * Loads the face networks into this thread.
  *
  * @param modelsFolder the folder that `npm run build:models` writes
- * @throws {Error} naming the file that is missing or whose SHA-256 is not the manifest's
+ * @throws {Error} naming the file that is missing or whose SHA-256 differs from the manifest
  */
 export async function loadFaceNetworks(modelsFolder: string): Promise<FaceNetworks> {
   const folder = join(modelsFolder, PEOPLE);

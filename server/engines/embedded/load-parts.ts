@@ -9,7 +9,7 @@ import { modelLoader } from './litert.ts';
 /**
  * Loads all parts of the engine into this thread.
  *
- * @throws {Error} naming the file that is missing or whose SHA-256 is not the manifest's
+ * @throws {Error} naming the file that is missing or whose SHA-256 differs from the manifest
  */
 export async function loadEngineParts(modelsFolder: string): Promise<EngineParts> {
   const { manifest, files } = await readModels(modelsFolder);
@@ -23,7 +23,7 @@ async function hostOf(modelsFolder: string): Promise<EngineHost> {
   };
 }
 
-/** For each network a text that changes when it does. */
+/** A text for each network that changes when the network does. */
 export type NetworkKeys = Readonly<Record<'frozen' | 'tuned' | 'detector', string>>;
 
 /** Loads the networks without the heads, for training, which produces the heads. */
@@ -39,9 +39,9 @@ export async function loadNetworks(modelsFolder: string): Promise<{ keys: Networ
 }
 
 /**
- * Reads the folder of models and checks every file against the manifest.
+ * Reads the models folder and checks every file against the manifest.
  *
- * @throws {Error} naming the file that is missing or whose SHA-256 is not the manifest's
+ * @throws {Error} naming the file that is missing or whose SHA-256 differs from the manifest
  */
 export async function readModels(
   modelsFolder: string,

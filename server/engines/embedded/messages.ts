@@ -27,7 +27,7 @@ export interface ReadRequest {
 }
 
 /**
- * The text recognition thread's messages: `ready` or `unready` once, then for each request its lines as they are
+ * The text recognition thread's messages: `ready` or `unready` once; then, for each request, its lines as they are
  * recognized, and an `end`.
  */
 export type ReaderMessage =

@@ -8,7 +8,7 @@ import { untilReady } from './until-ready.ts';
 /** An image whose text is to be recognized. */
 export interface Page {
   readonly bytes: Uint8Array;
-  /** The account it belongs to: callers are served in turn. */
+  /** The account that it belongs to: callers take turns. */
   readonly caller: string;
 }
 
@@ -16,14 +16,17 @@ interface Job extends Page {
   readonly resolve: (lines: readonly TextLine[]) => void;
 }
 
-/** Time limits of text recognition, in milliseconds, and how many failed starts of the thread in a row are allowed. */
+/**
+ * Time limits for text recognition, in milliseconds, and the number of consecutive failed starts that the thread is
+ * allowed.
+ */
 export type ReadingLimits = Readonly<Record<'readMs' | 'waitMs' | 'startMs' | 'mostStarts', number>>;
 
 /**
- * A thread that recognizes the text of one image at a time, with a queue. It is started for the first image.
+ * A thread that recognizes the text of one image at a time, with a queue. It starts with the first image.
  *
- * After {@link ReadingLimits.readMs} the thread is terminated, because Tesseract cannot be interrupted otherwise. The
- * lines found by then are returned, and the next image starts a new thread.
+ * After {@link ReadingLimits.readMs} the thread is terminated, because Tesseract can't be interrupted otherwise. The
+ * lines found until then are returned, and the next image starts a new thread.
  */
 export class ReaderThread {
   readonly #start: () => Worker;
@@ -41,7 +44,7 @@ export class ReaderThread {
   }
 
   /**
-   * The text in an image; empty where there was no time for it or the image cannot be read.
+   * Returns the text in an image; empty if there was no time for it or the image can't be read.
    *
    * @throws the signal's reason on abort
    */
@@ -109,7 +112,7 @@ export class ReaderThread {
     return found;
   }
 
-  /** Starts a thread and waits until it is ready. @throws {Error} when it fails or does not start in time */
+  /** Starts a thread and waits until it is ready. @throws {Error} if it fails or doesn't start in time */
   async #started(): Promise<Worker> {
     if (this.#isClosed || this.#startsInVain >= this.#limits.mostStarts) {
       throw new Error('No thread is started any more.');
@@ -134,7 +137,7 @@ export class ReaderThread {
   }
 }
 
-/** Sends an image to the thread and waits for its end. @throws {Error} when the thread exits before */
+/** Sends an image to the thread and waits for its end. @throws {Error} if the thread exits first */
 function readBy(
   worker: Worker,
   request: ReadRequest,

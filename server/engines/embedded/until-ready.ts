@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { ReaderMessage, WorkerMessage } from './messages.ts';
 
-/** Waits for a thread's `ready` message. @throws {Error} when it sends `unready`, fails or is ended */
+/** Waits for a thread's `ready` message. @throws {Error} if it sends `unready`, fails or is ended */
 export function untilReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error('The worker was ended.'));

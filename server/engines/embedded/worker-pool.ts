@@ -7,19 +7,19 @@ import { FairQueue } from './fair-queue.ts';
 import type { DescribeRequest, WorkerMessage } from './messages.ts';
 import { untilReady } from './until-ready.ts';
 
-/** The assumed time per photo before any was measured; twice what a core of 2020 takes. */
+/** The assumed time per photo until one has been measured; twice what a core from 2020 takes. */
 const FIRST_PACE_MS = 250;
-/** The weight of the newest photo in the moving average: about the last twenty photos count. */
+/** The weight of the newest photo in the moving average: roughly the last twenty photos count. */
 const PACE_SHARE = 0.1;
-/** The shortest wait before a retry that a refused caller is told. */
+/** The shortest retry delay given to a rejected caller. */
 const SHORTEST_WAIT_MS = 500;
 
 /** A photo for the pool. */
 export interface PoolPhoto {
   readonly bytes: Uint8Array;
-  /** The work of decoding it, as from `decodingWork`. */
+  /** The work of decoding it, from `decodingWork`. */
   readonly pixels: number;
-  /** The account it belongs to: callers are served in turn. */
+  /** The account that it belongs to: callers take turns. */
   readonly caller: string;
 }
 
@@ -38,10 +38,10 @@ interface Running {
 /**
  * A pool of threads that each describe one photo at a time, with a queue.
  *
- * The queue is bounded by time: the pool estimates from the queue's length and the average time of recent photos how
- * long a new photo would wait, and refuses it if that is too long. The queue is also bounded by bytes ({@link
- * ENGINE_QUEUE}). Only one photo that is expensive to decode is processed at a time, so that many of them occupy one
- * thread and the memory of one, and do not delay other photos.
+ * The queue is bounded by time: from the queue's length and the average time of recent photos, the pool estimates how
+ * long a new photo would wait, and rejects it if that is too long. The queue is also bounded by bytes
+ * ({@link ENGINE_QUEUE}). Only one photo that is expensive to decode is processed at a time, so that many of them
+ * occupy one thread and the memory of one, and don't delay other photos.
  */
 export class WorkerPool {
   readonly #start: () => Worker;
@@ -61,7 +61,10 @@ export class WorkerPool {
     this.#nowMs = nowMs;
   }
 
-  /** Starts another thread and waits until it has loaded its models. @throws {Error} when it fails to, or is ended */
+  /**
+   * Starts another thread and waits until it has loaded its models. @throws {Error} if that fails or the thread is
+   * ended
+   */
   async grow(): Promise<void> {
     const worker = this.#start();
     this.#starting.add(worker);
@@ -79,9 +82,9 @@ export class WorkerPool {
   /**
    * Describes one photo, without text recognition.
    *
-   * @throws {AppError} `engine-unavailable` when the queue is full, with the time after which to retry, when the pool
-   *   is closed, or on abort while the photo waits; the signal's reason on abort while the photo is processed;
-   *   otherwise what the worker threw
+   * @throws {AppError} `engine-unavailable` if the queue is full, with the time after which to retry, if the pool is
+   * closed, or on abort while the photo waits; the signal's reason on abort while the photo is processed; otherwise
+   * what the worker threw
    */
   describe(photo: PoolPhoto, signal: AbortSignal): Promise<Look> {
     return new Promise((resolve, reject) => {
@@ -91,7 +94,7 @@ export class WorkerPool {
       const isFull = this.#waitingBytes + photo.bytes.length > ENGINE_QUEUE.maxBytes;
       if (isFull || waitMs > ENGINE_QUEUE.maxWaitMs) return reject(busy(waitMs));
       const onAbort = () => {
-        // A photo that was still waiting was not processed, so it must not count as a try: it is refused instead.
+        // A photo that was still waiting wasn't processed, so it must not count as a try: it is rejected instead.
         const reason = signal.reason as Error;
         reject(this.#forget(job) ? gone(reason) : reason);
       };
@@ -115,7 +118,7 @@ export class WorkerPool {
     });
   }
 
-  /** The current load. */
+  /** Returns the current load. */
   load(): EngineLoad {
     return { waiting: this.#waiting.length, underWay: this.#busy.size, waitMs: this.#waitMs('') };
   }
@@ -131,7 +134,7 @@ export class WorkerPool {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 
-  /** How long a new photo of this caller would wait for a thread. */
+  /** Returns how long a new photo from this caller would wait for a thread. */
   #waitMs(caller: string): number {
     if (this.#idle.length > 0 && this.#waiting.length === 0) return 0;
     const threads = Math.max(1, this.#idle.length + this.#busy.size);
@@ -153,7 +156,7 @@ export class WorkerPool {
     }
   }
 
-  /** Refuses photos that were skipped for so long that they could no longer be answered in time. */
+  /** Rejects photos that were skipped for so long that they could no longer be answered in time. */
   #refuseOld(): void {
     const since = this.#nowMs() - ENGINE_QUEUE.maxWaitMs;
     for (const job of this.#waiting.takeWhile(({ queuedMs }) => queuedMs < since)) {
@@ -190,7 +193,7 @@ export class WorkerPool {
     this.#dispatch();
   }
 
-  /** Rejects only the photo of the thread that failed, not the others. */
+  /** Rejects only the photo of the failed thread, not the others. */
   #replace(worker: Worker, error: Error): void {
     const running = this.#busy.get(worker);
     if (running) {
@@ -206,7 +209,7 @@ export class WorkerPool {
     });
   }
 
-  /** Removes a waiting job; a running job goes on, and its result is dropped. @returns whether it was waiting */
+  /** Removes a waiting job; a running job continues, and its result is discarded. @returns whether it was waiting */
   #forget(job: Job): boolean {
     const wasWaiting = this.#waiting.remove(job.caller, job);
     if (wasWaiting) this.#waitingBytes -= job.bytes.length;

@@ -9,18 +9,18 @@ export interface TokenPrices {
 
 interface Cost extends TokenUsage {
   readonly photos: number;
-  /** How many of them were sent at high detail. */
+  /** The number of photos sent at high detail. */
   readonly highDetail: number;
-  /** Answers without a token count. */
+  /** The number of answers without a token count. */
   readonly untold: number;
 }
 
 const NOTHING: Cost = { photos: 0, highDetail: 0, inputTokens: 0, outputTokens: 0, untold: 0 };
 
-/** A limit for memory, as some batches never end: beyond this many the oldest are dropped. */
+/** A memory limit, since some batches never end: beyond this many, the oldest are dropped. */
 const MAX_BATCHES = 1000;
 
-/** Adds up what each running batch costs. */
+/** Adds up the cost of each running batch. */
 export class BatchCosts {
   readonly #costs = new Map<string, Cost>();
   readonly #prices: TokenPrices;
@@ -29,19 +29,19 @@ export class BatchCosts {
     this.#prices = prices;
   }
 
-  /** Adds the tokens of one answer, including answers that cannot be used, as they are billed too. */
+  /** Adds the tokens of one answer, including unusable answers, which are billed too. */
   addAnswer(batchId: string, usage: TokenUsage | undefined): void {
     this.#add(batchId, usage ?? { untold: 1 });
   }
 
-  /** Adds one photo that was described. */
+  /** Counts one described photo. */
   addPhoto(batchId: string, detail: ImageDetail): void {
     this.#add(batchId, { photos: 1, highDetail: detail === 'high' ? 1 : 0 });
   }
 
   /**
-   * The line for the log, such as "batch 1f0c: 20 photos (3 at high detail), 31200 + 910 tokens, $0.0052"; the batch
-   * is then forgotten.
+   * Returns the line for the log, such as "batch 1f0c: 20 photos (3 at high detail), 31200 + 910 tokens, $0.0052",
+   * and forgets the batch.
    */
   take(batchId: string): string | undefined {
     const cost = this.#costs.get(batchId);

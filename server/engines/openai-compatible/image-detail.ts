@@ -5,12 +5,12 @@ import { decodingWork } from '../decoding-work.ts';
 import { hasLikelyText } from './likely-text.ts';
 import { sharp } from '../sharp.ts';
 
-/** At low detail a service scales images down to this many pixels a side; smaller images lose nothing. */
+/** At low detail, a service scales images down to this many pixels per side; smaller images lose nothing. */
 const LOW_DETAIL_PX = 512;
 
 /**
- * The detail to request for an image: high where it likely contains text, which costs several times as much; low for
- * all others, and for images that are expensive or impossible to decode here.
+ * Returns the detail to request for an image: high if it likely contains text, which costs several times as much; low
+ * for all others, and for images that are expensive or impossible to decode here.
  */
 export async function detailFor(bytes: Uint8Array): Promise<ImageDetail> {
   try {
@@ -26,7 +26,7 @@ export async function detailFor(bytes: Uint8Array): Promise<ImageDetail> {
     const isSmall = Math.max(width, height) <= LOW_DETAIL_PX;
     return !isSmall && hasLikelyText({ pixels, width, height }) ? 'high' : 'low';
   } catch {
-    // The service decides whether it can read the image.
+    // The service decides whether it can decode the image.
     return 'low';
   }
 }

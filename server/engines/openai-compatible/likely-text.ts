@@ -1,13 +1,13 @@
-/** A greyscale image: one byte per pixel, 0 black to 255 white, row by row. */
+/** A grayscale image: one byte per pixel, 0 black to 255 white, row by row. */
 export interface GreyPicture {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-// Measured on 720 photos of pages, receipts, notes and screenshots and on 389 others, none larger than clients send
-// them: with these thresholds 77 % of the former count as text, and 17 % of the latter (façades, fences, signs).
-/** The minimum share of pixels of nearly the same brightness: paper, or the background of a window. */
+// Measured on 720 photos of pages, receipts, notes and screenshots and on 389 others, none larger than clients send:
+// with these thresholds, 77 % of the former count as text, and 17 % of the latter (façades, fences, signs).
+/** The minimum share of pixels with nearly the same brightness, such as paper or the background of a window. */
 const MIN_GROUND = 0.25;
 /** The minimum share of cells that look like writing. */
 const MIN_WRITTEN = 0.08;
@@ -15,14 +15,14 @@ const MIN_WRITTEN = 0.08;
 /** The side of a cell, in pixels: a few letters. */
 const CELL = 16;
 /**
- * Difference between neighbouring pixels: at least this much at the edge of a stroke, at most this much on flat
+ * The difference between neighboring pixels: at least this much at the edge of a stroke, at most this much on a flat
  * background.
  */
 const INK_STEP = 40;
 const FLAT_STEP = 8;
 /**
- * The minimum shares of stroke edges and of flat background in a cell with writing. Noise has no flat background, a
- * plain wall no stroke edges.
+ * The minimum shares of stroke edges and of flat background in a cell with writing. Noise has no flat background; a
+ * plain wall has no stroke edges.
  */
 const MIN_INK = 0.06;
 const MIN_FLAT = 0.35;
@@ -31,8 +31,8 @@ const MIN_FLAT = 0.35;
 const LEVELS = 32;
 
 /**
- * Whether an image likely contains text: much of it has one brightness, and many cells have sharp strokes on a flat
- * background.
+ * Returns whether an image likely contains text: much of it has the same brightness, and many cells have sharp
+ * strokes on a flat background.
  */
 export function hasLikelyText(picture: GreyPicture): boolean {
   return groundShare(picture.pixels) >= MIN_GROUND && writtenShare(picture) >= MIN_WRITTEN;

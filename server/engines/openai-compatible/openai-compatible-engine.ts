@@ -5,16 +5,16 @@ import { BatchCosts, type TokenPrices } from './batch-costs.ts';
 import { detailFor } from './image-detail.ts';
 
 export interface OpenAiCompatibleOptions extends TokenPrices {
-  /** Up to and with `/v1`. */
+  /** Up to and including `/v1`. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
 }
 
 /**
- * An engine behind any `/v1/chat/completions` with vision: OpenAI, Azure, Ollama, vLLM, LM Studio. Sends the image at
- * high detail where there is likely something to read, else at low. On 429 and 5xx it hands on the time that
- * Retry-After gives: `organize` tries again, and asks less at once meanwhile.
+ * Creates an engine that uses any `/v1/chat/completions` with vision: OpenAI, Azure, Ollama, vLLM, LM Studio. Sends
+ * the image at high detail if it likely contains text, else at low. On 429 and 5xx, it passes on the time from
+ * Retry-After: `organize` retries, with less concurrency meanwhile.
  */
 export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): Engine {
   const client = createChatClient(options);
@@ -26,7 +26,7 @@ export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): 
       const detail = await detailFor(bytes);
       const url = `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
       const body = await client.ask(url, detail, signal, origin?.language);
-      // A refused answer is paid for as well.
+      // A refused answer is billed too.
       if (origin) costs.addAnswer(origin.batchId, tokenUsageOf(body));
       const analysis = readChatReply(body);
       if (origin) costs.addPhoto(origin.batchId, detail);

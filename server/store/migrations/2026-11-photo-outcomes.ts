@@ -5,8 +5,7 @@ import type { Kysely } from 'kysely';
  * and the sealed analysis.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One column per statement, because SQLite cannot add two at once. Photos of batches that are running have no hash
-  // yet.
+  // One column per statement, because SQLite can't add two at once. Photos of running batches have no hash yet.
   for (const name of ['sha256', 'outcome'] as const) {
     await db.schema.alterTable('lease_photos').addColumn(name, 'text').execute();
   }

@@ -2,10 +2,10 @@ import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import { type AlikePhoto, groupAlike } from '#core/similarity/alike/group-alike.ts';
 import { serveWorker } from '../serve-worker.ts';
 
-/** First photos, some at a time, for which there is no answer yet; then what is known of all of them, and their groups. */
+/** First the photos without an answer yet, in pieces; then everything known about all photos, and their groups. */
 export type AlikeRequest =
   | { readonly photos: readonly AlikePhoto[] }
-  /** Sets of places of photos that a person said are not the same. */
+  /** Sets of photo indices that a person marked as not the same. */
   | { readonly apart: readonly (readonly number[])[] };
 
 const photos: AlikePhoto[] = [];

@@ -1,19 +1,22 @@
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { sumsOf } from '../files/checksums.ts';
 
-/** What stores it comes when it is needed. */
+/** Loads the storage code on first use. */
 const storage = () => import('./apart-photos.ts');
 
-/** One thing after the other, so that what is taken back at once is forgotten in the end. */
+/** The last operation. Each one waits for it, so that photos marked and unmarked at once end up forgotten. */
 let last: Promise<void> = Promise.resolve();
 
-/** What this browser remembers of photos that a person said are no duplicates. None of it fails: it only helps. */
+/**
+ * The photos that a person marked as no duplicates, remembered in this browser. No call fails, because it is only a
+ * convenience.
+ */
 export const apartMemory = {
   remember: (photos: readonly BrowserPhoto[]): void =>
     inTurn(async () => (await storage()).rememberApart(await sumsOfAll(photos))),
   forget: (photos: readonly BrowserPhoto[]): void =>
     inTurn(async () => (await storage()).forgetApart(await sumsOfAll(photos))),
-  /** How many groups are remembered. */
+  /** Returns the number of remembered groups. */
   count: async (): Promise<number> => {
     await last;
     return (await (await storage()).apartSets().catch(() => [])).length;

@@ -3,11 +3,11 @@ import { APART_DATABASE } from '../saved/batches-database.ts';
 import { heldDatabase } from '../saved/held-database.ts';
 import { APART_PHOTOS } from '../limits.ts';
 
-/** Photos that a person said are no duplicates of each other. */
+/** Photos that a person marked as no duplicates of each other. */
 interface ApartRow {
-  /** The sums in one text, so that the same photos are remembered once. */
+  /** The checksums joined into one text, so that the same photos are remembered once. */
   readonly key: string;
-  /** The SHA-256 of each, in lower-case hexadecimal. */
+  /** The SHA-256 of each, in lowercase hexadecimal. */
   readonly sums: readonly string[];
   readonly savedMs: number;
 }
@@ -21,7 +21,7 @@ const apart = heldDatabase<Tables>(APART_DATABASE, (db) => {
 });
 
 /**
- * Remembers in this browser that photos are no duplicates of each other, for all batches to come. Where there are more
+ * Remembers in this browser, for all later batches, that photos are no duplicates of each other. If there are more
  * than `APART_PHOTOS`, the oldest are forgotten.
  *
  * @param sums the SHA-256 of each
@@ -38,17 +38,17 @@ export async function rememberApart(sums: readonly string[]): Promise<void> {
   await work.done;
 }
 
-/** Forgets it again. */
+/** Forgets one set of photos. */
 export async function forgetApart(sums: readonly string[]): Promise<void> {
   if (await apart.exists()) await (await apart.open()).delete('sets', keyOf(sums));
 }
 
-/** Forgets all of them. */
+/** Forgets all sets. */
 export async function forgetAllApart(): Promise<void> {
   if (await apart.exists()) await (await apart.open()).clear('sets');
 }
 
-/** All that is remembered, each set with its sums. */
+/** Returns all remembered sets, each with its checksums. */
 export async function apartSets(): Promise<readonly (readonly string[])[]> {
   if (!(await apart.exists())) return [];
   return (await (await apart.open()).getAll('sets')).map(({ sums }) => sums);

@@ -8,8 +8,8 @@ interface Seen {
 }
 
 /**
- * Compares the photos of a batch, and those of its board that are tried again with all that are there. What was seen of
- * them is in memory meanwhile, about 5 kB each, and only where some are not seen yet.
+ * Compares the photos of a batch, and retried photos of its board with all others. Meanwhile the photos' features are
+ * in memory, about 5 kB each, and only if some photos haven't been seen yet.
  */
 export class BoardGrouping {
   readonly #grouping: Grouping<BrowserPhoto>;
@@ -21,19 +21,19 @@ export class BoardGrouping {
     this.#grouping = grouping;
   }
 
-  /** For a batch of these photos, which begins. */
+  /** Starts for the photos of a new batch. */
   begin(photos: readonly BrowserPhoto[]): Grouping<BrowserPhoto> {
     this.forget();
     this.#order = new Map(photos.map(({ id }, at) => [id, at]));
     return this.again();
   }
 
-  /** For photos of the board that are tried again. */
+  /** Starts for photos of the board that are retried. */
   again(): Grouping<BrowserPhoto> {
     return { groups: (seen, photos) => this.#groups(seen, photos) };
   }
 
-  /** There is no board any more. */
+  /** Called when there is no board anymore. */
   forget(): void {
     this.#order = new Map();
     this.#seen = new Map();

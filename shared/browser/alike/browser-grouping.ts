@@ -7,12 +7,12 @@ import { WORKER_TIMEOUT_MS } from '../limits.ts';
 import { WorkerPool } from '../worker-pool.ts';
 import type { AlikeRequest } from './alike-worker.ts';
 
-/** Photos that go to the worker at once: 10,000 in one message take 50 MB on their way. */
+/** Photos sent to the worker at once: 10,000 in one message take 50 MB in transfer. */
 const PHOTOS_AT_ONCE = 500;
 
 /**
- * Compares the photos of a batch in a worker that lives for that long, since 10,000 of them take seconds. What a person
- * said are no duplicates in an earlier batch, by their SHA-256, is in no group.
+ * Compares the photos of a batch in a worker that lives as long as the comparison, since 10,000 photos take seconds.
+ * Photos that a person marked as no duplicates in an earlier batch, by their SHA-256, are never grouped.
  */
 export const browserGrouping: Grouping<BrowserPhoto> = {
   groups: async (seen, photos) => {
@@ -32,7 +32,7 @@ export const browserGrouping: Grouping<BrowserPhoto> = {
   },
 };
 
-/** The remembered sets that two or more of the photos are of, as places among those seen. */
+/** Returns the remembered sets that contain two or more of the photos, as indices into those seen. */
 async function apartAmong(
   seen: readonly AlikePhoto[],
   photos: readonly BrowserPhoto[],

@@ -17,8 +17,9 @@ import type { ZipArchive } from './zip-archive.ts';
 type Entry = ArchiveEntry & { readonly photo: BrowserPhoto };
 
 /**
- * An archive that takes along what belongs to its photos: beside each what follows it, under its name, and the sidecar that
- * is made for it; and films by themselves. A companion that cannot be read is left out; `leftOut` and the lists in the ZIP say so.
+ * Creates an archive that includes the photos' companion files: next to each photo its companions, under its name,
+ * and the sidecar made for it; videos are entries of their own. A companion that can't be read is left out; `leftOut`
+ * and the lists in the ZIP report it.
  */
 export function withCompanions(archive: ZipArchive): ZipArchive {
   let leftOut: readonly string[] = [];
@@ -31,7 +32,7 @@ export function withCompanions(archive: ZipArchive): ZipArchive {
     },
     prepare: async (photo, signal) => {
       await archive.prepare(photo, signal);
-      // A photo does not wait for its film; the end of the batch does.
+      // A photo doesn't wait for its video; the end of the batch does.
       for (const { photo: own } of photo.companions ?? []) archive.prepare(own, signal).catch(() => {});
     },
     named: (entries, xmpOf) => {
@@ -59,17 +60,17 @@ export function withCompanions(archive: ZipArchive): ZipArchive {
 
 interface WholeEntries {
   readonly entries: readonly Entry[];
-  /** The names of companions that could not be read. */
+  /** The names of companions that couldn't be read. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * The entries of photos with those of everything that comes along with them.
+ * Returns the entries of photos, including their companion files.
  *
- * @param failed photos without an entry, while what comes along with them has one
- * @param carried those of them that come along themselves, with their copies
- * @param folderOf the folders of films, where these are not near the photos that they were taken with
- * @throws {AppError} `archive-incomplete` if that loses a file that can be read
+ * @param failed photos without an entry whose companions have one
+ * @param carried those of the failed photos that are included anyway, with their copies
+ * @param folderOf the folders of videos that aren't near the photos taken with them
+ * @throws {AppError} `archive-incomplete` if that loses a readable file
  */
 export async function entriesWithCompanions(
   entries: readonly Entry[],
@@ -119,7 +120,10 @@ function copiesOf({ companions = [] }: BrowserPhoto): BrowserPhoto[] {
   return companions.flatMap(({ kind, photo }) => (kind === 'copy' ? [photo] : []));
 }
 
-/** The photo that each following file belongs to, by their ids; films that only lay beside photos belong to none. */
+/**
+ * Returns the photo that each companion file belongs to, by their ids; videos that were only next to photos belong to
+ * none.
+ */
 export function leadersOf(entries: readonly Entry[]): ReadonlyMap<string, string> {
   return new Map(
     entries.flatMap(({ photo }) => followingOf(photo).map(({ photo: own }) => [own.id, photo.id] as const)),
@@ -141,7 +145,10 @@ function followersOf(entries: readonly Entry[]): ReadonlyMap<string, readonly Fo
   );
 }
 
-/** Films and RAW files without a photo, with what belongs to them, and what belongs to photos that failed, apart from their copies. */
+/**
+ * Returns videos and RAW files without a photo, with their companions, and the companions of failed photos, except
+ * their copies.
+ */
 function passengersOf(
   entries: readonly Entry[],
   failed: readonly BrowserPhoto[],

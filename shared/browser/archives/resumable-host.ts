@@ -29,14 +29,11 @@ import { createZipArchive } from './zip-archive.ts';
 
 export interface HostOptions extends SavingOptions {
   readonly service: AnalysisService;
-  /** Finds faces, where a person asks for it. */
+  /** Finds faces when a person asks for it. */
   readonly faces: FaceEngine;
-  /**
-   * The connection's maximum of concurrent photos, read when a batch begins; the default is the one for
-   * HTTP/1.1.
-   */
+  /** The connection's maximum of concurrent photos, read when a batch begins; by default, the maximum for HTTP/1.1. */
   readonly maxConcurrency?: () => number;
-  /** The maximum size of a photo, read when a batch begins; the default is the service's. */
+  /** The maximum size of a photo, read when a batch begins; by default, the service's limit. */
   readonly maxPhotoBytes?: () => number;
   /** Saves the ZIP as a browser download. */
   readonly saveZip: (zip: Blob) => Promise<void>;
@@ -44,7 +41,7 @@ export interface HostOptions extends SavingOptions {
 
 /** What a browser and a server provide for organizing photos. */
 export interface ResumableHost {
-  /** How to call the server for a batch that begins now. */
+  /** Settings for calling the server in a new batch. */
   readonly callSettings: () => CallSettings;
   readonly thumbnailOf: typeof createThumbnail;
   readonly glimpseOf: typeof createGlimpse;
@@ -74,7 +71,7 @@ export interface ResumableHost {
   >;
   readonly apart: typeof apartMemory;
   readonly people: { readonly engine: FaceEngine; readonly memory: typeof rememberedPeople };
-  /** Deletes a batch that was taken and is not wanted, and has the server release its reservation. */
+  /** Deletes a batch that was claimed but isn't wanted, and has the server release its reservation. */
   readonly discard: (batch: SavedBatch<BrowserPhoto>) => Promise<void>;
 }
 

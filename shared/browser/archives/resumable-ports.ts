@@ -7,16 +7,16 @@ import { LeasesInTurn } from '../leases/leases-in-turn.ts';
 
 /** The known results of a batch, and functions to save further ones. */
 export interface BatchJournal {
-  /** Those that were requested for it, oldest first. */
+  /** The leases requested for it, oldest first. */
   readonly leases: readonly SavedLease[];
-  /** By id, for photos of this batch. */
+  /** The results by id, for photos of this batch. */
   readonly described: ReadonlyMap<string, Described>;
   readonly saveLease: (lease: SavedLease) => Promise<void>;
   readonly saveDescribed: (photoId: string, described: Described) => Promise<void>;
 }
 
 /**
- * Ports with which a batch can be resumed: described photos are neither decoded nor sent again, and the batch
+ * Creates ports with which a batch can be resumed: described photos are neither decoded nor sent again, and the batch
  * keeps its earlier leases. `organize` retries failures.
  */
 export function resumablePorts(

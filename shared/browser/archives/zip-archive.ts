@@ -12,10 +12,10 @@ export interface ZipArchive extends Archive<BrowserPhoto> {
 }
 
 /**
- * Makes the ZIP by reference: it consists of our records and the photos' own files, so no photo is copied and
- * the batch is never in memory. Checksums are computed while the engine describes the photo, and cached, so
- * that the same photos under other paths take no more time. The time of an entry is that of its photo, which the
- * caller sets to when it was taken.
+ * Creates the ZIP by reference: it consists of our records and the photos' own files, so no photo is copied and the
+ * batch is never in memory. Checksums are computed while the engine describes the photo, and cached, so that the same
+ * photos under other paths take no more time. An entry's time is its photo's, which the caller sets to the time of
+ * capture.
  */
 export function createZipArchive(): ZipArchive {
   let zip: Blob | undefined;
@@ -23,7 +23,7 @@ export function createZipArchive(): ZipArchive {
   const topOf = async (...[entries, { makeTopFiles } = {}]: Parameters<ZipArchive['finish']>) => {
     if (!makeTopFiles) return [];
     const named = [];
-    // As old as the newest photo, so that the same photos give the same ZIP whenever it is made.
+    // As old as the newest photo, so that the same photos always give the same ZIP.
     let lastModified = 0;
     for (const { photoId, path, photo } of entries) {
       const { sha256 } = await sumsOf(photo.file);
@@ -43,7 +43,7 @@ export function createZipArchive(): ZipArchive {
     get zip() {
       return zip;
     },
-    // Not tied to the batch's abort: the next batch can use a checksum that has been started.
+    // Not tied to the batch's abort: the next batch can use a checksum that has already been started.
     prepare: async ({ file }) => {
       await sumsOf(file);
     },

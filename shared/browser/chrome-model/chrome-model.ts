@@ -7,7 +7,7 @@ import { Observable } from '../observable.ts';
 import type { LanguageModelApi, LanguageModelOptions, LanguageModelSession } from './language-model.ts';
 import { modelFailure } from './model-failure.ts';
 
-/** The options for detection and creation: `availability` only holds for the options it was asked with. */
+/** The options for detection and creation: `availability` holds only for the options that it was asked with. */
 const OPTIONS: LanguageModelOptions = {
   expectedInputs: [{ type: 'text', languages: ['en'] }, { type: 'image' }],
   expectedOutputs: [{ type: 'text', languages: ['en'] }],
@@ -19,7 +19,7 @@ type ModelLimits = Readonly<Record<'createMs' | 'promptMs', number>>;
 const conversation = () => import('./conversation.ts');
 
 /**
- * Chrome's built-in model as an engine. It works in windows, that is in pages and panels, and sends nothing. One
+ * Uses Chrome's built-in model as an engine. It works in windows, such as pages and panels, and sends nothing. One
  * session holds the instructions; each photo gets a clone of it, because answers get worse as a session grows.
  */
 export class ChromeModel extends Observable<ChromeModelState> {
@@ -34,7 +34,7 @@ export class ChromeModel extends Observable<ChromeModelState> {
     this.#limits = limits;
   }
 
-  /** Finds out whether this browser has the model. Downloads nothing. */
+  /** Checks whether this browser has the model. Downloads nothing. */
   async look(): Promise<void> {
     if (this.state.phase !== 'unknown') return;
     const availability = await this.#availability();
@@ -44,8 +44,8 @@ export class ChromeModel extends Observable<ChromeModelState> {
   }
 
   /**
-   * Creates the session, which downloads the model if it is not there. A download needs a user's press: call this from
-   * its event handler.
+   * Creates the session, which downloads the model if needed. A download requires a user gesture: call this from its
+   * event handler.
    *
    * @throws {ModelFailure} after a failure, or after `createMs` without progress: `create` may never settle
    */
@@ -76,7 +76,7 @@ export class ChromeModel extends Observable<ChromeModelState> {
     } catch (error) {
       if (signal.aborted) throw signal.reason as Error;
       const failure = modelFailure(error);
-      // A session that was lost is created again for the next photo.
+      // A lost session is created again for the next photo.
       if (failure.problem === 'lost') this.#base = undefined;
       throw failure;
     } finally {

@@ -5,7 +5,7 @@ import { ANSWER_SCHEMA, promptIn, questionIn } from '#engine/chat-model/prompt.t
 import { readAnswer } from '#engine/chat-model/read-answer.ts';
 import type { LanguageModelCreateOptions, LanguageModelSession } from './language-model.ts';
 
-/** The instructions, once for a session. */
+/** The instructions, given once per session. */
 export const INITIAL_PROMPTS: LanguageModelCreateOptions['initialPrompts'] = [
   { role: 'system', content: promptIn() },
 ];
@@ -13,7 +13,7 @@ export const INITIAL_PROMPTS: LanguageModelCreateOptions['initialPrompts'] = [
 /**
  * Asks about one photo. The categories are an enum of the response's schema.
  *
- * @throws what the session throws; {AppError} `engine-failed` or `no-description` for an answer of no use
+ * @throws what the session throws; {AppError} `engine-failed` or `no-description` for an unusable answer
  */
 export async function ask(
   session: LanguageModelSession,

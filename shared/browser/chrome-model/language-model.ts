@@ -1,5 +1,5 @@
 /**
- * The part of the Prompt API that we use (webmachinelearning/prompt-api). Browsers expose it in windows only, not in
+ * The part of the Prompt API that we use (webmachinelearning/prompt-api). Browsers expose it only in windows, not in
  * workers.
  */
 export interface LanguageModelApi {
@@ -44,7 +44,7 @@ export interface LanguageModelPromptOptions {
   readonly signal: AbortSignal;
 }
 
-/** The browser's own model; undefined where there is none, as in workers. */
+/** The browser's own model; undefined if there is none, as in workers. */
 export function browserLanguageModel(): LanguageModelApi | undefined {
   return (globalThis as { readonly LanguageModel?: LanguageModelApi }).LanguageModel;
 }

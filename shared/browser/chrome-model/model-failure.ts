@@ -6,7 +6,7 @@ import { ModelFailure } from '../device/model-failure.ts';
 /** A failure of Chrome's model. */
 type ChromeModelFailure = ModelFailure<ChromeModelProblem>;
 
-/** The names of the Prompt API's exceptions, and what they mean; others mean that the answer was of no use. */
+/** The names of the Prompt API's exceptions, and their meanings; all others mean that the answer was unusable. */
 const PROBLEMS: Readonly<Record<string, ChromeModelProblem>> = {
   TimeoutError: 'slow',
   NetworkError: 'offline',
@@ -17,7 +17,7 @@ const PROBLEMS: Readonly<Record<string, ChromeModelProblem>> = {
   InvalidStateError: 'lost',
 };
 
-/** A failure of ours for an error of the Prompt API, or of reading its answer. */
+/** Returns our failure for an error of the Prompt API, or of reading its answer. */
 export function modelFailure(error: unknown): ChromeModelFailure {
   if (error instanceof ModelFailure) return error as ChromeModelFailure;
   const name = error instanceof Error ? error.name : '';

@@ -6,10 +6,10 @@ import { UNKNOWN_WORK } from '../limits.ts';
 import type { AskRoom } from '../serve-worker.ts';
 
 const PIECE_BYTES = 256 * 1024;
-/** Where a PNG's header has its bits per channel (PNG, 11.2.2). */
+/** The offset of the bits per channel in a PNG's header (PNG, 11.2.2). */
 const PNG_BITS_AT = 24;
 
-/** Asks for the room that a picture takes; is called before it is decoded. */
+/** Requests the room that a picture takes; called before it is decoded. */
 export type AskForPicture = (picture: AskedPicture) => Promise<void>;
 
 interface AskedPicture {
@@ -17,17 +17,17 @@ interface AskedPicture {
   readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
   readonly header: Uint8Array;
   readonly format: PhotoFormat;
-  /** If the header says it. */
+  /** Only if the header includes it. */
   readonly size: PictureSize | undefined;
-  /** Whether the browser can scale a JPEG while it decodes it, so that it is never in memory as a whole. */
+  /** Whether the browser can scale a JPEG while decoding it, so that the whole picture is never in memory. */
   readonly isReduced: boolean;
-  /** If our own decoder holds more than the browser's. */
+  /** The memory held, if our own decoder holds more than the browser's. */
   readonly held?: PictureFacts['held'];
 }
 
 /**
- * Returns how the pictures of one request ask for room: the first one waits, and others of the same file only where they
- * take more.
+ * Returns the function with which the pictures of one request ask for room: the first one waits, and later ones of
+ * the same file only if they take more.
  */
 export function askedRoom(askRoom: AskRoom): AskForPicture {
   let granted = -1;
@@ -40,7 +40,7 @@ export function askedRoom(askRoom: AskRoom): AskForPicture {
 }
 
 /**
- * Checks that a picture is one that can be decoded.
+ * Checks that a picture can be decoded.
  *
  * @returns its work; see `decodingWork`
  * @throws {AppError} `photo-too-many-pixels`, `photo-too-heavy`

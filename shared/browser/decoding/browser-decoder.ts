@@ -3,8 +3,8 @@ import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { decodedPhotos } from './decode-pool.ts';
 
 /**
- * Decodes off the main thread, ahead of queued thumbnails, because the engine takes most of the time. The
- * result contains only pixels, no metadata.
+ * Decodes off the main thread, before queued thumbnails, because the engine takes most of the time. The result
+ * contains only pixels, no metadata.
  */
 export function createBrowserDecoder(): Decoder<BrowserPhoto> {
   return {

@@ -23,5 +23,5 @@ export const decodePool = new WorkerPool<DecodeRequest, Decoded>(
   },
 );
 
-/** What thumbnails and engine have of the same photos. */
+/** The decoded photos shared by thumbnails and engine. */
 export const decodedPhotos = new DecodedPhotos(decodePool);

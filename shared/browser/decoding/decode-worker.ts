@@ -34,49 +34,49 @@ interface DisplayRequest {
   readonly quality: number;
 }
 
-/** Asks for a photo as large as a screen shows it, and for what its header says. */
+/** Requests a photo at screen size, and the facts in its header. */
 interface ViewRequest extends Omit<DisplayRequest, 'purpose'> {
   readonly purpose: 'view';
-  /** Draws the photo also where the browser shows its format by itself. */
+  /** Draws the photo even if the browser can show its format. */
   readonly isDrawn: boolean;
 }
 
 export interface EngineRequest {
   readonly purpose: 'engine';
   readonly file: File;
-  /** If it is known. */
+  /** Only if known. */
   readonly format?: PhotoFormat;
-  /** Where it was taken by its sidecar, for a file that does not say it. */
+  /** The place from the sidecar, for a file without a place of its own. */
   readonly told: Coordinates | undefined;
-  /** Makes a thumbnail besides, with a long edge of this, or a larger one. */
+  /** Also makes a thumbnail with a long edge of this size, or larger. */
   readonly thumbnailPx?: number;
-  /** Computes the file's checksums besides. */
+  /** Also computes the file's checksums. */
   readonly withSums: boolean;
 }
 
 export interface Thumbnail {
   readonly picture: Blob;
-  /** What it was scaled down to; that of a smaller photo is as the photo is. */
+  /** The long edge that it was scaled down to; a smaller photo isn't scaled. */
   readonly edgePx: number;
   readonly size: PictureSize;
 }
 
-/** A picture, with the facts of what is decoded for the engine, and the date of what is viewed. */
+/** A picture. If decoded for the engine, with the facts about it; if decoded for viewing, with its date. */
 export interface Decoded extends Omit<PhotoFacts, 'dateSource'> {
-  /** A JPEG; what is to be viewed can be the file itself, under the media type of its content. */
+  /** A JPEG; for viewing, it can be the file itself, with the media type of its content. */
   readonly picture: Blob;
-  /** Of what is displayed its own; of what is to be viewed that of the photo itself, where its header says it. */
+  /** For display, the picture's own size; for viewing, the photo's size if its header includes it. */
   readonly size?: PictureSize;
-  /** Where one was asked for, and can be made of the picture for the engine. */
+  /** Only if one was requested and can be made from the picture for the engine. */
   readonly thumbnail?: Thumbnail;
   readonly sums?: PhotoSums;
-  /** Of what is decoded for the engine. */
+  /** Only when decoded for the engine. */
   readonly says?: FileSays;
 }
 
-/** Files or their headers, and those of the pictures in raw files, needed beside the others. */
+/** Readers for the files or their headers, and for the previews in raw files; both are needed at the same time. */
 const [files, previews] = [new FileReading(), new FileReading()];
-/** What is read of EXIF wants a header in a buffer of its own, and would copy it for each thing that it looks for. */
+/** The EXIF reader needs a header in its own buffer, and would otherwise copy it for each field that it looks up. */
 const ownHeader = new Uint8Array(HEADER_BYTES);
 const THUMBNAIL_QUALITY = 0.75;
 
@@ -90,7 +90,7 @@ serveWorker<DecodeRequest, Decoded>(
   { code: 'photo-unreadable', details: {} },
 );
 
-/** The photo itself, or the picture that is embedded in a raw file. */
+/** Returns the photo itself, or the picture embedded in a raw file. */
 async function pictureIn(
   file: File,
   header: Uint8Array<ArrayBuffer>,
@@ -115,7 +115,7 @@ async function forDisplay(
   return { picture, size };
 }
 
-/** What browsers show by themselves is handed back as it is, with its colours and its motion. */
+/** Formats that browsers show natively are returned unchanged, with their colors and motion. */
 const SHOWN_BY_BROWSERS: ReadonlySet<PhotoFormat> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif']);
 
 async function forView(
@@ -131,7 +131,7 @@ async function forView(
   const isLight = size !== undefined && size.width * size.height <= SHOWN_AS_IS_PIXELS;
   const isKnown = SHOWN_BY_BROWSERS.has(format) || (format === 'jxl' && (await showsJxl()));
   const isShown = !isDrawn && isLight && isKnown;
-  // The page decodes it, and cannot be stopped either.
+  // The page decodes it, which can't be stopped either.
   if (isShown) await workOf({ blob, header, format, size, isReduced: false });
   const { picture } = isShown
     ? { picture: blob.slice(0, blob.size, PHOTO_FORMATS[format].mediaType) }
@@ -148,7 +148,7 @@ async function forEngine(request: EngineRequest, ask: AskForPicture): Promise<De
   const bytes = file.size <= MAX_PHOTO_BYTES ? await files.whole(file) : undefined;
   const header = bytes ? headerOf(bytes) : await files.whole(file.slice(0, HEADER_BYTES));
   const decoding = decodedForEngine(request, header, bytes, ask);
-  // Computed while the decoder, which has a thread of its own, waits for room and works.
+  // Computed while the decoder, which has its own thread, waits for room and works.
   const sums = bytes && request.withSums ? sumsOfWhole(bytes) : undefined;
   const [decoded, withSums] = await Promise.all([decoding, sums]);
   return { ...decoded, ...(withSums ? { sums: withSums } : {}) };
@@ -188,12 +188,15 @@ async function decodedForEngine(
   };
 }
 
-/** Formats whose decoder, or whose file, takes long, and of which results should show the same thumbnail. */
+/** Returns whether a format's decoder or file takes long, so that results should show the same thumbnail. */
 function isSlow(format: PhotoFormat): boolean {
   return format === 'heic' || format === 'jxl' || format === 'tiff' || isRawFormat(format);
 }
 
-/** Of the picture for the engine. Its colours are those of the file, and browsers know only those that a JPEG's profile says. */
+/**
+ * Makes the thumbnail from the picture for the engine. Its colors are the file's, and browsers know only those that a
+ * JPEG's profile describes.
+ */
 async function thumbnailOf(
   { header, format }: PictureFile,
   wantedPx: number,

@@ -12,7 +12,7 @@ import type { RunOptions } from '../worker-pool.ts';
 /** The part of a worker pool that decodes. */
 export interface Decoding {
   run(request: DecodeRequest, options: RunOptions): Promise<Decoded>;
-  /** Has a request that waits run before those that are not urgent. */
+  /** Moves a waiting request before all requests that aren't urgent. */
   hurry(request: DecodeRequest): void;
 }
 
@@ -22,17 +22,18 @@ interface Ahead {
 }
 
 /**
- * Decodes each photo once, for its thumbnail and for the engine: reading a file and its bits takes most of both, and for a
- * HEIC a second or two. Of what lies on the table so many are decoded as the heap shows; the engine takes them from here.
+ * Decodes each photo once, for both its thumbnail and the engine: reading and decoding take most of the time of both,
+ * and a HEIC takes a second or two. As many photos on the table are decoded ahead as the heap shows; the engine takes
+ * them from here.
  */
 export class DecodedPhotos {
   readonly #pool: Decoding;
-  /** In the order in which they were begun. */
+  /** In the order in which they were started. */
   readonly #ahead = new Map<File, Ahead>();
-  /** Of photos that the engine has had, too; the oldest comes first. */
+  /** Includes photos that the engine has already taken; the oldest comes first. */
   readonly #thumbnails = new Map<File, Promise<Thumbnail | undefined>>();
   readonly #taken = new WeakSet<File>();
-  /** The long edge that thumbnails had last, in pixels; undefined before there is one. */
+  /** The long edge of the latest thumbnails, in pixels; undefined before the first one. */
   #edgePx: number | undefined;
 
   constructor(pool: Decoding) {
@@ -40,10 +41,10 @@ export class DecodedPhotos {
   }
 
   /**
-   * A photo as the engine gets it, decoded now or already.
+   * Returns a photo as the engine gets it, decoded now or earlier.
    *
    * @throws {AppError} as the decoder does; `photo-gone` for a file that was moved, deleted or changed since it was
-   *   decoded; the signal's reason on abort
+   * decoded; the signal's reason on abort
    */
   async take(photo: BrowserPhoto, format: PhotoFormat, signal: AbortSignal): Promise<Decoded> {
     const { file } = photo;
@@ -54,7 +55,7 @@ export class DecodedPhotos {
       this.#pool.hurry(ahead.request);
       const decoded = await ahead.decoded.catch(() => undefined);
       signal.throwIfAborted();
-      // What failed may have been temporary, and is tried as the pipeline wants it.
+      // A failure may have been temporary, so the photo is decoded again the way the pipeline needs it.
       if (decoded) {
         await assertThere(file);
         return decoded;
@@ -64,9 +65,9 @@ export class DecodedPhotos {
   }
 
   /**
-   * A thumbnail that was or will be made while the photo is decoded for the engine.
+   * Returns a thumbnail made while the photo is decoded for the engine.
    *
-   * @returns undefined if none is to be had in this way
+   * @returns undefined if unavailable
    * @throws {AppError} as the decoder does
    */
   async thumbnailOf(photo: BrowserPhoto, longEdgePx: number): Promise<Thumbnail | undefined> {
@@ -76,13 +77,16 @@ export class DecodedPhotos {
     return (await decoded)?.thumbnail;
   }
 
-  /** One that was made or is being made; undefined where there is none, and nothing is decoded for it. */
+  /** Returns a thumbnail that was made or is being made; undefined if there is none. Decodes nothing. */
   madeThumbnailOf({ file }: BrowserPhoto, longEdgePx: number): Promise<Thumbnail | undefined> | undefined {
     this.#edgePx = longEdgePx;
     return this.#thumbnails.get(file)?.catch(() => undefined);
   }
 
-  /** Decodes a photo of the table for the engine, if there is room. What fails is tried as the engine wants it. */
+  /**
+   * Decodes a photo on the table for the engine, if there is room. After a failure, the engine's own request tries
+   * again.
+   */
   decodeAhead(photo: BrowserPhoto): void {
     if (!this.#thumbnails.has(photo.file)) this.#begin(photo)?.catch(() => undefined);
   }
@@ -97,7 +101,10 @@ export class DecodedPhotos {
     return decoded;
   }
 
-  /** Photos are taken in their order: what was decoded before this one and not taken lies on the table no more. */
+  /**
+   * Takes a photo that was decoded ahead. Photos are taken in order, so any decoded before this one and not taken has
+   * left the table.
+   */
   #takeAhead(file: File): Ahead | undefined {
     const ahead = this.#ahead.get(file);
     if (ahead || this.#ahead.size >= DECODED_AHEAD) {

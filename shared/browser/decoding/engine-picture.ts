@@ -13,10 +13,10 @@ import { drawPhoto } from './picture.ts';
 import { releaseBytes, releaseCanvas } from './release.ts';
 import { withoutAlpha } from './without-alpha.ts';
 
-/** Rows that are read at once; an even number. */
+/** The number of rows read at once; an even number. */
 const ROWS = 512;
 
-/** A picture's file, and its bytes where they are in memory already. */
+/** A picture's file, and its bytes if they are already in memory. */
 export interface PictureFile {
   readonly blob: Blob;
   readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
@@ -26,8 +26,8 @@ export interface PictureFile {
 }
 
 /**
- * A photo as the engine gets it: upright, its long edge at most `ENGINE_LONG_EDGE_PX`, scaled by libjpeg-turbo while it
- * is decoded and by our own arithmetic, because browsers and the command line scale differently.
+ * Returns a photo as the engine gets it: upright, its long edge at most `ENGINE_LONG_EDGE_PX`, scaled by
+ * libjpeg-turbo during decoding and by our own arithmetic, because browsers and the command line scale differently.
  *
  * @param ask asks for room before it is decoded
  * @throws see {@link drawPhoto}
@@ -51,7 +51,7 @@ async function reducedJpeg(
   const stored = await storedPixels(bytes ?? blob, { ...size, shrink }).catch(() => undefined);
   if (!stored) return undefined;
   const [width, height] = size.orientation >= 5 ? [size.height, size.width] : [size.width, size.height];
-  // The decoder rounds up, libvips down: what is left of the last column and row of the file is left out.
+  // The decoder rounds up and libvips rounds down, so the remainder of the last column and row is dropped.
   const kept = { width: Math.floor(width / shrink), height: Math.floor(height / shrink) };
   const shown = upright(stored, kept, size.orientation);
   const picture = rgbOf(shown);
@@ -67,7 +67,10 @@ async function drawn({ blob, header, format }: PictureFile, ask: AskForPicture):
   return picture;
 }
 
-/** The long edge at which the pixels of a picture are read: its own, or of a large one a half, a quarter and so on. */
+/**
+ * Returns the long edge at which a picture's pixels are read: the full size, or for a large picture a half, a quarter
+ * and so on.
+ */
 function readableEdge(size: PictureSize | undefined): number {
   if (!size) return Infinity;
   let scale = 1;
@@ -75,14 +78,14 @@ function readableEdge(size: PictureSize | undefined): number {
   return scale === 1 ? Infinity : Math.ceil(Math.max(size.width, size.height) / scale);
 }
 
-/** Without alpha, and at half its size where it is halved anyway. */
+/** Returns the pixels without alpha, and at half size if the picture is halved anyway. */
 function rgbOf({ width, height, data }: Raster): RgbImage {
   return isHalved({ width, height }, ENGINE_LONG_EDGE_PX)
     ? halved({ width, height }, data, 4)
     : { width, height, data: withoutAlpha(data) };
 }
 
-/** Reads a canvas at half its size, a part at a time: all of its pixels would take four times the memory. */
+/** Reads a canvas at half its size, one part at a time: reading all pixels at once would take four times the memory. */
 function halfOf(canvas: OffscreenCanvas): RgbImage {
   const [width, height] = [Math.floor(canvas.width / 2), Math.floor(canvas.height / 2)];
   const data = new Uint8Array(width * height * 3);
@@ -98,11 +101,11 @@ function pixelsOf(canvas: OffscreenCanvas): RgbImage {
   return { width, height, data: withoutAlpha(data) };
 }
 
-/** Used for one picture after another of the same size: memory of its own for each is released late. */
+/** Reused for consecutive pictures of the same size, because separate memory for each is released late. */
 let jpegPixels = new ImageData(1, 1);
 const jpegCanvas = new OffscreenCanvas(1, 1);
 
-/** The picture as a JPEG; one at a time. @param quality 0 to 1 */
+/** Returns the picture as a JPEG; one at a time. @param quality 0 to 1 */
 export async function toJpeg({ width, height, data }: RgbImage, quality: number): Promise<Blob> {
   if (jpegPixels.width !== width || jpegPixels.height !== height) {
     jpegPixels = new ImageData(width, height);
@@ -120,7 +123,7 @@ export async function toJpeg({ width, height, data }: RgbImage, quality: number)
 }
 
 /**
- * The picture of the last {@link toJpeg}, smaller, in the colours of the photo that it was made of.
+ * Returns the picture of the last {@link toJpeg}, smaller, in the colors of the original photo.
  *
  * @param profile the photo's own; see `profileSegments`
  */

@@ -5,15 +5,15 @@ import { upright } from '#codec/decoders/upright.ts';
 import { releaseCanvas } from './release.ts';
 import { serveWorker } from '../serve-worker.ts';
 
-/** A photo as its camera wrote it beside the photo: a few pixels, at once. */
+/** The thumbnail that the camera stored in the photo: a few pixels, available at once. */
 export interface Glimpse {
   /** A JPEG. */
   readonly picture: Blob;
-  /** Of the photo, as displayed. */
+  /** The size of the photo, as displayed. */
   readonly photo: PictureSize;
 }
 
-/** An EXIF segment has 64 kB at most, and comes first. */
+/** An EXIF segment is at most 64 kB, and comes first. */
 const FIRST_BYTES = 96 * 1024;
 const QUALITY = 0.85;
 const NONE = { code: 'photo-unreadable', details: {} } as const;
@@ -23,12 +23,12 @@ serveWorker<readonly File[], readonly (Glimpse | undefined)[]>(
   NONE,
 );
 
-/** @throws {AppError} where there is none */
+/** Reads the thumbnail from the header. @throws {AppError} if there is none */
 async function glimpseOf(file: File): Promise<Glimpse> {
   const header = await bytesOf(file, FIRST_BYTES);
   const thumbnail = exifThumbnail(header);
   if (!thumbnail) throw new AppError(NONE);
-  // Other segments may lie between the thumbnail and the photo's size.
+  // Other segments may come between the thumbnail and the photo's size.
   const photo = pictureSize(header) ?? pictureSize(await bytesOf(file, HEADER_BYTES));
   const own = pictureSize(thumbnail);
   const part = photo && own && shownPart(own, photo);
@@ -43,7 +43,7 @@ async function bytesOf(file: File, bytes: number): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(await file.slice(0, bytes).arrayBuffer());
 }
 
-/** The part of a thumbnail, turned as the photo is. */
+/** Returns the relevant part of a thumbnail, rotated like the photo. */
 async function turned(
   thumbnail: Blob,
   { left, top, width, height }: NonNullable<ReturnType<typeof shownPart>>,

@@ -5,9 +5,9 @@ import { boundedWork, DEVICE_DECODING } from '#core/decoding/decoding-limits.ts'
 import { loadFile } from '../load-module.ts';
 
 /**
- * {@link decodeHeic} for a web worker.
+ * Runs {@link decodeHeic} in a web worker.
  *
- * @param ask asks for room, once libheif is there
+ * @param ask asks for room once libheif is loaded
  * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `network-unreachable`
  */
 export function decodeHeicInWorker(bytes: Uint8Array, ask: () => Promise<void>): Promise<Raster> {

@@ -2,19 +2,17 @@ import type { PictureHeader } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/decoders/raster.ts';
 import type { DecodeShrink } from '#engine/pictures/small-picture.ts';
 
-/**
- * A decoder without a result for a truncated file after this time will not give one, as no more data follows.
- */
+/** If a decoder has no result for a truncated file after this time, it never will, since no more data follows. */
 const SILENT_MS = 2000;
 
-/** Whether this browser has a decoder that scales JPEGs down while it reads them. */
+/** Returns whether this browser has a decoder that scales JPEGs down while reading them. */
 export function canReduce(): boolean {
   return 'ImageDecoder' in self;
 }
 
-/** What a JPEG's header says of it, and the size that is wanted. */
+/** The facts in a JPEG's header, and the requested size. */
 interface JpegHeader extends PictureHeader {
-  /** The denominator of the fraction of its own size. */
+  /** The denominator of the scale: the decoded size is this fraction of the original. */
   readonly shrink: DecodeShrink;
 }
 
@@ -31,10 +29,13 @@ export async function decodeReduced(file: Blob, header: JpegHeader): Promise<Ima
     : decodeFrame(file.stream(), header, 'default', (frame) => createImageBitmap(frame));
 }
 
-/** Used for one picture after another, since memory of its own for each is released late. */
+/** Reused for consecutive pictures, because separate memory for each is released late. */
 let memory = new ArrayBuffer(0);
 
-/** Frames of which libjpeg-turbo has made red, green and blue, and where in a pixel red and blue stand. */
+/**
+ * Frame formats that libjpeg-turbo has already converted to red, green and blue, and the positions of red and blue in
+ * a pixel.
+ */
 const RED_AND_BLUE: ReadonlyMap<VideoPixelFormat | null, readonly [number, number]> = new Map([
   ['RGBX', [0, 2]],
   ['RGBA', [0, 2]],
@@ -43,12 +44,13 @@ const RED_AND_BLUE: ReadonlyMap<VideoPixelFormat | null, readonly [number, numbe
 ]);
 
 /**
- * The pixels of a JPEG as the file stores them, without its colour profile, decoded at a fraction of its size. They are
- * there until the next picture is read. Without a canvas, since one takes half as much time again.
+ * Returns the pixels of a JPEG as stored, without its color profile, at a fraction of its size; valid until the next
+ * picture is read. Uses no canvas, which takes half as much time again.
  *
- * @returns undefined under the conditions of {@link decodeReduced}, and if the browser leaves it to us to make colours of
- *   luminance and chrominance, which gives other ones: Chromium does so with files of full size that it has as a whole
- * @throws whatever the decoder throws on a damaged file, or if it cannot give pixels of this kind
+ * @returns undefined under the conditions of {@link decodeReduced}, and if the browser leaves the conversion from
+ * luminance and chrominance to us, which gives different colors: Chromium does so with full-size files that it has as
+ * a whole
+ * @throws whatever the decoder throws on a damaged file, or if it can't give pixels of this kind
  */
 export async function storedPixels(
   file: Blob | Uint8Array<ArrayBuffer>,
@@ -57,9 +59,9 @@ export async function storedPixels(
   return decodeFrame(file instanceof Blob ? file.stream() : ended(file), header, 'none', pixelsOf);
 }
 
-/** The same of a whole JPEG of our own, upright and at its full size. */
+/** Returns the pixels of a complete JPEG of our own, upright and at its full size. */
 export async function ownPixels(jpeg: Uint8Array<ArrayBuffer>): Promise<Raster | undefined> {
-  // Not told that this is all, the decoder makes the colours.
+  // The stream stays open, because the decoder converts the colors only if it doesn't know that the data is complete.
   const { stream } = unended(jpeg);
   const upright = { width: 0, height: 0, orientation: 1, shrink: 1 } as const;
   return decodeFrame(stream, upright, 'none', pixelsOf);
@@ -72,7 +74,8 @@ async function pixelsOf(frame: VideoFrame): Promise<Raster | undefined> {
   const sizeBytes = width * height * 4;
   if (memory.byteLength < sizeBytes) memory = new ArrayBuffer(sizeBytes);
   const data = new Uint8ClampedArray(memory, 0, sizeBytes);
-  // As they are: for another order, Chromium takes memory from among the pictures that the page shows, which leaves gaps.
+  // In their own order: for another one, Chromium takes memory from among the pictures shown on the page, which
+  // leaves gaps.
   await frame.copyTo(data);
   toRgba(data, places);
   return { width, height, data };
@@ -87,14 +90,14 @@ function toRgba(data: Uint8ClampedArray, [redAt, blueAt]: readonly [number, numb
   }
 }
 
-/** A stream of these bytes. A buffer would be kept by the decoder, and copied for it once more. */
+/** Returns a stream of these bytes. The decoder would keep a buffer, and copy it once more. */
 function ended(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   const { stream, end } = unended(bytes);
   end();
   return stream;
 }
 
-/** A stream of these bytes that does not end until it is told to. */
+/** Returns a stream of these bytes that doesn't end until it is closed. */
 function unended(bytes: Uint8Array<ArrayBuffer>): { stream: ReadableStream<Uint8Array>; end: () => void } {
   let source: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
@@ -106,7 +109,7 @@ function unended(bytes: Uint8Array<ArrayBuffer>): { stream: ReadableStream<Uint8
   return { stream, end: () => source?.close() };
 }
 
-/** Closes the frame after its use: Chromium otherwise keeps the pixels of each, 12 MB for a phone's photo. */
+/** Closes the frame after use: otherwise Chromium keeps the pixels of each, 12 MB for a phone's photo. */
 async function decodeFrame<Result>(
   data: ReadableStream,
   { width, height, orientation, shrink }: JpegHeader,
@@ -133,7 +136,7 @@ async function decodeFrame<Result>(
   }
 }
 
-/** One pixel more than the scaled size: the decoder rounds down to a scale at or below the requested size. */
+/** Returns one pixel more than the scaled size: the decoder rounds down to a scale at or below the requested size. */
 function desiredSize({ width, height, orientation, shrink }: JpegHeader) {
   if (shrink === 1) return {};
   const stored = orientation >= 5 ? { width: height, height: width } : { width, height };
@@ -146,7 +149,7 @@ function desiredSize({ width, height, orientation, shrink }: JpegHeader) {
 /**
  * Decodes a truncated file as far as possible. Missing pixels are transparent.
  *
- * @param header with a shrink of 1 for all that is no JPEG
+ * @param header with a shrink of 1 for everything except JPEG
  * @returns undefined if the browser has no such decoder
  * @throws whatever the decoder throws if there is nothing to show
  */
@@ -180,8 +183,8 @@ export async function decodeCutOff(
 }
 
 /**
- * Whether a frame is to be rotated or flipped (WebCodecs, VideoFrame.rotation and flip). The TypeScript types
- * do not have these fields yet.
+ * Returns whether a frame has to be rotated or flipped (WebCodecs, VideoFrame.rotation and flip). The TypeScript
+ * types don't have these fields yet.
  */
 function isTurned(frame: VideoFrame & { readonly rotation?: number; readonly flip?: boolean }): boolean {
   return (frame.rotation ?? 0) !== 0 || frame.flip === true;

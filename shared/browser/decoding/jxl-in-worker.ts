@@ -4,9 +4,9 @@ import type { Raster } from '#codec/decoders/raster.ts';
 import { loadFile } from '../load-module.ts';
 
 /**
- * {@link decodeJxl} for a web worker, for browsers without a decoder of their own.
+ * Runs {@link decodeJxl} in a web worker, for browsers without their own decoder.
  *
- * @param ask asks for room, once libjxl is there
+ * @param ask asks for room once libjxl is loaded
  * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `network-unreachable`
  */
 export function decodeJxlInWorker(bytes: Uint8Array, ask: () => Promise<void>): Promise<Raster> {

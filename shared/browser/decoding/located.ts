@@ -6,9 +6,9 @@ import type { PhotoLocation } from '#core/places/place.ts';
 let table: Promise<PlaceTable> | undefined;
 
 /**
- * Where a photo was taken, and the place that this is in or near. The places are one file of our own origin, loaded where
- * there is the first photo with coordinates, so that these leave the device with no request; while it cannot be had,
- * there are coordinates alone.
+ * Returns where a photo was taken, and the place at or near those coordinates. The places are a single file on our
+ * own origin, loaded with the first photo that has coordinates, so that no request reveals them. While the file is
+ * unavailable, only the coordinates are returned.
  */
 export async function located(coordinates: Coordinates | undefined): Promise<PhotoLocation | undefined> {
   if (!coordinates) return undefined;

@@ -14,19 +14,19 @@ import { showsJxl } from './shows-jxl.ts';
 export interface Drawing {
   /** The longest edge that the canvas may have. */
   readonly longEdgePx: number;
-  /** Asks for room before anything is decoded, and after what is needed for it was loaded. */
+  /** Asks for room before anything is decoded, and after the required code has loaded. */
   readonly ask: AskForPicture;
-  /** Leaves colour profiles out, and keeps the canvas in memory, not on the GPU: for reading its pixels. */
+  /** Ignores color profiles, and keeps the canvas in memory instead of on the GPU, for reading its pixels. */
   readonly isToRead?: boolean;
 }
 
 /**
- * Draws a photo, upright, on a canvas. Browsers decode most formats natively; the code for HEIC, TIFF and, where
- * it is needed, JPEG XL is loaded with the first such photo. A truncated photo is drawn as far as possible, unless the result is blank.
+ * Draws a photo, upright, on a canvas. Browsers decode most formats natively; code for HEIC, TIFF and, if needed,
+ * JPEG XL loads with the first such photo. A truncated photo is drawn as far as possible, unless the result is blank.
  *
  * @param header the first bytes of the file; see `HEADER_BYTES`
- * @throws {AppError} `photo-too-many-pixels`, `photo-too-heavy`, `network-unreachable` if that code cannot be loaded; whatever a
- *   decoder throws on a damaged file
+ * @throws {AppError} `photo-too-many-pixels`, `photo-too-heavy`, `network-unreachable` if that code can't be loaded;
+ * whatever a decoder throws on a damaged file
  */
 export async function drawPhoto(
   file: Blob,
@@ -58,7 +58,7 @@ export async function drawPhoto(
   try {
     return await drawWhole(file, size, format, drawing);
   } catch (error) {
-    // A file without a size in its header cannot be decoded even partially. A large JPEG is reduced while it is decoded.
+    // A file without a size in its header can't be decoded even partially. A large JPEG is reduced during decoding.
     const isBounded = size && ((format === 'jpeg' && isReduced) || size.width * size.height <= LARGE_PIXELS);
     const canvas = isBounded && (await drawCutOff(file, size, format, drawing).catch(() => undefined));
     if (!canvas) throw error;
@@ -88,7 +88,7 @@ async function drawWhole(
   return drawn(bitmap, target ?? fitted(bitmap, longEdgePx), drawing);
 }
 
-/** The largest that leaves no less than the long edge. */
+/** Returns the largest reduction that leaves at least the long edge. */
 function shrinkFor({ width, height }: PictureSize, longEdgePx: number): DecodeShrink {
   const shrinks = [8, 4, 2] as const;
   return shrinks.find((shrink) => Math.max(width, height) >= shrink * longEdgePx) ?? 1;

@@ -5,7 +5,7 @@ const WHITE = '/woAELASCAgQADQASxKlQoUk1ihgPAB9+g==';
 
 let known: Promise<boolean> | undefined;
 
-/** Returns whether this browser decodes JPEG XL by itself. It is asked once, with a picture of one pixel. */
+/** Returns whether this browser decodes JPEG XL natively. Tested once, with a one-pixel picture. */
 export function showsJxl(): Promise<boolean> {
   const bytes = Uint8Array.from(atob(WHITE), (character) => character.charCodeAt(0));
   const blob = new Blob([bytes], { type: PHOTO_FORMATS.jxl.mediaType });

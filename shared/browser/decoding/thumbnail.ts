@@ -7,12 +7,12 @@ import { picturesShown, showing } from './pictures-shown.ts';
 const THUMBNAIL_QUALITY = 0.75;
 
 /**
- * A small JPEG of a photo for display. The caller must revoke the object URL that it creates for it.
+ * Makes a small JPEG of a photo for display. The caller must revoke the object URL that it creates for it.
  *
- * A JPEG is decoded at an eighth of its size for it, in a third of the time that the picture for the engine takes; that one
- * is decoded ahead once all that is in sight is shown. Of other formats one decoding serves both.
+ * A JPEG is decoded at an eighth of its size, in a third of the time that the picture for the engine takes; that one
+ * is decoded ahead once everything in sight is shown. For other formats, one decoding serves both.
  *
- * @throws {AppError} if the photo cannot be read; show its name instead
+ * @throws {AppError} if the photo can't be read; show its name instead
  */
 export function createThumbnail(
   photo: BrowserPhoto,
@@ -37,7 +37,7 @@ async function whole(photo: BrowserPhoto, longEdgePx: number, signal?: AbortSign
   return drawn(photo, made && made.edgePx > longEdgePx ? made.picture : undefined, longEdgePx, signal);
 }
 
-/** @param larger a thumbnail of the photo, which takes a moment to read */
+/** @param larger a thumbnail of the photo, which is quick to read */
 function drawn(
   photo: BrowserPhoto,
   larger: Blob | undefined,

@@ -11,17 +11,17 @@ import type { XmpOf } from '#core/xmp/batch-xmp.ts';
 import type { FailureWords } from '#core/failure-text.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
 
-/** The photos of a board, and what goes along with them. */
+/** The photos of a board, and their companion files. */
 export interface PhotosOfBoard {
   readonly entries: readonly ArchiveEntry[];
   readonly photos: readonly BrowserPhoto[];
-  /** Those without an entry, while what comes along with them is put into the folder. */
+  /** Photos without an entry whose companions are written to the folder. */
   readonly failed: readonly BrowserPhoto[];
-  /** Those of them that are put there, too, in a folder of their own. */
+  /** Those of them that are written too, in a separate folder. */
   readonly carried: readonly BrowserPhoto[];
 }
 
-/** What lies on a board that is put somewhere. */
+/** The contents of a board to save. */
 export interface OnBoard extends PhotosOfBoard {
   readonly arrangement: Arrangement;
   /** The people that the person named. */
@@ -29,23 +29,23 @@ export interface OnBoard extends PhotosOfBoard {
   readonly state: BatchState;
   readonly hasList: boolean;
   readonly xmpOf: XmpOf;
-  /** Whether what it says is written beside the photos. */
+  /** Whether the descriptions are written next to the photos. */
   readonly writesXmp: boolean;
   readonly t: ListWords & FailureWords;
 }
 
-/** Everything that is put into a folder. */
+/** Everything that is written to a folder. */
 export interface FilesOfBoard {
-  /** What belongs to a photo stands right behind it. */
+  /** A photo's companion files come right after it. */
   readonly wanted: readonly EntryInto[];
   readonly files: readonly BrowserPhoto[];
 }
 
 /**
- * The files of a board, with what comes along with its photos.
+ * Returns the files of a board, including its photos' companion files.
  *
- * @param xmpOf what is written beside each photo; undefined if nothing is
- * @param folderOf the folders of films, where these are not near the photos that they were taken with
+ * @param xmpOf the sidecar to write next to each photo; undefined if none is written
+ * @param folderOf the folders of videos that aren't near the photos taken with them
  */
 export async function filesOfBoard(
   { entries, photos, failed, carried }: PhotosOfBoard,

@@ -3,7 +3,7 @@ import type { Found } from '#core/destinations/next-step.ts';
 import type { FolderEntry } from '#core/destinations/plan-targets.ts';
 import { sumsOf } from '../files/checksums.ts';
 
-/** What a folder has; nothing where it is not there. */
+/** Returns the entries of a folder; none if it doesn't exist. */
 export async function entriesOf(
   top: FileSystemDirectoryHandle,
   path: string,
@@ -18,9 +18,9 @@ export async function entriesOf(
 }
 
 /**
- * A folder within another; undefined if it is not there, or if a file has its name.
+ * Returns a subfolder; undefined if it doesn't exist or a file has its name.
  *
- * @param isMade whether it is made where it is missing
+ * @param isMade whether to create it if it is missing
  */
 export async function folderAt(
   top: FileSystemDirectoryHandle,
@@ -36,7 +36,7 @@ export async function folderAt(
   return folder;
 }
 
-/** A file within a folder; undefined if it is not there. */
+/** Returns a file in a folder; undefined if it doesn't exist. */
 export async function fileAt(
   top: FileSystemDirectoryHandle,
   path: string,
@@ -46,7 +46,7 @@ export async function fileAt(
   return within && thereOrNot(within.getFileHandle(fileName));
 }
 
-/** What a path has; a folder there is something else. */
+/** Returns what is at a path; a folder counts as something else. */
 export async function foundAt(
   top: FileSystemDirectoryHandle,
   path: string,
@@ -62,7 +62,7 @@ export async function foundAt(
   return (await sumsOf(file)).sha256 === sha256 ? 'same' : 'other';
 }
 
-/** Writes a file whole: until it is closed, its name has the bytes that it had before. */
+/** Writes a complete file: until it is closed, the file of this name keeps its old bytes. */
 export async function writeWhole(handle: FileSystemFileHandle, content: Blob | string): Promise<void> {
   const writable = await handle.createWritable();
   try {
@@ -74,7 +74,7 @@ export async function writeWhole(handle: FileSystemFileHandle, content: Blob | s
   await writable.close();
 }
 
-/** Removes a file, if it is there. */
+/** Removes a file if it exists. */
 export async function removeFile(top: FileSystemDirectoryHandle, path: string): Promise<void> {
   const { folder, fileName } = splitPath(path);
   const within = await folderAt(top, folder);
@@ -83,7 +83,7 @@ export async function removeFile(top: FileSystemDirectoryHandle, path: string): 
   });
 }
 
-/** Removes a folder if it is there and empty. */
+/** Removes a folder if it exists and is empty. */
 export async function removeEmpty(top: FileSystemDirectoryHandle, path: string): Promise<void> {
   const { folder, fileName } = splitPath(path);
   const within = await folderAt(top, folder);
@@ -91,14 +91,14 @@ export async function removeEmpty(top: FileSystemDirectoryHandle, path: string):
   if (isEmpty) await within.removeEntry(fileName).catch(() => undefined);
 }
 
-/** The name of a browser's error, such as `NotFoundError`. */
+/** Returns the name of a browser's error, such as `NotFoundError`. */
 export function nameOf(error: unknown): string {
   return error instanceof DOMException ? error.name : '';
 }
 
 async function thereOrNot<Handle>(asked: Promise<Handle>): Promise<Handle | undefined> {
   return asked.catch((error: unknown) => {
-    // The second where a file has the name of the folder, or the other way around.
+    // The second error means that a file has the name of the folder, or the other way around.
     if (nameOf(error) === 'NotFoundError' || nameOf(error) === 'TypeMismatchError') return undefined;
     throw error;
   });

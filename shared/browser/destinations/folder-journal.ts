@@ -6,14 +6,14 @@ import { JOURNAL_PART_LENGTH } from '../limits.ts';
 import { type AssertHeld, FolderLostError } from './hold-folder.ts';
 import { entriesOf, folderAt, removeEmpty, removeFile, writeWhole } from './folder-handle.ts';
 
-/** A journal that is written to. */
+/** A journal open for writing. */
 export interface FolderJournal {
   readonly stem: string;
-  /** Makes sure that the page still has the folder, and that the journal is there. Throws a {@link FolderLostError}. */
+  /** Checks that the page still holds the folder, and that the journal exists. Throws a {@link FolderLostError}. */
   readonly assertHeld: AssertHeld;
-  /** Notes a step; it is written with the next {@link flush}. */
+  /** Records a step; it is written with the next {@link flush}. */
   readonly note: (record: StepRecord) => void;
-  /** Returns when all that was noted is in the folder, which must still be this page's. */
+  /** Returns once all recorded steps are in the folder, which this page must still hold. */
   readonly flush: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function createFolderJournal(
   return journalAt(own, readJournalName(handle.name)?.stem ?? '', 1, assertHeld);
 }
 
-/** Opens a journal to go on with it, or to undo what it says. */
+/** Opens a journal to resume it or to undo its steps. */
 export async function openFolderJournal(
   top: FileSystemDirectoryHandle,
   stem: string,
@@ -46,7 +46,7 @@ export async function openFolderJournal(
   return journalAt(await ownFolder(top), stem, Math.max(0, ...parts) + 1, assertHeld);
 }
 
-/** The journals of a folder, the latest first. What a crash left of one before anything was written is removed. */
+/** Returns the journals of a folder, latest first. A journal that a crash left without any content is removed. */
 export async function findRuns(top: FileSystemDirectoryHandle): Promise<readonly FoundRun[]> {
   const files = await journalFiles(top);
   const stems = [...new Set(files.map(({ stem }) => stem))].toSorted().toReversed();
@@ -60,7 +60,7 @@ export async function findRuns(top: FileSystemDirectoryHandle): Promise<readonly
   return found;
 }
 
-/** Removes a journal of which nothing is left to know, and our own folder if nothing else is in it. */
+/** Removes a journal that is no longer needed, and our own folder if nothing else is in it. */
 export async function removeFolderJournal(top: FileSystemDirectoryHandle, stem: string): Promise<void> {
   for (const file of await journalFiles(top)) {
     if (file.stem === stem) await removeFile(top, `${OWN_FOLDER}/${journalPartName(stem, file.part)}`);
@@ -69,9 +69,10 @@ export async function removeFolderJournal(top: FileSystemDirectoryHandle, stem: 
 }
 
 /**
- * A browser appends to a file by writing all of it anew, so steps go to further files, each of them small.
+ * Creates the writer of steps. A browser appends to a file by rewriting the whole file, so steps go to further files,
+ * each of them small.
  *
- * @param first the number of the first of them
+ * @param first the number of the first of these files
  */
 function journalAt(
   own: FileSystemDirectoryHandle,

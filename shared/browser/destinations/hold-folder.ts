@@ -5,18 +5,18 @@ import { fileAt, folderAt, removeEmpty, removeFile, writeWhole } from './folder-
 const LOCK_PATH = `${OWN_FOLDER}/lock`;
 const ID_KEY = 'folder-lock-id';
 
-/** Thrown where another page or program has taken a folder over. */
+/** Thrown if another page or program has taken over a folder. */
 export class FolderLostError extends Error {
   override readonly name = 'FolderLostError';
 }
 
-/** Makes sure that this page still has the folder; throws a {@link FolderLostError} otherwise. */
+/** Checks that this page still holds the folder; throws a {@link FolderLostError} otherwise. */
 export type AssertHeld = () => Promise<void>;
 
 /**
- * Does some work while this page alone writes to folders, and no command line to this one: of the pages of a browser one
- * at a time has the lock (Web Locks), and in the folder lies that of the command line. One that a page of this browser left,
- * as when it was closed, is taken over at once. A page that slept may have lost it, so the work asks before each write.
+ * Runs work while only this page writes to folders, and no command line to this one. One page of a browser at a time
+ * holds the lock (Web Locks); the command line's is a file in the folder. A lock left by a closed page is taken over
+ * at once. A suspended page may lose its lock, so the work checks it before each write.
  *
  * @returns undefined if another has it
  */
@@ -54,7 +54,7 @@ export async function holdFolder<Value>(
   });
 }
 
-/** Tells this browser from others. Without storage it is another one each time. */
+/** Returns an id that tells this browser apart from others. Without storage, the id is different each time. */
 function ownId(): string {
   const made = crypto.randomUUID();
   try {

@@ -5,7 +5,7 @@ import type { AssertHeld } from './hold-folder.ts';
 
 const AS_WRITTEN = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Returns the top of a picked folder, where the lists of a library are. @param assertHeld is asked before each write */
+/** Returns the top of a picked folder, which holds a library's lists. @param assertHeld is called before each write */
 export function listFolder(top: FileSystemDirectoryHandle, assertHeld: AssertHeld): ListFolder {
   const names = async () => (await entriesOf(top, '')).map(({ name }) => name);
   return {
@@ -13,7 +13,7 @@ export function listFolder(top: FileSystemDirectoryHandle, assertHeld: AssertHel
     isThere: async (name) => (await names()).includes(name),
     read: async (name) => {
       const file = await (await fileAt(top, name))?.getFile();
-      // `text()` would leave out the byte order mark, without which a list is not as we wrote it.
+      // `text()` would strip the byte order mark, without which a list isn't as we wrote it.
       const isRead = file !== undefined && file.size <= MOST_LIST_BYTES;
       return isRead ? AS_WRITTEN.decode(await file.arrayBuffer()) : undefined;
     },

@@ -3,13 +3,14 @@ import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { sumsOf } from '../files/checksums.ts';
 import { fileAt } from './folder-handle.ts';
 
-/** Finds the original of a copy in a folder that the person has chosen; undefined if it has none. */
+/** Finds the original of a copy in a folder that the person chose; undefined if it has none. */
 export type FindOriginal = (copy: JournalFile) => Promise<File | undefined>;
 
 /**
- * Lists the files of a folder with originals, at any depth, and finds those of copies among them by size and SHA-256.
+ * Lists the files of a folder with originals, at any depth, and finds the originals of copies among them by size and
+ * SHA-256.
  *
- * @param top the folder with the copies; it may be in the other one, and a copy is never its own original
+ * @param top the folder with the copies; it may be inside the other one, and a copy is never its own original
  */
 export async function originalsIn(
   folder: FileSystemDirectoryHandle,
@@ -33,7 +34,9 @@ export async function originalsIn(
   };
 }
 
-/** What the program keeps for itself is no original. */
+/**
+ * Yields the files of a folder, at any depth, except those in the program's own folder, which contains no originals.
+ */
 async function* filesIn(folder: FileSystemDirectoryHandle): AsyncGenerator<FileSystemFileHandle, void, void> {
   for await (const handle of folder.values()) {
     if (handle.kind === 'file') yield handle;

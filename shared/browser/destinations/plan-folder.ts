@@ -12,20 +12,20 @@ import { sumsOf } from '../files/checksums.ts';
 import { datesOf } from '../files/photo-dates.ts';
 import { entriesOf, foundAt } from './folder-handle.ts';
 
-/** Where the photos of a board go in a folder. Nothing is written for it. */
+/** The target paths of a board's photos in a folder. Planning writes nothing. */
 export interface FolderPlan {
   readonly targets: TargetPlan;
-  /** One for each target. */
+  /** One file for each target. */
   readonly files: readonly PlannedFile[];
   readonly written: readonly WrittenPhoto[];
 }
 
-/** A file of the board, and the photo that it belongs to, which stands before it; undefined for a file of its own. */
+/** A file of the board, and the photo that it belongs to, which comes before it; undefined for a file of its own. */
 export interface EntryInto extends ArchiveEntry {
   readonly leader: string | undefined;
 }
 
-/** Plans where photos go in a folder. */
+/** Plans the photos' paths in a folder. */
 export function planFolder(
   top: FileSystemDirectoryHandle,
   entries: readonly EntryInto[],
@@ -40,9 +40,9 @@ export function planFolder(
 }
 
 /**
- * Plans where photos go; their checksums are computed for it.
+ * Plans the photos' paths; computes their checksums for it.
  *
- * @param lookWith is given what is known of the files, by their ids
+ * @param lookWith receives the known facts about the files, by their ids
  */
 export async function planInto(
   lookWith: (files: ReadonlyMap<string, PlannedFile>) => FolderLook,
@@ -74,9 +74,9 @@ export async function planInto(
 }
 
 /**
- * The journal of a plan, and its lines.
+ * Returns the journal of a plan, and its lines.
  *
- * @param named what a library needs to be known of the run
+ * @param named the facts about the run that a library needs
  */
 export function journalOf(
   { targets, files }: FolderPlan,

@@ -5,15 +5,15 @@ import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { originalSum } from '../files/file-backing.ts';
 import { entriesOf, fileAt, folderAt, foundAt, removeFile, writeWhole } from './folder-handle.ts';
 
-/** Copies that are set aside have this before their number. */
+/** The prefix, before the number, of copies that are set aside. */
 const ASIDE = 'aside-';
 
 /**
  * Removes a copy from a folder if its original proves to be another file.
  *
- * A page learns no paths, so the original it can read may be the copy itself. The copy's bytes are set aside in our own
- * folder, the copy is removed, and the original is read again: only if it still has the bytes is it another file. If not,
- * the copy gets its name back.
+ * A page can't see paths, so the original it can read may be the copy itself. The copy's bytes are set aside in our
+ * own folder, the copy is removed, and the original is read again: only if it still has the bytes is it another file.
+ * If not, the copy gets its name back.
  *
  * @param original as the page has it
  * @returns false if the copy stays
@@ -33,7 +33,7 @@ export async function removeCopy(
   const isWhole = (await foundAt(top, aside, file)) === 'same';
   if (isWhole) await removeFile(top, path);
   const sum = isWhole ? await originalSum(original) : undefined;
-  // Names of one file are not told apart here; that the bytes outlive this name is what was just tried.
+  // Several names of one file can't be told apart here; the test above shows that the bytes outlive this name.
   const evidence = { identity: undefined, names: 1 };
   const other = sum === undefined ? undefined : { ...evidence, entry: 'original', sha256: sum };
   const isKept = mayRemove({ ...evidence, entry: path, sha256 }, other);
@@ -42,7 +42,7 @@ export async function removeCopy(
   return isKept;
 }
 
-/** Gives the copies their names back that an interrupted undo had set aside. */
+/** Restores the names of copies that an interrupted undo had set aside. */
 export async function putAllBack(
   top: FileSystemDirectoryHandle,
   files: readonly JournalFile[],
@@ -53,7 +53,10 @@ export async function putAllBack(
   }
 }
 
-/** The bytes that are set aside go only when the copy is whole again, or another file has its name and the same bytes. */
+/**
+ * Puts a copy back. The bytes set aside are deleted only once the copy is complete again, or another file has its
+ * name and the same bytes.
+ */
 async function putBack(top: FileSystemDirectoryHandle, file: JournalFile): Promise<void> {
   const aside = asidePath(file);
   const bytes = await (await fileAt(top, aside))?.getFile();

@@ -8,12 +8,12 @@ import { type FolderJournal, removeFolderJournal } from './folder-journal.ts';
 import { listFolder } from './list-folder.ts';
 import { putAllBack, removeCopy } from './remove-copy.ts';
 
-/** What undoing needs. */
+/** The dependencies of undo. */
 export interface UndoFolder {
   readonly top: FileSystemDirectoryHandle;
   readonly journal: Journal;
   readonly notes: FolderJournal;
-  /** The original of a copy, where the page can read it. That it is another file than the copy is tried. */
+  /** Returns the original of a copy, if the page can read it. Undo tests that it isn't the copy itself. */
   readonly originalOf: (file: JournalFile) => Promise<File | undefined>;
   readonly t: ListWords;
   readonly onProgress: (done: number, total: number) => void;
@@ -21,15 +21,15 @@ export interface UndoFolder {
 }
 
 export interface UndoneFolder {
-  /** The paths of what was changed since, or may be the last with its bytes, and stays. */
+  /** The paths of files that stay, because they were changed or may be the last with their bytes. */
   readonly kept: readonly string[];
-  /** How many of them stay only because no original of them is known. */
+  /** How many of them stay only because their original isn't known. */
   readonly withoutOriginal: number;
   readonly undone: number;
   readonly isStopped: boolean;
 }
 
-/** Takes back what was put into a folder, the last file first, and leaves what was changed since. */
+/** Removes the files written to a folder, last one first, and leaves files that were changed since. */
 export async function undoFolder(run: UndoFolder): Promise<UndoneFolder> {
   const { top, journal, notes, t, onProgress, signal } = run;
   const port: UndoPort = {
@@ -78,7 +78,7 @@ async function undoFile(file: JournalFile, { top, journal, originalOf }: UndoFol
   return { reason: step.type === 'keep' ? step.reason : 'original-gone' };
 }
 
-/** The name of a file that was begun is there before its bytes are. An older empty file is somebody else's. */
+/** A started file has its name before it has its bytes. An older empty file belongs to somebody else. */
 async function removeReserved(
   top: FileSystemDirectoryHandle,
   { path, sizeBytes }: JournalFile,

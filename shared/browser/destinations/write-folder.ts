@@ -15,14 +15,14 @@ import { entriesOf, fileAt, folderAt, foundAt, nameOf, removeFile, writeWhole } 
 import type { FolderJournal } from './folder-journal.ts';
 import { listFolder } from './list-folder.ts';
 
-/** What writing to a folder needs. */
+/** The dependencies of writing to a folder. */
 export interface WriteFolder {
   readonly top: FileSystemDirectoryHandle;
   readonly journal: Journal;
   readonly notes: FolderJournal;
-  /** The bytes of a file of the journal; undefined if the page does not have them. */
+  /** Returns the bytes of a file in the journal; undefined if the page doesn't have them. */
   readonly bytesOf: (file: JournalFile) => Promise<File | undefined>;
-  /** Why a photo is not in the folder, as a sentence. */
+  /** Why a photo isn't in the folder, as a sentence. */
   readonly reasonOf: (file: JournalFile) => string;
   readonly t: ListWords;
   readonly onProgress: (done: number, total: number) => void;
@@ -31,13 +31,13 @@ export interface WriteFolder {
 
 export interface WrittenFolder {
   readonly files: readonly JournalFile[];
-  /** Whether it was stopped, so that one may go on with it. */
+  /** Whether it was stopped and can be resumed. */
   readonly isStopped: boolean;
 }
 
 /**
- * Writes what a journal plans and what is not done: each photo is read back from the folder and checked by its SHA-256, and
- * no file is replaced.
+ * Writes the planned files of a journal that aren't done yet. Each photo is read back from the folder and checked by
+ * its SHA-256, and no file is replaced.
  */
 export async function writeFolder(run: WriteFolder): Promise<WrittenFolder> {
   const { journal, notes, onProgress, signal } = run;
@@ -70,7 +70,7 @@ export async function writeFolder(run: WriteFolder): Promise<WrittenFolder> {
   return { files, isStopped: false };
 }
 
-/** Makes the planned folders that are missing. Undo removes those alone, so they are noted before. */
+/** Creates the planned folders that are missing. Undo removes only those, so they are recorded first. */
 async function makeFolders({ top, journal, notes }: WriteFolder): Promise<void> {
   const missing: (readonly string[])[] = [];
   for (const path of journal.folders) {
@@ -84,14 +84,14 @@ async function makeFolders({ top, journal, notes }: WriteFolder): Promise<void> 
   for (const parts of missing) await folderAt(top, parts, true);
 }
 
-/** Begun under a path that is free; or done, or skipped, if the very bytes are there. */
+/** Starts a file at a free path; done or skipped if the same bytes are already there. */
 async function withPath(file: JournalFile, { top, notes }: WriteFolder): Promise<JournalFile> {
   for (let number = 1; number <= MOST_NUMBERS; number += 1) {
     const path = numberedPath(file.path, number);
     const found = await foundAt(top, path, file);
     if (found === 'none') return { ...file, path, state: 'begun' };
     const isOwn = file.state === 'begun' && number === 1;
-    // The name of a file that was begun is there before its bytes are.
+    // A started file has its name before it has its bytes.
     if (isOwn && found === 'other' && (await isEmpty(top, path))) return file;
     if (found !== 'same') continue;
     const isDone = isOwn && goOnStep(file, { source: 'none', target: found }) === 'note-done';
@@ -113,7 +113,7 @@ async function written(file: JournalFile, run: WriteFolder): Promise<JournalFile
     await writeWhole(handle, bytes);
     isRight = (await foundAt(top, file.path, file)) === 'same';
   } catch (error) {
-    // The photo cannot be read any more; anything else would meet every other photo too.
+    // The photo can't be read anymore; any other error would affect every other photo too.
     if (nameOf(error) !== 'NotReadableError' && nameOf(error) !== 'NotFoundError') throw error;
   } finally {
     if (!isRight) await removeFile(top, file.path);
@@ -137,7 +137,7 @@ async function writeLists({ top, journal, notes, reasonOf, t }: WriteFolder): Pr
     const sha256 = await sha256OfText(text);
     const before = journal.lists.get(name);
     const found = await foundAt(top, name, { sha256: before ?? sha256 });
-    // An interrupted run may have left its own, or the name of it; anything else came in between, and stays.
+    // An interrupted run may have left its own file, or an empty one; any other file came in between, and stays.
     const isOwn = before !== undefined && (found === 'same' || (await isEmpty(top, name)));
     if (found !== 'none' && !isOwn) continue;
     notes.note({ type: 'list', name, sha256 });

@@ -12,16 +12,16 @@ interface ChoosingHostOptions extends Omit<HostOptions, 'maxConcurrency' | 'maxP
   readonly engines: LocalEngines;
   /** Called with the number of bytes of each picture that is sent. */
   readonly onSent: (bytes: number) => void;
-  /** How many photos the connection to the service bears at once; the default is the limit for HTTP/1.1. */
+  /** Concurrency limit of the connection to the service, in photos; by default, the limit for HTTP/1.1. */
   readonly connectionLimit?: () => number;
 }
 
 export interface ChoosingHost extends ResumableHost {
-  /** Sets where batches are analyzed that begin from now on. */
+  /** Sets where batches that begin from now on are analyzed. */
   readonly chooseEngine: (choice: EngineChoice) => void;
 }
 
-/** A host whose batches are analyzed where the user chose: on this device, or by the service. */
+/** Creates a host that analyzes batches where the user chose: on this device, or by the service. */
 export function createChoosingHost({
   engines,
   service,

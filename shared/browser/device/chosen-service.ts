@@ -2,7 +2,7 @@ import type { EngineChoice } from '#core/batch/engine-state.ts';
 import type { AnalysisService } from '../service/analysis-service.ts';
 
 /**
- * Uses the service that is chosen when a batch begins, for the whole batch.
+ * Uses the service chosen at the start of a batch for the whole batch.
  *
  * @param chosen returns the current choice
  * @param onSent called with the size in bytes of each picture that leaves this device

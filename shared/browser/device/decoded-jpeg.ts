@@ -3,13 +3,13 @@ import { ownPixels } from '../decoding/image-decoder.ts';
 import { releaseCanvas } from '../decoding/release.ts';
 import { withoutAlpha } from '../decoding/without-alpha.ts';
 
-/** The pixels of a small JPEG that the app made, as RGB for the engine. */
+/** Returns the pixels of a small JPEG that the app made, as RGB for the engine. */
 export async function decodedJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<RgbImage> {
   const own = await ownPixels(bytes).catch(() => undefined);
   return own ? { ...own, data: withoutAlpha(own.data) } : drawn(new Blob([bytes], { type: 'image/jpeg' }));
 }
 
-/** For browsers without a decoder that gives pixels. */
+/** Used in browsers without a decoder that gives pixels. */
 async function drawn(file: Blob): Promise<RgbImage> {
   const bitmap = await createImageBitmap(file);
   try {

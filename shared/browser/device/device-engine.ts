@@ -18,7 +18,7 @@ import type { WorkingSizeRequest } from './working-size-worker.ts';
  */
 export class DeviceEngine {
   readonly #source: { readonly origin: EngineOrigin; readonly manifest: DeviceManifest };
-  /** Beside the engine, so that its networks need not wait for the next picture to be scaled. */
+  /** Separate from the engine, so that its networks don't wait for the next picture to be scaled. */
   readonly #scalers = new WorkerPool<WorkingSizeRequest, RgbImage>(
     () => new Worker(new URL('./working-size-worker.ts', import.meta.url), { type: 'module' }),
     { size: enginesAtOnce, timeoutMs: WORKER_TIMEOUT_MS },

@@ -9,7 +9,7 @@ export interface DeviceManifest extends ModelManifest {
   readonly version: string;
 }
 
-/** The size of all files, in bytes. */
+/** Returns the size of all files, in bytes. */
 export function bytesOf({ files }: DeviceManifest): number {
   return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 }
@@ -48,7 +48,7 @@ const readFields = objectOf<DeviceManifest>({
   files: readFiles,
 });
 
-/** Reads a manifest. Returns undefined where the text is not one, such as a page of a proxy or a damaged copy. */
+/** Reads a manifest. Returns undefined if the text isn't one, such as a proxy's page or a damaged copy. */
 export function readManifest(json: string): DeviceManifest | undefined {
   try {
     return readFields(JSON.parse(json));

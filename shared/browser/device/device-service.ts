@@ -23,7 +23,7 @@ export function createDeviceService(store: EngineStore): AnalysisService {
     },
     describe: async ({ bytes }, _context, signal) => {
       const analysis = await store.describe(bytes, signal);
-      // What is drawn of the photo before must not be one task with the placing of this one.
+      // Drawing for the previous photo must not share a task with placing this one.
       await nextTask();
       return analysis;
     },

@@ -6,23 +6,23 @@ import { fetchFile } from './fetch-file.ts';
 
 /** The location of the engine's files on our own origin, below the root of the site or the extension. */
 export interface EngineOrigin {
-  /** The URL of the folder with `manifest.json` and a folder of files per version; ends with a slash. */
+  /** The URL of the folder with `manifest.json` and one folder of files per version; ends with a slash. */
   readonly baseUrl: string;
   /** Whether the files are part of an extension's package. They are then read from there and never stored. */
   readonly isPackaged?: boolean;
-  /** What the names of its caches begin with, for a set of files beside the engine's. */
+  /** The prefix of its caches' names, for a set of files besides the engine's. */
   readonly cachePrefix?: string;
 }
 
 /** The engine has one cache per version. */
 const CACHE_PREFIX = 'engine-';
-/** So have the networks for faces, which are removed with it. */
+/** Likewise the networks for faces, which are removed with the engine. */
 export const PEOPLE_CACHE_PREFIX = 'people-';
 
 /** The key of the manifest in its cache; it is stored last, so a cache that has it is complete. */
 const MANIFEST_KEY = '/engine/manifest.json';
 
-/** The manifest of the version that is stored completely in this browser; the newest if there are several. */
+/** Returns the manifest of the version that is completely stored in this browser; the newest if there are several. */
 export async function storedManifest(prefix = CACHE_PREFIX): Promise<DeviceManifest | undefined> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   for (const name of names.toReversed()) {
@@ -34,7 +34,7 @@ export async function storedManifest(prefix = CACHE_PREFIX): Promise<DeviceManif
 }
 
 /**
- * The current manifest on our origin; the stored one if the network does not respond.
+ * Returns the current manifest on our origin; the stored one if the network doesn't respond.
  *
  * @throws {AppError} `network-unreachable` if there is neither
  */
@@ -54,7 +54,7 @@ export async function currentManifest(
   return stored;
 }
 
-/** Whether all files of this version are in this browser: stored, or part of the package. */
+/** Returns whether all files of this version are in this browser: stored, or part of the package. */
 export async function isStored(
   { isPackaged = false, cachePrefix = CACHE_PREFIX }: EngineOrigin,
   { version }: DeviceManifest,
@@ -66,11 +66,11 @@ export async function isStored(
 }
 
 /**
- * Downloads the files that are not stored yet, one by one, and stores each after its SHA-256 matches the
- * manifest. After an interruption it continues where it was.
+ * Downloads the files that aren't stored yet, one by one, and stores each after its SHA-256 matches the manifest.
+ * After an interruption, it resumes where it stopped.
  *
- * @throws {AppError} `network-unreachable`; `engine-damaged` for a file with other content, which is not
- *   stored; `engine-no-room`, before anything is fetched, if the browser has no room; the signal's reason on abort
+ * @throws {AppError} `network-unreachable`; `engine-damaged` for a file with other content, which isn't stored;
+ * `engine-no-room`, before anything is fetched, if the browser has no room; the signal's reason on abort
  */
 export async function storeEngine(
   { baseUrl, cachePrefix = CACHE_PREFIX }: EngineOrigin,
@@ -159,7 +159,7 @@ function fileUrl(baseUrl: string, { version }: DeviceManifest, name: string): st
   return `${baseUrl}${version}/${name}`;
 }
 
-/** Empty where the browser does not say how much room there is. */
+/** Returns an empty object if the browser doesn't report how much room there is. */
 async function storageEstimate(): Promise<StorageEstimate> {
   return (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
 }

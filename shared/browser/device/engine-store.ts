@@ -14,7 +14,7 @@ export class EngineStore extends Observable<EngineState> {
   readonly #origin: EngineOrigin;
   #engine: Promise<DeviceEngine> | undefined;
   #abort = new AbortController();
-  /** Of the engine that runs. */
+  /** The version of the engine that is running. */
   #manifest: DeviceManifest | undefined;
   #repair: Promise<void> | undefined;
 
@@ -37,11 +37,10 @@ export class EngineStore extends Observable<EngineState> {
   }
 
   /**
-   * The engine, downloaded and tested first if it is not stored. A call after a failure continues where it
-   * stopped.
+   * Returns the engine, downloading and testing it first if it isn't stored. A call after a failure continues where
+   * it stopped.
    *
-   * @throws {AppError} as {@link storeEngine} and {@link DeviceEngine.test} do; the abort reason after
-   *   `cancel`
+   * @throws {AppError} as {@link storeEngine} and {@link DeviceEngine.test} do; the abort reason after `cancel`
    */
   engine(): Promise<DeviceEngine> {
     this.#engine ??= this.#start().catch((error: unknown) => {
@@ -51,7 +50,7 @@ export class EngineStore extends Observable<EngineState> {
     return this.#engine;
   }
 
-  /** The manifest of the engine's files, which are fetched first if they are not stored. Throws as `engine` does. */
+  /** Returns the manifest of the engine's files, fetching them first if they aren't stored. Throws as `engine` does. */
   async storedFiles(): Promise<{ readonly origin: EngineOrigin; readonly manifest: DeviceManifest }> {
     const manifest = await currentManifest(this.#origin);
     if (!(await isStored(this.#origin, manifest))) await this.engine();
@@ -59,8 +58,8 @@ export class EngineStore extends Observable<EngineState> {
   }
 
   /**
-   * Describes a small JPEG; see {@link DeviceEngine.describe}. Where a worker that starts later finds a damaged file, the
-   * file is fetched again first.
+   * Describes a small JPEG; see {@link DeviceEngine.describe}. If a worker that starts later finds a damaged file,
+   * the file is fetched again first.
    */
   async describe(jpeg: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ImageAnalysis> {
     const engine = await this.engine();
@@ -82,7 +81,7 @@ export class EngineStore extends Observable<EngineState> {
     this.set({ phase: 'ready', totalBytes: bytesOf(manifest) });
   }
 
-  /** Stops downloading. Complete files stay for the next attempt. */
+  /** Stops downloading. Complete files are kept for the next attempt. */
   cancel(): void {
     this.#abort.abort();
   }
@@ -111,7 +110,7 @@ export class EngineStore extends Observable<EngineState> {
       const made = new DeviceEngine(this.#origin, manifest);
       engine = made;
       await made.test(signal).catch(async (error: unknown) => {
-        // Only what is damaged is gone, and is fetched again.
+        // Only the damaged files are missing, and are fetched again.
         if (!isDamage(error) || !(await this.#fetchMissing(manifest, signal))) throw error;
         this.set({ phase: 'testing' });
         await made.test(signal);
@@ -134,7 +133,7 @@ export class EngineStore extends Observable<EngineState> {
     }
   }
 
-  /** @returns whether anything was missing */
+  /** Fetches the missing files. @returns whether anything was missing */
   async #fetchMissing(manifest: DeviceManifest, signal: AbortSignal): Promise<boolean> {
     if (await isStored(this.#origin, manifest)) return false;
     const onProgress = (progress: FetchProgress) => this.set({ phase: 'fetching', ...progress });

@@ -11,7 +11,7 @@ import { modelLoader, RUNTIME_WASM } from './litert-runtime.ts';
 export interface LookRequest {
   readonly origin: EngineOrigin;
   readonly manifest: DeviceManifest;
-  /** Of working size; if undefined, the engine describes the picture of its self-test. */
+  /** An image at working size; if undefined, the engine describes the picture of its self-test. */
   readonly image?: RgbImage;
 }
 
@@ -20,7 +20,7 @@ let engine: Promise<VisionEngine> | undefined;
 serveWorker<LookRequest, Look>(
   async ({ origin, manifest, image }) => {
     engine ??= load(origin, manifest).catch((error: unknown) => {
-      // The files can be right the next time.
+      // The files may be correct on the next attempt.
       engine = undefined;
       throw error;
     });

@@ -9,19 +9,19 @@ interface WantedFile {
 }
 
 interface FetchOptions {
-  /** Holds the beginning of a file whose transfer broke off. */
+  /** Stores the beginning of a file whose transfer broke off. */
   readonly cache: Cache;
-  /** Called with the number of bytes that are here. */
+  /** Called with the number of bytes received so far. */
   readonly onBytes: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Fetches a file, and goes on inside of it where an earlier transfer broke off, if the server sends parts of files (RFC
- * 9110, section 14.2). Its SHA-256 is taken while it arrives.
+ * Fetches a file, and resumes where an earlier transfer broke off if the server supports range requests (RFC 9110,
+ * section 14.2). Its SHA-256 is computed as it arrives.
  *
- * @throws {AppError} `network-unreachable`; `engine-damaged` if its content is not the expected one; the signal's reason
- *   on abort
+ * @throws {AppError} `network-unreachable`; `engine-damaged` if its content isn't the expected one; the signal's
+ * reason on abort
  */
 export async function fetchFile(
   { name, url, expected }: WantedFile,
@@ -35,7 +35,7 @@ export async function fetchFile(
   const takeAll = async (body: ReadableStream<Uint8Array>) => {
     const reader = body.getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      // Longer than it says: nothing of it is right, and it might never end.
+      // Longer than declared: none of it is right, and it might never end.
       if (bytes + piece.value.length > content.length) throw damaged();
       content.set(piece.value, bytes);
       hash.update(piece.value);
@@ -59,7 +59,7 @@ export async function fetchFile(
       await cache.delete(partKey);
       throw cause;
     }
-    // The next try starts here; without room for it, it starts at the beginning.
+    // The next attempt starts here; without room for it, it starts at the beginning.
     if (bytes > 0) await cache.put(partKey, partOf(content.subarray(0, bytes))).catch(() => undefined);
     if (signal.aborted) throw signal.reason as Error;
     throw new AppError({ code: 'network-unreachable', details: {} }, { cause });

@@ -7,12 +7,12 @@ export class LeftPhotoCount extends Observable<LeftToEngine | undefined> {
     super(undefined);
   }
 
-  /** A batch begins. */
+  /** Called when a batch begins. */
   begin(): void {
     this.set(undefined);
   }
 
-  /** A photo was left to the embedded engine. */
+  /** Called when a photo was left to the embedded engine. */
   left(problem: ModelProblem): void {
     this.set({ photos: (this.state?.photos ?? 0) + 1, problem });
   }

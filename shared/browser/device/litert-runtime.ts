@@ -9,8 +9,8 @@ export const RUNTIME_WASM = 'litert_wasm_compat_internal.wasm';
 /**
  * Starts LiteRT in this worker, once, and compiles models with it.
  *
- * The package loads a script and its WebAssembly by URL. Our worker already has the script, and the bytes
- * whose hash was checked, so it puts both where the package looks for them.
+ * The package loads a script and its WebAssembly by URL. Our worker already has the script and the verified bytes, so
+ * it puts both where the package looks for them.
  */
 export async function modelLoader(
   wasmBinary: Uint8Array<ArrayBuffer>,

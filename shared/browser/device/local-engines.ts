@@ -12,14 +12,14 @@ import { LeftPhotoCount } from './left-photos.ts';
  */
 export interface LocalEngines {
   readonly engine: EngineStore;
-  /** Finds faces, where a person asks for it. */
+  /** Finds faces when a person asks for it. */
   readonly faces: FaceEngine;
   readonly chromeModel: ChromeModel;
   readonly ownModel: OwnModel;
   readonly leftPhotos: LeftPhotoCount;
 }
 
-/** The engines of one page, which has them as long as it lives: their workers outlive the table. */
+/** Creates the engines of a page, which keeps them for its whole life: their workers outlive the table. */
 export function createLocalEngines(origin: EngineOrigin, ownModels: OwnModelStore): LocalEngines {
   const engine = new EngineStore(origin);
   return {

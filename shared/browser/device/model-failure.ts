@@ -1,7 +1,7 @@
 import type { ModelProblem } from '#core/batch/engine-state.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 
-/** A failure of a model in place of the embedded engine, with its kind, so that it can be explained. */
+/** The failure of a model used in place of the embedded engine, with its kind, so that it can be explained. */
 export class ModelFailure<Problem extends ModelProblem = ModelProblem> extends AppError {
   readonly problem: Problem;
   constructor(failure: Failure, problem: Problem, options?: ErrorOptions) {

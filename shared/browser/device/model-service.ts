@@ -6,11 +6,11 @@ import type { AnalysisService } from '../service/analysis-service.ts';
 import type { LeftPhotoCount } from './left-photos.ts';
 import { ModelFailure } from './model-failure.ts';
 
-/** A model that a user may choose in place of the embedded engine: Chrome's own, or one at their address. */
+/** A model that a user may choose in place of the embedded engine: Chrome's own, or one at an address of theirs. */
 export interface ReplacingModel {
-  /** Prepares it for a batch. @throws {ModelFailure} if it is not there */
+  /** Prepares it for a batch. @throws {ModelFailure} if it isn't available */
   start(): Promise<void>;
-  /** Gives up preparing it. */
+  /** Cancels the preparation. */
   cancel(): void;
   /** @throws {ModelFailure} for every failure of the model; the signal's reason on abort */
   describe(image: EncodedImage, signal: AbortSignal, language?: OtherLanguage): Promise<ImageAnalysis>;
@@ -18,14 +18,14 @@ export interface ReplacingModel {
 
 interface ModelServiceOptions {
   readonly model: ReplacingModel;
-  /** Describes on this device; its engine is fetched when the first photo needs it. */
+  /** Describes photos on this device; its engine is fetched when the first photo needs it. */
   readonly embedded: AnalysisService;
   readonly photos: LeftPhotoCount;
-  /** After so many photos in a row that the model fails, the embedded engine gets the rest of the batch. */
+  /** After this many consecutive failures of the model, the embedded engine gets the rest of the batch. */
   readonly mostFailures: number;
 }
 
-/** Describes photos with a model, and those that it fails with the embedded engine. Nothing is counted. */
+/** Describes photos with a model, and photos that it fails for with the embedded engine. Nothing is counted. */
 export function createModelService({
   model,
   embedded,

@@ -1,14 +1,14 @@
 import { nextTask } from '../next-task.ts';
 
-/** Parts that are joined in one task: Chromium takes up to a tenth of a millisecond for each. */
+/** The number of parts joined in one task: Chromium takes up to a tenth of a millisecond for each. */
 const PARTS_AT_ONCE = 128;
 
-/** Builds a Blob of any number of parts by reference, a few at a time, so that the page stays usable. */
+/** Builds a Blob of any number of parts by reference, a few at a time, so that the page stays responsive. */
 export class BlobBuilder {
   readonly #joined: Blob[] = [];
   #parts: BlobPart[] = [];
 
-  /** Adds parts after those that are there. */
+  /** Appends parts. */
   async add(...parts: readonly BlobPart[]): Promise<void> {
     this.#parts.push(...parts);
     if (this.#parts.length < PARTS_AT_ONCE) return;
@@ -17,7 +17,7 @@ export class BlobBuilder {
     await nextTask();
   }
 
-  /** All parts in the order in which they were added. @param type the media type */
+  /** Returns all parts in the order in which they were added. @param type the media type */
   build(type: string): Blob {
     return new Blob([...this.#joined, ...this.#parts], { type });
   }

@@ -1,6 +1,6 @@
 import type { RawSource } from '#codec/raw/raw-source.ts';
 
-/** A picked file for reading here and there. */
+/** Returns a picked file as a source for random access. */
 export function sourceOfBlob(file: Blob): RawSource {
   return {
     sizeBytes: file.size,

@@ -9,7 +9,7 @@ export interface BrowserPhoto extends Photo {
 /**
  * Turns a picked, dropped or fetched file into a photo of the batch.
  *
- * @param known what the host knows about it besides the file
+ * @param known facts that the host knows about it besides the file
  */
 export function toBrowserPhoto(
   file: File,
@@ -25,13 +25,13 @@ export function toBrowserPhoto(
   };
 }
 
-/** A photo and its companions, each by itself. */
+/** Returns a photo and its companions as a list. */
 export function withItsCompanions(photo: BrowserPhoto): readonly BrowserPhoto[] {
   return [photo, ...(photo.companions ?? []).map((one) => one.photo)];
 }
 
 /**
- * A photo and its companions with their files.
+ * Returns a photo and its companions with their files.
  *
  * @param fileOf takes the file of each
  * @returns undefined if one of them has none

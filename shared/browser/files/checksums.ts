@@ -17,24 +17,24 @@ const known = new WeakMap<File, Promise<PhotoSums>>();
 const coming = new WeakMap<File, Promise<PhotoSums | undefined>>();
 const expected = new WeakMap<File, number>();
 
-/** Says which CRC-32 a file has if it is whole: one that lies in a ZIP is not read before it is needed. */
+/** Records the CRC-32 that a file has if it is intact: a file inside a ZIP isn't read before it is needed. */
 export function expectCrc32(file: File, crc32: number): void {
   expected.set(file, crc32);
 }
 
-/** The CRC-32 that a file has if it is whole; undefined if nothing says it. */
+/** Returns the CRC-32 that a file has if it is intact; undefined if unknown. */
 export function expectedCrc32(file: File): number | undefined {
   return expected.get(file);
 }
 
-/** Whether the checksums of a file are known, or under way. */
+/** Returns whether the checksums of a file are known or being computed. */
 export function hasSums(file: File): boolean {
   return known.has(file) || coming.has(file);
 }
 
 /**
- * Says that a file's checksums come with something else that reads it as a whole, so that it is not read twice. If they do
- * not, it is read for them when they are needed.
+ * Announces that other code reading the whole file will provide its checksums, so that it isn't read twice. If that
+ * fails, the file is read when the checksums are needed.
  */
 export function sumsCome(file: File, sums: Promise<PhotoSums | undefined>): void {
   coming.set(file, sums);
@@ -42,10 +42,10 @@ export function sumsCome(file: File, sums: Promise<PhotoSums | undefined>): void
 }
 
 /**
- * The checksums of a file. Each file is read once, as long as it is there.
+ * Returns the checksums of a file. Each file is read once in its lifetime.
  *
- * @throws {AppError} `photo-gone` for a file that cannot be read any more, `photo-unreadable` for one that is not what its
- *   ZIP says
+ * @throws {AppError} `photo-gone` for a file that can't be read anymore, `photo-unreadable` for one that differs from
+ * the checksum in its ZIP
  */
 export function sumsOf(file: File): Promise<PhotoSums> {
   const begun = known.get(file) ?? checked(file, comingOrRead(file));
@@ -54,7 +54,10 @@ export function sumsOf(file: File): Promise<PhotoSums> {
   return begun;
 }
 
-/** The same, read again even if it was read before: whether a file is still there, and still the same. */
+/**
+ * Returns the checksums of a file, reading it again even if it was read before, to check that it still exists
+ * unchanged.
+ */
 export function sumsNow(file: File): Promise<PhotoSums> {
   return checked(file, workers.run(file));
 }
@@ -70,7 +73,7 @@ async function checked(file: File, read: Promise<PhotoSums>): Promise<PhotoSums>
   throw new AppError({ code: 'photo-unreadable', details: {} });
 }
 
-/** The SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
+/** Returns the SHA-256 of a text in UTF-8, in lowercase hexadecimal. */
 export async function sha256OfText(text: string): Promise<string> {
   return (await sumsOf(new File([text], ''))).sha256;
 }

@@ -3,7 +3,7 @@ import { notePlace } from './file-place.ts';
 import { STORE_PATIENCE_MS } from '../limits.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-// No library of TypeScript has it (WICG, "File System Access").
+// Missing from TypeScript's libraries (WICG, "File System Access").
 interface ItemWithHandle {
   readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
 }
@@ -11,20 +11,21 @@ interface ItemWithHandle {
 const HAS_EXTENSION = /\.\w{2,5}$/;
 
 /**
- * The files of a drop or a paste, including those in dropped folders. Of dropped ones it is noted where they lie, where
- * the browser says so.
+ * Returns the files of a drop or a paste, including those in dropped folders. Records the location of dropped files
+ * if the browser provides it.
  */
 export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]> {
   const items = 'dataTransfer' in event && event.type === 'drop' ? event.dataTransfer?.items : undefined;
   const dropped = Array.from(items ?? []).filter(({ kind }) => kind === 'file');
   if (dropped.length === 0) return onlyFiles(await fromEvent(event));
-  // The items are empty after this turn, so all of them are asked at once; one by one, because two folders may have one name.
+  // The items are empty after this turn, so all of them are requested at once; one by one, because two folders may
+  // have the same name.
   return (await Promise.all(dropped.map(filesOfItem))).flat();
 }
 
 /**
- * Of an item whose name has an extension only the handle is asked for: Chromium holds up the page for each entry, 300 of
- * them for a second, and file-selector asks for the entry and for the handle once more.
+ * For an item whose name has an extension, only the handle is requested: Chromium blocks the page for each entry, a
+ * second for 300 of them, and file-selector requests the entry and the handle once more.
  */
 async function filesOfItem(item: DataTransferItem & ItemWithHandle): Promise<File[]> {
   const file = item.getAsFile();
@@ -46,7 +47,7 @@ async function filesByHandle(item: DataTransferItem & ItemWithHandle, file: File
   return [found];
 }
 
-/** The files of a folder whose name looks like a file's, such as `2019.05`. */
+/** Returns the files of a folder whose name looks like a file's, such as `2019.05`. */
 async function filesWithin(
   root: FileSystemDirectoryHandle,
   folder: FileSystemDirectoryHandle,
@@ -58,7 +59,7 @@ async function filesWithin(
     if (isFolder(handle)) files.push(...(await filesWithin(root, handle, path)));
     else if (isFile(handle)) {
       const file = await handle.getFile();
-      // As file-selector notes it, which finds the files of other folders.
+      // The same property as file-selector sets, which finds the files of other folders.
       Object.defineProperty(file, 'relativePath', { value: `/${[root.name, ...path].join('/')}` });
       notePlace(file, { root, path });
       files.push(file);
@@ -75,7 +76,7 @@ function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
   return handle.kind === 'file';
 }
 
-/** Undefined where the browser has no handles, gives none, or does not answer: the files come all the same. */
+/** Returns undefined if the browser doesn't support handles, gives none, or doesn't answer: the files arrive anyway. */
 function handleOf(item: DataTransferItem & ItemWithHandle): Promise<FileSystemHandle | undefined> {
   const asked = item.getAsFileSystemHandle?.();
   if (!asked) return Promise.resolve(undefined);
@@ -85,7 +86,7 @@ function handleOf(item: DataTransferItem & ItemWithHandle): Promise<FileSystemHa
   );
 }
 
-/** `file-selector` stores the path of a dropped file on it: the folder's name first. */
+/** `file-selector` stores the path of a dropped file on it, starting with the folder's name. */
 function noteWithin(root: FileSystemHandle, file: File & { readonly relativePath?: unknown }): void {
   if (root.kind === 'file') {
     notePlace(file, { root, path: [] });

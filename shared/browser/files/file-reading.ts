@@ -1,31 +1,31 @@
 import { AppError } from '#core/failure.ts';
 
-/** Bytes that are read at once. */
+/** The number of bytes read at once. */
 const PIECE_BYTES = 1 << 20;
 
 /**
- * Reads files from their beginning to their end, one after another, into the same memory: memory of its own for each file
- * is released late, and checksums of many photos held two hundred megabytes of it.
+ * Reads files from beginning to end, one after another, into the same memory: separate memory for each file is
+ * released late, and checksums of many photos held two hundred megabytes of it.
  */
 export class FileReading {
   #memory = new ArrayBuffer(0);
   /**
-   * Held while it is read: Chromium 156 collects a stream of a file that only its reader's promise leads to, and the
-   * promise then never settles. WebKit had the same (WebKit/WebKit #54097).
+   * Referenced while it is read: Chromium 156 collects a file's stream that is reachable only from its reader's
+   * promise, and the promise then never settles. WebKit had the same bug (WebKit/WebKit #54097).
    */
   readonly #held = new Set<unknown>();
 
-  /** All bytes of a file, until the next one is read. @throws as {@link readThrough} */
+  /** Returns all bytes of a file, valid until the next one is read. @throws as {@link readThrough} */
   whole(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
     return this.readThrough(file, true, () => undefined);
   }
 
   /**
-   * Reads a file from its beginning to its end.
+   * Reads a file from beginning to end.
    *
-   * @param isKept whether the bytes are to be in memory as a whole at the end
-   * @param take gets piece after piece; a piece is overwritten later
-   * @returns all bytes if they are kept, until the next file is read; else none
+   * @param isKept whether all the bytes should be in memory at the end
+   * @param take receives one piece after another; a piece is overwritten later
+   * @returns all bytes if they are kept, valid until the next file is read; else none
    * @throws {AppError} `photo-gone` for a file that was moved, deleted or changed since it was picked
    */
   async readThrough(
@@ -50,13 +50,13 @@ export class FileReading {
     const reader = stream.getReader({ mode: 'byob' });
     this.#held.clear();
     this.#held.add(stream).add(reader);
-    // The end is found by one more read, which needs room, too.
+    // The end is detected by one more read, which also needs room.
     const needed = isKept ? file.size + 1 : PIECE_BYTES;
     if (this.#memory.byteLength < needed) this.#memory = new ArrayBuffer(needed);
     let kept = 0;
     for (;;) {
       const room = Math.min(PIECE_BYTES, this.#memory.byteLength - kept);
-      // The memory itself goes to the stream, and comes back with what was read.
+      // The memory is transferred to the stream, and comes back with the bytes read.
       const { value, done } = await reader.read(new Uint8Array(this.#memory, kept, room));
       if (value) this.#memory = value.buffer;
       if (done) return new Uint8Array(this.#memory, 0, kept);
@@ -66,7 +66,7 @@ export class FileReading {
   }
 }
 
-/** The same for Safari before 26, which does not read into memory that it is given. */
+/** Reads the same way in Safari before 26, which can't read into a given buffer. */
 async function readSlices(
   file: Blob,
   isKept: boolean,
@@ -82,7 +82,7 @@ async function readSlices(
 }
 
 /**
- * Makes sure that a file still is what was picked, which reading any byte of it shows.
+ * Checks that a file is still the one that was picked, which reading any byte of it shows.
  *
  * @throws {AppError} `photo-gone` for a file that was moved, deleted or changed since
  */

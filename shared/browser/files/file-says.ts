@@ -11,7 +11,7 @@ const workers = new WorkerPool<SaysRequest, FileSays>(
 );
 
 interface Known {
-  /** Where the file was taken by its sidecar, which says its time zone. */
+  /** The place from the file's sidecar, which determines its time zone. */
   readonly told: Coordinates | undefined;
   readonly says: Promise<FileSays>;
 }
@@ -19,10 +19,10 @@ interface Known {
 const known = new WeakMap<File, Known>();
 
 /**
- * What a file says of when and where it was taken, with the time zone of its place. Each file is read once, as long as its
- * sidecar says no other place.
+ * Returns a file's own data on when and where it was taken, with the time zone of its place. Each file is read once,
+ * unless its sidecar gives another place.
  *
- * @throws {AppError} for a file that cannot be read any more
+ * @throws {AppError} for a file that can't be read anymore
  */
 export function saysOf({ file, told }: BrowserPhoto): Promise<FileSays> {
   const place = told?.coordinates;
@@ -31,7 +31,7 @@ export function saysOf({ file, told }: BrowserPhoto): Promise<FileSays> {
   return note(file, place, workers.run({ file, told: place }));
 }
 
-/** Says that this comes with something else that reads the file, so that it is not read twice. */
+/** Announces that other code reading the file will provide this data, so that it isn't read twice. */
 export function saysCome(
   file: File,
   told: Coordinates | undefined,

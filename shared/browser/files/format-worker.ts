@@ -3,10 +3,10 @@ import { type DetectedFormat, detectFormat } from '#core/photo-format.ts';
 import { FileReading } from './file-reading.ts';
 import { serveWorker } from '../serve-worker.ts';
 
-/** Files that are read at the same time, since each read mostly waits for the browser. */
+/** The number of files read at the same time, since each read mostly waits for the browser. */
 const readings = Array.from({ length: 8 }, () => new FileReading());
 
-/** Says of each file what its first bytes say that it is; of one that cannot be read, nothing. */
+/** Reports each file's format according to its first bytes; undefined for a file that can't be read. */
 serveWorker<readonly File[], readonly (DetectedFormat | undefined)[]>(
   async (files) => {
     const formats = new Map<File, DetectedFormat>();

@@ -3,17 +3,17 @@ import type { DetectedFormat } from '#core/photo-format.ts';
 import { IDLE_WORKER_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
 import { WorkerPool } from '../worker-pool.ts';
 
-/** Files in one message to the worker: few enough that the page answers between two messages. */
+/** The number of files in one message to the worker: few enough that the page can respond between two messages. */
 const FILES_AT_ONCE = 50;
 
-/** Reads what files are; undefined for one that cannot be read. */
+/** Reads the formats of files; undefined for a file that can't be read. */
 export type ReadFormats = (files: readonly File[]) => Promise<readonly (DetectedFormat | undefined)[]>;
 
 /**
- * What the first bytes of files say that they are, read once for each file, as long as it is there.
+ * Reads and caches the formats of files according to their first bytes, once in each file's lifetime.
  *
- * Reading ten thousand takes some seconds, which somebody who pressed a button would wait for, and on the page's own
- * thread it would take all of its time. So it begins when the files are picked, many at once.
+ * Reading ten thousand files takes some seconds: somebody who pressed a button would have to wait, and on the page's
+ * own thread it would block the page. So reading begins when the files are picked, many at once.
  */
 export class Formats {
   readonly #read: ReadFormats;
@@ -23,7 +23,7 @@ export class Formats {
     this.#read = read;
   }
 
-  /** Begins to read these, in their order. */
+  /** Begins to read these files, in order. */
   begin(files: readonly File[]): void {
     const unread = files.filter((file) => !this.#known.has(file));
     for (let from = 0; from < unread.length; from += FILES_AT_ONCE) {
@@ -32,11 +32,12 @@ export class Formats {
       for (const [at, file] of some.entries()) {
         const format = answer.then(
           (formats) => found(formats[at]),
-          // One of them may hang, such as a file that has yet to come from a cloud; the others are read all the same.
+          // A read may hang, such as for a file that first has to be downloaded from a cloud; the others are read
+          // anyway.
           () => this.#alone(file),
         );
         this.#known.set(file, format);
-        // Asked again, the file is read again.
+        // On the next request, the file is read again.
         format.catch(() => this.#known.delete(file));
       }
     }

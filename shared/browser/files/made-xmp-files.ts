@@ -6,8 +6,8 @@ import type { BrowserPhoto } from './browser-photo.ts';
 import { datesOf } from './photo-dates.ts';
 
 /**
- * The entries of photos, each photo with the sidecar that is made for it as one of its companions, so that it goes where the
- * photo goes. As old as the photo's file, so that the same photos give the same files whenever they are made.
+ * Returns the entries of photos, each photo with its generated sidecar as one of its companions, so that the sidecar
+ * goes where the photo goes. It is as old as the photo's file, so that the same photos always give the same files.
  */
 export async function withMadeXmp<Entry extends ArchiveEntry & { readonly photo: BrowserPhoto }>(
   entries: readonly Entry[],

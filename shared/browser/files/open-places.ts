@@ -4,8 +4,9 @@ import { loadModule } from '../load-module.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /**
- * Gives the file of a place. Folders and ZIPs are opened once. A dropped folder that does not answer in
- * `PLACE_PATIENCE_MS` is asked no more, since its disk hangs. Fails where the file is not there, or is none.
+ * Returns a function that opens the file at a location. Folders and ZIPs are opened once. If a dropped folder doesn't
+ * answer within `PLACE_PATIENCE_MS`, it isn't asked again, since its disk hangs. Fails if the path doesn't exist or
+ * isn't a file.
  */
 export function placeOpener(): (place: FilePlace) => Promise<File> {
   const folders = new Map<FileSystemHandle, Map<string, Promise<FileSystemDirectoryHandle>>>();
@@ -53,7 +54,7 @@ export function placeOpener(): (place: FilePlace) => Promise<File> {
   };
 }
 
-/** @throws if the ZIP is another one than it was */
+/** Opens a ZIP. @throws if the ZIP has changed */
 async function membersOf(
   zip: File,
   was: { readonly sizeBytes: number; readonly modifiedMs: number },

@@ -5,22 +5,22 @@ import { DAMAGED_BYTES } from '#codec/zip/zip-entries.ts';
 import { expectCrc32 } from './checksums.ts';
 import { noteBacking } from './file-backing.ts';
 
-/** A file from a ZIP, and its folders within the ZIP. */
+/** A file from a ZIP, and its folders inside the ZIP. */
 export interface FileOfZip {
   readonly file: File;
-  /** Separated by slashes; empty for a file in no folder. */
+  /** Separated by slashes; empty for a file outside any folder. */
   readonly folder: string;
 }
 
 /**
- * The files in a ZIP that was dropped on the page, with their names, folders and times. Nothing is held in memory as a
- * whole: a stored file is a part of the ZIP, which stays on the disk, and a deflated one is unpacked in pieces to where the
- * browser keeps blobs.
+ * Returns the files in a ZIP dropped on the page, with their names, folders and times. Nothing is held in memory as a
+ * whole: a stored file is a slice of the ZIP, which stays on the disk, and a deflated one is unpacked in pieces into
+ * the browser's blob storage.
  *
- * A damaged file, or one that unpacks to another size than it says, comes as its first bytes, too few to be a photo, so
- * that the others are not affected. Whether a stored one is damaged shows when its checksum is made.
+ * A damaged file, or one that unpacks to another size than declared, is returned as its first bytes, too few to be a
+ * photo, so that the others aren't affected. Damage in a stored file is found when its checksum is computed.
  *
- * @throws {AppError} `zip-unreadable` for a file that is not a ZIP, is encrypted, or is too large
+ * @throws {AppError} `zip-unreadable` for a file that isn't a ZIP, is encrypted, or is too large
  */
 export async function filesInZip(zip: File): Promise<FileOfZip[]> {
   const read = async (start: number, end: number) =>
@@ -47,7 +47,7 @@ async function fileOf(zip: File, packed: PackedFile): Promise<File> {
   return file;
 }
 
-/** Unpacks in pieces; ends at the first byte that is more than there should be. */
+/** Unpacks in pieces; stops at the first byte beyond the declared size. */
 async function inflated(part: Blob, { sizeBytes, crc32: wanted }: PackedFile): Promise<Blob> {
   let head = new Uint8Array(1);
   let count = 0;

@@ -6,7 +6,7 @@ import { cluesOf, type PhotoDate } from '#core/dates/photo-date.ts';
 import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
 import { saysOf } from './file-says.ts';
 
-/** Photos that are organized together, and the time zone that they show to have been taken in. */
+/** Photos that are organized together, and the time zone in which they appear to have been taken. */
 interface Batch {
   readonly photos: readonly BrowserPhoto[];
   offset?: Promise<OffsetAt>;
@@ -14,20 +14,20 @@ interface Batch {
 
 const batches = new WeakMap<File, Batch>();
 
-/** Says which photos are organized together, with what comes along with them. */
+/** Records which photos, with their companions, are organized together. */
 export function noteBatch(photos: readonly BrowserPhoto[]): void {
   const batch = { photos: photos.flatMap(withItsCompanions) };
   for (const { file } of batch.photos) batches.set(file, batch);
 }
 
-/** When a photo of a batch was taken. @throws {AppError} for a file that cannot be read any more */
+/** Returns when a photo of a batch was taken. @throws {AppError} for a file that can't be read anymore */
 export async function dateOf(photo: BrowserPhoto): Promise<PhotoDate> {
   const batch = batches.get(photo.file) ?? { photos: [photo] };
   const says = await saysOf(photo);
   return dateInBatch(cluesOf(photo, Date.now()), says, () => (batch.offset ??= offsetIn(batch)));
 }
 
-/** When each file was taken, by its id; without those that cannot be read. */
+/** Returns when each file was taken, by its id; without files that can't be read. */
 export async function datesOf(photos: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, PhotoDate>> {
   const alone = photos.filter(({ file }) => !batches.has(file));
   if (alone.length > 0) noteBatch(alone);

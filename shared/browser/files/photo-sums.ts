@@ -4,14 +4,14 @@ import { toHex } from '#core/bytes/hex.ts';
 /** The parts of a photo's ZIP entry that are computed from its file. */
 export interface PhotoSums {
   readonly crc32: number;
-  /** In lower-case hexadecimal. */
+  /** In lowercase hexadecimal. */
   readonly sha256: string;
 }
 
 /**
- * The sums of a file that is in memory as a whole. The browser’s own SHA-256 takes bytes only so, and even then less time
- * than libraries that take a stream (hash-wasm, @noble/hashes). It copies the bytes and runs beside this thread, which
- * computes the CRC meanwhile.
+ * Computes the checksums of a file that is completely in memory. The browser’s own SHA-256 accepts bytes only this
+ * way, and is still faster than streaming libraries (hash-wasm, @noble/hashes). It copies the bytes and runs in
+ * parallel with this thread, which computes the CRC meanwhile.
  */
 export async function sumsOfWhole(bytes: Uint8Array<ArrayBuffer>): Promise<PhotoSums> {
   const digest = crypto.subtle.digest('SHA-256', bytes);

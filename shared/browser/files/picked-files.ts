@@ -23,21 +23,22 @@ import { nextTask } from '../next-task.ts';
 import type { FileOfZip } from './opened-zip.ts';
 import { pushTo } from '#core/push-to.ts';
 
-/** What was found in the files of a drop. */
+/** The photos and problems found in the files of a drop. */
 export interface FoundFiles extends PickedFiles<BrowserPhoto> {
-  /** Why ZIPs could not be opened. The other files are there. */
+  /** Why ZIPs couldn't be opened. The other files are included. */
   readonly failures: readonly Failure[];
-  /** Reads the checksums of photos that may be copies, once the photos are shown; undefined if there are none. */
+  /** Reads the checksums of possible duplicates once the photos are shown; undefined if there are none. */
   readonly readSums: () => Promise<PickedFiles<BrowserPhoto> | undefined>;
 }
 
-/** Files per task: the browser asks the disk about each file, which blocks the page. */
+/** The number of files per task: the browser asks the disk about each file, which blocks the page. */
 const FILES_AT_ONCE = 25;
 
 /**
- * Finds photos and what comes along with them among files; a ZIP is replaced by the files in it. Sidecars are read. The lists of a ZIP or folder that was organized before are left out.
+ * Finds photos and their companions among files; a ZIP is replaced by the files in it. Sidecars are read. The lists
+ * of a ZIP or folder that was organized before are left out.
  *
- * @param onTable the photos that these ones join, which may have copies among them
+ * @param onTable the photos that these ones join, which may have duplicates among them
  */
 export async function findFiles(
   picked: readonly File[],
@@ -55,7 +56,7 @@ export async function findFiles(
     const kinds = all.map(kindOfNotPhoto);
     for (const kind of kinds) if (kind) notPhotos = addNotPhotos(notPhotos, { [kind]: 1 });
     const found = all.filter((_, at) => !kinds[at]);
-    // Those that are looked at.
+    // Only the files that will be examined.
     formats.begin(found.flatMap(({ name, file }) => (besideKind(name) === undefined ? [file] : [])));
     for (const one of found) {
       const kind = besideKind(one.name);
@@ -85,8 +86,8 @@ export async function findFiles(
 }
 
 /**
- * The files of each folder by their path: a browser lists a folder in any order, and the first of two photos of one name keeps
- * it. What was picked by itself stays where it is.
+ * Sorts the files of each folder by path: a browser lists a folder in any order, and the first of two photos with the
+ * same name keeps it. Files that were picked individually keep their position.
  */
 function foldersInOrder(picked: readonly File[]): File[] {
   const groups = new Map<string, { readonly file: File; readonly path: string }[]>();
@@ -102,7 +103,7 @@ function foldersInOrder(picked: readonly File[]): File[] {
   );
 }
 
-/** Undefined for a photo, and for what a person picked by itself. */
+/** Returns undefined for a photo, and for any file that a person picked individually. */
 function kindOfNotPhoto({ folder, archive, name }: BrowserPhoto): NotPhotoKind | undefined {
   if (folder === undefined && archive === undefined) return undefined;
   return notPhotoKind(folder ?? '', fileNameOf(name), archive === undefined);
@@ -148,7 +149,7 @@ async function tableOf(photo: BrowserPhoto): Promise<ListedTable> {
   return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TABLE_BYTES)) };
 }
 
-/** An XMP file with what it says of the photo beside it. */
+/** Returns an XMP file with its statements about the photo next to it. */
 async function xmpOf(photo: BrowserPhoto): Promise<BrowserPhoto> {
   const { file } = photo;
   if (file.size > MOST_XMP_BYTES) return photo;
@@ -158,12 +159,15 @@ async function xmpOf(photo: BrowserPhoto): Promise<BrowserPhoto> {
   return told ? { ...photo, told } : photo;
 }
 
-/** Empty for a file that is too large, or cannot be read. */
+/** Returns an empty text for a file that is too large or can't be read. */
 async function textOf({ file }: BrowserPhoto, most: number): Promise<string> {
   return file.size > most ? '' : file.text().catch(() => '');
 }
 
-/** Apple's content identifiers by the ids of files; the code that reads them is loaded where there is a film. */
+/**
+ * Returns Apple's content identifiers by the ids of files; the code that reads them is loaded only if there is a
+ * video.
+ */
 async function contentIds(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, string>> {
   if (!files.some(({ name }) => isFilm(name))) return new Map();
   const { contentIdsOf } = await loadModule(() => import('#codec/live/content-ids.ts'));
@@ -180,7 +184,7 @@ async function contentIds(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<s
   });
 }
 
-/** The checksums of photos that may be copies; without those that cannot be read, which the batch tells. */
+/** Returns the checksums of possible duplicates; without unreadable files, which the batch reports. */
 async function copySums(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, string>> {
   const alike = worthSumming(files.filter(({ name }) => besideKind(name) === undefined));
   if (alike.length > 0) await picturesShown();
@@ -191,8 +195,8 @@ async function copySums(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<str
 }
 
 /**
- * The path of a file within the chosen or dropped folder; `file-selector` stores the path of a drop on the
- * file.
+ * Returns the path of a file in the chosen or dropped folder; `file-selector` stores the path of a dropped file on
+ * it.
  */
 function pathOf(file: File & { readonly relativePath?: unknown }): string {
   const { relativePath, webkitRelativePath, name } = file;

@@ -7,32 +7,32 @@ import { PLACES_AT_ONCE } from '../limits.ts';
 import { placeOpener } from './open-places.ts';
 import { isFileOf, withPhotos } from './reattach-files.ts';
 
-/** A saved batch, and where the files of its missing photos lie, and of what comes along with these, by their ids. */
+/** A saved batch, and the locations of the files of its missing photos and their companions, by their ids. */
 export interface PlacedBatch extends SavedBatch<BrowserPhoto> {
   readonly places: ReadonlyMap<string, FilePlace>;
 }
 
 export interface ReadAgain {
-  /** The batch with the photos that were read. It has no places any more. */
+  /** The batch with the photos that were read. It no longer has locations. */
   readonly batch: PlacedBatch;
-  /** Photos that are no longer where they were, or are no longer what they were. */
+  /** Photos that were moved or changed. */
   readonly lost: readonly Photo[];
-  /** Whether everything may be read; if not, photos may be missing although they are there. */
+  /** Whether permission was granted for everything; if not, photos may be missing although they exist. */
   readonly isAllowed: boolean;
 }
 
-// No library of TypeScript has it (WICG, "File System Access").
+// Missing from TypeScript's libraries (WICG, "File System Access").
 interface WithPermission {
   readonly requestPermission?: (options: { readonly mode: 'read' }) => Promise<PermissionState>;
 }
 
 /**
- * Reads the missing photos of a batch again from where they lie, after asking for the permission. A file counts as the one
- * that it was by its name, size and modification time. Never fails: what cannot be read is lost.
+ * Reads the missing photos of a batch again from their locations, after asking for permission. A file is recognized
+ * by its name, size and modification time. Never fails: files that can't be read are lost.
  *
- * Has to be called in the turn of a press: the browser asks nobody otherwise.
+ * Must be called in the turn of a user gesture: otherwise the browser doesn't ask.
  *
- * @param onAnswered called once the person was asked for all that they had to be, before anything is read
+ * @param onAnswered called once the person has answered all permission prompts, before anything is read
  */
 export async function readAgain(saved: PlacedBatch, onAnswered = () => {}): Promise<ReadAgain> {
   const allowed = await allowedAmong(new Set([...saved.places.values()].map(({ root }) => root)));
@@ -50,7 +50,7 @@ export async function readAgain(saved: PlacedBatch, onAnswered = () => {}): Prom
   };
 }
 
-/** Asks for one after the other, and no more after a no. */
+/** Asks one after another, and stops after the first refusal. */
 async function allowedAmong(roots: ReadonlySet<FileSystemHandle>): Promise<ReadonlySet<FileSystemHandle>> {
   const allowed = new Set<FileSystemHandle>();
   for (const root of roots) {
@@ -65,7 +65,7 @@ async function answerFor(root: FileSystemHandle & WithPermission): Promise<Permi
   try {
     return (await root.requestPermission?.({ mode: 'read' })) ?? 'denied';
   } catch {
-    // The press is too long ago.
+    // The user gesture was too long ago.
     return 'denied';
   }
 }

@@ -2,12 +2,12 @@ import type { Photo } from '#core/photo.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { type BrowserPhoto, withItsFiles } from './browser-photo.ts';
 
-/** The same batch with other photos there. */
+/** The same batch with additional photos available. */
 type WithPhotos<Batch> = Omit<Batch, 'photos'> & Pick<SavedBatch<BrowserPhoto>, 'photos'>;
 
 /**
- * Adds files to a saved batch for its missing photos and what comes along with them, matched by name, size and
- * modification time. Other files are ignored, and so are those of a photo of which not all are there.
+ * Adds files to a saved batch for its missing photos and their companions, matched by name, size and modification
+ * time. Other files are ignored, and so are a photo's files unless they are all there.
  */
 export function withFiles<Batch extends SavedBatch<BrowserPhoto>>(
   batch: Batch,
@@ -26,7 +26,7 @@ export function withFiles<Batch extends SavedBatch<BrowserPhoto>>(
   return withPhotos(batch, found);
 }
 
-/** Adds photos to those of a batch whose bytes are there. */
+/** Adds photos to the photos of a batch whose bytes are available. */
 export function withPhotos<Batch extends SavedBatch<BrowserPhoto>>(
   batch: Batch,
   photos: readonly BrowserPhoto[],
@@ -35,7 +35,7 @@ export function withPhotos<Batch extends SavedBatch<BrowserPhoto>>(
   return { ...batch, photos: batch.order.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** Whether a file is the photo's, as far as can be told without reading it. */
+/** Returns whether a file is the photo's, as far as can be determined without reading it. */
 export function isFileOf({ name, sizeBytes, modifiedMs }: Photo, file: File): boolean {
   return file.name === name && file.size === sizeBytes && file.lastModified === modifiedMs;
 }

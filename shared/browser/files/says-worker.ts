@@ -6,11 +6,11 @@ import { serveWorker } from '../serve-worker.ts';
 
 export interface SaysRequest {
   readonly file: File;
-  /** Where it was taken by its sidecar, for a file that does not say it. */
+  /** The place from the sidecar, for a file without a place of its own. */
   readonly told: Coordinates | undefined;
 }
 
-/** Reads only where the metadata of a file is. */
+/** Reads only the parts of a file that contain metadata. */
 serveWorker<SaysRequest, FileSays>(
   async ({ file, told }) => fileSays(await fileMetadata(sourceOfBlob(file)), told, Date.now()),
   { code: 'photo-unreadable', details: {} },

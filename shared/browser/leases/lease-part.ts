@@ -7,7 +7,7 @@ import type { AnalysisService } from '../service/analysis-service.ts';
 interface LeasePartOptions {
   readonly service: AnalysisService;
   readonly photoIds: readonly string[];
-  /** Those that are not described yet. */
+  /** The photos that aren't described yet. */
   readonly open: readonly string[];
   /** The lease of an earlier run. */
   readonly earlier?: SavedLease | undefined;
@@ -18,12 +18,12 @@ interface LeasePartOptions {
 export class LeasePart {
   readonly #options: LeasePartOptions;
   readonly #open: Set<string>;
-  /** Of a lease that is requested or reserved, until it is settled. */
+  /** The id of a lease that is requested or reserved, until it is settled. */
   #id: string | undefined;
   #lease: Promise<BatchLease> | undefined;
   #settling: Promise<Usage | undefined> | undefined;
   #isEarlierOver = false;
-  /** What a new lease is reserved for, the same at each attempt. */
+  /** The photos that a new lease reserves, the same on each attempt. */
   #rest: readonly string[] = [];
 
   constructor(options: LeasePartOptions) {
@@ -36,7 +36,7 @@ export class LeasePart {
     return this.#options.photoIds;
   }
 
-  /** Whether photos are left to be described. */
+  /** Whether any photos remain to be described. */
   get isOpen(): boolean {
     return this.#open.size > 0;
   }
@@ -46,9 +46,9 @@ export class LeasePart {
   }
 
   /**
-   * Its lease, reserved at the first call. A call after a failure continues with the failed step.
+   * Returns its lease, reserved at the first call. A call after a failure continues with the failed step.
    *
-   * @throws {AppError} `quota-exceeded`, `sign-in-required`, and what else the service throws
+   * @throws {AppError} `quota-exceeded`, `sign-in-required`, and anything else that the service throws
    */
   lease(signal: AbortSignal): Promise<BatchLease> {
     this.#lease ??= this.#request(signal).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export class LeasePart {
   /**
    * Settles its lease.
    *
-   * @returns the usage; undefined where there is no lease, or it was settled before
+   * @returns the usage; undefined if there is no lease, or it was settled before
    */
   settle(): Promise<Usage | undefined> {
     this.#settling ??= this.#settleNow().finally(() => (this.#settling = undefined));

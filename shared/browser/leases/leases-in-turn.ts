@@ -10,18 +10,18 @@ import { LeasePart } from './lease-part.ts';
 interface LeasesOptions {
   readonly service: AnalysisService;
   readonly limits: LeaseLimits;
-  /** Those of earlier runs of this batch, oldest first. */
+  /** The leases from earlier runs of this batch, oldest first. */
   readonly earlier: readonly SavedLease[];
-  /** What earlier runs have recorded, by photo id. */
+  /** The results that earlier runs recorded, by photo id. */
   readonly described: ReadonlyMap<string, Described>;
   /** Saves a lease before it is requested. */
   readonly saveLease: (lease: SavedLease) => Promise<void>;
 }
 
 /**
- * The leases of one batch. A service takes only so many photos at once, so a larger batch has several leases: each is
- * reserved when its first photo is described and settled when its last one is recorded. A call after a failure continues
- * with the failed step. To the pipeline it is one ledger.
+ * Manages the leases of one batch. A service accepts a limited number of photos at once, so a larger batch has
+ * several leases: each is reserved when its first photo is described and settled when its last one is recorded. A
+ * call after a failure continues with the failed step. To the pipeline, it is a single ledger.
  */
 export class LeasesInTurn implements Ledger {
   readonly #options: LeasesOptions;
@@ -34,15 +34,15 @@ export class LeasesInTurn implements Ledger {
   }
 
   /**
-   * Reserves the first photos that are not described yet.
+   * Reserves the first photos that aren't described yet.
    *
    * @param photoIds all photos of the batch, in the order picked
-   * @throws {AppError} `quota-exceeded` where the month has no room for all of them; then none is counted
+   * @throws {AppError} `quota-exceeded` if the month has no room for all of them; then none is counted
    */
   async reserve(photoIds: readonly string[], signal: AbortSignal): Promise<BatchLease> {
     if (this.#parts.length === 0) this.#divide(photoIds);
     const first = this.#parts.find((part) => part.isOpen);
-    // Nothing is left to be described: settling tells the usage.
+    // Nothing remains to be described: settling returns the usage.
     if (!first) return { id: '', usage: await this.settle() };
     const lease = await first.lease(signal);
     if (this.#options.earlier.length === 0) await this.#requireRoom(photoIds.length, first, lease.usage);
@@ -50,10 +50,10 @@ export class LeasesInTurn implements Ledger {
   }
 
   /**
-   * The lease under which a photo is described, reserved if this photo is the first of its part.
+   * Returns the lease under which a photo is described, reserved if this photo is the first of its part.
    *
-   * @throws {AppError} `quota-exceeded` where other batches have used the month meanwhile; `lease-unknown` for a photo
-   *   that is not in the batch
+   * @throws {AppError} `quota-exceeded` if other batches have used up the month in the meantime; `lease-unknown` for
+   * a photo that isn't in the batch
    */
   async leaseOf(photoId: string, signal: AbortSignal): Promise<BatchLease> {
     const part = this.#byPhoto.get(photoId);
@@ -61,7 +61,7 @@ export class LeasesInTurn implements Ledger {
     return part.lease(signal);
   }
 
-  /** Notes that a photo is described and recorded. Settles its lease after the last one. */
+  /** Marks a photo as described and recorded. Settles its lease after the last one. */
   recorded(photoId: string): void {
     const part = this.#byPhoto.get(photoId);
     part?.recorded(photoId);
@@ -69,7 +69,7 @@ export class LeasesInTurn implements Ledger {
     if (part && !part.isOpen) this.#settlePart(part).catch(() => undefined);
   }
 
-  /** Settles the leases that are not settled yet. One that fails does not keep the others. */
+  /** Settles the leases that aren't settled yet. A failure doesn't prevent settling the others. */
   async settle(): Promise<Usage> {
     const failures: unknown[] = [];
     for (const part of this.#parts) {
@@ -83,7 +83,7 @@ export class LeasesInTurn implements Ledger {
     const { service, limits, earlier, described, saveLease } = this.#options;
     const waiting = new Set(photoIds);
     const groups: { readonly photoIds: readonly string[]; readonly earlier?: SavedLease }[] = [];
-    // The newest first: what a lease that is over left has been reserved again.
+    // Newest first: photos left over from an expired lease have been reserved again.
     for (const lease of earlier.toReversed()) {
       if (lease.photoIds.length > limits.photosPerBatch) continue;
       groups.unshift({ photoIds: lease.photoIds.filter((id) => waiting.delete(id)), earlier: lease });
@@ -99,7 +99,7 @@ export class LeasesInTurn implements Ledger {
     this.#byPhoto = new Map(this.#parts.flatMap((part) => part.photoIds.map((id) => [id, part] as const)));
   }
 
-  /** Gives the first lease back where the month has no room for the others. */
+  /** Releases the first lease if the month has no room for the others. */
   async #requireRoom(photos: number, first: LeasePart, { period, count }: Usage): Promise<void> {
     const limit = this.#options.limits.photosPerMonth;
     if (limit === 'unlimited') return;

@@ -10,7 +10,7 @@ import { saysOf } from '../files/file-says.ts';
 import type { FileSays } from '#codec/facts/file-says.ts';
 import type { HandleFile } from './open-library.ts';
 
-/** Returns when and where a photo of a library was taken, by its metadata and its name, as far as it can be read. */
+/** Returns when and where a photo of a library was taken, by its metadata and its name, if they can be read. */
 export async function libraryFacts({
   file,
 }: Pick<HandleFile, 'file'>): Promise<Pick<LibraryPhoto, 'date' | 'city' | 'country'>> {

@@ -9,19 +9,19 @@ import { libraryFacts } from './library-facts.ts';
 
 /** A file of a library in a folder that the person picked. */
 export interface HandleFile extends LibraryFile {
-  /** As it was when the library was read; its bytes stay on the disk. */
+  /** The file's state when the library was read; its bytes stay on the disk. */
   readonly file: File;
 }
 
-/** How reading a library is told and stopped. */
+/** Progress reporting and cancellation for reading a library. */
 export interface OpenLibraryOptions {
-  /** Called with the files that were looked at; `total` is 0 while the folders are still being walked. */
+  /** Called with the number of files examined; `total` is 0 while the folders are still being walked. */
   readonly onProgress: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads the library in a folder: its files, its lists, and how it is ordered. Nothing is written.
+ * Reads the library in a folder: its files, its lists, and how it is ordered. Writes nothing.
  *
  * @param runs the journals of the folder, the latest last
  * @throws an abort error once the signal is aborted
@@ -54,7 +54,7 @@ export async function openLibrary(
   return library;
 }
 
-/** Returns the SHA-256 of a file of a library, or of one that is to be added; undefined if it can't be read any more. */
+/** Returns the SHA-256 of a file of a library, or of one to be added; undefined if it can't be read anymore. */
 export async function librarySum({ file }: Pick<HandleFile, 'file'>): Promise<string | undefined> {
   return sumsOf(file).then(
     ({ sha256 }) => sha256,
@@ -73,7 +73,7 @@ async function* walk(
       yield* walk(handle, path);
       continue;
     }
-    // A link that leads nowhere, or a file that went since, is no part of the library.
+    // A dangling link, or a file deleted in the meantime, isn't part of the library.
     const file = await handle.getFile().catch(() => undefined);
     if (file) yield { path, sizeBytes: file.size, file };
   }

@@ -6,7 +6,7 @@ import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { OwnModelSettings } from '#core/own-model.ts';
 import type { EncodedImage } from '#core/photo.ts';
 
-/** A client remembers which answer format its service takes. */
+/** A client remembers which answer format its service accepts. */
 const clients = new WeakMap<OwnModelSettings, ChatClient>();
 
 /**
@@ -23,7 +23,7 @@ export async function askOwnModel(
 ): Promise<ImageAnalysis> {
   const client = clients.get(settings) ?? createChatClient({ ...settings, apiKey: settings.apiKey });
   clients.set(settings, client);
-  // High detail means nothing to most local models, and reads small text with those that know it.
+  // High detail means nothing to most local models; models that support it can read small text.
   const analysis = readChatReply(await client.ask(dataUrlOf(image), 'high', signal, language));
   return { ...analysis, ...(language ? { language } : {}) };
 }

@@ -12,7 +12,7 @@ import { ModelFailure } from '../device/model-failure.ts';
 import { ownModelFailure, saidBy } from './own-model-failure.ts';
 import { drawTestPicture } from './test-picture.ts';
 
-/** Where the settings are stored: in this browser, and nowhere else. */
+/** The store for the settings, which stay in this browser. */
 export interface OwnModelStore {
   readonly read: () => Promise<OwnModelSettings | undefined>;
   readonly write: (settings: OwnModelSettings | undefined) => Promise<void>;
@@ -28,7 +28,7 @@ interface OwnModelLimits {
 /** Loaded with the first photo, since most users have no model of their own. */
 const chat = () => import('./ask-own-model.ts');
 
-/** A model at an address of the user's, as an engine. Photos go to that address and nowhere else. */
+/** Uses a model at the user's address as an engine. Photos are sent only to that address. */
 export class OwnModel extends Observable<OwnModelState> implements ReplacingModel {
   readonly #store: OwnModelStore;
   readonly #limits: OwnModelLimits;
@@ -41,17 +41,17 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
     this.#limits = limits;
   }
 
-  /** Reads the stored settings, and follows them. */
+  /** Reads the stored settings and watches them for changes. */
   look(): Promise<void> {
     this.#read ??= this.#follow();
     return this.#read;
   }
 
   /**
-   * Has a model describe a test picture, and uses and stores its settings once it has. Until then, and where it fails, the
-   * settings in force stay. The state tells what came of it.
+   * Lets a model describe a test picture, and on success stores its settings and puts them into effect. Until then,
+   * and on failure, the current settings stay in effect. The state shows the result.
    *
-   * @returns whether they are in force now
+   * @returns whether they are in effect now
    */
   async saveAndTest(
     draft: OwnModelSettings,
@@ -88,7 +88,7 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
     await this.#store.write(undefined);
   }
 
-  /** Gives up a test, and forgets what came of the last one. */
+  /** Cancels a test, and clears the result of the last one. */
   cancel(): void {
     this.#abort.abort();
     if (this.state.check.phase !== 'none') this.set({ ...this.state, check: { phase: 'none' } });
@@ -101,7 +101,7 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
   }
 
   /**
-   * Describes a picture with the settings in force.
+   * Describes a picture with the current settings.
    *
    * @throws {ModelFailure} for every failure of the model, or after `promptMs`; the signal's reason on abort
    */
@@ -110,7 +110,7 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
     return this.#ask(this.#settings(), image, signal, language);
   }
 
-  /** Asks a model; asks again where it is busy, as llama.cpp is while it loads. */
+  /** Asks a model; retries if it is busy, as llama.cpp is while it loads. */
   async #ask(
     settings: OwnModelSettings,
     image: EncodedImage,
@@ -132,7 +132,7 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
     }
   }
 
-  /** One attempt. Only a busy model is worth another. */
+  /** Makes one attempt. Only a busy model is worth another. */
   async #once(ask: () => Promise<ImageAnalysis>): Promise<ImageAnalysis> {
     try {
       return await ask();
@@ -145,7 +145,7 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
 
   async #follow(): Promise<void> {
     this.#use(await this.#store.read());
-    // The extension's storage tells a page of its own changes, too.
+    // The extension's storage notifies a page of its own changes too.
     this.#store.watch((settings) => {
       if (!isSameModel(settings, this.state.settings)) this.#use(settings);
     });

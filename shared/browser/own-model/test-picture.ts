@@ -2,7 +2,7 @@ import type { EncodedImage } from '#core/photo.ts';
 
 const SIDE_PX = 256;
 
-/** A drawn picture that any vision model can describe: a yellow sun over green grass. */
+/** Returns a drawn picture that any vision model can describe: a yellow sun over green grass. */
 export async function drawTestPicture(): Promise<EncodedImage> {
   const canvas = new OffscreenCanvas(SIDE_PX, SIDE_PX);
   const context = canvas.getContext('2d');

@@ -3,7 +3,7 @@ import type { RgbImage } from '#engine/pictures/image.ts';
 import { resizeRegion } from '#engine/pictures/resize.ts';
 import { FACE_CROP } from '../limits.ts';
 
-/** A small square JPEG of a face with some of what is around it. */
+/** Returns a small square JPEG of a face with some of its surroundings. */
 export async function faceCrop(
   image: RgbImage,
   face: Pick<Face, 'left' | 'top' | 'width' | 'height'>,

@@ -33,14 +33,14 @@ export class FaceEngine {
     { size: () => 1, timeoutMs: WORKER_TIMEOUT_MS },
   );
 
-  /** @param origin the engine's files; those for faces are in `people/` beside them */
+  /** @param origin the engine's files; those for faces are next to them, in `people/` */
   constructor(engine: EngineStore, origin: EngineOrigin) {
     this.#engine = engine;
     this.#origin = { ...origin, baseUrl: `${origin.baseUrl}people/`, cachePrefix: PEOPLE_CACHE_PREFIX };
   }
 
   /**
-   * Fetches the networks for faces, and the engine, unless they are in this browser.
+   * Fetches the networks for faces, and the engine, unless they are already in this browser.
    *
    * @param onProgress called with the bytes of the networks for faces
    * @throws {AppError} as {@link storeEngine} and `EngineStore.engine` do; the signal's reason on abort
@@ -63,7 +63,7 @@ export class FaceEngine {
   }
 
   /**
-   * Bytes of the networks for faces that are not in this browser yet.
+   * Returns the bytes of the networks for faces that aren't in this browser yet.
    *
    * @throws {AppError} as {@link currentManifest} does
    */
@@ -72,15 +72,15 @@ export class FaceEngine {
     return (await isStored(this.#origin, manifest)) ? 0 : bytesOf(manifest);
   }
 
-  /** How many photos are looked at in parallel. */
+  /** Returns how many photos are analyzed in parallel. */
   photosAtOnce(): number {
     return deviceConcurrency();
   }
 
   /**
-   * The faces of a photo.
+   * Returns the faces of a photo.
    *
-   * @param isThorough looks for small faces also where there is no large one
+   * @param isThorough also looks for small faces if there is no large one
    * @throws {AppError} as decoding and {@link readEngine} do; the signal's reason on abort
    */
   async facesOf(
@@ -91,12 +91,12 @@ export class FaceEngine {
     const sets = this.#sets;
     if (!sets) throw new Error('The networks for faces are not prepared.');
     const jpeg = await smallJpeg(file, signal);
-    // What the worker answers to such a request.
+    // The worker's answer to such a request.
     return this.#finders.run({ ...sets, jpeg, isThorough }, { signal }) as Promise<readonly FoundFace[]>;
   }
 
   /**
-   * Small pictures of faces that were found before, in their order. No network is needed for them.
+   * Returns small pictures of faces that were found before, in order. Needs no network.
    *
    * @throws {AppError} as decoding does; the signal's reason on abort
    */
@@ -119,7 +119,7 @@ export class FaceEngine {
     }
   }
 
-  /** Ends its workers, which gives their memory back. */
+  /** Terminates its workers, which frees their memory. */
   rest(): void {
     this.#finders.close();
     this.#groupers.close();

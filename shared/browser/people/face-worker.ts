@@ -17,7 +17,7 @@ export interface FileSet {
 
 export type FaceRequest = FindRequest | CropRequest;
 
-/** Asks for small pictures of faces that were found before. */
+/** Requests small pictures of faces that were found before. */
 interface CropRequest {
   /** The small JPEG of a photo. */
   readonly jpeg: Blob;
@@ -25,7 +25,7 @@ interface CropRequest {
 }
 
 interface FindRequest {
-  /** The engine's files, of which the runtime is used. */
+  /** The engine's files, which include the runtime. */
   readonly engine: FileSet;
   readonly faces: FileSet;
   /** The small JPEG of a photo. */
@@ -54,7 +54,7 @@ async function cropsOf({ jpeg, boxes }: CropRequest): Promise<readonly Blob[]> {
 
 async function facesOf({ engine, faces, jpeg, isThorough }: FindRequest): Promise<readonly FoundFace[]> {
   networks ??= load(engine, faces).catch((error: unknown) => {
-    // The files can be right the next time.
+    // The files may be correct on the next attempt.
     networks = undefined;
     throw error;
   });

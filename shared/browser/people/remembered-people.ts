@@ -16,15 +16,15 @@ const remembered = heldDatabase<Tables>(PEOPLE_DATABASE, (db, earlierVersion) =>
 });
 
 /**
- * The people that this device remembers, because the user turned that on. There is a database only then; forgetting
+ * The people that this device remembers because the user turned that on. Only then is there a database; forgetting
  * deletes it.
  */
 export const rememberedPeople = {
-  /** All of them; undefined while remembering is off. */
+  /** Returns all of them; undefined while remembering is off. */
   read: async (): Promise<readonly KnownPerson[] | undefined> =>
     (await remembered.exists()) ? (await remembered.open()).getAll('people') : undefined,
 
-  /** Turns remembering on, and replaces what is remembered. */
+  /** Turns remembering on, and replaces the remembered people. */
   write: async (people: readonly KnownPerson[]): Promise<void> => {
     const work = (await remembered.open()).transaction('people', 'readwrite');
     await work.store.clear();
@@ -32,14 +32,17 @@ export const rememberedPeople = {
     await work.done;
   },
 
-  /** The people of the board that has these photos; undefined if none is remembered, or no longer than boards are kept. */
+  /**
+   * Returns the people of the board with these photos; undefined if none are remembered, or if they are older than
+   * boards are kept.
+   */
   readBoard: async (photoIds: ReadonlySet<string>): Promise<BoardPeople | undefined> => {
     if (!(await remembered.exists())) return undefined;
     const boards = await (await remembered.open()).getAll('boards');
     return boards.find(({ key, savedMs }) => photoIds.has(key) && isKept(savedMs));
   },
 
-  /** Remembers the people of a board as long as boards are kept. Those of boards that have expired are deleted. */
+  /** Remembers the people of a board for as long as boards are kept. People of expired boards are deleted. */
   writeBoard: async (board: BoardPeople): Promise<void> => {
     const { store, done } = (await remembered.open()).transaction('boards', 'readwrite');
     for (const { key, savedMs } of await store.getAll()) if (!isKept(savedMs)) await store.delete(key);
@@ -55,7 +58,7 @@ export const rememberedPeople = {
   /** Turns remembering off, and deletes everything. */
   forget: async (): Promise<void> => {
     if (!(await remembered.exists())) return;
-    // The open connection closes when it hears of it.
+    // The open connection closes when it is notified.
     await new Promise<void>((resolve, reject) => {
       const gone = indexedDB.deleteDatabase(PEOPLE_DATABASE.name);
       gone.addEventListener('success', () => resolve());

@@ -6,7 +6,7 @@ import type { RememberedBatch, RememberedPhoto } from './remembered-database.ts'
 
 const name = textOf(KEPT.name);
 
-/** The latest time that a `Date` can be of, in milliseconds since 1970. */
+/** The latest time that a `Date` can represent, in milliseconds since 1970. */
 const LAST_MS = 8.64e15;
 
 /** Reads the row of a remembered batch. */
@@ -20,7 +20,7 @@ export const readRememberedBatch = objectOf<RememberedBatch>({
   anchor: name,
 });
 
-/** Reads what is remembered of a photo. */
+/** Reads the remembered data of a photo. */
 export const readRememberedPhoto = objectOf<RememberedPhoto>({
   photoId: name,
   name,

@@ -17,11 +17,14 @@ export interface BatchToRemember {
   readonly pictures: ReadonlyMap<string, Blob>;
 }
 
-/** What became of a batch: which it is now, and how many older ones had to give way; or it is larger than all room. */
+/**
+ * The result of remembering a batch: its id, and the number of older batches that were displaced; or that it exceeds
+ * the total room.
+ */
 export type Remembering = { readonly id: string; readonly displaced: number } | 'too-large';
 
 /**
- * Remembers a batch. Where the room of `REMEMBERED` does not suffice for all, the oldest are forgotten first.
+ * Remembers a batch. If the room in `REMEMBERED` isn't enough for all, the oldest are forgotten first.
  *
  * @throws {DOMException} `QuotaExceededError` if the browser has no room
  */
@@ -42,7 +45,7 @@ export async function rememberBatch({ batch, photos, pictures }: BatchToRemember
   return { id, displaced: await makeRoom(id) };
 }
 
-/** Forgets the oldest batches until the rest has room. @returns how many */
+/** Forgets the oldest batches until the rest fit. @returns how many */
 async function makeRoom(keptId: string): Promise<number> {
   const db = await rememberedDatabase();
   const all = (await db.getAll('batches')).toSorted((one, other) => one.createdMs - other.createdMs);
@@ -60,7 +63,7 @@ async function makeRoom(keptId: string): Promise<number> {
   return forgotten;
 }
 
-/** Replaces what is said of the photos of a batch, as after a rename. Its pictures stay. */
+/** Replaces the data about the photos of a batch, for example after a rename. Its pictures stay. */
 export async function updateRemembered(id: string, photos: readonly RememberedPhoto[]): Promise<void> {
   const work = (await rememberedDatabase()).transaction(['batches', 'photos'], 'readwrite');
   const row = await work.objectStore('batches').get(id);
@@ -75,10 +78,10 @@ export async function updateRemembered(id: string, photos: readonly RememberedPh
 }
 
 /**
- * The remembered batches of whoever is here, newest first. What belongs to another account is deleted once somebody is
- * signed in, and what was remembered before anybody was belongs to them from then on.
+ * Returns the current user's remembered batches, newest first. Once somebody is signed in, other accounts' batches
+ * are deleted, and those remembered while nobody was signed in belong to that user from then on.
  *
- * @param owner the account's subject; empty where nobody is signed in
+ * @param owner the account's subject; empty if nobody is signed in
  */
 export async function rememberedBatches(owner: string): Promise<RememberedBatch[]> {
   if (!(await hasRememberedDatabase())) return [];
@@ -95,24 +98,24 @@ export async function rememberedBatches(owner: string): Promise<RememberedBatch[
     .toSorted((one, other) => other.createdMs - one.createdMs);
 }
 
-/** The photos of a remembered batch, in their order. */
+/** Returns the photos of a remembered batch, in order. */
 export async function rememberedPhotos(id: string): Promise<readonly RememberedPhoto[]> {
   const rows = await (await rememberedDatabase()).getAll('photos', rowsOf(id), REMEMBERED.photos);
   return readable(rows, readRememberedPhoto);
 }
 
-/** The small picture of a remembered photo; undefined if it has none. */
+/** Returns the small picture of a remembered photo; undefined if it has none. */
 export async function rememberedPicture(id: string, photoId: string): Promise<Blob | undefined> {
   const row = await (await rememberedDatabase()).get('pictures', [id, photoId]);
   return row?.picture instanceof Blob ? row.picture : undefined;
 }
 
-/** Damaged rows are found by no search. */
+/** Returns the valid rows; searches never find damaged ones. */
 function readable<Row>(rows: readonly unknown[], reader: Reader<Row>): Row[] {
   return rows.map(reader).filter((row) => row !== undefined);
 }
 
-/** Forgets a batch with all that was remembered of it. */
+/** Forgets a batch and everything remembered about it. */
 export async function forgetRemembered(id: string): Promise<void> {
   const work = (await rememberedDatabase()).transaction(REMEMBERED_TABLES, 'readwrite');
   await Promise.all([

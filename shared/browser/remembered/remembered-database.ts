@@ -2,36 +2,36 @@ import type { DBSchema } from 'idb';
 import { REMEMBERED_DATABASE } from '../saved/batches-database.ts';
 import { heldDatabase } from '../saved/held-database.ts';
 
-/** A batch that somebody had remembered for search. */
+/** A batch that somebody chose to remember for search. */
 export interface RememberedBatch {
   readonly id: string;
-  /** The subject of the account that it belongs to; empty where nobody was signed in. */
+  /** The subject of the account that it belongs to; empty if nobody was signed in. */
   readonly owner: string;
-  /** The name under which its ZIP was handed to the browser's downloads. */
+  /** The name under which its ZIP was passed to the browser's downloads. */
   readonly zip: string;
   /** When its photos were organized, in milliseconds since 1970. */
   readonly createdMs: number;
   readonly photos: number;
-  /** What its pictures take. */
+  /** The size of its pictures. */
   readonly bytes: number;
-  /** One of its photos, by which its board knows it again. */
+  /** The id of one of its photos, by which its board recognizes it. */
   readonly anchor: string;
 }
 
-/** What is remembered of a photo; never the original. */
+/** The remembered data of a photo; never the original. */
 export interface RememberedPhoto {
   readonly photoId: string;
   readonly name: string;
-  /** With slashes. */
+  /** Separated by slashes. */
   readonly folder: string;
   readonly description: string;
-  /** The same in English, where the description is not. */
+  /** The same in English, if the description isn't. */
   readonly english?: string | undefined;
   readonly category?: string | undefined;
   readonly original: string;
-  /** What the engine saw in it; see `writeConcepts`. */
+  /** The concepts that the engine saw in it; see `writeConcepts`. */
   readonly concepts?: string | undefined;
-  /** The day on which it was taken, as far as it is known; see `knownDay`. */
+  /** The day on which it was taken, as far as known; see `knownDay`. */
   readonly day?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A page that is unloading, as in a reload, needs a moment to release its lock, on a busy machine more than a second;
- * a page at work keeps it.
+ * A page that is unloading, as in a reload, needs a moment to release its lock, more than a second on a busy machine;
+ * a working page keeps it.
  */
 const PATIENCE_MS = 5000;
 

@@ -7,16 +7,15 @@ export const BATCHES_DATABASE = { name: 'batches', version: 4 } as const;
 /** The database of the batches that are remembered for search. See `remembered/remembered-database.ts`. */
 export const REMEMBERED_DATABASE = { name: 'remembered-batches', version: 1 } as const;
 
-/** The database of the photos that are no duplicates of each other. See `alike/apart-photos.ts`. */
+/** The database of photos that aren't duplicates of each other. See `alike/apart-photos.ts`. */
 export const APART_DATABASE = { name: 'not-duplicates', version: 1 } as const;
 
 /** The database of the people that this device remembers. See `people/remembered-people.ts`. */
 export const PEOPLE_DATABASE = { name: 'remembered-people', version: 2 } as const;
 
 /**
- * Deletes all batches of all accounts in this browser, on sign-out, the remembered ones and remembered people too, and
- * which photos are no duplicates. Never fails, because no
- * caller waits for it.
+ * Deletes, on sign-out, all batches of all accounts in this browser, including the remembered batches, the remembered
+ * people, and the photos marked as no duplicates. Never fails, because no caller waits for it.
  */
 export function forgetAllBatches(): void {
   try {
@@ -24,6 +23,6 @@ export function forgetAllBatches(): void {
       indexedDB.deleteDatabase(name);
     }
   } catch {
-    // Storage is not accessible, so nothing was saved.
+    // Storage isn't accessible, so nothing was saved.
   }
 }

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
 
-/** A database of this browser, opened when it is first used. */
+/** A database in this browser, opened on first use. */
 export interface HeldDatabase<Tables extends DBSchema> {
   readonly open: () => Promise<IDBPDatabase<Tables>>;
-  /** Whether the database exists. A mere check must not create it: see [Note: Stored batch]. */
+  /** Whether the database exists. A check alone must not create it: see [Note: Stored batch]. */
   readonly exists: () => Promise<boolean>;
 }
 
-/** A database that is opened once, and again after it was closed or could not be opened. */
+/** Creates a database that is opened once, and again after it was closed or couldn't be opened. */
 export function heldDatabase<Tables extends DBSchema>(
   { name, version }: { readonly name: string; readonly version: number },
   upgrade: NonNullable<OpenDBCallbacks<Tables>['upgrade']>,

@@ -22,7 +22,7 @@ export interface BatchRow {
   readonly leases?: readonly SavedLease[];
   /** Only in earlier versions, whose batches had one lease. */
   readonly leaseId?: string;
-  /** For a finished batch: its results and how they are arranged. */
+  /** For a finished batch: its results and their arrangement. */
   readonly board?: Board;
 }
 
@@ -31,19 +31,19 @@ interface PhotoRow {
   /** Its index in the batch. */
   readonly at: number;
   readonly photo: Photo;
-  /** Where its file lies, and those of its companions, by their ids; instead of their bytes. */
+  /** The locations of its file and those of its companions, by their ids; stored instead of their bytes. */
   readonly places?: ReadonlyMap<string, StoredPlace>;
 }
 
-/** A {@link FilePlace} whose root is a row of `handles`, since thousands of photos have the same. */
+/** A {@link FilePlace} whose root is a row of `handles`, since thousands of photos share the same root. */
 interface StoredPlace extends Omit<FilePlace, 'root'> {
   readonly handle: number;
 }
 
-/** What the browser gave for a dropped file or folder. */
+/** The browser's handle for a dropped file or folder. */
 interface HandleRow {
   readonly batchId: string;
-  /** Its number among those of the batch. */
+  /** Its index among the handles of the batch. */
   readonly at: number;
   readonly handle: FileSystemHandle;
 }
@@ -86,7 +86,7 @@ const photosDatabase = heldDatabase<Tables>(BATCHES_DATABASE, (db, version) => {
   if (version === LAST_WITHOUT_HANDLES) return;
   db.createObjectStore('heaps', { keyPath: 'id' });
   if (version === LAST_WITHOUT_HEAPS) return;
-  // Rows of earlier versions do not name their owner, so they can be offered to nobody.
+  // Rows of earlier versions don't name their owner, so they can't be offered to anybody.
   for (const table of Array.from(db.objectStoreNames)) {
     if (table !== 'heaps' && table !== 'handles') db.deleteObjectStore(table);
   }
@@ -100,12 +100,12 @@ export const database = photosDatabase.open;
 export const hasDatabase = photosDatabase.exists;
 
 /**
- * The key range of all rows of one batch, whatever the second part of their key: arrays sort after all
- * strings and numbers.
+ * Returns the key range of all rows of one batch, with any second part of their key: arrays sort after all strings
+ * and numbers.
  */
 export const rowsOf = (batchId: string) => IDBKeyRange.bound([batchId], [batchId, []]);
 
-/** The fields of a photo and its companions for its row; the bytes of each have a row of their own. */
+/** Returns the fields of a photo and its companions for its row; the bytes of each have a row of their own. */
 export function withoutBytes(photo: Photo): Photo {
   const { id, name, sizeBytes, modifiedMs, folder, archive, page, told, companions } = photo;
   return {
@@ -136,8 +136,8 @@ export async function boundedRows<Table extends 'photos' | 'files' | 'described'
 }
 
 /**
- * The photos saved under an id, in their order: all of them, those whose bytes are saved too, with those of their
- * companions, and the others. Damaged rows are left out and counted.
+ * Returns the photos saved under an id, in order: all of them, those whose bytes (and companions' bytes) are saved
+ * too, and the others. Damaged rows are left out and counted.
  */
 export async function photosOf(id: string) {
   const [{ rows, beyond }, { rows: fileRows }] = await Promise.all([
@@ -177,7 +177,7 @@ const readStoredPlace = objectOf<StoredPlace>({
   ),
 });
 
-/** Where files lie that were dropped, by the ids of their photos and companions. */
+/** Returns the locations of dropped files, by the ids of their photos and companions. */
 async function placesOf(id: string, rows: readonly PhotoRow[]): Promise<ReadonlyMap<string, FilePlace>> {
   const places = new Map<string, FilePlace>();
   if (!rows.some((row) => row.places)) return places;

@@ -11,29 +11,26 @@ import type { BatchJournal } from '../archives/resumable-ports.ts';
 import { whyNoRoom } from '../room-for-bytes.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** Loads the code for storing batches only when it is needed. */
+/** Loads the code for storing batches only when needed. */
 const storage = () => import('./stored-batches.ts');
 const reading = () => import('../files/read-again.ts');
 type Store = Awaited<ReturnType<typeof storage>>;
 
 /**
- * Why a batch is not saved: its photos are too large to be copied (its progress is saved), there is no room for them, or
- * IndexedDB does not respond or fails.
+ * Why a batch isn't saved: its photos are too large to be copied (its progress is saved), there is no room for them,
+ * or IndexedDB doesn't respond or fails.
  */
 export type NotSaved = 'too-large' | 'no-room' | 'no-answer';
 
-/** The owner of what is begun while nobody is signed in. */
+/** The owner of batches that begin while nobody is signed in. */
 const NOBODY = '';
 
 export interface SavingOptions {
-  /**
-   * Called if a running batch is not saved completely, so that it cannot resume by itself after the page is
-   * closed.
-   */
+  /** Called if a running batch isn't saved completely, so that it can't resume by itself after the page is closed. */
   readonly onNotSaved: (why: NotSaved) => void;
   /**
-   * Whether it is saved where dropped files lie, instead of a copy of them. The browser then has to ask the user before
-   * they are read again, which Chromium does not do in an extension's side panel.
+   * Whether to save the locations of dropped files instead of a copy. The browser then has to ask the user before
+   * they are read again, which Chromium doesn't do in an extension's side panel.
    */
   readonly keepsPlaces?: boolean;
 }
@@ -42,17 +39,17 @@ export interface SavingOptions {
 interface Taken {
   readonly id: string;
   release: () => void;
-  /** Resolves to whether the photos are saved: the bytes of all, or where they lie. */
+  /** Resolves to whether the photos are saved: the bytes of all, or their locations. */
   isKept: Promise<boolean>;
   photos: readonly BrowserPhoto[];
-  /** Photos of which it is saved where they lie, and whose bytes are not. */
+  /** Photos saved by location instead of by their bytes. */
   placed: readonly BrowserPhoto[];
 }
 
 /** A saved finished batch with its photos. */
 export interface SavedBoard extends Board {
   readonly photos: readonly BrowserPhoto[];
-  /** Records of it that were damaged and left out. */
+  /** The number of its records that were damaged and left out. */
   readonly damaged: number;
   readonly savedUntilMs: number;
 }
@@ -64,7 +61,7 @@ export class SavedBatches {
   readonly #ownerKnown = new Promise<void>((resolve) => (this.#tellOwner = resolve));
   #owner: string | undefined;
   #running: Taken | undefined;
-  /** An earlier batch that this page has taken but not started. */
+  /** An earlier batch that this page has claimed but not started. */
   #next: Taken | undefined;
 
   constructor(options: SavingOptions) {
@@ -72,11 +69,11 @@ export class SavedBatches {
   }
 
   /**
-   * Saves batches under this account from now on, and offers those that it owns. A batch that begins before the first
+   * Saves batches under this account from now on, and offers the account's own. A batch that begins before the first
    * call waits for it, because a session may be confirmed only after the user has started a batch.
    *
-   * @param owner the account's subject; undefined if nobody is signed in. A batch of nobody is offered only while nobody
-   *   is signed in, because an account's photos may be looked at elsewhere than on this device.
+   * @param owner the account's subject; undefined if nobody is signed in. A batch without an owner is offered only
+   * while nobody is signed in, because an account's photos may be analyzed elsewhere than on this device.
    */
   belongTo(owner: string | undefined): void {
     this.#owner = owner ?? NOBODY;
@@ -84,16 +81,15 @@ export class SavedBatches {
   }
 
   /**
-   * Saves a batch that begins, or resumes one that was taken. A batch that cannot be saved runs nevertheless,
-   * and waits for the account and for IndexedDB no longer than `STORE_PATIENCE_MS`; it only cannot be resumed
-   * after the page is closed.
+   * Saves a batch that begins, or resumes a claimed one. A batch that can't be saved runs anyway, and waits for the
+   * account and for IndexedDB no longer than `STORE_PATIENCE_MS`; it just can't be resumed after the page is closed.
    */
   begin(
     photos: readonly BrowserPhoto[],
     placing: NamingOptions,
     earlier: SavedBatch<BrowserPhoto> | undefined,
   ): BatchJournal {
-    // The rest of an earlier batch is now on this page's table, or the user gave it up.
+    // The rest of an earlier batch is already on this page's table, or the user gave it up.
     if (this.#owner !== undefined) this.forget();
     const id = earlier?.id ?? crypto.randomUUID();
     const next = this.#next;
@@ -112,7 +108,7 @@ export class SavedBatches {
       if (isKept) this.#tellNotKept(error);
       isKept = false;
     };
-    /** Each step waits until the batch itself is saved; after a failed step the others are skipped. */
+    /** Each step waits until the batch itself is saved; after a failed step, the others are skipped. */
     const step = (keep: (store: Store) => Promise<void>) => {
       const kept = async () => {
         await begun;
@@ -162,7 +158,10 @@ export class SavedBatches {
     this.#next = undefined;
   }
 
-  /** The oldest unfinished batch of whoever is signed in, or of nobody, that no other page has. */
+  /**
+   * Returns the oldest unfinished batch, held by no other page, of the signed-in user or, if nobody is signed in, of
+   * nobody.
+   */
   async resumable(): Promise<PlacedBatch | undefined> {
     const owner = this.#owner;
     if (owner === undefined) return undefined;
@@ -172,23 +171,23 @@ export class SavedBatches {
       release?.();
       if (!release) continue;
       const batch = await savedBatch(id);
-      // The press that asks for the permission must not wait for code.
+      // The user gesture that asks for permission must not wait for code to load.
       if (batch && batch.places.size > 0) await reading();
       return batch;
     }
     return undefined;
   }
 
-  /** Reads photos again from where they lie; see `readAgain` in `read-again.ts`. */
+  /** Reads photos again from their locations; see `readAgain` in `read-again.ts`. */
   async readAgain(batch: PlacedBatch, onAnswered: () => void): Promise<ReadAgain> {
     return (await reading()).readAgain(batch, onAnswered);
   }
 
   /**
-   * Saves the board of the last batch, once the bytes of all its photos are saved. A board comes back by itself, without a
-   * press that could ask for the permission to read; so those that were read from where they lie are copied now.
+   * Saves the board of the last batch, once the bytes of all its photos are saved. A board is restored automatically,
+   * without a user gesture that could ask for permission to read, so photos read from their locations are copied now.
    *
-   * @returns until when it is kept, in milliseconds since 1970; undefined if it is not saved
+   * @returns until when it is kept, in milliseconds since 1970; undefined if it isn't saved
    */
   async saveBoard(board: Board): Promise<number | undefined> {
     const running = this.#running;
@@ -201,8 +200,8 @@ export class SavedBatches {
   }
 
   /**
-   * Takes the latest finished batch of whoever is here that no other page has, and locks it for this page. One of nobody
-   * is also of those who sign in after it: showing it sends nothing.
+   * Claims the current user's latest finished batch that no other page has, and locks it for this page. A batch
+   * without an owner also belongs to those who sign in after it: showing it sends nothing.
    */
   async takeBoard(): Promise<SavedBoard | undefined> {
     const owner = this.#owner;
@@ -221,9 +220,7 @@ export class SavedBatches {
     return undefined;
   }
 
-  /**
-   * Takes a resumable batch in its saved state; undefined if another page has it or it is no longer saved.
-   */
+  /** Claims a resumable batch in its saved state; undefined if another page has it or it is no longer saved. */
   async take(id: string): Promise<PlacedBatch | undefined> {
     const release = await takeBatch(id);
     if (!release) return undefined;
@@ -233,14 +230,14 @@ export class SavedBatches {
     return batch;
   }
 
-  /** Deletes a batch that was taken and is not wanted. */
+  /** Deletes a batch that was claimed but isn't wanted. */
   async discard(id: string): Promise<void> {
     await (await storage()).forgetBatch(id);
     this.#next?.release();
     this.#next = undefined;
   }
 
-  /** @returns whether it is saved where files lie */
+  /** @returns whether the files' locations are saved */
   async #keep(running: Taken, photos: readonly BrowserPhoto[], placing: NamingOptions): Promise<boolean> {
     await this.#ownerKnown;
     const owner = this.#owner ?? NOBODY;
@@ -268,7 +265,10 @@ export class SavedBatches {
     return true;
   }
 
-  /** Whether the bytes of those photos can be saved, too. Nobody is told: the board says it. */
+  /**
+   * Copies the bytes of those photos and returns whether they could be saved. A failure isn't reported here: the
+   * board shows it.
+   */
   async #copyPlaced(running: Taken): Promise<boolean> {
     const { id, photos, placed } = running;
     running.placed = [];

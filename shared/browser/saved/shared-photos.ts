@@ -15,7 +15,8 @@ const database = heldDatabase<Tables>(SHARED_PHOTOS, (opened) => {
 });
 
 /**
- * Takes the photos that the service worker has kept of a share, once. Their bytes stay on the disk of the browser.
+ * Takes the photos of a share that the service worker has kept, once. Their bytes stay in the browser's storage on
+ * disk.
  *
  * @returns undefined if there are none under this id
  */

@@ -23,24 +23,23 @@ import {
 } from './photos-database.ts';
 import type { PlacedBatch } from '../files/read-again.ts';
 
-// [Note: Stored batch] A batch is saved from its start until its ZIP is handed to the browser's downloads:
-// the fields of its photos, the lease and each description as it arrives, and after that the bytes of the
-// photos, one photo at a time. Of photos that were dropped, where the browser says where they lie, that is saved
-// instead of their bytes (`file-place.ts`): a handle for each dropped file or folder. Resuming a batch, whatever closed the page, means running it again with the
-// saved results; described photos are neither decoded nor sent again.
-//
-// The first batch creates the database, not a check whether it exists: a page that the user leaves while it
-// creates a database can enter Chromium's back/forward cache together with it, and then no page can open the
-// database until Chromium discards the cached page (Chromium 150). A page with a batch holds its lock, and
-// seldom enters that cache.
+// [Note: Stored batch] A batch is saved from its start until its ZIP is passed to the browser's downloads: the fields
+// of its photos, the lease and each description as it arrives, and then the bytes of the photos, one photo at a time.
+// For dropped photos, their locations are saved instead of their bytes if the browser provides them
+// (`file-place.ts`): a handle for each dropped file or folder. Resuming a batch, whatever closed the page, means
+// running it again with the saved results; described photos are neither decoded nor sent again.
+// The first batch creates the database, not a check for its existence. A page that the user leaves while it is
+// creating a database can enter Chromium's back/forward cache together with it. Then no page can open the database
+// until Chromium discards the cached page (Chromium 150). A page with a batch holds its lock, and seldom enters that
+// cache.
 
 type BegunBatch = Pick<BatchRow, 'id' | 'owner' | 'placing'>;
 
 /**
  * Saves a batch that begins, without the bytes of its photos.
  *
- * @param keepsPlaces whether it is to be saved where files lie that were dropped
- * @returns whether that is saved; not where this browser cannot store it
+ * @param keepsPlaces whether to save the locations of dropped files
+ * @returns whether they are saved; false if this browser can't store them
  */
 export async function saveBatch(
   batch: BegunBatch,
@@ -92,7 +91,7 @@ async function saveRows(
   ]);
 }
 
-/** Puts rows a part at a time, so that the page's thread is free in between; the transaction stays open meanwhile. */
+/** Writes rows in chunks, so that the page's thread is free in between; the transaction stays open meanwhile. */
 async function putInParts<Row>(rows: readonly Row[], put: (row: Row) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await Promise.all(rows.slice(from, from + ROWS_AT_ONCE).map(put));
@@ -140,7 +139,7 @@ export async function saveDescribed(batchId: string, photoId: string, described:
   await (await database()).put('described', { batchId, photoId, ...described });
 }
 
-/** A batch in its saved state, without damaged records; undefined if it is no longer saved. */
+/** Returns a batch in its saved state, without damaged records; undefined if it is no longer saved. */
 export async function savedBatch(id: string): Promise<PlacedBatch | undefined> {
   const row = await (await database()).get('batches', id);
   return row && batchFrom(row);
@@ -171,8 +170,8 @@ async function batchFrom(row: BatchRow): Promise<PlacedBatch> {
 }
 
 /**
- * The descriptions of a batch. A photo whose record is damaged is looked at again. Rows of earlier versions may lack all
- * but the description; such a photo follows no other.
+ * Returns the descriptions of a batch. A photo whose record is damaged is analyzed again. Rows of earlier versions
+ * may lack everything but the description; such a photo follows no other.
  */
 async function describedOf(id: string) {
   const { rows, beyond } = await boundedRows('described', id);
@@ -194,7 +193,7 @@ function leasesFrom({ leases, leaseId }: BatchRow, order: readonly string[]) {
   return readLeases([{ id: leaseId, photoIds: order }]);
 }
 
-/** The board of a finished batch with its photos; undefined if it is no longer saved or can't be read. */
+/** Returns the board of a finished batch with its photos; undefined if it is no longer saved or can't be read. */
 export async function savedBoard(id: string) {
   const row = await (await database()).get('batches', id);
   if (!row) return undefined;
@@ -209,16 +208,16 @@ function isFinished({ board }: { readonly board: unknown }): boolean {
   return readBoard(board, () => true) !== undefined;
 }
 
-/** An account's batches, oldest first. */
+/** Returns an account's batches, oldest first. */
 interface OwnBatches {
   readonly resumable: readonly string[];
   readonly finished: readonly { readonly id: string; readonly createdMs: number }[];
 }
 
 /**
- * The saved batches of an account, or of nobody (an empty owner). Deletes those older than `SAVED_BATCH_MS`, and for an
- * account those of other accounts; what is nobody's stays for when nobody is signed in. A batch whose board is damaged can
- * be resumed.
+ * Returns the saved batches of an account, or of nobody (an empty owner). Deletes those older than `SAVED_BATCH_MS`,
+ * and for an account also those of other accounts; batches of nobody stay until nobody is signed in. A batch whose
+ * board is damaged can be resumed.
  */
 export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatches> {
   if (!(await hasDatabase())) return { resumable: [], finished: [] };
@@ -228,7 +227,7 @@ export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatche
   for (const batch of batches) if (isOld(batch) || isForeign(batch)) await forgetBatch(batch.id);
   const own = batches
     .filter((batch) => batch.owner === owner && !isOld(batch))
-    // A clock that was wrong keeps nothing for longer.
+    // A wrong clock must not make anything be kept longer.
     .map(({ id, createdMs, board }) => ({ id, createdMs: Math.min(createdMs, nowMs), board }))
     .toSorted((one, other) => one.createdMs - other.createdMs);
   const finished = own.filter(isFinished);

@@ -9,7 +9,7 @@ export interface StoredHeap {
   /** The subject of the account under which they were picked; undefined if nobody was signed in. */
   readonly owner?: string;
   readonly photos: readonly BrowserPhoto[];
-  /** Records of them that were damaged and left out. */
+  /** The number of their records that were damaged and left out. */
   readonly damaged?: number;
 }
 
@@ -36,7 +36,7 @@ export async function keepHeap({ owner, photos }: StoredHeap): Promise<string> {
   return id;
 }
 
-/** The photos saved under an id; undefined if they are no longer saved. */
+/** Returns the photos saved under an id; undefined if they are no longer saved. */
 export async function storedHeap(id: string): Promise<StoredHeap | undefined> {
   if (!(await hasDatabase())) return undefined;
   const heap = await (await database()).get('heaps', id);

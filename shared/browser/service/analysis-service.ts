@@ -4,11 +4,11 @@ import type { Usage } from '#core/accounts/quota.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { BatchLease } from '#pipeline/ports.ts';
 
-/** What a call to describe a photo says beside the picture. */
+/** The arguments of a call to describe a photo, besides the picture. */
 export interface DescribeContext {
   readonly photoId: string;
   readonly leaseId: string;
-  /** Of what a chat model writes; undefined for English. */
+  /** The language that a chat model writes in; undefined for English. */
   readonly language?: OtherLanguage | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface CallOptions<Body> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** Lets the request outlive the page that makes it. */
+  /** Whether the request outlives the page that makes it. */
   readonly keepalive?: boolean;
 }
 
@@ -28,10 +28,7 @@ export interface ApiClient {
 
 /** Returns the access token of the signed-in user; throws `sign-in-required` if nobody is signed in. */
 export type GetToken = (options: {
-  /**
-   * Whether the server refused the last token: requests a new one from the identity provider, bypassing
-   * caches.
-   */
+  /** Whether the server rejected the last token: requests a new one from the identity provider, bypassing caches. */
   readonly isRefused: boolean;
 }) => Promise<string>;
 
@@ -42,8 +39,8 @@ export interface ApiClientOptions {
 }
 
 /**
- * Calls the server. If the server refuses a token, the client gets a new one once, so that a session that has
- * to be refreshed during a batch does not end it, unless the server says that the session is over.
+ * Creates a client that calls the server. If the server rejects a token, the client gets a new one once, so that a
+ * session that has to be refreshed during a batch doesn't end it, unless the server says that the session is over.
  */
 export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiClient {
   async function send<Body, Reply>(
@@ -95,8 +92,8 @@ export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiCli
 }
 
 /**
- * Whether the server says that the session itself is over, for example because the account was deleted: a new
- * token does not help.
+ * Returns whether the server says that the session itself is over, for example because the account was deleted: a new
+ * token doesn't help.
  */
 async function isOver(response: Response): Promise<boolean> {
   const reply = failureReplySchema.safeParse(

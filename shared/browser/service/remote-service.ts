@@ -14,7 +14,7 @@ import type { ApiClient } from './api-client.ts';
 /** The maximum wait for a response: the server's own timeout plus the time for uploading the picture. */
 const DESCRIBE_TIMEOUT_MS = ANALYZE_TIMEOUT_MS + REQUEST_TIMEOUT_MS;
 
-/** The server over HTTP. A batch is settled even if its page is closed. */
+/** Creates the service that calls the server over HTTP. A batch is settled even if its page is closed. */
 export function createRemoteService(api: ApiClient): AnalysisService {
   return {
     reserve: async (photos, leaseId, signal) => {
@@ -35,7 +35,7 @@ export function createRemoteService(api: ApiClient): AnalysisService {
             timeoutMs: DESCRIBE_TIMEOUT_MS,
           })
           .catch(undefinedIfUnreadable);
-      // An answer may have been cut on its way; under the same id the photo counts once.
+      // The answer may have been cut off in transit; under the same id, the photo counts once.
       const reply = (await ask()) ?? (await ask());
       const analysis = reply && readImageAnalysis(reply);
       if (!analysis || analysis.description.trim() === '') {
@@ -50,7 +50,10 @@ export function createRemoteService(api: ApiClient): AnalysisService {
   };
 }
 
-/** For an answer with a good status that is not what the endpoint promises, such as `{}` or a proxy's page. */
+/**
+ * Returns the failure for an answer with a success status that isn't what the endpoint promises, such as `{}` or a
+ * proxy's page.
+ */
 function undefinedIfUnreadable(error: unknown): undefined {
   const failure = error instanceof AppError ? error.failure : undefined;
   if (failure?.code === 'server-failed' && failure.details.status < 300) return undefined;

@@ -1,6 +1,6 @@
 import type { Failure } from '#core/failure.ts';
 
-/** Errors of OAuth 2.0, OpenID Connect and auth0-spa-js after which a session cannot be renewed. */
+/** Errors of OAuth 2.0, OpenID Connect and auth0-spa-js after which a session can't be renewed. */
 const ENDING: ReadonlySet<string> = new Set([
   'account_selection_required',
   'consent_required',
@@ -11,18 +11,18 @@ const ENDING: ReadonlySet<string> = new Set([
   'missing_refresh_token',
 ]);
 
-/** Errors that may be over in a moment: the provider was not reached, or fails. */
+/** Errors that may soon be over: the provider wasn't reached, or fails. */
 const UNREACHED: ReadonlySet<string> = new Set(['request_error', 'server_error', 'temporarily_unavailable']);
 
-/** Returns whether a session cannot be used after an error with this code: the user has to sign in again. */
+/** Returns whether a session is unusable after an error with this code, so that the user has to sign in again. */
 export function isEnding(code: string): boolean {
   return ENDING.has(code);
 }
 
 /**
- * Returns the failure that an error of the token endpoint means for a session, with the text that is specified for it.
+ * Returns a session's failure for an error of the token endpoint, with the text specified for it.
  *
- * @param code as the endpoint or the library says it; `timeout` if nobody answered in time, and anything if unknown
+ * @param code as the endpoint or the library gives it; `timeout` if nobody answered in time, and anything if unknown
  */
 export function tokenFailure(code: string): Failure {
   if (code === 'mfa_required') return { code: 'session-over', details: { reason: 'mfa-required' } };

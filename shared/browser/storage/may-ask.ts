@@ -1,11 +1,12 @@
 import { StorageError } from '#storage/storage-error.ts';
 import { STRICTLY, strictFetch } from '#storage/strict-fetch.ts';
 
-/** Whether there is a server, of which a page may learn no more than that. */
+/** Returns whether there is a server, which is all that a page may find out. */
 export async function isThere(origin: string, signal: AbortSignal): Promise<boolean> {
   const enough = new AbortController();
   try {
-    // Chromium refuses to ask without CORS and to stop at a redirect at once. Nothing secret is sent here.
+    // Chromium doesn't allow a request that is both without CORS and set to stop at a redirect. Nothing secret is
+    // sent here.
     await fetch(origin, {
       ...STRICTLY,
       mode: 'no-cors',
@@ -21,7 +22,7 @@ export async function isThere(origin: string, signal: AbortSignal): Promise<bool
 }
 
 /**
- * Makes sure that the browser lets this page ask a server, of which it gives no reason where it does not.
+ * Checks that the browser lets this page call a server; if not, the browser gives no reason.
  *
  * @throws {StorageError} `cors`, `redirected`, `endless` or `unreachable`
  */

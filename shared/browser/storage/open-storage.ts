@@ -2,7 +2,7 @@ import { PATIENCE } from '#storage/retried.ts';
 import type { StorageLogin } from '#storage/storage-login.ts';
 import type { Store } from '#storage/store.ts';
 
-/** The storage of a login, reached from this page. The package that it needs is loaded only then. */
+/** Opens the storage of a login, as reached from this page. The package that it needs is loaded only then. */
 export async function openStorage(login: StorageLogin, patience = PATIENCE): Promise<Store<File>> {
   if (login.kind === 'webdav') {
     const { WebdavStore } = await import('#storage/webdav-store.ts');

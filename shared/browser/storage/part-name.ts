@@ -1,12 +1,12 @@
 import { crc32 } from '#core/bytes/crc32.ts';
 import type { JournalFile } from '#core/destinations/read-journal.ts';
 
-/** Tells this browser from others that may send to the same place at the same time. */
+/** Tells this browser apart from others that may send to the same place at the same time. */
 const BROWSER_KEY = 'storage-browser';
 
 /**
- * The temporary name of a file in a storage. It is the same when the file is sent anew, so that nothing stays there of a page
- * that was closed in between, and differs from those of other browsers.
+ * Returns the temporary name of a file in a storage. It is the same when the file is sent again, so that a page
+ * closed in between leaves nothing behind, and differs from those of other browsers.
  */
 export function partName(file: JournalFile | 'list'): string {
   const what = file === 'list' ? 'list' : `${sumOf(file.path)}${file.sha256.slice(0, 8)}`;

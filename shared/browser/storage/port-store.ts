@@ -1,7 +1,7 @@
 import { StorageError, type StorageProblem } from '#storage/storage-error.ts';
 import type { Store } from '#storage/store.ts';
 
-/** The calls of a store that another document makes for us. */
+/** The store's methods that another document runs for us. */
 const METHODS = ['open', 'entries', 'found', 'makeFolders', 'put', 'removePart'] as const;
 type Method = (typeof METHODS)[number];
 
@@ -13,7 +13,7 @@ type Reply =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly problem: StorageProblem; readonly retryAfterMs: number | undefined };
 
-/** Does with a store what is asked for through a port, each until it is aborted. */
+/** Runs the calls that arrive through a port on a store, each until it is aborted. */
 export function serveStore(port: MessagePort, store: Store<File>): void {
   const underWay = new Map<number, AbortController>();
   port.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
@@ -43,9 +43,9 @@ export function serveStore(port: MessagePort, store: Store<File>): void {
 }
 
 /**
- * A store behind a port.
+ * Creates a store that works through a port.
  *
- * @param onClose ends what is behind it
+ * @param onClose closes the other end
  */
 export function portStore(port: MessagePort, onClose: () => void): Store<File> {
   const waiting = new Map<number, (reply: Reply) => void>();

@@ -5,10 +5,13 @@ import { BROWSER_HOST, isReadable, movingWhileSent } from './sent-file.ts';
 import { strictFetch } from '#storage/strict-fetch.ts';
 import { assertAllowed, isThere } from './may-ask.ts';
 
-/** After so many files that could not be sent, and none that could, the server is asked whether it is there. */
+/** After this many files that couldn't be sent, and none that could, the server is checked for availability. */
 const DOUBTFUL_PUTS = 2;
 
-/** An S3-compatible service as a browser reaches it: a file is sent from the disk, and is never in memory as a whole. */
+/**
+ * Creates an S3-compatible service as a browser reaches it: a file is sent from the disk, and is never in memory as a
+ * whole.
+ */
 export function s3Host({ endpoint, bucket }: S3Login): S3Host<File> {
   const { origin } = new URL(endpoint);
   let hasPut = false;
@@ -23,12 +26,12 @@ export function s3Host({ endpoint, bucket }: S3Login): S3Host<File> {
     } catch (error) {
       if (!isPut || hasPut || !(error instanceof TypeError)) throw error;
       failedPuts += 1;
-      // A bucket may let web pages read and not write, of which the browser says no more than of a cut line.
+      // A bucket may let web pages read but not write, which the browser reports the same way as a broken connection.
       if (failedPuts < DOUBTFUL_PUTS || !(await isThere(origin, request.signal))) throw error;
       throw new StorageError('cors');
     }
   };
-  // Not signed, so that it is refused in any case; of interest is whether the browser lets us ask.
+  // Not signed, so that it is rejected in any case; the question is only whether the browser lets us ask.
   const headers = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
   return {
     ...BROWSER_HOST,

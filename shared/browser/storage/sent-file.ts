@@ -4,10 +4,10 @@ import type { StorageHost } from '#storage/storage-host.ts';
 import { assertThere } from '../files/file-reading.ts';
 
 /**
- * Says that something moves while a file is sent, for the browser does not say how far it has come: as long as the slowest
- * line needs.
+ * Reports progress while a file is sent, for as long as the slowest connection needs, since the browser doesn't
+ * report how much has been sent.
  *
- * @returns ends it
+ * @returns a function that stops the reports
  */
 export function movingWhileSent({ size }: File, moved: () => void): () => void {
   const until = Date.now() + size / SLOWEST_BYTES_PER_MS;
@@ -15,7 +15,7 @@ export function movingWhileSent({ size }: File, moved: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether a file can still be read: browsers let nobody read one that was changed since it was picked. */
+/** Returns whether a file can still be read: browsers refuse to read a file that was changed since it was picked. */
 export function isReadable(file: File): Promise<boolean> {
   return assertThere(file).then(
     () => true,
@@ -23,13 +23,13 @@ export function isReadable(file: File): Promise<boolean> {
   );
 }
 
-/** The SHA-256 of the bytes of an answer, in lower-case hexadecimal; undefined if there are not that many. */
+/** Returns the SHA-256 of the bytes of an answer, in lowercase hexadecimal; undefined if there are not that many. */
 async function sumOfBody(
   { body }: { readonly body: unknown },
   sizeBytes: number,
   moved: () => void,
 ): Promise<string | undefined> {
-  // The packages' types are those of Node too; in a browser it is a stream of the web's.
+  // The packages' types also include Node's; in a browser, it is a web stream.
   const reader = (body as ReadableStream<Uint8Array> | null | undefined)?.getReader();
   const sum = new Sha256();
   let count = 0;
@@ -45,9 +45,9 @@ async function sumOfBody(
   return count === sizeBytes ? sum.hex() : undefined;
 }
 
-/** What all storages need of a browser. */
+/** The parts of a browser that all storages need. */
 export const BROWSER_HOST: StorageHost = {
   sumOf: sumOfBody,
-  // All that fetch throws of the network, and of what it may not reach.
+  // `fetch` throws this for all network errors, and for addresses that it may not reach.
   problemOf: (error) => (error instanceof TypeError ? 'cut' : undefined),
 };

@@ -12,12 +12,12 @@ import { filesOfBoard, type OnBoard } from '../destinations/files-of-board.ts';
 import { type FolderPlan, journalOf, planInto } from '../destinations/plan-folder.ts';
 import { partName } from './part-name.ts';
 
-/** Held while a tab sends, so that two of them do not use the same temporary names. */
+/** The lock held while a tab sends, so that two tabs don't use the same temporary names. */
 const LOCK = 'send-to-storage';
 
 /**
- * The photos of a board on their way to a storage. Nothing is noted of it in this browser: going on looks what is there, and
- * sends what is not.
+ * Sends the photos of a board to a storage. Nothing is recorded in this browser: resuming checks what is already
+ * there, and sends the rest.
  */
 export class StorageRun implements SendHandle {
   readonly #store: Store<File>;
@@ -29,7 +29,7 @@ export class StorageRun implements SendHandle {
   /** Files of the board by the SHA-256 of their bytes. */
   readonly #bySum = new Map<string, BrowserPhoto>();
 
-  /** @param reasonText what the lists say of a file that is not there */
+  /** @param reasonText the text in the lists for a file that isn't there */
   constructor(
     store: Store<File>,
     board: OnBoard,
@@ -42,7 +42,7 @@ export class StorageRun implements SendHandle {
     this.#tell = tell;
   }
 
-  /** Looks what the storage has, and tells what would be sent. */
+  /** Checks what the storage has, and reports what would be sent. */
   look(): Promise<void> {
     return this.#guarded(async () => {
       const { total, put, folders } = await this.#look();
@@ -50,12 +50,12 @@ export class StorageRun implements SendHandle {
     });
   }
 
-  /** Sends what was planned. */
+  /** Sends the planned files. */
   send(): Promise<void> {
     return this.#guarded(() => this.#alone(() => this.#send()));
   }
 
-  /** Looks again, and sends what is not there. */
+  /** Checks again, and sends the missing files. */
   goOn(): Promise<void> {
     return this.#guarded(() =>
       this.#alone(async () => {
@@ -65,12 +65,12 @@ export class StorageRun implements SendHandle {
     );
   }
 
-  /** Stops; what is under way is ended. */
+  /** Stops, aborting the transfers in progress. */
   stop(): void {
     this.#abort.abort();
   }
 
-  /** Ends it for good, and forgets what led to the storage. */
+  /** Ends the run for good, and forgets the login to the storage. */
   close(): void {
     this.stop();
     this.#store.close();

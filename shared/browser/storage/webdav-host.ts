@@ -5,7 +5,7 @@ import type { WebdavHost } from '#storage/webdav-store.ts';
 import { BROWSER_HOST, isReadable, movingWhileSent } from './sent-file.ts';
 import { assertAllowed } from './may-ask.ts';
 
-/** A WebDAV server as a browser reaches it: a file is sent from the disk, and is never in memory as a whole. */
+/** Creates a WebDAV server as a browser reaches it: a file is sent from the disk, and is never in memory as a whole. */
 export function webdavHost({ origin, user, password }: WebdavLogin): WebdavHost<File> {
   const client = strictClient(
     origin,

@@ -4,8 +4,9 @@ import { BITMAP_HEADER as HEADER, bitmapSize } from '../bitmap-size.ts';
 import type { Raster } from './raster.ts';
 
 /**
- * Gives a bitmap of OS/2 the header of Windows, which the decoder reads: its header has 12 or 16 bytes, and its colors in the
- * first case 3 (Murray and van Ryper, "Encyclopedia of Graphics File Formats", BMP). Any other bitmap is returned as it is.
+ * Replaces an OS/2 bitmap's header with a Windows one, which the decoder reads: the OS/2 header has 12 or 16 bytes,
+ * and in the first case its colors have 3 (Murray and van Ryper, "Encyclopedia of Graphics File Formats", BMP). Any
+ * other bitmap is returned unchanged.
  */
 function asWindows(bytes: Buffer): Buffer {
   const headerBytes = bytes.length >= HEADER.file + HEADER.os2 ? bytes.readUInt32LE(HEADER.file) : 0;
@@ -37,20 +38,20 @@ function asWindows(bytes: Buffer): Buffer {
 }
 
 /**
- * Decodes a bitmap of Windows or OS/2, for hosts whose own decoder does not support the format.
+ * Decodes a Windows or OS/2 bitmap, for hosts whose own decoder doesn't support the format.
  *
  * @throws {AppError} `photo-unreadable`
  */
 export function decodeBmp(bytes: Buffer): Raster {
   try {
-    // Asked for RGBA, the decoder mixes up the colors of palettes; its own order is right for all.
+    // For RGBA output, the decoder mixes up the colors of palettes; its own order is always right.
     const { width, height, data } = decode(asWindows(bytes));
     const pixels = new Uint8ClampedArray(data.length);
     for (let at = 0; at < data.length; at += 4) {
       pixels[at] = data[at + 3]!;
       pixels[at + 1] = data[at + 2]!;
       pixels[at + 2] = data[at + 1]!;
-      // Most bitmaps have 0 in the fourth byte without meaning transparent.
+      // Most bitmaps have 0 in the fourth byte without meaning transparency.
       pixels[at + 3] = 255;
     }
     return { width, height, data: pixels };

@@ -1,15 +1,16 @@
-/** What is brighter than all but this share of the samples is white, if it is over 1. */
+/** The share of the brightest samples to ignore; the brightest of the rest is white, if it is over 1. */
 const BRIGHTEST = 0.005;
-/** Samples that are sorted to find it. */
+/** The number of samples sorted to find it. */
 const SORTED = 20_000;
-/** Steps of the table that turns light into sRGB. */
+/** The number of steps in the table that converts light to sRGB. */
 const STEPS = 4096;
 
 /**
- * Turns linear light in floating point into sRGB (IEC 61966-2-1), opaque. Values from 0 to 1 are the whole range, as HDR
- * programs write it; where more than a few are over 1, they are scaled down together. What is no number is black.
+ * Converts linear light in floating point to opaque sRGB (IEC 61966-2-1). Values from 0 to 1 are the whole range, as
+ * HDR programs write them; if more than a few are over 1, they are scaled down together. NaN becomes black.
  *
- * @param samples all channels of a pixel after each other; the first three are red, green and blue, or the first is gray
+ * @param samples all channels of a pixel one after another; the first three are red, green and blue, or the first is
+ * gray
  */
 export function floatsToRgba(
   samples: Float32Array,

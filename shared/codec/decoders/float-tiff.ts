@@ -6,17 +6,17 @@ import { firstNumber, TIFF } from './tiff-tags.ts';
 
 /** SampleFormat of floating point, and the predictor for it (TIFF 6.0, section 19; Adobe Photoshop TIFF Technical Note 3). */
 const [FLOATING, FLOATING_PREDICTOR] = [3, 3];
-/** Width over height of a preview may differ by this from that of the picture, since it is rounded. */
+/** A preview's width-to-height ratio may differ by this much from the picture's, because of rounding. */
 const SHAPE_TOLERANCE = 0.05;
 
-/** Returns whether the samples of a page are in floating point. */
+/** Returns whether the samples of a page are floating point. */
 export function isFloatPage(page: IFD): boolean {
   return firstNumber(page[TIFF.sampleFormat]) === FLOATING;
 }
 
 /**
- * Returns the largest page that shows a floating-point picture in 8 bits, among the other pages and those within it; undefined
- * if there is none.
+ * Returns the largest page that shows a floating-point picture in 8 bits, among the other pages and their subpages;
+ * undefined if there is none.
  */
 export function previewOf(page: IFD, pages: readonly IFD[]): IFD | undefined {
   const within: unknown = page['subIFD'];
@@ -31,7 +31,7 @@ export function previewOf(page: IFD, pages: readonly IFD[]): IFD | undefined {
 }
 
 /**
- * Decodes a page of 16, 32 or 64-bit floating point, one, three or more samples a pixel, in strips.
+ * Decodes a page of 16, 32 or 64-bit floating point, with one, three or more samples per pixel, in strips.
  *
  * @throws {Error} for other layouts
  */
@@ -58,7 +58,7 @@ export function decodeFloatPage(file: ArrayBuffer, page: IFD): Raster {
   return { width, height, data: floatsToRgba(samples, width * height, channels) };
 }
 
-/** Undoes the differences between bytes, and puts the bytes of each sample together again, the highest first. */
+/** Undoes the differencing of bytes, and reassembles the bytes of each sample, highest first. */
 function unpredict(data: Uint8Array, start: number, rowBytes: number, channels: number, sampleBytes: number) {
   const row = data.subarray(start, start + rowBytes);
   for (let at = channels; at < row.length; at += 1) row[at] = row[at]! + row[at - channels]!;
@@ -76,7 +76,7 @@ function valueAt(view: DataView, at: number, bits: number, isLittleEndian: boole
   return bits === 64 ? view.getFloat64(at, isLittleEndian) : half(view.getUint16(at, isLittleEndian));
 }
 
-/** A number of 16 bits (IEEE 754, binary16). */
+/** Returns the number in a 16-bit float (IEEE 754, binary16). */
 function half(bits: number): number {
   const [sign, exponent, fraction] = [bits >> 15 ? -1 : 1, (bits >> 10) & 31, bits & 1023];
   if (exponent === 31) return fraction ? Number.NaN : sign * Infinity;

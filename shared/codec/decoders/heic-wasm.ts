@@ -2,5 +2,5 @@
 /// <reference path="../libheif.d.ts" />
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 
-/** URL of libheif's WebAssembly, a file of the build, for browsers. */
+/** The URL of libheif's WebAssembly, a file of the build, for browsers. */
 export const HEIC_WASM_URL = new URL(wasmUrl, import.meta.url).href;

@@ -10,19 +10,19 @@ import type { PictureFacts } from '#core/decoding/decoding-limits.ts';
 import { AppError } from '#core/failure.ts';
 import type { Raster } from './raster.ts';
 
-/** How a HEIC is decoded. */
+/** Options for decoding a HEIC. */
 export interface HeicReading {
-  /** Fetches libheif's WebAssembly; called on the first call, and again if it failed. */
+  /** Fetches libheif's WebAssembly; called on first use, and again after a failure. */
   readonly loadWasm: () => Promise<ArrayBuffer | Uint8Array>;
-  /** Is called with the picture's size before it is decoded, and may refuse it. */
+  /** Called with the picture's size before decoding; may reject it. */
   readonly ask: (facts: PictureFacts) => Promise<void> | void;
 }
 
-/** Pixels in libheif's memory, four bytes each; they are gone after they were used. */
+/** Pixels in libheif's memory, four bytes each; freed after use. */
 export interface HeicPixels {
   readonly width: number;
   readonly height: number;
-  /** Bytes from one row to the next. */
+  /** The number of bytes from one row to the next. */
   readonly stride: number;
   readonly data: Uint8Array;
   readonly hasAlpha: boolean;
@@ -31,9 +31,9 @@ export interface HeicPixels {
 let libheif: Promise<Libheif> | undefined;
 
 /**
- * Decodes the primary picture of a HEIC or HEIF file with libheif, and applies the rotation and mirroring
- * that the file asks for (`irot`, `imir`). Import this file lazily and off the main thread: the first call
- * compiles the WebAssembly (1.4 MB) synchronously.
+ * Decodes the primary picture of a HEIC or HEIF file with libheif, and applies the rotation and mirroring that the
+ * file specifies (`irot`, `imir`). Import this file lazily and off the main thread: the first call compiles the
+ * WebAssembly (1.4 MB) synchronously.
  *
  * @throws {AppError} `photo-unreadable`; any error of `ask` and `loadWasm`
  */
@@ -48,9 +48,9 @@ export function decodeHeic(bytes: Uint8Array, reading: HeicReading): Promise<Ras
 }
 
 /**
- * Decodes like {@link decodeHeic}, without a copy of all pixels.
+ * Decodes like {@link decodeHeic}, without copying all pixels.
  *
- * libheif's own interface prints what is wrong with a file, so the functions below it are called.
+ * libheif's own interface prints errors in a file to the console, so its lower-level functions are called instead.
  */
 export async function withHeicPixels<Value>(
   bytes: Uint8Array,
@@ -69,7 +69,7 @@ export async function withHeicPixels<Value>(
     handle = primaryImage(heif, context, bytes);
     const width = heif.heif_image_handle_get_width(handle);
     const height = heif.heif_image_handle_get_height(handle);
-    // How many bits a channel has is not asked: libheif 1.23 decodes nothing after that.
+    // Doesn't query the bit depth: after that call, libheif 1.23 decodes nothing.
     await ask({ width, height, held: 'whole', isDeep: false });
     const decoded = await heif.heif_js_decode_image2(
       handle,

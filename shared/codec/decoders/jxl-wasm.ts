@@ -2,5 +2,5 @@
 /// <reference path="../jsquash-jxl.d.ts" />
 import wasmUrl from '@jsquash/jxl/codec/dec/jxl_dec.wasm?url';
 
-/** URL of libjxl's WebAssembly, a file of the build, for browsers. */
+/** The URL of libjxl's WebAssembly, a file of the build, for browsers. */
 export const JXL_WASM_URL = new URL(wasmUrl, import.meta.url).href;

@@ -7,11 +7,11 @@ import { HEADER_BYTES } from '../picture-size.ts';
 import { jxlSize } from '../jxl-size.ts';
 import type { Raster } from './raster.ts';
 
-/** How a JPEG XL is decoded. */
+/** Options for decoding a JPEG XL. */
 export interface JxlReading {
-  /** Fetches libjxl's WebAssembly; called on the first call, and again if it failed. */
+  /** Fetches libjxl's WebAssembly; called on first use, and again after a failure. */
   readonly loadWasm: () => Promise<ArrayBuffer | Uint8Array>;
-  /** Is called with the picture's size before it is decoded, and may refuse it. */
+  /** Called with the picture's size before decoding; may reject it. */
   readonly ask: (facts: PictureFacts) => Promise<void> | void;
 }
 
@@ -42,7 +42,7 @@ function decode(decoder: JxlDecoder, bytes: Uint8Array) {
     const decoded = decoder.decode(bytes);
     if (decoded) return decoded;
   } catch (cause) {
-    // What ran out of memory can't be used again.
+    // An instance that ran out of memory can't be used again.
     libjxl = undefined;
     throw unreadable(cause);
   }

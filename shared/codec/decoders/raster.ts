@@ -1,4 +1,4 @@
-/** Decoded pixels, upright, rows from top to bottom, four bytes a pixel: red, green, blue, alpha. */
+/** Decoded pixels, upright, rows from top to bottom, four bytes per pixel: red, green, blue, alpha. */
 export interface Raster {
   readonly width: number;
   readonly height: number;

@@ -1,11 +1,11 @@
 /** The second bytes of markers (ITU-T T.81, table B.1). */
 const [START, END] = [0xd8, 0xd9];
-/** Within the data of a scan: a byte of 0xFF, a marker for a new start, or a fill byte. */
+/** Inside the data of a scan: a byte of 0xFF, a restart marker, or a fill byte. */
 const IN_SCAN = new Set([0x00, 0xff, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7]);
 
 /**
- * Returns how many bytes of a JPEG come before the beginning of another one in the data of its scans, at which decoders give up:
- * a file of a broken disk may go on with a part of another. Thumbnails in its segments don't count.
+ * Returns how many bytes of a JPEG come before the beginning of another one in its scan data, where decoders give up:
+ * a file from a broken disk may continue with part of another. Thumbnails in its segments don't count.
  */
 export function soundBytes(jpeg: Uint8Array): number {
   for (let at = jpeg.indexOf(0xff, 2); at >= 0 && at + 3 < jpeg.length;) {

@@ -1,4 +1,4 @@
-/** The tags of a TIFF that are read, as utif2 names them (TIFF 6.0, section 8). */
+/** The TIFF tags that are read, by their utif2 names (TIFF 6.0, section 8). */
 export const TIFF = {
   width: 't256',
   height: 't257',
@@ -11,7 +11,7 @@ export const TIFF = {
   sampleFormat: 't339',
 } as const;
 
-/** Returns the first value of a tag, or 0 if it is missing or no number. */
+/** Returns the first value of a tag, or 0 if it is missing or not a number. */
 export function firstNumber(tag: unknown): number {
   const first: unknown = Array.isArray(tag) ? tag[0] : undefined;
   return typeof first === 'number' ? first : 0;

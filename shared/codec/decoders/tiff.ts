@@ -11,10 +11,10 @@ export interface TiffPicture extends Raster {
 }
 
 /**
- * Decodes the first page of a TIFF, in all compressions that utif2 supports: none, LZW, deflate, PackBits,
- * fax, JPEG. Of a page in floating point, its preview in 8 bits is decoded, if there is one.
+ * Decodes the first page of a TIFF, in all compressions that utif2 supports: none, LZW, deflate, PackBits, fax, JPEG.
+ * For a floating-point page, its 8-bit preview is decoded, if there is one.
  *
- * @param ask is called before the pixels are decoded
+ * @param ask called before the pixels are decoded
  * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `photo-too-heavy`; any error of `ask`
  */
 export async function decodeTiff(
@@ -45,7 +45,7 @@ export async function decodeTiff(
 
 function factsOf(page: IFD): PictureFacts {
   const [width, height] = [firstNumber(page[TIFF.width]), firstNumber(page[TIFF.height])];
-  // The samples of floating point are kept beside the decoded bytes.
+  // Floating-point samples are kept in addition to the decoded bytes.
   const held = isFloatPage(page) ? 'copies' : 'whole';
   return { width, height, held, isDeep: firstNumber(page[TIFF.bits]) > 8 };
 }

@@ -2,10 +2,10 @@ import type { PictureSize } from '../picture-size.ts';
 import type { Raster } from './raster.ts';
 
 /**
- * A picture as it is displayed: rotated and flipped as its EXIF orientation says (CIPA DC-008, Orientation).
+ * Returns a picture as displayed: rotated and flipped according to its EXIF orientation (CIPA DC-008, Orientation).
  *
- * @param stored the pixels as the file has them; the same is given back where they need no turning and no cutting
- * @param kept how much of it is shown, from its first row and column, before it is turned
+ * @param stored the pixels as stored in the file; returned unchanged if they need no turning or cropping
+ * @param kept how much of it is shown, from its first row and column, before turning
  * @param orientation 1 to 8; any other, which a damaged file may have, leaves it as stored
  */
 export function upright(stored: Raster, kept: PictureSize, orientation: number): Raster {
@@ -13,7 +13,7 @@ export function upright(stored: Raster, kept: PictureSize, orientation: number):
   const { start, across, down } = wayThrough(stored.width, kept, orientation);
   const isOnItsSide = orientation >= 5 && orientation <= 8;
   const [width, height] = isOnItsSide ? [kept.height, kept.width] : [kept.width, kept.height];
-  // A pixel at a time, which is four bytes.
+  // One pixel, four bytes, at a time.
   const from = new Uint32Array(stored.data.buffer, stored.data.byteOffset, stored.width * stored.height);
   const to = new Uint32Array(width * height);
   for (let y = 0, at = 0; y < height; y += 1) {
@@ -27,9 +27,9 @@ export function upright(stored: Raster, kept: PictureSize, orientation: number):
 interface Way {
   /** The stored pixel that is displayed first, at the top left. */
   readonly start: number;
-  /** From one displayed pixel to the next in its row. */
+  /** The offset from one displayed pixel to the next in its row. */
   readonly across: number;
-  /** From one displayed row to the next. */
+  /** The offset from one displayed row to the next. */
   readonly down: number;
 }
 

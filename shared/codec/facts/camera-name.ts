@@ -1,12 +1,12 @@
 import { exifText } from '../metadata/exif-tags.ts';
 import type { FileMetadata } from '../metadata/file-metadata.ts';
 
-/** Characters that are kept of a name. */
+/** The number of characters kept of a name. */
 const NAME_LENGTH = 64;
 
 /**
- * The camera that took a photo, such as `Canon EOS 5D` or `Apple iPhone 15`, from EXIF's Make and Model (CIPA DC-008,
- * 4.6.4). Many models begin with their maker's name; it is not said twice. The text is untrusted.
+ * Returns the camera that took a photo, such as `Canon EOS 5D` or `Apple iPhone 15`, from EXIF's Make and Model (CIPA
+ * DC-008, 4.6.4). Many models begin with their maker's name, which isn't repeated. The text is untrusted.
  *
  * @returns undefined if the model is missing
  */

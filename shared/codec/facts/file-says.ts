@@ -5,7 +5,7 @@ import { takenAt } from './taken-at.ts';
 import { takenWhere } from './taken-where.ts';
 import { zoneAt } from './zone-at.ts';
 
-/** What a file says of when and where it was taken. */
+/** A file's own data on when and where it was taken. */
 export interface FileSays {
   readonly date?: FileDate;
   readonly coordinates?: Coordinates;
@@ -14,9 +14,9 @@ export interface FileSays {
 }
 
 /**
- * What a file says of when and where it was taken.
+ * Returns a file's own data on when and where it was taken.
  *
- * @param told where it was taken by its sidecar, for a file that does not say it
+ * @param told the place from its sidecar, for a file without a place of its own
  * @param nowMs see `takenAt`
  */
 export function fileSays(metadata: FileMetadata, told: Coordinates | undefined, nowMs: number): FileSays {

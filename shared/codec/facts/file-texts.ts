@@ -5,16 +5,16 @@ import type { FileMetadata } from '../metadata/file-metadata.ts';
 import { xmpTexts } from './xmp-texts.ts';
 
 /**
- * Reads the texts that a photo's metadata holds, from IPTC (JPEG, TIFF) and XMP (every format that supports
- * it): title, caption, keywords and people. Each text is unchanged apart from being cut at
- * `HINT_LENGTHS.taken`; it is not cleaned.
+ * Reads the texts in a photo's metadata, from IPTC (JPEG, TIFF) and XMP (every format that supports it): title,
+ * caption, keywords and people. Each text is unchanged except for being cut at `HINT_LENGTHS.taken`; it isn't
+ * cleaned.
  *
- * Broken metadata counts as missing. Location, camera and author are not read.
+ * Broken metadata counts as missing. Location, camera and author aren't read.
  *
  * @returns nothing if the file has no such text
  */
 export function fileTexts({ iptc, xmp }: Pick<FileMetadata, 'iptc' | 'xmp'>): FileTexts | undefined {
-  // The first packet counts; a second one has what had no room in it.
+  // The first packet counts; a second one contains the parts that didn't fit into it.
   const found = Object.assign(iptcTexts(iptc), ...xmp.map(xmpTexts).toReversed()) as FileTexts;
   const title = cut(found.title);
   const caption = cut(found.caption);

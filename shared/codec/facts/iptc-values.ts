@@ -1,20 +1,20 @@
 import ExifReader from 'exifreader';
 import { joinedBytes } from '../metadata/joined-bytes.ts';
 
-/** The datasets of IPTC (IIM 4.2) that are read, for privacy: 2:05, 2:105, 2:120, 2:25, 2:55 and 2:60. */
+/** The IPTC datasets (IIM 4.2) that are read; limited for privacy: 2:05, 2:105, 2:120, 2:25, 2:55 and 2:60. */
 const TEXTS = ['Object Name', 'Headline', 'Caption/Abstract', 'Keywords'] as const;
 const DATES = ['Date Created', 'Time Created'] as const;
 
 type IptcName = (typeof TEXTS)[number] | (typeof DATES)[number];
 
-/** What stands before datasets in a JPEG: its start, the segment of Photoshop's resources, and the resource of IPTC. */
+/** The bytes before datasets in a JPEG: its start, the segment of Photoshop's resources, and the IPTC resource. */
 const SEGMENT_NAME = new TextEncoder().encode('Photoshop 3.0\0');
 const RESOURCE = [0x38, 0x42, 0x49, 0x4d, 0x04, 0x04, 0, 0];
-/** Bytes that a segment of a JPEG has at most, its length and all of the above among them. */
+/** The maximum size of a JPEG segment in bytes, including its length and all of the above. */
 const MOST_BYTES = 0xffff - 32;
 
 /**
- * Reads texts of IPTC's datasets by their names, in whatever encoding they are.
+ * Reads texts of IPTC datasets by their names, in any encoding.
  *
  * @returns a function that gives the values of a dataset, none if it is missing or broken
  */
@@ -32,7 +32,7 @@ export function iptcValues(iptc: Uint8Array | undefined): (name: IptcName) => re
   }
 }
 
-/** The date that IPTC says, `19870815T120000+0000`; a day or less without a time. */
+/** Returns the date in IPTC, `19870815T120000+0000`; only a day or less if there is no time. */
 export function iptcDates(iptc: Uint8Array | undefined): string[] {
   const valuesOf = iptcValues(iptc);
   const [day] = valuesOf('Date Created');
@@ -40,13 +40,13 @@ export function iptcDates(iptc: Uint8Array | undefined): string[] {
   if (day === undefined) return [];
   const plain = day.replaceAll(/\D/g, '');
   if (plain.length !== 8) return [day];
-  // Parts that are not known are zeros.
+  // Unknown parts are zeros.
   const local = `${plain.slice(0, 4)}-${plain.slice(4, 6)}-${plain.slice(6)}`;
   const hasDay = !local.includes('-00');
   return hasDay && time !== undefined ? [`${local}T${time}`, local] : [local];
 }
 
-/** The library reads datasets in a picture alone, so they are put into one. */
+/** Returns a JPEG that contains the datasets, because the library reads them only inside a picture. */
 function jpegWith(iptc: Uint8Array): Uint8Array<ArrayBuffer> {
   const size = new Uint8Array(4);
   new DataView(size.buffer).setUint32(0, iptc.length);

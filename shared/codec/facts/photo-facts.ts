@@ -8,20 +8,20 @@ import type { FileMetadata } from '../metadata/file-metadata.ts';
 import type { PictureSize } from '../picture-size.ts';
 import { takenWith } from './taken-with.ts';
 
-/** The picture for the engine, with what was measured of it. */
+/** The picture for the engine, with its measurements. */
 type SmallPicture = Parameters<typeof judgePicture>[0] & PictureSize;
 
-/** What a file and its picture say for themselves. When and where it was taken depends on the whole batch. */
+/** The facts that a file and its picture provide. When and where it was taken depends on the whole batch. */
 export type OwnFacts = Omit<PhotoFacts, 'takenAt' | 'dateSource' | 'location'> & {
   readonly traits: AlikeTraits;
 };
 
 /**
- * Reads what a photo's file says of it and what its picture shows without the engine.
+ * Reads the facts in a photo's file, and those that its picture shows without the engine.
  *
  * @param picture for the engine
- * @param size of the photo as it is, if its header says it
- * @param look computes the look of the picture; it is asked only where the look is compared
+ * @param size of the original photo, if its header has it
+ * @param look computes the look of the picture; called only where looks are compared
  */
 export function ownFacts(
   metadata: FileMetadata,

@@ -6,20 +6,20 @@ import type { FilmTexts } from '../metadata/found-metadata.ts';
 import { iptcDates } from './iptc-values.ts';
 import { valuesOf } from './xmp-packet.ts';
 
-/** Characters of a date; the longest spellings have half as many. */
+/** The number of characters of a date that are read; the longest spellings have half as many. */
 const DATE_LENGTH = 64;
-/** Seconds from 1904, where films count from, to 1970. */
+/** The seconds from 1904, the epoch of videos, to 1970. */
 const FILM_EPOCH_SECONDS = 2_082_844_800;
-/** The keywords of a PNG: its specification's, and that of ImageMagick. */
+/** The keywords of a PNG: those in its specification, and ImageMagick's. */
 const PNG_DATES = { made: 'Creation Time', copied: 'date:create' } as const;
 
 /**
- * When a photo or a film was taken by its own file: the first that is a date of EXIF's DateTimeOriginal and
- * DateTimeDigitized, XMP's `exif:DateTimeOriginal`, `photoshop:DateCreated` and `xmp:CreateDate`, IPTC's DateCreated, the
- * texts of a PNG, the time of the GPS, a film's own, and EXIF's DateTime (CIPA DC-008, 4.6.5; XMP part 2; IIM 4.2; PNG,
- * 11.3.3; QuickTime File Format).
+ * Returns when a photo or video was taken according to its own file: the first valid date among EXIF's
+ * DateTimeOriginal and DateTimeDigitized, XMP's `exif:DateTimeOriginal`, `photoshop:DateCreated` and
+ * `xmp:CreateDate`, IPTC's DateCreated, the texts of a PNG, the GPS time, a video's own, and EXIF's DateTime (CIPA
+ * DC-008, 4.6.5; XMP part 2; IIM 4.2; PNG, 11.3.3; QuickTime File Format).
  *
- * @param nowMs dates ahead of it are none
+ * @param nowMs later dates are ignored
  * @returns undefined if there is none
  */
 export function takenAt(metadata: FileMetadata, nowMs: number): FileDate | undefined {
@@ -39,12 +39,12 @@ export function takenAt(metadata: FileMetadata, nowMs: number): FileDate | undef
     nowMs,
   );
   const [moment] = gpsDate(exif);
-  // What the GPS says besides shows how far the camera's clock is from UTC.
+  // The GPS time also shows how far the camera's clock is from UTC.
   const isLocal = date?.local?.includes('T') && date.offset === undefined;
   return isLocal && moment && 'utcMs' in moment ? { ...date, utcMs: moment.utcMs } : date;
 }
 
-/** The dates of XMP packets, best first. */
+/** Returns the dates in XMP packets, best first. */
 export function xmpDates(packets: readonly string[]): SaidDate[] {
   const names = ['exif:DateTimeOriginal', 'photoshop:DateCreated', 'xmp:CreateDate', 'xap:CreateDate'];
   return names.flatMap((name) =>
@@ -70,7 +70,7 @@ function textDate(text: string | undefined, isTaken: boolean): SaidDate[] {
   return text === undefined ? [] : [{ text: text.slice(0, DATE_LENGTH), isTaken }];
 }
 
-/** The time of the GPS is UTC (CIPA DC-008, 4.6.6). */
+/** Returns the GPS time, which is in UTC (CIPA DC-008, 4.6.6). */
 function gpsDate(exif: Exif): SaidDate[] {
   const [, year, month, day] =
     /^(\d{4})\D?(\d{2})\D?(\d{2})$/.exec(exifText(exif, 'GPSDateStamp', DATE_LENGTH)) ?? [];
@@ -83,7 +83,7 @@ function gpsDate(exif: Exif): SaidDate[] {
   return isTime && isDay ? [{ utcMs }] : [];
 }
 
-/** The camera's own text, which has its offset, else the movie's header, which counts in UTC. */
+/** Returns the camera's own text, which includes its offset, or else the movie header's time, which is in UTC. */
 function filmDates({ created, headerSeconds }: FilmTexts): SaidDate[] {
   const seconds = (headerSeconds ?? 0) - FILM_EPOCH_SECONDS;
   return [

@@ -3,23 +3,23 @@ import { type Exif, exifFractions, exifText, type ExifTag } from '../metadata/ex
 import type { FileMetadata } from '../metadata/file-metadata.ts';
 import { valuesOf } from './xmp-packet.ts';
 
-/** The letters of the hemispheres, the one of positive degrees first. */
+/** The letters of the hemispheres, the positive one first. */
 const LATITUDES = 'NS';
 const LONGITUDES = 'EW';
 /** A GPSCoordinate (XMP part 2, 2.6): degrees, minutes, seconds or a fraction of minutes, and the hemisphere. */
 const XMP_COORDINATE = /^\s*(\d{1,3}),(\d{1,2}(?:\.\d{1,15})?)(?:,(\d{1,2}(?:\.\d{1,15})?))?\s*([NSEW])\s*$/i;
-/** A ten-millionth of a degree is a centimetre. */
+/** A ten-millionth of a degree is about a centimeter. */
 const DIGITS = 7;
 
-/** A place as films have it (ISO 6709, annex H): degrees with a fraction. */
+/** A place in the form used by videos (ISO 6709, annex H): degrees with a fraction. */
 const ISO_6709 = /^\s*([+-]\d{1,2}(?:\.\d{1,15})?)([+-]\d{1,3}(?:\.\d{1,15})?)/;
 
 /**
- * Where a photo or a film was taken, by EXIF's GPSLatitude and GPSLongitude (CIPA DC-008, 4.6.6), else by XMP's (`exif:` of
- * XMP part 2), else by the place of a film. It is for use on this device and sent nowhere.
+ * Returns where a photo or video was taken, from EXIF's GPSLatitude and GPSLongitude (CIPA DC-008, 4.6.6), else from
+ * XMP's (`exif:` of XMP part 2), else from the place of a video. It is for use on this device and sent nowhere.
  *
- * @returns nothing where either is missing, is no number or out of its range, or does not say its hemisphere; and for
- *   0, 0, which cameras write before they know where they are
+ * @returns nothing if either is missing, isn't a number, is out of range, or lacks its hemisphere; and for 0, 0,
+ * which cameras write before they know where they are
  */
 export function takenWhere({ exif, xmp, film }: FileMetadata): Coordinates | undefined {
   return fromExif(exif) ?? xmpPlace(xmp) ?? fromFilm(film?.place);
@@ -32,7 +32,7 @@ function fromExif(exif: Exif): Coordinates | undefined {
   );
 }
 
-/** The place that XMP packets say. */
+/** Returns the place in XMP packets. */
 export function xmpPlace(packets: readonly string[]): Coordinates | undefined {
   for (const packet of packets) {
     const place = validCoordinates(
@@ -55,22 +55,22 @@ function fromFilm(place = ''): Coordinates | undefined {
   return latitude === undefined ? undefined : validCoordinates(Number(latitude), Number(longitude));
 }
 
-/** Rationals as numbers. Minutes and seconds that are 0/0, as some cameras write those they do not use, are 0. */
+/** Returns rationals as numbers. Minutes and seconds of 0/0, which some cameras write for unused parts, are 0. */
 function partsOf(exif: Exif, tag: ExifTag): number[] {
   return exifFractions(exif, tag)
     .slice(0, 3)
     .map(([above, below], index) => (index > 0 && above === 0 && below === 0 ? 0 : above / below));
 }
 
-/** The hemisphere's letter, which some cameras write small or with spaces or a word behind it. */
+/** Returns the hemisphere's letter, which some cameras write in lowercase or with spaces or a word after it. */
 function letterOf(exif: Exif, tag: ExifTag): string {
   return exifText(exif, tag, 8).slice(0, 1);
 }
 
 /**
  * @param parts degrees, minutes and seconds
- * @returns undefined if a part is no number, is negative or too large, or if the letter is neither hemisphere's: it is
- *   not guessed, because most of the world is then somewhere else
+ * @returns undefined if a part isn't a number, is negative or too large, or if the letter is neither hemisphere's:
+ * guessing would usually be far off
  */
 function fromParts(parts: readonly number[], letter: string, hemispheres: string): number | undefined {
   const [degrees = Number.NaN, minutes = 0, seconds = 0] = parts;
@@ -81,7 +81,7 @@ function fromParts(parts: readonly number[], letter: string, hemispheres: string
   return Number((hemisphere === 0 ? total : -total).toFixed(DIGITS));
 }
 
-/** Rounded up to sixty by some. */
+/** Some programs round up to sixty. */
 function isSixtieth(value: number): boolean {
   return value >= 0 && value <= 60;
 }

@@ -3,20 +3,20 @@ import type { Shot, ShotSetting } from '#core/similarity/neighbours.ts';
 import { type Exif, exifNumber, exifText, type ExifTag } from '../metadata/exif-tags.ts';
 import type { FileMetadata } from '../metadata/file-metadata.ts';
 
-/** EXIF's ExposureMode of a photo of an automatic bracket. */
+/** EXIF's ExposureMode for a photo from an automatic bracket. */
 const AUTO_BRACKET = 2;
 
-/** Characters that are read of a text that identifies the camera; some files have megabytes there. */
+/** The number of characters read of a text that identifies the camera; some files have megabytes there. */
 const TEXT_LENGTH = 64;
 
 /**
- * When and with which camera a photo was taken, from EXIF's DateTimeOriginal and SubSecTimeOriginal, and
- * Make, Model and BodySerialNumber (CIPA DC-008, 4.6.4 to 4.6.5), and how the camera was set. Two phones of the same model without serial
- * numbers count as one camera.
+ * Returns when and with which camera a photo was taken, from EXIF's DateTimeOriginal and SubSecTimeOriginal, and
+ * Make, Model and BodySerialNumber (CIPA DC-008, 4.6.4 to 4.6.5), and the camera's settings. Two phones of the same
+ * model without serial numbers count as one camera.
  *
- * The time is the camera's local time read as UTC, or true UTC if OffsetTimeOriginal gives the offset. A
- * clock with an offset and one without count as two cameras, because their times cannot be compared. Only a
- * checksum identifies the camera, so that none of the file's text is passed on.
+ * The time is the camera's local time read as UTC, or true UTC if OffsetTimeOriginal gives the offset. A clock with
+ * an offset and one without count as two cameras, because their times can't be compared. The camera is identified
+ * only by a checksum, so that none of the file's text is passed on.
  *
  * @returns nothing if the time or the camera is missing, or if the date is impossible
  */

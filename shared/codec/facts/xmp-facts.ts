@@ -5,17 +5,17 @@ import { xmpDates } from './taken-at.ts';
 import { xmpPlace } from './taken-where.ts';
 import { valuesOf, xmpPacket } from './xmp-packet.ts';
 
-/** Stars, from 1 to 5 (XMP part 1, 8.4), and the same as Windows writes them, in percent. */
+/** Stars, from 1 to 5 (XMP part 1, 8.4), and the Windows equivalent in percent. */
 const STARS = ['xmp:Rating', 'xap:Rating'];
 const PERCENT = 'MicrosoftPhoto:Rating';
 
 /**
- * What an XMP file of another program says of the photo beside it: when and where it was taken, what it shows, who is in it,
- * its keywords, and its stars.
+ * Returns another program's data on a photo, from the XMP file next to it: when and where it was taken, what it
+ * shows, who is in it, its keywords, and its stars.
  *
  * @param bytes the whole file, in UTF-8 or UTF-16
- * @param nowMs dates ahead of it are none
- * @returns undefined if it says nothing of these
+ * @param nowMs later dates are ignored
+ * @returns undefined if it has none of these
  */
 export function xmpFacts(bytes: Uint8Array<ArrayBuffer>, nowMs: number): SidecarFacts | undefined {
   const packet = xmpPacket(inUtf8(bytes));
@@ -43,7 +43,7 @@ function ratingIn(packet: string): number | undefined {
   return rating !== undefined && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : undefined;
 }
 
-/** Some programs write UTF-16, which begins with its mark. */
+/** Returns the text in UTF-8; some programs write UTF-16, which begins with a byte order mark. */
 function inUtf8(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
   const [first, second] = bytes;
   const encoding =

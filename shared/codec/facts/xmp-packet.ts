@@ -1,7 +1,7 @@
 /** Larger packets, which contain a thumbnail or an edit history, are skipped. */
 const MOST_PACKET_BYTES = 1024 * 1024;
 
-/** The element around a packet, which some programs leave out, and the one that all have. */
+/** The element around a packet, which some programs leave out, and the one that every packet has. */
 const MARKS = [
   { start: bytesOf('<x:xmpmeta'), end: bytesOf('</x:xmpmeta>') },
   { start: bytesOf('<rdf:RDF'), end: bytesOf('</rdf:RDF>') },
@@ -10,8 +10,8 @@ const MARKS = [
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The first XMP packet in these bytes. It is found by scanning for its markers (XMP part 3, 1.3), so no file format has
- * to be parsed. It is text, because workers have no XML parser.
+ * Returns the first XMP packet in these bytes. It is found by scanning for its markers (XMP part 3, 1.3), so no file
+ * format has to be parsed. It is text, because workers have no XML parser.
  *
  * @returns nothing if there is no complete packet
  */
@@ -29,7 +29,10 @@ function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Where these bytes begin among others; -1 if they are not there. As a text, half a megabyte of a photo takes several times as long. */
+/**
+ * Returns the index of these bytes among others; -1 if they aren't there. Converting half a megabyte of a photo to
+ * text takes several times as long.
+ */
 function placeOf(wanted: Uint8Array, bytes: Uint8Array, from: number): number {
   const first = wanted[0]!;
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
@@ -41,10 +44,10 @@ function placeOf(wanted: Uint8Array, bytes: Uint8Array, from: number): number {
 }
 
 /**
- * The values of a property of a packet, or of a part of one, written as an attribute, an element or a list in an
- * element; `x-default` first.
+ * Returns the values of a property of a packet, or of a part of one, written as an attribute, an element or a list in
+ * an element; `x-default` first.
  *
- * @param name with its prefix, `dc:title`; free of characters that mean something in a regular expression
+ * @param name with its prefix, such as `dc:title`; without special characters of regular expressions
  */
 export function valuesOf(packet: string, name: string): string[] {
   const attributes = [...packet.matchAll(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g'))];

@@ -1,10 +1,12 @@
 import { BYTE_ORDERS, directoryIn, tiffHead } from '../tiff/tiff-directory.ts';
 import { LIVE_READING } from './limits.ts';
 
-/** Tags of TIFF and EXIF (CIPA DC-008), and of Apple's maker note as ExifTool documents it. */
+/** Tags of TIFF and EXIF (CIPA DC-008), and of Apple's maker note as documented by ExifTool. */
 const TAGS = { exif: 0x8769, makerNote: 0x927c, contentId: 0x0011 } as const;
 const APPLE = 'Apple iOS\0';
-/** Apple's directory stands behind its name, a version and the byte order; its offsets count from the note's beginning. */
+/**
+ * Apple's directory comes after its name, a version and the byte order; its offsets count from the note's beginning.
+ */
 const APPLE_DIRECTORY_AT = 14;
 
 interface Field {
@@ -14,10 +16,10 @@ interface Field {
 }
 
 /**
- * The content identifier in Apple's maker note, which a Live Photo and its film have in common.
+ * Returns the content identifier in Apple's maker note, which a Live Photo and its video share.
  *
  * @param exif the bytes of EXIF, beginning with the header of a TIFF
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function appleContentId(exif: Uint8Array<ArrayBuffer>): string | undefined {
   const view = new DataView(exif.buffer, exif.byteOffset, exif.byteLength);
@@ -35,7 +37,7 @@ export function appleContentId(exif: Uint8Array<ArrayBuffer>): string | undefine
   return identifierIn(textAt(apple, id.start, Math.min(id.bytes, LIVE_READING.idLength)));
 }
 
-/** A text without what ends it, if it is an identifier: Apple's are UUIDs. */
+/** Returns a text without its terminator, if it is an identifier: Apple's are UUIDs. */
 export function identifierIn(text: string): string | undefined {
   const id = text.replace(/[\0\s].*$/s, '').toUpperCase();
   return /^[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}$/.test(id) ? id : undefined;

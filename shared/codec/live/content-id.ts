@@ -6,17 +6,18 @@ import { bytesAt, type RawSource, withHead } from '../raw/raw-source.ts';
 import { appleContentId, identifierIn } from './apple-maker-note.ts';
 import { LIVE_READING } from './limits.ts';
 
-/** The key of the identifier in a film (Apple, "QuickTime File Format", metadata). */
+/** The key of the identifier in a video (Apple, "QuickTime File Format", metadata). */
 const FILM_KEY = 'com.apple.quicktime.content.identifier';
-/** Bytes before the value in a `data` box: its type and its locale. */
+/** The number of bytes before the value in a `data` box: its type and its locale. */
 const DATA_HEAD_BYTES = 8;
-/** The first bytes of a file, in which most of its boxes begin. */
+/** The first bytes of a file, where most of its boxes begin. */
 const HEAD_BYTES = 16 * 1024;
 
 /**
- * Apple's content identifier of a photo or film: a Live Photo in HEIC or JPEG and its film have the same one.
+ * Returns Apple's content identifier of a photo or video: a Live Photo in HEIC or JPEG and its video share the same
+ * one.
  *
- * @returns undefined where there is none, also for files that can't be read
+ * @returns undefined if there is none, also for files that can't be read
  */
 export async function contentId(file: RawSource): Promise<string | undefined> {
   try {
@@ -62,7 +63,7 @@ async function filmContentId(
 ): Promise<string | undefined> {
   const meta = await boxWithin(source, movie, ['meta']);
   if (!meta) return undefined;
-  // QuickTime writes a plain box, MP4 a full one with four bytes more.
+  // QuickTime writes a plain box, MP4 a full one with four more bytes.
   const first = await bytesAt(source, meta.start, 4);
   const isFull = first?.getUint32(0) === 0;
   const boxes = await boxesIn(source, meta.start + (isFull ? 4 : 0), meta.end);
@@ -81,7 +82,7 @@ async function filmContentId(
   return bytes && identifierIn(new TextDecoder().decode(bytes));
 }
 
-/** The number, from 1, of the key of the identifier. */
+/** Returns the number, from 1, of the identifier's key. */
 async function keyIndex(source: RawSource, start: number, end: number): Promise<number | undefined> {
   const list = await bytesAt(source, start, Math.min(end - start, LIVE_READING.listBytes));
   if (!list || list.byteLength < 8) return undefined;

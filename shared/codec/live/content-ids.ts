@@ -6,15 +6,15 @@ import { contentId } from './content-id.ts';
 interface LiveFile {
   readonly id: string;
   readonly name: string;
-  /** Where it is; only files of one directory belong together. */
+  /** Its directory; only files of one directory belong together. */
   readonly directory: string;
 }
 
 const LIVE_PICTURE = /\.(?:hei[cf]|jpe?g|dng)$/i;
 
 /**
- * Apple's content identifiers of films and photos, by the ids of the files. Photos are read only where a film of their
- * directory has an identifier.
+ * Returns Apple's content identifiers of videos and photos, by the files' ids. Photos are read only if a video in
+ * their directory has an identifier.
  *
  * @param sourceOf the bytes of a file; undefined for one that would take too long to read
  */

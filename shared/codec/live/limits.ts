@@ -1,10 +1,10 @@
-/** What is read of a file to find its content identifier; one that has more was made to keep a reader busy. */
+/** The read limits for finding a file's content identifier; a file that exceeds them was made to keep a reader busy. */
 export const LIVE_READING = {
-  /** Bytes at the start of a JPEG in which its EXIF is looked for. */
+  /** The number of bytes at the start of a JPEG that are searched for its EXIF. */
   jpegBytes: 64 * 1024,
-  /** Bytes of EXIF that are read. */
+  /** The number of bytes of EXIF that are read. */
   exifBytes: 128 * 1024,
-  /** Bytes of the boxes that list what is in a HEIC or a film. */
+  /** The number of bytes of the boxes that list the contents of a HEIC or a video. */
   listBytes: 64 * 1024,
   /** Entries of a directory or a list. */
   entries: 256,

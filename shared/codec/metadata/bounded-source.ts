@@ -2,8 +2,8 @@ import { bytesAt, type RawSource } from '../raw/raw-source.ts';
 import { METADATA_READING } from './limits.ts';
 
 /**
- * The same file with its first bytes in memory, and with an end to what is read of it: after `METADATA_READING.bytes` it
- * gives no bytes any more, so that readers end as if the file did.
+ * Returns the same file with its first bytes in memory, and with a limit to what is read of it: after
+ * `METADATA_READING.bytes` it gives no more bytes, so that readers stop as at the end of the file.
  */
 export async function boundedSource({ sizeBytes, read }: RawSource): Promise<RawSource> {
   const head = await read(0, Math.min(METADATA_READING.headBytes, sizeBytes));
@@ -18,7 +18,7 @@ export async function boundedSource({ sizeBytes, read }: RawSource): Promise<Raw
   };
 }
 
-/** A part of a file as a file of its own. */
+/** Returns a part of a file as a file of its own. */
 export function partOf(source: RawSource, start: number, end: number): RawSource {
   const sizeBytes = Math.max(0, Math.min(end, source.sizeBytes) - start);
   return {
@@ -27,12 +27,15 @@ export function partOf(source: RawSource, start: number, end: number): RawSource
   };
 }
 
-/** Bytes in memory as a file. */
+/** Returns bytes in memory as a file. */
 export function sourceOf(bytes: Uint8Array<ArrayBuffer>): RawSource {
   return { sizeBytes: bytes.length, read: async (start, end) => bytes.slice(start, end) };
 }
 
-/** The bytes between two places; undefined if the file ends before, or if they are more than a block may be. */
+/**
+ * Returns the bytes between two positions; undefined if the file ends before, or if there are more than a block may
+ * have.
+ */
 export async function blockAt(
   source: RawSource,
   start: number,
@@ -43,7 +46,7 @@ export async function blockAt(
   return view && new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 }
 
-/** Latin letters at a place; shorter where the bytes end. */
+/** Returns Latin letters at a position; fewer if the bytes end. */
 export function lettersAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }

@@ -5,28 +5,28 @@ import { METADATA_READING } from './limits.ts';
 export interface Chunk {
   /** Four letters. */
   readonly type: string;
-  /** Where its content begins. */
+  /** The position where its content begins. */
   readonly start: number;
   readonly end: number;
 }
 
-/** How a format writes its chunks. */
+/** The layout of a format's chunks. */
 export interface ChunkForm {
-  /** Where the first one begins. */
+  /** The position where the first one begins. */
   readonly firstAt: number;
-  /** What stands in the eight bytes before the content. */
+  /** The fields in the eight bytes before the content. */
   readonly headOf: (view: DataView, at: number) => { readonly type: string; readonly sizeBytes: number };
-  /** Bytes from one chunk's content to the next chunk. */
+  /** The number of bytes from one chunk's content to the next chunk. */
   readonly behind: (sizeBytes: number) => number;
-  /** The types that are looked for. */
+  /** The types to look for. */
   readonly wanted: ReadonlySet<string>;
 }
 
 const HEAD_BYTES = 8;
 
 /**
- * The wanted chunks of a file: from its start as many as may be looked at, and where it has more, those at its end, which
- * are found by their types and by that chunks lead from them to the very end.
+ * Returns the wanted chunks of a file: as many from its start as the limit allows, and if it has more, those at its
+ * end, which are recognized by their types and by an unbroken sequence of chunks to the very end.
  */
 export async function chunksIn(source: RawSource, form: ChunkForm): Promise<readonly Chunk[]> {
   const chunks: Chunk[] = [];
@@ -53,7 +53,7 @@ async function chunksAtEnd(source: RawSource, form: ChunkForm, from: number): Pr
   return [];
 }
 
-/** The wanted chunks from here on, if they lead to the end of the file. */
+/** Returns the wanted chunks from this position, if they lead to the end of the file. */
 function chainFrom(form: ChunkForm, view: DataView, from: number, start: number): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   let at = from;

@@ -1,6 +1,6 @@
 /**
- * The only tags of EXIF that are read, for privacy, by their numbers (TIFF 6.0; CIPA DC-008, 4.6.4 to 4.6.6). Those of a
- * place have numbers of their own.
+ * The only EXIF tags that are read, limited for privacy, by their numbers (TIFF 6.0; CIPA DC-008, 4.6.4 to 4.6.6).
+ * Those of a place have separate numbers.
  */
 export const EXIF_TAGS = {
   0x010f: 'Make',
@@ -27,7 +27,7 @@ export const GPS_TAGS = {
   0x0007: 'GPSTimeStamp',
   0x001d: 'GPSDateStamp',
 } as const;
-/** Tags that lead to a directory, and those that hold other metadata. */
+/** Tags that point to a directory, and those that hold other metadata. */
 export const LEADING_TAGS = {
   exifDirectory: 0x8769,
   gpsDirectory: 0x8825,
@@ -38,7 +38,7 @@ export const LEADING_TAGS = {
 
 export type ExifTag = (typeof EXIF_TAGS)[keyof typeof EXIF_TAGS] | (typeof GPS_TAGS)[keyof typeof GPS_TAGS];
 
-/** A number as EXIF writes fractions: what stands above and below the line. */
+/** A fraction as EXIF writes it: numerator and denominator. */
 export type Fraction = readonly [above: number, below: number];
 
 /** A value of EXIF; untrusted. */
@@ -50,7 +50,7 @@ export type ExifValue =
 /** The values of a file's EXIF. */
 export type Exif = ReadonlyMap<ExifTag, ExifValue>;
 
-/** A text of EXIF on one line; empty if there is none. */
+/** Returns an EXIF text on one line; empty if there is none. */
 export function exifText(exif: Exif, tag: ExifTag, length: number): string {
   const value = exif.get(tag);
   if (value?.kind !== 'text') return '';
@@ -60,7 +60,7 @@ export function exifText(exif: Exif, tag: ExifTag, length: number): string {
     .trim();
 }
 
-/** The first number of a value, which may be a fraction; undefined if it is none. */
+/** Returns the first number of a value, which may be a fraction; undefined if it isn't a number. */
 export function exifNumber(exif: Exif, tag: ExifTag): number | undefined {
   const value = exif.get(tag);
   const [above, below] =
@@ -73,7 +73,7 @@ export function exifNumber(exif: Exif, tag: ExifTag): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** The fractions of a value; empty if it has none. */
+/** Returns the fractions of a value; empty if it has none. */
 export function exifFractions(exif: Exif, tag: ExifTag): readonly Fraction[] {
   const value = exif.get(tag);
   return value?.kind === 'fractions' ? value.fractions : [];

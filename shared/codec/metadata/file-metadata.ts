@@ -11,7 +11,7 @@ import { findInPng } from './png-chunks.ts';
 import { readTiff, type TiffReading } from './tiff-metadata.ts';
 import { findInWebp } from './webp-chunks.ts';
 
-/** What a file says of itself, wherever in it that is. All of it is untrusted. */
+/** A file's metadata, from any part of it. All of it is untrusted. */
 export interface FileMetadata {
   readonly exif: Exif;
   /** XMP packets as text, the main one first. */
@@ -24,8 +24,8 @@ export interface FileMetadata {
 }
 
 /**
- * Finds the metadata of a photo or a film by what its format says of where that is. At most `METADATA_READING.bytes` are
- * read, so that a broken or hostile file takes no longer than a good one.
+ * Finds the metadata of a photo or video where its format puts it. At most `METADATA_READING.bytes` are read, so that
+ * a broken or hostile file takes no longer than a good one.
  *
  * @throws an error of the source; broken metadata counts as missing
  */
@@ -46,12 +46,12 @@ export async function fileMetadata(file: RawSource): Promise<FileMetadata> {
   };
 }
 
-/** The metadata of a file that is in memory. */
+/** Returns the metadata of a file that is in memory. */
 export function metadataIn(bytes: Uint8Array<ArrayBuffer>): Promise<FileMetadata> {
   return fileMetadata(sourceOf(bytes));
 }
 
-/** That of a file that says nothing. */
+/** The metadata of a file that has none. */
 export const NO_METADATA: FileMetadata = {
   exif: new Map(),
   xmp: [],
@@ -79,7 +79,7 @@ async function findIn(source: RawSource, found: FoundMetadata): Promise<void> {
 /** The boxes that such files begin with. */
 const BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot', 'JXL ']);
 
-/** For formats of which no more is known: a packet is found by its marks (XMP part 3, 1.3). */
+/** Searches formats with no other support: a packet is found by its markers (XMP part 3, 1.3). */
 async function findPackets(source: RawSource, found: FoundMetadata): Promise<void> {
   const { headBytes, tailBytes } = METADATA_READING;
   found.xmp.push(await source.read(0, Math.min(headBytes, source.sizeBytes)));

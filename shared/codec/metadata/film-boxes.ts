@@ -12,7 +12,7 @@ const KEYS = {
 /** Older texts of a movie (QuickTime File Format, "User Data Atoms"). */
 const USER_TEXTS = { created: '\u00A9day', place: '\u00A9xyz' } as const;
 
-/** What a film's boxes say of when and where it was taken: its movie's header, Apple's keys, and older texts. */
+/** Returns a video's data on when and where it was taken: its movie header, Apple's keys, and older texts. */
 export async function filmTexts(source: RawSource, movie: Box): Promise<FilmTexts> {
   const boxes = await boxesIn(source, movie.start, movie.end);
   const [header, meta, user] = ['mvhd', 'meta', 'udta'].map((wanted) =>
@@ -37,10 +37,13 @@ async function createdSeconds(source: RawSource, { start }: Box): Promise<number
   return view.getUint8(0) === 1 ? Number(view.getBigUint64(4)) : view.getUint32(4);
 }
 
-/** The values of a `meta` box by their keys, which `ilst` counts from 1, or by the types of the items themselves. */
+/**
+ * Returns the values of a `meta` box by their keys, which `ilst` counts from 1, or by the types of the items
+ * themselves.
+ */
 async function keyedTexts(source: RawSource, meta: Box): Promise<ReadonlyMap<string, string>> {
   const head = await blockAt(source, meta.start, meta.start + 12);
-  // That of QuickTime has no version in front of its boxes.
+  // QuickTime's has no version before its boxes.
   const first = head && lettersAt(head, 4, 4) === 'hdlr' ? meta.start : meta.start + 4;
   const boxes = await boxesIn(source, first, meta.end);
   const [keyBox, listBox] = ['keys', 'ilst'].map((wanted) => boxes.find(({ type }) => type === wanted));
@@ -61,18 +64,18 @@ async function keyedTexts(source: RawSource, meta: Box): Promise<ReadonlyMap<str
     const [value] = await boxesIn(source, item.start, item.end);
     const bytes = value && (await blockAt(source, value.start, value.end));
     const key = keys[numberOf(item.type) - 1] ?? item.type;
-    // A kind and a language stand before the text.
+    // A kind and a language come before the text.
     if (bytes) values.set(key, new TextDecoder().decode(bytes.subarray(8)));
   }
   return values;
 }
 
-/** The type of a box as a number. */
+/** Returns the type of a box as a number. */
 function numberOf(type: string): number {
   return Array.from({ length: 4 }, (_, at) => type.charCodeAt(at)).reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
-/** The texts of a movie's `udta` box, each behind its length and language. */
+/** Returns the texts of a movie's `udta` box, each after its length and language. */
 async function userTexts(source: RawSource, boxes: readonly Box[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const { type, start, end } of boxes) {

@@ -1,22 +1,22 @@
 import type { RawSource } from '../raw/raw-source.ts';
 
-/** What a film says of when and where it was taken; untrusted. */
+/** A video's data on when and where it was taken; untrusted. */
 export interface FilmTexts {
-  /** Seconds since 1904 (UTC) by the movie's header; 0 where the camera knows none. */
+  /** Seconds since 1904 (UTC) in the movie header; 0 if the camera doesn't know the time. */
   readonly headerSeconds: number | undefined;
   /** The camera's own text, with its offset from UTC: `2019-07-14T18:03:12+0200`. */
   readonly created: string | undefined;
-  /** As ISO 6709 writes places: `+48.8584+002.2945/`. */
+  /** In the format of ISO 6709: `+48.8584+002.2945/`. */
   readonly place: string | undefined;
 }
 
-/** The metadata of a file as it lies there, in the order found. All of it is untrusted. */
+/** The metadata of a file in its raw form, in the order found. All of it is untrusted. */
 export interface FoundMetadata {
-  /** Blocks that are each a TIFF, as EXIF is; its offsets count from the block's first byte. */
+  /** Blocks that are each a TIFF, like EXIF; its offsets count from the block's first byte. */
   readonly exif: RawSource[];
-  /** Directories of places alone, as CR3 has them. */
+  /** Directories that contain only places, as in CR3. */
   readonly gps: RawSource[];
-  /** XMP packets, or bytes that have one. */
+  /** XMP packets, or bytes that contain one. */
   readonly xmp: Uint8Array[];
   /** IPTC's datasets (IIM). */
   readonly iptc: Uint8Array[];
@@ -25,7 +25,7 @@ export interface FoundMetadata {
   film?: FilmTexts;
 }
 
-/** Nothing found yet. */
+/** Returns a result with nothing found yet. */
 export function nothingFound(): FoundMetadata {
   return { exif: [], gps: [], xmp: [], iptc: [], texts: new Map() };
 }

@@ -14,13 +14,13 @@ interface Extent {
   readonly length: number;
 }
 
-/** Where an item lies: in the file, or in the box of item data. */
+/** The location of an item: in the file, or in the box of item data. */
 interface ItemPlace {
   readonly isInBox: boolean;
   readonly extents: readonly Extent[];
 }
 
-/** Finds the metadata of a HEIC or AVIF by what its boxes say of where it lies: mostly behind the picture. */
+/** Finds the metadata of a HEIC or AVIF at the location given in its boxes, usually after the picture. */
 export async function findInItems(source: RawSource, meta: Box, found: FoundMetadata): Promise<void> {
   // The box begins with its version.
   const boxes = await boxesIn(source, meta.start + 4, meta.end);
@@ -43,7 +43,7 @@ async function contentOf(source: RawSource, boxes: readonly Box[], type: string)
   return new MemoryReading((box && (await blockAt(source, box.start, box.end))) ?? new Uint8Array());
 }
 
-/** The items that hold metadata, by their numbers (ISO/IEC 14496-12, 8.11.6). */
+/** Returns the items that hold metadata, by their numbers (ISO/IEC 14496-12, 8.11.6). */
 function itemKinds(reading: MemoryReading): ReadonlyMap<number, ItemKind> {
   const kinds = new Map<number, ItemKind>();
   const version = reading.number(1);
@@ -72,7 +72,7 @@ function itemKinds(reading: MemoryReading): ReadonlyMap<number, ItemKind> {
   return kinds;
 }
 
-/** Where each item lies, by its number (ISO/IEC 14496-12, 8.11.3). */
+/** Returns the location of each item, by its number (ISO/IEC 14496-12, 8.11.3). */
 function itemPlaces(reading: MemoryReading): ReadonlyMap<number, ItemPlace> {
   const places = new Map<number, ItemPlace>();
   const version = reading.number(1);
@@ -108,7 +108,7 @@ async function itemContent(
   const from = isInBox && data ? data.start : 0;
   const parts: Uint8Array[] = [];
   for (const { offset, length } of extents.slice(0, METADATA_READING.segments)) {
-    // A length of 0 is all that is left of the file.
+    // A length of 0 means the rest of the file.
     const end = length === 0 ? source.sizeBytes : from + offset + length;
     const part = await blockAt(source, from + offset, Math.min(end, source.sizeBytes));
     if (!part) return undefined;
@@ -117,7 +117,7 @@ async function itemContent(
   return joinedBytes(parts);
 }
 
-/** EXIF follows four bytes that say how far away it begins; some programs count wrongly. */
+/** Returns the EXIF, which follows four bytes that give its offset; some programs count wrongly. */
 function exifIn(content: Uint8Array<ArrayBuffer>): RawSource {
   const item = sourceOf(content);
   const said = 4 + new MemoryReading(content).number(4);

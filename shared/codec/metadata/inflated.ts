@@ -1,7 +1,7 @@
 import { joinedBytes } from './joined-bytes.ts';
 import { METADATA_READING } from './limits.ts';
 
-/** A text that was packed by zlib, unpacked; undefined if it is damaged, or longer than a block may be. */
+/** Returns an unpacked zlib text; undefined if it is damaged, or longer than a block may be. */
 export async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   const pieces: Uint8Array[] = [];

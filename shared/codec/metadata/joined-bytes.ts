@@ -1,4 +1,4 @@
-/** Parts one behind the other. */
+/** Returns parts joined one after another. */
 export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

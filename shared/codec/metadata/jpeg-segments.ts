@@ -6,12 +6,12 @@ import { METADATA_READING } from './limits.ts';
 import { iptcInResources } from './photoshop-resources.ts';
 
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, app1: 0xe1, app13: 0xed } as const;
-/** How the segments begin (CIPA DC-008, 4.5.4; XMP part 3, 1.1.3; Adobe's for image resources). */
+/** The prefixes of the segments (CIPA DC-008, 4.5.4; XMP part 3, 1.1.3; Adobe's for image resources). */
 const EXIF = 'Exif\0\0';
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
 const MORE_XMP = 'http://ns.adobe.com/xmp/extension/\0';
 const RESOURCES = 'Photoshop 3.0\0';
-/** Of a part of a long packet: its checksum, the length of the whole, and where the part belongs. */
+/** The fields of one part of a long packet: its checksum, the length of the whole, and the part's position. */
 const MORE_XMP_HEAD = { sum: 32, length: 4, offset: 4 } as const;
 
 /** Finds the metadata of a JPEG in its segments, up to the picture. A packet or resources in several segments are joined. */
@@ -24,7 +24,7 @@ export async function findInJpeg(source: RawSource, found: FoundMetadata): Promi
     if (!head || head.getUint8(0) !== 0xff) break;
     const marker = head.getUint8(1);
     if (marker === MARKER.scan || marker === MARKER.end) break;
-    // Filled up, or a marker without content.
+    // A fill byte, or a marker without content.
     if (marker === 0xff || marker === MARKER.start || (marker >= 0xd0 && marker <= 0xd7)) {
       at += marker === 0xff ? 1 : 2;
       continue;

@@ -8,16 +8,16 @@ import { findInItems } from './heif-items.ts';
 
 /** The box of an XMP packet (XMP part 3, 1.2.7.1). */
 const XMP_BOX = 'be7acfcb97a942e89c71999491e3afac';
-/** Canon's directories: of the picture, of EXIF, and of the place. */
+/** Canon's directories: for the picture, EXIF, and the place. */
 const CANON_DIRECTORIES = { exif: ['CMT1', 'CMT2'], gps: ['CMT4'] } as const;
 
-/** Finds the metadata of a file of boxes (ISO/IEC 14496-12): HEIC, AVIF, CR3, JPEG XL, and films. */
+/** Finds the metadata of a box-based file (ISO/IEC 14496-12): HEIC, AVIF, CR3, JPEG XL, and videos. */
 export async function findInBoxes(source: RawSource, found: FoundMetadata): Promise<void> {
   for (const box of await boxesIn(source, 0, source.sizeBytes)) {
     const { type, start, end } = box;
     if (type === 'meta') await findInItems(source, box, found);
     else if (type === 'moov') await findInMovie(source, box, found);
-    // JPEG XL, whose EXIF follows the four bytes of an offset (ISO/IEC 18181-2, 9.4).
+    // JPEG XL, where EXIF follows the four bytes of an offset (ISO/IEC 18181-2, 9.4).
     else if (type === 'Exif') found.exif.push(partOf(source, start + 4, end));
     else if (type === 'xml ' || type === XMP_BOX) {
       const packet = await blockAt(source, start, end);

@@ -1,6 +1,6 @@
 import { lettersAt } from './bounded-source.ts';
 
-/** Reads numbers and texts of a block from its beginning on; behind its end there are zeros and nothing. */
+/** Reads numbers and texts of a block from its beginning; past its end, numbers are zero and texts empty. */
 export class MemoryReading {
   at = 0;
   readonly #bytes: Uint8Array;
@@ -13,7 +13,7 @@ export class MemoryReading {
     return this.at >= this.#bytes.length;
   }
 
-  /** A number of up to eight bytes, the highest first; it is not exact above 2^53. */
+  /** Returns a number of up to eight bytes, highest first; not exact above 2^53. */
   number(byteCount: number): number {
     let value = 0;
     for (let byte = 0; byte < byteCount; byte += 1) value = value * 256 + (this.#bytes[this.at + byte] ?? 0);
@@ -27,7 +27,7 @@ export class MemoryReading {
     return text;
   }
 
-  /** Up to a zero, which is passed over. */
+  /** Reads up to a zero, and skips the zero. */
   text(): string {
     const zero = this.#bytes.indexOf(0, this.at);
     const end = zero < 0 ? this.#bytes.length : zero;

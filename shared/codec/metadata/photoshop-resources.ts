@@ -4,7 +4,7 @@ import { METADATA_READING } from './limits.ts';
 /** The image resource that holds IPTC's datasets (Adobe Photoshop File Formats, "Image Resource IDs"). */
 const IPTC_RESOURCE = 0x0404;
 
-/** IPTC's datasets among Photoshop's image resources; undefined if there are none. */
+/** Returns the IPTC datasets among Photoshop's image resources; undefined if there are none. */
 export function iptcInResources(bytes: Uint8Array): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;

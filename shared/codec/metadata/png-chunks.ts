@@ -6,7 +6,7 @@ import { inflated } from './inflated.ts';
 import { lettersOf } from './letters.ts';
 import { iptcInResources } from './photoshop-resources.ts';
 
-/** Chunks of PNG, each with a CRC behind it (PNG, third edition, 5.3 and 11.3). */
+/** Chunks of PNG, each followed by a CRC (PNG, third edition, 5.3 and 11.3). */
 const PNG: ChunkForm = {
   firstAt: 8,
   headOf: (view, at) => ({ type: lettersOf(view, at + 4, 4), sizeBytes: view.getUint32(at) }),
@@ -14,11 +14,11 @@ const PNG: ChunkForm = {
   wanted: new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt']),
 };
 const XMP_KEYWORD = 'XML:com.adobe.xmp';
-/** What ImageMagick calls other formats' metadata: length and bytes in hexadecimal. */
+/** ImageMagick's keywords for other formats' metadata: length and bytes in hexadecimal. */
 const PROFILE = /^Raw profile type (exif|app1|iptc|8bim|xmp)$/i;
 const EXIF_NAME = [0x45, 0x78, 0x69, 0x66, 0, 0];
 
-/** Finds the metadata of a PNG: EXIF, texts, and what programs hide in texts. */
+/** Finds the metadata of a PNG: EXIF, texts, and metadata that programs hide in texts. */
 export async function findInPng(source: RawSource, found: FoundMetadata): Promise<void> {
   for (const { type, start, end } of await chunksIn(source, PNG)) {
     if (type === 'eXIf') {
@@ -46,7 +46,7 @@ async function textOf(type: string, content: Uint8Array<ArrayBuffer>): Promise<P
   if (zero < 1) return undefined;
   const keyword = latin(content.subarray(0, zero));
   if (type === 'tEXt') return pngText(keyword, content.subarray(zero + 1), latin);
-  // The next byte is the method, of which there is one.
+  // The next byte is the compression method; there is only one.
   if (type === 'zTXt') return pngText(keyword, await inflated(content.subarray(zero + 2)), latin);
   const isPacked = content[zero + 1] === 1;
   const languageEnd = content.indexOf(0, zero + 3);

@@ -22,16 +22,16 @@ import {
 import { METADATA_READING } from './limits.ts';
 import { iptcInResources } from './photoshop-resources.ts';
 
-/** What the directories of a TIFF say. */
+/** The contents of a TIFF's directories. */
 export interface TiffReading {
   readonly values: Map<ExifTag, ExifValue>;
   readonly xmp: Uint8Array[];
   readonly iptc: Uint8Array[];
 }
 
-/** The numbers behind the byte order: TIFF's own, and those of Olympus and Panasonic. */
+/** The numbers after the byte order: TIFF's own, and those of Olympus and Panasonic. */
 const MAGIC_NUMBERS: ReadonlySet<number> = new Set([42, 0x4f52, 0x5352, 0x55]);
-/** Numbers of one value; more than any of the tags has. */
+/** The maximum number of elements in one value; more than any of the tags has. */
 const MOST_NUMBERS = 16;
 
 type DirectoryKind = 'picture' | 'place';
@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<DirectoryKind, Readonly<Record<number, ExifTag>>>> 
 };
 
 /**
- * Reads a TIFF, as EXIF is one: its directories one after the other, and those that they lead to, each wherever it lies.
+ * Reads a TIFF, such as EXIF: its directories one after another, and those that they point to, anywhere in the file.
  * The first value of a tag counts.
  *
  * @param kind of the first directory
@@ -58,7 +58,7 @@ export async function readTiff(
   );
 }
 
-/** @returns the directories that this one leads to, the next one last; of one that is cut off, what is there */
+/** @returns the directories that this one points to, the next one last; if it is cut off, those that are there */
 async function readDirectory(
   source: RawSource,
   { entries, isLittle, next = 0 }: TiffDirectory,
@@ -105,7 +105,7 @@ async function valueOf(
   return numbers.length > 0 ? { kind: 'numbers', numbers } : undefined;
 }
 
-/** XMP and IPTC, which a TIFF has as values of tags. */
+/** Reads XMP and IPTC, which a TIFF stores as values of tags. */
 async function readBlock(
   source: RawSource,
   { tag, count, offset, valueBytes }: TiffEntry,

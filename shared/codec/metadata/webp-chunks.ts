@@ -11,10 +11,10 @@ const WEBP: ChunkForm = {
   behind: (sizeBytes) => sizeBytes & 1,
   wanted: new Set(['EXIF', 'XMP ']),
 };
-/** Some programs write the name of JPEG's segment before EXIF. */
+/** Some programs write the prefix of JPEG's segment before EXIF. */
 const EXIF_NAME = 'Exif\0\0';
 
-/** Finds the metadata of a WebP, which stands behind its picture. */
+/** Finds the metadata of a WebP, which comes after its picture. */
 export async function findInWebp(source: RawSource, found: FoundMetadata): Promise<void> {
   for (const { type, start, end } of await chunksIn(source, WEBP)) {
     if (type === 'EXIF') {

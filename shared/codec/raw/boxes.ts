@@ -4,14 +4,17 @@ import { bytesAt, type RawSource } from './raw-source.ts';
 
 /** A box of an ISO base media file (ISO/IEC 14496-12, 4.2). */
 export interface Box {
-  /** Four letters; of a box with a type of its own the 16 bytes of that in hexadecimal. */
+  /** Four letters; for a box with a type of its own, the 16 bytes of that type in hexadecimal. */
   readonly type: string;
-  /** Where its content begins. */
+  /** The position where its content begins. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The boxes between two places of a file, as far as they are whole headers; a size that leads out of it ends the list. */
+/**
+ * Returns the boxes between two positions of a file, as far as their headers are complete; a size that points outside
+ * ends the list.
+ */
 export async function boxesIn(source: RawSource, start: number, end: number): Promise<readonly Box[]> {
   const boxes: Box[] = [];
   let at = start;
@@ -36,7 +39,7 @@ export async function boxesIn(source: RawSource, start: number, end: number): Pr
   return boxes;
 }
 
-/** The first box of each type in turn, each within the one before. */
+/** Returns the first box of each type in turn, each inside the one before. */
 export async function boxWithin(
   source: RawSource,
   { start, end }: Pick<Box, 'start' | 'end'>,

@@ -3,15 +3,15 @@ import { RAW_READING } from './limits.ts';
 import { bytesAt, type PreviewPlace, type RawSource } from './raw-source.ts';
 import { tiffPreviews } from './tiff-previews.ts';
 
-/** Canon's own boxes, as the description of the format by L. Clévy has them. */
+/** Canon's own boxes, according to L. Clévy's description of the format. */
 export const CANON_METADATA = '85c0b687820f11e08111f4ce462b6a48';
 const CANON_PREVIEW = 'eaf42b5e1c984b88b9fbb7dc406e4d16';
-/** Bytes of the box of previews before the boxes in it. */
+/** The number of bytes in the box of previews before the boxes in it. */
 const PREVIEW_BOX_BYTES = 8;
-/** Of a preview's content: where the size of the JPEG stands, and where the JPEG begins. */
+/** Offsets in a preview's content: of the JPEG's size, and of the JPEG itself. */
 const PREVIEW = { sizeAt: 12, jpegAt: 16 } as const;
 
-/** Finds the JPEGs of a CR3: the preview of 1,620 pixels, and the picture in full size that is the first track. */
+/** Finds the JPEGs of a CR3: the preview of 1,620 pixels, and the full-size picture, which is the first track. */
 export async function cr3Previews(
   source: RawSource,
 ): Promise<{ readonly places: readonly PreviewPlace[]; readonly orientation: number }> {
@@ -34,7 +34,7 @@ export async function cr3Previews(
   return { places, orientation };
 }
 
-/** Where the first sample of a track lies (ISO/IEC 14496-12, 8.7.3 and 8.7.5). */
+/** Returns the location of a track's first sample (ISO/IEC 14496-12, 8.7.3 and 8.7.5). */
 async function firstSample(
   source: RawSource,
   table: { readonly start: number; readonly end: number },
@@ -51,7 +51,7 @@ async function firstSample(
   return sizeBytes === undefined || offset === undefined ? undefined : { start: offset, sizeBytes };
 }
 
-/** A part of a file as a file of its own. */
+/** Returns a part of a file as a file of its own. */
 function partOf(
   source: RawSource,
   { start, end }: { readonly start: number; readonly end: number },

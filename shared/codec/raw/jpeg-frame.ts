@@ -1,18 +1,18 @@
-/** What the markers before the pixels of a JPEG say (ITU T.81, B.1 and B.2). */
+/** The facts in the markers before the pixels of a JPEG (ITU T.81, B.1 and B.2). */
 export interface JpegFrame {
-  /** Whether it is a picture as browsers show it, and not sensor data, which raw files pack without loss. */
+  /** Whether it is a picture as browsers show it, instead of sensor data, which raw files pack losslessly. */
   readonly isPicture: boolean;
   readonly hasExif: boolean;
 }
 
-/** The frames that decoders take: baseline, extended and progressive, all with Huffman coding. */
+/** The frames that decoders accept: baseline, extended and progressive, all with Huffman coding. */
 const PICTURE_FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const OTHER_FRAMES: ReadonlySet<number> = new Set([
   0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);
 const EXIF_SEGMENT = 0xe1;
 
-/** @param head the first bytes of the JPEG; undefined if it is none, or its frame is not among them */
+/** @param head the first bytes of the JPEG; undefined if it isn't one, or its frame isn't among them */
 export function jpegFrame(head: Uint8Array): JpegFrame | undefined {
   if (head[0] !== 0xff || head[1] !== 0xd8) return undefined;
   let hasExif = false;
@@ -35,7 +35,9 @@ export function jpegFrame(head: Uint8Array): JpegFrame | undefined {
   return undefined;
 }
 
-/** The JPEG with an EXIF segment in front that says how it is to be turned (CIPA DC-008, 4.5.4 and 4.6.4). */
+/**
+ * Returns the JPEG with an EXIF segment added at the front that gives its orientation (CIPA DC-008, 4.5.4 and 4.6.4).
+ */
 export function withOrientation(jpeg: Uint8Array, orientation: number): Uint8Array<ArrayBuffer> {
   const exif = [
     [0xff, EXIF_SEGMENT, 0, 34],

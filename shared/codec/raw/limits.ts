@@ -1,19 +1,19 @@
-/** What is read of a raw file; one that has more was made to keep a reader busy. */
+/** The read limits for a raw file; a file that exceeds them was made to keep a reader busy. */
 export const RAW_READING = {
-  /** Directories of a TIFF, those within others too; cameras write fewer than ten. */
+  /** The number of directories of a TIFF, including nested ones; cameras write fewer than ten. */
   directories: 32,
-  /** Offsets of directories within a directory. */
+  /** The number of offsets of directories in a directory. */
   inner: 16,
-  /** Boxes of an ISO base media file at each level. */
+  /** The number of boxes of an ISO base media file at each level. */
   boxes: 64,
-  /** Levels of boxes. */
+  /** The number of levels of boxes. */
   levels: 8,
-  /** Bytes of the small boxes that are read. */
+  /** The number of bytes of the small boxes that are read. */
   boxBytes: 64 * 1024,
-  /** Bytes of the embedded picture; those of 100 megapixels take some 40 MB. */
+  /** The number of bytes of the embedded picture; those of 100 megapixels take about 40 MB. */
   previewBytes: 64 * 1024 * 1024,
-  /** Pictures that are tried, the largest first. */
+  /** The number of pictures that are tried, largest first. */
   tried: 6,
-  /** Bytes at the start of a picture that are searched for its frame. */
+  /** The number of bytes at the start of a picture that are searched for its frame. */
   frameBytes: 256 * 1024,
 } as const;

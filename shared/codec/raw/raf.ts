@@ -1,9 +1,11 @@
-/** Fujifilm's raw files begin with this, and say where their JPEG lies: its offset and its length. */
+/** Fujifilm's raw files begin with this, and contain their JPEG's offset and length. */
 const MAGIC = 'FUJIFILMCCD-RAW';
 const JPEG_OFFSET_AT = 84;
 export const RAF_HEADER_BYTES = 92;
 
-/** Where the JPEG of a RAF lies; undefined for another file. @param head its first `RAF_HEADER_BYTES` or more */
+/**
+ * Returns the location of a RAF's JPEG; undefined for another file. @param head its first `RAF_HEADER_BYTES` or more
+ */
 export function rafJpeg(
   head: Uint8Array,
 ): { readonly start: number; readonly sizeBytes: number } | undefined {

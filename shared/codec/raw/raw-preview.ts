@@ -9,8 +9,8 @@ import { type PreviewPlace, type RawSource, withHead } from './raw-source.ts';
 import { tiffPreviews } from './tiff-previews.ts';
 
 /**
- * The picture that a camera put into its raw file, as a JPEG: the largest one that decoders take, turned as the raw file says
- * unless it says so itself. Of the file only directories and that picture are read.
+ * Returns the picture that a camera embedded in its raw file, as a JPEG: the largest one that decoders accept, turned
+ * as the raw file specifies unless the JPEG has its own orientation. Only directories and that picture are read.
  *
  * @throws {AppError} `raw-without-preview`; any error of the source
  */

@@ -1,17 +1,17 @@
 /** Random access to the bytes of a raw file, in memory or on disk. */
 export interface RawSource {
   readonly sizeBytes: number;
-  /** The bytes from `start` (inclusive) to `end` (exclusive); fewer at the end of the file. */
+  /** Returns the bytes from `start` (inclusive) to `end` (exclusive); fewer at the end of the file. */
   readonly read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Where an embedded picture lies in its file. */
+/** The location of an embedded picture in its file. */
 export interface PreviewPlace {
   readonly start: number;
   readonly sizeBytes: number;
 }
 
-/** The same with its first bytes in memory, where directories usually are. */
+/** Returns the same with its first bytes in memory, where directories usually are. */
 export async function withHead({ sizeBytes, read }: RawSource, headBytes: number): Promise<RawSource> {
   const head = await read(0, Math.min(headBytes, sizeBytes));
   return {
@@ -20,7 +20,7 @@ export async function withHead({ sizeBytes, read }: RawSource, headBytes: number
   };
 }
 
-/** Exactly these bytes; undefined if the file ends before, or the place is none. */
+/** Returns exactly these bytes; undefined if the file ends before, or the location is invalid. */
 export async function bytesAt(
   source: RawSource,
   start: number,

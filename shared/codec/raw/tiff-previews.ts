@@ -27,16 +27,16 @@ const JPEG_COMPRESSIONS: ReadonlySet<number> = new Set([6, 7]);
 
 type Values = ReadonlyMap<number, readonly number[]>;
 
-/** What the directories of a TIFF say of its embedded pictures. */
+/** The facts about embedded pictures in a TIFF's directories. */
 export interface TiffPreviews {
   readonly places: readonly PreviewPlace[];
-  /** Of the raw picture, 1 to 8. */
+  /** The orientation of the raw picture, 1 to 8. */
   readonly orientation: number;
 }
 
 /**
- * Finds the JPEGs that a raw file on the base of TIFF (DNG, CR2, NEF, ARW) may have: those of a thumbnail's tags, and those
- * that are the one strip of a directory. Directories are followed from one to the next and into those within, each once.
+ * Finds the JPEGs in a TIFF-based raw file (DNG, CR2, NEF, ARW): those of a thumbnail's tags, and those that are the
+ * only strip of a directory. Directories are followed from one to the next and into nested ones, each once.
  */
 export async function tiffPreviews(source: RawSource): Promise<TiffPreviews> {
   const places: PreviewPlace[] = [];
@@ -48,7 +48,7 @@ export async function tiffPreviews(source: RawSource): Promise<TiffPreviews> {
     const values = await valuesIn(source, directory);
     orientations.push(values.get(TAG.orientation)?.[0] ?? 1);
     places.push(...placesIn(values));
-    // The last directory of a file that is cut off may have no next one.
+    // The last directory of a truncated file may have no next one.
     const leads = [...(values.get(TAG.subDirectories) ?? []), directory.next ?? 0];
     return leads.map((at) => ({ at, kind: 'picture' }));
   });
@@ -72,7 +72,7 @@ function placesIn(values: Values): PreviewPlace[] {
   ];
 }
 
-/** The values of the tags above, which are short or long numbers. */
+/** Returns the values of the tags above, which are short or long numbers. */
 async function valuesIn(source: RawSource, { entries, isLittle }: TiffDirectory): Promise<Values> {
   const found = new Map<number, readonly number[]>();
   for (const entry of entries) {

@@ -1,5 +1,5 @@
-/** What is read of a TIFF; one that has more was made to keep a reader busy. */
+/** The read limits for a TIFF; a file that exceeds them was made to keep a reader busy. */
 export const TIFF_READING = {
-  /** Entries of a directory; cameras write fewer than a hundred. */
+  /** The number of entries of a directory; cameras write fewer than a hundred. */
   entries: 512,
 } as const;

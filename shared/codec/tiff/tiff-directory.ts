@@ -1,13 +1,13 @@
 import { bytesAt, type RawSource } from '../raw/raw-source.ts';
 import { TIFF_READING } from './limits.ts';
 
-// The only code that reads entries of a TIFF, as EXIF is one. Everything in it is untrusted.
+// The only code that reads TIFF entries, including EXIF's. Everything in them is untrusted.
 
 /** The byte orders, as the first two bytes. */
 export const BYTE_ORDERS = { little: 0x4949, big: 0x4d4d } as const;
 export const TIFF_HEAD_BYTES = 8;
 export const ENTRY_BYTES = 12;
-/** Where an entry has its values, or the place of them. */
+/** The offset of an entry's value field, which holds the values or their offset. */
 export const FIELD_AT = 8;
 /** Types of values (TIFF 6.0, section 2; TIFF's Supplement 1 for directories). */
 export const TYPE = {
@@ -23,15 +23,15 @@ export const TYPE = {
   double: 12,
   directory: 13,
 } as const;
-/** Bytes of a value by its type. */
+/** The number of bytes of a value, by its type. */
 const TYPE_BYTES: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
 /** The beginning of a TIFF. */
 export interface TiffHead {
   readonly isLittle: boolean;
-  /** 42, or a number of a camera's maker. */
+  /** 42, or a camera maker's number. */
   readonly magic: number;
-  /** Where the first directory is. */
+  /** The offset of the first directory. */
   readonly firstAt: number;
 }
 
@@ -39,11 +39,11 @@ export interface TiffEntry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
-  /** Bytes of one value; 0 for a type that is unknown. */
+  /** The number of bytes of one value; 0 for an unknown type. */
   readonly valueBytes: number;
-  /** Bytes of all values together. */
+  /** The number of bytes of all values together. */
   readonly sizeBytes: number;
-  /** The last four bytes: the values if they have room there, otherwise their place. */
+  /** The last four bytes: the values if they fit, otherwise their offset. */
   readonly field: DataView;
   /** The last four bytes as a number. */
   readonly offset: number;
@@ -54,9 +54,9 @@ export interface TiffEntry {
 export interface TiffDirectory {
   readonly isLittle: boolean;
   readonly entries: readonly TiffEntry[];
-  /** Whether all entries are there: a directory that is cut off has only the first ones. */
+  /** Whether all entries are there: a truncated directory has only the first ones. */
   readonly isWhole: boolean;
-  /** Where the next one is: 0 behind the last one, undefined where the file ends before. */
+  /** The offset of the next one: 0 after the last one, undefined if the file ends before. */
   readonly next: number | undefined;
 }
 
@@ -69,7 +69,7 @@ export function tiffHead(view: DataView | undefined): TiffHead | undefined {
   return { isLittle, magic: view.getUint16(2, isLittle), firstAt: view.getUint32(4, isLittle) };
 }
 
-/** Reads a directory of a TIFF in memory. Returns undefined if none can be at this place. */
+/** Reads a directory of a TIFF in memory. Returns undefined if there can't be one at this offset. */
 export function directoryIn(view: DataView, at: number, isLittle: boolean): TiffDirectory | undefined {
   const part = (start: number, length: number) =>
     start + length <= view.byteLength
@@ -82,7 +82,7 @@ export function directoryIn(view: DataView, at: number, isLittle: boolean): Tiff
   return table && directoryOf(table, count, part(end, 4), isLittle);
 }
 
-/** Reads a directory of a file. Returns undefined if none can be at this place. */
+/** Reads a directory of a file. Returns undefined if there can't be one at this offset. */
 export async function directoryAt(
   source: RawSource,
   at: number,
@@ -95,7 +95,7 @@ export async function directoryAt(
   return table && directoryOf(table, count, await bytesAt(source, end, 4), isLittle);
 }
 
-/** A directory that another one leads to, and what its tags are about. */
+/** A directory that another one points to, and the subject of its tags. */
 export interface Lead<Kind> {
   readonly at: number;
   readonly kind: Kind;
@@ -104,7 +104,7 @@ export interface Lead<Kind> {
 /**
  * Visits the directories of a file, each once: the first one, and those that `visit` returns, in this order.
  *
- * @param most directories that are looked at
+ * @param most the maximum number of directories examined
  */
 export async function visitDirectories<Kind>(
   source: RawSource,

@@ -11,22 +11,22 @@ import {
   TYPE,
 } from '../tiff/tiff-directory.ts';
 
-/** A date as EXIF has it. */
+/** A date in EXIF's format. */
 export interface ExifDate {
   /** `2019:07:14 18:03:12`. */
   readonly text: string;
-  /** `+02:00`; undefined if it is unknown. */
+  /** `+02:00`; undefined if unknown. */
   readonly offset: string | undefined;
 }
 
-/** A TIFF with a date behind it, and the place in the old one that now leads there. */
+/** A TIFF with a date appended, and the position in the old one that now points there. */
 export interface DatedTiff {
   readonly bytes: Uint8Array;
   readonly patchedAt: number;
 }
 
 const MAGIC_NUMBER = 42;
-/** Where the first directory is. */
+/** The offset of the first directory. */
 const FIRST_AT = 4;
 const EXIF_VERSION = { tag: 0x9000, text: '0232' } as const;
 
@@ -34,14 +34,14 @@ const tagOf = (name: string) => Number(Object.entries(EXIF_TAGS).find(([, known]
 const DATE_TAG = tagOf('DateTimeOriginal');
 const OFFSET_TAG = tagOf('OffsetTimeOriginal');
 
-/** An entry of a directory: its 12 bytes, or a text that is written behind the directory. */
+/** An entry of a directory: its 12 bytes, or a text that is written after the directory. */
 type Entry =
   | { readonly tag: number; readonly raw: Uint8Array }
   | { readonly tag: number; readonly type: number; readonly text: string };
 
 interface Directory {
   readonly entries: readonly Entry[];
-  /** Where the next one is. */
+  /** The offset of the next one. */
   readonly next: number;
 }
 
@@ -49,7 +49,7 @@ interface ReadDirectory extends Directory {
   readonly entries: readonly TiffEntry[];
 }
 
-/** Returns a TIFF that has nothing but a date. */
+/** Returns a TIFF that contains only a date. */
 export function tiffOfDate(date: ExifDate): Uint8Array {
   const head = new Uint8Array(TIFF_HEAD_BYTES);
   const view = new DataView(head.buffer);
@@ -64,13 +64,13 @@ export function tiffOfDate(date: ExifDate): Uint8Array {
 }
 
 /**
- * Returns a TIFF with a date. Its old bytes stay where they are, as maker notes count from its start: the new directory is
- * behind them, and one number leads there.
+ * Returns a TIFF with a date. Its old bytes stay in place, since maker notes use offsets from its start: the new
+ * directory comes after them, and one offset points there.
  *
  * @returns undefined if its directories are damaged
  */
 export function datedTiff(tiff: Uint8Array, date: ExifDate): DatedTiff | undefined {
-  // A copy, also where `tiff` is a Buffer of Node, whose `slice` makes none.
+  // A copy, even if `tiff` is a Node Buffer, whose `slice` doesn't copy.
   const old = new Uint8Array(tiff);
   const view = new DataView(old.buffer);
   const head = tiffHead(view);
@@ -79,7 +79,7 @@ export function datedTiff(tiff: Uint8Array, date: ExifDate): DatedTiff | undefin
   const first = readDirectory(view, firstAt, isLittle);
   if (!first) return undefined;
   const leading = first.entries.findIndex(({ tag }) => tag === LEADING_TAGS.exifDirectory);
-  // Every directory begins at an even place (TIFF 6.0, section 2).
+  // Every directory begins at an even offset (TIFF 6.0, section 2).
   const padding = new Uint8Array(old.length % 2);
   const start = old.length + padding.length;
   if (leading < 0) {
@@ -107,7 +107,10 @@ function dateEntries({ text, offset }: ExifDate): readonly Entry[] {
   ];
 }
 
-/** The directory of EXIF, behind it a first directory that leads there; the number at `patchAt` leads to that. */
+/**
+ * Returns the EXIF directory, followed by a first directory that points to it; the offset at `patchAt` points to
+ * that.
+ */
 function appended(
   start: number,
   isLittle: boolean,
@@ -129,7 +132,7 @@ function appended(
   return joinedBytes([behind, directoryBytes({ ...first, entries }, at, isLittle)]);
 }
 
-/** @returns undefined if it is not whole */
+/** @returns undefined if it is incomplete */
 function readDirectory(
   view: DataView<ArrayBuffer>,
   at: number,
@@ -142,7 +145,7 @@ function readDirectory(
   return { entries, next: read.next };
 }
 
-/** A directory at a place, with the texts that its entries have no room for; an even number of bytes. */
+/** Returns a directory at an offset, with the texts that don't fit into its entries; an even number of bytes. */
 function directoryBytes({ entries, next }: Directory, at: number, isLittle: boolean): Uint8Array {
   const sorted = entries.toSorted((one, other) => one.tag - other.tag);
   const table = new Uint8Array(2 + sorted.length * ENTRY_BYTES + 4);

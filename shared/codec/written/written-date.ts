@@ -2,42 +2,47 @@ import type { WrittenDate } from '#core/dates/date-to-write.ts';
 import { joinedBytes } from '../metadata/joined-bytes.ts';
 import { datedTiff, type ExifDate, tiffOfDate } from './dated-tiff.ts';
 
-/** The beginning of a file with other bytes: these stand for as many of the first bytes as `replaced` says. */
+/** The beginning of a file with other bytes, which stand for as many of the first bytes as `replaced` says. */
 export interface OtherHead {
   readonly bytes: Uint8Array;
   readonly replaced: number;
 }
 
-/** Bytes at the beginning of a JPEG that are looked at for its EXIF: color profiles before it may be large. */
+/**
+ * The number of bytes at the beginning of a JPEG that are searched for its EXIF: color profiles before it may be
+ * large.
+ */
 export const DATED_HEAD_BYTES = 1024 * 1024;
 
 /** Markers of a JPEG (ITU-T T.81, B.1.1.3). */
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2 } as const;
 const EXIF = 'Exif\0\0';
-/** Several pictures in a file (CIPA DC-007), which count from here to the next one. */
+/** Several pictures in a file (CIPA DC-007), with offsets from here to the next one. */
 const PICTURES = 'MPF\0';
 /** A segment's length counts itself, in two bytes. */
 const MOST_LENGTH = 0xffff;
 
-/** Stands at the end of a segment with a date of ours. Behind it is what was there before. */
+/** Marks the end of a segment with a date that we wrote. After it come the previous bytes. */
 const MARK = 'where-my-pix date\0';
-/** Whether the segment was there, its length, and the place in its TIFF and the four bytes that were changed there. */
+/**
+ * Whether the segment was there, its length, and the position in its TIFF and the four bytes that were changed there.
+ */
 const BEFORE = { wasThere: 0, length: 1, patchedAt: 3, patched: 7, bytes: 11 } as const;
 const MARK_BYTES = MARK.length + BEFORE.bytes;
 
 interface Segment {
   readonly marker: number;
-  /** Of its marker, and the place behind it. */
+  /** The position of its marker, and the position after the segment. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Writes a date into the beginning of a JPEG, so that {@link originalHead} gives back the very bytes. The picture stays as it
- * is. Whether the photo has a date is for the caller to know: one that is there is replaced.
+ * Writes a date into the beginning of a JPEG, so that {@link originalHead} restores the exact bytes. The picture
+ * stays unchanged. The caller has to know whether the photo has a date: an existing one is replaced.
  *
  * @param head the first {@link DATED_HEAD_BYTES} of the file, or all of it
- * @returns undefined for a file that is no JPEG, is damaged, or has no room for the date
+ * @returns undefined for a file that isn't a JPEG, is damaged, or has no room for the date
  */
 export function datedHead(head: Uint8Array, { local, offset }: WrittenDate): OtherHead | undefined {
   const date = { text: local.replaceAll('-', ':').replace('T', ' '), offset };
@@ -52,7 +57,7 @@ export function datedHead(head: Uint8Array, { local, offset }: WrittenDate): Oth
 }
 
 /**
- * Takes the date that {@link datedHead} wrote out again.
+ * Removes the date that {@link datedHead} wrote.
  *
  * @param head the first {@link DATED_HEAD_BYTES} of the file, or all of it
  * @returns undefined if there is none
@@ -81,12 +86,12 @@ export function originalHead(head: Uint8Array): OtherHead | undefined {
 
 interface DatedSegment {
   readonly segment: Uint8Array;
-  /** The old bytes that it stands for. */
+  /** The range of old bytes that it stands for. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Behind JFIF's segments, which have to be the first ones (JFIF 1.02). */
+/** Returns the position after JFIF's segments, which have to come first (JFIF 1.02). */
 function newSegment(segments: readonly Segment[], date: ExifDate): DatedSegment | undefined {
   const other = segments.findIndex(({ marker }) => marker !== MARKER.app0);
   const at = segments[other - 1]?.end ?? 2;
@@ -116,7 +121,7 @@ function segmentOf(tiff: Uint8Array, before: Uint8Array): Uint8Array | undefined
   return joinedBytes([Uint8Array.of(0xff, MARKER.app1, length >> 8, length & 0xff), content]);
 }
 
-/** Shows on the very bytes that nothing is lost. */
+/** Verifies byte for byte that nothing is lost. */
 function isReversible(head: Uint8Array, { bytes, replaced }: OtherHead): boolean {
   const back = originalHead(bytes);
   return (
@@ -127,7 +132,7 @@ function isReversible(head: Uint8Array, { bytes, replaced }: OtherHead): boolean
   );
 }
 
-/** @returns undefined for a file that is no JPEG, or whose segments do not lead to its picture */
+/** @returns undefined for a file that isn't a JPEG, or whose segments don't lead to its picture */
 function segmentsOf(head: Uint8Array): readonly Segment[] | undefined {
   const segments: Segment[] = [];
   for (const segment of readSegments(head)) {
@@ -138,7 +143,7 @@ function segmentsOf(head: Uint8Array): readonly Segment[] | undefined {
   return undefined;
 }
 
-/** The segments up to the picture, and undefined where something else stands. */
+/** Yields the segments up to the picture; undefined if anything else is there. */
 function* readSegments(head: Uint8Array): Generator<Segment | undefined, void, void> {
   if (head[0] !== 0xff || head[1] !== MARKER.start) return;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -150,7 +155,7 @@ function* readSegments(head: Uint8Array): Generator<Segment | undefined, void, v
       at += 1;
       continue;
     }
-    // Markers without content do not stand before a picture.
+    // Markers without content don't come before a picture.
     if (marker >= 0xd0 && marker <= MARKER.end) return yield undefined;
     const end = at + 2 + view.getUint16(at + 2);
     if (end < at + 4 || end > head.length) return yield undefined;
@@ -168,7 +173,7 @@ function isNamed(head: Uint8Array, { start, end }: Segment, name: string): boole
   return end - start - 4 >= name.length && hasLetters(head, start + 4, name);
 }
 
-/** What a mark says was there before; undefined where a segment has no mark at its end. */
+/** Returns the previous state according to a mark; undefined if a segment has no mark at its end. */
 function markIn(head: Uint8Array, { start, end }: Segment): DataView | undefined {
   const at = end - MARK_BYTES;
   if (at < start + 4 + EXIF.length || !hasLetters(head, at, MARK)) return undefined;

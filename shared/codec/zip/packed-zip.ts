@@ -17,14 +17,14 @@ import {
 } from './zip-entries.ts';
 import { zipPath } from './zip-names.ts';
 
-/** Where the content of a file lies in its ZIP. */
+/** The location of a file's content in its ZIP. */
 export interface PackedContent {
   readonly start: number;
   readonly end: number;
   readonly isDeflated: boolean;
 }
 
-/** A file in a ZIP that was not unpacked. */
+/** A file in a ZIP that hasn't been unpacked. */
 export interface PackedFile {
   /** The path in the ZIP, with forward slashes. It is untrusted: display it, but never use it as a path on disk. */
   readonly path: string;
@@ -32,22 +32,22 @@ export interface PackedFile {
   readonly name: string;
   /** Milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
-  /** The size that it has to have once it is unpacked. */
+  /** The size that it must have once unpacked. */
   readonly sizeBytes: number;
   readonly crc32: number;
   /** Undefined for an entry that is damaged, or made to fill memory. */
   readonly content: PackedContent | undefined;
 }
 
-/** Enough for a local header with a name of usual length. */
+/** Enough for a local header with a name of the usual length. */
 const HEADER_BYTES = 1024;
 const METHODS = { stored: 0, deflated: 8 } as const;
 
 /**
- * The files of a ZIP with where they lie in it, one by one, without folders and the files that operating systems add. Only
- * headers are read; the content may be damaged.
+ * Returns the files of a ZIP with their locations in it, one by one, without folders and the files that operating
+ * systems add. Only headers are read; the content may be damaged.
  *
- * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted, or is more than the limits allow
+ * @throws {AppError} `zip-unreadable` if the file isn't a ZIP, is encrypted, or exceeds the limits
  */
 export async function* packedFilesInZip(
   zip: ZipSource,
@@ -77,7 +77,10 @@ async function located(zip: ZipSource, entry: ZipEntry): Promise<PackedFile> {
   return { path, name: path.split('/').at(-1) ?? '', modifiedMs, sizeBytes, crc32, content };
 }
 
-/** JSZip reads a name that says how it is written from a ZIP of this entry without its content, and we read the others. */
+/**
+ * Decodes a name: one that declares its encoding is read by JSZip, from a ZIP of this entry without its content; we
+ * read the others.
+ */
 async function nameOf(entry: ZipEntry, localHeader: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const empty = { ...entry, packedBytes: 0, sizeBytes: 0 };
   const directory = directoryOfOne(empty, localHeader.length);

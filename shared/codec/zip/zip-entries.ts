@@ -12,28 +12,28 @@ import { findDirectory, readDirectory, ZIP_TAIL_BYTES, type ZipEntry } from '#co
 export interface ZipSource {
   readonly sizeBytes: number;
   /**
-   * The bytes from `start` (inclusive) to `end` (exclusive), both between 0 and the size; fewer at the end of
+   * Returns the bytes from `start` (inclusive) to `end` (exclusive), both between 0 and the size; fewer at the end of
    * the file.
    */
   readonly read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Bytes that are kept of a damaged entry: enough to identify its type, too few to pass as the photo. */
+/** The number of bytes kept of a damaged entry: enough to identify its type, too few to pass as the photo. */
 export const DAMAGED_BYTES = 64;
 
 /** Files that operating systems add to archives. */
 const NOT_MEANT = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
-/** What a ZIP may be. */
+/** The limits of a ZIP. */
 export interface ZipLimits {
   readonly files: number;
   /** Including the files that operating systems add. */
   readonly records: number;
-  /** What its deflated files may unpack to, together. */
+  /** The total size that its deflated files may unpack to. */
   readonly inflatedBytes: number;
 }
 
-/** Of a ZIP that a browser opens. */
+/** The limits of a ZIP that a browser opens. */
 export const BROWSER_ZIP_LIMITS: ZipLimits = {
   files: MAX_ZIP_ENTRIES,
   records: MAX_ZIP_RECORDS,
@@ -44,9 +44,9 @@ export const BROWSER_ZIP_LIMITS: ZipLimits = {
 const MOST_RECORD_BYTES = 1024;
 
 /**
- * The entries of a ZIP as its directory has them, without folders and the files that operating systems add.
+ * Returns the entries in a ZIP's directory, without folders and the files that operating systems add.
  *
- * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted, or has too many files
+ * @throws {AppError} `zip-unreadable` if the file isn't a ZIP, is encrypted, or has too many files
  */
 export async function entriesOf(zip: ZipSource, limits: ZipLimits): Promise<ZipEntry[]> {
   const tail = await bytesOf(zip, zip.sizeBytes - ZIP_TAIL_BYTES, zip.sizeBytes);
@@ -65,18 +65,21 @@ export async function entriesOf(zip: ZipSource, limits: ZipLimits): Promise<ZipE
   return meant;
 }
 
-/** Whether an entry is a ZIP bomb: too large for a photo, and packed more than pictures and films ever are. */
+/**
+ * Returns whether an entry is a ZIP bomb: too large for a photo, and compressed more than pictures and videos ever
+ * are.
+ */
 export function isMadeToFill({ sizeBytes, packedBytes }: ZipEntry): boolean {
   return sizeBytes > MAX_PHOTO_BYTES && sizeBytes > packedBytes * MAX_ZIP_RATIO;
 }
 
-/** Clamps the range, since the offsets in a malformed ZIP may lie outside the file. */
+/** Clamps the range, since the offsets in a malformed ZIP may point outside the file. */
 export function bytesOf({ sizeBytes, read }: ZipSource, start: number, end: number) {
   const from = Math.min(Math.max(0, start), sizeBytes);
   return read(from, Math.min(Math.max(from, end), sizeBytes));
 }
 
-/** The sum of a number of each entry. */
+/** Returns the sum of a number over all entries. */
 export function sumOf(entries: readonly ZipEntry[], number: (entry: ZipEntry) => number): number {
   return entries.reduce((sum, entry) => sum + number(entry), 0);
 }
@@ -85,7 +88,7 @@ function tooManyFiles({ files }: ZipLimits): AppError {
   return unreadableZip({ reason: 'too-many-files', limitFiles: files });
 }
 
-/** A ZIP that cannot be read, with the limit that it passes, if it does. */
+/** Returns the error for a ZIP that can't be read, with the limit that it exceeds, if it does. */
 export function unreadableZip(details: FailureDetails['zip-unreadable']): AppError {
   return new AppError({ code: 'zip-unreadable', details });
 }

@@ -1,14 +1,14 @@
 import { byCodePage, CP437_HIGH, CP850_HIGH, WINDOWS_1252_HIGH } from '#core/bytes/code-pages.ts';
 
-/** Marks that words have, and not boxes and fractions, which the old tables have as well. */
+/** Characters found in words, unlike the boxes and fractions that the old tables also have. */
 const LETTERS = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{M}\p{Nd}\p{Zs}!-~’‘–—°ªº«»¿¡´ー・「」『』（）、。〜～]+$/u;
-/** Two letters in a row, or a name of one: a single one among others is a chance of European bytes. */
+/** Two letters in a row, or a name of one letter: a single one among others occurs by chance in European bytes. */
 const JAPANESE =
   /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]{2}|(?:^|\/)[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}](?:\.|\/|$)/u;
 
 /**
- * The path of a file in a ZIP that does not say how it is written: in UTF-8 where it is that, else in the first of
- * Shift-JIS, CP850, CP437 and Windows' Latin in which it is words.
+ * Returns the path of a file in a ZIP that doesn't declare its encoding: in UTF-8 if it is valid, else in the first
+ * of Shift-JIS, CP850, CP437 and Windows' Latin that gives words.
  */
 export function zipPath(path: Uint8Array): string {
   const utf8 = decoded(path, 'utf-8');
@@ -29,13 +29,13 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** Half-width katakana alone are accents of European names. */
+/** Returns whether a text has half-width katakana as its only Japanese; in European names, those are accents. */
 function hasLoneKana(text: string): boolean {
   const wide = text.replaceAll(/[\uFF61-\uFF9F]/gu, '');
   return wide.length < text.length && !JAPANESE.test(wide);
 }
 
-/** Whether a path is made of what people write in names. */
+/** Returns whether a path consists of characters that people write in names. */
 function isWords(path: string): boolean {
   return path.split(/[/\\]/).every((part) => part === '' || LETTERS.test(part));
 }

@@ -6,7 +6,7 @@ export function unwrapped(text: string): string {
   return (typeof whole === 'string' ? whole : text).trim().replace(/^```\w*\s*|\s*```$/g, '');
 }
 
-/** The JSON values in a text, in order: the text itself if it is JSON, else every complete object in it. */
+/** Returns the JSON values in a text, in order: the text itself if it is JSON, else every complete object in it. */
 export function* jsonValuesIn(text: string): Generator<unknown, void, void> {
   const whole = parsed(text);
   if (whole !== undefined) {
@@ -31,7 +31,7 @@ export interface BrokenField {
 }
 
 /**
- * Extracts a string field from JSON that cannot be parsed: truncated, with a trailing comma, with line breaks in
+ * Extracts a string field from JSON that can't be parsed: truncated, with a trailing comma, with line breaks in
  * strings.
  */
 export function brokenField(text: string, field: string): BrokenField | undefined {
@@ -43,7 +43,7 @@ export function brokenField(text: string, field: string): BrokenField | undefine
   return typeof value === 'string' ? { text: value, isWhole: end === '"' } : undefined;
 }
 
-/** The index after the brace that closes the one at `start`; undefined where it is not closed. */
+/** Returns the index after the brace that closes the one at `start`; undefined if it isn't closed. */
 function objectEnd(text: string, start: number): number | undefined {
   let depth = 0;
   let isText = false;

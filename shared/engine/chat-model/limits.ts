@@ -4,7 +4,7 @@ export const ENGINE_NAME_LENGTH = 80;
 export const ENGINE_MESSAGE_LENGTH = 200;
 
 /**
- * If an answer is not JSON as a whole, this many characters are searched for JSON objects, at this many opening
- * braces: the answer may be arbitrary text.
+ * If an answer isn't entirely JSON, this many characters are searched for JSON objects, at this many opening braces:
+ * the answer may be arbitrary text.
  */
 export const SEARCHED_FOR_JSON = { length: 100_000, places: 20 } as const;

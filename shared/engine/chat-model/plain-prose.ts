@@ -1,4 +1,4 @@
-/** The number of characters that are processed, more than any description has; the rest is dropped. */
+/** The number of characters processed, more than any description has; the rest is dropped. */
 const LOOKED_AT = 4000;
 
 /** Markdown syntax, and its replacement. */
@@ -11,19 +11,19 @@ const MARKDOWN: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)[*_](\S[^*_\n]*)[*_](?=[\s.,;:!?]|$)/gm, '$1$2'],
 ];
 
-/** Removes Markdown syntax from a text. Other markup stays, as the photo may show it. */
+/** Removes Markdown syntax from a text. Other markup stays, since the photo may show it. */
 export function withoutMarkdown(text: string): string {
   return MARKDOWN.reduce((rest, [sign, stays]) => rest.replace(sign, stays), text.slice(0, LOOKED_AT)).trim();
 }
 
-/** The complete sentences of a text; empty where there are none. */
+/** Returns the complete sentences of a text; empty if there are none. */
 export function wholeSentences(text: string): string {
   const ends = [...text.slice(0, LOOKED_AT).matchAll(/[.!?…。！？]["'”’)\]]*(?=\s|$)/gu)];
   const last = ends.at(-1);
   return last ? text.slice(0, last.index + last[0].length) : '';
 }
 
-/** The values of lines such as "Category: Pets", by their label in lower case; the first of each label. */
+/** Returns the values of lines such as "Category: Pets", by their label in lowercase; the first of each label. */
 export function labelledLines(text: string): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   for (const line of withoutMarkdown(text).split('\n')) {
@@ -35,7 +35,8 @@ export function labelledLines(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The prose of an answer, with each line as a sentence, without an opening such as "Sure! Here is the description:".
+ * Returns the prose of an answer, with each line as a sentence, without an opening such as "Sure! Here is the
+ * description:".
  */
 export function proseIn(text: string): string {
   const lines = withoutMarkdown(text)
@@ -50,7 +51,7 @@ export function proseIn(text: string): string {
     .replace(/^here(?:['’]s| is| are)\b[^.:!?]{0,80}:\s*/i, '');
 }
 
-/** Whether a text is a refusal by the model. */
+/** Returns whether a text is a refusal by the model. */
 export function isRefusal(text: string): boolean {
   return /^(?:i['’]?m|i am) (?:(?:very|so|really) )?(?:sorry\b|unable to|not able to)|^(?:sorry|unfortunately), |^i (?:can(?:not|['’]t)|won['’]t) |^as an ai\b/i.test(
     text.trim(),

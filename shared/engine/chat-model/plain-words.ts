@@ -5,8 +5,8 @@
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
 /**
- * Makes one line of plain text from what an external service wrote: without invisible characters, and cut between two
- * words where it is too long. The result is untrusted data that is only displayed as text.
+ * Turns an external service's text into one line of plain text: without invisible characters, and cut between two
+ * words if it is too long. The result is untrusted data that is only displayed as text.
  *
  * @param maxLength in UTF-16 code units; a single longer word is cut there
  */

@@ -12,7 +12,7 @@ const folders = CATEGORY_TABLE.map(
 
 type Language = OtherLanguage | 'en';
 
-/** How the prompt names each language, and what a guess begins with there; `isUnsure` knows these words. */
+/** The prompt's name for each language, and the first word of a guess in it; `isUnsure` knows these words. */
 const ASKED_IN: Readonly<Record<Language, { readonly name: string; readonly possibly: string }>> = {
   en: { name: 'English', possibly: 'Possibly' },
   de: { name: 'German', possibly: 'Möglicherweise' },
@@ -21,7 +21,7 @@ const ASKED_IN: Readonly<Record<Language, { readonly name: string; readonly poss
   ja: { name: 'Japanese', possibly: 'もしかすると' },
 };
 
-/** Returns what asks for one photo's description in a language, where the instructions were given in English. */
+/** Returns the request for one photo's description in a language, for instructions given in English. */
 export function questionIn(language: Language = 'en'): string {
   const { name, possibly } = ASKED_IN[language];
   if (language === 'en') return 'Describe this photo.';
@@ -29,10 +29,10 @@ export function questionIn(language: Language = 'en'): string {
 }
 
 /**
- * The prompt. It lists every category with keywords, because `decideFolder` accepts a category only if the English
- * description supports it.
+ * Returns the prompt. It lists every category with keywords, because `decideFolder` accepts a category only if the
+ * English description supports it.
  *
- * @param language of description and name; categories are English in all of them
+ * @param language of description and name; categories are always in English
  */
 export function promptIn(language: Language = 'en'): string {
   const { name, possibly } = ASKED_IN[language];

@@ -25,8 +25,8 @@ interface Said {
  * categories are accepted.
  *
  * @param isCutOff whether the answer was truncated: then only complete sentences count
- * @throws {AppError} `engine-failed` where the model refuses or the answer breaks off, `no-description` for an empty
- *   answer
+ * @throws {AppError} `engine-failed` if the model refuses or the answer breaks off, `no-description` for an empty
+ * answer
  */
 export function readAnswer(content: string, isCutOff: boolean): ImageAnalysis {
   // Reasoning models write their thoughts before the answer.
@@ -41,14 +41,14 @@ export function readAnswer(content: string, isCutOff: boolean): ImageAnalysis {
   return { description, ...(category ? { category } : {}), ...(name === '' ? {} : { name }) };
 }
 
-/** An `engine-failed` error with a message that is safe to display. */
+/** Returns an `engine-failed` error with a message that is safe to display. */
 export function failed(text: string): AppError {
   const message = plainWords(text, ENGINE_MESSAGE_LENGTH);
   return new AppError({ code: 'engine-failed', details: { message } });
 }
 
 function saidIn(text: string, isCutOff: boolean): Said {
-  // A page that a proxy put in the answer's place.
+  // A proxy's page in place of the answer.
   if (/^<(?:!doctype|html|head|body)\b/i.test(text)) return { description: '' };
   let isJson = false;
   for (const value of jsonValuesIn(text)) {
@@ -62,7 +62,7 @@ function saidIn(text: string, isCutOff: boolean): Said {
   return isBroken ? saidInBroken(text) : saidInProse(text, isCutOff);
 }
 
-/** The first object, searched depth-first, that has the fields of an answer. */
+/** Returns the first object, searched depth-first, that has the fields of an answer. */
 function saidInValue(value: unknown, deep: number): Said | undefined {
   if (typeof value !== 'object' || value === null || deep < 0) return undefined;
   const fields = new Map(Object.entries(value).map(([key, field]) => [key.toLowerCase(), field as unknown]));
@@ -111,7 +111,7 @@ function saidInProse(text: string, isCutOff: boolean): Said {
   return { description: whole };
 }
 
-/** The name as separate words: some models write a file name instead of a phrase. */
+/** Returns the name as separate words: some models write a file name instead of a phrase. */
 function nameOf(text: string): string {
   const phrase = plainWords(withoutMarkdown(text), ENGINE_NAME_LENGTH)
     .replace(/\.(?:jpe?g|png|webp|heic|gif|tiff?|bmp|avif)$/i, '')
@@ -121,7 +121,7 @@ function nameOf(text: string): string {
   return phrase.includes(' ') ? phrase : phrase.replaceAll('-', ' ');
 }
 
-/** Whether a text has no letters, or is a placeholder. */
+/** Returns whether a text has no letters, or is a placeholder. */
 function isNothing(text: string): boolean {
   return !/\p{L}/u.test(text) || NOTHING.test(text);
 }

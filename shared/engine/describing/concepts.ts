@@ -4,23 +4,23 @@ import type { ConceptKind } from '#core/concepts/limits.ts';
 import type { WordsSeen } from './word-head.ts';
 import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
 
-/** Weaker classes are never among the strongest concepts, and say nothing. */
+/** Weaker classes are never among the strongest concepts, and carry no information. */
 const CLASS_FLOOR = 0.01;
-/** The detector finds something of each label in every photo; below this it is noise. */
+/** The detector finds some of each label in every photo; anything below this is noise. */
 const OBJECT_FLOOR = 0.1;
 
-/** What the networks and heads saw in a photo, each with its probabilities. */
+/** The concepts that the networks and heads detected in a photo, each with its probability. */
 interface EverythingSeen {
-  /** Of each ImageNet class. */
+  /** The probability of each ImageNet class. */
   readonly classes: Float32Array;
   readonly words: WordsSeen;
-  /** Highest score of each of COCO's labels. */
+  /** The highest score of each COCO label. */
   readonly bestScores: Float32Array;
-  /** Of each category, in the order of `CATEGORY_NAMES`. */
+  /** The probability of each category, in the order of `CATEGORY_NAMES`. */
   readonly confidences: Float32Array;
 }
 
-/** Returns the record of the strongest concepts of a photo, also those that its description leaves out. */
+/** Returns the record of a photo's strongest concepts, including those that its description leaves out. */
 export function conceptsOf({ classes, words, bestScores, confidences }: EverythingSeen): string {
   const likely = Float32Array.from(PHOTO_WORDS, ({ word }) => words.likely.get(word) ?? 0);
   return writeConcepts([

@@ -9,17 +9,17 @@ import { ANIMAL_FLOOR, ANIMALS, possiblePhrases, SCENES, thingPhrases } from './
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
 import { OBJECT_WORDS } from '../vocabulary/objects.ts';
 
-/** Minimum confidence for mentioning a thing. */
+/** The minimum confidence for mentioning a thing. */
 const THING_FLOOR = 0.55;
 /**
- * Minimum probability for mentioning a word beside the subject. A word's own threshold is measured on all photos, of
- * which it is the subject of many.
+ * The minimum probability for mentioning a word in addition to the subject. A word's own threshold is measured on all
+ * photos, many of which have it as their subject.
  */
 const BESIDE_FLOOR = 0.5;
 /** More things than this would read as a list. */
 const MAX_THINGS = 3;
 
-/** Of those, the most that the first sentence names. */
+/** The maximum number of those in the first sentence. */
 const MAX_BESIDE = 2;
 
 const PEOPLE_FIRST: ReadonlySet<CategoryName> = new Set([
@@ -27,7 +27,7 @@ const PEOPLE_FIRST: ReadonlySet<CategoryName> = new Set([
   'Family & Groups',
   'Sports & Fitness',
 ]);
-/** Categories of people, where the description need not mention people again. */
+/** Categories of people, where the description doesn't need to mention people again. */
 const OF_PEOPLE: ReadonlySet<CategoryName> = new Set([...PEOPLE_FIRST, 'Weddings']);
 /** Subjects that move, so that the description says what they do and where they are. */
 const MOVING: ReadonlySet<CategoryName> = new Set([
@@ -40,21 +40,21 @@ const MOVING: ReadonlySet<CategoryName> = new Set([
   'People & Portraits',
   'Sports & Fitness',
 ]);
-/** Flat subjects: things printed or shown on them are not objects in the photo. */
+/** Flat subjects: things printed or shown on them aren't objects in the photo. */
 const FLAT: ReadonlySet<CategoryName> = new Set([
   'Screenshots',
   'Receipts & Invoices',
   'Whiteboards & Notes',
   'Documents & Books',
 ]);
-/** Categories of buildings, where the description does not name another building. */
+/** Categories of buildings, where the description doesn't name another building. */
 const BUILT: ReadonlySet<CategoryName> = new Set(['Landmarks & Travel', 'Buildings & City']);
-/** The places that are mentioned for a building. */
+/** The places that may be mentioned for a building. */
 const BUILT_PLACES: ReadonlySet<string> = new Set(['street', 'snow', 'lake', 'river', 'night', 'mountains']);
-/** Photographed outdoors, so that trees and buildings beside the subject are mentioned. */
+/** Categories photographed outdoors, where trees and buildings next to the subject are mentioned. */
 const OUTDOORS: ReadonlySet<CategoryName> = new Set(['Vehicles', 'Aircraft', 'Boats & Ships']);
 const ACTING_ANIMALS: ReadonlySet<CategoryName> = new Set(['Pets', 'Farm Animals', 'Wildlife']);
-/** The actions that are mentioned for animals. */
+/** The actions that may be mentioned for animals. */
 const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
   'running',
   'jumping',
@@ -72,18 +72,18 @@ const IS_PEOPLE = /^(?:a person|\w+ people)$/;
 /** A first sentence: subject and place. */
 interface Opening {
   readonly subject: Phrase;
-  /** Empty if it is unknown. */
+  /** Empty if unknown. */
   readonly place: string;
   readonly isPossible: boolean;
 }
 
-/** A description, and what it is composed of. */
+/** A description, and its parts. */
 interface Described {
   readonly text: string;
   readonly parts: DescriptionParts;
 }
 
-/** The kind of thing that the second sentence names; empty if it names none. */
+/** The kind of thing named in the second sentence; empty if there is none. */
 interface Kind {
   readonly text: string;
   readonly parts: Pick<DescriptionParts, 'about' | 'isPossible'>;
@@ -97,11 +97,11 @@ export function describe(observations: Observations, names: readonly CategoryNam
 }
 
 /**
- * Describes a photo in one or two sentences: who or what, doing what, where; then what else is certain. If
- * fewer than half of such photos are in the right category, it says "Possibly" and the kind of thing.
+ * Describes a photo in one or two sentences: who or what, doing what, where; then what else is certain. If fewer than
+ * half of such photos are in the right category, it says "Possibly" and the kind of thing.
  *
- * `categorize` of the text always gives the decided category: words that would lead to another category are
- * left out, and if the subject alone does not lead there, the second sentence names the kind of thing.
+ * `categorize` of the text always gives the decided category: words that would lead to another category are left out,
+ * and if the subject alone doesn't lead there, the second sentence names the kind of thing.
  *
  * @param names the categories, in the order of `observations.categories`
  */
@@ -116,7 +116,7 @@ export function describeInParts(observations: Observations, names: readonly Cate
   return { text: inBlackAndWhite(told.text), parts: { ...told.parts, isBlackAndWhite: true } };
 }
 
-/** The sentences, without "black and white". */
+/** Returns the sentences, without "black and white". */
 function tell(seen: Seen, isSure: boolean): Described {
   const { category } = seen;
   const { about, subject: fallback } = CATEGORY_PHRASES[category];
@@ -131,7 +131,7 @@ function tell(seen: Seen, isSure: boolean): Described {
         ({ text }) =>
           !` ${whole} `.includes(` ${bareNoun(text)}`) && !(isOfBuildings && text === 'a building'),
       );
-      // A moving subject is told apart by its place, anything else by the things beside it.
+      // A moving subject is distinguished by its place, anything else by the things next to it.
       const beside = place !== '' || isPossible ? [] : also.slice(0, MOVING.has(category) ? 1 : MAX_BESIDE);
       const first = beside.length === 0 ? whole : `${whole} with ${listed(beside.map(textOf))}`;
       const rest = also.slice(beside.length);
@@ -177,7 +177,10 @@ function inBlackAndWhite(text: string): string {
   return /\. /.test(text) ? text.replace(/\.$/, ', in black and white.') : `${text} In black and white.`;
 }
 
-/** The kind of thing it may be; if the first sentence says that already, that it may be something else. */
+/**
+ * Returns the kind of thing it may be; if the first sentence already says that, a phrase that it may be something
+ * else.
+ */
 function doubt(first: string, category: Seen['category']): Kind {
   const { about } = CATEGORY_PHRASES[category];
   const [kind = about] = about.split(' or ');
@@ -186,7 +189,7 @@ function doubt(first: string, category: Seen['category']): Kind {
     : { text: `possibly ${about}`, parts: { about: category, isPossible: true } };
 }
 
-/** Possible subjects, most specific first; the last one is the category's own phrase, which always fits. */
+/** Returns the possible subjects, most specific first; the last one is the category's own phrase, which always fits. */
 function openings(seen: Seen): Opening[] {
   const people = PEOPLE_FIRST.has(seen.category) ? peoplePhrases(seen) : [];
   const things = thingPhrases(seen).filter(({ text }) => people.length === 0 || !IS_PEOPLE.test(text));
@@ -207,7 +210,7 @@ function openings(seen: Seen): Opening[] {
   );
 }
 
-/** What an animal does, if that is certain. The phrases for people include their actions. */
+/** Returns what an animal does, if certain. The phrases for people include their actions. */
 function actions(seen: Seen): string[] {
   if (!ACTING_ANIMALS.has(seen.category)) return [];
   return sureWords(seen, 'doing')
@@ -216,7 +219,7 @@ function actions(seen: Seen): string[] {
     .map(({ phrase }) => phrase);
 }
 
-/** Where the subject is, if that is certain and worth mentioning. */
+/** Returns where the subject is, if certain and worth mentioning. */
 function placesOf(seen: Seen): string[] {
   const isBuilt = BUILT.has(seen.category);
   if (!isBuilt && !MOVING.has(seen.category)) return [];
@@ -226,15 +229,15 @@ function placesOf(seen: Seen): string[] {
 }
 
 /**
- * What else is certain. A thing of the category itself is left out: most often it is the subject under
- * another network's name ("a warplane", "an airplane"). Rooms and places are the exception, since they
- * consist of such things.
+ * Returns what else is certain. A thing of the category itself is left out: usually it is the subject under another
+ * network's name ("a warplane", "an airplane"). Rooms and places are the exception, since they consist of such
+ * things.
  */
 function otherThings(seen: Seen): Phrase[] {
   if (FLAT.has(seen.category)) return [];
   const isMadeOfThem = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture';
   const own = OF_PEOPLE.has(seen.category) ? 'People & Portraits' : seen.category;
-  // A second animal is most often a misclassification of the first: a sea lion as a bear.
+  // A second animal is usually a misclassification of the first: a sea lion as a bear.
   const isOfAnimals = ANIMALS.has(seen.category);
   const isOther = (home: CategoryName | undefined) =>
     isMadeOfThem || (home !== own && !(isOfAnimals && isAnimal(home)));

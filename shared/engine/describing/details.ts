@@ -5,9 +5,9 @@ import { readInt8Rows } from '../networks/int8-rows.ts';
 
 /** The header of details.bin (details.json). Written by scripts/train.ts. */
 export interface DetailsHeader {
-  /** Length of the feature vector. */
+  /** The length of the feature vector. */
   readonly channels: number;
-  /** The words of each category, one row of weights each; one more row stands for anything else. */
+  /** The words of each category, with one row of weights each; one more row stands for anything else. */
   readonly groups: readonly { readonly category: CategoryName; readonly words: readonly string[] }[];
 }
 
@@ -17,13 +17,13 @@ export type Details = ReadonlyMap<
   { readonly words: readonly string[]; readonly rows: readonly Float32Array[] }
 >;
 
-/** Minimum probability for naming a detail. Chosen on training's val. */
+/** The minimum probability for naming a detail. Chosen on training's val. */
 const DETAIL_FLOOR = 0.6;
 
 /**
  * Reads details.bin.
  *
- * @throws {Error} if its length does not match the header
+ * @throws {Error} if its length doesn't match the header
  */
 export function readDetails({ channels, groups }: DetailsHeader, bytes: Uint8Array): Details {
   const count = groups.reduce((sum, { words }) => sum + words.length + 1, 0);
@@ -38,7 +38,7 @@ export function readDetails({ channels, groups }: DetailsHeader, bytes: Uint8Arr
 }
 
 /**
- * A more specific word for a photo of this category, if one is certain.
+ * Returns a more specific word for a photo of this category, if one is certain.
  *
  * @param features as `detailInput` returns them
  */

@@ -10,19 +10,19 @@ export interface Detection {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** The object's colour, if its kind is described by colour and the colour is a named one. */
+  /** The object's color, if its kind is described by color and the color is a named one. */
   readonly colour?: Colour;
 }
 
 export const OBJECT_LABELS = 90;
 /** Detections below this score are noise. */
 export const DETECTION_FLOOR = 0.2;
-/** Scores below this are ignored: of 1.7 million only some hundred are higher. */
+/** Scores below this are ignored: of 1.7 million, only a few hundred are higher. */
 const SCORE_FLOOR = 0.025;
 /** Scores are scanned this many at a time, since nearly all are ignored; an anchor has 90. */
 const STRIDE = 6;
 /**
- * Intersection over union above which two boxes of one label are the same object, as in EfficientDet's
+ * The intersection over union above which two boxes of one label are the same object, as in EfficientDet's
  * post-processing.
  */
 const SAME_THING_OVERLAP = 0.5;
@@ -30,23 +30,20 @@ const MAX_CANDIDATES = 400;
 
 export interface DetectorAnswer {
   readonly detections: readonly Detection[];
-  /**
-   * For each of the 90 labels the highest score of any anchor, whether or not it is a detection; 0 if all
-   * were ignored.
-   */
+  /** The highest score of any anchor for each of the 90 labels, detected or not; 0 if all were ignored. */
   readonly bestScores: Float32Array;
 }
 
 /**
  * Decodes the detector's raw output into detections, highest score first.
  *
- * Boxes are encoded as in SSD and EfficientDet: offsets of the centre in units of the anchor's size, sizes as
+ * Boxes are encoded as in SSD and EfficientDet: offsets of the center in units of the anchor's size, sizes as
  * logarithms (TensorFlow Lite, kernels/detection_postprocess.cc, all scales 1 in this file).
  *
  * @param boxes [anchors, 4]: y, x, height, width relative to the anchor
  * @param scores [anchors, 90], 0 to 1
- * @param anchors [anchors, 4]: centre y, centre x, height, width
- * @param frame share of the detector's square input that the picture fills, from the top left corner
+ * @param anchors [anchors, 4]: center y, center x, height, width
+ * @param frame the share of the detector's square input that the picture fills, from the top left corner
  */
 export function decodeDetections(
   boxes: Float32Array,
@@ -119,7 +116,7 @@ function suppressOverlaps(candidates: readonly Detection[]): Detection[] {
   return kept;
 }
 
-/** The box's area as a share of the picture. */
+/** Returns the box's area as a share of the picture. */
 export function boxArea(box: Detection): number {
   return Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
 }

@@ -2,9 +2,9 @@ import type { CategoryName } from '#core/categories/categorize.ts';
 import { boxArea, OBJECT_LABELS, type Detection, type DetectorAnswer } from './detections.ts';
 
 const PERSON = 0;
-/** Minimum score for counting a box as a person. */
+/** The minimum score for counting a box as a person. */
 const PERSON_FLOOR = 0.4;
-/** Minimum score for counting a box as a thing. */
+/** The minimum score for counting a box as a thing. */
 const THING_FLOOR = 0.35;
 /** People whose box has at least this share of the largest one's area count as one group with it. */
 const COMPARABLE_AREA = 0.25;
@@ -14,7 +14,7 @@ const BONUS_FLOOR = 0.5;
 const BONUS_PER_AREA = 0.15;
 const MAX_BONUS_AREA = 0.4;
 
-/** Ranges of COCO's labels that indicate one kind of photo each: vehicles, animals, tableware and food … */
+/** Ranges of COCO labels that indicate one kind of photo each: vehicles, animals, tableware and food … */
 const THING_RANGES: readonly (readonly [first: number, last: number])[] = [
   [1, 8],
   [15, 24],
@@ -25,11 +25,11 @@ const THING_RANGES: readonly (readonly [first: number, last: number])[] = [
   [26, 42],
 ];
 
-/** Length of the vector that {@link objectCues} returns. */
+/** The length of the vector that {@link objectCues} returns. */
 export const OBJECT_CUE_COUNT = OBJECT_LABELS + 16 + THING_RANGES.length + 1;
 
 /**
- * The detector's output as features for the head: the strength of each label, the number of people and their
+ * Returns the detector's output as features for the head: the strength of each label, the number of people and their
  * size.
  */
 export function objectCues(answer: DetectorAnswer): Float32Array {
@@ -81,7 +81,7 @@ function peopleCues(detections: readonly Detection[]): number[] {
 }
 
 /**
- * What clearly visible people add to the category of one person or of a group. The training photos have few
+ * Returns what clearly visible people add to the category of one person or of a group. The training photos have few
  * groups, so the head alone underestimates them.
  */
 export function peopleBonus(detections: readonly Detection[]): Partial<Record<CategoryName, number>> {

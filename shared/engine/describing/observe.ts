@@ -28,18 +28,18 @@ import { categoryVotes, voteInput } from '../networks/votes.ts';
 /** A network trained on ImageNet's classes that outputs its last feature map, and its class layer. */
 export interface Classifier {
   readonly model: TensorModel;
-  /** Edge of its square input, pixels. */
+  /** The edge of its square input, in pixels. */
   readonly edgePx: number;
-  /** Quantization step of its output. */
+  /** The quantization step of its output. */
   readonly featureScale: number;
   readonly layer: ClassLayer;
 }
 
-/** Everything the engine consists of; the host loads it. */
+/** All parts of the engine; the host loads them. */
 export interface EngineParts {
   /** The small classifier, as published. */
   readonly frozen: Classifier;
-  /** The large classifier, which was fine-tuned on the training photos. */
+  /** The large classifier, fine-tuned on the training photos. */
   readonly tuned: Classifier;
   readonly detector: TensorModel;
   /** float32 [anchors, 4]; see decodeDetections. */
@@ -47,30 +47,30 @@ export interface EngineParts {
   readonly head: Head;
   readonly words: WordThresholds;
   readonly details: Details;
-  /** The heads that were trained together with the large classifier. */
+  /** The heads trained together with the large classifier. */
   readonly tunedHeads: TunedHeads;
 }
 
-/** The networks and what was trained with them; training uses them before there is a head. */
+/** The networks and the heads trained with them; training uses them before there is a head. */
 export type Networks = Omit<EngineParts, 'head' | 'words' | 'details'>;
 
 /**
- * The view of the photo that each classifier takes: as accurate as running the large one on both (training's val,
- * other sources), and a third cheaper.
+ * The view of the photo for each classifier: as accurate as running the large one on both (training's val, other
+ * sources), and a third cheaper.
  */
 export const VIEWS = { frozen: 'center', tuned: 'whole' } as const satisfies Record<string, View>;
 
 /**
- * The raw outputs for one photo of the networks that were trained on none of our photos, so that heads can be trained
- * on them.
+ * The raw outputs for one photo of the networks that weren't trained on our photos, so that heads can be trained on
+ * them.
  */
 export interface FrozenSenses {
-  /** Pooled features of the small classifier. */
+  /** The pooled features of the small classifier. */
   readonly frozen: Float32Array;
   readonly objects: DetectorAnswer;
   /**
-   * Pooled features of the detector's backbone. It was trained on scenes with many objects, so they add
-   * information to the classifiers'.
+   * The pooled features of the detector's backbone. It was trained on scenes with many objects, so they add
+   * information to the classifiers' features.
    */
   readonly scene: Float32Array;
 }
@@ -78,21 +78,21 @@ export interface FrozenSenses {
 /** The raw outputs of all networks for one photo. */
 export interface Senses extends FrozenSenses {
   /**
-   * Pooled features of the large classifier. No head may be trained on those of photos that the classifier itself was
-   * trained on.
+   * The pooled features of the large classifier. No head may be trained on the features of photos that the classifier
+   * itself was trained on.
    */
   readonly tuned: Float32Array;
 }
 
 /** The engine's conclusions on one photo, before they are put into words. */
 export interface Observations {
-  /** Score of each of the head's categories, in its order. */
+  /** The score of each of the head's categories, in its order. */
   readonly categories: Float32Array;
-  /** Index of the decided category, which is not always the most likely one: see {@link decide}. */
+  /** The index of the decided category, which isn't always the most likely one: see {@link decide}. */
   readonly decided: number;
-  /** Probability that a person accepts each category, 0 to 1; several may be acceptable. */
+  /** The probability that a person accepts each category, 0 to 1; several may be acceptable. */
   readonly confidences: Float32Array;
-  /** Probability of each ImageNet class. */
+  /** The probability of each ImageNet class. */
   readonly classes: Float32Array;
   /** The subtype within the decided category, if it is clear. */
   readonly detail: string | undefined;
@@ -103,9 +103,9 @@ export interface Observations {
   readonly title?: Title;
   /** Whether the photo is black and white. */
   readonly isBlackAndWhite?: boolean;
-  /** The features in short, written as text; see `ImageAnalysis`. */
+  /** A compact text form of the features; see `ImageAnalysis`. */
   readonly sketch?: string;
-  /** The strongest of all that was seen, written as text; see `ImageAnalysis`. */
+  /** The strongest of all detected concepts, as text; see `ImageAnalysis`. */
   readonly concepts?: string;
 }
 
@@ -141,7 +141,7 @@ export async function senseObjects(
   }));
 }
 
-/** The head's input. Training builds its examples with it too. */
+/** Returns the head's input. Training also builds its examples with it. */
 export function headInput(
   { frozen, scene, objects }: FrozenSenses,
   layer: ClassLayer,
@@ -155,7 +155,7 @@ export function headInput(
   };
 }
 
-/** Combines the networks' outputs: the heads' probabilities, the class votes, people seen, and words. */
+/** Combines the networks' outputs: the heads' probabilities, the class votes, the people seen, and the words. */
 export function conclude(senses: Senses, parts: Omit<EngineParts, 'detector' | 'anchors'>): Observations {
   const { header } = parts.head;
   const { categories } = header;
@@ -186,7 +186,7 @@ export function conclude(senses: Senses, parts: Omit<EngineParts, 'detector' | '
   };
 }
 
-/** The input for details: the small classifier's features. Training uses it too. */
+/** Returns the input for details: the small classifier's features. Training also uses it. */
 export function detailInput({ frozen }: Pick<FrozenSenses, 'frozen'>): Float32Array {
   return normalizeRoots(frozen);
 }
@@ -195,7 +195,7 @@ export function detailInput({ frozen }: Pick<FrozenSenses, 'frozen'>): Float32Ar
 export type DecisionRules = Pick<HeadHeader, 'categories' | 'acceptance' | 'acceptanceShare' | 'calibration'>;
 
 /**
- * The category that a person will most likely accept: a photo that is either a landmark or a street goes to
+ * Returns the category that a person will most likely accept: a photo that is either a landmark or a street goes to
  * the category that is accepted for both. The bonus for clearly visible people is added.
  *
  * @param likely score of each category, in the order of the rules

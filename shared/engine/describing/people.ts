@@ -4,13 +4,13 @@ import { nounPhrase, type Phrase, withAction } from './phrase.ts';
 import { countObjects, numberWord, sureWords, type Seen } from './seen.ts';
 import { ACTIVITIES, COMPANIONS, PERSON_LABEL, WORN } from '../vocabulary/objects.ts';
 
-/** Minimum score for counting a person. */
+/** The minimum score for counting a person. */
 const PERSON_FLOOR = 0.45;
 /** People below this share of the picture are bystanders. */
 const BYSTANDER_AREA = 0.02;
 /** A word for people is used if every other one is less likely than this. */
 const OTHERS_UNLIKELY = 0.3;
-/** People of a group of whom fewer than two were counted: two would have been told apart. */
+/** The minimum size of a group in which fewer than two people were counted: two would have been distinguished. */
 const FEWEST_OF_GROUP = 3;
 /** Counts above this become "several". */
 const COUNTED = 4;
@@ -28,7 +28,7 @@ const ANYONE = ['a person', 'people'] as const;
 /** Words for children, which may be likely together: a boy is also a child. */
 const CHILDREN: ReadonlySet<string> = new Set(['boy', 'girl', 'child', 'baby']);
 
-/** Games, which are named with "playing" and are not things. */
+/** Games, which are named with "playing" and aren't things. */
 export const GAMES: ReadonlySet<string> = new Set([
   'football',
   'soccer',
@@ -42,7 +42,7 @@ export const GAMES: ReadonlySet<string> = new Set([
 export const MOUNTS: Readonly<Record<number, string>> = { 1: 'a bicycle', 3: 'a motorcycle', 18: 'a horse' };
 
 /**
- * Who is seen, what they do and with what, most specific first: noun phrases without a place. Empty if no
+ * Returns who is seen, what they do and with what, most specific first: noun phrases without a place. Empty if no
  * people are seen.
  */
 export function peoplePhrases(seen: Seen): Phrase[] {
@@ -57,7 +57,7 @@ export function peoplePhrases(seen: Seen): Phrase[] {
   ];
 }
 
-/** Number of people who are the subject of the photo. */
+/** Returns the number of people who are the subject of the photo. */
 export function peopleCount(detections: readonly Detection[]): number {
   return detections.filter(
     (box) => box.label === PERSON_LABEL && box.score >= PERSON_FLOOR && boxArea(box) >= BYSTANDER_AREA,
@@ -65,8 +65,8 @@ export function peopleCount(detections: readonly Detection[]): number {
 }
 
 /**
- * How many people a photo is of: those that were counted, or at least as many as its folder says, because the detector
- * misses some of a crowd.
+ * Returns how many people a photo is of: the number counted, or at least as many as its folder implies, because the
+ * detector misses some people in a crowd.
  */
 export function peopleSeen(detections: readonly Detection[], category: CategoryName): number {
   const count = peopleCount(detections);
@@ -91,7 +91,7 @@ function whoIsSeen(seen: Seen): Phrase | undefined {
   return nounPhrase((word === undefined ? ANYONE : PEOPLE[word.word]!)[0]);
 }
 
-/** Whether no other word for people is likely. */
+/** Returns whether no other word for people is likely. */
 function isAlone({ words }: Seen, word: string): boolean {
   return Object.keys(PEOPLE).every(
     (other) =>
@@ -123,14 +123,14 @@ function action(seen: Seen): string | undefined {
   return game === undefined ? undefined : `playing ${game}`;
 }
 
-/** "with a phone": a thing that is held or worn is more specific than the person alone. */
+/** Returns "with a phone": a thing that is held or worn is more specific than the person alone. */
 function thingHeld({ detections }: Seen): string | undefined {
   if (peopleCount(detections) > 1) return undefined;
   const thing = countObjects(detections).find(({ label, count }) => count === 1 && label in COMPANIONS);
   return thing === undefined ? undefined : COMPANIONS[thing.label];
 }
 
-/** "wearing a hat", if one person is seen. */
+/** Returns "wearing a hat", if one person is seen. */
 function thingWorn(seen: Seen): string | undefined {
   if (peopleCount(seen.detections) > 1) return undefined;
   return sureWords(seen, 'thing').flatMap(({ word }) => WORN[word] ?? [])[0];

@@ -8,12 +8,11 @@ const KINDS = ['man', 'woman', 'boy', 'girl'] as const;
 const CHILD_ODDS = 0.3;
 
 /**
- * The probability of each kind of person, 0 to 1, given that one of them is seen: its share of the odds of
+ * Returns the probability of each kind of person, 0 to 1, given that one of them is seen: its share of the odds of
  * all kinds.
  *
- * Captions name the kind of person only half of the time, so "a man" alone is rarely likely; the shares
- * decide between man and woman, or child and adult. A child is a boy or a girl. Words for other things are
- * left out.
+ * Captions name the kind of person only half of the time, so "a man" alone is rarely likely; the shares decide
+ * between man and woman, or child and adult. A child is a boy or a girl. Words for other things are left out.
  *
  * @param likely the probability of each word
  */

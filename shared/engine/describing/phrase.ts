@@ -1,6 +1,6 @@
 import type { SaidThing } from '#core/wording/parts.ts';
 
-/** A phrase in English, and the things and actions that it is made of. */
+/** A phrase in English, and the things and actions that it consists of. */
 export interface Phrase {
   readonly text: string;
   readonly things: readonly SaidThing[];
@@ -17,7 +17,7 @@ export function listPhrase(parts: readonly Phrase[]): Phrase {
   return { text: listed(parts.map(({ text }) => text)), things: parts.flatMap(({ things }) => things) };
 }
 
-/** "a", "a and b", "a, b and c". */
+/** Returns "a", "a and b", "a, b and c". */
 export function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;

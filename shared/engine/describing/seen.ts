@@ -24,17 +24,17 @@ export interface Seen {
 export interface SeenObject {
   readonly label: number;
   readonly count: number;
-  /** The colour of the object, if it is the only one. */
+  /** The color of the object, if it is the only one. */
   readonly colour?: Colour;
 }
 
-/** Minimum score of a detection that may name the subject. */
+/** The minimum score of a detection that may name the subject. */
 const OBJECT_FLOOR = 0.45;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 const BY_WORD = new Map(PHOTO_WORDS.map((entry) => [entry.word, entry]));
 
-/** The words of one role that are certain, most certain first. */
+/** Returns the certain words of one role, most certain first. */
 export function sureWords({ words }: Pick<Seen, 'words'>, role: WordRole): PhotoWord[] {
   return words.sure.flatMap((word) => {
     const entry = BY_WORD.get(word);
@@ -42,7 +42,7 @@ export function sureWords({ words }: Pick<Seen, 'words'>, role: WordRole): Photo
   });
 }
 
-/** Certain detections by label, the one that covers most of the picture first. */
+/** Returns the certain detections by label, with the one that covers most of the picture first. */
 export function countObjects(detections: readonly Detection[]): SeenObject[] {
   const found = new Map<number, { label: number; count: number; area: number; colour?: Colour }>();
   for (const box of detections) {
@@ -57,7 +57,7 @@ export function countObjects(detections: readonly Detection[]): SeenObject[] {
 }
 
 /**
- * "a dog", "a brown dog", "two dogs", "several dogs".
+ * Returns "a dog", "a brown dog", "two dogs", "several dogs".
  *
  * @throws {Error} for a label without words
  */
@@ -70,12 +70,12 @@ export function counted({ label, count, colour }: SeenObject): Phrase {
   return { text: noun.replace(/^an? /, `a ${colour} `), things: [{ noun, colour }] };
 }
 
-/** "two" to "five", then "several". */
+/** Returns "two" to "five", then "several". */
 export function numberWord(count: number): string {
   return NUMBERS[count] ?? 'several';
 }
 
-/** The noun alone: both "a dog" and "two dogs" give "dog". */
+/** Returns the noun alone: both "a dog" and "two dogs" give "dog". */
 export function bareNoun(phrase: string): string {
   return phrase.replace(/^(?:a|an|the|two|three|four|five|several) /, '').replace(/s$/, '');
 }

@@ -1,8 +1,8 @@
 /**
- * Returns the stem of a word: the form that the fine-tuned word head counts captions by (`stem` in
+ * Returns the stem of a word: the form by which the fine-tuned word head counts captions (`stem` in
  * scripts/finetune/targets.py).
  *
- * @param word in lower case
+ * @param word in lowercase
  */
 export function stemOf(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;

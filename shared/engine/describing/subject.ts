@@ -6,17 +6,17 @@ import { OBJECT_WORDS } from '../vocabulary/objects.ts';
 import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
 
 /**
- * Minimum probability for naming the exact class; `KIND_FLOOR` is that of its general kind, `POSSIBLE_FLOOR`
- * that of either with "possibly". Chosen on training's val.
+ * The minimum probability for naming the exact class; `KIND_FLOOR` is the minimum for its general kind,
+ * `POSSIBLE_FLOOR` for either with "possibly". Chosen on training's val.
  */
 const CLASS_FLOOR = 0.3;
 /** The exact class of an animal is a breed or a species, and a wrong one is worse than "a dog". */
 const SPECIES_FLOOR = 0.45;
-/** Minimum probability for naming a class of another category: a wine bottle on a table set for a party. */
+/** The minimum probability for naming a class of another category: a wine bottle on a table set for a party. */
 const STRAY_FLOOR = 0.6;
 const KIND_FLOOR = 0.3;
 const POSSIBLE_FLOOR = 0.15;
-/** Minimum probability for a word of the word head with "possibly". */
+/** The minimum probability for a word of the word head with "possibly". */
 const POSSIBLE_WORD_FLOOR = 0.35;
 /** The classes veto the word head's animal if they give another kind at least this probability. */
 const VETO_FLOOR = 0.05;
@@ -48,7 +48,7 @@ export const ANIMALS: ReadonlySet<CategoryName> = new Set([
   'Wildlife',
 ]);
 
-/** The subject of the photo, most specific first: noun phrases of the things in its category. */
+/** Returns the subject of the photo, most specific first: noun phrases of the things in its category. */
 export function thingPhrases(seen: Seen): Phrase[] {
   const floor = ANIMALS.has(seen.category) ? SPECIES_FLOOR : CLASS_FLOOR;
   const phrases = [
@@ -63,14 +63,14 @@ export function thingPhrases(seen: Seen): Phrase[] {
   return all.filter((phrase) => phrase !== undefined).map((phrase) => withColour(phrase, seen));
 }
 
-/** Adds the colour if the phrase names the only object of its kind that the detector found. */
+/** Adds the color if the phrase names the only object of its kind that the detector found. */
 function withColour(phrase: Phrase, seen: Seen): Phrase {
   const [object] = objectsOf(seen);
   const isIt = object?.count === 1 && OBJECT_WORDS[object.label]?.one === phrase.text;
   return isIt ? counted(object) : phrase;
 }
 
-/** Phrases for what it may be, if nothing is certain. */
+/** Returns phrases for what it may be, if nothing is certain. */
 export function possiblePhrases(seen: Seen): Phrase[] {
   return [classWords(seen, POSSIBLE_FLOOR), possibleWord(seen), kindWords(seen, POSSIBLE_FLOOR)].flatMap(
     (noun) => named(noun) ?? [],
@@ -81,7 +81,7 @@ function named(noun: string | undefined): Phrase | undefined {
   return noun === undefined ? undefined : nounPhrase(noun);
 }
 
-/** The most likely word of the category, among things and parts of a scene. */
+/** Returns the most likely word of the category, among things and parts of a scene. */
 function possibleWord({ category, words }: Seen): string | undefined {
   const own = PHOTO_WORDS.filter(
     (word) => (word.role === 'thing' || word.role === 'scene') && word.category === category,
@@ -93,13 +93,13 @@ function possibleWord({ category, words }: Seen): string | undefined {
   return best.probability >= POSSIBLE_WORD_FLOOR ? best.phrase : undefined;
 }
 
-/** A class of any category, if it is almost certain. */
+/** Returns a class of any category, if it is almost certain. */
 function strayClass({ classes }: Seen): string | undefined {
   const best = classes.indexOf(Math.max(...classes));
   return classes[best]! >= STRAY_FLOOR ? IMAGE_CLASSES[best]![0] : undefined;
 }
 
-/** The most likely class of the category. */
+/** Returns the most likely class of the category. */
 function classWords({ category, classes }: Seen, floor: number): string | undefined {
   let best = -1;
   IMAGE_CLASSES.forEach(([, , home], index) => {
@@ -108,7 +108,7 @@ function classWords({ category, classes }: Seen, floor: number): string | undefi
   return best >= 0 && classes[best]! >= floor ? IMAGE_CLASSES[best]![0] : undefined;
 }
 
-/** The general kind that the classes agree on if no single one is certain. */
+/** Returns the general kind that the classes agree on if no single one is certain. */
 function kindWords({ category, classes }: Seen, floor: number): string | undefined {
   const sums = new Map<string, number>();
   IMAGE_CLASSES.forEach(([, kind, home], index) => {
@@ -119,9 +119,9 @@ function kindWords({ category, classes }: Seen, floor: number): string | undefin
 }
 
 /**
- * The most certain word for a thing of the category. For animals the classes and the detector are more
- * accurate than the word head, whose training photos have a hundred times as many dogs as cats: a word that
- * they contradict is not used.
+ * Returns the most certain word for a thing of the category. For animals, the classes and the detector are more
+ * accurate than the word head, whose training photos have a hundred times as many dogs as cats: a word that they
+ * contradict isn't used.
  */
 function thingWord(seen: Seen): string | undefined {
   const word = [...sureWords(seen, 'thing'), ...sureWords(seen, 'who')].find(
@@ -132,7 +132,7 @@ function thingWord(seen: Seen): string | undefined {
   return others.some((other) => other !== undefined && other !== word) ? undefined : word;
 }
 
-/** An animal that the detector sees clearly and for which ImageNet has no class, such as a giraffe. */
+/** Returns an animal that the detector sees clearly and that has no ImageNet class, such as a giraffe. */
 function plainAnimal(seen: Seen): Phrase | undefined {
   if (!ANIMALS.has(seen.category) || Math.max(...seen.classes) >= UNSURE_CLASS) return undefined;
   const [object] = objectsOf({
@@ -142,7 +142,7 @@ function plainAnimal(seen: Seen): Phrase | undefined {
   return object === undefined ? undefined : counted(object);
 }
 
-/** The parts of a landscape or a street: "trees, a hill and a path". */
+/** Returns the parts of a landscape or a street: "trees, a hill and a path". */
 function sceneWords(seen: Seen): Phrase | undefined {
   const parts = sureWords(seen, 'scene').map(({ phrase }) => nounPhrase(phrase));
   return parts.length === 0 ? undefined : listPhrase(parts.slice(0, MAX_SCENE_PARTS));
@@ -158,7 +158,7 @@ function oneObject(seen: Seen): Phrase | undefined {
   return object === undefined ? undefined : counted(object);
 }
 
-/** Detected things of the category, the one that covers most of the picture first. */
+/** Returns the detected things of the category, with the one that covers most of the picture first. */
 function objectsOf({ category, detections }: Seen): SeenObject[] {
   return countObjects(detections.filter(({ label }) => OBJECT_WORDS[label]?.category === category));
 }

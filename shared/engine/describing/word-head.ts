@@ -22,7 +22,7 @@ export interface WordThresholds {
 
 /** The predicted words of one photo. */
 export interface WordsSeen {
-  /** Probability that a person who describes the photo would say it, of each word that is known. */
+  /** The probability that a person describing the photo would use it, for each known word. */
   readonly likely: ReadonlyMap<string, number>;
   /** Words above their threshold, most certain first. */
   readonly sure: readonly string[];
@@ -50,8 +50,8 @@ export function tellWords({ words }: WordThresholds, stems: ReadonlyMap<string, 
 }
 
 /**
- * The scores that are compared with the thresholds: the probability, or the share for kinds of people.
- * Training uses it too.
+ * Returns the scores that are compared with the thresholds: the probability, or the share for kinds of people.
+ * Training also uses it.
  */
 export function wordScores(likely: ReadonlyMap<string, number>): Map<string, number> {
   return new Map([...likely, ...personShares(likely)]);

@@ -5,7 +5,7 @@ import { type FaceBox, overlap, type Point } from './face-box.ts';
 
 /**
  * One of MediaPipe's face detectors: the edge of its square input in pixels, and its grids, each with its stride in
- * pixels and its anchors a cell (mediapipe/modules/face_detection/*.pbtxt).
+ * pixels and its anchors per cell (mediapipe/modules/face_detection/*.pbtxt).
  */
 export interface FaceDetector {
   readonly edgePx: number;
@@ -23,12 +23,12 @@ export const SHORT_RANGE: FaceDetector = {
   ],
 };
 
-/** Numbers of each anchor: center, size, then six points, of which the first three are both eyes and the nose. */
+/** The numbers of each anchor: center, size, then six points, the first three of which are both eyes and the nose. */
 const NUMBERS = 16;
 const RIGHT_EYE = 4;
 const LEFT_EYE = 6;
 const MOUTH = 10;
-/** Boxes of one detector that overlap more are the same face, as in MediaPipe. */
+/** Boxes of one detector that overlap more than this are the same face, as in MediaPipe. */
 export const SAME_FACE_OVERLAP = 0.3;
 
 /**
@@ -67,7 +67,7 @@ export function decodeFaces(
   return withoutRepeats(found, (a, b) => overlap(a, b) > SAME_FACE_OVERLAP);
 }
 
-/** Keeps the first of the faces that are the same. */
+/** Keeps the first of several detections of the same face. */
 export function withoutRepeats(
   faces: readonly FaceBox[],
   isSame: (a: FaceBox, b: FaceBox) => boolean,

@@ -6,7 +6,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** A face in a picture: its box in pixels, how sure the network is (0 to 1), and the points that faces are aligned by. */
+/**
+ * A face in a picture: its box in pixels, how sure the network is (0 to 1), and the points by which faces are
+ * aligned.
+ */
 export interface FaceBox extends Region {
   readonly score: number;
   /** The eye on the left of the picture is the person's right eye. */
@@ -15,13 +18,13 @@ export interface FaceBox extends Region {
   readonly mouth: Point;
 }
 
-/** The area that two regions share, of the area that both cover together: 0 to 1. */
+/** Returns the intersection of two regions as a share of their union: 0 to 1. */
 export function overlap(a: Region, b: Region): number {
   const shared = sharedArea(a, b);
   return shared / (a.width * a.height + b.width * b.height - shared);
 }
 
-/** The area that two regions share, of the smaller one: 0 to 1. 1 where one is inside the other. */
+/** Returns the intersection of two regions as a share of the smaller one: 0 to 1. 1 if one is inside the other. */
 export function coverage(a: Region, b: Region): number {
   return sharedArea(a, b) / Math.min(a.width * a.height, b.width * b.height);
 }

@@ -4,7 +4,7 @@ export const FACE_FILES = {
   finder: 'face-finder.tflite',
   /** Checks one face, and finds its eyes and mouth (MediaPipe, short range). */
   checker: 'face-checker.tflite',
-  /** Gives a face's vector (dlib). Packed; see `unpackNetwork`. */
+  /** Returns a face's vector (dlib). Packed; see `unpackNetwork`. */
   describer: 'face-describer.bin',
 } as const;
 

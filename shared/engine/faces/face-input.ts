@@ -2,37 +2,37 @@ import type { Region, RgbImage } from '../pictures/image.ts';
 import { resizeRegion } from '../pictures/resize.ts';
 import type { FaceBox, Point } from './face-box.ts';
 
-/** Rounding of a division is no missing pixel. */
+/** The tolerance for rounding in a division, so that it doesn't count as a missing pixel. */
 const EDGE_SLACK = 1e-6;
 
-/** Where a network's input comes from: the picture's point of its pixel (0, 0), and the steps to the right and down. */
+/** The source of a network's input: the picture's point at its pixel (0, 0), and the steps to the right and down. */
 interface Grid {
   readonly origin: Point;
   readonly right: Point;
   readonly down: Point;
 }
 
-/** Edge of dlib's face chip in pixels. */
+/** The edge of dlib's face chip in pixels. */
 const CHIP_PX = 150;
-/** The margin of dlib's face chips on each side, of the face's size (`get_face_chip_details`). */
+/** The margin of dlib's face chips on each side, as a share of the face's size (`get_face_chip_details`). */
 const CHIP_MARGIN = 0.25;
 /**
- * Means of the points that dlib aligns faces by, of the face's size: the right eye, the left eye and the mouth
- * (dlib/image_transforms/interpolation.h).
+ * The means of the points by which dlib aligns faces, as shares of the face's size: the right eye, the left eye and
+ * the mouth (dlib/image_transforms/interpolation.h).
  */
 const MEAN_FACE = {
   rightEye: { x: 0.224, y: 0.2185 },
   leftEye: { x: 0.756, y: 0.2185 },
   mouth: { x: 0.49, y: 0.797 },
 };
-/** What dlib takes from each color, and divides by (dlib/dnn/input.h). */
+/** The values that dlib subtracts from each color, and the divisor (dlib/dnn/input.h). */
 const DLIB_MEANS = [122.782, 117.001, 104.298] as const;
 const DLIB_SCALE = 256;
 
 /**
- * A square part of the picture as the detectors take it: float32 [edge, edge, 3], −1 to 1.
+ * Returns a square part of the picture as input for the detectors: float32 [edge, edge, 3], −1 to 1.
  *
- * @param view in pixels of the picture; where it reaches beyond, there is black
+ * @param view in pixels of the picture; black outside the picture
  */
 export function detectorInput(image: RgbImage, view: Region, edgePx: number): Float32Array {
   const out = new Float32Array(edgePx * edgePx * 3).fill(-1);
@@ -55,7 +55,7 @@ export function detectorInput(image: RgbImage, view: Region, edgePx: number): Fl
   return out;
 }
 
-/** The pixels of the input that the picture reaches, in one direction. */
+/** Returns the pixels of the input that the picture covers, in one direction. */
 function shownSpan(start: number, length: number, scale: number, edgePx: number) {
   const from = Math.max(0, Math.ceil(-start * scale - EDGE_SLACK));
   const end = Math.min(edgePx, Math.floor((length - start) * scale + EDGE_SLACK));
@@ -63,9 +63,9 @@ function shownSpan(start: number, length: number, scale: number, edgePx: number)
 }
 
 /**
- * The face, turned upright and scaled, as dlib's network takes it: float32 [150, 150, 3].
+ * Returns the face, turned upright and scaled, as input for dlib's network: float32 [150, 150, 3].
  *
- * @param isMirrored gives its mirror image
+ * @param isMirrored returns its mirror image
  */
 export function chipInput(image: RgbImage, face: FaceBox, isMirrored = false): Float32Array {
   const grid = chipGrid(face);
@@ -73,7 +73,9 @@ export function chipInput(image: RgbImage, face: FaceBox, isMirrored = false): F
   return sampled(image, turned, CHIP_PX, (value, channel) => (value - DLIB_MEANS[channel]!) / DLIB_SCALE);
 }
 
-/** The similarity from the chip to the picture that fits the three points best (least squares, Umeyama 1991). */
+/**
+ * Returns the similarity from the chip to the picture that best fits the three points (least squares, Umeyama 1991).
+ */
 function chipGrid(face: FaceBox): Grid {
   const names = ['rightEye', 'leftEye', 'mouth'] as const;
   const size = CHIP_PX / (1 + 2 * CHIP_MARGIN);
@@ -110,7 +112,7 @@ function middleOf(points: readonly Point[]): Point {
   return { x: sum('x'), y: sum('y') };
 }
 
-/** Reads a square of pixels: each is the mean of as many bilinear samples as it has pixels of the picture. */
+/** Reads a square of pixels: each is the mean of as many bilinear samples as it covers pixels of the picture. */
 function sampled(
   image: RgbImage,
   { origin, right, down }: Grid,
@@ -142,7 +144,7 @@ function sampled(
   return out;
 }
 
-/** Adds the picture's color at a place between pixels; outside the picture there is black. */
+/** Adds the picture's color at a position between pixels; black outside the picture. */
 function addSample({ width, height, data }: RgbImage, x: number, y: number, sum: Float64Array): void {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - left, y - top];

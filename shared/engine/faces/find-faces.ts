@@ -17,7 +17,7 @@ import {
   TILED_FROM_PX,
 } from './limits.ts';
 
-/** The networks for faces, loaded. */
+/** The loaded networks for faces. */
 export interface FaceNetworks {
   readonly finder: TensorModel;
   readonly checker: TensorModel;
@@ -25,10 +25,10 @@ export interface FaceNetworks {
 }
 
 /**
- * Finds the faces of a picture, and gives each a vector: faces of one person have vectors close to each other.
+ * Finds the faces of a picture, and computes a vector for each: faces of one person have vectors close to each other.
  *
- * @param image upright, long edge best at `ENGINE_LONG_EDGE_PX`
- * @param isThorough looks for small faces also where there is no large one
+ * @param image upright, with a long edge of ideally `ENGINE_LONG_EDGE_PX`
+ * @param isThorough also looks for small faces if there is no large one
  * @returns the faces, surest first; their boxes are shares of the picture
  */
 export async function findFaces(
@@ -76,7 +76,9 @@ export async function findBoxes(
   return withoutRepeats(checked, isSameFace);
 }
 
-/** A face in a tile's edge is a part of the same face in another tile. */
+/**
+ * Returns whether two boxes show the same face: a face cut by a tile's edge is part of the same face in another tile.
+ */
 function isSameFace(a: FaceBox, b: FaceBox): boolean {
   return overlap(a, b) > SAME_FACE_OVERLAP || coverage(a, b) > SAME_COVERAGE;
 }
@@ -98,7 +100,7 @@ async function checkedFace(
   return faces.find((face) => isSameFace(face, candidate));
 }
 
-/** Whether a face has enough pixels, and is turned little enough, to tell people apart. */
+/** Returns whether a face has enough pixels, and is turned little enough, to distinguish people. */
 function isClear({ width, height, rightEye, leftEye, mouth }: FaceBox): boolean {
   const eyes = Math.hypot(leftEye.x - rightEye.x, leftEye.y - rightEye.y);
   const middle = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 };
@@ -106,13 +108,13 @@ function isClear({ width, height, rightEye, leftEye, mouth }: FaceBox): boolean 
   return Math.min(width, height) >= GROUPED_FROM_PX && eyes >= FRONTAL * length;
 }
 
-/** The whole picture as a square. */
+/** Returns the whole picture as a square. */
 function wholeOf({ width, height }: RgbImage): Region {
   const edge = Math.max(width, height);
   return { left: (width - edge) / 2, top: (height - edge) / 2, width: edge, height: edge };
 }
 
-/** Squares of about half a larger picture's size that overlap. */
+/** Returns overlapping squares of about half a larger picture's size. */
 function tilesOf({ width, height }: RgbImage): readonly Region[] {
   const edge = Math.max(width, height);
   if (edge < TILED_FROM_PX) return [];
@@ -127,7 +129,7 @@ function startsOf(length: number, tile: number): readonly number[] {
   return [0, length - tile];
 }
 
-/** The mean of the vectors of the face and its mirror image, of length 1. */
+/** Returns the mean of the vectors of the face and its mirror image, of length 1. */
 async function vectorOf(image: RgbImage, face: FaceBox, describer: TensorModel): Promise<Float32Array> {
   const sum = new Float32Array(128);
   for (const isMirrored of [false, true]) {

@@ -4,7 +4,7 @@ import type { FaceNetworks } from './find-faces.ts';
 import { unpackNetwork } from './unpack-network.ts';
 
 /**
- * Loads the networks for faces, one after the other.
+ * Loads the networks for faces, one after another.
  *
  * @param load compiles a network
  * @param bytesOf returns a file of the set

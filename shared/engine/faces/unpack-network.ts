@@ -1,5 +1,5 @@
 interface PackedHeader {
-  /** Size of the unpacked file. */
+  /** The size of the unpacked file. */
   readonly bytes: number;
   /** Weights by their position in the unpacked file: a matrix with a range for each row. */
   readonly weights: readonly { readonly at: number; readonly rows: number; readonly columns: number }[];
@@ -8,10 +8,10 @@ interface PackedHeader {
 const FLOAT_BYTES = 4;
 
 /**
- * Unpacks a TensorFlow Lite file whose float32 weights travel as bytes.
+ * Unpacks a TensorFlow Lite file whose float32 weights are shipped as bytes.
  *
- * Format: the length of the header (uint32, little-endian), the header as JSON, then for each matrix the scales and the
- * lowest values of its rows (float32) and its bytes, then the rest of the file without the matrices. A weight is
+ * Format: the length of the header (uint32, little-endian), the header as JSON, then for each matrix the scales and
+ * the lowest values of its rows (float32) and its bytes, then the rest of the file without the matrices. A weight is
  * `byte × scale + lowest`.
  *
  * @throws {RangeError} if the bytes end too early
@@ -43,7 +43,7 @@ export function unpackNetwork(packed: Uint8Array, textOf = plainText): Uint8Arra
   return file;
 }
 
-/** The header has only ASCII. */
+/** Decodes the header, which has only ASCII. */
 function plainText(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }

@@ -2,16 +2,16 @@ import type { RgbImage } from '../pictures/image.ts';
 import type { Taps } from '../networks/taps.ts';
 import { Kernel } from './kernel.ts';
 
-/** The kernel reads and writes so many numbers at once, also at the end of a row. */
+/** The kernel reads and writes this many numbers at once, also at the end of a row. */
 const AT_ONCE = 8;
 const [FLOAT, DOUBLE] = [Float32Array.BYTES_PER_ELEMENT, Float64Array.BYTES_PER_ELEMENT];
 
 let kernel: Kernel | undefined;
 
 /**
- * Scales a picture as plain JavaScript does, to the same bytes, in a fraction of the time.
+ * Scales a picture to the same bytes as plain JavaScript, in a fraction of the time.
  *
- * @returns undefined where the kernel does not run
+ * @returns undefined if the kernel doesn't run
  */
 export function kernelResized(image: RgbImage, across: Taps, down: Taps): Uint8Array | undefined {
   kernel ??= Kernel.start();
@@ -19,7 +19,7 @@ export function kernelResized(image: RgbImage, across: Taps, down: Taps): Uint8A
   const [width, height] = [across.starts.length, down.starts.length];
   const [sourceLength, rowLength] = [image.width * 3, width * 3];
   const [firstRow, lastRow] = [down.starts[0]!, down.starts[height - 1]! + down.counts[height - 1]!];
-  // Of an odd number the last row has a neighbour that nothing reads.
+  // If the number is odd, the last row has a neighbor that nothing reads.
   const rows = lastRow - firstRow + 1;
   const { buffer, places } = kernel.room([
     2 * sourceLength + AT_ONCE,
@@ -57,7 +57,7 @@ interface Where {
   readonly buffer: ArrayBuffer;
   readonly at: number;
   readonly weightsAt: number;
-  /** From one pixel or row to the next. */
+  /** The offset from one pixel or row to the next. */
   readonly stepBytes: number;
   readonly first: number;
 }

@@ -1,6 +1,6 @@
 import { Kernel } from './kernel.ts';
 
-/** Rows that the kernel multiplies at once. */
+/** The number of rows that the kernel multiplies at once. */
 const AT_ONCE = 8;
 const DOUBLE = Float64Array.BYTES_PER_ELEMENT;
 
@@ -28,18 +28,21 @@ export class KernelRows {
   }
 
   /**
-   * Copies a matrix to where the kernel multiplies it.
+   * Copies a matrix to the memory where the kernel multiplies it.
    *
    * @param weights row by row
    * @param rows a multiple of eight
-   * @returns undefined where the kernel does not run
+   * @returns undefined if the kernel doesn't run
    */
   static of(weights: Int8Array, rows: number): KernelRows | undefined {
     const kernel = Kernel.start();
     return kernel && new KernelRows(kernel, weights, rows);
   }
 
-  /** The product of each row and the vector, whose sums are made from the first column to the last. Overwritten by the next. */
+  /**
+   * Returns the product of each row and the vector, summed from the first column to the last. Overwritten by the next
+   * call.
+   */
   products(vector: Float32Array): Float64Array {
     const [weightsAt, vectorAt, productsAt] = this.#places as readonly [number, number, number];
     this.#vector.set(vector);

@@ -1,7 +1,7 @@
 import { fromBase64 } from '#core/bytes/base64.ts';
 import { KERNEL_BYTES } from './kernel-bytes.ts';
 
-/** The kernel's functions; kernel.wat says what they do. Places are in bytes. */
+/** The kernel's functions, documented in kernel.wat. Addresses are in bytes. */
 interface KernelCalls {
   across(
     bytes: number,
@@ -22,7 +22,7 @@ interface Memory {
   grow(pages: number): number;
 }
 
-/** What is used of WebAssembly, which every host has and ECMAScript's types do not. */
+/** The part of WebAssembly that we use; every host has it, but ECMAScript's types don't. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (
@@ -35,10 +35,10 @@ declare const WebAssembly: {
 const PAGE_BYTES = 65_536;
 /** As kernel.wat says. */
 const MOST_PAGES = 65_536;
-/** Vectors are read fastest from places that are multiples of this. */
+/** Vectors are read fastest from addresses that are multiples of this. */
 const ALIGNED = 16;
 
-/** Undefined until it is needed; null in browsers without SIMD instructions, and where a page may not use WebAssembly. */
+/** Undefined until needed; null in browsers without SIMD instructions, and if a page may not use WebAssembly. */
 let compiled: object | null | undefined;
 
 function kernelModule(): object | null {
@@ -51,7 +51,7 @@ function kernelModule(): object | null {
   return compiled;
 }
 
-/** The kernel with memory of its own, which grows as it is needed. */
+/** The kernel with its own memory, which grows as needed. */
 export class Kernel {
   readonly calls: KernelCalls;
   readonly #memory: Memory;
@@ -62,16 +62,16 @@ export class Kernel {
     this.calls = exports as KernelCalls;
   }
 
-  /** Starts the kernel; undefined where it does not run, and plain JavaScript does the same. */
+  /** Starts the kernel; undefined if it doesn't run, and plain JavaScript does the same. */
   static start(): Kernel | undefined {
     const module = kernelModule();
     return module === null ? undefined : new Kernel(module);
   }
 
   /**
-   * Makes room for parts of so many bytes, one after another; what was there before may be overwritten.
+   * Makes room for parts of these sizes in bytes, one after another; previous contents may be overwritten.
    *
-   * @returns the memory, until the next call, and the place of each part
+   * @returns the memory, valid until the next call, and the address of each part
    */
   room(sizes: readonly number[]): { readonly buffer: ArrayBuffer; readonly places: readonly number[] } {
     let end = 0;

@@ -1,6 +1,6 @@
 import { KernelRows } from '../kernel/kernel-rows.ts';
 
-/** Number of ImageNet classes of the classifiers. */
+/** The number of ImageNet classes of the classifiers. */
 export const CLASS_COUNT = 1000;
 
 /** The classifier's last layer, removed from the network: int8 weights in row order, float biases. */
@@ -12,7 +12,7 @@ export interface ClassLayer {
 }
 
 /**
- * Reads classes.bin as scripts/build-models writes it.
+ * Reads classes.bin as written by scripts/build-models.
  *
  * @param featureScale quantization step of the network's features; biases are in steps of both scales
  */
@@ -28,10 +28,10 @@ export function readClassLayer(bytes: Uint8Array, featureScale: number, weightSc
   return { weights: new Int8Array(bytes.slice(0, biasStart).buffer), weightScale, biases, channels };
 }
 
-/** Undefined for a layer that the kernel does not run. */
+/** Undefined for a layer that the kernel doesn't run. */
 const inKernel = new WeakMap<ClassLayer, KernelRows | undefined>();
 
-/** Probability of each ImageNet class, of sum 1, from the pooled features. */
+/** Returns the probability of each ImageNet class, summing to 1, from the pooled features. */
 export function classProbabilities(layer: ClassLayer, features: Float32Array): Float32Array {
   if (!inKernel.has(layer)) inKernel.set(layer, KernelRows.of(layer.weights, CLASS_COUNT));
   const sums = inKernel.get(layer)?.products(features) ?? plainSums(layer, features);
@@ -39,7 +39,7 @@ export function classProbabilities(layer: ClassLayer, features: Float32Array): F
   return softmax(biases.map((bias, row) => sums[row]! * weightScale + bias));
 }
 
-/** The same sums without the kernel. */
+/** Returns the same sums without the kernel. */
 export function plainSums({ weights, channels }: ClassLayer, features: Float32Array): Float64Array {
   const sums = new Float64Array(CLASS_COUNT);
   // Four independent sums avoid waiting for one addition after another; each keeps its order, so results are
@@ -65,7 +65,7 @@ export function plainSums({ weights, channels }: ClassLayer, features: Float32Ar
   return sums;
 }
 
-/** Exponentials scaled to a sum of 1. */
+/** Returns exponentials scaled to a sum of 1. */
 export function softmax(logits: Float32Array): Float32Array {
   const highest = logits.reduce((best, value) => Math.max(best, value), -Infinity);
   const out = logits.map((value) => Math.exp(value - highest));

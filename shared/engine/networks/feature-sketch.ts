@@ -1,14 +1,14 @@
 import { SKETCH_LENGTH } from '#core/similarity/likeness/limits.ts';
 
-/** Each feature is added to so many numbers of the sketch. */
+/** Each feature is added to this many numbers of the sketch. */
 const COPIES = 8;
 /** 2^32 over the golden ratio: its multiples are spread evenly (D. Knuth, The Art of Computer Programming, 6.4). */
 const SPREAD = 0x9e3779b1;
 
 /**
- * A short form of an engine's features that keeps the angles between photos: a sparse random projection, in which
- * each feature is added to `COPIES` of `SKETCH_LENGTH` numbers with a sign, all chosen by a hash of its index
- * (D. Kane and J. Nelson, Sparser Johnson-Lindenstrauss Transforms, 2014). The photo cannot be rebuilt from it.
+ * Returns a short form of an engine's features that keeps the angles between photos: a sparse random projection, in
+ * which each feature is added to `COPIES` of `SKETCH_LENGTH` numbers with a sign, all chosen by a hash of its index
+ * (D. Kane and J. Nelson, Sparser Johnson-Lindenstrauss Transforms, 2014). The photo can't be rebuilt from it.
  */
 export function featureSketch(features: Float32Array): Float32Array {
   const sketch = new Float32Array(SKETCH_LENGTH);
@@ -24,7 +24,7 @@ export function featureSketch(features: Float32Array): Float32Array {
   return sketch;
 }
 
-/** A 32-bit hash of an index (the finalizer of MurmurHash3, A. Appleby). */
+/** Returns a 32-bit hash of an index (the finalizer of MurmurHash3, A. Appleby). */
 function hashOf(index: number): number {
   let mixed = Math.imul(index + 1, SPREAD);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

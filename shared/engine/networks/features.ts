@@ -1,6 +1,6 @@
 /**
- * Global average pooling of the classifier's last feature map: the 1,280 numbers that the network classifies
- * by.
+ * Computes global average pooling of the classifier's last feature map: the 1,280 numbers by which the network
+ * classifies.
  *
  * @param map uint8 [positions, channels]
  * @param scale quantization step of the map
@@ -14,14 +14,14 @@ export function poolFeatures(map: Uint8Array, channels: number, scale: number): 
   return sums.map((sum) => sum * factor);
 }
 
-/** Channels of the last feature map of the detector's backbone. */
+/** The number of channels of the last feature map of the detector's backbone. */
 export const SCENE_CHANNELS = 1152;
 
 /**
- * The mean of each channel over the part of a square feature map that the picture fills.
+ * Returns the mean of each channel over the part of a square feature map that the picture fills.
  *
  * @param map float32 [edge, edge, channels]
- * @param frame share of the square that the picture fills, from the top left corner
+ * @param frame the share of the square that the picture fills, from the top left corner
  */
 export function poolFrame(
   map: Float32Array,
@@ -43,7 +43,7 @@ export function poolFrame(
 }
 
 /**
- * Square roots, scaled to length 1 (Hellinger normalization), so that a few large channels do not dominate: a
+ * Returns square roots, scaled to length 1 (Hellinger normalization), so that a few large channels don't dominate: a
  * point better than the plain features on training's val. All zeros stay zeros.
  */
 export function normalizeRoots(features: Float32Array): Float32Array {
@@ -52,7 +52,7 @@ export function normalizeRoots(features: Float32Array): Float32Array {
   return length === 0 ? roots : roots.map((value) => value / length);
 }
 
-/** The dot product of a row of weights and an input, plus the row's last element, the bias. */
+/** Returns the dot product of a row of weights and an input, plus the row's last element, the bias. */
 export function applyRow(row: Float32Array, input: Float32Array): number {
   let sum = row[input.length]!;
   for (let column = 0; column < input.length; column += 1) sum += row[column]! * input[column]!;
@@ -60,8 +60,8 @@ export function applyRow(row: Float32Array, input: Float32Array): number {
 }
 
 /**
- * {@link applyRow} for many rows of one length, four at a time: four sums need not wait for one addition after another,
- * and each keeps its order.
+ * Runs {@link applyRow} for many rows of one length, four at a time: four sums don't wait for one addition after
+ * another, and each keeps its order.
  */
 export function applyRows(rows: readonly Float32Array[], input: Float32Array): Float64Array {
   const sums = new Float64Array(rows.length);
@@ -97,7 +97,7 @@ export function join(vectors: readonly Float32Array[]): Float32Array {
   return joined;
 }
 
-/** Element-wise mean of vectors of one length. */
+/** Returns the element-wise mean of vectors of one length. */
 export function meanOf(vectors: readonly Float32Array[]): Float32Array {
   const [first] = vectors;
   if (first === undefined) throw new Error('There is no mean of nothing.');

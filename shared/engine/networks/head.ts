@@ -20,20 +20,20 @@ export interface HeadHeader {
    */
   readonly hidden: { readonly units: number; readonly share: number };
   /**
-   * Share of the class votes in the final probabilities, beside the geometric mean: `share`, plus `shareWhenSure` times
-   * the highest class probability.
+   * The share of the class votes in the final probabilities, in addition to the geometric mean: `share`, plus
+   * `shareWhenSure` times the highest class probability.
    */
   readonly votes: { readonly share: number; readonly shareWhenSure: number };
-  /** How much each opinion on the categories counts: the exponents of their weighted geometric mean. */
+  /** The weight of each opinion on the categories: the exponents of their weighted geometric mean. */
   readonly mixture: Readonly<Record<'head' | 'tuned' | 'votes', number>>;
   /**
    * Row by category of a photo: for each category, how often people accept it for such a photo (0 to 1, 1 for
    * its own). Counted in the training photos.
    */
   readonly acceptance: readonly (readonly number[])[];
-  /** Weight of `acceptance` in the decision, 0 to 1. */
+  /** The weight of `acceptance` in the decision, 0 to 1. */
   readonly acceptanceShare: number;
-  /** From the score of the decided category to how often people accept it. Fitted on training's val. */
+  /** The mapping from the score of the decided category to how often people accept it. Fitted on training's val. */
   readonly calibration: Calibration;
 }
 
@@ -45,15 +45,15 @@ export interface Head {
   readonly hidden: HiddenLayer;
 }
 
-/** Length of the concatenated input. */
+/** Returns the length of the concatenated input. */
 export function inputSize(sizes: HeadHeader['sizes']): number {
   return HEAD_PARTS.reduce((sum, part) => sum + sizes[part], 0);
 }
 
 /**
- * Reads head.bin: the regression's rows, the hidden layer's units and its outputs, as float16, little endian.
+ * Reads head.bin: the regression's rows, the hidden layer's units and its outputs, as float16, little-endian.
  *
- * @throws {Error} if its length does not match the header
+ * @throws {Error} if its length doesn't match the header
  */
 export function readHead(header: HeadHeader, bytes: Uint8Array): Head {
   const columns = inputSize(header.sizes) + 1;
@@ -65,7 +65,7 @@ export function readHead(header: HeadHeader, bytes: Uint8Array): Head {
   let at = 0;
   const next = (count: number, length: number) =>
     Array.from({ length: count }, () => {
-      // A loop: `from` with a function took most of the time that an engine needs to start.
+      // A loop: `from` with a function took most of the engine's startup time.
       const row = new Float32Array(length);
       for (let index = 0; index < length; index += 1) {
         row[index] = fromFloat16(view.getUint16(at, true));
@@ -97,7 +97,7 @@ export function joinInput(header: Pick<HeadHeader, 'sizes' | 'factors'>, input: 
   return joined;
 }
 
-/** Probability of each of the head's categories, of sum 1. @param joined from {@link joinInput} */
+/** Returns the probability of each of the head's categories, summing to 1. @param joined from {@link joinInput} */
 export function runHead(head: Head, joined: Float32Array): Float32Array {
   const linear = applyRows(head.rows, joined);
   const hidden = runHiddenLayer(head.hidden, joined);

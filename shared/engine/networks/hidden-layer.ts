@@ -1,8 +1,8 @@
 import { applyRows } from './features.ts';
 
 /**
- * A layer of rectified linear units, and their weights for the outputs. It adds interactions of inputs, which
- * a linear model cannot express.
+ * A layer of rectified linear units, and their weights for the outputs. It adds interactions of inputs, which a
+ * linear model can't express.
  */
 export interface HiddenLayer {
   /** One row per unit: a weight for each input, then the bias. */
@@ -11,7 +11,7 @@ export interface HiddenLayer {
   readonly outputs: readonly Float32Array[];
 }
 
-/** The value of each output. @param input of the length of a unit's weights */
+/** Returns the value of each output. @param input of the length of a unit's weights */
 export function runHiddenLayer({ units, outputs }: HiddenLayer, input: Float32Array): Float64Array {
   const answers = Float32Array.from(applyRows(units, input), (sum) => Math.max(0, sum));
   return applyRows(outputs, answers);

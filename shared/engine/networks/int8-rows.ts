@@ -1,4 +1,4 @@
-/** Bytes of one row: its scale as float32, then int8 weights and bias. */
+/** Returns the number of bytes of one row: its scale as float32, then int8 weights and bias. */
 export function int8RowBytes(columns: number): number {
   return 4 + columns + 1;
 }
@@ -6,7 +6,7 @@ export function int8RowBytes(columns: number): number {
 /**
  * Reads rows of a regression quantized to 8 bits: weights, then the bias.
  *
- * @throws {Error} if the bytes are not `count` rows of `columns` weights
+ * @throws {Error} if the bytes aren't `count` rows of `columns` weights
  */
 export function readInt8Rows(bytes: Uint8Array, count: number, columns: number): Float32Array[] {
   const rowBytes = int8RowBytes(columns);

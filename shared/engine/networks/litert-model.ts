@@ -1,10 +1,10 @@
 import type { Tensor, TensorModel } from './tensor-model.ts';
 
-/** What we use of a tensor of LiteRT: memory of the runtime, which has to be released. */
+/** The part of a LiteRT tensor that we use: memory of the runtime, which has to be released. */
 interface RuntimeTensor {
   readonly type: { readonly dtype: string };
   readonly liteRtTensorBuffer: {
-    /** @returns where its bytes are in the runtime's memory */
+    /** @returns the address of its bytes in the runtime's memory */
     lock(mode: never): number;
     unlock(): void;
     size(): number;
@@ -14,10 +14,10 @@ interface RuntimeTensor {
   delete(): void;
 }
 
-/** What we use of LiteRT for the web (`@litertjs/core`), which the host loads. */
+/** The part of LiteRT for the web (`@litertjs/core`) that we use; the host loads it. */
 export interface LiteRtRuntime<Made extends RuntimeTensor> {
   readonly liteRtWasm: {
-    /** Its memory; another array once it has grown. */
+    /** Its memory; a different array after it has grown. */
     readonly HEAPU8: Uint8Array;
     readonly LiteRtTensorBufferLockMode: { readonly READ: unknown };
   };
@@ -62,7 +62,10 @@ export async function loadTensorModel<Made extends RuntimeTensor>(
   };
 }
 
-/** The values of an output where the runtime has them: copies of seven megabytes a photo keep the garbage collector busy. */
+/**
+ * Returns the values of an output in the runtime's own memory: copies of seven megabytes per photo keep the garbage
+ * collector busy.
+ */
 function valuesOf<Made extends RuntimeTensor>(
   { type, liteRtTensorBuffer: buffer }: RuntimeTensor,
   { liteRtWasm }: LiteRtRuntime<Made>,

@@ -4,12 +4,12 @@ import type { HeadHeader } from './head.ts';
 /** Added to probabilities before their logarithm; votes are exactly 0 for categories without a class. */
 const LEAST = { head: 1e-6, tuned: 1e-6, votes: 1e-2 };
 
-/** Probability of each category, in one order: by the head, by the fine-tuned heads, and by the classes' votes. */
+/** The probability of each category, in one order: by the head, by the fine-tuned heads, and by the classes' votes. */
 type Opinions = Readonly<Record<keyof HeadHeader['mixture'], Float32Array>>;
 
 /**
- * Mixes the opinions on the categories: their weighted geometric mean, in which a category is likely only if all find
- * it likely, and then the class votes, which count for more when one class is certain.
+ * Combines the opinions on the categories: their weighted geometric mean, in which a category is likely only if all
+ * opinions find it likely, and then the class votes, which count for more if one class is certain.
  *
  * @param classes probability of each class
  */

@@ -1,23 +1,23 @@
-/** How neighbouring pixels are weighed. */
+/** The weighting of neighboring pixels. */
 export interface Filter {
-  /** How far it reaches, in pixels of the smaller picture. */
+  /** Its reach, in pixels of the smaller picture. */
   readonly radius: number;
   /** The weight at a distance from 0 to the radius. */
   readonly weight: (distance: number) => number;
 }
 
-/** What each pixel of a row or a column is made of. */
+/** The source pixels that make up each pixel of a row or a column. */
 export interface Taps {
-  /** First source pixel of each output pixel. */
+  /** The first source pixel of each output pixel. */
   readonly starts: Int32Array;
-  /** How many source pixels each is made of. */
+  /** The number of source pixels for each. */
   readonly counts: Int32Array;
-  /** Their weights, one output pixel's after another's, each of sum 1 and rounded to 32 bits. */
+  /** Their weights, one output pixel after another, each summing to 1 and rounded to 32 bits. */
   readonly weights: Float64Array;
 }
 
 /**
- * The taps that scale `extent` source pixels from `offset` on to `size` pixels.
+ * Returns the taps that scale `extent` source pixels, starting at `offset`, to `size` pixels.
  *
  * @param sourceSize how many source pixels there are
  */
@@ -41,7 +41,7 @@ export function taps(offset: number, extent: number, sourceSize: number, size: n
       own[tap] = weight;
       sum += weight;
     }
-    // Pixels without weight at both ends add nothing: of scaling a little they are a third.
+    // Pixels without weight at both ends add nothing: in slight scaling, they are a third.
     let [from, to] = [0, most];
     while (from < to - 1 && own[from] === 0) from += 1;
     while (to > from + 1 && own[to - 1] === 0) to -= 1;

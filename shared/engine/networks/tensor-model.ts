@@ -9,14 +9,14 @@ export interface TensorModel {
   /**
    * Runs the network on one input.
    *
-   * @param read gets the outputs, in their order; they are gone when it returns
+   * @param read receives the outputs, in order; they are invalid once it returns
    * @returns what `read` returns
    */
   run<Value>(input: Tensor, read: (outputs: readonly Tensor[]) => Value): Promise<Value>;
 }
 
 /**
- * The float output at `index`.
+ * Returns the float output at `index`.
  *
  * @throws {Error} if the output has another type
  */
@@ -27,7 +27,7 @@ export function floatOutput(outputs: readonly Tensor[], index: number): Float32A
 }
 
 /**
- * The uint8 output at `index`.
+ * Returns the uint8 output at `index`.
  *
  * @throws {Error} if the output has another type
  */

@@ -4,7 +4,7 @@ import { applyRows } from './features.ts';
 
 /** The header of tuned.bin (tuned.json), both in models/. */
 export interface TunedHeadsHeader {
-  /** Length of the large classifier's pooled features. */
+  /** The length of the large classifier's pooled features. */
   readonly channels: number;
   /** In the order of the rows. */
   readonly categories: readonly CategoryName[];
@@ -12,20 +12,20 @@ export interface TunedHeadsHeader {
   readonly stems: readonly string[];
 }
 
-/** The heads that were trained together with the large classifier: linear models of its pooled features. */
+/** The heads trained together with the large classifier: linear models of its pooled features. */
 export interface TunedHeads {
   readonly header: TunedHeadsHeader;
   readonly categories: readonly Float32Array[];
   readonly stems: readonly Float32Array[];
 }
 
-/** Bytes before the int8 weights of a row: their scale and the bias, each a float32. */
+/** The number of bytes before the int8 weights of a row: their scale and the bias, each a float32. */
 const ROW_START = 8;
 
 /**
  * Reads tuned.bin.
  *
- * @throws {Error} if its length does not match the header
+ * @throws {Error} if its length doesn't match the header
  */
 export function readTunedHeads(header: TunedHeadsHeader, bytes: Uint8Array): TunedHeads {
   const { channels, categories, stems } = header;
@@ -45,7 +45,7 @@ export function readTunedHeads(header: TunedHeadsHeader, bytes: Uint8Array): Tun
   return { header, categories: rows.slice(0, categories.length), stems: rows.slice(categories.length) };
 }
 
-/** Returns the probability of each category, of sum 1. @param names the order of the result */
+/** Returns the probability of each category, summing to 1. @param names the order of the result */
 export function tunedCategories(
   { header, categories }: TunedHeads,
   features: Float32Array,

@@ -1,17 +1,17 @@
 import type { Region, RgbImage } from '../pictures/image.ts';
 import { resizeRegion } from '../pictures/resize.ts';
 
-/** Edge of the detector's square input, pixels. */
+/** The edge of the detector's square input, in pixels. */
 export const DETECTOR_EDGE_PX = 320;
 /** The share of the short edge that EfficientNet's own evaluation crops: 224 of 256. */
 const CENTER_SHARE = 0.875;
-/** The byte that pads the detector's input beside the picture: its quantized zero. */
+/** The byte that pads the detector's input around the picture: its quantized zero. */
 const PADDING = 127;
 
-/** The centre square, or the whole picture stretched into a square. */
+/** The center square, or the whole picture stretched into a square. */
 export type View = 'center' | 'whole';
 
-/** A classifier's square input for one view of a picture. */
+/** Returns a classifier's square input for one view of a picture. */
 export function viewInput(image: RgbImage, view: View, edgePx: number): Uint8Array {
   return resizeRegion(image, viewRegion(image, view), edgePx, edgePx);
 }
@@ -23,7 +23,7 @@ function viewRegion(image: RgbImage, view: View): Region {
   return { left: (width - edge) / 2, top: (height - edge) / 2, width: edge, height: edge };
 }
 
-/** The detector's input, with the share of it that the picture fills from the top left corner. */
+/** Returns the detector's input, with the share of it that the picture fills from the top left corner. */
 export function detectorInput(image: RgbImage): {
   input: Uint8Array;
   frame: { readonly width: number; readonly height: number };

@@ -1,7 +1,10 @@
 import { type RgbImage, WORKING_EDGE_PX } from '../pictures/image.ts';
 import { LANCZOS3, resizeRegion } from '../pictures/resize.ts';
 
-/** The picture scaled down so that its long edge is at most {@link WORKING_EDGE_PX}; the same where it is. */
+/**
+ * Returns the picture scaled down so that its long edge is at most {@link WORKING_EDGE_PX}; unchanged if it already
+ * is.
+ */
 export function toWorkingSize(image: RgbImage): RgbImage {
   const { width, height } = image;
   const scale = WORKING_EDGE_PX / Math.max(width, height);

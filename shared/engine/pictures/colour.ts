@@ -1,6 +1,6 @@
 import type { RgbImage } from './image.ts';
 
-/** The colours that are named. Others come from light, sky and ground as often as from the thing itself. */
+/** The colors that may be named. Others come from light, sky and ground as often as from the thing itself. */
 export type Colour = 'black' | 'white' | 'brown' | 'red' | 'green' | 'yellow';
 
 /** A part of a picture. Edges are fractions of its size, 0 to 1. */
@@ -14,12 +14,12 @@ interface Box {
 /** The inner part of a box, which shows less background, is sampled at this many points in each direction. */
 const POINTS = 16;
 const MARGIN = 0.2;
-/** Share of the points that have to have the colour: on training's captions 9 in 10 of such dogs have it. */
+/** The share of the points that must have the color: on training's captions, 9 in 10 of such dogs have it. */
 const SHARE = 0.5;
 
 /**
- * Boundaries between colours: hue in degrees, all else 0 to 1 (HSV; A. R. Smith, "Color gamut transform
- * pairs", 1978). Chosen on the colours that captions give dogs, half of which are brown.
+ * Boundaries between colors: hue in degrees, all else 0 to 1 (HSV; A. R. Smith, "Color gamut transform pairs", 1978).
+ * Chosen on the colors that captions give dogs, half of which are brown.
  */
 const BLACK_BELOW = 0.2;
 const WHITE_FROM = 0.6;
@@ -29,12 +29,12 @@ const BROWN = { below: 50, value: 0.7, saturation: 0.5 } as const;
 const YELLOW = { from: 40, to: 68 } as const;
 const GREEN_TO = 165;
 
-/** A picture is black and white if this share of its points is below this chroma, which JPEG adds to grey. */
+/** A picture is black and white if this share of its points is below this chroma, which JPEG adds to gray. */
 const GREY_CHROMA = 0.03;
 const GREY_SHARE = 0.995;
 const GREY_POINTS = 32;
 
-/** The colour of the thing in a box; nothing if none of the named colours covers half of it. */
+/** Returns the color of the thing in a box; nothing if none of the named colors covers half of it. */
 export function colourIn(image: RgbImage, { left, top, right, bottom }: Box): Colour | undefined {
   const counts = new Map<Colour | undefined, number>();
   for (const y of steps(POINTS)) {
@@ -48,7 +48,7 @@ export function colourIn(image: RgbImage, { left, top, right, bottom }: Box): Co
   return best !== undefined && best[1] >= SHARE * POINTS ** 2 ? best[0] : undefined;
 }
 
-/** Whether the picture is black and white. */
+/** Returns whether the picture is black and white. */
 export function isBlackAndWhite(image: RgbImage): boolean {
   let grey = 0;
   for (const y of steps(GREY_POINTS)) {
@@ -74,7 +74,7 @@ function colourOf([red, green, blue]: readonly [number, number, number]): Colour
   return hue >= YELLOW.to && hue < GREEN_TO ? 'green' : undefined;
 }
 
-/** Hue in degrees, 0 to 360, of a colour that is not grey. */
+/** Returns the hue in degrees, 0 to 360, of a color that isn't gray. */
 function hueOf(red: number, green: number, blue: number): number {
   const value = Math.max(red, green, blue);
   const chroma = value - Math.min(red, green, blue);
@@ -82,12 +82,12 @@ function hueOf(red: number, green: number, blue: number): number {
   return (value === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4) * 60;
 }
 
-/** `count` numbers from 0 to 1, each in the middle of its step. */
+/** Returns `count` numbers from 0 to 1, each in the middle of its step. */
 function steps(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index + 0.5) / count);
 }
 
-/** A position between two edges, inset by `MARGIN`. @param at 0 to 1 */
+/** Returns a position between two edges, inset by `MARGIN`. @param at 0 to 1 */
 function inner(from: number, to: number, at: number): number {
   return from + (to - from) * (MARGIN + (1 - 2 * MARGIN) * at);
 }
@@ -96,7 +96,7 @@ function cellAt(share: number, cells: number): number {
   return Math.min(cells - 1, Math.max(0, Math.floor(share * cells)));
 }
 
-/** The channels, 0 to 1, of the pixel at these fractions of the picture's width and height. */
+/** Returns the channels, 0 to 1, of the pixel at these fractions of the picture's width and height. */
 function pixelAt({ width, height, data }: RgbImage, x: number, y: number): [number, number, number] {
   const start = (cellAt(y, height) * width + cellAt(x, width)) * 3;
   return [data[start]! / 255, data[start + 1]! / 255, data[start + 2]! / 255];

@@ -1,4 +1,4 @@
-/** A picture as the engine takes it: upright, three bytes a pixel (red, green, blue), row by row. */
+/** A picture in the engine's format: upright, three bytes per pixel (red, green, blue), row by row. */
 export interface RgbImage {
   /** Pixels. */
   readonly width: number;

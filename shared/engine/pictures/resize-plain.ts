@@ -1,7 +1,10 @@
 import type { RgbImage } from './image.ts';
 import type { Taps } from '../networks/taps.ts';
 
-/** For the rows between the two steps of one picture after another: they take megabytes, and such garbage stays for long. */
+/**
+ * Memory for the rows between the two scaling steps, reused between pictures: it takes megabytes, and such garbage
+ * stays for long.
+ */
 let memory = new Float32Array(0);
 
 /** Scales a picture without the kernel. */
@@ -13,18 +16,18 @@ export function plainResized(image: RgbImage, across: Taps, down: Taps): Uint8Ar
 }
 
 /**
- * Rows of the picture at their new width. Two at a time: each weight is then read once for six sums, which takes three
- * quarters of the time.
+ * Returns rows of the picture at their new width. Two at a time: each weight is then read once for six sums, which
+ * takes three quarters of the time.
  */
 function filteredAcross(image: RgbImage, across: Taps, firstRow: number, lastRow: number): Float32Array {
   const { starts, counts, weights } = across;
   const sourceLength = image.width * 3;
   const rowLength = starts.length * 3;
-  // Of an odd number the last one has a neighbour that nothing reads.
+  // If the number is odd, the last one has a neighbor that nothing reads.
   const length = (lastRow - firstRow + 1) * rowLength;
   if (memory.length < length) memory = new Float32Array(length);
   const rows = memory;
-  // As doubles: converting each byte once takes two thirds of the time.
+  // As doubles: converting each byte only once takes two thirds of the time.
   const pixels = new Float64Array(sourceLength * 2);
   for (let y = firstRow; y < lastRow; y += 2) {
     pixels.set(image.data.subarray(y * sourceLength, Math.min(y + 2, image.height) * sourceLength));
@@ -54,8 +57,8 @@ function filteredAcross(image: RgbImage, across: Taps, firstRow: number, lastRow
 }
 
 /**
- * The picture at its new height, a pixel at a time. Sums in doubles: a rounding difference in one pixel can change an int8
- * network's output, and training used this rounding.
+ * Returns the picture at its new height, one pixel at a time. Sums are in doubles: a rounding difference in one pixel
+ * can change an int8 network's output, and training used this rounding.
  */
 function filteredDown(rows: Float32Array, down: Taps, firstRow: number, rowLength: number): Uint8Array {
   const { starts, counts, weights } = down;
@@ -80,7 +83,7 @@ function filteredDown(rows: Float32Array, down: Taps, firstRow: number, rowLengt
   return out;
 }
 
-/** Lanczos' lobes are negative, so sums can lie beyond black and white. */
+/** Clamps a sum: Lanczos's lobes are negative, so sums can go beyond black and white. */
 function byteOf(sum: number): number {
   return sum < 0 ? 0 : sum > 255 ? 255 : sum;
 }

@@ -3,12 +3,12 @@ import { kernelResized } from '../kernel/kernel-resize.ts';
 import { plainResized } from './resize-plain.ts';
 import { type Filter, taps } from '../networks/taps.ts';
 
-/** Pillow's and libvips' "bilinear" with antialiasing: scaling down in two steps looks the same as in one. */
+/** Pillow's and libvips's "bilinear" with antialiasing: scaling down in two steps looks the same as in one. */
 const TRIANGLE: Filter = { radius: 1, weight: (distance) => 1 - distance };
 
 /**
- * Lanczos with three lobes (Duchon, "Lanczos Filtering in One and Two Dimensions", 1979), as libvips reduces pictures;
- * it keeps edges sharp, and the head was trained on photos that were scaled by it.
+ * Lanczos with three lobes (Duchon, "Lanczos Filtering in One and Two Dimensions", 1979), which libvips uses to
+ * reduce pictures; it keeps edges sharp, and the head was trained on photos scaled with it.
  */
 export const LANCZOS3: Filter = {
   radius: 3,
@@ -21,7 +21,7 @@ function sinc(distance: number): number {
 }
 
 /**
- * Scales the region of the picture to another size, three bytes a pixel, by a filter as wide as the reduction.
+ * Scales the region of the picture to another size, three bytes per pixel, by a filter as wide as the reduction.
  *
  * The same arithmetic in doubles and floats with and without the kernel, so that every host gets the same bytes.
  */

@@ -9,22 +9,25 @@ interface Size {
   readonly height: number;
 }
 
-/** A picture of this share of the wanted size is left as it is: halving is many times cheaper than filtering. */
+/**
+ * A picture of at least this share of the wanted size is left unchanged: halving is many times cheaper than
+ * filtering.
+ */
 const NEARLY = 0.97;
 
 /**
- * By how much a JPEG is scaled down while it is decoded, which takes a fraction of the time: libjpeg-turbo has a fast
- * decoder for each of these, and gives the same pixels in every host.
+ * The factors by which a JPEG can be scaled down during decoding, which takes a fraction of the time: libjpeg-turbo
+ * has a fast decoder for each of these, and gives the same pixels on every host.
  */
 export type DecodeShrink = 1 | 2 | 4 | 8;
 
-/** The largest of them that leaves a picture nearly as large as wanted. */
+/** Returns the largest of them that leaves a picture nearly as large as wanted. */
 export function decodeShrinkFor({ width, height }: Size, longEdgePx: number): DecodeShrink {
   const shrinks = [8, 4, 2] as const;
   return shrinks.find((shrink) => Math.max(width, height) >= shrink * NEARLY * longEdgePx) ?? 1;
 }
 
-/** Whether a picture is halved on its way to a long edge of at most `longEdgePx`. */
+/** Returns whether a picture is halved on its way to a long edge of at most `longEdgePx`. */
 export function isHalved({ width, height }: Size, longEdgePx: number): boolean {
   return Math.max(width, height) >= 2 * NEARLY * longEdgePx && Math.min(width, height) >= 2;
 }
@@ -32,7 +35,7 @@ export function isHalved({ width, height }: Size, longEdgePx: number): boolean {
 /**
  * Halves a picture: each pixel is the mean of two by two, rounded. An odd last row or column is left out.
  *
- * @param data pixels of `channels` bytes, of which the first three are red, green and blue
+ * @param data pixels of `channels` bytes, the first three of which are red, green and blue
  */
 export function halved({ width, height }: Size, data: ArrayLike<number>, channels: 3 | 4): RgbImage {
   const [across, down] = [Math.floor(width / 2), Math.floor(height / 2)];
@@ -69,7 +72,7 @@ export function toSmallPicture(picture: RgbImage, longEdgePx: number): RgbImage 
   return { width, height, data: resizeRegion(image, whole, width, height, LANCZOS3) };
 }
 
-/** The pixels from which `lookOf` computes the look of a picture, three bytes each. */
+/** Returns the pixels from which `lookOf` computes the look of a picture, three bytes each. */
 export function lookSource(image: RgbImage): Uint8Array {
   const whole = { left: 0, top: 0, width: image.width, height: image.height };
   return resizeRegion(image, whole, LOOK_SOURCE_PX, LOOK_SOURCE_PX);

@@ -30,7 +30,7 @@ function list(phrases: string): string[] {
   return phrases.split(',').map((phrase) => phrase.trim());
 }
 
-/** The cues of each folder. Words in lower case, as `wordsOf` returns them. */
+/** The cues of each folder. Words are in lowercase, as `wordsOf` returns them. */
 export const CUE_TABLE: Readonly<Record<TextFolder, Cues>> = {
   'Receipts & Invoices': {
     strong: list(`receipt, invoice, subtotal, sub total, grand total, total due, amount due, balance due, vat,

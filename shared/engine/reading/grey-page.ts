@@ -3,15 +3,15 @@ import { LANCZOS3, resizeRegion } from '../pictures/resize.ts';
 import type { GreyImage } from './strips.ts';
 
 /**
- * Long edge in pixels up to which a page is enlarged for reading, and by how much at most: on the validation set this
- * gave four times as many confident words.
+ * The long edge in pixels up to which a page is enlarged for reading, and the maximum factor: on the validation set,
+ * this gave four times as many confident words.
  */
 const PAGE = { edgePx: 1024, mostEnlarged: 3 } as const;
 
 /** The weights of red, green and blue in a pixel's brightness (ITU-R BT.601, as JPEG's Y). */
 const BRIGHTNESS = [0.299, 0.587, 0.114] as const;
 
-/** A picture as text recognition takes it: greyscale, and enlarged where it is small. */
+/** Returns a picture as input for text recognition: grayscale, and enlarged if it is small. */
 export function greyPage(image: RgbImage): GreyImage {
   const { width, height, data } = enlarged(image);
   const grey = new Uint8Array(width * height);

@@ -6,13 +6,13 @@ import type { TextLine } from './text-line.ts';
 const STANDS_OUT = 1.3;
 /** The second line of a heading has at least this share of the first one's height. */
 const SAME_HEIGHT = 0.85;
-/** On a page of at most this many lines, the first line is the heading whatever its height. */
+/** On a page of at most this many lines, the first line is the heading regardless of its height. */
 const FEW_LINES = 3;
 /** A heading starts above this share of the picture's height. */
 const LOWEST = 0.6;
 
 /**
- * The heading of a page: the highest line, with the line that continues it.
+ * Returns the heading of a page: the highest line, with the line that continues it.
  *
  * @param lines legible lines, from top to bottom
  */

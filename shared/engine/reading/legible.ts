@@ -7,7 +7,7 @@ const MOST_LINES = 200;
 const LONGEST_LINE = 200;
 const FEWEST_CHARACTERS = 2;
 
-/** The lines that were probably read correctly, from top to bottom, cut at `LONGEST_LINE`. */
+/** Returns the lines that were probably read correctly, from top to bottom, cut at `LONGEST_LINE`. */
 export function legible(lines: readonly TextLine[]): TextLine[] {
   return lines
     .slice(0, MOST_LINES)

@@ -3,19 +3,19 @@ import { nameIn } from './named-line.ts';
 import type { TextLine } from './text-line.ts';
 import { writtenDay } from './written-date.ts';
 
-/** What distinguishes one receipt from another. */
+/** The facts that distinguish one receipt from another. */
 export interface ReceiptDetails {
   readonly kind: 'receipt' | 'invoice';
   readonly shop?: string;
-  /** `2019-03-14`, or a year alone. */
+  /** `2019-03-14`, or only a year. */
   readonly day?: string;
 }
 
-/** The shop is at the top of the receipt, which may lie anywhere in the upper part of the picture. */
+/** The shop is at the top of the receipt, which may be anywhere in the upper part of the picture. */
 const SHOP_LINES = 5;
 const LOWEST = 0.35;
 const SHOP_LENGTH = 32;
-/** Other words at the top of a receipt, which are not a shop's name. */
+/** Other words at the top of a receipt, which aren't a shop's name. */
 const NO_SHOP = new Set(
   `receipt invoice bill retail address adress tax date time tel phone fax vat gst no number customer copy duplicate welcome thank order table
   total subtotal cash cashier card visa mastercard street st road rd avenue ave suite drive lane floor item items qty price
@@ -24,7 +24,7 @@ const NO_SHOP = new Set(
 );
 const INVOICE = /\b(?:invoice|rechnung|facture|factura)\b/iu;
 
-/** The shop and the date of a receipt or an invoice. @param lines legible lines, from top to bottom */
+/** Returns the shop and the date of a receipt or an invoice. @param lines legible lines, from top to bottom */
 export function receiptDetails(lines: readonly TextLine[]): ReceiptDetails {
   const shop = shopOf(lines.filter(({ top }) => top <= LOWEST).slice(0, SHOP_LINES));
   const day = lines.map(({ text }) => writtenDay(text)).find((found) => found !== undefined);
@@ -35,7 +35,7 @@ export function receiptDetails(lines: readonly TextLine[]): ReceiptDetails {
   };
 }
 
-/** The largest of the first lines that can be a shop's name; of equal ones the first. */
+/** Returns the largest of the first lines that can be a shop's name; the first if several are equal. */
 function shopOf(lines: readonly TextLine[]): string | undefined {
   let best: { readonly name: string; readonly height: number } | undefined;
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** A greyscale image with one byte per pixel, row by row. */
+/** A grayscale image with one byte per pixel, row by row. */
 export interface GreyImage {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ const STRIP_ROWS = 250;
 const REACH_ROWS = 60;
 
 /**
- * Cuts an image into strips that are read one after the other, so that a timeout keeps the text of the strips read so
+ * Cuts an image into strips that are read one after another, so that a timeout keeps the text of the strips read so
  * far. Each cut is at the row with the least contrast, which is between two lines of text.
  */
 export function stripsOf(image: GreyImage): Strip[] {

@@ -3,13 +3,13 @@ import { greyPage } from './grey-page.ts';
 import { type GreyImage, stripsOf } from './strips.ts';
 import type { TextLine } from './text-line.ts';
 
-/** The files of Tesseract among the engine's. */
+/** The Tesseract files among the engine's files. */
 export const TESSERACT_FILES = {
   wasm: 'tesseract-core-simd-lstm.wasm',
   letters: 'eng.traineddata',
 } as const;
 
-/** Lines that are read at most: pages have fewer. */
+/** The maximum number of lines read; pages have fewer. */
 const MOST_LINES = 300;
 
 /** The part of tesseract.js-core that we use. The package tesseract.js would download its files from the web. */
@@ -21,7 +21,7 @@ interface TesseractModule {
     /** @returns -1 on failure */
     Init(folder: null, language: string, engineMode: number): number;
     SetVariable(name: string, value: string): void;
-    /** Loads the file /input. @returns 1 when it is not an image */
+    /** Loads the file /input. @returns 1 if it isn't an image */
     SetImageFile(orientation: number, angle: number): number;
     Recognize(monitor: null): number;
     GetTSVText(page: number): string;
@@ -47,10 +47,10 @@ const COLUMN = { block: 1, word: 5, top: 7, height: 9, confidence: 10, text: 11 
 export type ReadStrips = (image: RgbImage) => Generator<TextLine[], void>;
 
 /**
- * Starts Tesseract with its English language data; once in a thread.
+ * Starts Tesseract with its English language data; once per thread.
  *
  * @param create the factory that its script exports
- * @throws {Error} when a file is damaged
+ * @throws {Error} if a file is damaged
  */
 export async function startTesseract(
   create: TesseractFactory,
@@ -81,10 +81,10 @@ export async function startTesseract(
   };
 }
 
-/** Tesseract logs messages about every image to the console. */
+/** Ignores the messages that Tesseract logs to the console about every image. */
 function silent(): void {}
 
-/** Rows of an image as a PGM file (netpbm), which needs no encoder. */
+/** Returns rows of an image as a PGM file (netpbm), which needs no encoder. */
 function asPgm({ width, data }: GreyImage, from: number, to: number): Uint8Array {
   const rows = data.subarray(from * width, to * width);
   const header = Uint8Array.from(`P5\n${width} ${to - from}\n255\n`, (character) => character.charCodeAt(0));

@@ -3,20 +3,20 @@ import { CUE_TABLE } from './cue-table.ts';
 import { TEXT_FOLDERS, type TextFolder } from './text-folders.ts';
 import type { TextLine } from './text-line.ts';
 
-/** Weight of one phrase, in log odds, and the maximum for all weak ones. */
+/** The weight of one phrase, in log odds, and the maximum for all weak ones. */
 const STRONG = 2;
 const WEAK = 0.7;
 const MOST_WEAK = 4;
 /** A form matches many lines by its nature, so at most this many count. */
 const MOST_LINES_OF_A_FORM = 3;
-/** Maximum weight of all text, since a novel may mention receipts too. */
+/** The maximum weight of all text, since a novel may mention receipts too. */
 const MOST = 7;
 
 /** This much confidently read text is print, not handwriting. */
 const PRINTED = { confidence: 80, words: 15, penalty: 1.5 } as const;
 
 /**
- * How much the text of a page indicates each document folder: a term that is added to the logarithm of the
+ * Returns how much the text of a page indicates each document folder: a term that is added to the logarithm of the
  * folder's probability.
  *
  * @param lines legible lines

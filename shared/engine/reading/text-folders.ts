@@ -11,9 +11,8 @@ export const TEXT_FOLDERS = [
 export type TextFolder = (typeof TEXT_FOLDERS)[number];
 
 /**
- * A photo is read if the probability of these folders together is at least this. Chosen on training's val:
- * this reads 97.5 % of the photos that belong there, and 35 of the 42 of them that are misplaced; of all
- * others 14 in 2,359.
+ * A photo is read if the combined probability of these folders is at least this. Chosen on training's val: this reads
+ * 97.5 % of the photos that belong there, and 35 of the 42 of them that are misplaced; of all others 14 in 2,359.
  */
 const WORTH_READING = 0.25;
 
@@ -22,7 +21,7 @@ export function isTextFolder(category: CategoryName): category is TextFolder {
 }
 
 /**
- * Whether a photo is likely enough to be a document, a receipt, a screenshot or a note to be read.
+ * Returns whether a photo is likely enough to be a document, a receipt, a screenshot or a note to be read.
  *
  * @param likely probability of each category, in the order of `names`
  */

@@ -15,11 +15,11 @@ export interface Title {
   readonly phrase: string;
   /** The phrase for the file's name. */
   readonly name: string;
-  /** What the two are made of. */
+  /** The parts of the subject and the name. */
   readonly parts: SaidTitle;
 }
 
-/** The title of the page, if it has one. @param lines legible lines, from top to bottom */
+/** Returns the title of the page, if it has one. @param lines legible lines, from top to bottom */
 export function titleOf(folder: TextFolder, lines: readonly TextLine[]): Title | undefined {
   switch (folder) {
     case 'Receipts & Invoices':
@@ -49,7 +49,7 @@ function receiptTitle(lines: readonly TextLine[]): Title | undefined {
   };
 }
 
-/** The heading comes first, since people look for it and the end of a name may be cut off. */
+/** Returns the title. The heading comes first, since people look for it and the end of a name may be cut off. */
 function titled(
   opening: string,
   heading: string | undefined,

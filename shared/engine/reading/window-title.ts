@@ -11,7 +11,7 @@ const TITLE_AND_PROGRAM = /^(.{3,60}?)\s+[-–—|]\s+\p{Lu}[\p{L}\s]{2,30}$/u;
 const MENU_BAR = /\b(?:file|edit|view|insert|format|window|tools|help|home|search|menu)\b/giu;
 
 /**
- * The title of the window or page on a screenshot: the text before a program's name, else the heading, else
+ * Returns the title of the window or page on a screenshot: the text before a program's name, else the heading, else
  * the first line of the window.
  *
  * @param lines legible lines, from top to bottom

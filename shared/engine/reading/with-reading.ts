@@ -9,7 +9,7 @@ import { isTextFolder } from './text-folders.ts';
 import { titleOf } from './title.ts';
 
 /**
- * The analysis after reading the photo's text, if it may be a document: the text decides among the document
+ * Returns the analysis after reading the photo's text, if it may be a document: the text decides among the document
  * folders, and may name the photo. If no text is found, the analysis is unchanged.
  */
 export async function withReading(

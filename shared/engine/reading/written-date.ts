@@ -24,8 +24,8 @@ const WORD_AND_DAY = new RegExp(`\\b${MONTH}[\\s.]*(\\d{1,2})(?:st|nd|rd|th)?[\\
 const NUMBERS = new RegExp(`(?<![\\d.])(\\d{1,2})([-/.])(\\d{1,2})\\2(?:${YEAR}|(\\d{2}))(?![\\d.])`, 'u');
 
 /**
- * The date in a line, `2019-03-14`. If the month and the day are ambiguous (03/04/2019), the year alone; nothing
- * if there is no date.
+ * Returns the date in a line, `2019-03-14`. If the month and the day are ambiguous (03/04/2019), only the year;
+ * nothing if there is no date.
  */
 export function writtenDay(text: string): string | undefined {
   const iso = YEAR_FIRST.exec(text);
@@ -40,7 +40,7 @@ export function writtenDay(text: string): string | undefined {
 
 function ofNumbers([, first, mark, second, long, short]: RegExpExecArray): string | undefined {
   const [one, other] = [Number(first), Number(second)];
-  // Receipts are taken to be of this century.
+  // Receipts are assumed to be from this century.
   const year = long ?? `20${short}`;
   if (mark === '.' || one > MONTHS.length || one === other) return dated(one, other, year);
   if (other > MONTHS.length) return dated(other, one, year);
@@ -56,7 +56,7 @@ function dated(day: number, month: number, year: string): string | undefined {
   return [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** Writes a date of {@link writtenDay} as people do: "14 March 2019". */
+/** Writes a date from {@link writtenDay} the way people do: "14 March 2019". */
 export function dateText(written: string): string {
   const [year = '', month, day] = written.split('-');
   return month === undefined ? year : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;

@@ -3,7 +3,7 @@ import type { CategoryName } from '#core/categories/categorize.ts';
 export interface CategoryPhrases {
   /** The subject if nothing more specific is known. */
   readonly subject: string;
-  /** The kind of thing, for a subject that does not name it; contains a keyword of the category. */
+  /** The kind of thing, for a subject that doesn't name it; contains a keyword of the category. */
   readonly about: string;
 }
 

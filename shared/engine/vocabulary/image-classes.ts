@@ -4,9 +4,9 @@ import type { CategoryName } from '#core/categories/categorize.ts';
 export type ImageClass = readonly [words: string, kind: string, category: CategoryName];
 
 /**
- * ImageNet's 1,000 classes, in the order of the network's outputs (dist/models/classes.txt has ImageNet's
- * names). The words are the everyday name with its article; the kind is the name to use if the exact class is
- * uncertain, '' if nothing is more general than the class but the category.
+ * ImageNet's 1,000 classes, in the order of the network's outputs (dist/models/classes.txt has ImageNet's names). The
+ * words are the everyday name with its article; the kind is the name to use if the exact class is uncertain, '' if
+ * only the category is more general than the class.
  */
 export const IMAGE_CLASSES: readonly ImageClass[] = [
   ['a tench fish', 'a fish', 'Sea Life'],

@@ -1,12 +1,12 @@
 import type { Colour } from '../pictures/colour.ts';
 
 const COATS: readonly Colour[] = ['black', 'white', 'brown'];
-/** Without the colours that glass and chrome reflect from street and sky. */
+/** Excludes the colors that glass and chrome reflect from street and sky. */
 const PAINTS: readonly Colour[] = ['red', 'green', 'yellow'];
 
 /**
- * The colours that are named for each COCO label: a car, a motorcycle, a bus, a train, a truck; a cat, a dog,
- * a horse, a cow.
+ * The colors that may be named for each COCO label: a car, a motorcycle, a bus, a train, a truck; a cat, a dog, a
+ * horse, a cow.
  */
 export const OBJECT_COLOURS: Readonly<Record<number, readonly Colour[]>> = {
   2: PAINTS,

@@ -7,7 +7,7 @@ export interface ObjectWords {
   readonly category: CategoryName;
 }
 
-/** COCO's label of a person. */
+/** The COCO label of a person. */
 export const PERSON_LABEL = 0;
 
 /** By COCO label as the detector numbers them (dist/models/objects.txt); unused numbers are left out. */
@@ -129,7 +129,7 @@ export const COMPANIONS: Readonly<Record<number, string>> = {
   87: 'with a teddy bear',
 };
 
-/** What people are said to wear, by words of the word head. */
+/** Things that people wear, by words of the word head. */
 export const WORN: Readonly<Record<string, string>> = {
   hat: 'wearing a hat',
   helmet: 'wearing a helmet',

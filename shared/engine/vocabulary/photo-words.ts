@@ -2,8 +2,8 @@ import { categorize, type CategoryName } from '#core/categories/categorize.ts';
 
 /**
  * The role of a word in a sentence: `person`, the kind of person; `who`, other people; `doing`, what they do;
- * `where`, the place; `thing`, an object that can be the subject or lie beside it; `scene`, a part of a
- * scene, of which a landscape has several.
+ * `where`, the place; `thing`, an object that can be the subject or be next to it; `scene`, a part of a scene; a
+ * landscape has several of them.
  */
 export type WordRole = 'person' | 'who' | 'doing' | 'where' | 'thing' | 'scene';
 
@@ -11,7 +11,7 @@ export type WordRole = 'person' | 'who' | 'doing' | 'where' | 'thing' | 'scene';
 export interface PhotoWord {
   readonly word: string;
   readonly role: WordRole;
-  /** As used in a sentence: "a man", "running", "in a street". */
+  /** The form used in a sentence: "a man", "running", "in a street". */
   readonly phrase: string;
   /** The category that `categorize` gives for the phrase alone. */
   readonly category: CategoryName;
@@ -174,7 +174,7 @@ export const PHOTO_WORDS: readonly PhotoWord[] = [
      window: a window: window|windows
      fire: a fire: fire|bonfire`,
   ),
-  // At the end, because a word's place is its id among the concepts of kept photos.
+  // At the end, because a word's position is its id among the concepts of kept photos.
   ...words(
     'thing',
     `jacket: a jacket: jacket|jackets|coat|coats
