@@ -10,8 +10,8 @@ const LONGEST_SEQUENCE = 4;
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Returns a path or name from the disk as text. Bytes that aren't UTF-8, as in old names, are escaped, so that {@link
- * onDisk} restores them exactly (as in Python, PEP 383).
+ * Returns a path or name from the disk as text. Bytes that aren't UTF-8, as in old names, are escaped, so that
+ * {@link onDisk} restores them exactly (as in Python, PEP 383).
  */
 export function fromDisk(bytes: Uint8Array): string {
   const whole = decoded(bytes);
