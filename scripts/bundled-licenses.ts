@@ -20,11 +20,11 @@ export interface BundledLicenses {
 }
 
 /**
- * Writes the licences of everything in a build: packages by the modules that remain after tree shaking, including
+ * Writes the licenses of everything in a build: packages by the modules that remain after tree shaking, including
  * those of workers, and fonts, WebAssembly and data by their source files. Of programs for Node also the packages that
  * they load from node_modules, with those that these load.
  *
- * @throws {Error} from the build, naming a package whose licence text was not found
+ * @throws {Error} from the build, naming a package whose license text was not found
  */
 export function bundledLicenses(): BundledLicenses {
   const packages = new Map<string, BundledPackage>();

@@ -23,7 +23,7 @@ interface CopyOptions {
 }
 
 /**
- * Copies the engine's files for browsers: `manifest.json`, the licences, and a folder named by the version, whose files
+ * Copies the engine's files for browsers: `manifest.json`, the licenses, and a folder named by the version, whose files
  * never change. The networks for faces get the same in `people/`.
  *
  * @param models dist/models, as `npm run build:models` writes it

@@ -1,5 +1,5 @@
 /**
- * Measures the whole pipeline on labelled photos: `npm run eval -- <folder with manifest.json> [--val] [--engine
+ * Measures the whole pipeline on labeled photos: `npm run eval -- <folder with manifest.json> [--val] [--engine
  * openai] [--no-reading] [--names] [--all] [--json]`.
  *
  * Each photo is scaled as by the command line, described by the engine, put into a folder and named, from its pixels

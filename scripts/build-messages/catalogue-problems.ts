@@ -3,7 +3,7 @@ import { type ArgumentType, argumentsOf, parseMessage, pluralProblem } from './p
 import type { Catalogue } from './read-catalogue.ts';
 
 /**
- * What is wrong with a catalogue, a line each: a subject or a key that a language lacks or has too many, a message that
+ * What is wrong with a catalog, a line each: a subject or a key that a language lacks or has too many, a message that
  * is none, arguments that differ from the English ones, plural forms that the language does not have.
  */
 export function catalogueProblems(catalogue: Catalogue): string[] {

@@ -5,7 +5,7 @@ import type { Catalogue, SubjectTexts } from './read-catalogue.ts';
 
 const NOTE = '// Written by `npm run build:messages` from shared/messages/<language>/*.json.\n';
 
-/** The TypeScript of a catalogue without problems, by path below `shared/messages/compiled`. */
+/** The TypeScript of a catalog without problems, by path below `shared/messages/compiled`. */
 export function compiledFiles(catalogue: Catalogue): Map<string, string> {
   const files = new Map([['messages.ts', typesOf(catalogue)]]);
   for (const language of LANGUAGES) {

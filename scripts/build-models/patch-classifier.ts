@@ -15,7 +15,7 @@ export interface PatchedClassifier {
 /**
  * Makes the network output its last feature map, and extracts the weights of its class layer.
  *
- * The published graph ends in average pool → squeeze → dense → softmax → quantise to uint8. The quantise operator
+ * The published graph ends in average pool → squeeze → dense → softmax → quantize to uint8. The quantize operator
  * moves to the pool's place and reads the feature map instead; the four before it no longer run. A shape of four
  * numbers does not fit in the place of one with two, so it is appended to the file.
  */

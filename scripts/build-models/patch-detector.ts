@@ -7,7 +7,7 @@ export interface PatchedDetector {
    * backbone [1, height, width, channels], all float32.
    */
   readonly model: Uint8Array;
-  /** float32 [anchors, 4]: centre y, centre x, height, width, as fractions of the image. */
+  /** float32 [anchors, 4]: center y, center x, height, width, as fractions of the image. */
   readonly anchors: Uint8Array;
 }
 

@@ -106,7 +106,7 @@ export class TfliteGraph {
     this.flat.repoint(this.flat.requiredField(this.#tensor(tensor), TENSOR.shape), vector);
   }
 
-  /** Scale and zero point of a tensor that is quantised as a whole. */
+  /** Scale and zero point of a tensor that is quantized as a whole. */
   quantization(tensor: number): { scale: number; zeroPoint: number } {
     const { scale, zeroPoint } = this.#quantizationFields(tensor);
     return {
@@ -115,7 +115,7 @@ export class TfliteGraph {
     };
   }
 
-  /** Replaces scale and zero point of a tensor that is quantised as a whole. */
+  /** Replaces scale and zero point of a tensor that is quantized as a whole. */
   setQuantization(tensor: number, scale: number, zeroPoint: number): void {
     const fields = this.#quantizationFields(tensor);
     this.flat.view.setFloat32(fields.scale, scale, true);

@@ -11,7 +11,7 @@ export interface City extends Coordinates {
 }
 
 export interface ReachingCity extends City {
-  /** From its centre, in kilometres; see `placeOf`. */
+  /** From its center, in kilometers; see `placeOf`. */
   readonly reachKm: number;
 }
 
@@ -19,7 +19,7 @@ export interface ReachingCity extends City {
 const NO_CITY = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
 /**
- * People to a square kilometre, by which a city's reach follows from its population. Of the densities that were tried,
+ * People to a square kilometer, by which a city's reach follows from its population. Of the densities that were tried,
  * 1,000 to 10,000, 2,500 lies in the middle of those that got the most of the landmarks right by which it was chosen
  * (tests/unit/core/places/landmarks-table.ts).
  */

@@ -23,7 +23,7 @@ interface PackageJson {
   readonly repository?: string | { readonly url?: string };
 }
 
-/** Build tools append the licences of their own bundled dependencies; none of those are in our builds. */
+/** Build tools append the licenses of their own bundled dependencies; none of those are in our builds. */
 const BELOW_ITS_OWN = /^#+ Licenses of bundled dependencies[^]*/m;
 
 /**

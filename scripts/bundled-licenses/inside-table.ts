@@ -44,7 +44,7 @@ export const HELPERS = [
 /** Style sheets that a package generated, by their first line. */
 export const STYLES = [['/*! tailwindcss', 'tailwindcss']] as const;
 
-/** Notes to add to a licence's text. */
+/** Notes to add to a license's text. */
 export const NOTES: Readonly<Record<string, string>> = {
   'libheif-js':
     'libheif with libde265, as WebAssembly in a file of its own (libheif.wasm), which can be replaced there. The GNU\nGeneral Public License, on which its licence builds, stands in full under jszip.',

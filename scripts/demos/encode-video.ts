@@ -13,7 +13,7 @@ export interface Layer {
 export interface VideoPlan {
   readonly width: number;
   readonly height: number;
-  /** CSS colour of the area that no layer covers. */
+  /** CSS color of the area that no layer covers. */
   readonly background: string;
   readonly layers: readonly Layer[];
   readonly fromMs: number;

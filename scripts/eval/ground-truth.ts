@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOf } from '#core/naming/words.ts';
 
-/** A labelled photo. */
+/** A labeled photo. */
 export interface JudgedPhoto {
   /** Path relative to the given folder. */
   readonly file: string;
@@ -46,7 +46,7 @@ interface Entry {
 const CAPTIONS_THAT_PROVE = 5;
 
 /**
- * Reads the labelled photos of a folder.
+ * Reads the labeled photos of a folder.
  *
  * @param isValOnly of a training set, only the photos of sources that training did not use
  * @throws {Error} when manifest.json is missing or not a list

@@ -16,7 +16,7 @@ function isDropped(): boolean | undefined {
 }
 
 /**
- * Drops files and folders from the desktop onto the centre of a page, which gets real handles of them.
+ * Drops files and folders from the desktop onto the center of a page, which gets real handles of them.
  *
  * If Chromium does not know yet that the page accepts the drag, it cancels the drag instead of dropping,
  * with `dragleave` or without an event; so the drag is repeated.

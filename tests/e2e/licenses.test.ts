@@ -7,7 +7,7 @@ import { siteFixture } from './site/support/site-fixture.ts';
 const DIST = join(import.meta.dirname, '../../dist');
 
 /**
- * Each build with packages that it certainly contains; their entries in the licence file begin with these
+ * Each build with packages that it certainly contains; their entries in the license file begin with these
  * names.
  */
 const BUILDS = [
@@ -28,7 +28,7 @@ const IN_BOTH = [
   '@fontsource-variable/jetbrains-mono',
 ];
 
-/** The licences by package name. */
+/** The licenses by package name. */
 function licensesIn(text: string): Map<string, string> {
   const [, ...parts] = text.split(/^={80}\n(?=\S+ \S+ \(.+\)\n)/m);
   return new Map(parts.map((part) => [part.slice(0, part.indexOf(' ')), part]));

@@ -59,7 +59,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return bytes;
 }
 
-/** A grey progressive JPEG (ITU T.81, G) with this many scans without changes, of some 30 bytes each. */
+/** A gray progressive JPEG (ITU T.81, G) with this many scans without changes, of some 30 bytes each. */
 export function jpegOfScans(edgePx: number, scans: number): Buffer<ArrayBuffer> {
   const size = [edgePx >> 8, edgePx & 255];
   const oneCode = [1, ...Array.from({ length: 15 }, () => 0)];

@@ -93,7 +93,7 @@ export type BatchEvent =
       readonly done: number;
       readonly total: number;
     }
-  /** The batch ended early: cancelled, or by the given failure. Placed photos are kept. */
+  /** The batch ended early: canceled, or by the given failure. Placed photos are kept. */
   | { readonly type: 'stopped'; readonly failure?: Failure }
   /** The archive is complete. Entries are in the order in which the photos were picked. */
   | { readonly type: 'archived'; readonly entries: readonly ArchiveEntry[] }

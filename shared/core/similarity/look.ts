@@ -5,7 +5,7 @@ export const LOOK_SOURCE_PX = 128;
 const EDGE = 16;
 const CELLS = EDGE * EDGE;
 const CELL_PX = LOOK_SOURCE_PX / EDGE;
-/** The chroma value of grey. */
+/** The chroma value of gray. */
 const GREY = 128;
 /** Chroma varies less than luma, so its differences count for more. */
 const COLOUR_WEIGHT = 4;
@@ -52,7 +52,7 @@ export function lookOf(rgb: ArrayLike<number>): Look {
  *
  * The normalized cross-correlation (J. P. Lewis, "Fast Normalized Cross-Correlation", 1995) of the
  * overlapping cells, at the best shift within hand movement. Luma is taken relative to its mean, so that a
- * darker photo of the same scene is equally similar; chroma relative to grey. The similarity is 0 if a
+ * darker photo of the same scene is equally similar; chroma relative to gray. The similarity is 0 if a
  * picture is blank or a look has the wrong length.
  */
 export function likeness(one: Look, other: Look): number {

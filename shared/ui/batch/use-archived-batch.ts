@@ -33,7 +33,7 @@ interface ArchivedBatchOptions {
   readonly xmpNames: () => ReadonlyMap<string, readonly string[]> | undefined;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
-  /** Whether the ZIP of a run that was not cancelled is saved at its end. */
+  /** Whether the ZIP of a run that was not canceled is saved at its end. */
   readonly savesByItself: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface ArchivedBatch<Source extends Photo> {
 }
 
 /**
- * A batch with its archive: each run ends in one ZIP, which is saved by itself unless the run was cancelled. The one
+ * A batch with its archive: each run ends in one ZIP, which is saved by itself unless the run was canceled. The one
  * owner of the archive, so of trying photos again and of downloading again; no photo is sent or counted for the latter.
  */
 export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOptions): ArchivedBatch<Source> {
@@ -99,7 +99,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
       return false;
     }
   };
-  /** Ends a run: saves the ZIP unless the run was cancelled, then shows one toast. */
+  /** Ends a run: saves the ZIP unless the run was canceled, then shows one toast. */
   const endOf = (picked: number) => {
     let placed = 0;
     let saving = Promise.resolve(false);

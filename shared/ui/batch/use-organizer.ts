@@ -73,7 +73,7 @@ export interface Organizer<Source extends Photo> {
   /** Photos are being analyzed, in a batch or in a retry. */
   readonly isBusy: boolean;
   readonly hasResults: boolean;
-  /** The batch was cancelled, and its ZIP was not asked for yet. */
+  /** The batch was canceled, and its ZIP was not asked for yet. */
   readonly asksToDownload: boolean;
   /** Whether a ZIP that is made now, and a folder, get what is known of the photos as XMP. */
   readonly xmp: XmpChoice;

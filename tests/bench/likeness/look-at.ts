@@ -5,7 +5,7 @@ import type { Engine } from '#server/engines/engine.ts';
 import { describeFile } from '../../../scripts/eval/describe-file.ts';
 import { readGroundTruth } from '../../../scripts/eval/ground-truth.ts';
 
-/** A labelled photo with what the engine told of it. */
+/** A labeled photo with what the engine told of it. */
 export interface ToldPhoto {
   readonly told: string;
   readonly expected: string;

@@ -8,7 +8,7 @@ import { type JudgedPhoto, readGroundTruth } from '../../../scripts/eval/ground-
 import { seriesOf, type TakenPhoto } from './series.ts';
 
 const FIRST_MS = Date.UTC(2024, 4, 1);
-/** Series are an hour apart, so that no photo is a neighbour of another series' photo. */
+/** Series are an hour apart, so that no photo is a neighbor of another series' photo. */
 const APART_MS = 3_600_000;
 
 /** A photo of a series as the engine analyzed it, and the folders that a person would accept. */

@@ -1,7 +1,7 @@
 /**
  * How soon photos are seen after they were dropped: `npm run bench:first-screen [-- --photos 300 --runs 3 --from FOLDER]`, with
  * `--short` in seconds. Drops photos of 12 megapixels on the built upload page, each with a thumbnail in its EXIF as cameras
- * write it, and the same without. Measures from the drop until nothing in the window is grey, and until every picture there
+ * write it, and the same without. Measures from the drop until nothing in the window is gray, and until every picture there
  * is made of the photo itself. Pictures come from the JPEGs of FOLDER, else they are drawn.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -95,7 +95,7 @@ export async function organizeUnread(
   return { code: code ?? -1, stderr };
 }
 
-/** Draws a JPEG of one colour to a path in the folder, and returns its bytes. */
+/** Draws a JPEG of one color to a path in the folder, and returns its bytes. */
 export async function draw(folder: string, path: string, background: string): Promise<Buffer> {
   const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
     .jpeg()

@@ -4,7 +4,7 @@ import type { RgbImage } from '#engine/pictures/image.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** A picture of one colour, with a square of another in its centre. */
+/** A picture of one color, with a square of another in its center. */
 function picture(ground: Rgb, thing: Rgb = ground, edgePx = 40): RgbImage {
   const data = new Uint8Array(edgePx * edgePx * 3);
   for (let index = 0; index < edgePx * edgePx; index += 1) {

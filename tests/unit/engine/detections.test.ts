@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeDetections, OBJECT_LABELS } from '#engine/describing/detections.ts';
 import { OBJECT_CUE_COUNT, objectCues } from '#engine/describing/object-cues.ts';
 
-/** The detector's output for a few anchors, each a centred box of the given centre and size. */
+/** The detector's output for a few anchors, each a centered box of the given center and size. */
 function answer(
   rows: { y: number; x: number; height: number; width: number; label: number; score: number }[],
 ) {

@@ -3,7 +3,7 @@ import { LOOK_SOURCE_PX } from '#core/similarity/look.ts';
 import type { RgbImage } from '#engine/pictures/image.ts';
 import { halved, lookSource, toSmallPicture } from '#engine/pictures/small-picture.ts';
 
-/** The colour of pictures that have one. */
+/** The color of pictures that have one. */
 const VALUE = 137;
 
 function plain(width: number, height: number, value = VALUE): RgbImage {

@@ -22,7 +22,7 @@ const UNSURE: ImageAnalysis = {
   confidence: 0.3,
 };
 
-/** The look of a picture of two colours, side by side. */
+/** The look of a picture of two colors, side by side. */
 function lookingLike(left: readonly number[], right: readonly number[]): Shot['look'] {
   const pixels = Array.from({ length: LOOK_SOURCE_PX ** 2 }, (_, at) =>
     at % LOOK_SOURCE_PX < LOOK_SOURCE_PX / 2 ? left : right,

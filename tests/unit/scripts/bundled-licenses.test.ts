@@ -8,7 +8,7 @@ import { bundledLicenses } from '../../../scripts/bundled-licenses.ts';
 
 const PLACES = join(import.meta.dirname, '../../../shared/places/cities.bin');
 
-/** The licences of a build of one module. */
+/** The licenses of a build of one module. */
 async function licensesOf(source: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'licenses-'));
   onTestFinished(() => rm(root, { recursive: true }));

@@ -10,7 +10,7 @@ const HASH_EDGE = 16;
 const CELLS = LUMA_EDGE ** 2;
 /** The margin of the inner hash at each edge: a cropped picture's is near the whole one's hash. */
 const INNER: Trims = [0.04, 0.04, 0.04, 0.04];
-/** The chroma value of grey. */
+/** The chroma value of gray. */
 const GREY = 128;
 
 /** The data by which near copies are recognized. It never leaves the device. */

@@ -18,7 +18,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const drawn = new Map<string, Promise<DrawnImage | undefined>>();
 
 /**
- * The image for a path: ".../oak-800x600.jpg" is a JPEG of 800 × 600 pixels in a colour that depends on its
+ * The image for a path: ".../oak-800x600.jpg" is a JPEG of 800 × 600 pixels in a color that depends on its
  * name. Without a known extension ("/asset/oak-800x600") it is a JPEG; without a size, undefined.
  */
 export function drawImage(path: string): Promise<DrawnImage | undefined> {

@@ -36,7 +36,7 @@ interface ExtensionFixtureOptions {
 
 /**
  * A browser with the built extension, and a server with the local provider and a fake engine that recognizes
- * colours.
+ * colors.
  */
 export class ExtensionFixture {
   #stage: Stage | undefined;

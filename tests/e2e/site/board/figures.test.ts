@@ -13,7 +13,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const LISBON = ['N', '38/1 43/1 12/1', 'W', '9/1 8/1 24/1'] as const;
 const SUVA = ['S', '18/1 8/1 30/1', 'E', '178/1 26/1 30/1'] as const;
 
-/** A picture of a colour that a camera dates, and places. */
+/** A picture of a color that a camera dates, and places. */
 async function drawTaken(name: string, colour: Colour, taken: string, place?: typeof LISBON | typeof SUVA) {
   const { bytes } = await fixture.photos.draw(name, colour);
   const [north, latitude, east, longitude] = place ?? [];

@@ -20,7 +20,7 @@ const foldersOf = (paths: Iterable<string>) => {
   return Object.fromEntries(counts);
 };
 
-/** A picture of a colour that a camera dates. */
+/** A picture of a color that a camera dates. */
 async function drawTaken(name: string, colour: Colour, taken: string): Promise<string> {
   const { bytes } = await fixture.photos.draw(name, colour);
   const dated = sharp(bytes).withExif({ IFD2: { DateTimeOriginal: taken } });

@@ -117,7 +117,7 @@ describe('a ZIP of the site', NIGHTLY, () => {
     const made = await hostileExport();
     const folder = await asFolder(made, within);
     const outcome = await organize(within, ['Takeout', '--xmp', '--json']);
-    // The engine of the site says of each colour what that of the command line says.
+    // The engine of the site says of each color what that of the command line says.
     for (const { file, description = '' } of linesOf(outcome)) {
       const colour = COLOUR_OF[basename(file)];
       if (!colour) continue;

@@ -1,7 +1,7 @@
 import { axeFindings } from '../../axe-findings.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-/** Axe's rules about colours for WCAG 2 level AA. */
+/** Axe's rules about colors for WCAG 2 level AA. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Axe's violations on the current page. */
@@ -9,7 +9,7 @@ export function axeViolations({ page }: Visitor): Promise<string[]> {
   return axeFindings(page);
 }
 
-/** The same in both themes, which differ only in colours; the dark one stays set. */
+/** The same in both themes, which differ only in colors; the dark one stays set. */
 export async function axeViolationsInBothThemes(visitor: Visitor): Promise<string[]> {
   await visitor.prefers('light');
   const light = await axeViolations(visitor);

@@ -6,7 +6,7 @@ import {
   startFakeChatServer,
 } from '../../../../scripts/visitor/fake-chat-server.ts';
 
-/** The fake engine's description of each colour. */
+/** The fake engine's description of each color. */
 export const COLOURS = {
   red: { rgb: [200, 40, 40], description: 'A red car parked in a street. It is a vehicle in a city.' },
   green: { rgb: [40, 150, 60], description: 'A golden retriever on grass. It is a dog outdoors.' },
@@ -43,14 +43,14 @@ export interface ColourEngine {
   release(): void;
   /** Refuses this many of the next pictures. */
   refuse(count: number): void;
-  /** Changes the description of a colour. */
+  /** Changes the description of a color. */
   say(colour: Colour, description: string): void;
   /** Number of pending requests. */
   waiting(): number;
   close(): Promise<void>;
 }
 
-/** A fake engine that recognizes colours, behind the real API. */
+/** A fake engine that recognizes colors, behind the real API. */
 export async function startColourEngine(): Promise<ColourEngine> {
   const chat: FakeChatServer = await startFakeChatServer();
   let allowed = Infinity;

@@ -14,7 +14,7 @@ export const LONG = 'a_photo_whose_name_is_longer_than_a_sidecar_.jpg';
 export type MadeExport = ReadonlyMap<string, Uint8Array>;
 
 /**
- * A Google Takeout with what is hard about one, in drawn pictures of a colour each: a Live Photo and a copy of it in an
+ * A Google Takeout with what is hard about one, in drawn pictures of a color each: a Live Photo and a copy of it in an
  * album, a name that was cut, one with a counter, an edited version, a RAW file and settings beside a picture, films with
  * and without a photo of their hour, a photo from the trash, and a sidecar whose photo is not there.
  */

@@ -21,7 +21,7 @@ export interface SiteFixture extends Stage {
 }
 
 /**
- * The built site with a fake engine that recognizes colours, a browser, and a folder of generated pictures.
+ * The built site with a fake engine that recognizes colors, a browser, and a folder of generated pictures.
  */
 export function siteFixture(
   settings: Readonly<Record<string, string>> = {},

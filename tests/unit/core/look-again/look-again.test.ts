@@ -4,7 +4,7 @@ import type { RgbPixels } from '#core/bytes/rgb-pixels.ts';
 
 type Paint = (x: number, y: number) => number;
 
-/** A grey picture. */
+/** A gray picture. */
 function draw(width: number, height: number, paint: Paint): RgbPixels {
   const data = new Uint8Array(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
@@ -14,7 +14,7 @@ function draw(width: number, height: number, paint: Paint): RgbPixels {
 }
 
 const [WIDTH, HEIGHT] = [768, 576];
-/** Squares of two greys, their edges as sharp as pixels are. */
+/** Squares of two grays, their edges as sharp as pixels are. */
 const squares: Paint = (x, y) => ((Math.floor(x / 37) + Math.floor(y / 29)) % 2 === 0 ? 60 : 190);
 /** The mean of a paint over a square around each pixel. */
 const outOfFocus =

@@ -43,7 +43,7 @@ export const ACTIONS = all([
 
 export const PLACES = wordsOf('where');
 
-/** Things whose colour is said, with each of their colours. */
+/** Things whose color is said, with each of their colors. */
 export const COLOURED = Object.entries(OBJECT_COLOURS).flatMap(([label, colours]) =>
   colours.map((colour) => ({ noun: OBJECT_WORDS[Number(label)]?.one ?? '', colour })),
 );
