@@ -74,6 +74,6 @@ function writeJson(path: string, value: object): void {
 function versionOf(dependency: string): string {
   const found = versions[dependency];
   if (!found)
-    throw new Error(`The built programs load ${dependency}, which is no dependency in package.json.`);
+    throw new Error(`The built programs load ${dependency}, which is not a dependency in package.json.`);
   return found;
 }

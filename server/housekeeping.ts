@@ -27,7 +27,7 @@ export function startHousekeeping(deps: ServerDeps): Housekeeping {
       await passOnAll(deps);
     } catch (error) {
       if (trouble.notice(error)) return;
-      log.error({ cause: String(error) }, 'housekeeping failed; it is tried again');
+      log.error({ cause: String(error) }, 'housekeeping failed; retrying later');
     }
   };
   const timer = setInterval(() => {

@@ -16,7 +16,8 @@ export async function stopGently(
   const tooLong = new Promise<'too long'>((resolve) =>
     setTimeout(() => resolve('too long'), STOP_MS).unref(),
   );
-  if ((await Promise.race([finished, tooLong])) === 'too long') log.warn('stopping with requests under way');
+  if ((await Promise.race([finished, tooLong])) === 'too long')
+    log.warn('stopping with requests in progress');
   clearInterval(idle);
   for (const close of closing) await close();
 }

@@ -93,7 +93,7 @@ export async function putInto(
   const header = { version: JOURNAL_VERSION, id: randomUUID(), startedAt, roots, isNewFolder, ...named };
   const lines = planJournal(header, targets, files, photosOf?.() ?? []);
   const reading = readJournal(lines.join(''));
-  if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);
+  if (!reading.ok) throw new RangeError(`the plan is not a valid journal: ${reading.problem}`);
   const { journal } = reading;
   // Before there is a journal, so that a crash never leaves one that this computer doesn't know.
   if (!store) await rememberJournal(options.stateFolder, journal.header, planSum(lines.join('')));

@@ -59,7 +59,7 @@ export async function signOut(): Promise<SessionState> {
       refreshToken && revoke(provider, refreshToken.token),
     ]);
   } catch (error) {
-    console.warn('The provider did not end its session', error);
+    console.warn('The session at the provider was not ended', error);
   }
   return { status: 'signed-out' };
 }

@@ -69,7 +69,7 @@ export async function fetchForPage(url: string, pageUrl: string, init: RequestIn
 export async function pictureForPage(url: string, signal: AbortSignal): Promise<HTMLImageElement> {
   const { hostname } = new URL(url);
   refusePrivate(hostname);
-  if (!isListed(hostname)) throw new Error('Its redirects could not be held against the policy.');
+  if (!isListed(hostname)) throw new Error('Its redirects could not be checked.');
   const { window } = await openFrame();
   signal.throwIfAborted();
   const image = new window.Image();
@@ -94,7 +94,7 @@ function openFrame(): Promise<Frame> {
     element.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
     element.addEventListener('load', () => {
       const window = element.contentWindow as (Window & typeof globalThis) | null;
-      if (!window) return reject(new Error('The frame was taken away.'));
+      if (!window) return reject(new Error('The frame was removed.'));
       const blocked = new Set<string>();
       window.document.addEventListener('securitypolicyviolation', ({ blockedURI }) =>
         blocked.add(blockedURI),

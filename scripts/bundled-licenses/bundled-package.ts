@@ -67,8 +67,7 @@ function describes(folder: string): boolean {
 
 function readPackage(folder: string): BundledPackage {
   const { name, version, license, author, homepage, repository } = manifestOf(folder) ?? {};
-  if (!name || !version || !license)
-    throw new Error(`${folder} says not what it is, or under which licence.`);
+  if (!name || !version || !license) throw new Error(`${folder} lacks a name or a license.`);
   const address = typeof repository === 'string' ? repository : repository?.url;
   return {
     folder: folder.replaceAll('\\', '/'),
@@ -92,7 +91,7 @@ function writtenOut(name: string, license: string, author: PackageJson['author']
   if (license === 'MIT' && holder) return mitText(holder);
   if (license === 'Apache-2.0') return apacheText();
   if (license.startsWith('LGPL-3.0')) return lesserText();
-  throw new Error(`${name} brings no file with its licence, ${license}.`);
+  throw new Error(`${name} includes no file with its license, ${license}.`);
 }
 
 /** The Apache License, which is the same text for all works. */

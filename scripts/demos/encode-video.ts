@@ -46,7 +46,7 @@ async function encodeInPage(plan: VideoPlan, framesPerSecond: number, bitrate: n
   const { Mediabunny: lib } = window as unknown as { Mediabunny: typeof Mediabunny };
   const canvas = new OffscreenCanvas(plan.width, plan.height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The canvas cannot be drawn on');
+  if (!context) throw new Error('The canvas has no 2D context');
   context.fillStyle = plan.background;
   context.fillRect(0, 0, plan.width, plan.height);
 

@@ -30,7 +30,8 @@ export function dependenciesPage(project: string): string {
   const { dependencies = {}, devDependencies = {} } = lock.packages[''] ?? {};
   const direct = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
   const unused = Object.keys(WHY).filter((name) => !direct.has(name));
-  if (unused.length > 0) throw new Error(`why-table.ts explains what is not installed: ${unused.join(', ')}`);
+  if (unused.length > 0)
+    throw new Error(`why-table.ts lists packages that are not installed: ${unused.join(', ')}`);
   const table = (names: readonly string[]) =>
     [
       '| Package | Version | License | Why | Size |',

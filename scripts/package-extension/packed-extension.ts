@@ -36,7 +36,7 @@ function compact(json: Uint8Array): Uint8Array {
 function storeManifest(manifest: Uint8Array, browser: 'chrome' | 'firefox'): Uint8Array {
   const built = JSON.parse(textOf(manifest)) as Manifest;
   const { key, ...kept } = built;
-  if (!key) throw new Error('The manifest has no key to take out.');
+  if (!key) throw new Error('The manifest has no key to remove.');
   const written = browser === 'firefox' ? firefoxManifest(built) : kept;
   return new TextEncoder().encode(`${JSON.stringify(written, null, 2)}\n`);
 }

@@ -75,7 +75,7 @@ export async function readStripeEvent(
   const status = type === 'customer.subscription.deleted' ? 'canceled' : said.status;
   const prices = items.data.map(({ price }) => price.id);
   const plan = planOf(prices, plans);
-  if (!plan) log.warn({ eventId: id, prices }, 'a subscription to a price that buys no plan here');
+  if (!plan) log.warn({ eventId: id, prices }, 'a subscription to a price without a plan');
   const price = prices.join(', ').slice(0, PRICE_LENGTH);
   return {
     ...event,
@@ -92,7 +92,7 @@ async function prove({ body, signature }: SignedBody, secret: string, nowMs: num
     const header = signature ?? '';
     refuseFuture(header, nowMs);
     const isProved = await proof?.verifyHeaderAsync(body, header, secret, tolerance, undefined, nowMs);
-    if (!isProved) throw new Error('Nothing has proved the signature');
+    if (!isProved) throw new Error('The signature was not verified');
   } catch (error) {
     // The library's own error contains the body, so only its first line is passed on. Other errors come from
     // malformed headers.

@@ -54,7 +54,8 @@ export function createTokenVerifier({ issuer, audience, clientId, keys }: TokenR
       const { sub, aud, azp, iat = 0 } = payload;
       const isOurs = !Array.isArray(aud) || aud.length < 2 || azp === clientId;
       const isFromTheFuture = iat > Date.now() / 1000 + LEEWAY_SECONDS;
-      if (!sub || !isOurs || isFromTheFuture) throw new Error('The token was not made for us, or not yet');
+      if (!sub || !isOurs || isFromTheFuture)
+        throw new Error('The token has another audience, or is not valid yet');
       return { sub, signedInMs: signedInMs(payload) };
     } catch (cause) {
       const code = isOutage(cause) ? 'sign-in-unavailable' : 'sign-in-required';

@@ -40,7 +40,7 @@ export function dataCentreUrl(apiKey: string): string | undefined {
 export function createMailchimpList(options: MailchimpOptions): MailingList {
   const { apiKey, retryBaseMs = RETRY_BASE_MS } = options;
   const baseUrl = (options.baseUrl ?? dataCentreUrl(apiKey))?.replace(/\/$/, '');
-  if (!baseUrl) throw new Error('MAILCHIMP_API_KEY names no data centre.');
+  if (!baseUrl) throw new Error('MAILCHIMP_API_KEY names no data center.');
   // Mailchimp ignores the user name; the key is the password.
   const authorization = `Basic ${Buffer.from(`key:${apiKey}`).toString('base64')}`;
 

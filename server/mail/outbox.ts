@@ -30,7 +30,7 @@ export async function passOnAll(deps: ServerDeps): Promise<void> {
 export function passOnSoon(deps: ServerDeps): void {
   passOnAll(deps).catch((error: unknown) => {
     if (deps.trouble.notice(error)) return;
-    deps.log.error({ cause: String(error) }, 'nothing could be passed on; it is tried again');
+    deps.log.error({ cause: String(error) }, 'nothing could be delivered; retrying later');
   });
 }
 
@@ -106,6 +106,6 @@ async function subscribe(
 /** Logs a failure's code, not the provider's message, which may contain personal data. */
 function attemptAt(error: unknown, { log }: ServerDeps, what: string): Attempt {
   const failure = error instanceof AppError ? error.failure : undefined;
-  log.warn({ cause: failure ?? String(error) }, `${what} could not be passed on; it is tried again`);
+  log.warn({ cause: failure ?? String(error) }, `${what} could not be delivered; retrying later`);
   return failure?.code === 'request-invalid' ? 'refused' : 'down';
 }

@@ -76,7 +76,7 @@ async function accountOf(token: string, bearer: Bearer, deps: ServerDeps): Promi
   if (isOver) throw new AppError({ code: 'session-over', details: {} });
   if (known && Math.abs(now() - known.profileMs) < PROFILE_MS) return known;
   const profile = await profileOf(token).catch((error: unknown) => {
-    log.warn({ error: String(error) }, 'The identity provider did not say who this is');
+    log.warn({ error: String(error) }, 'The identity provider returned no user');
     return undefined;
   });
   if (profile) return store.accounts.save(sub, profile, now(), signedInMs);

@@ -24,7 +24,7 @@ let shown = 0;
 
 function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
-  if (!element) throw new Error(`The page has no ${id}.`);
+  if (!element) throw new Error(`The page lacks an element with the id ${id}.`);
   return element;
 }
 

@@ -19,7 +19,7 @@ export function useRememberedUsage(
     if (!remembered) {
       forgetUsage();
     } else if (!remembered.isReadable) {
-      console.warn('The usage that this browser remembered could not be read. It starts afresh.');
+      console.warn('The stored usage could not be read and was reset.');
       rememberUsage({ ...remembered.record, owner });
     }
   }, [owner, remembered]);

@@ -15,6 +15,6 @@ export function keepTableForOffline(): void {
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register(`${BASE_PATH}/service-worker.js`).catch((error: unknown) => {
-    console.warn('The pages are not kept for reading without a connection', error);
+    console.warn('Caching the pages for offline use failed', error);
   });
 }

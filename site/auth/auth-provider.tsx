@@ -70,7 +70,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     void signedOutBy(new AppError(failure)).then(setState);
     session()
       .then((auth) => auth.forgetSession())
-      .catch((error: unknown) => console.warn('The session could not be forgotten', error));
+      .catch((error: unknown) => console.warn('Deleting the session failed', error));
   }, []);
 
   const auth = useMemo<Auth>(() => ({ state, signIn, signOut, expire }), [state, signIn, signOut, expire]);

@@ -27,7 +27,7 @@ function remember(config: ConfigReply): void {
   try {
     localStorage.setItem(CONFIG_KEY, JSON.stringify(config));
   } catch (error) {
-    console.warn('This browser keeps nothing for us', error);
+    console.warn('The storage of this browser is unavailable', error);
   }
 }
 

@@ -15,7 +15,7 @@ export function useSendUnsent(): void {
         const { sendUnsent } = await import('./send-captured.ts');
         await sendUnsent();
       } catch (error) {
-        console.warn('An address for the newsletter still waits to be sent', error);
+        console.warn('A newsletter address is still unsent', error);
         const waitMs = SEND_AGAIN_MS[tried];
         if (waitMs !== undefined) timer = window.setTimeout(() => void send(tried + 1), waitMs);
       }

@@ -6,7 +6,7 @@ import { NOT_FOUND } from './not-found-copy.ts';
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {
-    console.error(`404: there is no page at ${pathname}`);
+    console.error(`404: no page at ${pathname}`);
   }, [pathname]);
   return (
     <section className="page-width py-20 sm:py-32">

@@ -18,6 +18,6 @@ export const SAMPLE_RESULTS = results as readonly SampleResult[];
 /** Returns the result for one of them. */
 export function sampleResult(id: SampleId): SampleResult {
   const result = SAMPLE_RESULTS.find((each) => each.id === id);
-  if (!result) throw new Error(`There is no result for ${id}`);
+  if (!result) throw new Error(`${id} has no result`);
   return result;
 }

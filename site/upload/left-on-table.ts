@@ -3,7 +3,7 @@ import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 /** The key under which this tab's photos are kept while the user is away to sign in. */
 const KEY = 'photos-on-the-table';
 
-/** The photos could not be kept: no space left, or no database. */
+/** Saving the photos failed: no space left, or no database. */
 const NOT_KEPT = 'not-kept';
 
 /** The storage code is loaded on demand. */
@@ -40,7 +40,7 @@ export async function keepTableForReturn(): Promise<void> {
     const { keepHeap } = await storage();
     remember(await keepHeap({ photos, ...(owner === undefined ? {} : { owner }) }));
   } catch (error) {
-    console.warn('The photos could not be kept', error);
+    console.warn('Saving the photos failed', error);
     remember(NOT_KEPT);
   }
 }

@@ -59,7 +59,7 @@ export function useSavedBatch({
       (found) => {
         if (isCurrent) void give(found);
       },
-      (error: unknown) => console.warn('It could not be seen whether a batch is kept', error),
+      (error: unknown) => console.warn('Checking for a saved batch failed', error),
     );
     return () => {
       isCurrent = false;

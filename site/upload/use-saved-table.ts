@@ -29,7 +29,7 @@ export function useSavedTable({ isKnown, owner, notify, onPhotos }: SavedTableOp
           if (kept.damaged > 0) void tell(kept.damaged);
         }
       },
-      (error: unknown) => console.warn('It could not be seen whether photos are kept', error),
+      (error: unknown) => console.warn('Checking for saved photos failed', error),
     );
   }, [isKnown, owner]);
 }

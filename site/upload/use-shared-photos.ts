@@ -29,7 +29,7 @@ export function useSharedPhotos({ isKnown, notify, onFiles }: SharedPhotosOption
     sharedFiles(id).then(
       (files) => (files ? lay(files) : tellLost()),
       (error: unknown) => {
-        console.warn('The shared photos could not be read', error);
+        console.warn('Reading the shared photos failed', error);
         return tellLost();
       },
     );

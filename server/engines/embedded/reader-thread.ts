@@ -115,7 +115,7 @@ export class ReaderThread {
   /** Starts a thread and waits until it is ready. @throws {Error} if it fails or doesn't start in time */
   async #started(): Promise<Worker> {
     if (this.#isClosed || this.#startsInVain >= this.#limits.mostStarts) {
-      throw new Error('No thread is started any more.');
+      throw new Error('No further threads can be started.');
     }
     this.#startsInVain += 1;
     const worker = this.#start();
@@ -151,7 +151,7 @@ function readBy(
       worker.off('exit', onExit);
       resolve();
     };
-    const onExit = () => reject(new Error('The thread that reads has ended.'));
+    const onExit = () => reject(new Error('The reading thread has ended.'));
     worker.on('message', onMessage);
     worker.once('exit', onExit);
     worker.postMessage(request);

@@ -30,9 +30,7 @@ export const apartMemory = {
 function inTurn(does: () => Promise<void>): void {
   last = last
     .then(does)
-    .catch((error: unknown) =>
-      console.warn('It could not be remembered which photos are no duplicates', error),
-    );
+    .catch((error: unknown) => console.warn('Saving which photos are not duplicates failed', error));
 }
 
 async function sumsOfAll(photos: readonly BrowserPhoto[]): Promise<string[]> {

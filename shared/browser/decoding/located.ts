@@ -24,6 +24,6 @@ export async function located(coordinates: Coordinates | undefined): Promise<Pho
 
 async function loadTable(): Promise<PlaceTable> {
   const reply = await fetch(new URL('../../places/cities.bin', import.meta.url));
-  if (!reply.ok) throw new Error(`The places came with status ${reply.status}`);
+  if (!reply.ok) throw new Error(`Fetching the place data failed with status ${reply.status}`);
   return readPlaceTable(new Uint8Array(await reply.arrayBuffer()));
 }

@@ -93,6 +93,6 @@ export function journalOf(
   };
   const lines = planJournal(header, targets, files, photos);
   const reading = readJournal(lines.join(''));
-  if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);
+  if (!reading.ok) throw new RangeError(`the plan is not a valid journal: ${reading.problem}`);
   return { journal: reading.journal, lines };
 }

@@ -49,7 +49,7 @@ export function placeOpener(): (place: FilePlace) => Promise<File> {
     const members = opened.get(key) ?? fileAt(place).then((zip) => membersOf(zip, inZip));
     opened.set(key, members);
     const member = (await members)[inZip.at];
-    if (!member) throw new Error('The ZIP has fewer files than it had');
+    if (!member) throw new Error('The ZIP has fewer files than before');
     return member;
   };
 }

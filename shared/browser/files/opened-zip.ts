@@ -57,11 +57,11 @@ async function inflated(part: Blob, { sizeBytes, crc32: wanted }: PackedFile): P
       if (count === 0 && piece.length > 0) head = piece.slice(0, DAMAGED_BYTES);
       count += piece.length;
       crc = crc32(piece, crc);
-      if (count > sizeBytes) throw new Error('longer than it says');
+      if (count > sizeBytes) throw new Error('longer than declared');
       to.enqueue(piece);
     },
     flush: () => {
-      if (count !== sizeBytes || crc !== wanted) throw new Error('not what it says');
+      if (count !== sizeBytes || crc !== wanted) throw new Error('not as declared');
     },
   });
   try {

@@ -6,7 +6,7 @@ const SIDE_PX = 256;
 export async function drawTestPicture(): Promise<EncodedImage> {
   const canvas = new OffscreenCanvas(SIDE_PX, SIDE_PX);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures.');
+  if (!context) throw new Error('This browser cannot draw images.');
   context.fillStyle = '#7ec8f0';
   context.fillRect(0, 0, SIDE_PX, SIDE_PX);
   context.fillStyle = '#3a9a3a';

@@ -89,7 +89,7 @@ export class FaceEngine {
     signal: AbortSignal,
   ): Promise<readonly FoundFace[]> {
     const sets = this.#sets;
-    if (!sets) throw new Error('The networks for faces are not prepared.');
+    if (!sets) throw new Error('The face networks are not loaded.');
     const jpeg = await smallJpeg(file, signal);
     // The worker's answer to such a request.
     return this.#finders.run({ ...sets, jpeg, isThorough }, { signal }) as Promise<readonly FoundFace[]>;

@@ -62,7 +62,9 @@ export const rememberedPeople = {
     await new Promise<void>((resolve, reject) => {
       const gone = indexedDB.deleteDatabase(PEOPLE_DATABASE.name);
       gone.addEventListener('success', () => resolve());
-      gone.addEventListener('error', () => reject(gone.error ?? new Error('The database stays.')));
+      gone.addEventListener('error', () =>
+        reject(gone.error ?? new Error('The database could not be deleted.')),
+      );
     });
   },
 };

@@ -146,7 +146,7 @@ export class SavedBatches {
     if (!running) return;
     storage()
       .then(({ forgetBatch }) => forgetBatch(running.id))
-      .catch((error: unknown) => console.warn('A batch could not be forgotten', error))
+      .catch((error: unknown) => console.warn('Deleting a batch failed', error))
       .finally(() => running.release());
   }
 
@@ -275,13 +275,13 @@ export class SavedBatches {
     try {
       return (await whyNoRoom(photos)) === undefined && (await this.#keepBytes(id, placed, nothing));
     } catch (error) {
-      console.warn('The photos of a board could not be kept', error);
+      console.warn('Saving the photos of a board failed', error);
       return false;
     }
   }
 
   #tellNotKept(error: unknown): void {
-    console.warn('A batch could not be kept', error);
+    console.warn('Saving a batch failed', error);
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     this.#options.onNotSaved(isFull ? 'no-room' : 'no-answer');
   }

@@ -29,7 +29,8 @@ export function serveStore(port: MessagePort, store: Store<File>): void {
       const call = store[method].bind(store) as unknown as (...all: readonly unknown[]) => Promise<unknown>;
       reply({ id, value: await call(...args, abort.signal) });
     } catch (error) {
-      if (!(error instanceof StorageError) && !abort.signal.aborted) console.warn('A storage failed', error);
+      if (!(error instanceof StorageError) && !abort.signal.aborted)
+        console.warn('The storage failed', error);
       const { problem, retryAfterMs } = error instanceof StorageError ? error : new StorageError('other');
       reply({ id, problem, retryAfterMs });
     } finally {

@@ -143,7 +143,7 @@ export class StorageRun implements SendHandle {
     } catch (error) {
       if (signal.aborted) return this.#tell({ phase: 'stopped', done: 0, total: 0 });
       if (error instanceof StorageError) return this.#problem(error.problem);
-      console.warn('A storage could not be used', error);
+      console.warn('The storage could not be used', error);
       this.#problem('failed');
     }
   }

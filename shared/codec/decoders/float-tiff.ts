@@ -41,7 +41,7 @@ export function decodeFloatPage(file: ArrayBuffer, page: IFD): Raster {
   const isTiled = page[TIFF.tileWidth] !== undefined;
   const isPlanar = firstNumber(page[TIFF.planes]) === 2;
   if (![16, 32, 64].includes(bits) || (isPredicted && isTiled) || isPlanar)
-    throw new Error('no layout of ours');
+    throw new Error('unsupported pixel layout');
   UTIF.decodeImage(file, page);
   const { width, height, data } = page;
   const sampleBytes = bits / 8;

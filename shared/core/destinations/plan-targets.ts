@@ -118,7 +118,7 @@ class Planner {
       }
       return placed.map(({ id, path, isThere }) => ({ id, path, isThere }));
     }
-    throw new RangeError(`no name is free beside ${group[0]?.path ?? ''}`);
+    throw new RangeError(`no free name next to ${group[0]?.path ?? ''}`);
   }
 
   /** Undefined if a name is taken with this number. */

@@ -130,7 +130,7 @@ function linked(faces: readonly FaceToGroup[], component: readonly number[], thr
 
 function first(clusters: ReadonlySet<Cluster>): Cluster {
   for (const cluster of clusters) return cluster;
-  throw new Error('There is no cluster.');
+  throw new Error('The cluster does not exist.');
 }
 
 function nearestOf(cluster: Cluster, among: ReadonlySet<Cluster>, preferred: Cluster | undefined) {

@@ -27,14 +27,13 @@ const LINE_FEED = 10;
  */
 export function readPlaceTable(bytes: Uint8Array): PlaceTable {
   const mark = bytes.subarray(0, PLACES_MARK.length);
-  if (String.fromCharCode(...mark) !== PLACES_MARK)
-    throw new Error('The data of places is of another version.');
+  if (String.fromCharCode(...mark) !== PLACES_MARK) throw new Error('The place data has another version.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = PLACES_MARK.length;
   const next = (length: number): number => {
     const from = at;
     at += length;
-    if (at > bytes.length) throw new Error('The data of places is cut off.');
+    if (at > bytes.length) throw new Error('The place data is incomplete.');
     return from;
   };
   const column = (length: number): Uint8Array => bytes.subarray(next(length), at);
@@ -49,7 +48,7 @@ export function readPlaceTable(bytes: Uint8Array): PlaceTable {
   for (let row = 0; row < ROWS; row += 1) {
     rowStarts[row + 1] = (rowStarts[row] ?? 0) + view.getUint16(next(2), true);
   }
-  if (rowStarts[ROWS] !== count) throw new Error('The data of places is damaged.');
+  if (rowStarts[ROWS] !== count) throw new Error('The place data is damaged.');
 
   const steps = column(count);
   const latitudes = new Float64Array(count);
@@ -95,7 +94,7 @@ function startsOf(names: Uint8Array, count: number): Uint32Array {
     starts[found] = at + 1;
     found += 1;
   }
-  if (found < count) throw new Error('The data of places is cut off.');
+  if (found < count) throw new Error('The place data is incomplete.');
   starts[count] = names.length + 1;
   return starts;
 }

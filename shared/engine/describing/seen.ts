@@ -63,7 +63,7 @@ export function countObjects(detections: readonly Detection[]): SeenObject[] {
  */
 export function counted({ label, count, colour }: SeenObject): Phrase {
   const words = OBJECT_WORDS[label];
-  if (words === undefined) throw new Error(`There is no word for object ${label}.`);
+  if (words === undefined) throw new Error(`Object ${label} has no word.`);
   const noun = words.one;
   if (count > 1) return { text: `${numberWord(count)} ${words.many}`, things: [{ noun, count }] };
   if (colour === undefined) return nounPhrase(noun);

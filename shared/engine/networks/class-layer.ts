@@ -18,7 +18,7 @@ export interface ClassLayer {
  */
 export function readClassLayer(bytes: Uint8Array, featureScale: number, weightScale: number): ClassLayer {
   const channels = bytes.length / CLASS_COUNT - 4;
-  if (!Number.isInteger(channels) || channels <= 0) throw new Error('classes.bin has a wrong length.');
+  if (!Number.isInteger(channels) || channels <= 0) throw new Error('classes.bin has the wrong length.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const biasStart = CLASS_COUNT * channels;
   const biases = Float32Array.from(

@@ -100,7 +100,7 @@ export function join(vectors: readonly Float32Array[]): Float32Array {
 /** Returns the element-wise mean of vectors of one length. */
 export function meanOf(vectors: readonly Float32Array[]): Float32Array {
   const [first] = vectors;
-  if (first === undefined) throw new Error('There is no mean of nothing.');
+  if (first === undefined) throw new Error('The mean of no values is undefined.');
   const sum = new Float32Array(first.length);
   for (const vector of vectors) vector.forEach((value, index) => (sum[index]! += value));
   return sum.map((value) => value / vectors.length);

@@ -60,7 +60,7 @@ export function readHead(header: HeadHeader, bytes: Uint8Array): Head {
   const categories = header.categories.length;
   const { units } = header.hidden;
   if (bytes.length !== 2 * (categories * columns + units * columns + categories * (units + 1)))
-    throw new Error('head.bin has a wrong length.');
+    throw new Error('head.bin has the wrong length.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
   const next = (count: number, length: number) =>

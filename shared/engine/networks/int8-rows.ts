@@ -10,7 +10,7 @@ export function int8RowBytes(columns: number): number {
  */
 export function readInt8Rows(bytes: Uint8Array, count: number, columns: number): Float32Array[] {
   const rowBytes = int8RowBytes(columns);
-  if (bytes.length !== count * rowBytes) throw new Error('A file of weights has a wrong length.');
+  if (bytes.length !== count * rowBytes) throw new Error('A weights file has the wrong length.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Array.from({ length: count }, (_, row) => {
     const start = row * rowBytes;

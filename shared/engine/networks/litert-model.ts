@@ -81,6 +81,6 @@ function valuesOf<Made extends RuntimeTensor>(
     case 'float32':
       return new Float32Array(memory, byteOffset + at, sizeBytes / Float32Array.BYTES_PER_ELEMENT);
     default:
-      throw new Error(`The network gives ${type.dtype} where none are expected.`);
+      throw new Error(`Unexpected network output: ${type.dtype}.`);
   }
 }

@@ -30,7 +30,7 @@ const ROW_START = 8;
 export function readTunedHeads(header: TunedHeadsHeader, bytes: Uint8Array): TunedHeads {
   const { channels, categories, stems } = header;
   const count = categories.length + stems.length;
-  if (bytes.length !== count * (ROW_START + channels)) throw new Error('tuned.bin has a wrong length.');
+  if (bytes.length !== count * (ROW_START + channels)) throw new Error('tuned.bin has the wrong length.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const rows = Array.from({ length: count }, (_, index) => {
     const start = index * (ROW_START + channels);

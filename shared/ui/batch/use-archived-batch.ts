@@ -132,7 +132,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
   };
   const tryAgain: ArchivedBatch<Source>['tryAgain'] = (photos, ports, settings) => {
     const there = archive.current;
-    if (!there) throw new Error('There is no archive that anything could join');
+    if (!there) throw new Error('There is no archive to add to');
     let all: readonly ArchiveEntry[] = [];
     // Photos that lay beside the batch while it ran are of it now.
     const ofBatch = [...new Set([...batch.photos, ...photos])];

@@ -41,7 +41,7 @@ export function useSavedBoard<Found extends { readonly savedUntilMs: number }>({
         setSavedUntilMs(board.savedUntilMs);
         find(board);
       },
-      (error: unknown) => console.warn('It could not be seen whether a board is kept', error),
+      (error: unknown) => console.warn('Checking for a saved board failed', error),
     );
     return () => {
       isCurrent = false;
@@ -64,7 +64,7 @@ export function useSavedBoard<Found extends { readonly savedUntilMs: number }>({
       };
       store.saveBoard(board).then(setUntil, (error: unknown) => {
         setUntil(undefined);
-        console.warn('The board could not be kept', error);
+        console.warn('Saving the board failed', error);
       });
     },
     [store],

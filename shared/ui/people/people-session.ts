@@ -130,7 +130,7 @@ export class PeopleSession<Source extends Photo> {
     if (remembers && board) {
       this.#remembering = this.#remembering
         .then(() => this.#ports.memory.forgetBoard(board.key))
-        .catch((error: unknown) => console.warn('The people of a board could not be forgotten', error));
+        .catch((error: unknown) => console.warn('Deleting the people of a board failed', error));
     }
     this.#state = NO_PEOPLE;
     this.#tell();

@@ -47,7 +47,7 @@ export function useSendToStorage<Board>(boardOf: () => Board, begin: BeginSendin
       run.current = await begin(login, boardOf(), setState);
       await run.current.look();
     } catch (error) {
-      console.warn('A storage could not be used', error);
+      console.warn('The storage could not be used', error);
       setState({ phase: 'problem', problem: 'failed' });
     }
   };

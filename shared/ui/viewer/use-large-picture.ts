@@ -10,7 +10,7 @@ export function useLargePicture(order: readonly string[], photoId: string): Pict
   const [pictures] = useState(
     () =>
       new LargePictures({
-        load: load ?? (() => Promise.reject(new Error('no host reads photos here'))),
+        load: load ?? (() => Promise.reject(new Error('No host provides photos here'))),
         decode,
         longEdgePx: longEdgeOfScreen(),
       }),

@@ -55,7 +55,7 @@ function usePicture(batchId: string, photoId: string): string | undefined {
           made = URL.createObjectURL(picture);
           setUrl(made);
         },
-        (error: unknown) => console.warn('A remembered picture could not be read', error),
+        (error: unknown) => console.warn('Reading a remembered picture failed', error),
       );
     return () => {
       isShown = false;

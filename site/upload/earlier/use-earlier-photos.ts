@@ -27,7 +27,7 @@ export function useEarlierPhotos(batches: readonly RememberedBatch[], isWanted: 
     let isCurrent = true;
     readAll(batches).then(
       (all) => isCurrent && setLoaded(all),
-      (error: unknown) => console.warn('What is remembered could not be read', error),
+      (error: unknown) => console.warn('Reading the remembered batches failed', error),
     );
     return () => {
       isCurrent = false;

@@ -68,7 +68,7 @@ export function useRememberSwitch(
     (on ? remember(controller.signal) : forget())
       .then(setSaid, (error: unknown) => {
         if (controller.signal.aborted) return;
-        console.warn('A batch could not be remembered', error);
+        console.warn('Remembering a batch failed', error);
         setSaid(EARLIER.failed);
       })
       .finally(() => {
@@ -87,7 +87,7 @@ export function useRememberSwitch(
     if (id === undefined || written.current === arrangement) return undefined;
     const timer = setTimeout(() => {
       written.current = arrangement;
-      update(id).catch((error: unknown) => console.warn('A remembered batch could not be changed', error));
+      update(id).catch((error: unknown) => console.warn('Updating a remembered batch failed', error));
     }, WRITES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [id, arrangement]);

@@ -36,7 +36,7 @@ export function useRemembered(owner: string | undefined): readonly RememberedBat
         .then(({ rememberedBatches }) => rememberedBatches(owner))
         .then(
           (batches) => isCurrent && setKnown({ owner, batches }),
-          (error: unknown) => console.warn('It could not be seen what is remembered', error),
+          (error: unknown) => console.warn('Checking for remembered batches failed', error),
         );
     };
     read();

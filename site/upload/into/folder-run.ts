@@ -205,7 +205,7 @@ export class FolderRun {
       await work();
     } catch (error) {
       if (this.#abort.signal.aborted) return;
-      console.warn('A folder could not be used', error);
+      console.warn('The folder could not be used', error);
       if (error instanceof FolderLostError) return this.#problem('lost');
       const name = nameOf(error);
       if (name === 'QuotaExceededError') return this.#problem('no-room');

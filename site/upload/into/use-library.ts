@@ -73,7 +73,7 @@ export function useLibrary(): LibraryForTable {
       setState({ phase: 'ready', top, library });
     } catch (error) {
       if (signal.aborted) return;
-      console.warn('A library could not be read', error);
+      console.warn('Reading the library failed', error);
       setState({ phase: 'problem' });
     }
   }, []);

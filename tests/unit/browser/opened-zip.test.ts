@@ -71,7 +71,7 @@ describe('a ZIP that was dropped', () => {
   it.each([
     ['whose content was spoiled', (zip: MadeZip) => zip.spoil('bad.jpg')],
     ['that lies beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
-    ['that is longer than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 1000)],
+    ['that is longer than declared', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 1000)],
     ['that is shorter than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
     ['that is another one than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
     ['that is cut off', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],

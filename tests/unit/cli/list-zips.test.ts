@@ -92,7 +92,7 @@ describe('the files of a ZIP on the disk', () => {
   it.each([
     ['was spoiled', (zip: MadeZip) => zip.spoil('bad.jpg')],
     ['lies beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
-    ['is longer than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 1000)],
+    ['is longer than declared', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 1000)],
     ['is shorter than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
     ['is another one than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
     ['is cut off', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],

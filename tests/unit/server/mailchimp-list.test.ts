@@ -93,8 +93,8 @@ describe('a list at Mailchimp', () => {
     await expect(waiting).rejects.toThrow('time is up');
   });
 
-  it('lives in the data centre that the key names', () => {
+  it('lives in the data center that the key names', () => {
     expect(() => createMailchimpList({ apiKey: API_KEY })).not.toThrow();
-    expect(() => createMailchimpList({ apiKey: 'a-secret' })).toThrow('data centre');
+    expect(() => createMailchimpList({ apiKey: 'a-secret' })).toThrow('data center');
   });
 });

@@ -32,7 +32,7 @@ export async function figuresPicture(figures: Figures, root: HTMLElement, t: Fig
   await drawn(canvas, Math.ceil(height), figures, root, t);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas returned no image'))),
       'image/png',
     );
   });
@@ -49,7 +49,7 @@ async function drawn(
   canvas.width = WIDTH * FIGURES_PICTURE.pixelRatio;
   canvas.height = height * FIGURES_PICTURE.pixelRatio;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is no canvas');
+  if (!context) throw new Error('The canvas is missing');
   const pen = createPen(context, root);
   pen.box({ x: 0, y: 0, width: WIDTH, height }, 'surface');
   let y = MARGIN + TITLE_PX;

@@ -44,7 +44,7 @@ describe('the data of places', () => {
     ['cut off in the middle', (bytes: Uint8Array) => bytes.subarray(0, 200_000)],
     ['empty', () => new Uint8Array()],
   ])('are not read where they are %s', (_how, damage) => {
-    expect(() => readPlaceTable(damage(storedPlaceBytes()))).toThrow(/^The data of places/);
+    expect(() => readPlaceTable(damage(storedPlaceBytes()))).toThrow(/^The place data/);
   });
 
   it('are read from the middle of a larger block of memory', () => {
