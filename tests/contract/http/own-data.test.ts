@@ -285,7 +285,7 @@ describe('the newsletter’s own provider', () => {
     const { test, sam } = await subscribed();
     test.provider.isDown = true;
     await sam('/api/account', DELETE);
-    await expect.poll(() => test.log.join()).toContain('an address to be forgotten could not be passed on');
+    await expect.poll(() => test.log.join()).toContain('an address to be forgotten could not be delivered');
     test.provider.isDown = false;
     test.clock.nowMs += 60 * 60 * 1000;
     await passOnAll(test.deps);

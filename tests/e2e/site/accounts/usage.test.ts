@@ -184,7 +184,7 @@ describe('what a browser remembers of the usage', () => {
     await visitor.cannotReach('/api/account');
     await visitor.open('/usage');
     await visitor.sees(`0 / ${photosPerMonth} images`);
-    expect(said.join('\n')).toMatch(/^warn: The usage that this browser remembered could not be read/m);
+    expect(said.join('\n')).toMatch(/^warn: The stored usage could not be read/m);
     expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
   });
 
