@@ -4,11 +4,11 @@ import type { FileAction } from '#core/destinations/journal-record.ts';
 import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
 import {
   isInPlace,
-  planJournal,
+  newJournal,
   type PlannedFile,
   type PlannedPhoto,
 } from '#core/destinations/plan-journal.ts';
-import { type Journal, type JournalFile, readJournal } from '#core/destinations/read-journal.ts';
+import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
 import type { EndedRun } from '#storage/send-run.ts';
 import { lookAtStore } from '#storage/look-at-store.ts';
 import { sendInStore } from '../storage/send-in-store.ts';
@@ -91,10 +91,7 @@ export async function putInto(
   const { growsLists, scheme } = options;
   const named = { ...(growsLists ? { growsLists } : {}), ...(scheme === undefined ? {} : { scheme }) };
   const header = { version: JOURNAL_VERSION, id: randomUUID(), startedAt, roots, isNewFolder, ...named };
-  const lines = planJournal(header, targets, files, photosOf?.() ?? []);
-  const reading = readJournal(lines.join(''));
-  if (!reading.ok) throw new RangeError(`the plan is not a valid journal: ${reading.problem}`);
-  const { journal } = reading;
+  const { journal, lines } = newJournal(header, targets, files, photosOf?.() ?? []);
   // Before there is a journal, so that a crash never leaves one that this computer doesn't know.
   if (!store) await rememberJournal(options.stateFolder, journal.header, planSum(lines.join('')));
   const open = await createJournal(folder, header, lines);

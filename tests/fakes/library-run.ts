@@ -1,5 +1,17 @@
+import type { ListFolder } from '#core/destinations/grow-lists.ts';
 import { planJournal } from '#core/destinations/plan-journal.ts';
 import { type Journal, readJournal } from '#core/destinations/read-journal.ts';
+
+/** The top of a library in memory. */
+export function memoryFolder(files: Map<string, string>): ListFolder {
+  return {
+    names: async () => [...files.keys()],
+    isThere: async (name) => files.has(name),
+    read: async (name) => files.get(name),
+    write: async (name, text) => void files.set(name, text),
+    remove: async (name) => void files.delete(name),
+  };
+}
 
 const ID = '0d9c5f0e-6d3b-4c43-9a0d-0f5f6b1b7f11';
 

@@ -2,10 +2,10 @@ import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import { isMadeXmp } from '#core/xmp/made-xmp.ts';
 import type { HeaderRecord } from '#core/destinations/journal-record.ts';
 import { folderLook } from '#core/destinations/folder-look.ts';
-import { type PlannedFile, planJournal, type PlannedPhoto } from '#core/destinations/plan-journal.ts';
+import { newJournal, type PlannedFile, type PlannedPhoto } from '#core/destinations/plan-journal.ts';
 import { type FolderLook, planTargets, type TargetPlan } from '#core/destinations/plan-targets.ts';
 import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
-import { type Journal, readJournal } from '#core/destinations/read-journal.ts';
+import type { Journal } from '#core/destinations/read-journal.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { sumsOf } from '../files/checksums.ts';
@@ -91,8 +91,5 @@ export function journalOf(
     isNewFolder: false,
     ...named,
   };
-  const lines = planJournal(header, targets, files, photos);
-  const reading = readJournal(lines.join(''));
-  if (!reading.ok) throw new RangeError(`the plan is not a valid journal: ${reading.problem}`);
-  return { journal: reading.journal, lines };
+  return newJournal(header, targets, files, photos);
 }

@@ -7,7 +7,7 @@ import {
   type PhotoRecord,
 } from './journal-record.ts';
 import type { Target, TargetPlan } from './plan-targets.ts';
-import type { Journal, JournalFile } from './read-journal.ts';
+import { type Journal, type JournalFile, readJournal } from './read-journal.ts';
 
 /** What a journal records of a file. */
 export type PlannedFile = Pick<FileRecord, 'source' | 'sizeBytes' | 'sha256' | 'modifiedMs' | 'dated'> & {
@@ -42,6 +42,21 @@ export function planJournal(
     { type: 'planned', files: files.length, photos: photos.length },
   ];
   return records.map(journalLine);
+}
+
+/**
+ * Returns a new journal as its reader reads it, and its first lines; see {@link planJournal} for the parameters.
+ *
+ * @throws {RangeError} if the plan is none that the reader accepts
+ */
+export function newJournal(...plan: Parameters<typeof planJournal>): {
+  readonly journal: Journal;
+  readonly lines: readonly string[];
+} {
+  const lines = planJournal(...plan);
+  const reading = readJournal(lines.join(''));
+  if (!reading.ok) throw new RangeError(`the plan is not a valid journal: ${reading.problem}`);
+  return { journal: reading.journal, lines };
 }
 
 function fileRecord(

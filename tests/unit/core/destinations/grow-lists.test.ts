@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { growLists, type ListFolder, shrinkLists, shrinkUndone } from '#core/destinations/grow-lists.ts';
+import { growLists, shrinkLists, shrinkUndone } from '#core/destinations/grow-lists.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
-import { libraryRun as run } from '../../../fakes/library-run.ts';
+import { libraryRun as run, memoryFolder } from '../../../fakes/library-run.ts';
 
 const sha256Of = async () => '0'.repeat(64);
-
-/** The top of a library in memory. */
-function memoryFolder(files: Map<string, string>): ListFolder {
-  return {
-    names: async () => [...files.keys()],
-    isThere: async (name) => files.has(name),
-    read: async (name) => files.get(name),
-    write: async (name, text) => void files.set(name, text),
-    remove: async (name) => void files.delete(name),
-  };
-}
 
 const rowsOf = (files: ReadonlyMap<string, string>, name = 'where-my-pix.csv') =>
   files.get(name)?.trim().split('\r\n').length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
 import { growLists } from '#core/destinations/grow-lists.ts';
 import { type Undone, undoJournal, type UndoPort } from '#core/destinations/undo-journal.ts';
-import { libraryRun } from '../../../fakes/library-run.ts';
+import { libraryRun, memoryFolder } from '../../../fakes/library-run.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
 
 const file = (number: number, state: JournalFile['state'], action: JournalFile['action'] = 'copy') =>
@@ -115,13 +115,7 @@ describe('an undo', () => {
 
   it('leaves in the list of a library what stays, whether it goes now or went before an interruption', async () => {
     const files = new Map<string, string>();
-    const lists: UndoPort['lists'] = {
-      names: async () => [...files.keys()],
-      isThere: async (name) => files.has(name),
-      read: async (name) => files.get(name),
-      write: async (name, text) => void files.set(name, text),
-      remove: async (name) => void files.delete(name),
-    };
+    const lists = memoryFolder(files);
     const sha256Of = async () => '0'.repeat(64);
     const journal = libraryRun('went.jpg', 'stays.jpg', 'goes.jpg');
     await growLists({ folder: lists, journal, sha256Of, t: ENGLISH });
