@@ -1,3 +1,4 @@
+import { decodedXml } from '#core/xmp/decoded-xml.ts';
 import { StorageError } from './storage-error.ts';
 
 /** A page of the list of what a bucket has below a prefix; untrusted. */
@@ -54,23 +55,11 @@ function* textsIn(xml: string): Generator<{ readonly path: string; readonly text
       if (inner) inner.text += text;
     } else if (name !== undefined && slash !== '') {
       const ended = open.pop();
-      if (ended) yield { path: ended.path, text: unescaped(ended.text) };
+      if (ended) yield { path: ended.path, text: decodedXml(ended.text) };
     } else if (name !== undefined) {
       const path = inner ? `${inner.path}/${name}` : name;
       if (empty !== '') yield { path, text: '' };
       else if (open.push({ path, text: '' }) > MOST_DEPTH) throw new StorageError('server');
     }
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const HIGHEST_CODE_POINT = 0x10ffff;
-
-/** Replaces the entities of XML (1.0, section 4.6) and references to characters. Others stay as they are. */
-function unescaped(text: string): string {
-  return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (typeof name === 'string') return ENTITIES[name] ?? whole;
-    const code = Number.parseInt(String(hex ?? decimal), hex === undefined ? 10 : 16);
-    return code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : whole;
-  });
 }

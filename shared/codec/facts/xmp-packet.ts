@@ -1,3 +1,5 @@
+import { decodedXml } from '#core/xmp/decoded-xml.ts';
+
 /** Larger packets, which contain a thumbnail or an edit history, are skipped. */
 const MOST_PACKET_BYTES = 1024 * 1024;
 
@@ -6,8 +8,6 @@ const MARKS = [
   { start: bytesOf('<x:xmpmeta'), end: bytesOf('</x:xmpmeta>') },
   { start: bytesOf('<rdf:RDF'), end: bytesOf('</rdf:RDF>') },
 ];
-
-const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * Returns the first XMP packet in these bytes. It is found by scanning for its markers (XMP part 3, 1.3), so no file
@@ -59,7 +59,7 @@ export function valuesOf(packet: string, name: string): string[] {
     if (to < 0) break;
     values.push(...itemsIn(packet.slice(from, to)));
   }
-  return values.map(unescaped).filter((value) => value.trim() !== '');
+  return values.map((value) => decodedXml(value, '')).filter((value) => value.trim() !== '');
 }
 
 function itemsIn(content: string): string[] {
@@ -72,15 +72,4 @@ function itemsIn(content: string): string[] {
 
 function isDefault(attributes = ''): boolean {
   return attributes.includes('x-default');
-}
-
-function unescaped(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
-    (entity, decimal, hex, name: string) => {
-      if (name) return NAMED_ENTITIES[name] ?? entity;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    },
-  );
 }
