@@ -39,8 +39,8 @@ interface Slot<Request, Value> {
 }
 
 export interface WorkerPoolOptions<Request> {
-  /** The maximum number of workers; they are started as needed. */
-  readonly size: () => number;
+  /** The maximum number of workers while such a request runs; they are started as needed. */
+  readonly size: (request: Request) => number;
   /** A worker that takes longer than this for one request is terminated, and the request fails. */
   readonly timeoutMs: number | ((request: Request) => number);
   /**
@@ -142,7 +142,7 @@ export class WorkerPool<Request, Value> {
   #dispatch(): void {
     for (const waiting of [this.#urgent, this.#waiting]) {
       for (const job of waiting) {
-        const slot = this.#idleSlot();
+        const slot = this.#idleSlot(job.request);
         if (!slot) return;
         waiting.delete(job);
         slot.job = job;
@@ -179,9 +179,11 @@ export class WorkerPool<Request, Value> {
     slot.worker.postMessage({ id: job.id, isRoom: true } satisfies WorkerRequest<Request>);
   }
 
-  #idleSlot(): Slot<Request, Value> | undefined {
-    for (const slot of this.#slots) if (!slot.job) return slot;
-    return this.#slots.size < this.#options.size() ? this.#start() : undefined;
+  #idleSlot(request: Request): Slot<Request, Value> | undefined {
+    const slots = [...this.#slots];
+    const busy = slots.filter(({ job }) => job).length;
+    if (busy >= this.#options.size(request)) return undefined;
+    return slots.find(({ job }) => !job) ?? this.#start();
   }
 
   #start(): Slot<Request, Value> {

@@ -5,8 +5,14 @@ import type { Decoded, DecodeRequest } from './decode-worker.ts';
 import { DecodedPhotos } from './decoded-photos.ts';
 import { WorkerPool } from '../worker-pool.ts';
 
-/** Leaves one core to the page; more than four workers only use more memory. */
-const size = () => Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1));
+/** More workers only use more memory. */
+const MOST_WORKERS = 4;
+
+/** Leaves one core to the page, except for pictures on the screen: while they are made, the page has little to do. */
+function size({ purpose }: DecodeRequest): number {
+  const free = purpose === 'display' ? 0 : 1;
+  return Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency - free));
+}
 
 /** The workers that decode for both the engine and the thumbnails. */
 export const decodePool = new WorkerPool<DecodeRequest, Decoded>(

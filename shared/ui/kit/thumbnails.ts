@@ -63,9 +63,9 @@ interface MadeThumbnail {
 }
 
 /**
- * Makes the thumbnails that are shown, a few at a time, in the order in which they came in sight: first a glimpse of all
- * that have one, then the thumbnails. Keeps the object URLs
- * of those and of some that were in sight before, so that ten thousand photos take no more memory than some hundred.
+ * Makes the thumbnails that are shown, a few at a time, in the order in which they came in sight: first a glimpse of
+ * every photo that has one, then the thumbnails. Keeps their object URLs and those of some that were in sight before, so
+ * ten thousand photos take no more memory than a few hundred.
  */
 export class Thumbnails<Source extends Photo> {
   readonly #create: CreateThumbnail<Source>;
@@ -79,6 +79,8 @@ export class Thumbnails<Source extends Photo> {
   readonly #queue = new Set<string>();
   /** Photos of which there may be a glimpse. */
   readonly #glimpses = new Set<string>();
+  /** Queued photos without a glimpse. They are gray, so their thumbnails don't wait for the glimpses of others. */
+  readonly #bare = new Set<string>();
   readonly #making = new Set<string>();
   #photos: ReadonlyMap<string, Source> = new Map();
   /** With very many photos, some are handed on together: each would have the page drawn anew. */
@@ -126,8 +128,7 @@ export class Thumbnails<Source extends Photo> {
       watchers.delete(onChange);
       if (watchers.size > 0) return;
       this.#watchers.delete(photoId);
-      this.#queue.delete(photoId);
-      this.#glimpses.delete(photoId);
+      this.#forgetRequest(photoId);
       if (this.#states.get(photoId)?.status === 'ready') this.#keepUnseen(photoId);
     };
   }
@@ -152,12 +153,32 @@ export class Thumbnails<Source extends Photo> {
     if (state) release(state);
     this.#states.delete(photoId);
     this.#unseen.delete(photoId);
-    this.#queue.delete(photoId);
-    this.#glimpses.delete(photoId);
+    this.#forgetRequest(photoId);
     this.#making.delete(photoId);
   }
 
+  #forgetRequest(photoId: string): void {
+    for (const requests of [this.#queue, this.#glimpses, this.#bare]) requests.delete(photoId);
+  }
+
   #runNext(): void {
+    this.#runGlimpses();
+    // A thumbnail takes a processor as long as a hundred glimpses do.
+    const isGlimpsing = this.#glimpsing > 0 || this.#settling !== undefined;
+    for (const photoId of isGlimpsing ? this.#bare : this.#queue) {
+      if (this.#running >= AT_ONCE) return;
+      this.#forgetRequest(photoId);
+      const photo = this.#photos.get(photoId);
+      if (!photo) continue;
+      this.#running += 1;
+      void this.#make(photo).finally(() => {
+        this.#running -= 1;
+        this.#runNext();
+      });
+    }
+  }
+
+  #runGlimpses(): void {
     const glimpseOf = this.#glimpseOf;
     for (const photoId of glimpseOf ? this.#glimpses : []) {
       if (this.#glimpsing >= GLIMPSES_AT_ONCE) return;
@@ -168,19 +189,6 @@ export class Thumbnails<Source extends Photo> {
       void this.#glimpse(photo, glimpseOf).finally(() => {
         this.#glimpsing -= 1;
         this.#settle();
-        this.#runNext();
-      });
-    }
-    // A thumbnail takes a processor as long as a hundred glimpses do.
-    if (this.#glimpsing > 0 || this.#settling !== undefined) return;
-    for (const photoId of this.#queue) {
-      if (this.#running >= AT_ONCE) return;
-      this.#queue.delete(photoId);
-      const photo = this.#photos.get(photoId);
-      if (!photo) continue;
-      this.#running += 1;
-      void this.#make(photo).finally(() => {
-        this.#running -= 1;
         this.#runNext();
       });
     }
@@ -196,6 +204,7 @@ export class Thumbnails<Source extends Photo> {
 
   async #glimpse(photo: Source, glimpseOf: CreateGlimpse<Source>): Promise<void> {
     const made = await glimpseOf(photo, this.#edgePx()).catch(() => undefined);
+    if (!made && this.#queue.has(photo.id)) this.#bare.add(photo.id);
     if (!made || this.#states.has(photo.id) || !this.#watchers.has(photo.id)) return;
     this.#states.set(photo.id, ready(made, true));
     for (const onChange of this.#watchers.get(photo.id) ?? []) onChange();

@@ -81,6 +81,33 @@ describe('WorkerPool', () => {
     expect(started).toHaveLength(2);
   });
 
+  it('gives some requests a worker more than others, which wait until there are few enough at work', async () => {
+    const answers: (() => void)[] = [];
+    const asked: string[] = [];
+    const create = () =>
+      startStub(({ id, request }, events) => {
+        asked.push(request);
+        const data = { id, ok: true, value: request };
+        answers.push(() => events.dispatchEvent(new MessageEvent('message', { data })));
+      });
+    const size = (request: string) => (request.startsWith('light') ? 2 : 1);
+    const pool = new WorkerPool<string, string>(create, { size, timeoutMs: TIMEOUT_MS });
+    const runs = ['light 1', 'light 2', 'heavy 1', 'heavy 2'].map((request) => pool.run(request));
+    const asks = async (requests: string[]) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(asked).toEqual(requests);
+    };
+    await asks(['light 1', 'light 2']);
+    answers.shift()?.();
+    await asks(['light 1', 'light 2']);
+    answers.shift()?.();
+    await asks(['light 1', 'light 2', 'heavy 1']);
+    answers.shift()?.();
+    await asks(['light 1', 'light 2', 'heavy 1', 'heavy 2']);
+    answers.shift()?.();
+    expect(await Promise.all(runs)).toEqual(['light 1', 'light 2', 'heavy 1', 'heavy 2']);
+  });
+
   it('has what is urgent done before all that waits', async () => {
     const { pool } = poolOf(1);
     const done: string[] = [];

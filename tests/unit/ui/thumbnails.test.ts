@@ -97,6 +97,23 @@ describe('Thumbnails', () => {
       expect(live.size).toBe(2);
     });
 
+    it('makes the thumbnail of a photo without a glimpse before the glimpses of the others are there', async () => {
+      const created: string[] = [];
+      const glimpseOf = ({ id }: Source) =>
+        id.startsWith('plain') ? Promise.resolve(undefined) : new Promise<undefined>(() => {});
+      const create = ({ id }: Source) => {
+        created.push(id);
+        return Promise.resolve({ picture: new Blob([id]) });
+      };
+      const thumbnails = new Thumbnails<Source>(create, LARGE_EDGE, () => 1, glimpseOf);
+      thumbnails.setPhotos(['slow', 'plain 1', 'plain 2', 'plain hidden'].map(photo));
+      const hide = show(thumbnails, 'plain hidden');
+      hide();
+      show(thumbnails, 'slow', 'plain 1', 'plain 2');
+      await vi.waitFor(() => expect(thumbnails.stateOf('plain 2').status).toBe('ready'));
+      expect(created).toEqual(['plain 1', 'plain 2']);
+    });
+
     it('makes the thumbnail of a photo that comes in sight again with its glimpse', async () => {
       const { thumbnails, order, end } = madeOf();
       const stop = show(thumbnails, 'a');
