@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { type ResultPhoto, transitionName } from '../board/batch-view.ts';
@@ -24,26 +24,33 @@ interface ResultCardProps {
   result: ResultPhoto<Photo>;
   /** The chunk that starts with this card. */
   chunk: number | undefined;
+  /** Whether the tools of the card wait for the mouse or the focus: on a very large board they take half of its time. */
+  isLight: boolean;
 }
 
 /**
  * Shows a photo in its folder. Its name and the buttons to rename and move it appear with the mouse, the keyboard, or
  * visible names.
  */
-export function ResultCard({ result, chunk }: ResultCardProps) {
-  const { photo, name, fileName, description, lookAgain, looksLike } = result;
-  const t = useMessages(resultsWords);
-  const { renamePhoto, isChosen, choose, chosen } = useBoard();
+export function ResultCard({ result, chunk, isLight }: ResultCardProps) {
+  const { photo, fileName, description, looksLike } = result;
+  const { isChosen, choose, chosen } = useBoard();
+  const [isMet, setIsMet] = useState(false);
+  const hasTools = !isLight || isMet || isChosen(photo.id);
+  const meet = () => setIsMet(true);
   const opener = use(PhotoOpenerContext);
   const under = use(StacksContext)?.under(photo.id).length ?? 0;
   const longPress = useLongPress(() => choose(photo.id, 'toggle'));
   const isTapChoosing = () => chosen.length > 0 && matchMedia('(pointer: coarse)').matches;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only adds the tools that a mouse or key uses
     <li
       data-chunk={chunk}
       className="result-card"
       data-chosen={isChosen(photo.id)}
       style={{ '--ratio': useRatio(photo.id) }}
+      onPointerEnter={meet}
+      onFocus={meet}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the
           button in it is for the keyboard; browsers do not drag by a button */}
@@ -66,7 +73,7 @@ export function ResultCard({ result, chunk }: ResultCardProps) {
         {...dragSource(photo.id)}
       >
         <Thumbnail photoId={photo.id} alt={description} />
-        <ChooseBox photoId={photo.id} fileName={fileName} />
+        {hasTools && <ChooseBox photoId={photo.id} fileName={fileName} />}
         <ViewButton photoId={photo.id} name={fileName} />
         <StackMark photoId={photo.id} fileName={fileName} />
       </div>
@@ -75,23 +82,32 @@ export function ResultCard({ result, chunk }: ResultCardProps) {
           <LooksLike query={looksLike} />
         </div>
       )}
-      <div className="card-caption">
-        <div className="min-w-0 flex-1">
-          <EditableName
-            name={name}
-            ending={fileName.slice(name.length)}
-            onRename={(typed) => renamePhoto(photo.id, typed)}
-          >
-            <span className="card-name">
-              <FileName name={fileName} />
-            </span>
-          </EditableName>
-          <p className="card-original">{t('results.was', { name: photo.name })}</p>
-          {lookAgain && <p className="text-13 leading-snug font-semibold">{lookAgainText(lookAgain, t)}</p>}
-        </div>
-        <MovePhoto photoId={photo.id} fileName={fileName} isSmall />
-      </div>
+      {hasTools && <CardCaption result={result} />}
     </li>
+  );
+}
+
+/** Shows a photo's name, to be changed, its original name, and the button that moves it. */
+function CardCaption({ result: { photo, name, fileName, lookAgain } }: Pick<ResultCardProps, 'result'>) {
+  const t = useMessages(resultsWords);
+  const { renamePhoto } = useBoard();
+  return (
+    <div className="card-caption">
+      <div className="min-w-0 flex-1">
+        <EditableName
+          name={name}
+          ending={fileName.slice(name.length)}
+          onRename={(typed) => renamePhoto(photo.id, typed)}
+        >
+          <span className="card-name">
+            <FileName name={fileName} />
+          </span>
+        </EditableName>
+        <p className="card-original">{t('results.was', { name: photo.name })}</p>
+        {lookAgain && <p className="text-13 leading-snug font-semibold">{lookAgainText(lookAgain, t)}</p>}
+      </div>
+      <MovePhoto photoId={photo.id} fileName={fileName} isSmall />
+    </div>
   );
 }
 

@@ -21,6 +21,8 @@ interface ResultFolderProps {
   shown: number;
   /** Whether the board is small enough to draw all photos. */
   isWhole: boolean;
+  /** See {@link ResultCard}. */
+  isLight: boolean;
   /** The photo that is open or was open last, which gets the focus back. */
   openedId: string | undefined;
 }
@@ -32,7 +34,8 @@ const FEW = 12;
 export const folderSectionId = (folderId: number) => `folder-section-${folderId}`;
 
 /** Shows one folder of the archive: its heading, which sticks while its photos scroll by, and the photos in rows. */
-export function ResultFolder({ folder: { id, path, photos }, shown, isWhole, openedId }: ResultFolderProps) {
+export function ResultFolder({ folder, shown, isWhole, isLight, openedId }: ResultFolderProps) {
+  const { id, path, photos } = folder;
   const list = useRef<HTMLUListElement>(null);
   const t = useMessages(resultsWords, tableWords);
   const { newFolderId, renameFolder, removeFolder, movePhoto, chooseAll } = useBoard();
@@ -87,14 +90,16 @@ export function ResultFolder({ folder: { id, path, photos }, shown, isWhole, ope
             </button>
           </div>
         )}
-        <ul ref={list} className="photo-rows">
+        <ul ref={list} className="photo-rows" data-whole={isWhole}>
           <ChunkedItems
             list={list}
             items={cards}
             isWhole={isWhole}
             keep={isWhole ? [] : [cards.findIndex(({ photo }) => photo.id === openedId)]}
           >
-            {(result, _at, chunk) => <ResultCard key={result.photo.id} result={result} chunk={chunk} />}
+            {(result, _at, chunk) => (
+              <ResultCard key={result.photo.id} result={result} chunk={chunk} isLight={isLight} />
+            )}
           </ChunkedItems>
         </ul>
       </section>

@@ -1,7 +1,9 @@
 import { firstPhotosOf } from '../board/batch-view.ts';
 import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
+import { useKept } from '../kit/kept-value.ts';
 import { useGradually } from '../kit/use-gradually.ts';
 import { PhotoOpenerContext } from '../board/opener-context.ts';
+import { SHOWS_NAMES } from '../folders/board-look.ts';
 import { FolderNav } from '../folders/folder-nav.tsx';
 import { folderSectionId, ResultFolder } from '../folders/result-folder.tsx';
 import { useCurrentFolder } from '../folders/use-current-folder.ts';
@@ -20,6 +22,7 @@ interface FolderListProps {
 export function FolderList({ model: { search, board, viewing, newFolderId }, root }: FolderListProps) {
   const { order } = search;
   const isWhole = order.length <= DRAWN_WHOLE;
+  const isLight = !useKept(SHOWS_NAMES) && !isWhole;
   const drawn = useGradually(isWhole ? order.length : 0, PHOTOS_AT_ONCE);
   const folders = search.shown(newFolderId);
   const current = useCurrentFolder(root, folders.map(({ id }) => id).join());
@@ -45,6 +48,7 @@ export function FolderList({ model: { search, board, viewing, newFolderId }, roo
               folder={one.folder}
               shown={one.shown}
               isWhole={isWhole}
+              isLight={isLight}
               openedId={viewing.lastId}
             />
           ))}

@@ -8,6 +8,7 @@ import { RECENT_FOLDERS } from '../limits.ts';
 import type { Folding } from '../board/fold-stacks.ts';
 import type { Board } from '../board/board-context.ts';
 import { folderButtonId, moveButtonId } from '../board/element-ids.ts';
+import { viewButtonId } from '../board/opener-context.ts';
 import { moveChoices } from '../board/move-choices.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 import { useSelection } from '../board/use-selection.ts';
@@ -49,9 +50,9 @@ export function useBoardEdits(
   const [newFolderId, setNewFolderId] = useState<number>();
   const [recent, setRecent] = useState<readonly FolderPath[]>([]);
   const [asked, setAsked] = useState<{ readonly folderId: number; readonly typed: string }>();
-  const [focused, setFocused] = useState<{ readonly id: string }>();
+  const [focused, setFocused] = useState<Focused>();
   useEffect(() => {
-    if (focused) document.getElementById(focused.id)?.focus();
+    if (focused) focusOn(focused);
   }, [focused]);
 
   const choosing = useSelection(shown);
@@ -79,7 +80,7 @@ export function useBoardEdits(
     tell(t('board.moved', { count: photoIds.length, folder: folderText(folder.path) }));
     if (isViewing) return;
     const neighbour = isMany ? undefined : neighbourOf(arrangement, first, cards);
-    setFocused({ id: neighbour ?? folderButtonId(folder.id) });
+    setFocused(neighbour ?? { id: folderButtonId(folder.id) });
   };
   const addTo = (photoId?: string) => {
     const folderId = Math.max(0, ...arrangement.folders.map(({ id }) => id)) + 1;
@@ -171,6 +172,20 @@ export function useBoardEdits(
   };
 }
 
+/** What gets the focus. */
+interface Focused {
+  readonly id: string;
+  /** Gets the focus first if the other is missing: on a very large board, a card adds its tools when it has the focus. */
+  readonly firstId?: string;
+}
+
+function focusOn({ id, firstId }: Focused): void {
+  const element = document.getElementById(id);
+  if (element || firstId === undefined) return element?.focus();
+  document.getElementById(firstId)?.focus();
+  queueMicrotask(() => document.getElementById(id)?.focus());
+}
+
 /**
  * Returns what gets the focus when a photo leaves its folder: the next photo there, else the previous one, else the
  * folder.
@@ -179,12 +194,13 @@ function neighbourOf(
   arrangement: Arrangement,
   photoId: string,
   shown: readonly string[],
-): string | undefined {
+): Focused | undefined {
   const { folder } = placeIn(arrangement, photoId);
   if (!folder) return undefined;
   const inFolder = new Set(folder.photos.map((photo) => photo.photoId));
   const beside = shown.filter((id) => inFolder.has(id));
   const at = beside.indexOf(photoId);
   const neighbour = beside[at + 1] ?? beside[at - 1];
-  return neighbour === undefined ? folderButtonId(folder.id) : moveButtonId(neighbour);
+  if (neighbour === undefined) return { id: folderButtonId(folder.id) };
+  return { id: moveButtonId(neighbour), firstId: viewButtonId(neighbour) };
 }

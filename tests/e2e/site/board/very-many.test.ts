@@ -78,5 +78,28 @@ describe('a batch of some hundred photos', () => {
         document.activeElement?.closest('.result-card') ===
         document.querySelector('.result-folder ul > :last-child'),
     );
+
+    // What changes a photo comes with the focus or the mouse; with the focus moved on, the next photo has it, too.
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+    await visitor.waitFor(() => document.querySelector('.result-folder ul > :first-child img') !== null);
+    const tools = ':is(.choose-box, .card-caption)';
+    expect(await count(visitor, `.result-card:first-child ${tools}`)).toBe(0);
+    const first = await visitor.find('.result-card:first-child .view-button');
+    await first.focus();
+    await visitor.find('.result-card:first-child .choose-box input');
+    const move = await visitor.find('.result-card:first-child .card-move');
+    const second = await visitor.read('.result-card:nth-child(2) .view-button', (button) => button.id);
+    await move.press('Enter');
+    await visitor.find('.palette [role=combobox]:focus');
+    await page.keyboard.type('Pets');
+    await page.keyboard.press('Enter');
+    await visitor.waitFor(
+      (id) =>
+        document.activeElement?.matches('.card-move') === true &&
+        document.activeElement.closest('.result-card')?.querySelector('.view-button')?.id === id,
+      second,
+    );
+    await page.hover('.result-card:nth-child(3) .slide');
+    await visitor.find('.result-card:nth-child(3) .card-caption');
   });
 });
