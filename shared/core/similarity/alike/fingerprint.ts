@@ -53,7 +53,7 @@ export function fingerprintOf(picture: RgbPixels): Fingerprint {
     pixels: picture.width * picture.height,
     ...inOneBuffer({
       hash: hashOf(luma),
-      innerHash: innerHashOf(rounded),
+      innerHash: hashOf(sampledPlane(rounded, LUMA_EDGE, INNER, LUMA_EDGE)),
       luma: rounded,
       chroma: Uint8Array.from([...chromaOf(cb), ...chromaOf(cr)]),
     }),
@@ -61,13 +61,9 @@ export function fingerprintOf(picture: RgbPixels): Fingerprint {
   };
 }
 
-/** Both hashes of a fingerprint's luma. */
-export function hashesOf(luma: Uint8Array): Pick<Fingerprint, 'hash' | 'innerHash'> {
-  return { hash: hashOf(Float64Array.from(luma)), innerHash: innerHashOf(luma) };
-}
-
-function innerHashOf(luma: Uint8Array): Uint32Array {
-  return hashOf(sampledPlane(luma, LUMA_EDGE, INNER, LUMA_EDGE));
+/** Returns the hash of a fingerprint's luma. */
+export function lumaHash(luma: Uint8Array): Uint32Array {
+  return hashOf(Float64Array.from(luma));
 }
 
 type Parts = Pick<Fingerprint, 'hash' | 'innerHash' | 'luma' | 'chroma'>;
@@ -193,33 +189,41 @@ function detailOf(luma: Float64Array): number {
   return sum / (2 * LUMA_EDGE * (LUMA_EDGE - 1));
 }
 
-/** Cosines of the frequencies 1 to 16 at the middle of each cell. */
-const COSINES = Float64Array.from({ length: HASH_EDGE * LUMA_EDGE }, (_, at) => {
-  const frequency = Math.floor(at / LUMA_EDGE) + 1;
-  return Math.cos((Math.PI / LUMA_EDGE) * ((at % LUMA_EDGE) + 0.5) * frequency);
+const HALF_EDGE = LUMA_EDGE / 2;
+
+/** Cosines of the frequencies 1 to 16 at the middle of each cell of the first half; see {@link strengthsOf}. */
+const COSINES = Float64Array.from({ length: HASH_EDGE * HALF_EDGE }, (_, at) => {
+  const frequency = Math.floor(at / HALF_EDGE) + 1;
+  return Math.cos((Math.PI / LUMA_EDGE) * ((at % HALF_EDGE) + 0.5) * frequency);
 });
 
+/**
+ * Returns the strengths of the frequencies 1 to 16 in each line of 64 values: by frequency, then by line. The cosines of
+ * the second half mirror those of the first, with the other sign for odd frequencies, so each line is folded first.
+ */
+function strengthsOf(lines: Float64Array): Float64Array {
+  const count = lines.length / LUMA_EDGE;
+  const strengths = new Float64Array(count * HASH_EDGE);
+  const [sums, differences] = [new Float64Array(HALF_EDGE), new Float64Array(HALF_EDGE)];
+  for (let line = 0; line < count; line += 1) {
+    const first = line * LUMA_EDGE;
+    for (let at = 0; at < HALF_EDGE; at += 1) {
+      const [value, mirrored] = [lines[first + at]!, lines[first + LUMA_EDGE - 1 - at]!];
+      sums[at] = value + mirrored;
+      differences[at] = value - mirrored;
+    }
+    for (let wave = 0; wave < HASH_EDGE; wave += 1) {
+      const folded = wave % 2 === 0 ? differences : sums;
+      let sum = 0;
+      for (let at = 0; at < HALF_EDGE; at += 1) sum += COSINES[wave * HALF_EDGE + at]! * folded[at]!;
+      strengths[wave * count + line] = sum;
+    }
+  }
+  return strengths;
+}
+
 function hashOf(luma: Float64Array): Uint32Array {
-  const rows = new Float64Array(HASH_EDGE * LUMA_EDGE);
-  for (let frequency = 0; frequency < HASH_EDGE; frequency += 1) {
-    for (let y = 0; y < LUMA_EDGE; y += 1) {
-      let sum = 0;
-      for (let x = 0; x < LUMA_EDGE; x += 1) {
-        sum += COSINES[frequency * LUMA_EDGE + x]! * luma[y * LUMA_EDGE + x]!;
-      }
-      rows[frequency * LUMA_EDGE + y] = sum;
-    }
-  }
-  const strengths = new Float64Array(HASH_EDGE ** 2);
-  for (let across = 0; across < HASH_EDGE; across += 1) {
-    for (let down = 0; down < HASH_EDGE; down += 1) {
-      let sum = 0;
-      for (let y = 0; y < LUMA_EDGE; y += 1) {
-        sum += COSINES[down * LUMA_EDGE + y]! * rows[across * LUMA_EDGE + y]!;
-      }
-      strengths[down * HASH_EDGE + across] = sum;
-    }
-  }
+  const strengths = strengthsOf(strengthsOf(luma));
   const sorted = strengths.toSorted();
   const median = (sorted[sorted.length / 2 - 1]! + sorted[sorted.length / 2]!) / 2;
   const hash = new Uint32Array(8);

@@ -2,7 +2,7 @@ import { groupsAmong, type Pair } from './complete-groups.ts';
 import { type Fingerprint, hashDistance } from './fingerprint.ts';
 import { COMPARISONS, EQUAL_HASHES, NEAR_COPY } from './limits.ts';
 import { type Difference, differenceOf, untrimmedDifference } from './same-picture.ts';
-import { isGrey, uprightForm } from './upright-form.ts';
+import { isGrey, turnedPrint, uprightForm } from './upright-form.ts';
 
 /** How many comparisons of different pictures are made, in total and per picture. */
 interface Allowed {
@@ -25,17 +25,20 @@ export function nearGroups(
   allowed: Allowed = COMPARISONS,
 ): readonly (readonly number[])[] {
   const forms = fingerprints.map(uprightForm);
-  const [words, turnedWords] = [halves(fingerprints), halves(forms.map(({ print }) => print))];
+  const words = halves(fingerprints.flatMap(({ hash, innerHash }) => [hash, innerHash]));
+  const turnedWords = halves(forms.map(({ hash }) => hash));
+  const turns = Uint8Array.from(forms, ({ turn }) => turn);
   const isDetailed = fingerprints.map(({ detail }) => detail >= NEAR_COPY.detail);
   const mayBeCopy = (one: number, other: number) => mayBeNear(words, one * WORDS, other * WORDS);
   const mayBeTurned = (one: number, other: number) =>
-    forms[one]!.turn !== forms[other]!.turn && isPartNear(turnedWords, one * WORDS, other * WORDS);
+    turns[one] !== turns[other] && isPartNear(turnedWords, one * HALF, other * HALF);
   const mayBe = (one: number, other: number) => mayBeCopy(one, other) || mayBeTurned(one, other);
+  const upright = (at: number) => turnedPrint(fingerprints[at]!, forms[at]!);
   const isCopy = comparing(
     fingerprints,
     (one, other) =>
       (mayBeCopy(one, other) && isMadeOf(fingerprints[one]!, fingerprints[other]!)) ||
-      (mayBeTurned(one, other) && isTurnedCopy(forms[one]!.print, forms[other]!.print)),
+      (mayBeTurned(one, other) && isTurnedCopy(upright(one), upright(other))),
     allowed,
   );
   return groupsAmong(
@@ -148,13 +151,10 @@ function isSmall({ correlation, worstBlock, colour }: Difference, ignoresColour:
   );
 }
 
-/** The first 128 bits of the hash and of the inner hash of each. */
-function halves(fingerprints: readonly Fingerprint[]): Int32Array {
-  const words = new Int32Array(fingerprints.length * WORDS);
-  fingerprints.forEach(({ hash, innerHash }, at) => {
-    words.set(hash.subarray(0, HALF), at * WORDS);
-    words.set(innerHash.subarray(0, HALF), at * WORDS + HALF);
-  });
+/** The first 128 bits of each hash. */
+function halves(hashes: readonly Uint32Array[]): Int32Array {
+  const words = new Int32Array(hashes.length * HALF);
+  for (const [at, hash] of hashes.entries()) words.set(hash.subarray(0, HALF), at * HALF);
   return words;
 }
 

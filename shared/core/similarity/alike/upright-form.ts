@@ -1,47 +1,46 @@
-import { CHROMA_EDGE, type Fingerprint, hashesOf, LUMA_EDGE } from './fingerprint.ts';
+import { CHROMA_EDGE, type Fingerprint, lumaHash, LUMA_EDGE } from './fingerprint.ts';
 import { GREY_CHROMA } from './limits.ts';
 
-/** How a square of cells is turned: first mirrored at its center in either direction, then at its diagonal. */
-interface Turn {
-  readonly isMirroredAcross: boolean;
-  readonly isMirroredDown: boolean;
-  readonly isTransposed: boolean;
-}
+/** The bits of a turn: a square of cells is mirrored at its center in either direction, then at its diagonal. */
+const [MIRRORED_ACROSS, MIRRORED_DOWN, TRANSPOSED] = [1, 2, 4];
 
-/** A fingerprint in an orientation that is the same for rotated and mirrored versions of a picture. */
+/** The orientation that is the same for rotated and mirrored versions of a picture. */
 export interface UprightForm {
-  readonly print: Fingerprint;
-  /** The turn that was applied, as a number: of two pictures with the same one, neither is turned. */
+  /** The turn that leads to it, as a number: of two pictures with the same one, neither is turned. */
   readonly turn: number;
+  /** The hash of the picture in this orientation. */
+  readonly hash: Uint32Array;
 }
 
 /**
- * Turns a fingerprint so that its right half is lighter than its left, its lower half lighter than its upper, and the
- * difference is larger across than down. So each picture is compared in one direction instead of eight. A picture
+ * Finds the turn by which a picture's right half is lighter than its left, its lower half lighter than its upper, and
+ * the difference larger across than down. So each picture is compared in one direction instead of eight. A picture
  * that is equally light on both sides may be missed.
  */
-export function uprightForm(print: Fingerprint): UprightForm {
+export function uprightForm({ luma }: Fingerprint): UprightForm {
   let [across, down] = [0, 0];
   const middle = (LUMA_EDGE - 1) / 2;
-  print.luma.forEach((light, at) => {
-    across += light * ((at % LUMA_EDGE) - middle);
-    down += light * (Math.floor(at / LUMA_EDGE) - middle);
-  });
-  const turn = {
-    isMirroredAcross: across < 0,
-    isMirroredDown: down < 0,
-    isTransposed: Math.abs(across) < Math.abs(down),
-  };
-  const luma = turned(print.luma, LUMA_EDGE, turn);
+  for (let y = 0, at = 0; y < LUMA_EDGE; y += 1) {
+    for (let x = 0; x < LUMA_EDGE; x += 1, at += 1) {
+      across += luma[at]! * (x - middle);
+      down += luma[at]! * (y - middle);
+    }
+  }
+  const turn =
+    (across < 0 ? MIRRORED_ACROSS : 0) +
+    (down < 0 ? MIRRORED_DOWN : 0) +
+    (Math.abs(across) < Math.abs(down) ? TRANSPOSED : 0);
+  return { turn, hash: lumaHash(turned(luma, LUMA_EDGE, turn)) };
+}
+
+/** Turns a fingerprint to its upright form. The inner hash stays as it is. */
+export function turnedPrint(print: Fingerprint, { turn, hash }: UprightForm): Fingerprint {
   const chroma = new Uint8Array(print.chroma.length);
   for (const start of [0, CHROMA_EDGE ** 2]) {
     chroma.set(turned(print.chroma.subarray(start, start + CHROMA_EDGE ** 2), CHROMA_EDGE, turn), start);
   }
-  const aspect = turn.isTransposed ? 1 / print.aspect : print.aspect;
-  return {
-    print: { ...print, aspect, luma, chroma, ...hashesOf(luma) },
-    turn: Number(turn.isMirroredAcross) + 2 * Number(turn.isMirroredDown) + 4 * Number(turn.isTransposed),
-  };
+  const aspect = turn & TRANSPOSED ? 1 / print.aspect : print.aspect;
+  return { ...print, aspect, luma: turned(print.luma, LUMA_EDGE, turn), chroma, hash };
 }
 
 /** Returns whether a picture is colorless. */
@@ -51,14 +50,16 @@ export function isGrey({ chroma }: Fingerprint): boolean {
   return sum / chroma.length < GREY_CHROMA;
 }
 
-function turned(cells: Uint8Array, edge: number, turn: Turn): Uint8Array {
+function turned(cells: Uint8Array, edge: number, turn: number): Uint8Array {
   const out = new Uint8Array(cells.length);
-  for (let y = 0; y < edge; y += 1) {
-    for (let x = 0; x < edge; x += 1) {
-      const [across, down] = turn.isTransposed ? [y, x] : [x, y];
-      const column = turn.isMirroredAcross ? edge - 1 - across : across;
-      const row = turn.isMirroredDown ? edge - 1 - down : down;
-      out[y * edge + x] = cells[row * edge + column]!;
+  const last = edge - 1;
+  const start = (turn & MIRRORED_ACROSS ? last : 0) + (turn & MIRRORED_DOWN ? last * edge : 0);
+  const across = turn & MIRRORED_ACROSS ? -1 : 1;
+  const down = turn & MIRRORED_DOWN ? -edge : edge;
+  const [alongRow, alongColumn] = turn & TRANSPOSED ? [down, across] : [across, down];
+  for (let y = 0, to = 0; y < edge; y += 1) {
+    for (let x = 0, from = start + y * alongColumn; x < edge; x += 1, to += 1, from += alongRow) {
+      out[to] = cells[from]!;
     }
   }
   return out;

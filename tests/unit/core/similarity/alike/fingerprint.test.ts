@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CHROMA_EDGE, fingerprintOf, hashDistance, LUMA_EDGE } from '#core/similarity/alike/fingerprint.ts';
+import {
+  CHROMA_EDGE,
+  fingerprintOf,
+  hashDistance,
+  lumaHash,
+  LUMA_EDGE,
+} from '#core/similarity/alike/fingerprint.ts';
 
 /** Darker from left to right, or the other way round. */
 const slope = (isTurned = false) => {
@@ -10,6 +16,35 @@ const slope = (isTurned = false) => {
   });
   return { width, height, data };
 };
+
+/** The hash as PDQ defines it: a bit for each of 16 × 16 frequencies whose strength is above the median. */
+function plainHash(luma: Uint8Array): number[] {
+  const wave = (frequency: number, at: number) =>
+    Math.cos((Math.PI / LUMA_EDGE) * (at + 0.5) * (frequency + 1));
+  const strengths = Array.from({ length: 256 }, (_, bit) =>
+    luma.reduce((sum, light, at) => {
+      const [x, y] = [at % LUMA_EDGE, Math.floor(at / LUMA_EDGE)];
+      return sum + light * wave(bit % 16, x) * wave(Math.floor(bit / 16), y);
+    }, 0),
+  );
+  const sorted = strengths.toSorted((one, other) => one - other);
+  const median = (sorted[127]! + sorted[128]!) / 2;
+  return strengths.map((strength) => Number(strength > median));
+}
+
+describe('the hash of a picture', () => {
+  it('has a bit for each frequency, down and across, that is stronger than the median', () => {
+    for (const seed of [3, 5, 11]) {
+      const luma = Uint8Array.from(
+        { length: LUMA_EDGE ** 2 },
+        (_, at) => (at * at * seed + (at >> 6) * 7) % 251,
+      );
+      const hash = lumaHash(luma);
+      const bits = Array.from({ length: 256 }, (_, bit) => (hash[bit >>> 5]! >>> (bit & 31)) & 1);
+      expect(bits).toEqual(plainHash(luma));
+    }
+  });
+});
 
 describe('the fingerprint of a picture', () => {
   it('has its parts of their sizes, in one buffer also after it went to a worker', () => {
