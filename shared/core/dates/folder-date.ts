@@ -11,22 +11,36 @@ const YEAR = String.raw`(?<year>(?:18|19|20)\d{2})`;
 const MONTH = String.raw`(?<month>0[1-9]|1[0-2])`;
 const DAY = String.raw`(?<day>0[1-9]|[12]\d|3[01])`;
 const GAP = String.raw`[-_. ]`;
-/** A second date: a folder of several days, months or years. */
-const RANGE = /^\s*(?:[-–—~]|to|bis|a|au|〜|und|and|\+|&)\s*\d/iu;
+/** What may be a second date: of a folder of several days, months or years. */
+const RANGE = /^\s*(?:(?:-{1,2}|[–—~〜+&])\s*|(?:to|bis|a|au|und|and)\s+)(?<last>\d.*|\p{L}{3}.*)$/isu;
+const WORD = String.raw`(?<word>\p{L}{3,})\.?`;
+/** "14 July 2019", "14. Juli 2019", "14 de julio de 2019", "July 4th, 2019". */
+const NAMED_DAYS = [
+  String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|er)?\.?${GAP}*(?:de )?${WORD},?${GAP}+(?:de )?${YEAR}`,
+  String.raw`${WORD}${GAP}+(?<day>\d{1,2})(?:st|nd|rd|th)?,?${GAP}+${YEAR}`,
+];
 
 /** From the most to the least that a name can tell. */
 const PATTERNS = [
   new RegExp(`^${YEAR}(?<dash>${GAP}?)${MONTH}\\k<dash>${DAY}${END}`, 'u'),
+  new RegExp(`^${YEAR}(?<dash>[-_.])(?<month>\\d{1,2})\\k<dash>(?<day>\\d{1,2})${END}`, 'u'),
   new RegExp(`^${YEAR}${GAP}?${MONTH}${END}`, 'u'),
   new RegExp(`^${YEAR}年(?:(?<month>\\d{1,2})月(?:(?<day>\\d{1,2})日)?)?`, 'u'),
-  new RegExp(`^${YEAR}${GAP}+(?<word>\\p{L}{3,})${END}`, 'u'),
-  new RegExp(`^(?<word>\\p{L}{3,})\\.?${GAP}+${YEAR}$`, 'u'),
+  ...NAMED_DAYS.map((named) => new RegExp(`^${named}${END}`, 'u')),
+  // Apple Photos names a moment by its place and day.
+  ...NAMED_DAYS.map((named) => new RegExp(`, ${named}$`, 'u')),
+  new RegExp(`^${YEAR}${GAP}+${WORD}${GAP}+(?<day>\\d{1,2})${END}`, 'u'),
+  new RegExp(`^${YEAR}${GAP}+${WORD}${END}`, 'u'),
+  new RegExp(`^${WORD}${GAP}+${YEAR}$`, 'u'),
+  new RegExp(`^${MONTH}[-_.]${YEAR}${END}`, 'u'),
   new RegExp(`^(?<day>\\d{2})(?<dash>[-_.])(?<month>\\d{2})\\k<dash>${YEAR}${END}`, 'u'),
   new RegExp(`^${YEAR}${END}`, 'u'),
 ];
 /** A month within a year, and a day within a month: alone, or with the month's name. */
 const MONTH_ALONE = /^(?<month>0?[1-9]|1[0-2])月?(?:[-_. ]+(?<word>\p{L}{3,}\.?))?$/u;
 const DAY_ALONE = /^(?<day>0?[1-9]|[12]\d|3[01])$/u;
+/** Brackets around a date, of which the closing one is what follows it. */
+const OPENING = /^[[(【「]\s*/u;
 /** Words of folders dated by copying or scanning. */
 const NOT_TAKEN =
   /back[-_ ]?ups?\b|sicherung|sauvegarde|copia de seguridad|respaldo|バックアップ|备份|\b(?:ex|im)port|\bup-?loads?\b|\bdown-?loads?\b|\bscan(?:s|ned|ning)?\b|\btakeout\b|\barchive?\b/iu;
@@ -43,8 +57,8 @@ export interface FolderDate {
 /**
  * Returns what a photo's folders tell about when it was taken: a day (`2005-08-13 Wedding`), a month (`2011/05 May`)
  * or a year (`1987 Summer in Italy`). The date comes first; after a name it belongs to an album ("Best of 1984") and
- * tells nothing, and neither does a backup's date. In a Takeout, only the year and day folders that Google makes
- * count.
+ * tells nothing, unless it is a day after a comma, as Apple Photos names moments ("Rome, August 13, 2005"). Neither
+ * does a backup's date. In a Takeout, only the year and day folders that Google makes count.
  *
  * @param folder the known folders, outermost first, separated by slashes
  * @param albums of the photo: the date in an album's title may be any
@@ -62,7 +76,7 @@ export function dateOfFolder(
     date !== undefined && (nowMs === undefined || !isAhead(date, nowMs));
   const local = within
     .split('/')
-    .map((name) => name.normalize('NFKC').trim())
+    .map((name) => name.normalize('NFKC').trim().replace(OPENING, ''))
     .reduce<LocalDate | undefined>((outer, name) => {
       const date = dateWithin(name, outer);
       return isPast(date) ? date : outer;
@@ -109,8 +123,10 @@ function dateOf(groups: Groups): LocalDate | undefined {
 
 /** For several days or months, the part they share; for several years nothing. */
 function rangeWith(date: LocalDate, behind: string): LocalDate | undefined {
-  if (!RANGE.test(behind)) return date;
-  const last = datedName(behind.replace(/^[^\d]+/u, ''));
+  const behindDash = RANGE.exec(behind)?.groups?.['last'];
+  if (behindDash === undefined) return date;
+  const last = datedName(behindDash);
+  if (last === undefined && !/^\d/.test(behindDash)) return date;
   const common = ['YYYY-MM', 'YYYY']
     .map(({ length }) => date.slice(0, length))
     .find((part) => part.length < date.length && (last === undefined || last.startsWith(part)));
