@@ -1,7 +1,7 @@
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { entriesWithCompanions, leadersOf } from '../archives/companions-archive.ts';
 import { withMadeXmp } from '../files/made-xmp-files.ts';
-import type { EntryInto } from './plan-folder.ts';
+import type { EntryToPut } from '#core/destinations/plan-journal.ts';
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import type { BatchState } from '#core/batch/batch.ts';
 import type { Arrangement } from '#core/board/arrangement.ts';
@@ -37,7 +37,7 @@ export interface OnBoard extends PhotosOfBoard {
 /** Everything that is written to a folder. */
 export interface FilesOfBoard {
   /** A photo's companion files come right after it. */
-  readonly wanted: readonly EntryInto[];
+  readonly wanted: readonly EntryToPut[];
   readonly files: readonly BrowserPhoto[];
 }
 
@@ -61,12 +61,12 @@ export async function filesOfBoard(
   const { entries: all } = await entriesWithCompanions(whole, failed, carried, folderOf);
   const leaders = leadersOf(whole);
   const order = new Map(all.map(({ photoId }, at) => [photoId, at]));
-  const placeOf = ({ photoId, leader }: EntryInto) => {
+  const placeOf = ({ photoId, leader }: EntryToPut) => {
     const at = order.get(leader ?? photoId) ?? 0;
     return leader === undefined ? at : at + 0.5;
   };
   const wanted = all
-    .map(({ photoId, path }): EntryInto => ({ photoId, path, leader: leaders.get(photoId) }))
+    .map(({ photoId, path }): EntryToPut => ({ photoId, path, leader: leaders.get(photoId) }))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
   return { wanted, files: all.map(({ photo }) => photo) };
 }

@@ -7,7 +7,7 @@ import type { NotSent, SendHandle, SendProblem, SendState } from '#storage/send-
 import { type FileProblem, StorageError } from '#storage/storage-error.ts';
 import type { Store } from '#storage/store.ts';
 import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
-import { sumsOf } from '../files/checksums.ts';
+import { sha256OfText, sumsOf } from '../files/checksums.ts';
 import { filesOfBoard, type OnBoard } from '../destinations/files-of-board.ts';
 import { type FolderPlan, journalOf, planInto } from '../destinations/plan-folder.ts';
 import { partName } from './part-name.ts';
@@ -106,10 +106,8 @@ export class StorageRun implements SendHandle {
       append: async () => {},
       sources: async ({ sha256 }) => this.#bySum.get(sha256)?.file,
       partName,
-      made: async (bytes) => {
-        const source = new File([bytes], '');
-        return { source, sha256: (await sumsOf(source)).sha256 };
-      },
+      made: (bytes) => new File([bytes], ''),
+      sha256Of: sha256OfText,
       reasonOf: ({ path }) => this.#reasonText(path),
       t,
       onProgress: (done) => this.#tell({ phase: 'sending', done, total }),
