@@ -1,6 +1,6 @@
 import type { PathRules } from '#codec/path-rules.ts';
 import type { Language } from '#messages/language.ts';
-import type { StorageArguments } from '../storage/address.ts';
+import type { StorageArguments } from '../storage/target.ts';
 
 /** What was typed to organize photos. */
 export interface Arguments {
