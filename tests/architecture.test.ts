@@ -294,6 +294,12 @@ describe('what is written once', () => {
     expect(places(/0x4949|0x4d4d/i)).toEqual(['shared/codec/tiff/tiff-directory.ts']);
   });
 
+  it('what a batch consists of: when, with what and in which folder its files come is decided in the core', () => {
+    const decisions =
+      /(?<!function )\b(?:zonedMoment|batchOffset|passengerFolder|carriedPassengers|readExport|planTargets|newCopies)\(/;
+    expect(places(decisions).filter((path) => !path.startsWith('shared/core/'))).toEqual([]);
+  });
+
   it('the steps of a journal: one runner and one undo record them, for every destination', () => {
     const steps = /type: '(?:make|begin|skip|lists|list|undo|undone|kept|undo-ended)'/;
     expect(places(steps).filter((path) => !path.startsWith('shared/core/destinations/'))).toEqual([]);

@@ -1,14 +1,13 @@
 import { isInPlace } from '#core/destinations/plan-journal.ts';
 import type { JournalFile } from '#core/destinations/read-journal.ts';
-import { batchList } from '#core/lists/batch-list.ts';
 import { lookAtStore } from '#storage/look-at-store.ts';
 import { sendRun } from '#storage/send-run.ts';
 import type { NotSent, SendHandle, SendProblem, SendState } from '#storage/send-state.ts';
 import { type FileProblem, StorageError } from '#storage/storage-error.ts';
 import type { Store } from '#storage/store.ts';
-import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
+import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { sha256OfText, sumsOf } from '../files/checksums.ts';
-import { filesOfBoard, type OnBoard } from '../destinations/files-of-board.ts';
+import { countsOf, filesOfBoard, listedOnBoard, type OnBoard } from '../destinations/files-of-board.ts';
 import { type FolderPlan, journalOf, planInto } from '../destinations/plan-folder.ts';
 import { partName } from './part-name.ts';
 
@@ -45,8 +44,7 @@ export class StorageRun implements SendHandle {
   /** Checks what the storage has, and reports what would be sent. */
   look(): Promise<void> {
     return this.#guarded(async () => {
-      const { total, put, folders } = await this.#look();
-      this.#tell({ phase: 'plan', total, put, there: total - put, folders });
+      this.#tell({ phase: 'plan', ...(await this.#look()) });
     });
   }
 
@@ -84,21 +82,13 @@ export class StorageRun implements SendHandle {
     const { wanted, files } = await filesOfBoard(this.#board, writesXmp ? xmpOf : undefined);
     this.#plan = await planInto((known) => lookAtStore(this.#store, known, signal), wanted, files, signal);
     for (const one of files) this.#bySum.set((await sumsOf(one.file)).sha256, one);
-    const { targets } = this.#plan.targets;
-    const toPut = targets.filter(({ isThere }) => !isThere);
-    const folders = new Set(toPut.map(({ path }) => path.slice(0, path.lastIndexOf('/')))).size;
-    return { total: targets.length, put: toPut.length, folders };
+    return countsOf(this.#plan.targets);
   }
 
   async #send(): Promise<void> {
     if (!this.#plan) return;
-    const { photos, state, hasList, t } = this.#board;
-    const listed = hasList ? batchList(state, photos, this.#plan.written, Date.now(), t) : [];
-    const files = photos.flatMap(withItsCompanions);
-    const planned = listed.map(({ path, ...one }, at) => {
-      return { id: path === undefined ? undefined : files[at]?.id, listed: one };
-    });
-    const { journal } = journalOf(this.#plan, planned);
+    const { t } = this.#board;
+    const { journal } = journalOf(this.#plan, listedOnBoard(this.#board, this.#plan.written));
     const total = journal.files.length;
     const run = await sendRun<File>({
       store: this.#store,
