@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { BatchNotice, type BatchNoticeProps } from '#ui/batch/batch-notice.tsx';
 import { UPLOAD } from './upload-copy.ts';
-import { useIsOnline } from './use-is-online.ts';
+import { useSyncExternalStore } from 'react';
 
 interface UploadNoticeProps extends Omit<BatchNoticeProps, 'upgrade'> {
   /** Whether the photos are analyzed on this device, which needs no connection and has no monthly quota. */
@@ -24,4 +24,22 @@ export function UploadNotice({ isDevice, ...notice }: UploadNoticeProps) {
     </Link>
   );
   return <BatchNotice {...notice} upgrade={upgrade} />;
+}
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Returns whether the browser reports a connection. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -9,7 +9,35 @@ import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { sha256OfText, sumsOf } from '../files/checksums.ts';
 import { countsOf, filesOfBoard, listedOnBoard, type OnBoard } from '../destinations/files-of-board.ts';
 import { type FolderPlan, journalOf, planInto } from '../destinations/plan-folder.ts';
-import { partName } from './part-name.ts';
+import { crc32 } from '#core/bytes/crc32.ts';
+
+/** Tells this browser apart from others that may send to the same place at the same time. */
+const BROWSER_KEY = 'storage-browser';
+
+/**
+ * Returns the temporary name of a file in a storage. It is the same when the file is sent again, so that a page
+ * closed in between leaves nothing behind, and differs from those of other browsers.
+ */
+function partName(file: JournalFile | 'list'): string {
+  const what = file === 'list' ? 'list' : `${sumOf(file.path)}${file.sha256.slice(0, 8)}`;
+  return `.where-my-pix-${browserId()}-${what}.part`;
+}
+
+function sumOf(text: string): string {
+  return crc32(new TextEncoder().encode(text)).toString(16).padStart(8, '0');
+}
+
+function browserId(): string {
+  try {
+    const kept = localStorage.getItem(BROWSER_KEY);
+    if (kept && /^[0-9a-f]{8}$/.test(kept)) return kept;
+    const made = crypto.randomUUID().slice(0, 8);
+    localStorage.setItem(BROWSER_KEY, made);
+    return made;
+  } catch {
+    return crypto.randomUUID().slice(0, 8);
+  }
+}
 
 /** The lock held while a tab sends, so that two tabs don't use the same temporary names. */
 const LOCK = 'send-to-storage';

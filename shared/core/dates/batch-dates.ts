@@ -1,7 +1,6 @@
 import { ifPhotosFault } from '../failure.ts';
 import type { Photo } from '../photo.ts';
 import { batchOffset, type ZonedMoment, zonedMoment } from './batch-zone.ts';
-import { deviceZone } from './device-zone.ts';
 import type { FileDate } from './file-date.ts';
 import { type OffsetAt, zoneOffset } from './local-time.ts';
 import { cluesOf, type DateClues, type PhotoDate, photoDate } from './photo-date.ts';
@@ -67,4 +66,9 @@ async function dateBy(
   const own = photoDate(all, zone === undefined ? undefined : (utcMs) => zoneOffset(zone, utcMs));
   const isMoment = own.dateSource !== 'file' && own.date?.endsWith('Z') === true;
   return isMoment ? photoDate(all, await offsetOfBatch()) : own;
+}
+
+/** Returns the time zone of this device, by its name in the IANA database. */
+function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
