@@ -294,6 +294,26 @@ describe('what is written once', () => {
     expect(places(/0x4949|0x4d4d/i)).toEqual(['shared/codec/tiff/tiff-directory.ts']);
   });
 
+  it('what a batch consists of: when, with what and in which folder its files come is decided in the core', () => {
+    const decisions =
+      /(?<!function )\b(?:zonedMoment|batchOffset|passengerFolder|carriedPassengers|readExport|planTargets|newCopies)\(/;
+    expect(places(decisions).filter((path) => !path.startsWith('shared/core/'))).toEqual([]);
+  });
+
+  it('the steps of a journal: one runner and one undo record them, for every destination', () => {
+    const steps = /type: '(?:make|begin|skip|lists|list|undo|undone|kept|undo-ended)'/;
+    expect(places(steps).filter((path) => !path.startsWith('shared/core/destinations/'))).toEqual([]);
+  });
+
+  it('the rule for removing a photo: each program removes one in one file, which asks for the rule', () => {
+    const cli = files.filter((path) => path.startsWith('cli/'));
+    expect(places(/(?<![.\w])unlink\(/, cli)).toEqual(['cli/destinations/seen-file.ts']);
+    expect(places(/(?<!function )mayRemove\(/)).toEqual([
+      'cli/destinations/seen-file.ts',
+      'shared/browser/destinations/remove-copy.ts',
+    ]);
+  });
+
   it('no file calls itself utils, misc, common, helpers or manager', () => {
     expect(
       files.filter((path) => /(?:^|[/-])(?:utils?|misc|common|helpers?|manager)(?:[./-]|$)/.test(path)),

@@ -1,9 +1,10 @@
 import type { PathRules } from '#codec/path-rules.ts';
+import type { PlacingSwitches } from '#pipeline/place-photo.ts';
 import type { Language } from '#messages/language.ts';
-import type { StorageArguments } from '../storage/address.ts';
+import type { StorageArguments } from '../storage/target.ts';
 
 /** What was typed to organize photos. */
-export interface Arguments {
+export interface Arguments extends Required<PlacingSwitches> {
   /** Folders and files, as typed. */
   readonly inputs: readonly string[];
   /** Where the ZIP goes. */
@@ -28,12 +29,6 @@ export interface Arguments {
   readonly language: Language | undefined;
   /** Whether folders, names and descriptions are in English all the same. */
   readonly isEnglish: boolean;
-  /** Whether to ignore what people said about the photos before (file names, folders, captions). */
-  readonly ignoresHints: boolean;
-  /** Whether photos whose folder is more likely wrong than right go to Unsorted. */
-  readonly unsureToUnsorted: boolean;
-  /** Whether photos that came out badly stay in the folders of what they show. */
-  readonly ignoresQuality: boolean;
   /** Whether a page, a table and checksums lie at the top of the ZIP. */
   readonly hasList: boolean;
   /** Whether what is known of photos is written beside them as XMP. */

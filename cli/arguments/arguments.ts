@@ -3,7 +3,7 @@ import { EVENT_GAP_RANGE } from '#core/events/limits.ts';
 import { schemeProblem, tokensOf } from '#core/schemes/scheme.ts';
 import { schemeProblemText } from '#core/schemes/scheme-problem-text.ts';
 import { MOST_WORKERS } from '../limits.ts';
-import { isAddress, type StorageArguments } from '../storage/address.ts';
+import { isAddress, type StorageArguments } from '../storage/target.ts';
 import type { Arguments, FindArguments, RestoreArguments, ReturnArguments } from './argument-types.ts';
 import { OPTIONS, STORAGE_OPTIONS } from './options-table.ts';
 import { parseOptions, type Typed } from './parse-options.ts';

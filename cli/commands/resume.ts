@@ -1,7 +1,7 @@
 import { PROGRAM_OPTIONS, STORAGE_OPTIONS } from '../arguments/options-table.ts';
 import { storageOf } from '../arguments/arguments.ts';
 import { UsageError } from '../arguments/usage-error.ts';
-import { isAddress } from '../storage/address.ts';
+import { isAddress } from '../storage/target.ts';
 import { defineCommand, operandsMissing } from './command.ts';
 import { returnRun } from './undo.ts';
 

@@ -1,7 +1,7 @@
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { organizeArguments } from '../arguments/arguments.ts';
 import { BATCH_OPTIONS, PROGRAM_OPTIONS, STORAGE_OPTIONS, TO_OPTION } from '../arguments/options-table.ts';
-import { isAddress } from '../storage/address.ts';
+import { isAddress } from '../storage/target.ts';
 import { defineCommand, operandsMissing } from './command.ts';
 import { organizeRun } from './organize.ts';
 

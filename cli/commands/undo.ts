@@ -1,7 +1,7 @@
 import type { ReturnArguments } from '../arguments/argument-types.ts';
 import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import { UsageError } from '../arguments/usage-error.ts';
-import { isAddress } from '../storage/address.ts';
+import { isAddress } from '../storage/target.ts';
 import { defineCommand, operandsMissing, type Run } from './command.ts';
 
 /** Undoes the last run into a folder. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { BLANK_DEVIATION } from '#codec/blank.ts';
@@ -22,7 +22,8 @@ import { sharpFacts } from '#server/engines/decoding-work.ts';
 import { hasBytes } from '../disk/byte-names.ts';
 import { type FileBytes, piecesOf, readHead, wholeOf } from '../inputs/file-bytes.ts';
 import { LARGE_PIXELS } from '../limits.ts';
-import { withLooseFile } from './loose-file.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 const LIBHEIF_WASM = resolve('libheif-js/libheif-wasm/libheif.wasm');
@@ -179,4 +180,28 @@ async function pixelsOf(picture: Sharp) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
+
+/**
+ * Runs work on a picture of a ZIP as a temporary file, for a decoder whose options need files. The file is removed
+ * afterwards.
+ *
+ * @returns undefined if there is no room for it
+ */
+async function withLooseFile<Value>(
+  bytes: Uint8Array,
+  work: (path: string) => Promise<Value>,
+): Promise<Value | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-')).catch(() => undefined);
+  if (folder === undefined) return undefined;
+  try {
+    const path = join(folder, 'picture');
+    const isWritten = await writeFile(path, bytes, { mode: 0o600 }).then(
+      () => true,
+      () => false,
+    );
+    return isWritten ? await work(path) : undefined;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import type { SourceRoot } from '#core/destinations/journal-record.ts';
 import type { Found } from '#core/destinations/next-step.ts';
 import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { splitPath } from '#core/naming/folder-path.ts';
 import { rm } from '../disk/byte-fs.ts';
 import type { FileBytes } from '../inputs/file-bytes.ts';
 import { sha256OfFile } from '../inputs/file-sum.ts';
-import { isReachedDirectly } from '../inputs/inside-folder.ts';
+import { isReachedDirectly, statsOf } from '../inputs/inside-folder.ts';
 import { isReservation } from '../organize/out-file.ts';
 import { targetPath } from '../restore/target-path.ts';
 import { type Look, lookAt, seenFile, type Wanted } from './seen-file.ts';
@@ -63,6 +64,21 @@ export async function lookAtSource(source: FileBytes, wanted: Wanted, followsLin
 /** Returns whether the path below a folder contains no link. */
 export function isDirectly(folder: string, path: string): Promise<boolean> {
   return isReachedDirectly(folder, splitPath(path).folder);
+}
+
+/**
+ * Returns whether a file may be removed from its source: it isn't a link, and isn't reached through one within its
+ * root.
+ */
+export async function isMovableSource(
+  { source }: Pick<JournalFile, 'source'>,
+  roots: readonly SourceRoot[],
+): Promise<boolean> {
+  const root = source && roots[source.root];
+  if (!root || root.kind !== 'folder') return false;
+  const parts = targetPath(source.path, process.platform);
+  if (!parts || !(await isDirectly(root.path, source.path))) return false;
+  return (await statsOf(join(root.path, ...parts)))?.isFile() ?? false;
 }
 
 /**

@@ -1,20 +1,13 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import type { Follower } from '#core/companions/companion-paths.ts';
-import { isMadeXmp } from '#core/xmp/made-xmp.ts';
 import type { SourceRoot } from '#core/destinations/journal-record.ts';
-import type { PlannedFile } from '#core/destinations/plan-journal.ts';
-import {
-  type FolderEntry,
-  type FolderLook,
-  planTargets,
-  type TargetPlan,
-} from '#core/destinations/plan-targets.ts';
+import { type FilePlan, planFiles, type PlannedFile } from '#core/destinations/plan-journal.ts';
+import type { FolderEntry, FolderLook } from '#core/destinations/plan-targets.ts';
 import { readdir, realpath, stat } from '../disk/byte-fs.ts';
 import { isZip, type FilePhoto } from '../inputs/file-photo.ts';
-import { foundAt } from './on-disk.ts';
+import { foundAt, isMovableSource } from './on-disk.ts';
 import { sourceOf } from './sources.ts';
-import { isMovableSource } from './write-run.ts';
 
 /** A file with its path, and what is known of its bytes. */
 export interface FileToPut extends ArchiveEntry {
@@ -23,11 +16,8 @@ export interface FileToPut extends ArchiveEntry {
 }
 
 /** The planned targets of all files. */
-export interface IntoPlan {
+export interface IntoPlan extends FilePlan {
   readonly roots: readonly SourceRoot[];
-  readonly targets: TargetPlan;
-  /** One for each target. */
-  readonly files: readonly PlannedFile[];
 }
 
 export interface PlanOptions {
@@ -52,23 +42,19 @@ export async function planInto(
   const leaders = new Map(
     [...followers].flatMap(([leader, own]) => own.map(({ id }) => [id, leader] as const)),
   );
-  const files: PlannedFile[] = [];
+  const known = new Map<string, PlannedFile>();
   for (const { photoId, photo, sha256 } of entries) {
     const source = sourceOf(photo.from, roots);
     const isMovable = isMoved && (await isMovableSource({ source }, roots));
     const { sizeBytes, modifiedMs, dated } = photo;
     // The source stays if another file with other bytes is made from it.
     const isMoving = isMovable && !dated;
-    files.push({ id: photoId, source, sizeBytes, sha256, modifiedMs, isMoved: isMoving, dated });
+    const facts = { source, sizeBytes, sha256, modifiedMs, dated };
+    known.set(photoId, { ...facts, id: photoId, isMoved: isMoving });
   }
-  const wanted = entries.map(({ photoId: id, path }) => {
-    const leader = leaders.get(id);
-    return { id, path, leader, givesWay: isMadeXmp(id, leader) };
-  });
-  const known = new Map(files.map((file) => [file.id, file]));
+  const wanted = entries.map((entry) => ({ ...entry, leader: leaders.get(entry.photoId) }));
   const looked = look ? look(known) : await lookInto(top, entries, known);
-  const targets = await planTargets(wanted, looked);
-  return { roots, files: targets.targets.flatMap(({ id }) => known.get(id) ?? []), targets };
+  return { roots, ...(await planFiles(wanted, known, looked)) };
 }
 
 async function lookInto(

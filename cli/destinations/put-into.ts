@@ -9,7 +9,8 @@ import {
   type PlannedPhoto,
 } from '#core/destinations/plan-journal.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
-import type { EndedRun } from '#storage/send-run.ts';
+import type { EndedRun } from '#core/destinations/run-journal.ts';
+import type { SentRun } from '#storage/send-run.ts';
 import { lookAtStore } from '#storage/look-at-store.ts';
 import { sendInStore } from '../storage/send-in-store.ts';
 import type { OpenedStore } from '../storage/opened-store.ts';
@@ -58,7 +59,7 @@ export interface PutFile {
 export interface PutFiles {
   readonly files: ReadonlyMap<string, PutFile>;
   /** Undefined for a dry run. */
-  readonly run: EndedRun | undefined;
+  readonly run: SentRun | undefined;
 }
 
 /**

@@ -3,8 +3,7 @@ import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { folderText, splitPath } from '#core/naming/folder-path.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import type { UndoneRun } from '#core/destinations/undo-journal.ts';
-import { skipText } from './write-lists.ts';
-import type { EndedRun } from '#storage/send-run.ts';
+import type { EndedRun } from '#core/destinations/run-journal.ts';
 
 /** Sentences about a run, for the end of the output. */
 export interface ToldRun {
@@ -35,6 +34,21 @@ export function toldRun({ files, isStopped }: EndedRun, folder: string, t: Comma
     ],
     isAllWell: problems.length === 0 && !isStopped,
   };
+}
+
+/** Returns why a planned file isn't in its place, as a sentence. */
+export function skipText({ path, reason, source }: JournalFile, t: CommandWords): string {
+  const name = source?.path ?? path;
+  switch (reason) {
+    case 'changed':
+      return t('into.skipChanged', { name });
+    case 'gone':
+      return t('into.skipGone', { name });
+    case 'in-the-way':
+      return t('into.skipInTheWay', { name, path });
+    default:
+      return t('into.skipUnwritable', { name, path });
+  }
 }
 
 /** Returns the result of an undo. */

@@ -12,13 +12,12 @@ import { targetPath } from '../restore/target-path.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { errorCode } from '../system-problem.ts';
 import { prepareFile, setTime } from './checked-copy.ts';
-import { listFolder } from './list-folder.ts';
+import { isList, listFolder } from './list-folder.ts';
 import type { OpenJournal } from './journal-file.ts';
 import { lookAtSource, partName, removeReservation, targetOnDisk } from './on-disk.ts';
 import { type Look, lookAt, removeIfKept, type SeenFile, seenFile } from './seen-file.ts';
 import type { Sources } from './sources.ts';
 import { syncFolder } from './sync-folder.ts';
-import { isList } from './write-lists.ts';
 
 /** What undoing a run needs. */
 export interface UndoRun {

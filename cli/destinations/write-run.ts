@@ -1,18 +1,23 @@
 import { dirname, join } from 'node:path';
-import type { SourceRoot } from '#core/destinations/journal-record.ts';
+import type { Destination, FileOnWay } from '#core/destinations/destination.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
-import type { EndedRun } from '#storage/send-run.ts';
-import { mkdir } from '../disk/byte-fs.ts';
-import { statsOf } from '../inputs/inside-folder.ts';
+import { type EndedRun, runJournal } from '#core/destinations/run-journal.ts';
+import { mkdir, rm } from '../disk/byte-fs.ts';
+import type { FileBytes } from '../inputs/file-bytes.ts';
+import { sha256OfText } from '../inputs/file-sum.ts';
+import { isReachedDirectly, madeFolders, statsOf } from '../inputs/inside-folder.ts';
+import { claimed } from '../organize/out-file.ts';
 import { targetPath } from '../restore/target-path.ts';
 import { errorCode } from '../system-problem.ts';
 import type { CommandWords } from '../arguments/words.ts';
+import { type Prepared, prepareFile } from './checked-copy.ts';
 import type { OpenJournal } from './journal-file.ts';
-import { isDirectly } from './on-disk.ts';
-import { placeFile } from './place-file.ts';
+import { listPort } from './list-folder.ts';
+import { foundAt, isDirectly, isMovableSource, removeReservation, targetOnDisk } from './on-disk.ts';
+import { lookAt, removeIfKept, type SeenFile, seenFile } from './seen-file.ts';
 import type { Sources } from './sources.ts';
 import { syncFolder } from './sync-folder.ts';
-import { writeLists } from './write-lists.ts';
+import { skipText } from './tell-into.ts';
 
 /** What writing or resuming a run needs. */
 export interface WriteRun {
@@ -26,42 +31,63 @@ export interface WriteRun {
   readonly signal: AbortSignal;
 }
 
-/** Does everything that a journal plans and that isn't done yet. */
-export async function writeRun(run: WriteRun): Promise<EndedRun> {
-  const { top, journal, open, sources, onProgress, signal } = run;
-  const { header, folders } = journal;
-  const files = [...journal.files];
-  for (const folder of folders) await madeFolder(top, folder, open);
-  for (const [at, file] of journal.files.entries()) {
-    if (signal.aborted) return { files, isStopped: true };
-    onProgress(at, files.length, file.path);
-    if (!isWaiting(file)) continue;
-    await open.assertHeld();
-    const source = await sources(file);
-    const isMovable = file.action === 'move' && (await isMovableSource(file, header.roots));
-    const placing = { top, id: header.id, journal: open, source, isMovable, signal };
-    files[at] = await placeFile(file, placing);
-  }
-  if (signal.aborted) return { files, isStopped: true };
-  await writeLists({ ...run, journal: { ...journal, files } });
-  await open.append({ type: 'finished' }, true);
-  return { files, isStopped: false };
+/** Errors of a full or broken disk, which end the whole run. */
+const ENDS_ALL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+/** Does everything that a journal plans and that isn't done yet, see {@link runJournal}. */
+export function writeRun(run: WriteRun): Promise<EndedRun> {
+  const { journal, t, onProgress, signal } = run;
+  const reasonOf = (file: JournalFile) => skipText(file, t);
+  return runJournal({
+    journal,
+    port: diskDestination(run),
+    reasonOf,
+    sha256Of: sha256OfText,
+    t,
+    onProgress,
+    signal,
+  });
 }
 
-function isWaiting({ action, state }: JournalFile): boolean {
-  return action !== 'there' && (state === 'planned' || state === 'begun' || state === 'placed');
+function diskDestination({ top, journal: { header }, open, sources, signal }: WriteRun): Destination {
+  return {
+    lanes: 1,
+    groupSize: 1,
+    append: open.append,
+    assertHeld: open.assertHeld,
+    missing: async (folders) => {
+      const missing: string[] = [];
+      for (const path of folders) {
+        const parts = targetPath(path, process.platform);
+        if (!parts || !(await isDirectly(top, path))) continue;
+        if (!(await statsOf(join(top, ...parts)))) missing.push(path);
+      }
+      return missing;
+    },
+    makeFolders: async (folders) => {
+      for (const path of folders) await makeFolder(top, path);
+    },
+    found: async (path, file) => {
+      const target = targetOnDisk(top, { file: file.file, path }, header.id);
+      return target ? foundAt(target.path, file) : 'other';
+    },
+    onWay: async (file) => {
+      const source = await sources(file);
+      const isMovable = file.action === 'move' && (await isMovableSource(file, header.roots));
+      return fileOnWay(file, { top, id: header.id, source, isMovable, signal });
+    },
+    reachOf: (error) => {
+      const code = errorCode(error);
+      return code === undefined || ENDS_ALL.has(code) ? 'run' : 'file';
+    },
+    lists: listPort(top, header.id, open.assertHeld),
+  };
 }
 
-/**
- * Creates a planned folder; outer ones come first. Undo removes only those that were missing. A file in the way is
- * reported with the folder's files.
- */
-async function madeFolder(top: string, path: string, journal: OpenJournal): Promise<void> {
+async function makeFolder(top: string, path: string): Promise<void> {
   const parts = targetPath(path, process.platform);
   if (!parts || !(await isDirectly(top, path))) return;
   const folder = join(top, ...parts);
-  if (await statsOf(folder)) return;
-  await journal.append({ type: 'make', path });
   try {
     await mkdir(folder);
     await syncFolder(dirname(folder));
@@ -70,17 +96,76 @@ async function madeFolder(top: string, path: string, journal: OpenJournal): Prom
   }
 }
 
-/**
- * Returns whether a file may be removed from its source: it isn't a link, and isn't reached through one within its
- * root.
- */
-export async function isMovableSource(
-  { source }: Pick<JournalFile, 'source'>,
-  roots: readonly SourceRoot[],
-): Promise<boolean> {
-  const root = source && roots[source.root];
-  if (!root || root.kind !== 'folder') return false;
-  const parts = targetPath(source.path, process.platform);
-  if (!parts || !(await isDirectly(root.path, source.path))) return false;
-  return (await statsOf(join(root.path, ...parts)))?.isFile() ?? false;
+/** What putting a file into a folder needs. */
+interface Placing {
+  readonly top: string;
+  /** Of the journal. */
+  readonly id: string;
+  /** The file's source; undefined if it is gone. */
+  readonly source: FileBytes | undefined;
+  /** Whether the source may be removed: it is a file, and not reached through a link. */
+  readonly isMovable: boolean;
+  readonly signal: AbortSignal;
+}
+
+function fileOnWay(file: JournalFile, { top, id, source, isMovable, signal }: Placing): FileOnWay {
+  const first = targetOnDisk(top, file, id);
+  let isReady = false;
+  let how: Prepared = 'changed';
+  // Both files, seen when their bytes were known.
+  let seen: { readonly source?: SeenFile | undefined; readonly target?: SeenFile | undefined } = {};
+  return {
+    clear: async () => {
+      if (!first || !(await madeFolders(top, first.folderParts))) return 'in-the-way';
+      isReady = true;
+      // A crash may have left it, even before the journal recorded the file.
+      await rm(first.part, { force: true });
+      await removeReservation(first.path, file, id);
+      return undefined;
+    },
+    look: async () => {
+      const there = first ? await lookAt(first.path, file) : { found: 'none' as const };
+      const isThere = there.found === 'same' && isMovable && source !== undefined;
+      const original = isThere ? await lookAt(source.path, file) : undefined;
+      seen = { source: original?.seen, target: there.seen };
+      return { target: there.found, source: original?.found ?? 'none' };
+    },
+    stage: async () => {
+      if (!first || source === undefined || !(await statsOf(source.path))) return 'gone';
+      how = await prepareFile(source, first.part, file, isMovable, signal);
+      return how === 'stopped' || how === 'changed' ? how : 'staged';
+    },
+    put: async (path) => {
+      const target = targetOnDisk(top, { file: file.file, path }, id);
+      // While a large file was copied, a folder may have been replaced by a link.
+      if (!first || !target || !(await isReachedDirectly(top, target.folderParts))) return 'in-the-way';
+      if (!(await claimed(first.part, target.path, id))) return 'taken';
+      await syncFolder(target.folder);
+      if (isMovable && source) {
+        const there = await seenFile(target.path, file.sha256);
+        const original =
+          how === 'linked'
+            ? await seenFile(source.path, file.sha256)
+            : (await lookAt(source.path, file)).seen;
+        seen = { source: original, target: there };
+      }
+      return 'put';
+    },
+    removeSource: isMovable ? () => isRemoved(seen.source, seen.target) : undefined,
+    close: async () => {
+      if (first && isReady) await rm(first.part, { force: true });
+    },
+  };
+}
+
+/** A source that can't be removed stays, next to its copy. */
+async function isRemoved(source: SeenFile | undefined, target: SeenFile | undefined): Promise<boolean> {
+  try {
+    if (!(await removeIfKept(source, target))) return false;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return false;
+  }
+  await syncFolder(join(source?.entry ?? '', '..'));
+  return true;
 }

@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileSays } from '#codec/facts/file-says.ts';
 import { fileMetadata, NO_METADATA } from '#codec/metadata/file-metadata.ts';
-import { dateInBatch, offsetOfBatch } from '#core/dates/date-in-batch.ts';
-import { deviceZone } from '#core/dates/device-zone.ts';
-import { dateInName } from '#core/dates/name-date.ts';
-import { localTimeOf } from '#core/dates/photo-date.ts';
-import { countryName } from '#core/places/country-name.ts';
+import { libraryFacts } from '#core/library/library-facts.ts';
 import { placeOf } from '#core/places/place-of.ts';
 import { type PlaceTable, readPlaceTable } from '#core/places/place-table.ts';
 import { sourceOfFile } from '../inputs/file-source.ts';
@@ -32,12 +28,12 @@ export class LibraryFacts {
   async #read({ path, onDisk, sizeBytes }: DiskFile): Promise<FileFacts> {
     const metadata = await fileMetadata(sourceOfFile({ path: onDisk, sizeBytes })).catch(() => NO_METADATA);
     const says = fileSays(metadata, undefined, Date.now());
-    const clues = { name: dateInName(basename(path), Date.now()) };
-    const date = await dateInBatch(clues, says, async () => offsetOfBatch([], deviceZone()));
-    const place = says.coordinates && placeOf(await this.#places(), says.coordinates);
+    const place = says.coordinates ? placeOf(await this.#places(), says.coordinates) : null;
+    const { date, city, country } = await libraryFacts(basename(path), says, place ?? undefined, Date.now());
     return {
-      date: localTimeOf(date) ?? null,
-      ...(place ? { city: place.city, country: countryName(place.countryCode, 'en') } : {}),
+      date: date ?? null,
+      ...(city === undefined ? {} : { city }),
+      ...(country === undefined ? {} : { country }),
     };
   }
 

@@ -1,14 +1,9 @@
 import { basename, dirname } from 'node:path';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
-import { canBeCarried, carriedPassengers } from '#core/companions/carried.ts';
+import { canBeCarried } from '#core/companions/carried.ts';
 import type { Follower, FollowingKind, Passenger } from '#core/companions/companion-paths.ts';
 import { ownFolderNamed } from '#core/wording/own-folders.ts';
-import {
-  type DatedFile,
-  passengerFolder,
-  passengerLeaders,
-  takenMs,
-} from '#core/companions/passenger-folder.ts';
+import { type DatedFile, passengersOf, takenMs } from '#core/companions/passenger-folder.ts';
 import type { Failure } from '#core/failure.ts';
 import { splitPath } from '#core/naming/folder-path.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
@@ -77,17 +72,11 @@ export class Along {
     const coming = [...this.#plan.passengers, ...orphans].map((file) => ({
       id: file.id,
       name: basename(file.name),
-      folder: this.#library?.folderOf(file.id) ?? passengerFolder(file.name, this.#dated(file), neighbours),
-      directory: dirname(file.from),
+      from: this.#dated(file),
+      folder: this.#library?.folderOf(file.id),
     }));
-    const leaders = passengerLeaders(coming);
-    return [
-      ...coming.map(({ id, name, folder }) => ({ id, name, folder, leader: leaders.get(id) })),
-      ...carriedPassengers(
-        this.#unreadable(failures).map(({ id, name }) => ({ id, name: basename(name) })),
-        neighbours.map(({ folder }) => folder),
-      ),
-    ];
+    const unreadable = this.#unreadable(failures).map(({ id, name }) => ({ id, name: basename(name) }));
+    return passengersOf(coming, unreadable, neighbours);
   }
 
   #unreadable(failures: ReadonlyMap<string, Failure>): readonly FilePhoto[] {

@@ -6,7 +6,7 @@ import type { CarriedRules } from '#core/categories/rules-file.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
 import type { Language } from '#messages/language.ts';
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import { type NamingOptions, switchesOf } from '#pipeline/place-photo.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
@@ -141,7 +141,7 @@ async function organizeBatch(
   const journal = await journalOf(plan.photos, options, target, modelsFolder);
   const knownCount = journal?.knownCount ?? 0;
   tellKnown(knownCount, plan.photos.length, options, t);
-  const { pattern, ignoresHints, unsureToUnsorted, ignoresQuality, isDryRun, workers } = options;
+  const { pattern, isDryRun, workers } = options;
   const out: OutFile = {
     path: options.out,
     mayReplace: options.mayReplace,
@@ -172,9 +172,7 @@ async function organizeBatch(
         rules: ruled.rules ?? [],
         likeness: ruled.likeness ?? [],
         pattern,
-        ignoresHints,
-        unsureToUnsorted,
-        ignoresQuality,
+        ...switchesOf(options),
         ...(await namesIn(options.isEnglish ? undefined : otherThanEnglish(language), target)),
         ...target?.library?.placing,
       },

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { TableRow } from '#core/lists/photo-table.ts';
 import { open, rm } from '../disk/byte-fs.ts';
 import { errorCode } from '../system-problem.ts';
-import { assertRoom } from './assert-room.ts';
 import type { FoundList } from './find-list.ts';
-import { findStored } from './find-stored.ts';
+import { findStored, type StoredPhoto } from './find-stored.ts';
 import type { StoredFile } from './stored-file.ts';
-import { type Written, writeCopy } from './write-copy.ts';
+import { writeCopy, type Written } from './write-copy.ts';
+import { statfs } from 'node:fs/promises';
+import { MAX_COPIES_PER_BYTE, MOST_COPIES, SPARE_COPY_BYTES } from './limits.ts';
+import { UsageError } from '../arguments/usage-error.ts';
 
 /** The result for a photo of the list. */
 export type GivenBack =
@@ -82,4 +84,33 @@ async function copied({ read }: StoredFile, partial: string, signal: AbortSignal
     await out.close();
   }
   return signal.aborted ? '' : hash.digest('hex');
+}
+
+/**
+ * Makes sure, before anything is written, that what is to be given back has room, and that a list of a few lines doesn't
+ * fill the disk with copies of one file. What counts is the size of each file that was found, not the one in the list.
+ *
+ * @param folder an existing one
+ * @throws {UsageError} if it is too much
+ */
+async function assertRoom(photos: readonly StoredPhoto[], folder: string): Promise<void> {
+  // A file may be wanted both unchanged and without its written date.
+  const there = sum([...new Map(photos.map(({ file }) => [file.path, file.sizeBytes])).values()]);
+  const wanted = sum(photos.map(({ file, wanted: { length } }) => file.sizeBytes * length));
+  const copies = sum(photos.map(({ wanted: { length } }) => length - 1));
+  if (copies > MOST_COPIES || wanted - there > there * MAX_COPIES_PER_BYTE + SPARE_COPY_BYTES) {
+    throw new UsageError((t) => t('restore.tooManyCopies', { copies, ...megabytes({ there, wanted }) }));
+  }
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (wanted > free) throw new UsageError((t) => t('restore.noRoom', megabytes({ free, wanted })));
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+function megabytes<Sizes extends Readonly<Record<string, number>>>(sizes: Sizes) {
+  const rounded = Object.entries(sizes).map(([name, bytes]) => [name, Math.ceil(bytes / 2 ** 20)]);
+  return Object.fromEntries(rounded) as Sizes;
 }

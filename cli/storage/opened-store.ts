@@ -9,7 +9,7 @@ import { assertStillHeld } from '../destinations/held-folder.ts';
 import { type IntoFolder, isUnfinished } from '../destinations/into-folder.ts';
 import { findJournals, removeJournal } from '../destinations/journal-file.ts';
 import { UsageError } from '../arguments/usage-error.ts';
-import { placeOf, type StorageTarget } from './address.ts';
+import { placeOf, type StorageTarget } from './target.ts';
 
 /** A storage as a destination. */
 export interface OpenedStore {

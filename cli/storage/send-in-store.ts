@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Journal } from '#core/destinations/read-journal.ts';
-import { type EndedRun, sendRun } from '#storage/send-run.ts';
+import { type SentRun, sendRun } from '#storage/send-run.ts';
 import { StorageError } from '#storage/storage-error.ts';
 import type { FileBytes } from '../inputs/file-bytes.ts';
+import { sha256OfText } from '../inputs/file-sum.ts';
 import { statsOf } from '../inputs/inside-folder.ts';
 import { findJournals, type OpenJournal, removeJournal } from '../destinations/journal-file.ts';
 import { partName } from '../destinations/on-disk.ts';
@@ -36,7 +36,7 @@ export async function sendInStore(
   open: OpenJournal,
   sources: Sources,
   { t, onProgress, signal }: SendOptions,
-): Promise<EndedRun> {
+): Promise<SentRun> {
   // Several files are sent at once, but the journal's lines are written one after the other.
   let last: Promise<void> = Promise.resolve();
   const append: OpenJournal['append'] = (record, isDurable) => {
@@ -44,7 +44,7 @@ export async function sendInStore(
     last = written.catch(() => undefined);
     return written;
   };
-  let run: EndedRun;
+  let run: SentRun;
   try {
     run = await sendRun<FileBytes>({
       store,
@@ -55,10 +55,8 @@ export async function sendInStore(
         return source && (await statsOf(source.path)) ? source : undefined;
       },
       partName: (file) => partName(file === 'list' ? file : file.file, journal.header.id),
-      made: async (bytes) => {
-        const made = Buffer.from(bytes);
-        return { source: { path: '', made }, sha256: createHash('sha256').update(made).digest('hex') };
-      },
+      made: (bytes) => ({ path: '', made: Buffer.from(bytes) }),
+      sha256Of: sha256OfText,
       reasonOf: (file, problem) => problemText(file, problem, t),
       t,
       onProgress,

@@ -1,17 +1,13 @@
 import { isInPlace } from '#core/destinations/plan-journal.ts';
 import type { JournalFile } from '#core/destinations/read-journal.ts';
-import type { EndedRun } from '#storage/send-run.ts';
+import type { SentRun } from '#storage/send-run.ts';
 import type { FileProblem } from '#storage/storage-error.ts';
 import type { ToldRun } from '../destinations/tell-into.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { storageProblemText } from './storage-text.ts';
 
 /** Returns the result of a run that sent files; the last line counts how many are there. */
-export function toldSent(
-  { files, isStopped, problems }: EndedRun,
-  address: string,
-  t: CommandWords,
-): ToldRun {
+export function toldSent({ files, isStopped, problems }: SentRun, address: string, t: CommandWords): ToldRun {
   const missing = files.filter((file) => !isInPlace(file) && (!isStopped || file.state === 'skipped'));
   const isLater = [...(problems?.values() ?? [])].some((problem) => problem.isLater);
   const lines = missing.map((file) => {

@@ -2,8 +2,8 @@ import type { FileToSend } from '#storage/store.ts';
 import { AuthType, strictClient } from '#storage/webdav-client.ts';
 import type { WebdavHost } from '#storage/webdav-store.ts';
 import type { FileBytes } from '../inputs/file-bytes.ts';
-import type { StorageTarget } from './address.ts';
-import { checkedPieces, DISK_HOST } from './checked-pieces.ts';
+import type { StorageTarget } from './target.ts';
+import { checkedPieces, DISK_HOST } from './disk-host.ts';
 
 /** A WebDAV server for the command line: files are streamed from the disk. */
 export function webdavHost(target: Extract<StorageTarget, { kind: 'webdav' }>): WebdavHost<FileBytes> {

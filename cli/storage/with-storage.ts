@@ -1,9 +1,9 @@
 import { StorageError } from '#storage/storage-error.ts';
 import type { IntoFolder } from '../destinations/into-folder.ts';
 import { DiskError } from '../system-problem.ts';
-import { readTarget, type StorageArguments } from './address.ts';
+import { readTarget, type StorageArguments } from './target.ts';
 import { assertFinished, holdStorage, type OpenedStore } from './opened-store.ts';
-import { openStore } from './open-store.ts';
+import { openStore } from './target.ts';
 import { storageProblemText } from './storage-text.ts';
 
 /** What using a storage needs. */

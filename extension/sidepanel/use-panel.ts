@@ -2,11 +2,11 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import browser from 'webextension-polyfill';
 import { findFiles } from '#browser/files/picked-files.ts';
 import { onlyPhotos } from '#core/takeout/picked-table.ts';
-import { AppError, type Failure } from '#core/failure.ts';
+import type { Failure } from '#core/failure.ts';
 import { type Allowance, allowanceOf } from '#core/accounts/allowance.ts';
 import { type MonthRefusal, monthRefusal } from '#core/accounts/month-refusal.ts';
 import type { Entitlement } from '#core/accounts/plan.ts';
-import { damagedToast, failureToast } from '#core/batch/toast.ts';
+import { damagedToast } from '#core/batch/toast.ts';
 import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import type { SavedBoard } from '#browser/saved/saved-batches.ts';
 import type { FoundImage } from '../page/page-image.ts';
@@ -15,6 +15,7 @@ import type { Notify } from '#ui/board/use-batch.ts';
 import { useFinishHere } from '#ui/batch/use-finish-here.ts';
 import { type Organizer, useOrganizer } from '#ui/batch/use-organizer.ts';
 import { useKeptEngine } from '#ui/device/use-kept-engine.ts';
+import { usePick } from '#ui/batch/use-pick.ts';
 import { useSavedBoard } from '#ui/batch/use-saved-board.ts';
 import { type PlacingSettings, usePlacing } from '#ui/rules/use-placing.ts';
 import { type LoadedImages, type MissedImage, photosOfImages } from '../batch/load-images.ts';
@@ -166,19 +167,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     })();
   }, [host, isReady]);
 
-  const pick = async (files: readonly File[]) => {
-    try {
-      const { failures, readSums, ...found } = await findFiles(files, organizer.picked.photos);
-      for (const failure of failures) notify(failureToast(failure, t));
-      organizer.add(found);
-      // Added to those on the table, which may have changed in the meantime.
-      const sums = await readSums();
-      if (sums) organizer.picked.add(sums);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      notify(failureToast(error.failure, t));
-    }
-  };
+  const pick = usePick(organizer, notify, findFiles);
   const collectThisPage = async () => {
     const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
     if (tab?.id === undefined || tab.windowId === undefined) return;

@@ -33,15 +33,30 @@ const KEPT_WHEN_PLACED = [
   'concepts',
 ] as const;
 
-/** How photos are placed: with the person's own rules and pattern, if the plan includes them. */
-export interface NamingOptions extends OwnRules {
-  readonly pattern: string;
+/** What is switched on and off, in every program. */
+export interface PlacingSwitches {
   /** Whether to ignore what people wrote about a photo (its name, folder, caption, page). */
   readonly ignoresHints?: boolean;
   /** Whether a photo whose folder is more likely wrong than right goes to Unsorted, unless a rule or a hint decides. */
   readonly unsureToUnsorted?: boolean;
   /** Whether photos that came out badly go to their category's folder instead of Look again. */
   readonly ignoresQuality?: boolean;
+}
+
+const SWITCHES = Object.keys({
+  ignoresHints: true,
+  unsureToUnsorted: true,
+  ignoresQuality: true,
+} satisfies Record<keyof PlacingSwitches, true>) as readonly (keyof PlacingSwitches)[];
+
+/** Returns which switches are on, from settings that may have anything else, too. */
+export function switchesOf(settings: object): PlacingSwitches {
+  return Object.fromEntries(SWITCHES.map((name) => [name, Reflect.get(settings, name) === true]));
+}
+
+/** How photos are placed: with the person's own rules and pattern, if the plan includes them. */
+export interface NamingOptions extends OwnRules, PlacingSwitches {
+  readonly pattern: string;
   /** Whether the ZIP has no page, table and checksums. */
   readonly leavesOutList?: boolean;
   /** The language of folders, names and descriptions, unless it is English. */

@@ -3,13 +3,13 @@ import { readLikenessRules } from '#core/similarity/likeness/likeness-rule.ts';
 import { DEFAULT_PATTERN, patternProblem } from '#core/naming/naming-pattern.ts';
 import { rulesFromJson } from '#core/categories/organizing-rule.ts';
 import { readLanguage } from '#core/wording/other-language.ts';
-import type { NamingOptions } from './place-photo.ts';
+import { type NamingOptions, switchesOf } from './place-photo.ts';
 import { isRecord } from '#core/is-record.ts';
 
 /** Reads naming options from a browser's storage; undefined if they can't be used as a whole. */
 export function readNamingOptions(stored: unknown): NamingOptions | undefined {
   if (!isRecord(stored)) return undefined;
-  const { pattern, rules, likeness, ignoresHints, unsureToUnsorted, ignoresQuality, leavesOutList } = stored;
+  const { pattern, rules, likeness, leavesOutList } = stored;
   const language = readLanguage(stored['language']);
   const isGood =
     typeof pattern === 'string' && pattern.length <= KEPT.name && patternProblem(pattern) === undefined;
@@ -18,9 +18,7 @@ export function readNamingOptions(stored: unknown): NamingOptions | undefined {
       pattern: isGood ? pattern : DEFAULT_PATTERN,
       rules: rulesFromJson(JSON.stringify(rules ?? [])),
       likeness: readLikenessRules(likeness),
-      ignoresHints: ignoresHints === true,
-      unsureToUnsorted: unsureToUnsorted === true,
-      ignoresQuality: ignoresQuality === true,
+      ...switchesOf(stored),
       leavesOutList: leavesOutList === true,
       ...(stored['isEnglish'] === true ? { isEnglish: true } : {}),
       ...(language === undefined ? {} : { language }),

@@ -19,6 +19,9 @@ export const CLEAR_UP_MS = 5_000;
 /** This many server failures in a row end the run: the other files would fail, too. */
 export const MOST_FAILED_IN_ROW = 8;
 
+/** Attempts to find new names for lists if another program takes them. */
+export const MOST_RENAMES = 10;
+
 /** S3's limit for a single upload: 5 GB (Amazon S3 User Guide, "Uploading objects"). */
 export const MOST_OBJECT_BYTES = 5 * 1024 ** 3;
 

@@ -2,6 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { readErrorCode } from './s3-answer.ts';
 import type { S3Target } from './s3-address.ts';
 import type { strictFetch } from './strict-fetch.ts';
+import type { BodyBytes } from './storage-host.ts';
 
 /** The SHA-256 of no bytes. */
 const NO_BYTES = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -24,9 +25,6 @@ export class S3Failure extends Error {
   }
 }
 
-/** Bytes of a request; Node also takes those that come piece by piece. */
-export type S3Bytes = NonNullable<RequestInit['body']> | AsyncIterable<Uint8Array>;
-
 /** A request to a bucket. */
 export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT';
@@ -34,7 +32,7 @@ export interface S3Request {
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: S3Bytes;
+  readonly body?: BodyBytes;
   /** Of the body, in lower-case hexadecimal: the signature holds for these bytes alone. */
   readonly sha256?: string;
 }

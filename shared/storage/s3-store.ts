@@ -7,28 +7,16 @@ import { Listing } from './listing.ts';
 import { type Patience, patiently } from './retried.ts';
 import type { S3Target } from './s3-address.ts';
 import { type ListPage, readListPage } from './s3-answer.ts';
-import { type S3Bytes, S3Client, S3Failure } from './s3-client.ts';
+import { S3Client, S3Failure } from './s3-client.ts';
 import { problemOfStatus, retryAfterMs, StorageError, type StorageProblem } from './storage-error.ts';
-import type { StorageHost } from './storage-host.ts';
+import type { SendingHost } from './storage-host.ts';
 import type { ExpectedBytes, FileToSend, Sent, Store } from './store.ts';
 import { strictFetch } from './strict-fetch.ts';
 
-/** The bytes of a file on their way to a bucket. */
-export interface S3Body {
-  readonly body: S3Bytes;
-  /** Aborts where the bytes cannot be read to their end, if the package would wait for it. */
-  readonly failed?: AbortSignal;
-  /** Whether the file has other bytes than planned, or cannot be read. */
-  readonly isChanged: () => Promise<boolean>;
-  /** Is called when the bytes are not needed any more. */
-  readonly end: () => void;
-}
-
 /** What differs between the programs that use S3. */
-export interface S3Host<Source> extends StorageHost {
+export interface S3Host<Source> extends SendingHost<Source> {
   /** Makes requests by `strictFetch`, and says more of what went wrong; `strictFetch` alone where it is missing. */
   readonly fetch?: typeof strictFetch;
-  bodyOf(file: FileToSend<Source>, moved: () => void): S3Body;
 }
 
 /**

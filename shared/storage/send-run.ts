@@ -1,36 +1,31 @@
+import type { Destination, FileOnWay } from '#core/destinations/destination.ts';
+import type { StepRecord } from '#core/destinations/journal-record.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
-import type { ListWords } from '#core/lists/list-page.ts';
-import { FILES_AT_ONCE, MOST_FAILED_IN_ROW } from './limits.ts';
-import { type AppendStep, sendFile } from './send-file.ts';
-import { sendLists } from './send-lists.ts';
+import { type EndedRun, type JournalRun, runJournal } from '#core/destinations/run-journal.ts';
+import { folderText, splitPath } from '#core/naming/folder-path.ts';
+import { FILES_AT_ONCE, MOST_FAILED_IN_ROW, MOST_RENAMES } from './limits.ts';
 import { type FileProblem, StorageError } from './storage-error.ts';
-import type { Store } from './store.ts';
+import type { FileToSend, Store } from './store.ts';
 
 /** What sending or resuming a run needs. */
-export interface SendRun<Source> {
+export interface SendRun<Source> extends Pick<JournalRun, 'sha256Of' | 't' | 'onProgress'> {
   readonly store: Store<Source>;
   readonly journal: Journal;
-  readonly append: AppendStep;
+  /** Writes a step to the journal; a kept one survives a crash before anything else happens. */
+  readonly append: (record: StepRecord, isKept?: boolean) => Promise<void>;
   /** A file's source; undefined if it is gone. */
   readonly sources: (file: JournalFile) => Promise<Source | undefined>;
   /** The temporary name of a file or list until it is complete. */
   readonly partName: (file: JournalFile | 'list') => string;
-  /** A source made of our own bytes, and their SHA-256 in lower-case hexadecimal. */
-  readonly made: (
-    bytes: Uint8Array<ArrayBuffer>,
-  ) => Promise<{ readonly source: Source; readonly sha256: string }>;
+  /** A source made of our own bytes. */
+  readonly made: (bytes: Uint8Array<ArrayBuffer>) => Source;
   /** Why a file isn't there, as a sentence. */
   readonly reasonOf: (file: JournalFile, problem: FileProblem | undefined) => string;
-  readonly t: ListWords;
-  readonly onProgress: (done: number, total: number, path: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** The result of a run: its files with their states. */
-export interface EndedRun {
-  readonly files: readonly JournalFile[];
-  /** Whether an abort ended it, so that it can be resumed. */
-  readonly isStopped: boolean;
+/** The result of sending a run. */
+export interface SentRun extends EndedRun {
   /** The storage's answers for rejected files, by file number. */
   readonly problems?: ReadonlyMap<number, FileProblem>;
 }
@@ -41,78 +36,87 @@ export interface EndedRun {
  *
  * @throws {StorageError} that every other file would meet, too
  */
-export async function sendRun<Source>(run: SendRun<Source>): Promise<EndedRun> {
-  const { store, journal, append, signal } = run;
-  if (signal.aborted) return { files: journal.files, isStopped: true };
-  await store.makeFolders(journal.folders, signal);
-  const sender = new Sender(run);
-  await sender.sendAll();
-  const { files, problems } = sender;
-  if (signal.aborted) return { files, isStopped: true, problems };
-  if ([...problems.values()].some(({ isLater }) => isLater)) return { files, isStopped: false, problems };
-  await sendLists({ ...run, journal: { ...journal, files }, problems });
-  if (signal.aborted) return { files, isStopped: true, problems };
-  await append({ type: 'finished' }, true);
-  return { files, isStopped: false, problems };
+export async function sendRun<Source>(run: SendRun<Source>): Promise<SentRun> {
+  const problems = new Map<number, FileProblem>();
+  const reasonOf = (file: JournalFile) => run.reasonOf(file, problems.get(file.file));
+  return { ...(await runJournal({ ...run, port: destinationOf(run, problems), reasonOf })), problems };
 }
 
-class Sender<Source> {
-  readonly files: JournalFile[];
-  readonly problems = new Map<number, FileProblem>();
-  readonly #run: SendRun<Source>;
-  readonly #waiting: JournalFile[];
-  #ended = 0;
-  #failedInRow = 0;
-  #failure: unknown;
+/** @param problems receives the storage's answers */
+function destinationOf<Source>(run: SendRun<Source>, problems: Map<number, FileProblem>): Destination {
+  const { store, append, journal, signal } = run;
+  let failedInRow = 0;
+  let takenLists = 0;
+  return {
+    lanes: FILES_AT_ONCE,
+    groupSize: 1,
+    append,
+    // The journal of a run that is recorded checks this with every step.
+    assertHeld: async () => {},
+    makeFolders: (folders) => store.makeFolders(folders, signal),
+    onWay: async (file) => fileOnWay(file, await run.sources(file), run, () => (failedInRow = 0)),
+    reachOf: (error, { file }) => {
+      if (signal.aborted) return 'later';
+      if (!(error instanceof StorageError) || error.reach === 'run') return 'run';
+      const isLater = error.reach === 'later';
+      problems.set(file, { problem: error.problem, isLater });
+      if (!isLater) return 'file';
+      failedInRow += 1;
+      return failedInRow < MOST_FAILED_IN_ROW ? 'later' : 'run';
+    },
+    lists: {
+      names: async () => (await store.entries('', signal)).map(({ name }) => name),
+      put: async (name, text, sha256) => {
+        const bytes = new TextEncoder().encode(text);
+        const expected = { sha256, sizeBytes: bytes.length };
+        const modifiedMs = Date.parse(journal.header.startedAt);
+        const file = { ...expected, modifiedMs, source: run.made(bytes), path: name };
+        if (await isPut(store, { ...file, part: run.partName('list') }, signal)) return true;
+        takenLists += 1;
+        if (takenLists >= MOST_RENAMES) throw new StorageError('conflict');
+        return false;
+      },
+    },
+  };
+}
 
-  constructor(run: SendRun<Source>) {
-    this.#run = run;
-    this.files = [...run.journal.files];
-    this.#waiting = this.files.filter(({ action, state }) => {
-      return action !== 'there' && (state === 'planned' || state === 'begun');
-    });
-    this.#ended = this.files.length - this.#waiting.length;
-  }
+async function isPut<Source>(
+  store: Store<Source>,
+  file: FileToSend<Source>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if ((await store.put(file, signal)) === 'sent') return true;
+  return (await store.found(file.path, file, signal)) === 'same';
+}
 
-  async sendAll(): Promise<void> {
-    const queue = this.#waiting.values();
-    const worker = async () => {
-      for (const file of queue) {
-        if (this.#run.signal.aborted || this.#failure !== undefined) return;
-        await this.#send(file);
-      }
-    };
-    await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
-    if (this.#failure !== undefined && !this.#run.signal.aborted) throw this.#failure;
-  }
-
-  async #send(file: JournalFile): Promise<void> {
-    const { store, partName, append, sources, signal, onProgress } = this.#run;
-    onProgress(this.#ended, this.files.length, file.path);
-    try {
-      const source = await sources(file);
-      const sending = { store, partName: partName(file), append, source, signal };
-      this.files[file.file] = await sendFile(file, sending);
-      this.#failedInRow = 0;
-    } catch (error) {
-      if (!signal.aborted) await this.#failed(file, error);
-    }
-    this.#ended += 1;
-  }
-
-  async #failed(file: JournalFile, error: unknown): Promise<void> {
-    if (!(error instanceof StorageError) || error.reach === 'run') {
-      this.#failure ??= error;
-      return;
-    }
-    const isLater = error.reach === 'later';
-    this.problems.set(file.file, { problem: error.problem, isLater });
-    if (isLater) {
-      this.#failedInRow += 1;
-      if (this.#failedInRow >= MOST_FAILED_IN_ROW) this.#failure ??= error;
-      return;
-    }
-    await this.#run.append({ type: 'skip', file: file.file, reason: 'unwritable' });
-    this.files[file.file] = { ...file, state: 'skipped', reason: 'unwritable' };
-  }
+/** @param onAnswer called after each answer that isn't a failure */
+function fileOnWay<Source>(
+  file: JournalFile,
+  source: Source | undefined,
+  { store, partName, signal }: SendRun<Source>,
+  onAnswer: () => void,
+): FileOnWay {
+  // Next to the file, so that renaming doesn't move it to another disk of the server.
+  const folder = folderText(splitPath(file.path).folder);
+  const part = folder === '' ? partName(file) : `${folder}/${partName(file)}`;
+  return {
+    clear: async () => {
+      if (file.state === 'begun') await store.removePart(part, signal);
+      return undefined;
+    },
+    look: async () => {
+      const target = await store.found(file.path, file, signal);
+      onAnswer();
+      return { target, source: 'none' };
+    },
+    stage: async () => (source === undefined ? 'gone' : 'staged'),
+    put: async (path) => {
+      if (source === undefined) return 'gone';
+      const sent = await store.put({ ...file, source, path, part }, signal);
+      const isThere = sent === 'taken' && (await store.found(path, file, signal)) === 'same';
+      onAnswer();
+      return sent === 'sent' ? 'put' : isThere ? 'there' : sent;
+    },
+    close: async () => {},
+  };
 }

@@ -1,4 +1,5 @@
 import type { StorageProblem } from './storage-error.ts';
+import type { FileToSend } from './store.ts';
 
 /** What differs between programs that use a storage of any kind. */
 export interface StorageHost {
@@ -12,4 +13,23 @@ export interface StorageHost {
   ): Promise<string | undefined>;
   /** The meaning of a network error; undefined if it isn't one. */
   problemOf(error: unknown): StorageProblem | undefined;
+}
+
+/** Bytes of a request; Node also takes those that come piece by piece. */
+export type BodyBytes = NonNullable<RequestInit['body']> | AsyncIterable<Uint8Array>;
+
+/** The bytes of a file on their way to a storage. */
+export interface SentBody {
+  readonly body: BodyBytes;
+  /** Aborts where the bytes cannot be read to their end, if the package would wait for it. */
+  readonly failed?: AbortSignal;
+  /** Whether the file has other bytes than planned, or cannot be read. */
+  readonly isChanged: () => Promise<boolean>;
+  /** Is called when the bytes are not needed any more. */
+  readonly end: () => void;
+}
+
+/** A host whose files become bodies of requests. */
+export interface SendingHost<Source> extends StorageHost {
+  bodyOf(file: FileToSend<Source>, moved: () => void): SentBody;
 }

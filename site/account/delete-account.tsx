@@ -4,8 +4,12 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 import type { OwnDataActions } from './use-own-data.ts';
 import { DELETE_ACCOUNT, OWN_DATA } from './own-data-copy.ts';
-import { DeletionProblem } from './deletion-problem.tsx';
-import { TitledList } from './titled-list.tsx';
+import { Link } from 'react-router-dom';
+import type { Failure } from '#core/failure.ts';
+import { failureText } from '#core/failure-text.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 
 type DeleteAccountProps = Pick<OwnDataActions, 'isDeleting' | 'problem' | 'deleteAccount' | 'forgetProblem'>;
 
@@ -56,5 +60,43 @@ export function DeleteAccount({ isDeleting, problem, deleteAccount, forgetProble
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+interface DeletionProblemProps {
+  failure: Failure;
+}
+
+/** Explains why the account wasn't deleted, and whom to contact. */
+function DeletionProblem({ failure }: DeletionProblemProps) {
+  const t = useMessages(failuresWords, quantitiesWords);
+  return (
+    <p role="alert" className="mt-4 text-15 text-accent">
+      {failureText(failure, t)}{' '}
+      {failure.code === 'subscription-running' && (
+        <Link to="/contact" className="font-semibold underline underline-offset-4">
+          {DELETE_ACCOUNT.contact}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+interface TitledListProps {
+  title: string;
+  items: readonly string[];
+}
+
+/** A short titled list for a dialog. */
+function TitledList({ title, items }: TitledListProps) {
+  return (
+    <>
+      <h3 className="mt-4 text-15 font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-15 text-quiet marker:text-edge">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
   );
 }

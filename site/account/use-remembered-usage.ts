@@ -1,8 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import { type UsageRecord, usageRecordOf } from '#core/accounts/usage-record.ts';
+import {
+  formatUsageRecord,
+  parseUsageRecord,
+  type UsageRecord,
+  usageRecordOf,
+} from '#core/accounts/usage-record.ts';
 import type { AccountReply } from '#protocol/account.ts';
-import { forgetUsage } from './usage-key.ts';
-import { recallUsage, rememberUsage } from './usage-store.ts';
+import { forgetUsage, USAGE_KEY } from './usage-key.ts';
+import { periodAt } from '#core/accounts/period.ts';
 
 /**
  * Returns the stored usage immediately, and stores the server's response.
@@ -27,4 +32,32 @@ export function useRememberedUsage(
     if (owner !== undefined && account) rememberUsage(usageRecordOf(account, owner));
   }, [owner, account]);
   return remembered?.record;
+}
+
+interface RememberedUsage {
+  readonly record: UsageRecord;
+  /** False if the stored record was unreadable. */
+  readonly isReadable: boolean;
+}
+
+/** Returns the stored usage of an account; undefined if the record is missing or belongs to another account. */
+function recallUsage(owner: string): RememberedUsage | undefined {
+  try {
+    const text = localStorage.getItem(USAGE_KEY);
+    if (text === null) return undefined;
+    const parsed = parseUsageRecord(text, periodAt(Date.now()));
+    return parsed.record.owner === undefined || parsed.record.owner === owner ? parsed : undefined;
+  } catch {
+    // Storage is unavailable, so nothing is remembered.
+    return undefined;
+  }
+}
+
+/** Stores a record, replacing the previous one. */
+function rememberUsage(record: UsageRecord): void {
+  try {
+    localStorage.setItem(USAGE_KEY, formatUsageRecord(record));
+  } catch {
+    // Storage is unavailable or full: the server will send it again.
+  }
 }

@@ -1,4 +1,4 @@
-import { limitsFor, PLANS } from '#core/accounts/plan.ts';
+import { limitsFor, type PlanId, PLANS } from '#core/accounts/plan.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { meterWords } from '#words/meter.ts';
@@ -8,7 +8,6 @@ import type { CallUnlocked } from './use-unlock.ts';
 import { numberText } from '../facts/local-text.ts';
 import { ADMIN } from './admin-copy.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { PlanChoice } from './plan-choice.tsx';
 
 interface AccountPanelProps {
   account: AccountReply;
@@ -59,5 +58,32 @@ export function AccountPanel({ account, isOwn, call, onChanged }: AccountPanelPr
         onConfirm={resetCount}
       />
     </div>
+  );
+}
+
+interface PlanChoiceProps {
+  plan: PlanId;
+  isDisabled: boolean;
+  onChoose: (plan: PlanId) => void;
+}
+
+/** A row of buttons for the plans; the current one is pressed. */
+function PlanChoice({ plan, isDisabled, onChoose }: PlanChoiceProps) {
+  return (
+    <fieldset className="mt-5 inline-flex max-w-full rounded-full border border-edge">
+      <legend className="sr-only">{ADMIN.plan}</legend>
+      {Object.values(PLANS).map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          disabled={isDisabled}
+          aria-pressed={id === plan}
+          onClick={() => onChoose(id)}
+          className={buttonClass(id === plan ? 'ink' : 'quiet', 'px-4')}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import type { CallUnlocked } from './use-unlock.ts';
-import { useSubscribers } from './use-subscribers.ts';
 import { useAccount } from '../account/use-account.ts';
 import { ADMIN } from './admin-copy.ts';
 import { NEWSLETTER } from '../newsletter/newsletter-copy.ts';
@@ -8,6 +7,16 @@ import { FindAccount } from './find-account.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { PriceReviews } from './price-reviews.tsx';
 import { ServerNotice } from '../kit/server-notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { subscribersEndpoint } from '#protocol/admin.ts';
+import { failureToast } from '#core/batch/toast.ts';
+import { AppError } from '#core/failure.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
+import { useNotify } from '../kit/toast-context.ts';
+import { saveEmails } from '../newsletter/save-emails.ts';
 
 interface AdminControlsProps {
   call: CallUnlocked;
@@ -46,4 +55,26 @@ export function AdminControls({ call }: AdminControlsProps) {
       </section>
     </div>
   );
+}
+
+interface Subscribers {
+  readonly count: number | undefined;
+  readonly download: () => void;
+}
+
+/** Returns the newsletter's subscribers from the server. Removed from the cache when the screen is locked. */
+function useSubscribers(call: CallUnlocked): Subscribers {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
+  const notify = useNotify();
+  const { data, refetch } = useQuery({
+    queryKey: ['subscribers'],
+    queryFn: () => call(subscribersEndpoint),
+    gcTime: 0,
+  });
+  const save = async () => {
+    const { data: fresh, error } = await refetch();
+    if (fresh && !error) saveEmails(fresh.subscribers);
+    else if (error instanceof AppError) notify(failureToast(error.failure, t));
+  };
+  return { count: data?.subscribers.length, download: () => void save() };
 }

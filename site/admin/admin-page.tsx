@@ -1,6 +1,11 @@
 import { AccountProvider } from '../account/account-provider.tsx';
 import { RequireAdmin } from './require-admin.tsx';
-import { AdminScreen } from './admin-screen.tsx';
+import Lock from 'lucide-react/icons/lock';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { useUnlock } from './use-unlock.ts';
+import { ADMIN } from './admin-copy.ts';
+import { AdminControls } from './admin-controls.tsx';
+import { UnlockForm } from './unlock-form.tsx';
 
 export function AdminPage() {
   return (
@@ -10,5 +15,24 @@ export function AdminPage() {
         <AdminScreen />
       </RequireAdmin>
     </AccountProvider>
+  );
+}
+
+/** The admin screen, locked or unlocked. */
+function AdminScreen() {
+  const lock = useUnlock();
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <div className="mb-6 flex min-h-11 items-center justify-between gap-4 sm:mb-8">
+        <h1 className="text-28 sm:text-40">{ADMIN.title}</h1>
+        {lock.isUnlocked && (
+          <button type="button" onClick={lock.lock} className={buttonClass('outline')}>
+            <Lock size={18} aria-hidden />
+            {ADMIN.lock}
+          </button>
+        )}
+      </div>
+      {lock.isUnlocked ? <AdminControls call={lock.call} /> : <UnlockForm lock={lock} />}
+    </div>
   );
 }

@@ -5,10 +5,12 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
-import { useFindAccount } from './use-find-account.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 import { ADMIN } from './admin-copy.ts';
 import { AccountPanel } from './account-panel.tsx';
+import { AppError, type Failure } from '#core/failure.ts';
+import type { AccountReply } from '#protocol/account.ts';
+import { findAccountEndpoint } from '#protocol/admin.ts';
 
 interface FindAccountProps {
   call: CallUnlocked;
@@ -49,4 +51,28 @@ export function FindAccount({ call }: FindAccountProps) {
       )}
     </>
   );
+}
+
+interface FoundAccount {
+  readonly found: AccountReply | undefined;
+  readonly failure: Failure | undefined;
+  readonly find: (email: string) => void;
+  readonly replace: (account: AccountReply) => void;
+}
+
+/** Finds an account by email address. */
+function useFindAccount(call: CallUnlocked): FoundAccount {
+  const [found, setFound] = useState<AccountReply>();
+  const [failure, setFailure] = useState<Failure>();
+  const search = async (email: string) => {
+    setFound(undefined);
+    setFailure(undefined);
+    try {
+      setFound((await call(findAccountEndpoint, { body: { email } })).account);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setFailure(error.failure);
+    }
+  };
+  return { found, failure, find: (email) => void search(email), replace: setFound };
 }

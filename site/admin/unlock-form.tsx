@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 import type { Unlock } from './use-unlock.ts';
-import { ADMIN } from './admin-copy.ts';
-import { UnlockProblem } from './unlock-problem.tsx';
+import { ADMIN, attemptsLeftText, tooManyText } from './admin-copy.ts';
+import type { Failure } from '#core/failure.ts';
+import { failureText } from '#core/failure-text.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 
 interface UnlockFormProps {
   lock: Unlock;
@@ -42,5 +46,26 @@ export function UnlockForm({ lock: { hasExpired, isChecking, failure, unlock } }
         {isChecking ? ADMIN.unlocking : ADMIN.unlock}
       </button>
     </form>
+  );
+}
+
+interface UnlockProblemProps {
+  failure: Failure;
+}
+
+/** Returns why unlocking failed. */
+function UnlockProblem({ failure }: UnlockProblemProps) {
+  const t = useMessages(failuresWords, quantitiesWords);
+  return (
+    <div className="border-l-2 border-accent pl-4 text-15">
+      <p role="alert" className="font-semibold text-accent">
+        {failure.code === 'too-many-requests'
+          ? tooManyText(failure.details.retryAfterMs)
+          : failureText(failure, t)}
+      </p>
+      {failure.code === 'admin-password-wrong' && (
+        <output className="text-quiet">{attemptsLeftText(failure.details.attemptsLeft)}</output>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,9 @@ import { Route, Routes } from 'react-router-dom';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PreloadContext } from '../kit/preload-context.ts';
 import { LAZY_PAGES, preloadPage } from './lazy-pages.tsx';
-import { Page } from './page.tsx';
 import { PAGES } from './pages.ts';
+import type { ReactNode } from 'react';
+import { useArrival } from './use-arrival.ts';
 
 const preload = (path: string) => void preloadPage(path);
 
@@ -24,4 +25,15 @@ export function SiteRoutes() {
       </Routes>
     </PreloadContext>
   );
+}
+
+interface PageProps {
+  title: string;
+  content: ReactNode;
+}
+
+/** A page with its title. */
+function Page({ title, content }: PageProps) {
+  useArrival(title);
+  return content;
 }

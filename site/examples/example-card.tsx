@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
+import { type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Example, EXAMPLES_PAGE, HOVER_CARD_MS } from './examples-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { PageLink } from '../kit/page-link.tsx';
 import { ExampleHeap } from './example-heap.tsx';
-import { useHoverIntent } from './use-hover-intent.ts';
 
 interface ExampleCardProps {
   example: Example;
@@ -48,4 +47,36 @@ export function ExampleCard({ example }: ExampleCardProps) {
       </details>
     </article>
   );
+}
+
+interface Delays {
+  readonly openDelay: number;
+  readonly closeDelay: number;
+}
+
+/** Returns whether an element has been hovered or focused for longer than the delay. */
+function useHoverIntent({ openDelay, closeDelay }: Delays) {
+  const [isOpen, setIsOpen] = useState(false);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const later = (isMeant: boolean, delayMs: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setIsOpen(isMeant), delayMs);
+  };
+  const show = () => later(true, openDelay);
+  const hide = () => later(false, closeDelay);
+  return {
+    isOpen,
+    setIsOpen,
+    /** Called while the pointer is over the open card. */
+    keep: () => window.clearTimeout(timer.current),
+    handlers: {
+      onFocus: show,
+      onBlur: hide,
+      // Touch doesn't hover: it activates the link immediately.
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && show(),
+      onPointerLeave: hide,
+    },
+  };
 }

@@ -1,12 +1,17 @@
-import { CHROME_EXTENSION, EXTENSION_QUESTIONS, HERO_SHOT } from './chrome-extension-copy.ts';
+import {
+  CHROME_EXTENSION,
+  EXTENSION_FEATURES,
+  EXTENSION_QUESTIONS,
+  HERO_SHOT,
+  INSTALL_STEPS,
+} from './chrome-extension-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import { PageLink } from '../kit/page-link.tsx';
-import { StoreLink } from './store-link.tsx';
-import { ExtensionFeatures } from './extension-features.tsx';
-import { InstallSteps } from './install-steps.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Questions } from '../faq/questions.tsx';
 import { Shot } from './shot.tsx';
+import { FilmSteps } from '../kit/film-steps.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
 
 export function ChromeExtensionPage() {
   return (
@@ -37,5 +42,62 @@ export function ChromeExtensionPage() {
         <Questions questions={EXTENSION_QUESTIONS} group="extension" />
       </section>
     </>
+  );
+}
+
+/** Shows the extension's features, each next to its screenshot, on alternating sides. */
+function ExtensionFeatures() {
+  return (
+    <section aria-labelledby="what-it-does" className="page-width mt-16 sm:mt-24">
+      <h2 id="what-it-does" className="text-28">
+        {CHROME_EXTENSION.featuresTitle}
+      </h2>
+      <ul className="mt-8 grid grid-cols-1 gap-14 sm:gap-20">
+        {EXTENSION_FEATURES.map(({ title, text, shot }) => (
+          <li
+            key={title}
+            className="group/feature grid grid-cols-1 items-center gap-x-14 gap-y-6 border-t border-line pt-8 lg:grid-cols-[5fr_7fr] lg:odd:grid-cols-[7fr_5fr]"
+          >
+            <div className={shot ? 'lg:group-odd/feature:order-last' : 'lg:col-span-2'}>
+              <h3 className="text-21">{title}</h3>
+              <p className="mt-2 max-w-[60ch] text-quiet">{text}</p>
+            </div>
+            {shot && <Shot shot={shot} sizes="(width >= 64rem) 42rem, calc(100vw - 2rem)" />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Explains how to install the extension. */
+function InstallSteps() {
+  return (
+    <FilmSteps
+      id="install"
+      title={CHROME_EXTENSION.stepsTitle}
+      steps={INSTALL_STEPS}
+      className="page-width"
+      listClass="grid-cols-1 lg:grid-cols-4"
+    />
+  );
+}
+
+/** A link to the store that opens in a new tab. */
+function StoreLink() {
+  return (
+    <div className="mt-6">
+      <a
+        href={CHROME_EXTENSION.storeUrl}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('accent', 'max-sm:w-full')}
+      >
+        {CHROME_EXTENSION.add}
+        <span className="sr-only">{CHROME_EXTENSION.newTab}</span>
+      </a>
+      <p className="mt-3 text-13 text-quiet">{CHROME_EXTENSION.price}</p>
+      <p className="text-13 text-amber">{CHROME_EXTENSION.sample}</p>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { FAQ, FAQ_LINKS, FAQ_PAGE } from './faq-copy.ts';
+import { FAQ, FAQ_LINKS, FAQ_PAGE, type IndexedQuestion } from './faq-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import { PageLink } from '../kit/page-link.tsx';
 import { PageLinks } from '../kit/page-links.tsx';
-import { QuestionIndex } from './question-index.tsx';
 import { Questions } from './questions.tsx';
 
 export function FaqPage() {
@@ -30,5 +29,34 @@ export function FaqPage() {
       </div>
       <PageLinks label={FAQ_PAGE.linksLabel} links={FAQ_LINKS} />
     </>
+  );
+}
+
+interface QuestionIndexProps {
+  label: string;
+  questions: readonly IndexedQuestion[];
+  group: string;
+}
+
+/** Topics that link to their answers. Hidden on narrow screens, where the questions form a single list. */
+function QuestionIndex({ label, questions, group }: QuestionIndexProps) {
+  return (
+    <nav aria-label={label} className="mt-10 max-lg:hidden">
+      <ol>
+        {questions.map(({ topic }, index) => (
+          <li key={topic}>
+            <a
+              href={`#${group}-${index + 1}`}
+              className="flex gap-4 py-1.5 text-quiet underline-offset-4 hover:text-ink hover:underline"
+            >
+              <span aria-hidden className="font-mono text-13 leading-6 text-quiet">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              {topic}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

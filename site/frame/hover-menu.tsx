@@ -1,8 +1,15 @@
 import { NavigationMenu } from 'radix-ui';
-import { HEADER, HEADER_DROPDOWNS, HEADER_LINKS, MENU_DELAY_MS } from './navigation-copy.ts';
-import { HoverDropdown } from './hover-dropdown.tsx';
-import { NAV_LINK_CLASS } from './nav-link-class.ts';
+import {
+  HEADER,
+  HEADER_DROPDOWNS,
+  HEADER_LINKS,
+  MENU_DELAY_MS,
+  type NavigationDropdown,
+} from './navigation-copy.ts';
+import { DROPDOWN_CLASS, NAV_LINK_CLASS } from './nav-link-class.ts';
 import { PageLink } from '../kit/page-link.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { DropdownLink } from './dropdown-link.tsx';
 
 /** The menu whose lists open on hover, click or key press. */
 export function HoverMenu() {
@@ -28,5 +35,27 @@ export function HoverMenu() {
         ))}
       </NavigationMenu.List>
     </NavigationMenu.Root>
+  );
+}
+
+function HoverDropdown({ label, links }: NavigationDropdown) {
+  return (
+    <NavigationMenu.Item className="relative">
+      <NavigationMenu.Trigger className={NAV_LINK_CLASS}>
+        {label}
+        <ChevronDown size={16} aria-hidden />
+      </NavigationMenu.Trigger>
+      <NavigationMenu.Content className={DROPDOWN_CLASS}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.to}>
+              <NavigationMenu.Link asChild>
+                <DropdownLink {...link} />
+              </NavigationMenu.Link>
+            </li>
+          ))}
+        </ul>
+      </NavigationMenu.Content>
+    </NavigationMenu.Item>
   );
 }

@@ -3,9 +3,16 @@ import { Dialog } from 'radix-ui';
 import type { RefObject } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { useAuth } from '../auth/auth-context.ts';
-import { ACCOUNT, COMPANY, HEADER, HEADER_LINKS, MOBILE_MENU, RESOURCES } from './navigation-copy.ts';
+import {
+  ACCOUNT,
+  COMPANY,
+  HEADER,
+  HEADER_LINKS,
+  MOBILE_MENU,
+  type NavigationLink,
+  RESOURCES,
+} from './navigation-copy.ts';
 import { PAGES } from '../app/pages.ts';
-import { MobileMenuSection } from './mobile-menu-section.tsx';
 import { PageLink } from '../kit/page-link.tsx';
 import { useHasService } from '../kit/service-mark.ts';
 
@@ -76,5 +83,32 @@ export function MobileMenu({ isOpen, openedBy, onClose }: MobileMenuProps) {
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface MobileMenuSectionProps {
+  title: string;
+  links: readonly NavigationLink[];
+  onFollow: () => void;
+}
+
+function MobileMenuSection({ title, links, onFollow }: MobileMenuSectionProps) {
+  return (
+    <nav aria-label={title} className="border-t border-line py-4">
+      <h2 className="font-mono text-13 font-normal tracking-normal text-quiet">{title}</h2>
+      <ul className="mt-1 grid grid-cols-2 gap-x-4">
+        {links.map(({ to, label, className }) => (
+          <li key={to} className={className}>
+            <PageLink
+              to={to}
+              onClick={onFollow}
+              className="flex min-h-11 items-center text-17 font-medium aria-[current=page]:text-accent"
+            >
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,16 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { SHARE, SHARE_PLACES } from './share-copy.ts';
-import { useOrigin } from './use-origin.ts';
+
+const never = () => () => undefined;
+
+/** Returns the site's origin, such as `https://example.org`. Empty in prerendered pages, which don't know it. */
+function useOrigin(): string {
+  return useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  );
+}
 
 /** Links for sharing the site, until the user closes them. */
 export function ShareBar() {

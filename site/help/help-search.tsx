@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { TEXT_FIELD_CLASS } from '#ui/kit/field-class.ts';
 import { HELP_PAGE } from './help-copy.ts';
 import { HELP_ENTRIES } from './help-entries.ts';
-import { searchHelp } from './search-help.ts';
-import { HelpResults } from './help-results.tsx';
+import { type HelpEntry, searchHelp } from './search-help.ts';
+import { Link } from 'react-router-dom';
 
 /** Searches as the user types. Without scripts, the same content can be read on the page. */
 export function HelpSearch() {
@@ -30,5 +30,28 @@ export function HelpSearch() {
       </output>
       {found.length > 0 && <HelpResults entries={found} />}
     </search>
+  );
+}
+
+interface HelpResultsProps {
+  entries: readonly HelpEntry[];
+}
+
+/** The search results, each with its section. */
+function HelpResults({ entries }: HelpResultsProps) {
+  return (
+    <ul aria-label={HELP_PAGE.resultsTitle} className="mt-2 border-b border-line">
+      {entries.map(({ kind, title, text, to }) => (
+        <li key={to} className="border-t border-line">
+          <Link to={to} className="group grid grid-cols-1 gap-x-6 py-3 sm:grid-cols-[4rem_1fr]">
+            <span className="font-mono text-13 leading-7 text-quiet">{HELP_PAGE.kinds[kind]}</span>
+            <span className="min-w-0">
+              <span className="block font-semibold underline-offset-4 group-hover:underline">{title}</span>
+              <span className="line-clamp-2 text-15 text-quiet">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,8 +7,10 @@ import { TrayBoard } from '#ui/table/tray-board.tsx';
 import { SAMPLE_RESULTS } from '../samples/sample-results.ts';
 import { smallSampleUrl } from '../samples/samples.ts';
 import { HOME } from './home-copy.ts';
-import { DemoResult } from './demo-result.tsx';
 import { useDemoRun } from './use-demo-run.ts';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { ARCHIVE_NAME } from '#core/limits.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 
 const READY = new Map(
   SAMPLE_RESULTS.map(({ id }) => [id as string, { status: 'ready', url: smallSampleUrl(id) } as const]),
@@ -47,5 +49,23 @@ export function HomeDemo() {
         </div>
       </div>
     </ThumbnailsContext>
+  );
+}
+
+interface DemoResultProps {
+  onAgain: () => void;
+}
+
+/** Shows the finished ZIP in place of the heap. */
+function DemoResult({ onAgain }: DemoResultProps) {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-center">
+      <p className="font-mono text-17 font-semibold">{ARCHIVE_NAME}</p>
+      <p className="font-mono text-13 text-quiet">{HOME.result}</p>
+      <button type="button" onClick={onAgain} className={buttonClass('quiet', 'mt-3')}>
+        <RotateCcw size={18} aria-hidden />
+        {HOME.again}
+      </button>
+    </div>
   );
 }

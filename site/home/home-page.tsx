@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { HOME } from './home-copy.ts';
 import { PAGES } from '../app/pages.ts';
@@ -8,8 +8,27 @@ import { HomeDemo } from './home-demo.tsx';
 import { HomeExtras } from './home-extras.tsx';
 import { HomeTitle } from './home-title.tsx';
 import { NamePairs } from './name-pairs.tsx';
-import { StatsBand } from './stats-band.tsx';
 import { armScrollToEnd } from '../kit/scroll-to-end.ts';
+import { STATS } from './stats-copy.ts';
+import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
+import { StillStats } from './stats-figures.tsx';
+import { useHasService } from '../kit/service-mark.ts';
+import { useIsSettled } from '../kit/use-is-settled.ts';
+
+const LiveStats = lazyOrNothing(async () => (await import('./live-stats.tsx')).LiveStats, StillStats);
+
+/** Usage figures of the service. They count up while the page is open, whether or not they are in the viewport. */
+function StatsBand() {
+  const isSettled = useIsSettled();
+  const hasService = useHasService();
+  return (
+    <section data-wakes aria-label={STATS.title} className="service-only page-width mt-20 sm:mt-28">
+      <Suspense fallback={<StillStats />}>
+        {isSettled && hasService ? <LiveStats /> : <StillStats />}
+      </Suspense>
+    </section>
+  );
+}
 
 export function HomePage() {
   useEffect(() => armScrollToEnd(), []);

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { GreasePencil } from '#ui/kit/grease-pencil.tsx';
 import { HOME } from './home-copy.ts';
-import { useTripleClick } from './use-triple-click.ts';
+import { withClick } from './triple-click.ts';
 
 /** The headline. A triple click circles its last word in red pencil; another removes the circle. */
 export function HomeTitle() {
@@ -21,4 +21,14 @@ export function HomeTitle() {
       </span>
     </h1>
   );
+}
+
+/** Returns a click handler that calls `onTriple` on the third click within two seconds. */
+function useTripleClick(onTriple: () => void): (event: { readonly timeStamp: number }) => void {
+  const clicks = useRef<readonly number[]>([]);
+  return ({ timeStamp }) => {
+    const { recent, isTriple } = withClick(clicks.current, timeStamp);
+    clicks.current = recent;
+    if (isTriple) onTriple();
+  };
 }

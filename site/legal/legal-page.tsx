@@ -1,9 +1,8 @@
 import { DEFAULT_LANGUAGE } from '#messages/language.ts';
-import { LANGUAGE } from '../app/language.ts';
-import { LEGAL, type LegalText } from './legal-copy.ts';
-import { LegalContents } from './legal-contents.tsx';
+import { LANGUAGE, pathIn } from '../app/language.ts';
+import { LEGAL, type LegalSection, type LegalText } from './legal-copy.ts';
 import { LegalSectionView } from './legal-section.tsx';
-import { TranslationNote } from './translation-note.tsx';
+import { useLocation } from 'react-router-dom';
 
 interface LegalPageProps {
   text: LegalText;
@@ -28,5 +27,49 @@ export function LegalPage({ text: { title, lead, sections } }: LegalPageProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+interface LegalContentsProps {
+  sections: readonly LegalSection[];
+}
+
+/** The table of contents of a legal text: next to it on wide screens, otherwise above it. */
+function LegalContents({ sections }: LegalContentsProps) {
+  return (
+    <nav aria-label={LEGAL.contents} className="lg:sticky lg:top-24">
+      <p aria-hidden className="font-mono text-13 text-quiet">
+        {LEGAL.contents}
+      </p>
+      <ol className="mt-2 border-t border-line pt-2">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center text-15 text-quiet underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Says that a legal text is a translation, with a link to the authoritative English one, which is in another build. */
+function TranslationNote() {
+  const { pathname } = useLocation();
+  return (
+    <p className="mb-6 border-l-2 border-line pl-4 text-15 text-quiet">
+      {LEGAL.translation}{' '}
+      <a
+        href={pathIn(DEFAULT_LANGUAGE, pathname)}
+        hrefLang={DEFAULT_LANGUAGE}
+        className="font-semibold underline underline-offset-4"
+      >
+        {LEGAL.original}
+      </a>
+    </p>
   );
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { useConfig } from '../account/use-config.ts';
 import { POPUP_PAGE } from './popup-copy.ts';
 import { SubscriptionPopup } from './subscription-popup.tsx';
-import { usePopupDue } from './use-popup-due.ts';
+import { POPUP } from '../limits.ts';
+import { openForMs } from '../app/open-page.ts';
+import { whenScrollRests } from '../kit/scroll-to-end.ts';
+import { isCoolingDown } from './popup-cooldown.ts';
 
 /** The popup, which opens after its delay unless it was closed recently, and a button to open it at any time. */
 export function NewsletterInvitation() {
@@ -26,4 +29,23 @@ export function NewsletterInvitation() {
       )}
     </section>
   );
+}
+
+/**
+ * Returns whether to open the popup: the page has been open for a while, and the cooldown is over. Waits until
+ * automatic scrolling has ended, because the popup would block it.
+ */
+function usePopupDue(): boolean {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (isCoolingDown()) return undefined;
+    let isHere = true;
+    const show = () => isHere && setIsDue(true);
+    const timer = setTimeout(() => whenScrollRests(show), POPUP.afterMs - openForMs());
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, []);
+  return isDue;
 }

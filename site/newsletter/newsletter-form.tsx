@@ -1,12 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { NEWSLETTER } from './newsletter-copy.ts';
-import { useExportKey } from './use-export-key.ts';
 import { useNewsletter } from './use-newsletter.ts';
 import { NewsletterAdmin, type NewsletterAdminProps } from './newsletter-admin.tsx';
-import { NewsletterDone } from './newsletter-done.tsx';
 import { SubscribeProgress } from './subscribe-progress.tsx';
+import Check from 'lucide-react/icons/check';
+import { saveEmails } from './save-emails.ts';
+import { capturedEmails } from './captured-emails.ts';
 
 interface NewsletterFormProps {
   /** Whether to show the form with the administrator's controls. */
@@ -75,4 +76,41 @@ export function NewsletterForm({ admin }: NewsletterFormProps) {
       {admin && <NewsletterAdmin {...admin} onReset={startOver} />}
     </>
   );
+}
+
+interface NewsletterDoneProps {
+  outcome: 'subscribed' | 'already' | 'pending';
+  email: string;
+}
+
+/** Replaces the form after the server has accepted the address. Takes the focus, because the pressed button is gone. */
+function NewsletterDone({ outcome, email }: NewsletterDoneProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="flex gap-3 outline-none">
+      <Check size={20} className="mt-0.5 text-good" aria-hidden />
+      <div className="min-w-0 text-15">
+        <p className="font-semibold">{NEWSLETTER[outcome]}</p>
+        <p className="wrap-anywhere text-quiet">{email}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Handles Ctrl+Shift+E, which downloads addresses: by default those stored in this browser. */
+function useExportKey(onExport: () => void = saveOwn): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyE') return;
+      event.preventDefault();
+      onExport();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onExport]);
+}
+
+function saveOwn(): void {
+  saveEmails(capturedEmails());
 }

@@ -1,7 +1,9 @@
 import { NEWSLETTER_PROGRESS } from '../limits.ts';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { NEWSLETTER } from './newsletter-copy.ts';
-import { useSubscribeProgress } from './use-subscribe-progress.ts';
+import { useEffect, useState } from 'react';
+import { subscribeProgress } from './newsletter.ts';
+import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
 interface SubscribeProgressProps {
   phase: string;
@@ -21,4 +23,22 @@ export function SubscribeProgress({ phase }: SubscribeProgressProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Returns the position of the form's progress bar since it appeared, in percent. With reduced motion it moves in two
+ * steps.
+ */
+function useSubscribeProgress(): number {
+  const [elapsedMs, setElapsedMs] = useState(0);
+  useEffect(() => {
+    const startMs = performance.now();
+    const everyMs = prefersStillness() ? NEWSLETTER_PROGRESS.waitMs : NEWSLETTER_PROGRESS.stepMs;
+    const timer = setInterval(() => {
+      const passedMs = performance.now() - startMs;
+      setElapsedMs(prefersStillness() ? Math.min(passedMs, NEWSLETTER_PROGRESS.waitMs) : passedMs);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return subscribeProgress(elapsedMs);
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Plan, PlanId } from '#core/accounts/plan.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import type { ReturnState } from '../auth/auth-state.ts';
 import { PLAN_COPY } from './plan-copy.ts';
 import { PRICING } from './pricing-copy.ts';
-import { PlanNote } from './plan-note.tsx';
 import type { PlanOffer } from './plan-offer.ts';
 
 interface PlanActionProps {
@@ -92,4 +91,16 @@ export function PlanAction({ plan, offer, isWanted, onWant, onFree }: PlanAction
     case 'not-on-sale':
       return <PlanNote>{PRICING.notOnSale}</PlanNote>;
   }
+}
+
+interface PlanNoteProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** A text in place of a plan's button, with the same height. */
+function PlanNote({ className = '', children }: PlanNoteProps) {
+  return (
+    <p className={`flex min-h-11 items-center justify-center text-15 text-quiet ${className}`}>{children}</p>
+  );
 }

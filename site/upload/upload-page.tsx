@@ -1,8 +1,8 @@
 import { AccountProvider } from '../account/account-provider.tsx';
-import { UPLOAD } from './upload-copy.ts';
-import { UploadFeatures } from './upload-features.tsx';
-import { UploadSteps } from './upload-steps.tsx';
+import { UPLOAD, UPLOAD_FEATURES, UPLOAD_STEPS } from './upload-copy.ts';
 import { UploadTable } from './upload-table.tsx';
+import { QuietText } from '../kit/quiet-text.tsx';
+import { FilmSteps } from '../kit/film-steps.tsx';
 
 export function UploadPage() {
   return (
@@ -16,5 +16,33 @@ export function UploadPage() {
         </div>
       </div>
     </AccountProvider>
+  );
+}
+
+function UploadFeatures() {
+  return (
+    <section aria-label={UPLOAD.featuresTitle} className="mt-16 sm:mt-24">
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {UPLOAD_FEATURES.map(({ title, ...text }) => (
+          <li key={title} className="border-t border-ink pt-4">
+            <h2 className="text-21">{title}</h2>
+            <QuietText {...text} className="mt-2" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The five steps. */
+function UploadSteps() {
+  return (
+    <FilmSteps
+      id="how-it-works"
+      title={UPLOAD.howTitle}
+      steps={UPLOAD_STEPS}
+      listClass="lg:grid-cols-5"
+      stepClass="sm:last:col-span-2 lg:last:col-span-1"
+    />
   );
 }

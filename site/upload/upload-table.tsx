@@ -6,11 +6,9 @@ import { allowanceOf } from '#core/accounts/allowance.ts';
 import { filesOf } from '#browser/files/dropped-files.ts';
 import { findFiles } from '#browser/files/picked-files.ts';
 import { onlyPhotos } from '#core/takeout/picked-table.ts';
-import { AppError } from '#core/failure.ts';
 import { monthRefusal } from '#core/accounts/month-refusal.ts';
 import { PHOTOS_PER_PRESS } from '#core/limits.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
-import { failureToast } from '#core/batch/toast.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
@@ -19,13 +17,13 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useFinishHere } from '#ui/batch/use-finish-here.ts';
 import { useKeptEngine } from '#ui/device/use-kept-engine.ts';
 import { useOrganizer } from '#ui/batch/use-organizer.ts';
+import { usePick } from '#ui/batch/use-pick.ts';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { usePlacing } from '#ui/rules/use-placing.ts';
 import { deviceWords } from '#words/device.ts';
 import { listWords } from '#words/list.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
-import { toastsWords } from '#words/toasts.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { useAccount } from '../account/use-account.ts';
@@ -66,7 +64,6 @@ const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-o
 
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
-  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const device = useMessages(deviceWords);
   const listed = useMessages(failuresWords, listWords, quantitiesWords, vocabularyWords);
   const { state: auth } = useAuth();
@@ -124,31 +121,14 @@ export function UploadTable() {
     },
   });
 
-  const pick = async (files: readonly File[]) => {
+  const add = usePick(organizer, notify, findFiles);
+  const pick = (files: readonly File[] | Promise<readonly File[]>) => {
     if (isSignedOut && isCounted) notify(UPLOAD_TOASTS.signUpToUpload);
-    try {
-      const { failures, readSums, ...found } = await findFiles(files, picked.photos);
-      for (const failure of failures) notify(failureToast(failure, t));
-      organizer.add(found);
-      // Beside them, as the table may have changed meanwhile.
-      const sums = await readSums();
-      if (sums) organizer.picked.add(sums);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      notify(failureToast(error.failure, t));
-    }
+    return add(files);
   };
   const onPick = (files: readonly File[]) => void organizer.reading(pick(files));
   useSharedPhotos({ isKnown: auth.status !== 'loading', notify, onFiles: onPick });
-  const pickSamples = async () => {
-    try {
-      const { samplePictures } = await import('./sample-pictures.ts');
-      await pick(await samplePictures());
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      notify(failureToast(error.failure, t));
-    }
-  };
+  const pickSamples = () => pick(import('./sample-pictures.ts').then((samples) => samples.samplePictures()));
   const putInto = usePutInto();
   const onBoard = (): OnBoard => boardToPut(organizer, !own.inForce.leavesOutList, listed);
   const sending = useSendToStorage(onBoard, async (login, board, tell) =>

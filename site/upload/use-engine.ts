@@ -7,8 +7,62 @@ import type { AuthState } from '../auth/auth-state.ts';
 import { mayHaveSession } from '../auth/may-have-session.ts';
 import { useHasService } from '../kit/service-mark.ts';
 import { chooseEngine, readEngineChoice, watchEngineChoice } from './engine-choice.ts';
-import { connectToOwnComputerOnly } from './own-computer-only.ts';
-import { storedOwnModel } from './stored-own-model.ts';
+import type { OwnModelStore } from '#browser/own-model/own-model.ts';
+import { type OwnModelSettings, parseOwnModel } from '#core/own-model.ts';
+
+const KEY = 'own-model';
+
+/** Stores the settings for the user's own model in localStorage. Without localStorage they are lost. */
+const storedOwnModel: OwnModelStore = {
+  read: async () => parsed(stored()),
+  write: async (settings) => {
+    try {
+      if (settings) localStorage.setItem(KEY, JSON.stringify(settings));
+      else localStorage.removeItem(KEY);
+    } catch {
+      // The settings then last as long as the page.
+    }
+  },
+  watch: (listener) =>
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === KEY) listener(parsed(newValue));
+    }),
+};
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): OwnModelSettings | undefined {
+  try {
+    return parseOwnModel(JSON.parse(text ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** This site and the user's own computer, where a model may run. */
+const CONNECT_TO = "connect-src 'self' blob: http://localhost:* http://127.0.0.1:*";
+
+let isApplied = false;
+
+/**
+ * Makes the browser let this page connect only to its own site and to this computer, until the page is reloaded. A
+ * policy in the page can only narrow the server's (Content Security Policy Level 3, section 3.3), so no script can
+ * undo it.
+ */
+function connectToOwnComputerOnly(): void {
+  if (isApplied) return;
+  isApplied = true;
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = CONNECT_TO;
+  document.head.append(policy);
+}
 
 export const engines = createLocalEngines({ baseUrl: '/engine/' }, storedOwnModel);
 

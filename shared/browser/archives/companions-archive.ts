@@ -1,10 +1,8 @@
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
-import { carriedPassengers } from '#core/companions/carried.ts';
-import { companionPaths, type Follower, type Passenger } from '#core/companions/companion-paths.ts';
+import { companionPaths, type Follower } from '#core/companions/companion-paths.ts';
 import { listedOf } from '#core/takeout/gather.ts';
 import { madeXmp } from '#core/xmp/made-xmp.ts';
-import { passengerFolder, passengerLeaders, takenMs } from '#core/companions/passenger-folder.ts';
-import type { PhotoDate } from '#core/dates/photo-date.ts';
+import { passengersOf, takenMs } from '#core/companions/passenger-folder.ts';
 import { AppError } from '#core/failure.ts';
 import { type FolderPath, splitPath } from '#core/naming/folder-path.ts';
 import type { Companion } from '#core/photo.ts';
@@ -89,13 +87,18 @@ export async function entriesWithCompanions(
   const unreadable = carried
     .flatMap((photo) => [photo, ...copiesOf(photo)])
     .filter((photo) => dates.has(photo.id));
-  const passengers = [
-    ...passengersOf(entries, failed, dates, isReadable, folderOf),
-    ...carriedPassengers(
-      unreadable.map((photo) => ({ id: photo.id, name: listedOf(photo).name })),
-      entries.map(({ path }) => splitPath(path).folder),
-    ),
-  ];
+  const datedFile = (photo: BrowserPhoto) => ({
+    directory: listedOf(photo).folder,
+    takenMs: takenMs(dates.get(photo.id)),
+  });
+  const placed = entries.map(({ photo, path }) => ({ ...datedFile(photo), folder: splitPath(path).folder }));
+  const coming = comingAlong(entries, failed)
+    .filter(isReadable)
+    .map(({ photo }) => {
+      const { id } = photo;
+      return { id, name: listedOf(photo).name, from: datedFile(photo), folder: folderOf(id) };
+    });
+  const passengers = passengersOf(coming, unreadable.map(listedOf), placed);
   const all = companionPaths(entries, followersOf(entries), passengers).flatMap((entry): Entry[] => {
     const photo = files.get(entry.photoId);
     return photo && (leaders.has(photo.id) || dates.has(photo.id))
@@ -149,28 +152,12 @@ function followersOf(entries: readonly Entry[]): ReadonlyMap<string, readonly Fo
  * Returns videos and RAW files without a photo, with their companions, and the companions of failed photos, except
  * their copies.
  */
-function passengersOf(
+function comingAlong(
   entries: readonly Entry[],
   failed: readonly BrowserPhoto[],
-  dates: ReadonlyMap<string, PhotoDate>,
-  isReadable: (companion: Companion<BrowserPhoto>) => boolean,
-  folderOf: (id: string) => FolderPath | undefined,
-): Passenger[] {
-  const riding = entries.flatMap(({ photo }) =>
-    (photo.companions ?? []).filter(({ kind }) => kind === 'passenger'),
-  );
-  const orphans = failed.flatMap(({ companions = [] }) => companions.filter(({ kind }) => kind !== 'copy'));
-  const datedFile = (photo: BrowserPhoto) => ({
-    directory: listedOf(photo).folder,
-    takenMs: takenMs(dates.get(photo.id)),
-  });
-  const placed = entries.map(({ photo, path }) => ({ ...datedFile(photo), folder: splitPath(path).folder }));
-  const coming = [...riding, ...orphans].filter(isReadable).map(({ photo }) => ({
-    id: photo.id,
-    name: listedOf(photo).name,
-    folder: folderOf(photo.id) ?? passengerFolder(photo.name, datedFile(photo), placed),
-    directory: datedFile(photo).directory,
-  }));
-  const leaders = passengerLeaders(coming);
-  return coming.map(({ id, name, folder }) => ({ id, name, folder, leader: leaders.get(id) }));
+): readonly Companion<BrowserPhoto>[] {
+  return [
+    ...entries.flatMap(({ photo }) => (photo.companions ?? []).filter(({ kind }) => kind === 'passenger')),
+    ...failed.flatMap(({ companions = [] }) => companions.filter(({ kind }) => kind !== 'copy')),
+  ];
 }

@@ -1,7 +1,10 @@
-import type { BrowserPhoto } from '../files/browser-photo.ts';
+import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
 import { entriesWithCompanions, leadersOf } from '../archives/companions-archive.ts';
 import { withMadeXmp } from '../files/made-xmp-files.ts';
-import type { EntryInto } from './plan-folder.ts';
+import type { EntryToPut, PlannedPhoto } from '#core/destinations/plan-journal.ts';
+import type { TargetPlan } from '#core/destinations/plan-targets.ts';
+import { batchList } from '#core/lists/batch-list.ts';
+import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import type { BatchState } from '#core/batch/batch.ts';
 import type { Arrangement } from '#core/board/arrangement.ts';
@@ -34,10 +37,30 @@ export interface OnBoard extends PhotosOfBoard {
   readonly t: ListWords & FailureWords;
 }
 
+/** Returns what the lists tell about each file of a board; none if there are to be no lists. */
+export function listedOnBoard(
+  { photos, state, hasList, t }: OnBoard,
+  written: readonly WrittenPhoto[],
+): readonly PlannedPhoto[] {
+  const files = photos.flatMap(withItsCompanions);
+  const listed = hasList ? batchList(state, photos, written, Date.now(), t) : [];
+  return listed.map(({ path, ...one }, at) => {
+    return { id: path === undefined ? undefined : files[at]?.id, listed: one };
+  });
+}
+
+/** Returns how many files a plan puts somewhere, into how many folders, and how many are there already. */
+export function countsOf({ targets }: TargetPlan) {
+  const toPut = targets.filter(({ isThere }) => !isThere);
+  const [total, put] = [targets.length, toPut.length];
+  const folders = new Set(toPut.map(({ path }) => path.slice(0, path.lastIndexOf('/')))).size;
+  return { total, put, there: total - put, folders };
+}
+
 /** Everything that is written to a folder. */
 export interface FilesOfBoard {
   /** A photo's companion files come right after it. */
-  readonly wanted: readonly EntryInto[];
+  readonly wanted: readonly EntryToPut[];
   readonly files: readonly BrowserPhoto[];
 }
 
@@ -61,12 +84,12 @@ export async function filesOfBoard(
   const { entries: all } = await entriesWithCompanions(whole, failed, carried, folderOf);
   const leaders = leadersOf(whole);
   const order = new Map(all.map(({ photoId }, at) => [photoId, at]));
-  const placeOf = ({ photoId, leader }: EntryInto) => {
+  const placeOf = ({ photoId, leader }: EntryToPut) => {
     const at = order.get(leader ?? photoId) ?? 0;
     return leader === undefined ? at : at + 0.5;
   };
   const wanted = all
-    .map(({ photoId, path }): EntryInto => ({ photoId, path, leader: leaders.get(photoId) }))
+    .map(({ photoId, path }): EntryToPut => ({ photoId, path, leader: leaders.get(photoId) }))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
   return { wanted, files: all.map(({ photo }) => photo) };
 }

@@ -11,8 +11,8 @@ export interface FolderJournal {
   readonly stem: string;
   /** Checks that the page still holds the folder, and that the journal exists. Throws a {@link FolderLostError}. */
   readonly assertHeld: AssertHeld;
-  /** Records a step; it is written with the next {@link flush}. */
-  readonly note: (record: StepRecord) => void;
+  /** Records a step. Without `isKept`, it is written with the next {@link flush}. */
+  readonly append: (record: StepRecord, isKept?: boolean) => Promise<void>;
   /** Returns once all recorded steps are in the folder, which this page must still hold. */
   readonly flush: () => Promise<void>;
 }
@@ -89,23 +89,25 @@ function journalAt(
       throw new FolderLostError('the journal is gone');
     });
   };
+  const flush = async () => {
+    if (isWritten) return;
+    await assertHeld();
+    const handle = await own.getFileHandle(journalPartName(stem, part), { create: true });
+    await writeWhole(handle, text);
+    isWritten = true;
+    if (text.length < JOURNAL_PART_LENGTH) return;
+    part += 1;
+    text = '';
+  };
   return {
     stem,
     assertHeld,
-    note: (record) => {
+    append: async (record, isKept) => {
       text += journalLine(record);
       isWritten = false;
+      if (isKept) await flush();
     },
-    flush: async () => {
-      if (isWritten) return;
-      await assertHeld();
-      const handle = await own.getFileHandle(journalPartName(stem, part), { create: true });
-      await writeWhole(handle, text);
-      isWritten = true;
-      if (text.length < JOURNAL_PART_LENGTH) return;
-      part += 1;
-      text = '';
-    },
+    flush,
   };
 }
 

@@ -1,9 +1,14 @@
-import type { ArchiveEntry } from '#core/batch/batch-event.ts';
-import { isMadeXmp } from '#core/xmp/made-xmp.ts';
 import type { HeaderRecord } from '#core/destinations/journal-record.ts';
 import { folderLook } from '#core/destinations/folder-look.ts';
-import { newJournal, type PlannedFile, type PlannedPhoto } from '#core/destinations/plan-journal.ts';
-import { type FolderLook, planTargets, type TargetPlan } from '#core/destinations/plan-targets.ts';
+import {
+  type EntryToPut,
+  type FilePlan,
+  newJournal,
+  planFiles,
+  type PlannedFile,
+  type PlannedPhoto,
+} from '#core/destinations/plan-journal.ts';
+import type { FolderLook } from '#core/destinations/plan-targets.ts';
 import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
 import type { Journal } from '#core/destinations/read-journal.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
@@ -13,22 +18,14 @@ import { datesOf } from '../files/photo-dates.ts';
 import { entriesOf, foundAt } from './folder-handle.ts';
 
 /** The target paths of a board's photos in a folder. Planning writes nothing. */
-export interface FolderPlan {
-  readonly targets: TargetPlan;
-  /** One file for each target. */
-  readonly files: readonly PlannedFile[];
+export interface FolderPlan extends FilePlan {
   readonly written: readonly WrittenPhoto[];
-}
-
-/** A file of the board, and the photo that it belongs to, which comes before it; undefined for a file of its own. */
-export interface EntryInto extends ArchiveEntry {
-  readonly leader: string | undefined;
 }
 
 /** Plans the photos' paths in a folder. */
 export function planFolder(
   top: FileSystemDirectoryHandle,
-  entries: readonly EntryInto[],
+  entries: readonly EntryToPut[],
   photos: readonly BrowserPhoto[],
   signal: AbortSignal,
 ): Promise<FolderPlan> {
@@ -46,7 +43,7 @@ export function planFolder(
  */
 export async function planInto(
   lookWith: (files: ReadonlyMap<string, PlannedFile>) => FolderLook,
-  entries: readonly EntryInto[],
+  entries: readonly EntryToPut[],
   photos: readonly BrowserPhoto[],
   signal: AbortSignal,
 ): Promise<FolderPlan> {
@@ -61,16 +58,12 @@ export async function planInto(
     files.set(photoId, { id: photoId, sizeBytes, sha256, modifiedMs, isMoved: false });
   }
   const dates = await datesOf([...byId.values()].filter(({ id }) => files.has(id)));
-  const wanted = entries.flatMap(({ photoId: id, path, leader }) =>
-    files.has(id) ? [{ id, path, leader, givesWay: isMadeXmp(id, leader) }] : [],
-  );
-  const targets = await planTargets(wanted, lookWith(files));
-  const ordered = targets.targets.flatMap(({ id }) => files.get(id) ?? []);
-  const written = targets.targets.map(({ id, path }): WrittenPhoto => {
+  const plan = await planFiles(entries, files, lookWith(files));
+  const written = plan.targets.targets.map(({ id, path }): WrittenPhoto => {
     const sha256 = files.get(id)?.sha256 ?? '';
     return { photoId: id, path, sha256, date: dates.get(id) };
   });
-  return { targets, files: ordered, written };
+  return { ...plan, written };
 }
 
 /**

@@ -33,10 +33,7 @@ export interface UndoneFolder {
 export async function undoFolder(run: UndoFolder): Promise<UndoneFolder> {
   const { top, journal, notes, t, onProgress, signal } = run;
   const port: UndoPort = {
-    append: async (step, isKept) => {
-      notes.note(step);
-      if (isKept) await notes.flush();
-    },
+    append: notes.append,
     assertHeld: notes.assertHeld,
     undoLists: async () => {
       await putAllBack(top, journal.files);

@@ -2,11 +2,11 @@ import type { EngineChoice } from '#core/batch/engine-state.ts';
 import { ANALYZE_CONCURRENCY_MOST, MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { CHROME_MODEL, OWN_MODEL } from '../limits.ts';
 import { createResumableHost, type HostOptions, type ResumableHost } from '../archives/resumable-host.ts';
-import { createChosenService } from './chosen-service.ts';
 import { deviceConcurrency } from './device-concurrency.ts';
 import { createDeviceService } from './device-service.ts';
 import type { LocalEngines } from './local-engines.ts';
 import { createModelService } from './model-service.ts';
+import type { AnalysisService } from '../service/analysis-service.ts';
 
 interface ChoosingHostOptions extends Omit<HostOptions, 'maxConcurrency' | 'maxPhotoBytes' | 'faces'> {
   readonly engines: LocalEngines;
@@ -52,5 +52,34 @@ export function createChoosingHost({
     chooseEngine: (next) => {
       choice = next;
     },
+  };
+}
+
+/**
+ * Uses the service chosen at the start of a batch for the whole batch.
+ *
+ * @param chosen returns the current choice
+ * @param onSent called with the size in bytes of each picture that leaves this device
+ */
+function createChosenService(
+  services: Readonly<Record<EngineChoice, AnalysisService>>,
+  chosen: () => EngineChoice,
+  onSent: (bytes: number) => void,
+): AnalysisService {
+  const byLease = new Map<string, AnalysisService>();
+  const serviceOf = (leaseId: string) => byLease.get(leaseId) ?? services[chosen()];
+  return {
+    reserve: async (photos, leaseId, signal) => {
+      const service = serviceOf(leaseId);
+      const lease = await service.reserve(photos, leaseId, signal);
+      byLease.set(leaseId, service).set(lease.id, service);
+      return lease;
+    },
+    describe: (image, context, signal) => {
+      const service = serviceOf(context.leaseId);
+      if (service === services.service || service === services.own) onSent(image.bytes.length);
+      return service.describe(image, context, signal);
+    },
+    settle: (leaseId) => serviceOf(leaseId).settle(leaseId),
   };
 }

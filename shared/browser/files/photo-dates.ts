@@ -1,30 +1,21 @@
 import { ifPhotosFault } from '#core/failure.ts';
-import type { OffsetAt } from '#core/dates/local-time.ts';
-import { deviceZone } from '#core/dates/device-zone.ts';
-import { dateInBatch, offsetOfBatch } from '#core/dates/date-in-batch.ts';
-import { cluesOf, type PhotoDate } from '#core/dates/photo-date.ts';
+import { BatchDates } from '#core/dates/batch-dates.ts';
+import type { PhotoDate } from '#core/dates/photo-date.ts';
 import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
 import { saysOf } from './file-says.ts';
 
-/** Photos that are organized together, and the time zone in which they appear to have been taken. */
-interface Batch {
-  readonly photos: readonly BrowserPhoto[];
-  offset?: Promise<OffsetAt>;
-}
-
-const batches = new WeakMap<File, Batch>();
+const batches = new WeakMap<File, BatchDates<BrowserPhoto>>();
 
 /** Records which photos, with their companions, are organized together. */
 export function noteBatch(photos: readonly BrowserPhoto[]): void {
-  const batch = { photos: photos.flatMap(withItsCompanions) };
-  for (const { file } of batch.photos) batches.set(file, batch);
+  const all = photos.flatMap(withItsCompanions);
+  const dates = new BatchDates(all, saysOf);
+  for (const { file } of all) batches.set(file, dates);
 }
 
 /** Returns when a photo of a batch was taken. @throws {AppError} for a file that can't be read anymore */
 export async function dateOf(photo: BrowserPhoto): Promise<PhotoDate> {
-  const batch = batches.get(photo.file) ?? { photos: [photo] };
-  const says = await saysOf(photo);
-  return dateInBatch(cluesOf(photo, Date.now()), says, () => (batch.offset ??= offsetIn(batch)));
+  return (batches.get(photo.file) ?? new BatchDates([photo], saysOf)).of(photo, Date.now());
 }
 
 /** Returns when each file was taken, by its id; without files that can't be read. */
@@ -37,13 +28,4 @@ export async function datesOf(photos: readonly BrowserPhoto[]): Promise<Readonly
     if (date) dates.set(photo.id, date);
   }
   return dates;
-}
-
-async function offsetIn({ photos }: Batch): Promise<OffsetAt> {
-  const said = [];
-  for (const photo of photos) {
-    const says = await saysOf(photo).catch(ifPhotosFault({}));
-    said.push({ says, sidecarMs: photo.told?.takenMs });
-  }
-  return offsetOfBatch(said, deviceZone());
 }

@@ -1,11 +1,15 @@
+import type { FileSays } from '#codec/facts/file-says.ts';
+import { libraryFacts } from '#core/library/library-facts.ts';
 import { schemeOfRuns, type Library, readLibrary } from '#core/library/read-library.ts';
 import { isOfLibrary, type LibraryFile } from '#core/library/library-file.ts';
 import { isTopName, isTableName } from '#core/lists/top-names.ts';
 import { joinedRows } from '#core/lists/joined-rows.ts';
 import { MOST_LIST_BYTES } from '#core/lists/limits.ts';
 import type { JournalReading } from '#core/destinations/read-journal.ts';
+import { located } from '../decoding/located.ts';
+import { toBrowserPhoto } from '../files/browser-photo.ts';
 import { sumsOf } from '../files/checksums.ts';
-import { libraryFacts } from './library-facts.ts';
+import { saysOf } from '../files/file-says.ts';
 
 /** A file of a library in a folder that the person picked. */
 export interface HandleFile extends LibraryFile {
@@ -46,7 +50,7 @@ export async function openLibrary(
     rows: rows?.filter(({ isPlaced }) => isPlaced) ?? [],
     namedScheme: schemeOfRuns(runs),
     sumOf: librarySum,
-    factsOf: libraryFacts,
+    factsOf: ({ file }) => factsOf(file),
     onProgress,
     signal,
   });
@@ -60,6 +64,12 @@ export async function librarySum({ file }: Pick<HandleFile, 'file'>): Promise<st
     ({ sha256 }) => sha256,
     () => undefined,
   );
+}
+
+async function factsOf(file: File) {
+  const says = await saysOf(toBrowserPhoto(file)).catch((): FileSays => ({}));
+  const { place } = (await located(says.coordinates)) ?? {};
+  return libraryFacts(file.name, says, place, Date.now());
 }
 
 async function* walk(

@@ -10,7 +10,8 @@ import { pathInLibrary } from '#core/library/library-habits.ts';
 import type { Library } from '#core/library/read-library.ts';
 import type { PhotoToFile } from '#core/schemes/file-by-scheme.ts';
 import { filesOfBoard, type FilesOfBoard, type OnBoard } from '../destinations/files-of-board.ts';
-import { type EntryInto, type FolderPlan, planFolder } from '../destinations/plan-folder.ts';
+import { type FolderPlan, planFolder } from '../destinations/plan-folder.ts';
+import type { EntryToPut } from '#core/destinations/plan-journal.ts';
 import { located } from '../decoding/located.ts';
 import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
 import { saysOf } from '../files/file-says.ts';
@@ -65,7 +66,7 @@ export async function planAdding(
   const isNew = new Set([...isMedia].filter((id) => !isThere.has(id)));
   const { wanted, files } = await filesInLibrary(board, library, isNew, { isPatternChosen, isArranged });
   const added = wanted.flatMap((entry) => keptEntry(entry, isMedia, isNew) ?? []);
-  const inLibrary = added.map(({ photoId, path, leader }): EntryInto => {
+  const inLibrary = added.map(({ photoId, path, leader }): EntryToPut => {
     return { photoId, path: pathInLibrary(path, library.order), leader };
   });
   const ids = new Set(inLibrary.map(({ photoId }) => photoId));
@@ -148,10 +149,10 @@ async function filmsToFile(films: readonly BrowserPhoto[]): Promise<readonly Pho
 
 /** What belongs to a photo that is there stays with it, except further photos and films, which then come by themselves. */
 function keptEntry(
-  entry: EntryInto,
+  entry: EntryToPut,
   isMedia: ReadonlySet<string>,
   isNew: ReadonlySet<string>,
-): EntryInto | undefined {
+): EntryToPut | undefined {
   const { photoId, leader } = entry;
   const isLed = leader !== undefined;
   if (isNew.has(photoId)) return isLed && !isNew.has(leader) ? { ...entry, leader: undefined } : entry;

@@ -1,7 +1,7 @@
 import { StorageError } from '#storage/storage-error.ts';
 import type { S3Host } from '#storage/s3-store.ts';
 import type { S3Login } from '#storage/storage-login.ts';
-import { BROWSER_HOST, isReadable, movingWhileSent } from './sent-file.ts';
+import { BROWSER_HOST } from './sent-file.ts';
 import { strictFetch } from '#storage/strict-fetch.ts';
 import { assertAllowed, isThere } from './may-ask.ts';
 
@@ -37,9 +37,5 @@ export function s3Host({ endpoint, bucket }: S3Login): S3Host<File> {
     ...BROWSER_HOST,
     admit: (signal) => assertAllowed(`${endpoint}/${bucket}?list-type=2&max-keys=0`, { headers }, signal),
     fetch,
-    bodyOf: ({ source }, moved) => {
-      const end = movingWhileSent(source, moved);
-      return { body: source, isChanged: async () => !(await isReadable(source)), end };
-    },
   };
 }

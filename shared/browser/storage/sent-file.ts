@@ -1,6 +1,6 @@
 import { Sha256 } from '#core/bytes/sha256.ts';
 import { SLOWEST_BYTES_PER_MS, STALL_MS } from '#storage/limits.ts';
-import type { StorageHost } from '#storage/storage-host.ts';
+import type { SendingHost } from '#storage/storage-host.ts';
 import { assertThere } from '../files/file-reading.ts';
 
 /**
@@ -46,8 +46,12 @@ async function sumOfBody(
 }
 
 /** The parts of a browser that all storages need. */
-export const BROWSER_HOST: StorageHost = {
+export const BROWSER_HOST: SendingHost<File> = {
   sumOf: sumOfBody,
   // `fetch` throws this for all network errors, and for addresses that it may not reach.
   problemOf: (error) => (error instanceof TypeError ? 'cut' : undefined),
+  bodyOf: ({ source }, moved) => {
+    const end = movingWhileSent(source, moved);
+    return { body: source, isChanged: async () => !(await isReadable(source)), end };
+  },
 };

@@ -1,16 +1,43 @@
 import { isInPlace } from '#core/destinations/plan-journal.ts';
 import type { JournalFile } from '#core/destinations/read-journal.ts';
-import { batchList } from '#core/lists/batch-list.ts';
 import { lookAtStore } from '#storage/look-at-store.ts';
 import { sendRun } from '#storage/send-run.ts';
 import type { NotSent, SendHandle, SendProblem, SendState } from '#storage/send-state.ts';
 import { type FileProblem, StorageError } from '#storage/storage-error.ts';
 import type { Store } from '#storage/store.ts';
-import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts';
-import { sumsOf } from '../files/checksums.ts';
-import { filesOfBoard, type OnBoard } from '../destinations/files-of-board.ts';
+import type { BrowserPhoto } from '../files/browser-photo.ts';
+import { sha256OfText, sumsOf } from '../files/checksums.ts';
+import { countsOf, filesOfBoard, listedOnBoard, type OnBoard } from '../destinations/files-of-board.ts';
 import { type FolderPlan, journalOf, planInto } from '../destinations/plan-folder.ts';
-import { partName } from './part-name.ts';
+import { crc32 } from '#core/bytes/crc32.ts';
+
+/** Tells this browser apart from others that may send to the same place at the same time. */
+const BROWSER_KEY = 'storage-browser';
+
+/**
+ * Returns the temporary name of a file in a storage. It is the same when the file is sent again, so that a page
+ * closed in between leaves nothing behind, and differs from those of other browsers.
+ */
+function partName(file: JournalFile | 'list'): string {
+  const what = file === 'list' ? 'list' : `${sumOf(file.path)}${file.sha256.slice(0, 8)}`;
+  return `.where-my-pix-${browserId()}-${what}.part`;
+}
+
+function sumOf(text: string): string {
+  return crc32(new TextEncoder().encode(text)).toString(16).padStart(8, '0');
+}
+
+function browserId(): string {
+  try {
+    const kept = localStorage.getItem(BROWSER_KEY);
+    if (kept && /^[0-9a-f]{8}$/.test(kept)) return kept;
+    const made = crypto.randomUUID().slice(0, 8);
+    localStorage.setItem(BROWSER_KEY, made);
+    return made;
+  } catch {
+    return crypto.randomUUID().slice(0, 8);
+  }
+}
 
 /** The lock held while a tab sends, so that two tabs don't use the same temporary names. */
 const LOCK = 'send-to-storage';
@@ -45,8 +72,7 @@ export class StorageRun implements SendHandle {
   /** Checks what the storage has, and reports what would be sent. */
   look(): Promise<void> {
     return this.#guarded(async () => {
-      const { total, put, folders } = await this.#look();
-      this.#tell({ phase: 'plan', total, put, there: total - put, folders });
+      this.#tell({ phase: 'plan', ...(await this.#look()) });
     });
   }
 
@@ -84,21 +110,13 @@ export class StorageRun implements SendHandle {
     const { wanted, files } = await filesOfBoard(this.#board, writesXmp ? xmpOf : undefined);
     this.#plan = await planInto((known) => lookAtStore(this.#store, known, signal), wanted, files, signal);
     for (const one of files) this.#bySum.set((await sumsOf(one.file)).sha256, one);
-    const { targets } = this.#plan.targets;
-    const toPut = targets.filter(({ isThere }) => !isThere);
-    const folders = new Set(toPut.map(({ path }) => path.slice(0, path.lastIndexOf('/')))).size;
-    return { total: targets.length, put: toPut.length, folders };
+    return countsOf(this.#plan.targets);
   }
 
   async #send(): Promise<void> {
     if (!this.#plan) return;
-    const { photos, state, hasList, t } = this.#board;
-    const listed = hasList ? batchList(state, photos, this.#plan.written, Date.now(), t) : [];
-    const files = photos.flatMap(withItsCompanions);
-    const planned = listed.map(({ path, ...one }, at) => {
-      return { id: path === undefined ? undefined : files[at]?.id, listed: one };
-    });
-    const { journal } = journalOf(this.#plan, planned);
+    const { t } = this.#board;
+    const { journal } = journalOf(this.#plan, listedOnBoard(this.#board, this.#plan.written));
     const total = journal.files.length;
     const run = await sendRun<File>({
       store: this.#store,
@@ -106,10 +124,8 @@ export class StorageRun implements SendHandle {
       append: async () => {},
       sources: async ({ sha256 }) => this.#bySum.get(sha256)?.file,
       partName,
-      made: async (bytes) => {
-        const source = new File([bytes], '');
-        return { source, sha256: (await sumsOf(source)).sha256 };
-      },
+      made: (bytes) => new File([bytes], ''),
+      sha256Of: sha256OfText,
       reasonOf: ({ path }) => this.#reasonText(path),
       t,
       onProgress: (done) => this.#tell({ phase: 'sending', done, total }),

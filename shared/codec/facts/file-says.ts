@@ -3,7 +3,7 @@ import type { Coordinates } from '#core/takeout/coordinates.ts';
 import type { FileMetadata } from '../metadata/file-metadata.ts';
 import { takenAt } from './taken-at.ts';
 import { takenWhere } from './taken-where.ts';
-import { zoneAt } from './zone-at.ts';
+import tzLookup from '@photostructure/tz-lookup';
 
 /** A file's own data on when and where it was taken. */
 export interface FileSays {
@@ -29,4 +29,16 @@ export function fileSays(metadata: FileMetadata, told: Coordinates | undefined, 
     ...(coordinates ? { coordinates } : {}),
     ...(zone === undefined ? {} : { zone }),
   };
+}
+
+/**
+ * Returns the time zone of a place, by its name in the IANA database: `Europe/Lisbon`. The table is a map in small
+ * cells; near a border it may give the neighbor's.
+ */
+function zoneAt({ latitude, longitude }: Coordinates): string | undefined {
+  try {
+    return tzLookup(latitude, longitude);
+  } catch {
+    return undefined;
+  }
 }

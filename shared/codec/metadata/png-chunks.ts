@@ -2,9 +2,10 @@ import type { RawSource } from '../raw/raw-source.ts';
 import { blockAt, partOf, sourceOf } from './bounded-source.ts';
 import { type ChunkForm, chunksIn } from './chunks.ts';
 import type { FoundMetadata } from './found-metadata.ts';
-import { inflated } from './inflated.ts';
 import { lettersOf } from './letters.ts';
 import { iptcInResources } from './photoshop-resources.ts';
+import { joinedBytes } from './joined-bytes.ts';
+import { METADATA_READING } from './limits.ts';
 
 /** Chunks of PNG, each followed by a CRC (PNG, third edition, 5.3 and 11.3). */
 const PNG: ChunkForm = {
@@ -86,4 +87,25 @@ function addProfile(kind: string, text: string, found: FoundMetadata): void {
     found.exif.push(sourceOf(bytes.slice(EXIF_NAME.length)));
   } else if (kind === 'exif') found.exif.push(sourceOf(bytes));
   else found.xmp.push(bytes);
+}
+
+/** Returns an unpacked zlib text; undefined if it is damaged, or longer than a block may be. */
+async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  const pieces: Uint8Array[] = [];
+  let count = 0;
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      count += value.length;
+      if (count > METADATA_READING.blockBytes) return undefined;
+      pieces.push(value);
+    }
+  } catch {
+    return undefined;
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+  return joinedBytes(pieces);
 }

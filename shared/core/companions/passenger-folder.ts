@@ -1,6 +1,8 @@
 import type { FolderPath } from '../naming/folder-path.ts';
 import type { OwnFolder } from '../wording/folder-names.ts';
 import { folderNameIn, languageOfFolders } from '../wording/own-folders.ts';
+import { carriedPassengers } from './carried.ts';
+import type { Passenger } from './companion-paths.ts';
 import { comesAlone, isFilm } from './file-kinds.ts';
 import { companionsIn } from './pairs.ts';
 import type { PhotoDate } from '../dates/photo-date.ts';
@@ -56,17 +58,51 @@ export function takenMs(known: PhotoDate | undefined): number | undefined {
   return Date.parse(`${date.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}Z`);
 }
 
+/** A file that comes along without a photo of its own. */
+export interface ComingFile {
+  readonly id: string;
+  /** Without folders. */
+  readonly name: string;
+  readonly from: DatedFile;
+  /** Decided elsewhere, as by a library; by default that of the nearest photo in time. */
+  readonly folder?: FolderPath | undefined;
+}
+
+/**
+ * Returns what comes along without a photo, each file with its folder.
+ *
+ * @param coming films and RAW files, with their companions, and companions of failed photos
+ * @param unreadable files that couldn't be analyzed, for a folder of their own
+ * @param placed the photos of the archive
+ */
+export function passengersOf(
+  coming: readonly ComingFile[],
+  unreadable: readonly { readonly id: string; readonly name: string }[],
+  placed: readonly (DatedFile & { readonly folder: FolderPath })[],
+): Passenger[] {
+  const leaders = passengerLeaders(coming);
+  return [
+    ...coming.map((file): Passenger => {
+      const { id, name, from, folder = passengerFolder(name, from, placed) } = file;
+      return { id, name, folder, leader: leaders.get(id) };
+    }),
+    ...carriedPassengers(
+      unreadable,
+      placed.map(({ folder }) => folder),
+    ),
+  ];
+}
+
 /**
  * Finds passengers that belong to another one, as a camera's thumbnail and small film belong to its film, by their
  * ids.
  *
  * @param passengers with their names and source folders
  */
-export function passengerLeaders(
-  passengers: readonly { readonly id: string; readonly name: string; readonly directory: string }[],
-): ReadonlyMap<string, string> {
+function passengerLeaders(passengers: readonly ComingFile[]): ReadonlyMap<string, string> {
   const directories = new Map<string, Map<string, string>>();
-  for (const { id, name, directory } of passengers) {
+  for (const { id, name, from } of passengers) {
+    const { directory } = from;
     const own = directories.get(directory) ?? new Map<string, string>();
     if (!own.has(name)) own.set(name, id);
     directories.set(directory, own);

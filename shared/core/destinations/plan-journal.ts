@@ -1,4 +1,6 @@
+import type { ArchiveEntry } from '../batch/batch-event.ts';
 import type { ListedPhoto } from '../lists/listed-photo.ts';
+import { isMadeXmp } from '../xmp/made-xmp.ts';
 import {
   type FileRecord,
   type HeaderRecord,
@@ -6,7 +8,7 @@ import {
   journalLine,
   type PhotoRecord,
 } from './journal-record.ts';
-import type { Target, TargetPlan } from './plan-targets.ts';
+import { type FolderLook, planTargets, type Target, type TargetPlan } from './plan-targets.ts';
 import { type Journal, type JournalFile, readJournal } from './read-journal.ts';
 
 /** What a journal records of a file. */
@@ -19,6 +21,34 @@ export type PlannedFile = Pick<FileRecord, 'source' | 'sizeBytes' | 'sha256' | '
 export interface PlannedPhoto {
   readonly id: string | undefined;
   readonly listed: Omit<ListedPhoto, 'path'>;
+}
+
+/** A file of a batch, and the photo that it belongs to, which comes before it; undefined for a file of its own. */
+export interface EntryToPut extends ArchiveEntry {
+  readonly leader?: string | undefined;
+}
+
+/** The target paths of files, and one file for each target. */
+export interface FilePlan {
+  readonly targets: TargetPlan;
+  readonly files: readonly PlannedFile[];
+}
+
+/**
+ * Plans where files go, and writes nothing. A sidecar of ours gives way to an edited one.
+ *
+ * @param known facts about the files, by their ids; others are left out
+ */
+export async function planFiles(
+  entries: readonly EntryToPut[],
+  known: ReadonlyMap<string, PlannedFile>,
+  look: FolderLook,
+): Promise<FilePlan> {
+  const wanted = entries.flatMap(({ photoId: id, path, leader }) =>
+    known.has(id) ? [{ id, path, leader, givesWay: isMadeXmp(id, leader) }] : [],
+  );
+  const targets = await planTargets(wanted, look);
+  return { targets, files: targets.targets.flatMap(({ id }) => known.get(id) ?? []) };
 }
 
 /**

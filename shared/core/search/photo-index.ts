@@ -2,8 +2,23 @@ import type { ConceptWords } from '../concepts/concept-phrases.ts';
 import { COMPOUNDS } from './compounds.ts';
 import { type ConceptIndex, indexConcepts } from './concept-index.ts';
 import { foldedWords, isSpaceless } from './folded-words.ts';
-import { peopleText } from './people-text.ts';
 import { pushTo } from '../push-to.ts';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** This many people or more are a group. */
+const FEWEST_OF_GROUP = 3;
+
+/**
+ * Returns what people type to find this many people: "2 people", "two people", "a group". In English, into which all
+ * queries are translated; empty if the number is unknown or zero, which nobody searches for.
+ */
+function peopleText(count: number | undefined): string {
+  if (count === undefined || count === 0) return '';
+  const noun = count === 1 ? 'person' : 'people';
+  const word = NUMBERS[count];
+  const named = [`${count} ${noun}`, ...(word === undefined ? [] : [`${word} ${noun}`])];
+  return [...named, ...(count >= FEWEST_OF_GROUP ? ['group of people'] : [])].join(', ');
+}
 
 /** The searchable texts of a photo. All are untrusted. */
 export interface SearchedPhoto {

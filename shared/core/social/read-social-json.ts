@@ -1,6 +1,5 @@
 import { fileDate } from '../dates/file-date.ts';
 import { type Coordinates, validCoordinates } from '../takeout/coordinates.ts';
-import { decodeEscaped } from './escaped-text.ts';
 import { MOST_EXIF_PARTS, MOST_JSON_DEPTH, MOST_JSON_VALUES, MOST_LISTED_MEDIA } from './limits.ts';
 import { albumNamed, isInstagrams, isMediaPath, type ListedMedia, type MediaList } from './media-list.ts';
 import { type Fields, fieldsOf, writtenText } from '../takeout/json-fields.ts';
@@ -140,4 +139,19 @@ function secondsOf(value: unknown): number | undefined {
 
 function millisecondsOf(value: unknown): number | undefined {
   return typeof value === 'number' && value >= FIRST_MS && value < LAST_MS ? Math.floor(value) : undefined;
+}
+
+/**
+ * Decodes a text as the JSON files of Facebook and Instagram write it: each byte of its UTF-8 is a character of its own,
+ * so that "é" is "Ã©". Any other text stays as it is.
+ */
+function decodeEscaped(text: string): string {
+  if (!/[\u0080-\u00ff]/.test(text) || /[^\0-\u00ff]/.test(text)) return text;
+  try {
+    return decodeURIComponent(
+      text.replace(/[%\u0080-\u00ff]/g, (character) => `%${character.charCodeAt(0).toString(16)}`),
+    );
+  } catch {
+    return text;
+  }
 }

@@ -1,10 +1,51 @@
 import { AppError } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH, ENGINE_NAME_LENGTH } from './limits.ts';
-import { categoryByName } from './category-by-name.ts';
 import { brokenField, jsonValuesIn, unwrapped } from './json-in-text.ts';
-import { plainWords } from './plain-words.ts';
 import { isRefusal, labelledLines, proseIn, wholeSentences, withoutMarkdown } from './plain-prose.ts';
+import { CATEGORY_NAMES, type CategoryName } from '#core/categories/categorize.ts';
+import { wordsOf } from '#core/naming/words.ts';
+
+/**
+ * Invisible characters, and those that reverse text: control, format (such as U+202E), private-use and unassigned
+ * characters, lone surrogates.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]+/gu;
+
+/**
+ * Turns an external service's text into one line of plain text: without invisible characters, and cut between two
+ * words if it is too long. The result is untrusted data that is only displayed as text.
+ *
+ * @param maxLength in UTF-16 code units; a single longer word is cut there
+ */
+function plainWords(text: string, maxLength: number): string {
+  const line = text
+    .toWellFormed()
+    .normalize('NFC')
+    // Line breaks and tabs separate words; other invisible characters may occur within a word.
+    .replace(/\s+/gu, ' ')
+    .replace(UNSEEN, '')
+    .trim();
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength);
+  return (/^(.+)\s/u.exec(cut)?.[1] ?? cut).toWellFormed().trim();
+}
+
+const BY_WORDS = new Map(CATEGORY_NAMES.map((name) => [wordsIn(name), name]));
+
+/**
+ * Finds the category that a model named. Case and punctuation are ignored, "and" equals "&", and text after a colon,
+ * as in the prompt's list, is dropped. Undefined for names that aren't ours.
+ */
+function categoryByName(text: string): CategoryName | undefined {
+  return BY_WORDS.get(wordsIn(text)) ?? BY_WORDS.get(wordsIn(text.split(':')[0] ?? ''));
+}
+
+function wordsIn(text: string): string {
+  return wordsOf(text)
+    .filter((word) => word !== 'and')
+    .join(' ');
+}
 
 /** How deeply an answer may be nested in other objects, such as the arguments of a tool call. */
 const WRAPPED_DEEP = 3;

@@ -1,9 +1,31 @@
 import type { BatchState } from '#core/batch/batch.ts';
 import { tableWords } from '#words/table.ts';
-import { timeLeftText } from './time-left-text.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
-import { useTimeLeft } from './use-time-left.ts';
+import { type TimeLeft, timeLeft } from '#core/batch/time-left.ts';
+import type { Translate } from '#messages/translate.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Pace } from '#core/batch/pace.ts';
+
+const LOOK_EVERY_MS = 500;
+
+/** Returns how long the remaining photos will take; undefined until that is known. */
+function useTimeLeft(done: number, total: number): TimeLeft | undefined {
+  const run = useRef<{ readonly total: number; readonly pace: Pace }>(undefined);
+  const [left, setLeft] = useState<TimeLeft>();
+  const look = useEffectEvent(() => {
+    const nowMs = performance.now();
+    if (run.current?.total !== total) run.current = { total, pace: new Pace() };
+    const { pace } = run.current;
+    pace.see(done, done, nowMs);
+    setLeft(timeLeft(pace, total, nowMs));
+  });
+  useEffect(() => {
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}
 
 interface BatchProgressProps {
   state: BatchState;
@@ -33,4 +55,10 @@ export function BatchProgress({ state: { done, total }, isStopping, isSlow }: Ba
       </div>
     </div>
   );
+}
+
+/** Returns a text such as "about 2 minutes left"; the last seconds are not counted. */
+function timeLeftText({ unit, count }: TimeLeft, t: Translate<'table'>): string {
+  if (unit === 'minutes') return t('table.minutesLeft', { count });
+  return count > 10 ? t('table.secondsLeft', { count }) : t('table.fewSecondsLeft');
 }

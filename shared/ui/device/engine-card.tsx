@@ -8,11 +8,11 @@ import { buttonClass } from '../kit/button-class.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { EngineSaid } from './engine-said.tsx';
 import { HowToCheck } from './how-to-check.tsx';
 import { OtherEngine } from './other-engine.tsx';
 import { SentNote } from './sent-note.tsx';
 import type { Observed } from './use-chrome-model.ts';
+import { useState } from 'react';
 
 /** The approximate size of the engine, so that the sentence has its final length before the size is known. */
 const ABOUT_BYTES = 39_000_000;
@@ -99,4 +99,21 @@ export function EngineCard({ engine, sent, isBusy, ...on }: EngineCardProps) {
 /** Returns the engine's size in bytes, or an estimate. */
 function bytesOf(engine: EngineState): number {
   return engine.phase === 'absent' ? engine.totalBytes : ABOUT_BYTES;
+}
+
+interface EngineSaidProps {
+  phase: EngineState['phase'];
+}
+
+/** Announces the engine's progress to screen readers; nothing if it was available from the start. */
+function EngineSaid({ phase }: EngineSaidProps) {
+  const t = useMessages(deviceWords);
+  const [wasAwaited, setWasAwaited] = useState(false);
+  if (!wasAwaited && (phase === 'fetching' || phase === 'testing')) setWasAwaited(true);
+  return (
+    <output className="sr-only">
+      {phase === 'testing' && t('device.testing')}
+      {phase === 'ready' && wasAwaited && t('device.ready')}
+    </output>
+  );
 }

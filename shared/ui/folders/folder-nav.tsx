@@ -6,8 +6,9 @@ import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { useBoard } from '../board/board-context.ts';
-import { type FolderBranch, folderBranches, type NavFolder } from './folder-branches.ts';
 import { usePhotoDrop } from '../moving/photo-drag.ts';
+import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
+import { pushTo } from '#core/push-to.ts';
 
 interface FolderNavProps {
   folders: readonly NavFolder[];
@@ -107,4 +108,38 @@ function firstFolder({
   if (folderId !== undefined) return folderId;
   const [first] = branches;
   return first && firstFolder(first);
+}
+
+/** A folder of the board. */
+interface NavFolder {
+  readonly id: number;
+  readonly path: FolderPath;
+  readonly photos: number;
+}
+
+/** A folder in a tree, which may exist only because of its subfolders. */
+interface FolderBranch {
+  readonly key: string;
+  readonly name: string;
+  /** The count for the folder and all its subfolders. */
+  readonly photos: number;
+  /** Undefined if the folder itself contains no photo. */
+  readonly folderId: number | undefined;
+  readonly branches: readonly FolderBranch[];
+}
+
+/** Returns a board's folders as a tree, in the order of the board. */
+function folderBranches(folders: readonly NavFolder[], depth = 0): FolderBranch[] {
+  const groups = new Map<string, NavFolder[]>();
+  for (const folder of folders) {
+    const name = folder.path[depth];
+    if (name === undefined) continue;
+    pushTo(groups, name, folder);
+  }
+  return Array.from(groups, ([name, group]) => {
+    const own = group.find(({ path }) => path.length === depth + 1);
+    const key = folderText(group[0]?.path.slice(0, depth + 1) ?? [name]);
+    const photos = group.reduce((sum, folder) => sum + folder.photos, 0);
+    return { key, name, photos, folderId: own?.id, branches: folderBranches(group, depth + 1) };
+  });
 }

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { MoveButton } from './move-button.tsx';
+import { type ButtonHTMLAttributes, lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { moveButtonId } from '../board/element-ids.ts';
+import FolderInput from 'lucide-react/icons/folder-input';
+import { resultsWords } from '#words/results.ts';
+import { useMessages } from '../kit/use-messages.ts';
 
 const load = () => import('./move-palette.tsx');
 const MovePalette = lazy(async () => ({ default: (await load()).MovePalette }));
@@ -47,5 +49,33 @@ export function MovePhoto({
         </Suspense>
       )}
     </>
+  );
+}
+
+interface MoveButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>;
+  fileName: string;
+  /** Whether only its icon is visible. */
+  isSmall: boolean;
+}
+
+/** Opens the list of folders that a photo can be moved to. */
+function MoveButton({ fileName, isSmall, ...button }: MoveButtonProps) {
+  const t = useMessages(resultsWords);
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('results.move', { name: fileName })}
+      className={
+        isSmall
+          ? 'card-move'
+          : '-ml-1 inline-flex min-h-11 items-center gap-2 rounded-full px-1 text-13 font-semibold text-quiet hover:text-ink aria-expanded:text-ink'
+      }
+    >
+      <FolderInput size={16} aria-hidden />
+      {!isSmall && t('results.moveTo')}
+    </button>
   );
 }

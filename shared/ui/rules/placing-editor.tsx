@@ -4,12 +4,12 @@ import type { CarriedRules } from '#core/categories/rules-file.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useIsHydrated } from '../kit/kept-value.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { withCarried } from './carried-placing.ts';
 import { LikenessRules } from './likeness-rules.tsx';
 import { PlacingOptions } from './placing-options.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { RulesTransfer } from './rules-transfer.tsx';
 import type { PlacingSettings } from './use-placing.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
 
 interface PlacingEditorProps {
   own: PlacingSettings;
@@ -86,4 +86,9 @@ export function PlacingEditor({ own: { placing, hasOwnRules, isSetAside, change 
       </div>
     </details>
   );
+}
+
+/** Returns the user's pattern and rules, replaced by the rules of a file. Rules that the file doesn't define stay. */
+function withCarried(placing: NamingOptions, { rules, likeness }: CarriedRules): NamingOptions {
+  return { ...placing, ...(rules ? { rules } : {}), ...(likeness ? { likeness } : {}) };
 }

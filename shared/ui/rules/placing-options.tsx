@@ -1,9 +1,9 @@
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { EnglishOption } from './english-option.tsx';
 import { PatternField } from './pattern-field.tsx';
 import { PlacingOption } from './placing-option.tsx';
+import { languageOf } from '#messages/language.ts';
 
 interface PlacingOptionsProps {
   placing: NamingOptions;
@@ -47,5 +47,25 @@ export function PlacingOptions({ placing, hasPattern, onChange }: PlacingOptions
         onChange={(hasList) => onChange({ ...placing, leavesOutList: !hasList })}
       />
     </div>
+  );
+}
+
+interface EnglishOptionProps {
+  placing: NamingOptions;
+  onChange: (placing: NamingOptions) => void;
+}
+
+/** Sets whether folders and names are in English, for users of another language. */
+function EnglishOption({ placing, onChange }: EnglishOptionProps) {
+  const t = useMessages(rulesWords);
+  if (languageOf(t.locale) === 'en') return null;
+  const { isEnglish = false, ...others } = placing;
+  return (
+    <PlacingOption
+      label={t('rules.english')}
+      help={t('rules.englishHint')}
+      isOn={isEnglish}
+      onChange={(isOn) => onChange(isOn ? { ...others, isEnglish: true } : others)}
+    />
   );
 }

@@ -7,12 +7,12 @@ import { shapeWords } from '#words/shape.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { Nesting } from './nesting.tsx';
-import { ReadyMade } from './ready-made.tsx';
 import { SchemeField } from './scheme-field.tsx';
 import { TreePreview } from './tree-preview.tsx';
 import type { Shaping } from './use-shaping.ts';
 import { type ShapedBoard, useShape } from './use-shape.ts';
 import { WholeNumber } from './whole-number.tsx';
+import { PRESETS } from './presets.ts';
 
 interface ShapeDialogProps {
   board: ShapedBoard;
@@ -89,5 +89,33 @@ export function ShapeDialog({ board, onApply, onClose, onClosed }: ShapeDialogPr
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface ReadyMadeProps {
+  scheme: string;
+  onChoose: (scheme: string) => void;
+}
+
+/** Shows the ready-made schemes. */
+function ReadyMade({ scheme, onChoose }: ReadyMadeProps) {
+  const t = useMessages(shapeWords);
+  return (
+    <fieldset>
+      <legend className="text-15 font-semibold">{t('shape.ready')}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {PRESETS.map((preset) => (
+          <label key={preset.name} className="shape-choice">
+            <input
+              type="radio"
+              name="ready-made"
+              checked={preset.scheme === scheme}
+              onChange={() => onChoose(preset.scheme)}
+            />
+            {t(preset.name)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

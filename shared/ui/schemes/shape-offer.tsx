@@ -1,8 +1,9 @@
 import { shapeWords } from '#words/shape.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { schemeName } from './shape-text.ts';
 import type { Shaping } from './use-shaping.ts';
+import type { Translate } from '#messages/translate.ts';
+import { PRESETS } from './presets.ts';
 
 interface ShapeOfferProps {
   shaping: Shaping;
@@ -27,4 +28,10 @@ export function ShapeOffer({ shaping }: ShapeOfferProps) {
       </button>
     </div>
   );
+}
+
+/** Returns a scheme's name; the pattern itself if it has none. */
+function schemeName(scheme: string, t: Translate<'shape'>): string {
+  const preset = PRESETS.find((one) => one.scheme === scheme);
+  return preset ? t(preset.name) : scheme;
 }

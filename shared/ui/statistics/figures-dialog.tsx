@@ -6,12 +6,16 @@ import { useMessages } from '../kit/use-messages.ts';
 import { MAP_ASPECT } from '../limits.ts';
 import { useCloseRequest } from '../board/use-close-request.ts';
 import { FolderBars } from './folder-bars.tsx';
-import { KeyFigures } from './key-figures.tsx';
-import { LeftOutList } from './left-out-list.tsx';
 import { PlaceList } from './place-list.tsx';
 import { SavePicture } from './save-picture.tsx';
 import { TimelineChart } from './timeline-chart.tsx';
 import { type BoardInFigures, useFigures } from './use-figures.ts';
+import type { Figures } from '#core/statistics/figures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { keyFigures } from '#core/statistics/figures-text.ts';
+import { photoFailureText } from '#core/failure-text.ts';
+import { failuresWords } from '#words/failures.ts';
+import { namesText } from '#core/statistics/names-text.ts';
 
 // Includes the outline of the world, which is needed only if photos have locations.
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
@@ -84,5 +88,47 @@ export function FiguresDialog({ board, onClose, onClosed }: FiguresDialogProps) 
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface KeyFiguresProps {
+  figures: Figures;
+}
+
+/** Shows the key numbers of the batch in large type. */
+function KeyFigures({ figures }: KeyFiguresProps) {
+  const t = useMessages(figuresWords, quantitiesWords);
+  return (
+    <dl className="figures-keys">
+      {keyFigures(figures, t).map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface LeftOutListProps {
+  figures: Figures;
+}
+
+/** Shows what was left out and why. */
+function LeftOutList({ figures: { leftOut } }: LeftOutListProps) {
+  const t = useMessages(failuresWords, figuresWords, quantitiesWords);
+  return (
+    <section aria-labelledby="figures-left-out" className="figures-left-out">
+      <h3 id="figures-left-out">{t('figures.leftOutTitle')}</h3>
+      {leftOut.length === 0 && <p className="text-15">{t('figures.nothingLeftOut')}</p>}
+      <ul className="grid gap-2 text-15">
+        {leftOut.map((one) => (
+          <li key={one.failure.code} className="wrap-anywhere">
+            {photoFailureText(one.names[0] ?? '', one.failure, t)}{' '}
+            {one.photos > 1 && t('figures.sameFor', { names: namesText(one, t) })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,11 +1,17 @@
 import { type SyntheticEvent, useState } from 'react';
-import { originOf, type StorageLogin } from '#storage/storage-login.ts';
-import { loginOf, type TypedLogin, type TypedProblem } from '#storage/typed-login.ts';
+import {
+  kindOfStorage,
+  loginOf,
+  originOf,
+  STORAGE_KINDS,
+  type StorageLogin,
+  type TypedLogin,
+  type TypedProblem,
+} from '#storage/storage-login.ts';
 import { sendWords } from '#words/send.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { TextField } from '../kit/text-field.tsx';
 import { useMessages } from '../kit/use-messages.ts';
-import { KindSwitch } from './kind-switch.tsx';
 import type { SendReach } from './send-text.ts';
 
 interface LoginFormProps {
@@ -31,26 +37,6 @@ const PROBLEMS = {
   'no-keys': 'send.noKeys',
 } as const satisfies Record<Problem['problem'], `send.${string}`>;
 
-/** The labels of the fields, by kind of storage. */
-const FIELDS = {
-  webdav: {
-    intro: 'send.intro',
-    address: 'send.address',
-    example: 'https://cloud.example/remote.php/dav/files/me/Photos',
-    user: 'send.user',
-    password: 'send.password',
-    hint: 'send.secretHint',
-  },
-  s3: {
-    intro: 'send.introS3',
-    address: 'send.bucket',
-    example: 'my-photos/Sorted',
-    user: 'send.keyId',
-    password: 'send.secretKey',
-    hint: 'send.secretHintS3',
-  },
-} as const;
-
 const EMPTY: TypedLogin = { kind: 'webdav', address: '', endpoint: '', region: '', user: '', password: '' };
 
 const MAX_LENGTH = 500;
@@ -60,7 +46,7 @@ export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
   const t = useMessages(sendWords);
   const [typed, setTyped] = useState(EMPTY);
   const [found, setFound] = useState<Problem>();
-  const words = FIELDS[typed.kind];
+  const { words, example, hasService, needsUser, server } = kindOfStorage(typed.kind);
   const look = (event: SyntheticEvent) => {
     event.preventDefault();
     const login = loginOf(typed);
@@ -90,10 +76,10 @@ export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
       <TextField
         {...field('address')}
         label={t(words.address)}
-        type={typed.kind === 'webdav' ? 'url' : 'text'}
-        placeholder={words.example}
+        type={server === 'origin' ? 'url' : 'text'}
+        placeholder={example}
       />
-      {typed.kind === 's3' && (
+      {hasService && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...field('endpoint')}
@@ -112,13 +98,8 @@ export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
         </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('user')} label={t(words.user)} type="text" isRequired={typed.kind === 's3'} />
-        <TextField
-          {...field('password')}
-          label={t(words.password)}
-          type="password"
-          isRequired={typed.kind === 's3'}
-        />
+        <TextField {...field('user')} label={t(words.user)} type="text" isRequired={needsUser} />
+        <TextField {...field('password')} label={t(words.password)} type="password" isRequired={needsUser} />
       </div>
       <p className="text-13 text-quiet">{t(words.hint)}</p>
       <div className="flex flex-wrap gap-2">
@@ -140,10 +121,37 @@ export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
 function problemHere(login: StorageLogin, reach: SendReach): Problem | undefined {
   if (reach === 'extension') return undefined;
   const origin = originOf(login);
-  const field = login.kind === 'webdav' ? 'address' : 'endpoint';
-  if (origin === location.origin) {
-    return { problem: login.kind === 'webdav' ? 'no-address' : 'no-endpoint', field };
-  }
+  const { refused } = kindOfStorage(login.kind);
+  if (origin === location.origin) return refused;
   if (location.protocol !== 'https:' || !origin.startsWith('http:')) return undefined;
-  return /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin) ? undefined : { problem: 'mixed', field };
+  const isThisComputer = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin);
+  return isThisComputer ? undefined : { problem: 'mixed', field: refused.field };
+}
+
+interface KindSwitchProps {
+  kind: StorageLogin['kind'];
+  onChoose: (kind: StorageLogin['kind']) => void;
+}
+
+/** Selects the kind of storage. */
+function KindSwitch({ kind: chosen, onChoose }: KindSwitchProps) {
+  const t = useMessages(sendWords);
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="sr-only">{t('send.kind')}</legend>
+      {STORAGE_KINDS.map(({ kind, words }) => (
+        <label key={kind} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="send-kind"
+            value={kind}
+            checked={kind === chosen}
+            className="size-5 shrink-0 accent-ink"
+            onChange={() => onChoose(kind)}
+          />
+          {t(words.name)}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

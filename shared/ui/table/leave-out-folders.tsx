@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react';
-import { folderTree } from '#core/not-photos/folder-choice.ts';
+import { type FolderNode, folderTree } from '#core/not-photos/folder-choice.ts';
 import { alongWords } from '#words/along.ts';
 import { FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { FolderBranch } from './folder-branch.tsx';
 import type { LeftFolders } from '../batch/use-left-folders.ts';
+import { CheckField } from '../kit/check-field.tsx';
 
 /** Shows the picked folders, to leave out some of them, or files by patterns. */
 export function LeaveOutFolders({ leftFolders }: { leftFolders: LeftFolders }) {
@@ -63,5 +63,39 @@ function Choice({ leftFolders }: { leftFolders: LeftFolders }) {
         </p>
       </div>
     </div>
+  );
+}
+
+interface FolderBranchProps extends Pick<LeftFolders, 'left' | 'leave'> {
+  folders: readonly FolderNode[];
+  /** Whether a parent folder is left out. */
+  isOut: boolean;
+}
+
+/** Shows folders with a checkbox each and their subfolders; leaving out a folder leaves out its contents. */
+function FolderBranch({ folders, isOut, left, leave }: FolderBranchProps) {
+  const t = useMessages(alongWords);
+  return (
+    <ul>
+      {folders.map(({ key, name, count, children }) => {
+        const isLeft = left.has(key);
+        return (
+          <li key={key}>
+            <CheckField
+              label={t('along.folder', { name, count })}
+              isOn={!isOut && !isLeft}
+              isDisabled={isOut}
+              onChange={(isOn) => leave(key, !isOn)}
+              className={`flex break-all ${isOut || isLeft ? 'text-quiet line-through' : ''}`}
+            />
+            {children.length > 0 && (
+              <div className="ml-6">
+                <FolderBranch folders={children} isOut={isOut || isLeft} left={left} leave={leave} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

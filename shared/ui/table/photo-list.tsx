@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import type { BatchState } from '#core/batch/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import { tableWords } from '#words/table.ts';
@@ -6,8 +6,8 @@ import { ChunkedItems } from '../kit/chunked-items.tsx';
 import { DRAWN_WHOLE, IN_BOX } from '../kit/chunks-in-sight.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { PhotoRow } from './photo-row.tsx';
-import { useFollow } from './use-follow.ts';
 import { useGradually } from '../kit/use-gradually.ts';
+import { prefersStillness } from '../kit/prefers-stillness.ts';
 
 interface PhotoListProps {
   photos: readonly Photo[];
@@ -74,4 +74,24 @@ export function PhotoList({ photos, state, isWorking, openedId, onRemove }: Phot
       </ChunkedItems>
     </ul>
   );
+}
+
+/**
+ * Keeps the marked item of a scrolling list in view without moving the page. An item that leaves the visible area is
+ * scrolled to its top, as when turning a page. A list that the user points at or has focused isn't scrolled.
+ *
+ * @param mark changes when another item is marked with `data-mark`
+ */
+function useFollow(list: RefObject<HTMLElement | null>, mark: string | undefined): void {
+  useEffect(() => {
+    const element = list.current;
+    if (mark === undefined || !element || element.matches(':hover, :focus-within')) return;
+    const item = element.querySelector<HTMLElement>('[data-mark]');
+    if (!item) return;
+    const sight = element.getBoundingClientRect();
+    const { top, bottom } = item.getBoundingClientRect();
+    if (top >= sight.top && bottom <= sight.bottom) return;
+    const behavior = prefersStillness() ? 'auto' : 'smooth';
+    element.scrollTo({ top: top - sight.top + element.scrollTop, behavior });
+  }, [list, mark]);
 }

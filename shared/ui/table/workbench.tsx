@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import type { BatchLimits, MonthlyLimit } from '#core/accounts/plan.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
@@ -16,7 +16,7 @@ import type { BatchRun } from '../board/use-batch.ts';
 import { loadTableViewer } from '../viewer/load-viewers.ts';
 import { PhotoOpenerContext } from '../board/opener-context.ts';
 import { useViewing } from '../board/use-viewing.ts';
-import { useIsSlow } from './use-is-slow.ts';
+import { SLOW_AFTER_MS } from '../limits.ts';
 
 interface WorkbenchProps {
   photos: readonly Photo[];
@@ -137,4 +137,15 @@ export function Workbench({
       </ControlBar>
     </div>
   );
+}
+
+/** Returns whether an operation in progress hasn't moved for a while. Every new `movement` restarts the wait. */
+function useIsSlow(isUnderWay: boolean, movement: unknown): boolean {
+  const [slow, setSlow] = useState<unknown>();
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setTimeout(() => setSlow(movement), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isUnderWay, movement]);
+  return isUnderWay && slow !== undefined && slow === movement;
 }

@@ -1,15 +1,16 @@
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import type { PictureState } from './large-pictures.ts';
+import { LargePictures, type PictureState } from './large-pictures.ts';
 import { viewButtonId } from '../board/opener-context.ts';
 import { Stage } from './stage.tsx';
-import { photoAfter, type Step, stepOfKey } from './steps.ts';
+import { photoAfter, photosToKeep, type Step, stepOfKey } from './steps.ts';
 import { useCloseRequest } from '../board/use-close-request.ts';
 import { useHistoryEntry } from '../board/use-history-entry.ts';
-import { useLargePicture } from './use-large-picture.ts';
 import { ViewerBar } from './viewer-bar.tsx';
+import { VIEW_LONG_EDGE_MOST_PX } from '../limits.ts';
+import { LoadPictureContext } from '../board/picture-context.ts';
 
 interface PhotoViewerProps {
   photoId: string;
@@ -114,4 +115,33 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
 /** A field or menu uses the keys itself. */
 function isOfAnother(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, [role=menu]') !== null;
+}
+
+/** Returns the visible photo in large, with its neighbors prepared; all are released when the viewer closes. */
+function useLargePicture(order: readonly string[], photoId: string): PictureState {
+  const load = use(LoadPictureContext);
+  const [pictures] = useState(
+    () =>
+      new LargePictures({
+        load: load ?? (() => Promise.reject(new Error('No host provides photos here'))),
+        decode,
+        longEdgePx: longEdgeOfScreen(),
+      }),
+  );
+  useEffect(() => pictures.keepOnly(photosToKeep(order, photoId)), [pictures, order, photoId]);
+  useEffect(() => () => pictures.keepOnly([]), [pictures]);
+  return useSyncExternalStore(pictures.watch, () => pictures.stateOf(photoId));
+}
+
+/** Has the browser decode a picture before it is shown, so that it doesn't appear piece by piece. */
+function decode(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  return image.decode();
+}
+
+/** Returns the long edge in device pixels, large enough for a rotated or enlarged window too. */
+function longEdgeOfScreen(): number {
+  const longEdge = Math.max(screen.width, screen.height) * devicePixelRatio;
+  return Math.min(VIEW_LONG_EDGE_MOST_PX, Math.round(longEdge));
 }

@@ -9,8 +9,31 @@ import { ARCHIVE_NAME } from '#core/limits.ts';
 import { foldersOf } from '#ui/board/batch-view.ts';
 import { searchedPhotos } from '#ui/search/searched-photos.ts';
 import { EARLIER } from './earlier-copy.ts';
-import { picturesOf } from './pictures-of.ts';
 import { rememberedChanges, remembering, useRemembered } from './use-remembered.ts';
+
+/** The number of photos decoded at a time, so that the page stays responsive. */
+const AT_ONCE = 2;
+
+/** Creates small pictures of the remembered photos, by their ids; a photo that can't be shown has none. */
+async function picturesOf(
+  photos: readonly BrowserPhoto[],
+  wanted: readonly RememberedPhoto[],
+  thumbnailOf: typeof createThumbnail,
+  signal: AbortSignal,
+): Promise<Map<string, Blob>> {
+  const ids = new Set(wanted.map(({ photoId }) => photoId));
+  const waiting = photos.filter(({ id }) => ids.has(id)).values();
+  const pictures = new Map<string, Blob>();
+  const make = async () => {
+    for (const photo of waiting) {
+      signal.throwIfAborted();
+      const made = await thumbnailOf(photo, REMEMBERED.edgePx, signal).catch(() => undefined);
+      if (made) pictures.set(photo.id, made.picture);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, make));
+  return pictures;
+}
 
 /** The content of the board. */
 export interface BoardToRemember {

@@ -1,4 +1,4 @@
-import { type BrowserPhoto, withItsCompanions } from '#browser/files/browser-photo.ts';
+import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import { sumsOf } from '#browser/files/checksums.ts';
 import { originalSum } from '#browser/files/file-backing.ts';
 import { createFolderJournal, findRuns, openFolderJournal } from '#browser/destinations/folder-journal.ts';
@@ -11,8 +11,7 @@ import { undoFolder } from '#browser/destinations/undo-folder.ts';
 import { writeFolder } from '#browser/destinations/write-folder.ts';
 import { isInPlace } from '#core/destinations/plan-journal.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
-import { batchList } from '#core/lists/batch-list.ts';
-import { filesOfBoard, type OnBoard } from '#browser/destinations/files-of-board.ts';
+import { countsOf, filesOfBoard, listedOnBoard, type OnBoard } from '#browser/destinations/files-of-board.ts';
 import { FOLDER } from './folder-copy.ts';
 import { type IntoLibrary, type PlannedPut, planPut } from './planned-put.ts';
 import type { PutProblem, PutState } from './put-state.ts';
@@ -73,11 +72,7 @@ export class FolderRun {
       // Files that the library already has aren't planned, but may still be originals for an undo.
       if (this.#library) await this.#knowBoard();
       const { library } = this.#plan;
-      const { targets } = this.#plan.plan.targets;
-      const toPut = targets.filter(({ isThere }) => !isThere);
-      const [total, put] = [targets.length, toPut.length];
-      const folders = new Set(toPut.map(({ path }) => path.slice(0, path.lastIndexOf('/')))).size;
-      this.#tell({ phase: 'plan', total, put, there: total - put, folders, canUndoLast, library });
+      this.#tell({ phase: 'plan', ...countsOf(this.#plan.plan.targets), canUndoLast, library });
     });
   }
 
@@ -88,12 +83,7 @@ export class FolderRun {
       const { plan, named } = this.#plan;
       // Another run may have added the same photos in the meantime, under other names.
       if (this.#library && (await findRuns(this.#top))[0]?.stem !== this.#latest) return this.look();
-      const { photos, state, hasList, t } = this.#board;
-      const listed = hasList ? batchList(state, photos, plan.written, Date.now(), t) : [];
-      const files = photos.flatMap(withItsCompanions);
-      const planned = listed.map(({ path, ...one }, at) => {
-        return { id: path === undefined ? undefined : files[at]?.id, listed: one };
-      });
+      const planned = listedOnBoard(this.#board, plan.written);
       const inLibrary = planned.filter(({ id }) => id !== undefined);
       const { journal, lines } = journalOf(plan, named.growsLists ? inLibrary : planned, named);
       const notes = await createFolderJournal(this.#top, journal.header, lines, assertHeld);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { StorageError } from '#storage/storage-error.ts';
-import { openStore } from '../../../cli/storage/open-store.ts';
+import { openStore } from '../../../cli/storage/target.ts';
 
 /** Which storage is looked at. */
 export interface LookOrder {

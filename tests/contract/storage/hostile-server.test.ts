@@ -9,7 +9,7 @@ import { openStorage } from '#browser/storage/open-storage.ts';
 import { MOST_ANSWER_BYTES } from '#storage/limits.ts';
 import type { Patience } from '#storage/retried.ts';
 import type { FileToSend, Store } from '#storage/store.ts';
-import { openStore } from '../../../cli/storage/open-store.ts';
+import { openStore } from '../../../cli/storage/target.ts';
 import { pourOut, startHostile } from '../../fakes/storage/hostile-server.ts';
 import { BUCKET, S3_KEYS } from '../../fakes/storage/s3-server.ts';
 import { WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';

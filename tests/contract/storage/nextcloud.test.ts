@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../../cli/storage/open-store.ts';
+import { openStore } from '../../../cli/storage/target.ts';
 import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts';
 import { startWebdavServer, WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { originOf, readStorageLogin, type StorageLogin } from '#storage/storage-login.ts';
-import { loginOf, type TypedLogin } from '#storage/typed-login.ts';
+import { loginOf, type TypedLogin } from '#storage/storage-login.ts';
 
 const webdav = (address: string, user = 'ann'): TypedLogin => {
   return { kind: 'webdav', address, endpoint: '', region: '', user, password: 'secret' };

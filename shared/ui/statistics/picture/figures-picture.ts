@@ -1,12 +1,13 @@
 import type { Figures } from '#core/statistics/figures.ts';
-import { FIGURES_PICTURE } from '../../limits.ts';
+import { FIGURES_PICTURE, FIGURES_SHOWN } from '../../limits.ts';
 import { type FigureWords, keyFigures } from '#core/statistics/figures-text.ts';
-import { drawBars, type Bar } from './draw-bars.ts';
+import { type Bar, drawBars } from './draw-bars.ts';
 import { drawKeys } from './draw-keys.ts';
 import { drawMap } from './draw-map.ts';
 import { drawTimeline } from './draw-timeline.ts';
-import { folderBars, placeBars } from './bars-of.ts';
 import { createPen, type Pen } from './pen.ts';
+import { placeText } from '#core/places/place-text.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
 
 const MARGIN = 64;
 const GAP = 56;
@@ -99,4 +100,28 @@ async function drawWhere(
   pen.write(said, { x, y: top + SAID_PX }, { size: SAID_PX, colour: 'quiet', widest: width });
   const list = drawBars(pen, bars, { x, y: top + SAID_PX + BELOW_HEADING, width });
   return Math.max(map, list);
+}
+
+/** Returns the bars of the folders in the picture, followed by how many more there are. */
+function folderBars({ folders }: Figures, t: FigureWords): Bar[] {
+  const most = folders[0]?.photos ?? 1;
+  const bars = folders.slice(0, FIGURES_SHOWN).map(({ folder, photos, bytes }) => ({
+    name: folder,
+    figure: t('figures.folderRow', { photos, size: sizeText(bytes, t) }),
+    part: photos / most,
+  }));
+  const rest = folders.length - bars.length;
+  return rest > 0 ? [...bars, { name: t('figures.moreFolders', { count: rest }) }] : bars;
+}
+
+/** Returns the same for the places. */
+function placeBars({ places }: Figures, t: FigureWords): Bar[] {
+  const most = places[0]?.photos ?? 1;
+  const bars = places.slice(0, FIGURES_SHOWN).map(({ place, photos }) => ({
+    name: placeText(place, t.locale),
+    figure: t('figures.placeRow', { count: photos }),
+    part: photos / most,
+  }));
+  const rest = places.length - bars.length;
+  return rest > 0 ? [...bars, { name: t('figures.morePlaces', { count: rest }) }] : bars;
 }

@@ -65,12 +65,12 @@ describe('a page that holds a folder', () => {
     const top = diskFolder(folder);
     const work = holdFolder(top, async (assertHeld) => {
       const notes = await createFolderJournal(top, header, ['line\n'], assertHeld);
-      notes.note({ type: 'make', path: 'Pets' });
+      await notes.append({ type: 'make', path: 'Pets' });
       await notes.flush();
       for (const name of await readdir(join(folder, '.where-my-pix'))) {
         if (name.endsWith('.jsonl')) await rm(join(folder, '.where-my-pix', name));
       }
-      notes.note({ type: 'make', path: 'Food' });
+      await notes.append({ type: 'make', path: 'Food' });
       await notes.flush();
     });
     await expect(work).rejects.toThrow(FolderLostError);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, readTarget } from '../../../../cli/storage/address.ts';
+import { placeOf, readTarget } from '../../../../cli/storage/target.ts';
 
 const environment = {
   WEBDAV_PASSWORD: 'secret',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { StorageHost } from '#storage/storage-host.ts';
+import type { SendingHost } from '#storage/storage-host.ts';
 import type { ExpectedBytes } from '#storage/store.ts';
 import type { FileBytes } from '../inputs/file-bytes.ts';
 import { piecesOf } from '../inputs/file-bytes.ts';
@@ -74,12 +74,23 @@ async function sumOfPieces(
   return count === sizeBytes ? hash.digest('hex') : undefined;
 }
 
-/** What all storages need from the command line. */
-export const DISK_HOST: StorageHost = {
+/** What all storages need from the command line: files are streamed from the disk. */
+export const DISK_HOST: SendingHost<FileBytes> = {
   sumOf: async ({ body }, sizeBytes, moved) => {
     // The packages' types are those of a browser; in Node it is a stream of bytes.
     const pieces = body as AsyncIterable<Uint8Array> | null | undefined;
     return pieces ? sumOfPieces(pieces, sizeBytes, moved) : undefined;
   },
   problemOf: problemOfCode,
+  bodyOf: (file, moved) => {
+    const { stream, isChanged } = checkedPieces(file.source, file, moved);
+    const failed = new AbortController();
+    stream.once('error', () => failed.abort());
+    return {
+      body: stream,
+      failed: failed.signal,
+      isChanged: async () => isChanged(),
+      end: () => stream.destroy(),
+    };
+  },
 };

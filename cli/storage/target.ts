@@ -1,7 +1,10 @@
+import { PATIENCE, type Patience } from '#storage/retried.ts';
 import { DEFAULT_REGION, readEndpoint, readS3Address, type S3Target } from '#storage/s3-address.ts';
+import type { Store } from '#storage/store.ts';
 import { type AddressProblem, readWebdavAddress } from '#storage/webdav-address.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
+import type { FileBytes } from '../inputs/file-bytes.ts';
 
 /** A storage's address as typed. */
 export interface StorageArguments {
@@ -102,4 +105,19 @@ export function placeOf(target: StorageTarget): string {
       ? [target.kind, target.origin, target.user ?? '', target.path]
       : [target.kind, target.endpoint ?? '', target.bucket, target.prefix];
   return JSON.stringify(place);
+}
+
+/** Returns the store of a target; its code is loaded only then. */
+export async function openStore(
+  target: StorageTarget,
+  patience: Patience = PATIENCE,
+): Promise<Store<FileBytes>> {
+  const { DISK_HOST } = await import('./disk-host.ts');
+  if (target.kind === 'webdav') {
+    const { WebdavStore } = await import('#storage/webdav-store.ts');
+    const { webdavHost } = await import('./webdav-host.ts');
+    return new WebdavStore(target.path, webdavHost(target), patience);
+  }
+  const { S3Store } = await import('#storage/s3-store.ts');
+  return new S3Store(target, DISK_HOST, patience);
 }
