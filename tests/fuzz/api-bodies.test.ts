@@ -190,23 +190,19 @@ async function requireTyped({ endpoint }: Operation, answer: Response): Promise<
   if (answer.status === 500 || failure.code === 'server-failed') throw new Error(`a bug: ${text}`);
 }
 
-describe('whatever is sent to the API', () => {
+describe('random API requests', () => {
   it.each(
     OPERATIONS.map((operation) => [operation.endpoint.method, operation.endpoint.path, operation] as const),
-  )(
-    '%s %s answers it, or says by name what is wrong with it',
-    { timeout: TIMEOUT_MS },
-    async (_method, _path, operation) => {
-      let app = await startApp();
-      let next = Promise.resolve(app);
-      let calls = 0;
-      const attempt = async (tried: Attempt) => {
-        // Started ahead: how long that takes is not what is tried.
-        if ((calls += 1) % CALLS_PER_APP === CALLS_PER_APP - AHEAD) next = startApp();
-        if (calls % CALLS_PER_APP === 0) app = await next;
-        await requireTyped(operation, await send(app, operation, tried));
-      };
-      await survives(attemptsOf(operation), attempt, COST);
-    },
-  );
+  )('%s %s answers, or names what is wrong', { timeout: TIMEOUT_MS }, async (_method, _path, operation) => {
+    let app = await startApp();
+    let next = Promise.resolve(app);
+    let calls = 0;
+    const attempt = async (tried: Attempt) => {
+      // Started ahead: how long that takes is not what is tried.
+      if ((calls += 1) % CALLS_PER_APP === CALLS_PER_APP - AHEAD) next = startApp();
+      if (calls % CALLS_PER_APP === 0) app = await next;
+      await requireTyped(operation, await send(app, operation, tried));
+    };
+    await survives(attemptsOf(operation), attempt, COST);
+  });
 });

@@ -34,7 +34,7 @@ const LOOSE_JOINER = /^(?:\u200C|\u200D)|(?:\u200C|\u200D)$|[\s.\d](?:\u200C|\u2
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;
 
 describe('archive paths', () => {
-  it('are made of parts that every file system takes', () =>
+  it('consist of parts that every file system accepts', () =>
     survives(names, (name) => {
       const part = safePathPart(name);
       expect(part).not.toMatch(UNSAFE);
@@ -45,7 +45,7 @@ describe('archive paths', () => {
       expect(safePathPart(part)).toBe(part);
     }));
 
-  it('are each in their folder and each their own, however alike the names are', () =>
+  it('stay in their folder and stay unique, however similar the names', () =>
     survives(
       fc.array(fc.tuple(fc.array(names, { maxLength: 12 }), names), { minLength: 2, maxLength: 30 }),
       (photos) => {
@@ -67,7 +67,7 @@ describe('archive paths', () => {
       4,
     ));
 
-  it('tell photos apart by whatever their descriptions say, and are the same each time', () =>
+  it('distinguish photos with any descriptions, and are deterministic', () =>
     survives(
       fc.array(fc.record({ category: categories, description: descriptions, takenAt: dates }), {
         maxLength: 40,

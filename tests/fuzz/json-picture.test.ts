@@ -55,7 +55,7 @@ function streamOf(text: string, pieceBytes: number): ReadableStream<Uint8Array> 
 }
 
 describe('a picture in JSON', () => {
-  it('is what JSON.parse finds there, in whatever pieces it arrives', () =>
+  it('equals the result of JSON.parse, in whatever pieces it arrives', () =>
     survives(fc.tuple(texts, fc.integer({ min: 1, max: 50 })), async ([text, pieceBytes]) => {
       const picture = await readBase64Picture(streamOf(text, pieceBytes));
       expect(picture && Buffer.from(picture).toString('hex')).toBe(expected(text));

@@ -48,8 +48,8 @@ const files = fc.oneof(
     }),
 );
 
-describe('a file of rules', () => {
-  it('is refused, or read into rules that can be written again and used', () =>
+describe('a rules file', () => {
+  it('is rejected, or yields rules that can be written again and used', () =>
     survives(files, (json) => {
       const carried = readRulesFile(json);
       // What cannot be written is not read: a file without rules by words has an empty list of them once written.

@@ -48,7 +48,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-it('no file of the repository names a package registry', () => {
+it('no file in the repository names a package registry', () => {
   // In two parts, so that this file is not among those that it finds.
   const registry = ['registry', 'npmjs'].join('.');
   const files = filesIn(ROOT);

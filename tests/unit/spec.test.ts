@@ -107,8 +107,8 @@ function isDaily({ path, name }: NamedTest): boolean | undefined {
   return names.get(name);
 }
 
-describe('the page of the specification', () => {
-  it('goes through every section, and then the decisions', () => {
+describe('the specification’s page', () => {
+  it('covers every section, and then the decisions', () => {
     const sections = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(sections).toEqual(SECTIONS);
     for (const section of SECTIONS) {
@@ -117,16 +117,16 @@ describe('the page of the specification', () => {
     expect(lines.length).toBeGreaterThan(350);
   });
 
-  it('says of every line how it is', () => {
+  it('gives every line’s state', () => {
     expect(lines.filter(({ what, how }) => what === '' || !HOW.test(how))).toEqual([]);
   });
 
-  it('says each thing once in a section', () => {
+  it('lists each requirement once per section', () => {
     const keys = lines.map(({ section, what }) => `${section}: ${what}`);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  it('names for every line the test that shows it', () => {
+  it('names a test for every line', () => {
     const without = lines.filter(({ how, shownBy }) => {
       if (shownBy === NOTHING) return !how.startsWith('not ');
       return testsIn(shownBy) === undefined;
@@ -134,7 +134,7 @@ describe('the page of the specification', () => {
     expect(without).toEqual([]);
   });
 
-  it('names tests that there are', () => {
+  it('names only existing tests', () => {
     const named = lines.flatMap(({ shownBy }) => testsIn(shownBy) ?? []);
     expect(named.length).toBeGreaterThan(500);
     const gone = named
@@ -161,7 +161,7 @@ describe('the page of the specification', () => {
     expect(nightlyOnly).toEqual([]);
   });
 
-  it('speaks of nothing outside of the project', () => {
+  it('mentions nothing outside of the project', () => {
     expect(page).not.toMatch(/\.\.\/|\/work\/|\/tmp\//);
   });
 });

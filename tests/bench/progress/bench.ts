@@ -16,6 +16,8 @@ const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 /** Seconds are shown as whole ones, so that the last few say little. */
 const LEAST_LEFT_MS = 3000;
 const NEAR = 0.3;
+/** The shares of photos done at which the time shown is printed next to the time the rest took. */
+const MILESTONES = [0.1, 0.2, 0.5];
 
 interface Shown {
   readonly share: number;
@@ -68,6 +70,18 @@ try {
         percent(Math.max(...errors)),
       ],
     ],
+  );
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  printTable(
+    ['Photos done', 'Time left shown', 'Time the rest took', 'Error'],
+    MILESTONES.flatMap((share) => {
+      const at = shown.find((line) => line.share >= share);
+      if (!at) return [];
+      const actualMs = endMs - at.atMs;
+      return [
+        [percent(share), seconds(at.leftMs), seconds(actualMs), percent((at.leftMs - actualMs) / actualMs)],
+      ];
+    }),
   );
 } finally {
   await rm(out, { recursive: true });

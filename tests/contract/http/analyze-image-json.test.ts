@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('POST analyze-image with JSON', () => {
-  it('reads a picture of 4 MB as base64, one of 15 MB as bytes, and no larger one by either way', async () => {
+  it('accepts a picture of 4 MB as base64 or 15 MB as bytes, and none larger', async () => {
     const asked: number[] = [];
     const describe = async ({ bytes }: EncodedImage) => ({
       description: `A dog of ${asked.push(bytes.length)}.`,
@@ -51,7 +51,7 @@ describe('POST analyze-image with JSON', () => {
       (base64: string) => `{"a":${'['.repeat(500)}${']'.repeat(500)},"base64Image":"${base64}"}`,
     ],
     ['a million little objects', () => `[${'{},'.repeat(1_000_000)}{}]`],
-  ])('refuses JSON that is or holds %s', async (_what, text) => {
+  ])('refuses JSON that is or contains %s', async (_what, text) => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as(PATH, { ...json({}), body: text(jpeg.toString('base64')) });
     expect(answer.status).toBe(400);
@@ -68,7 +68,7 @@ describe('POST analyze-image with JSON', () => {
       (base64: string) => ` {\n"base64\\u0049mage" :\t"${base64.replaceAll('/', '\\/')}" }\r\n`,
     ],
     ['the key twice: the last one stands', (base64: string) => `{"base64Image":7,"base64Image":"${base64}"}`],
-  ])('reads the picture out of JSON with %s', async (_what, text) => {
+  ])('reads the picture from JSON with %s', async (_what, text) => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as(PATH, { ...json({}), body: text(jpeg.toString('base64')) });
     expect(await answer.json()).toEqual({ description: 'A dog.' });

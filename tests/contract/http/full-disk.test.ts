@@ -82,8 +82,8 @@ async function holdsOut(
   expect(said(test, 'can be written to again')).toBe(1);
 }
 
-describe('a server whose disk is full', () => {
-  it('is not ready, says why once, and goes on by itself when there is room', async () => {
+describe('a server with a full disk', () => {
+  it('is not ready, says why once, and recovers when there is space', async () => {
     const { test, db } = await appIn(await temporaryFolder());
     expect(await ready(test)).toBe(200);
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
@@ -91,7 +91,7 @@ describe('a server whose disk is full', () => {
     await holdsOut(test, false, () => sql`pragma max_page_count = 100000`.execute(db));
   });
 
-  it('does so on a disk that is full indeed', async ({ skip }) => {
+  it('behaves the same on a disk that is really full', async ({ skip }) => {
     const folder = await temporaryFolder();
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });

@@ -44,7 +44,7 @@ describe.each(CALLERS)('%s', (_, addressAt) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('has one quota of tries at the admin password', async () => {
+  it('has one quota of attempts at the admin password', async () => {
     const email = 'admin@example.com';
     const test = await testApp({ trustedProxies: 1, admin: { email, passwordHash } });
     // Each try is made with another account, so that the address alone is counted.

@@ -54,8 +54,8 @@ async function pathsIn(folder: string): Promise<string[]> {
   return (await walk(Buffer.from(folder), Buffer.alloc(0))).toSorted();
 }
 
-describe.skipIf(!isLinux)('names that are not UTF-8, as old disks have them', () => {
-  it('are organized into a ZIP, are told as they read, and are given back so', async () => {
+describe.skipIf(!isLinux)('names that are not UTF-8, as on old disks', () => {
+  it('are organized into a ZIP, shown readably, and restored', async () => {
     const { folder, sums } = await oldDisk();
     const outcome = await organize(folder, ['heap', '--json']);
     expect(outcome.code).toBe(0);
@@ -72,7 +72,7 @@ describe.skipIf(!isLinux)('names that are not UTF-8, as old disks have them', ()
     for (const [name, sum] of sums) expect(sha256(await readFile(join(folder, 'back', name)))).toBe(sum);
   });
 
-  it('are moved into a folder, and have their own bytes again after --undo', async () => {
+  it('are moved into a folder, and get their own bytes back with --undo', async () => {
     const { folder } = await oldDisk();
     const before = await pathsIn(join(folder, 'heap'));
     expect(await organize(folder, ['heap', '--into', 'sorted', '--move'])).toMatchObject({ code: 0 });

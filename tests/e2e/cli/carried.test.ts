@@ -42,8 +42,8 @@ const UNREADABLE: readonly (readonly [path: string, sum: string])[] = [
   ['Not readable/notes_2.jpg', sha256(BROKEN['more/notes.jpg'])],
 ];
 
-describe('files that cannot be looked at', () => {
-  it('come along on request, are named with their reasons and in the lists, and are given back', async () => {
+describe('files that can’t be analyzed', () => {
+  it('are kept on request, listed with their reasons, and restored', async () => {
     const { folder } = await brokenHeap();
     const outcome = await organize(folder, ['heap', '--json', '--carry-unreadable']);
     // They are not organized.
@@ -82,7 +82,7 @@ describe('files that cannot be looked at', () => {
     expect(await filesIn(join(folder, 'heap'))).toEqual(before);
   });
 
-  it('come along where there is no photo at all', async () => {
+  it('are kept even without a photo', async () => {
     const folder = await ownFolder();
     await mkdir(join(folder, 'heap'));
     await writeFile(join(folder, 'heap/notes.jpg'), BROKEN['notes.jpg']);
@@ -91,7 +91,7 @@ describe('files that cannot be looked at', () => {
     expect([...entries.keys()]).toEqual(['Not readable/notes.jpg']);
   });
 
-  it('are left out and named without the request', async () => {
+  it('are left out and named by default', async () => {
     const { folder, good } = await brokenHeap();
     const outcome = await organize(folder, ['heap', '--json']);
     expect(outcome.code).toBe(1);

@@ -28,7 +28,7 @@ function canExist(name: string): boolean {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on the disk${MISSING}`, () => {
+describe.skipIf(MISSING)(`every format, and broken or hostile files, on disk${MISSING}`, () => {
   it.each(['formats', 'faults'])('%s: each comes back whole or is named with its reason', async (kind) => {
     const folder = await ownFolder();
     const manifest = JSON.parse(await readFile(join(SHARED, kind, 'manifest.json'), 'utf8')) as Sample[];

@@ -17,8 +17,8 @@ async function watched({ ended, pid }: Started) {
   return { outcome, peakBytes: memory.stop() };
 }
 
-describe('small files that ask for huge work, on the command line', () => {
-  it('are named with their reasons, stop no other photo, and take little memory', async () => {
+describe('small files that demand huge work, on the command line', () => {
+  it('are named with their reasons, stop no other photo, and need little memory', async () => {
     const folder = await ownFolder();
     await draw(folder, 'heap/good.jpg', 'navy');
     for (const { name, make } of HOSTILE_PICTURES) await writeFile(join(folder, 'heap', name), await make());
@@ -47,7 +47,7 @@ describe('small files that ask for huge work, on the command line', () => {
     expect(peakBytes).toBeLessThan(1.5 * GIB);
   });
 
-  it('leave the program when it is told to end, in the middle of one', async () => {
+  it('end in the middle when the program is told to stop', async () => {
     const folder = await ownFolder();
     const { make } = HOSTILE_PICTURES.find(({ name }) => name === 'one-strip-within.tiff')!;
     const bytes = await make();
@@ -66,7 +66,7 @@ describe('small files that ask for huge work, on the command line', () => {
     expect(performance.now() - startedMs).toBeLessThan(5000);
   });
 
-  it('may be large where they are photos: 110 megapixels, and 16 MB', async () => {
+  it('may be large if they are photos: 110 megapixels, and 16 MB', async () => {
     const folder = await ownFolder();
     await writeFile(join(folder, 'flat.avif'), await flatAvif(400));
     const [large] = await Promise.all([largeJpeg(folder), heavyTiff(folder)]);
@@ -98,7 +98,7 @@ async function heavyTiff(folder: string): Promise<void> {
 describe('a table of one quotation mark and ten million letters', () => {
   const table = `"${'a'.repeat(10_000_000)}`;
 
-  it('is left alone, and said to be, and the photos beside it are organized', async () => {
+  it('is skipped with a warning, and the photos next to it are organized', async () => {
     const folder = await ownFolder();
     await draw(folder, 'heap/good.jpg', 'navy');
     await writeFile(join(folder, 'heap/notes.csv'), table);

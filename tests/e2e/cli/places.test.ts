@@ -19,7 +19,7 @@ async function drawThere(folder: string, name: string, gps: Readonly<Record<stri
   await writeFile(join(folder, name), bytes);
 }
 
-it('the place of a photo is told by its own coordinates, else by its sidecar’s, with the country in English', async () => {
+it('a photo’s place comes from its own coordinates, or else from its sidecar’s, with the country in English', async () => {
   const folder = await ownFolder();
   const inTokyo = { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 342/10' };
   await drawThere(folder, 'own.jpg', { ...inTokyo, GPSLongitudeRef: 'E', GPSLongitude: '139/1 42/1 18/10' });

@@ -54,7 +54,7 @@ it('photos are filed by the user’s own scheme, with events named by day and pl
   });
 });
 
-it('the folders that photos came from can be kept', async () => {
+it('the photos’ original folders can be kept', async () => {
   const folder = await ownFolder();
   await drawTaken(join(folder, 'Holidays', 'Beach', 'a.jpg'), 1, undefined);
   await drawTaken(join(folder, 'Holidays', 'b.jpg'), 2, undefined);
@@ -70,7 +70,7 @@ it('the folders that photos came from can be kept', async () => {
   expect(linesOf(outcome).map(({ path = '' }) => dirname(path))).toEqual(['Holidays', 'Holidays/Beach']);
 });
 
-it('a scheme that cannot be used is refused in one line before anything is read', async () => {
+it('an invalid scheme is refused in one line before anything is read', async () => {
   const outcome = await organize(await ownFolder(), ['.', '--scheme', '{season}']);
   expect(outcome).toMatchObject({ code: 2, stdout: '' });
   expect(outcome.stderr.trim()).toBe(

@@ -63,7 +63,7 @@ function pixelsOf(bytes: Uint8Array): Promise<Buffer> {
 }
 
 describe('--write-dates', () => {
-  it('writes dates into copies in the ZIP, with their checksums, and --restore gives the original bytes back', async () => {
+  it('writes dates into copies in the ZIP, with their checksums, and --restore returns the original bytes', async () => {
     const folder = await ownFolder();
     const { told, named, own } = await drawExport(folder);
     const before = await treeOf(join(folder, 'Takeout'));
@@ -110,7 +110,7 @@ describe('--write-dates', () => {
     );
   });
 
-  it('writes them into copies in a folder, and undo removes those whose originals are there', async () => {
+  it('writes dates into copies in a folder, and undo removes those whose originals exist', async () => {
     const folder = await ownFolder();
     const { named } = await drawExport(folder);
     const env = { XDG_STATE_HOME: join(folder, 'state') };
@@ -140,7 +140,7 @@ describe('--write-dates', () => {
     expect(await readdir(folder)).not.toContain('sorted');
   });
 
-  it('writes into copies of photos in a ZIP, too', NIGHTLY, async () => {
+  it('writes dates into copies of photos in a ZIP, too', NIGHTLY, async () => {
     const folder = await ownFolder();
     const { told } = await drawExport(folder);
     const zip = new JSZip();

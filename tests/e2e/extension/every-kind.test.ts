@@ -101,7 +101,7 @@ async function grantHosts(): Promise<void> {
 }
 
 describe('a page with images of every kind, from two origins', () => {
-  it('comes back as one ZIP, every original byte for byte, looked at by the embedded engine', async () => {
+  it('comes back as one ZIP, every original byte for byte, analyzed by the embedded engine', async () => {
     await fixture.signIn('every@example.org');
     const page = await fixture.browser.newPage();
     await page.goto(`${pages.origin}/${PAGE.name}`, { waitUntil: 'networkidle0' });

@@ -112,8 +112,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe('what pages keep in attributes and styles of any name', () => {
-  it.each(PAGES)('is collected, and nothing else: $name', async ({ name, want, not }) => {
+describe('images in attributes and styles of any name', () => {
+  it.each(PAGES)('are collected, and nothing else: $name', async ({ name, want, not }) => {
     const url = `${server.origin}/${name}`;
     const tab = await collector.browser.newPage();
     const asked: string[] = [];

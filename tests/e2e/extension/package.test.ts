@@ -72,14 +72,14 @@ describe('npm run package:extension', () => {
     expect(one).toBe(two);
   });
 
-  it('has a manifest that the store takes', () => {
+  it('has a manifest that the store accepts', () => {
     expect(manifest()).toMatchObject({ manifest_version: 3, version: packageJson.version });
     expect(manifest()).not.toHaveProperty('key');
     expect(manifest()).not.toHaveProperty('host_permissions');
     expect(manifest()).not.toHaveProperty('web_accessible_resources');
   });
 
-  it('asks for no permission that STORE.md does not justify', async () => {
+  it('requests no permission that STORE.md does not justify', async () => {
     const store = await readFile('extension/STORE.md', 'utf8');
     const permissions = manifest()['permissions'] as string[];
     expect(permissions.filter((permission) => !store.includes(`| \`${permission}\``))).toEqual([]);
@@ -87,7 +87,7 @@ describe('npm run package:extension', () => {
     expect(store).toContain(`${PLANS.free.photosPerMonth} photos a month are free`);
   });
 
-  it('keeps the name and the summary of every language as short as the store wants them', () => {
+  it('keeps name and summary within the store’s limits in every language', () => {
     const languages = [...unpacked.keys()].filter((path) => path.startsWith('_locales/'));
     expect(languages).toHaveLength(5);
     for (const path of languages) {
@@ -103,7 +103,7 @@ describe('npm run package:extension', () => {
     }
   });
 
-  it('takes every script from the package', () => {
+  it('loads every script from the package', () => {
     for (const html of textsOf('.html')) {
       for (const [, attributes = '', inline = ''] of html.matchAll(/<script([^>]*)>([^<]*)/g)) {
         expect(attributes).toMatch(/ src="\/[^/"]+[^"]*"/);
@@ -119,16 +119,16 @@ describe('npm run package:extension', () => {
     );
   });
 
-  it('makes no code from text, but for what two libraries carry and nobody calls', () => {
+  it('creates no code from text, except in two libraries that never call it', () => {
     const found = textsOf('.js').flatMap((js) => js.match(CODE_FROM_TEXT) ?? []);
     expect(found.filter((text) => !KNOWN_CODE_FROM_TEXT.some((known) => known.test(text)))).toEqual([]);
   });
 
-  it('carries the licences of what is in it', () => {
+  it('includes the licenses of its contents', () => {
     expect(unpacked.get('licenses.txt')?.toString()).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
   });
 
-  it('has no source maps, and takes at most 6.8 MB on the disk beside its engine, and 32 MB to download', () => {
+  it('has no source maps, and takes at most 6.8 MB on disk without its engine, and 32 MB to download', () => {
     expect([...unpacked.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
     for (const text of [...textsOf('.js'), ...textsOf('.css')])
       expect(text).not.toContain('sourceMappingURL');
@@ -143,7 +143,7 @@ describe('npm run package:extension', () => {
     expect(zips[0]?.length).toBeLessThanOrEqual(MAX_PACKAGE_BYTES);
   });
 
-  it('has the size that the documents give', async () => {
+  it('has the size that the documents state', async () => {
     const page = await readFile('docs/extension.md', 'utf8');
     const store = await readFile('extension/STORE.md', 'utf8');
     const megabytes = (bytes: number) => Math.round(bytes / MB);
@@ -153,7 +153,7 @@ describe('npm run package:extension', () => {
     expect(store).toContain(`(about ${packed} MB, of which the engine`);
   });
 
-  it('loads in the browser, each of its pages without a complaint', async () => {
+  it('loads in the browser, each of its pages without an error', async () => {
     const loaded = join(folder, 'unpacked');
     for (const [path, bytes] of unpacked) {
       await mkdir(dirname(join(loaded, path)), { recursive: true });

@@ -9,7 +9,7 @@ import { chooseFiles, downloaded, press, sees } from './support/panel-steps.ts';
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);
 
-it('a photo of the panel opens whole, on the table and on the board, where it is renamed', async () => {
+it('a photo of the panel opens whole, on the table and on the board, where it can be renamed', async () => {
   const panel = await fixture.openPanel();
   // While photos move to their folders, the browser takes no press.
   await panel.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

@@ -93,7 +93,7 @@ async function chooserFor(name: string): Promise<{ panel: Page; page: Page }> {
 const named = (panel: Page) => panel.$$eval('.image-tile', (tiles) => tiles.map((tile) => tile.textContent));
 
 describe('scrolling through a page', () => {
-  it('collects a list that removes what is scrolled away, in its order, and scrolls back', async () => {
+  it('collects a list that removes scrolled items, in its order, and scrolls back', async () => {
     const { panel, page } = await chooserFor('virtual.html');
     await page.$eval('#list', (list) => list.scrollTo(0, 1600));
     await press(panel, 'Scroll through the page');
@@ -118,7 +118,7 @@ describe('scrolling through a page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('stops on request on a page without an end, with what was found', async () => {
+  it('stops on request on an endless page, and keeps what it found', async () => {
     const { panel, page } = await chooserFor('feed.html');
     await press(panel, 'Scroll through the page');
     await waitFor(panel, () => Number(/: (\d+) images so far/.exec(document.body.innerText)?.[1] ?? 0) > 30);

@@ -23,13 +23,13 @@ async function withNewPhotos(): Promise<TestLibrary> {
   return made;
 }
 
-describe(`a process that is killed while it adds photos${DRAWN}`, () => {
+describe(`a process killed while it adds photos${DRAWN}`, () => {
   it.each([
     ['add', ['add', 'in', '--into', 'library']],
     ['add --move', ['add', 'in', '--into', 'library', '--move']],
     ['watch --once', ['watch', 'in', '--into', 'library', '--once']],
   ])(
-    'loses nothing and doubles nothing: %s',
+    'loses and duplicates nothing: %s',
     async (_what, args) => {
       const random = seeded(args.length);
       const undisturbed = await withNewPhotos();

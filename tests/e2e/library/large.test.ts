@@ -38,7 +38,7 @@ describe(`${LIBRARY_PHOTOS} photos and ${NEW_PHOTOS} new ones${DRAWN}`, () => {
     ['another program, undisturbed', { isOurs: false, kills: 0 }],
     [`this product, killed ${KILLS} times on the way`, { isOurs: true, kills: KILLS }],
   ])(
-    'lose and double nothing in a library of %s, and adding them again changes nothing',
+    'lose and duplicate nothing in a library of %s, and adding them again changes nothing',
     async (_what, { isOurs, kills }) => {
       const made = await largeLibrary(isOurs);
       const { folder, library, photos, run } = made;

@@ -8,7 +8,7 @@ import { datedLibrary, DRAWN, emptyLibrary, writeText } from './a-library.ts';
 const NEW = '2024/06/20240620_181500.jpg';
 
 describe(`watch${DRAWN}`, () => {
-  it('adds photos once they are complete, leaves those in place, and ends when it is stopped', async () => {
+  it('adds photos once they are complete, leaves the originals, and ends when stopped', async () => {
     const { folder, photo, paths, start } = await datedLibrary();
     await photo('camera/known.jpg', 3);
     const watching = start('watch', 'camera', '--into', 'library');
@@ -33,7 +33,7 @@ describe(`watch${DRAWN}`, () => {
   });
 
   it(
-    'leaves out what somebody deleted from the library, and watches a card that is put in later',
+    'ignores what somebody deleted from the library, and watches a card inserted later',
     NIGHTLY,
     async () => {
       const { folder, photo, paths, run, start } = await datedLibrary();
@@ -52,7 +52,7 @@ describe(`watch${DRAWN}`, () => {
     },
   );
 
-  it('adds what is there with --once, and leaves downloads that are not complete', async () => {
+  it('adds existing photos with --once, and skips incomplete downloads', async () => {
     const { photo, paths, run } = await datedLibrary();
     await photo('in/IMG_20240620_181500.jpg', 20);
     await photo('in/IMG_20240621_181500.jpg.crdownload', 21);
@@ -65,7 +65,7 @@ describe(`watch${DRAWN}`, () => {
     expect(list.stdout).toContain('20240620_181500.jpg');
   });
 
-  it('waits for a library whose drive is gone, and makes none in its place', NIGHTLY, async () => {
+  it('waits for a library whose drive is missing, and creates none in its place', NIGHTLY, async () => {
     const { folder, library, photo, paths, run, start } = await datedLibrary();
     await photo('in/IMG_20240620_181500.jpg', 20);
     await run('watch', 'in', '--into', 'library', '--once');
@@ -105,7 +105,7 @@ describe(`watch${DRAWN}`, () => {
     expect(await paths()).toHaveLength(16);
   });
 
-  it('finishes what was interrupted, and keeps a photo with its sidecar', NIGHTLY, async () => {
+  it('finishes interrupted work, and keeps a photo with its sidecar', NIGHTLY, async () => {
     const { folder, photo, paths, run, start } = await datedLibrary();
     for (let at = 20; at < 40; at += 1) await photo(`in/IMG_202406${at - 10}_181500.jpg`, at);
     await writeText(folder, 'in/IMG_20240610_181500.xmp', '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>');
@@ -120,7 +120,7 @@ describe(`watch${DRAWN}`, () => {
     expect(await paths()).toContain('2024/06/20240610_181500.xmp');
   });
 
-  it('keeps from adding the library to itself where a watched folder is around it', NIGHTLY, async () => {
+  it('refuses to add the library to itself if a watched folder contains it', NIGHTLY, async () => {
     const { photo, paths, run } = await emptyLibrary();
     for (const at of [0, 1, 2, 3]) await photo(`library/2024/0${at + 1}/IMG_20240${at + 1}01_100000.jpg`, at);
     await photo('other/IMG_20240620_181500.jpg', 20);

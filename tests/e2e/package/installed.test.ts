@@ -68,7 +68,7 @@ describe('the package', () => {
     expect(await zip.file(path)?.async('nodebuffer')).toEqual(original);
   });
 
-  it('needs less than 300 ms of processor time until its help is there', async () => {
+  it('prints its help within 300 ms of processor time', async () => {
     const report = 'process.on("exit", () => process.stderr.write(JSON.stringify(process.cpuUsage())))';
     const times: number[] = [];
     for (let at = 0; at < 5; at += 1) {
@@ -90,7 +90,7 @@ describe('serve', () => {
   });
   afterAll(() => served.stop());
 
-  it('opens in Chromium, where photos are organized by the engine of the package', async () => {
+  it('opens in Chromium, and organizes photos with the engine from the package', async () => {
     await draw(folder, 'photos/IMG_3.jpg', 'red');
     const visitor = await Visitor.arrive(await sharedBrowser(), served.origin);
     try {
@@ -111,7 +111,7 @@ describe('serve', () => {
     expect(await readdir(folder)).not.toContain('.data');
   });
 
-  it('gives the engine’s files once, and nothing else of their folder', async () => {
+  it('serves the engine’s files, and nothing else from their folders', async () => {
     const manifest = (await (await fetch(`${served.origin}/engine/manifest.json`)).json()) as {
       version: string;
       files: Record<string, { bytes: number }>;
@@ -125,7 +125,7 @@ describe('serve', () => {
   });
 });
 
-it('serves the site alone where asked to', async () => {
+it('serves only the site on request', async () => {
   const served = await serve(program, folder, ['--no-service']);
   try {
     expect((await fetch(`${served.origin}/upload`)).status).toBe(200);

@@ -26,7 +26,7 @@ describe('Formats', () => {
     expect(asked.length).toBeLessThan(5);
   });
 
-  it('says of a file that cannot be read that it is gone, and reads it again when it is asked again', async () => {
+  it('reports an unreadable file as missing, and reads it again on request', async () => {
     const { asked, formats } = reading();
     const gone = fileOf('gone.jpg');
     formats.begin([...readable.slice(0, 3), gone]);
@@ -37,7 +37,7 @@ describe('Formats', () => {
     expect(first && (await formats.of(first))).toEqual(JPEG);
   });
 
-  it('loses by a file that hangs that file alone', async () => {
+  it('loses only the file that hangs', async () => {
     const { formats } = reading();
     const hanging = fileOf('hanging.jpg');
     const files = [...readable.slice(0, 10), hanging, ...readable.slice(10, 20)];

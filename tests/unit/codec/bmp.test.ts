@@ -51,7 +51,7 @@ describe('a bitmap', () => {
     ['of OS/2', bitmap(12, 24)],
     ['of OS/2, with a palette', bitmap(12, 8)],
     ['of OS/2 with a short header, with a palette', bitmap(16, 8)],
-  ])('%s is decoded, and its size is read before', (_name, bytes) => {
+  ])('%s is decoded after its size is read', (_name, bytes) => {
     expect(pictureSize(bytes)).toMatchObject({ width: 3, height: 2 });
     const { width, height, data } = decodeBmp(bytes);
     expect([width, Math.abs(height)]).toEqual([3, 2]);

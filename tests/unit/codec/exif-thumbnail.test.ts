@@ -21,20 +21,20 @@ describe('the thumbnail in a JPEG', () => {
     expect(pictureSize(photo)).toEqual({ width: 300, height: 400, orientation: 6 });
   });
 
-  it('is found behind other segments', () => {
+  it('is found after other segments', () => {
     const comment = Uint8Array.of(0xff, 0xfe, 0, 4, 1, 2);
     const behind = new Uint8Array([...photo.subarray(0, 2), ...comment, ...photo.subarray(2)]);
     expect(exifThumbnail(behind)).toEqual(thumbnail);
   });
 
-  it('is none in a file without one, that is cut off, or that is no JPEG', async () => {
+  it('is missing in a file without one, a truncated one, and one that isn’t a JPEG', async () => {
     expect(exifThumbnail(await jpegOf(400, 300))).toBeUndefined();
     expect(exifThumbnail(photo.slice(0, 200))).toBeUndefined();
     expect(exifThumbnail(new Uint8Array())).toBeUndefined();
     expect(exifThumbnail(new TextEncoder().encode('GIF89a'))).toBeUndefined();
   });
 
-  it('is none where its directory leads out of the segment, whatever bytes are wrong', () => {
+  it('is missing if its directory points outside the segment, whatever bytes are wrong', () => {
     const longer = photo.slice();
     new DataView(longer.buffer).setUint32(lengthAt, 0xff_ff_ff, true);
     expect(exifThumbnail(longer)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the part of a thumbnail that shows the photo', () => {
     expect(shownPart({ width: 160, height: 120 }, whole)).toEqual(part);
   });
 
-  it('is none of a thumbnail that shows something else, or that is none', () => {
+  it('is missing if the thumbnail shows something else or is invalid', () => {
     expect(shownPart({ width: 160, height: 120 }, of(3000, 4000))).toBeUndefined();
     expect(shownPart({ width: 4000, height: 3000 }, of(4000, 3000))).toBeUndefined();
     expect(shownPart({ width: 160, height: 0 }, of(4000, 3000))).toBeUndefined();

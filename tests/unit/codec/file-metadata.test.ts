@@ -50,7 +50,7 @@ const pngOf = (...chunks: readonly Uint8Array[]) =>
 const profile = (name: string, bytes: Uint8Array) =>
   `\n${name}\n${String(bytes.length).padStart(8)}\n${Buffer.from(bytes).toString('hex').replace(/.{72}/g, '$&\n')}\n`;
 
-describe('the metadata of a file', () => {
+describe('a file’s metadata', () => {
   it.each([
     ['jpeg', { quality: 100 }],
     ['png', {}],
@@ -212,7 +212,7 @@ describe('the metadata of a file', () => {
     expect((await dateIn(film)) ?? {}).toEqual(date);
   });
 
-  it('of a film has its place, and the zone of that', async () => {
+  it('of a film includes its place, and the time zone there', async () => {
     const place = { 'com.apple.quicktime.location.ISO6709': '+35.6895+139.6917+040.0/' };
     expect(await saidIn(madeFilm({ keys: place }))).toEqual({
       coordinates: { latitude: 35.6895, longitude: 139.6917 },
@@ -223,7 +223,7 @@ describe('the metadata of a file', () => {
     );
   });
 
-  it('reads little of a large file, and an end to what a hostile one may ask', async () => {
+  it('needs few bytes of a large file, and bounds what a hostile one demands', async () => {
     const read = { bytes: 0, count: 0 };
     const counted = (file: Uint8Array): RawSource => ({
       sizeBytes: file.length,
@@ -242,7 +242,7 @@ describe('the metadata of a file', () => {
     expect(read.count).toBeLessThan(200);
   });
 
-  it('is none of bytes that are no file, or one that is cut off', async () => {
+  it('is missing for bytes that aren’t a file, or a truncated one', async () => {
     const good = madeHeic({ exif: tiffTaken(TEXT), pictureBytes: 1000 });
     for (let length = 0; length < good.length; length += 37) {
       await expect(metadataIn(new Uint8Array(good.subarray(0, length)))).resolves.toBeDefined();

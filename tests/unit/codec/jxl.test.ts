@@ -61,7 +61,7 @@ const [LARGE, SMALL, DEFAULTS, OWN] = [
   [0, 1],
 ] as const;
 
-describe('the size of a JPEG XL', () => {
+describe('a JPEG XL’s size', () => {
   it.each([
     ['small, with a width of its own', [SMALL, [7, 5], [0, 3], [3, 5], DEFAULTS], [32, 64, 1]],
     ['small and square', [SMALL, [7, 5], [1, 3], DEFAULTS], [64, 64, 1]],
@@ -89,20 +89,20 @@ describe('the size of a JPEG XL', () => {
     expect(pictureSize(turned)).toEqual({ width: 100, height: 120, orientation: 6 });
   });
 
-  it('is unknown where the file ends before it', () => {
+  it('is unknown if the file ends before it', () => {
     expect(jxlSize(bare.subarray(0, 3))).toBeUndefined();
     expect(jxlSize(inBoxes.subarray(0, 60))).toBeUndefined();
     expect(jxlSize(Buffer.from('no JPEG XL at all'))).toBeUndefined();
   });
 
-  it('over what any host decodes is refused', () => {
+  it('is refused beyond what any host decodes', () => {
     const huge = headerOf(LARGE, [3, 2], [99_999, 30], [1, 3], DEFAULTS);
     expect(() => pictureSize(huge)).toThrow(AppError);
   });
 });
 
 describe('a JPEG XL', () => {
-  it('is known by its first bytes, bare and in a container, and not by its name', () => {
+  it('is recognized by its first bytes, bare and in a container, and not by its name', () => {
     for (const bytes of [bare, inBoxes]) {
       expect(isJxl(bytes)).toBe(true);
       expect(detectFormat(bytes, 'photo.jpg')).toEqual({ kind: 'photo', format: 'jxl' });
@@ -110,7 +110,7 @@ describe('a JPEG XL', () => {
     expect(detectFormat(Buffer.from('a text'), 'photo.jxl')).toEqual({ kind: 'unknown' });
   });
 
-  it('has the date of the EXIF in its container', async () => {
+  it('has the EXIF date of its container', async () => {
     const metadata = await metadataIn(Uint8Array.from(inBoxes));
     expect(takenAt(metadata, Date.now())?.local).toBe('2019-05-04T10:11:12');
   });
@@ -140,7 +140,7 @@ describe('a JPEG XL', () => {
     ['cut off in the middle', () => bare.subarray(0, bare.length / 2)],
     ['cut off in its header', () => bare.subarray(0, 3)],
     ['of nonsense', () => Buffer.concat([bare.subarray(0, 12), Buffer.alloc(500, 0xa5)])],
-  ])('%s is told to be unreadable, and the next one is decoded', async (_name, bytes) => {
+  ])('%s is reported as unreadable, and the next one is decoded', async (_name, bytes) => {
     const ask = () => {};
     await expect(decodeJxl(bytes(), { loadWasm, ask })).rejects.toMatchObject({
       failure: { code: 'photo-unreadable' },

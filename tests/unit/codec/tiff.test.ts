@@ -16,7 +16,7 @@ function isNear(found: readonly number[], expected: readonly number[]): boolean 
   return expected.every((value, at) => Math.abs(value - (found[at] ?? -1)) <= 2);
 }
 
-describe('a TIFF in floating point', () => {
+describe('a floating-point TIFF', () => {
   it.each<[string, Partial<FloatTiff>]>([
     ['of 32 bits', {}],
     ['of 32 bits, the highest byte first', { isBigEndian: true }],
@@ -36,14 +36,14 @@ describe('a TIFF in floating point', () => {
     expect([...data.subarray(-4)]).toSatisfy((found: number[]) => isNear(found, [...SHADES, 255]));
   });
 
-  it('of one gray channel is gray, and what is no number is black', async () => {
+  it('with one gray channel is gray, and NaN is black', async () => {
     const file = floatTiff({ ...size, channels: 1, bits: 32 }, (x) => (x === 0 ? 0.214 : Number.NaN));
     const { data } = await decodeTiff(Uint8Array.from(file));
     expect(firstPixel(data)).toSatisfy((found: number[]) => isNear(found, [127, 127, 127, 255]));
     expect([...data.subarray(4, 8)]).toEqual([0, 0, 0, 255]);
   });
 
-  it('of light over 1 is scaled down', async () => {
+  it('with values over 1 is scaled down', async () => {
     const file = floatTiff({ ...size, channels: 1, bits: 32 }, (x) => (x < 8 ? 40 * 0.214 : 40));
     const { data } = await decodeTiff(Uint8Array.from(file));
     expect(firstPixel(data)).toSatisfy((found: number[]) => isNear(found, [127, 127, 127, 255]));
@@ -71,7 +71,7 @@ describe('a TIFF in floating point', () => {
     expect(asked).toEqual(['copies']);
   });
 
-  it('that is cut off in its directory is unreadable', async () => {
+  it('is unreadable if its directory is truncated', async () => {
     const file = floatTiff({ ...size, channels: 1, bits: 32 }, () => 1);
     await expect(decodeTiff(Uint8Array.from(file.subarray(0, 12)))).rejects.toMatchObject({
       failure: { code: 'photo-unreadable' },

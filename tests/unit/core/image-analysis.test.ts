@@ -5,7 +5,7 @@ import { READ_TEXT_LENGTH } from '#core/limits.ts';
 const description = 'A dog on a beach.';
 
 describe('readImageAnalysis', () => {
-  it('keeps all that an engine may say', () => {
+  it('keeps everything that an engine may say', () => {
     const whole = {
       description,
       category: 'Pets',
@@ -16,7 +16,7 @@ describe('readImageAnalysis', () => {
     expect(readImageAnalysis(whole)).toEqual(whole);
   });
 
-  it('takes what a version kept that knew descriptions alone', () => {
+  it('accepts what a version stored that knew only descriptions', () => {
     const row = { batchId: 'b', photoId: 'p', description };
     expect(readImageAnalysis(row)).toStrictEqual({ description });
   });
@@ -40,7 +40,7 @@ describe('readImageAnalysis', () => {
     expect(readImageAnalysis({ description, ...fields })).toStrictEqual({ description });
   });
 
-  it('names three alternatives at most, the surest first, each once and never the folder itself', () => {
+  it('keeps at most three alternatives, the most certain first, each once and never the folder itself', () => {
     const rated = (category: string, confidence: number) => ({ category, confidence });
     const alternatives = [
       rated('Food', 0.01),
@@ -57,7 +57,7 @@ describe('readImageAnalysis', () => {
     ]);
   });
 
-  it('keeps a whole number of people and what was read, and leaves out what is neither', () => {
+  it('keeps a whole number of people and the text, and drops anything else', () => {
     const read = (extra: object) => readImageAnalysis({ description: 'A hill.', ...extra });
     expect(read({ peopleCount: 0, readText: 'Exit' })).toEqual({
       description: 'A hill.',

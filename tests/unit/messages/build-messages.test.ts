@@ -11,11 +11,11 @@ function catalogueOf(en: SubjectTexts, others: Partial<Record<Language, SubjectT
 }
 
 describe('catalogueProblems', () => {
-  it('has nothing to say of languages that say the same', () => {
+  it('finds nothing if all languages match', () => {
     expect(catalogueProblems(catalogueOf({ clear: 'Clear all' }))).toEqual([]);
   });
 
-  it('names a key that a language lacks, and one that it has too many', () => {
+  it('names a key that a language lacks, and an extra one', () => {
     const catalogue = catalogueOf({ clear: 'Clear all' }, { de: { clean: 'Alles leeren' } });
     expect(catalogueProblems(catalogue)).toEqual([
       'de/table: clear is missing',
@@ -46,7 +46,7 @@ describe('catalogueProblems', () => {
     ]);
   });
 
-  it('asks of each language for the plural forms that it has, and for no others', () => {
+  it('requires exactly each language’s plural forms', () => {
     const photos = (forms: string) => ({ photos: `{count, plural, ${forms}}` });
     const two = photos('one {# photo} other {# photos}');
     expect(
@@ -62,17 +62,17 @@ describe('catalogueProblems', () => {
     ['{day, date}', /only texts, numbers, plural and select/],
     ['{name} {name, number}', /used in two ways/],
     [' ', /empty/],
-  ])('refuses %j', (text, problem) => {
+  ])('rejects %j', (text, problem) => {
     expect(catalogueProblems(catalogueOf({ text }))[0]).toMatch(problem);
   });
 });
 
 describe('compileMessage', () => {
-  it('leaves a text without arguments a text', () => {
+  it('keeps a text without arguments a text', () => {
     expect(compileMessage("Use '{name}'. You've done it.")).toBe('"Use {name}. You\'ve done it."');
   });
 
-  it('keeps what has a meaning in a template from having it', () => {
+  it('escapes what has a meaning in a template', () => {
     expect(compileMessage('`${name}`\\')).toBe('(v) => `\\`$${v.name}\\`\\\\`');
   });
 });

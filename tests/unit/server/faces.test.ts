@@ -20,7 +20,7 @@ async function facesIn(path: string) {
 }
 
 describe('findFaces', () => {
-  it('finds the one face of a portrait, where it is, and none in a cup of coffee', async () => {
+  it('finds the one face of a portrait, in place, and none in a cup of coffee', async () => {
     const samples = join(ROOT, 'site/public/samples');
     const [face, ...others] = await facesIn(join(samples, 'astronaut.webp'));
     expect(others).toEqual([]);

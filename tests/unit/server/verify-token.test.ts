@@ -58,7 +58,7 @@ describe('an access token', () => {
     expect(await outcome).toBe(isTaken);
   });
 
-  it('that is good tells whose it is, and when they signed in', async () => {
+  it('that is valid identifies its owner and sign-in time', async () => {
     const iat = Math.floor(Date.now() / 1000);
     await expect(verify(await tokenOf({ iat, auth_time: iat - 9 }))).resolves.toEqual({
       sub: 'sam',
@@ -74,7 +74,7 @@ describe('an access token', () => {
     ['no time before all time', { auth_time: -1 }, undefined],
     ['no text', { auth_time: '9' }, undefined],
     ['nothing', {}, undefined],
-  ])('says of the time of signing in %s', async (_what, claims, signedInMs) => {
+  ])('gives a sign-in time of %s', async (_what, claims, signedInMs) => {
     await expect(verify(await tokenOf(claims))).resolves.toEqual({ sub: 'sam', signedInMs });
   });
 
@@ -100,7 +100,7 @@ describe('an access token', () => {
     ['that begins in half a minute', { nbf: now + 30 }],
     ['that was made in half a minute, by the provider’s clock', { iat: now + 30 }],
     ['for several audiences, made for us', { aud: [AUDIENCE, 'userinfo'], azp: CLIENT }],
-  ])('%s is taken', async (_what, claims) => {
+  ])('%s is accepted', async (_what, claims) => {
     await expect(verify(await tokenOf(claims))).resolves.toMatchObject({ sub: 'sam' });
   });
 
@@ -144,14 +144,14 @@ describe('the provider’s keys', () => {
     return { served, verifier, stop };
   }
 
-  it('are fetched once and kept', async () => {
+  it('are downloaded once and kept', async () => {
     const { served, verifier, stop } = await startKeySet([key.jwk]);
     for (let time = 0; time < 5; time += 1) await verifier(await tokenOf());
     expect(served.asked).toBe(1);
     await stop();
   });
 
-  it('are fetched again for a key that is not known, at most once a minute', async () => {
+  it('are downloaded again for an unknown key, at most once a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
     const { served, verifier, stop } = await startKeySet([key.jwk]);
     await verifier(await tokenOf());
@@ -167,7 +167,7 @@ describe('the provider’s keys', () => {
     await stop();
   });
 
-  it('that cannot be had are the provider’s fault, not the token’s', async () => {
+  it('that can’t be downloaded are the provider’s fault, not the token’s', async () => {
     const { served, verifier, stop } = await startKeySet([key.jwk]);
     served.status = 500;
     await expect(verifier(await tokenOf())).rejects.toThrow('sign-in-unavailable');

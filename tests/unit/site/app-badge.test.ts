@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Badging, badgeOf, showBadge } from '../../../site/upload/when-done/app-badge.ts';
 
-describe('the badge of the installed site', () => {
+describe('the installed site’s badge', () => {
   it.each([
     ['how many photos are left', { phase: 'processing', done: 3, total: 10 }, true, 7],
     ['the same while somebody looks on', { phase: 'processing', done: 3, total: 10 }, false, 7],
@@ -25,7 +25,7 @@ describe('the badge of the installed site', () => {
     expect(calls).toEqual(['set 7', 'set ', 'clear']);
   });
 
-  it('is no reason to fail where the browser has none, or refuses it', async () => {
+  it('causes no failure if the browser has none, or refuses it', async () => {
     const refuses = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     for (const browser of [{}, { setAppBadge: refuses, clearAppBadge: refuses }]) {
       for (const badge of [7, 'dot', 'none'] as const) {

@@ -25,11 +25,11 @@ describe('searchHelp', () => {
     ['only signs are', ' … ?!'],
     ['one word of several is nowhere', 'zip unicorn'],
     ['it stands only inside a word', 'load'],
-  ])('finds nothing where %s', (_what, query) => {
+  ])('finds nothing if %s', (_what, query) => {
     expect(searchHelp(query, entries)).toEqual([]);
   });
 
-  it('puts what has it in the title before what has it in the text', () => {
+  it('ranks matches in the title before those in the text', () => {
     expect(searchHelp('zip', [formats, zip])[0]).toBe(zip);
   });
 });
@@ -51,20 +51,20 @@ describe('searchHelp in a language without spaces', () => {
     expect(searchHelp(query, all)).toEqual(found);
   });
 
-  it('keeps apart letters that only a mark makes different', () => {
+  it('distinguishes letters that only a mark makes different', () => {
     expect(searchHelp('サフスク', all)).toEqual([]);
   });
 });
 
 describe('the help', () => {
-  it('is searched through topics, help and FAQ, each under an address of its own', () => {
+  it('is searched through topics, help and FAQ, each under a unique address', () => {
     const kinds = (kind: HelpEntry['kind']) => HELP_ENTRIES.filter((one) => one.kind === kind);
     expect([kinds('topic').length, kinds('help').length, kinds('faq').length]).toEqual([6, 13, 8]);
     expect(new Set(HELP_ENTRIES.map(({ to }) => to)).size).toBe(HELP_ENTRIES.length);
   });
 
   it.each(['heic', 'delete account', 'cost', 'unsorted', 'zip', 'original', 'person', 'watch'])(
-    'knows of “%s”',
+    'finds “%s”',
     (query) => {
       expect(searchHelp(query, HELP_ENTRIES).length).toBeGreaterThan(0);
     },

@@ -17,14 +17,14 @@ function addUntilRefused(listing: Listing): number {
   }
 }
 
-describe('what a storage lists', () => {
+describe('a storage’s list', () => {
   it('has a last page', () => {
     const list = new Listing(60_000).begin();
     for (let page = 0; page < MOST_LIST_PAGES; page += 1) list.turnTo(String(page));
     expect(() => list.turnTo('one more')).toThrow(ENDLESS);
   });
 
-  it('is as long as names can be in all folders together, and as long again at the next look', () => {
+  it('is as long as names can be in all folders together, and as long again next time', () => {
     const listing = new Listing(60_000);
     const most = Math.floor(MOST_LISTED_CHARACTERS / LARGE.name.length);
     expect(addUntilRefused(listing)).toBe(most);

@@ -44,7 +44,7 @@ describe('a request', () => {
     );
   });
 
-  it('is signed for these bytes, with the token of a session', async () => {
+  it('is signed for these bytes, with a session’s token', async () => {
     const { headers } = (await asked('a.jpg')) ?? {};
     expect(headers?.get('authorization')).toMatch(
       /^AWS4-HMAC-SHA256 Credential=A\/\d{8}\/eu-central-1\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date;x-amz-security-token, /,

@@ -13,7 +13,7 @@ const sure = {
 };
 
 describe('sharesOf', () => {
-  it('has the three most likely folders, with the one that was chosen marked', () => {
+  it('has the three most likely folders, with the chosen one marked', () => {
     expect(sharesOf(sure)).toEqual([
       { category: 'Pets', share: 0.8, isChosen: true },
       { category: 'Vehicles', share: 0.1, isChosen: false },
@@ -21,7 +21,7 @@ describe('sharesOf', () => {
     ]);
   });
 
-  it('keeps the chosen folder where three others are more likely, and sorts it in', () => {
+  it('keeps the chosen folder if three others are more likely, and sorts it in', () => {
     const overruled = { ...sure, category: 'Documents & Books', confidence: 0.03 };
     expect(sharesOf(overruled).map(({ category }) => category)).toEqual([
       'Vehicles',
@@ -30,7 +30,7 @@ describe('sharesOf', () => {
     ]);
   });
 
-  it('leaves out what would be told as 0 %', () => {
+  it('leaves out what would round to 0 %', () => {
     const alternatives = [rated('Vehicles', 0.004)];
     expect(sharesOf({ category: 'Pets', confidence: 0.99, alternatives })).toHaveLength(1);
   });

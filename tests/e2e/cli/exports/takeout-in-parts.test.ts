@@ -65,7 +65,7 @@ async function seenOf(file: MadeMedia) {
 }
 
 describe('a Google Takeout in three parts', () => {
-  it('comes back whole: as many files as went in, byte for byte', async () => {
+  it('comes back complete: as many files as went in, byte for byte', async () => {
     expect(run.outcome.code).toBe(0);
     const entries = await openedArchive(run.zip);
     const sums = new Map([...run.rows].map(([original, { path }]) => [original, entries.get(path)]));
@@ -80,7 +80,7 @@ describe('a Google Takeout in three parts', () => {
     expect(await Promise.all(media.map(seenOf))).toEqual(media.map(expectedOf));
   });
 
-  it('names every file that is left over or unclear, and no other', () => {
+  it('lists every unmatched or ambiguous file, and no other', () => {
     const named = run.outcome.stderr.split('\n').flatMap((line) => {
       const [, path, words] = /^\S+\.zip\/(Takeout\/.+?): (.+)$/.exec(line) ?? [];
       return path && words ? [[path, words] as const] : [];
@@ -98,7 +98,7 @@ describe('a Google Takeout in three parts', () => {
     expect(run.outcome.stderr).toContain('1 other file was ignored.');
   });
 
-  it('says how many files had been put away', () => {
+  it('reports how many files had been archived', () => {
     expect(run.outcome.stderr).toContain(
       'In your export: 2 from the trash, 1 from the archive, 1 from the locked folder, and 1 video that Google couldn’t play.',
     );

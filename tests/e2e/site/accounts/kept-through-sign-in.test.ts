@@ -39,8 +39,8 @@ async function logIn(visitor: Visitor, email: string): Promise<void> {
   await visitor.sees('Logout');
 }
 
-describe('somebody without an account', () => {
-  it('names and sorts by their own pattern, rule and options on this device', async () => {
+describe('a person without an account', () => {
+  it('names and sorts with their own pattern, rule and options on this device', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/upload');
@@ -54,7 +54,7 @@ describe('somebody without an account', () => {
     expect((await topOfArchive(bytes)).size).toBe(0);
   });
 
-  it('signs in with photos on the table, and finds these, the engine, names and rules as they were', async () => {
+  it('signs in with photos on the table, and keeps them, the engine, names and rules', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/upload');
@@ -83,7 +83,7 @@ describe('somebody without an account', () => {
     expect(paths).not.toContain(reserveEndpoint.path);
   });
 
-  it('keeps the choice of our service through the sign-in, and learns what happens to own names', async () => {
+  it('keeps the choice of our service through the sign-in, and learns what happens to their own names', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/upload');

@@ -72,8 +72,8 @@ const dialog = ({ page }: Visitor) =>
     ),
   );
 
-describe('the figures of a board', () => {
-  it('say how many photos lie where, from when and where they are, and what was left out', async () => {
+describe('a board’s statistics', () => {
+  it('show how many photos are in each folder, their dates and places, and what was left out', async () => {
     const email = 'figures@example.org';
     const { visitor } = await arriveAtBoard(email, await photosOfTwoYears(email), { failed: 1 });
     await visitor.press('Statistics');
@@ -111,7 +111,7 @@ describe('the figures of a board', () => {
     await visitor.waitFor(() => document.activeElement?.textContent === 'Statistics');
   });
 
-  it('are those of the board as it is now', async () => {
+  it('follow the board’s current state', async () => {
     const email = 'moved-figures@example.org';
     const { visitor } = await arriveAtBoard(email, [
       await drawTaken(`f-${email}.jpg`, 'red', '2026:05:12 10:00:00'),
@@ -130,7 +130,7 @@ describe('the figures of a board', () => {
     expect(await visitor.page.$('.figures-map')).toBeNull();
   });
 
-  it('are saved as a picture, in the theme in force', async () => {
+  it('are saved as a picture, in the current theme', async () => {
     const email = 'picture@example.org';
     const { visitor, downloads } = await arriveAtBoard(email, await photosOfTwoYears(email), { failed: 1 });
     const brightness = [];
@@ -157,7 +157,7 @@ describe('the figures of a board', () => {
     expect(brightness[1]).toBeLessThan(60);
   });
 
-  it('have nothing that axe objects to, and nothing sticks out, on a phone and in a wide window', async () => {
+  it('pass axe, and nothing sticks out, on a phone and in a wide window', async () => {
     for (const widthPx of [320, 1440]) {
       const email = `axe-figures-${widthPx}@example.org`;
       const { visitor } = await arriveAtBoard(email, await photosOfTwoYears(email), { failed: 1, widthPx });

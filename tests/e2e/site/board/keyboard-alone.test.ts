@@ -22,8 +22,8 @@ afterEach(async () => {
   await Promise.all([site.stop(), photos.remove()]);
 });
 
-describe('a person with a keyboard and a screen reader alone, who is not signed in', () => {
-  it('has photos organized, opens, renames, moves and finds them, and gets them all', async () => {
+describe('a signed-out person with only a keyboard and a screen reader', () => {
+  it('organizes photos, opens, renames, moves and finds them, and gets them all', async () => {
     const person = await keyboardPerson(visitor.page);
     const downloads = await watchDownloads(visitor, photos.folder);
     const drawn = await Promise.all([

@@ -79,7 +79,7 @@ async function correct(): Promise<Visit> {
 /** Four batches with the engine itself. */
 const LONG = { ...NIGHTLY, timeout: 300_000 };
 
-it('photos that look like moved ones go where those went, until the rule is removed', LONG, async () => {
+it('photos that look like moved ones follow them, until the rule is removed', LONG, async () => {
   const visit = await correct();
   const { visitor } = visit;
   await visitor.sees('their appearance (matches 6 of these 6 and no other photo)');
@@ -121,7 +121,7 @@ async function exported({ visitor }: Visit): Promise<string> {
 }
 
 it(
-  'a rule that was exported sorts the next photos on the command line and in another browser as here',
+  'an exported rule sorts later photos the same way on the command line and in another browser',
   NIGHTLY,
   async () => {
     const visit = await correct();
@@ -149,19 +149,15 @@ it(
   },
 );
 
-it(
-  'the offer and the list of rules have nothing that axe objects to, and nothing sticks out',
-  NIGHTLY,
-  async () => {
-    const { visitor } = await correct();
-    await visitor.page.setViewport({ width: 320, height: 700 });
-    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-    await visitor.press('Keep as a rule');
-    await visitor.pick('More actions', 'Organize more photos');
-    await visitor.click(NAMING_AND_RULES);
-    await visitor.sees('Photos that look alike');
-    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-  },
-);
+it('the offer and the list of rules pass axe, and nothing sticks out', NIGHTLY, async () => {
+  const { visitor } = await correct();
+  await visitor.page.setViewport({ width: 320, height: 700 });
+  expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+  expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+  await visitor.press('Keep as a rule');
+  await visitor.pick('More actions', 'Organize more photos');
+  await visitor.click(NAMING_AND_RULES);
+  await visitor.sees('Photos that look alike');
+  expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+  expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+});

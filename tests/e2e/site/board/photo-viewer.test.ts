@@ -70,7 +70,7 @@ async function typeName(visitor: Visitor, from: string, to: string): Promise<voi
 }
 
 describe('a photo on the board', () => {
-  it('opens with a press on its picture, leads to the others, and the focus ends on the last one’s card', async () => {
+  it('opens with a click on its picture, leads to the others, and returns the focus to the last one’s card', async () => {
     const { visitor, names } = await arriveWithFolders('steps@example.org');
     const { keyboard } = visitor.page;
     const [beach = '', dog = '', twin = '', car = ''] = names;
@@ -126,7 +126,7 @@ describe('a photo on the board', () => {
   );
 
   it(
-    'is renamed and moved there as on the board, with the way back, and the next ZIP has it so',
+    'can be renamed and moved there as on the board, undone, and is like that in the next ZIP',
     NIGHTLY,
     async () => {
       const { visitor, downloads, photos, names, first } = await arriveWithFolders('edits@example.org');
@@ -177,7 +177,7 @@ describe('a photo on the board', () => {
     },
   );
 
-  it('goes on with a finger', NIGHTLY, async () => {
+  it('follows swipes', NIGHTLY, async () => {
     const { visitor, names } = await arriveWithFolders('swipe@example.org');
     const { page } = visitor;
     await page.setViewport({ width: 390, height: 800, hasTouch: true });
@@ -200,7 +200,7 @@ describe('a photo on the board', () => {
     expect(await visitor.text()).toContain('1 of 4');
   });
 
-  it('has nothing that axe objects to, and nothing sticks out', NIGHTLY, async () => {
+  it('passes axe, and nothing sticks out', NIGHTLY, async () => {
     for (const [theme, widthPx] of [
       ['light', 1440],
       ['dark', 320],
@@ -219,7 +219,7 @@ describe('a photo on the board', () => {
 });
 
 describe('a photo on the table', () => {
-  it('opens from the list and from the heap, at more than the size of its thumbnail', NIGHTLY, async () => {
+  it('opens from the list and from the heap, larger than its thumbnail', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.openService();
     const draw = (width: number, height: number) =>
@@ -248,32 +248,28 @@ describe('a photo on the table', () => {
     await visitor.find('[role=dialog] img[data-whole]');
   });
 
-  it(
-    'is shown as far as it goes where it is cut off, and says why where there is nothing to see',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive();
-      await visitor.openService();
-      const { text } = await fixture.photos.drawFaulty();
-      const whole = await sharp(
-        Buffer.from(Array.from({ length: 900 * 600 * 3 }, (_, at) => (at * 2654435761) >>> 24)),
-        { raw: { width: 900, height: 600, channels: 3 } },
-      )
-        .jpeg()
-        .toBuffer();
-      const half = await fixture.photos.write('half.jpg', whole.subarray(0, whole.length / 2));
-      await visitor.choose([half, text]);
-      await visitor.press('View half.jpg');
-      await opened(visitor, 'half.jpg');
-      expect(await shownSize(visitor)).toEqual([900, 600]);
-      await visitor.press('Next photo');
-      await visitor.sees('This photo can’t be shown.');
-      await visitor.page.keyboard.press('ArrowLeft');
-      await opened(visitor, 'half.jpg');
-    },
-  );
+  it('shows the readable part of a truncated photo, and says why if there is none', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.openService();
+    const { text } = await fixture.photos.drawFaulty();
+    const whole = await sharp(
+      Buffer.from(Array.from({ length: 900 * 600 * 3 }, (_, at) => (at * 2654435761) >>> 24)),
+      { raw: { width: 900, height: 600, channels: 3 } },
+    )
+      .jpeg()
+      .toBuffer();
+    const half = await fixture.photos.write('half.jpg', whole.subarray(0, whole.length / 2));
+    await visitor.choose([half, text]);
+    await visitor.press('View half.jpg');
+    await opened(visitor, 'half.jpg');
+    expect(await shownSize(visitor)).toEqual([900, 600]);
+    await visitor.press('Next photo');
+    await visitor.sees('This photo can’t be shown.');
+    await visitor.page.keyboard.press('ArrowLeft');
+    await opened(visitor, 'half.jpg');
+  });
 
-  it.skipIf(MISSING)(`is shown from a HEIC, which browsers do not show by themselves${MISSING}`, async () => {
+  it.skipIf(MISSING)(`shows a HEIC, which browsers don’t decode themselves${MISSING}`, async () => {
     const visitor = await fixture.arrive();
     await visitor.openService();
     await visitor.choose([HEIC]);

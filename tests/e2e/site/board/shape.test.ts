@@ -80,7 +80,7 @@ const said = ({ page }: Visitor) =>
 const YEAR = String(new Date().getUTCFullYear());
 
 describe('folders by a scheme', () => {
-  it('are shown before they are made, are in the ZIP as shown, and are undone and made again', async () => {
+  it('are previewed, appear in the ZIP as previewed, and can be undone and redone', async () => {
     const { visitor, downloadAgain, first } = await arriveWithDates('shape@example.org');
     await visitor.press('Folders by…');
     await chooseReady(visitor, 'Year, month with place, category');
@@ -107,7 +107,7 @@ describe('folders by a scheme', () => {
     expect(await downloadAgain()).toEqual(shaped);
   });
 
-  it('take events by a gap that the person sets, and merge what is small', async () => {
+  it('split events at the person’s own gap, and merge small ones', async () => {
     const { visitor } = await arriveWithDates('events@example.org');
     await visitor.press('Folders by…');
     await chooseReady(visitor, 'Event or trip');
@@ -121,7 +121,7 @@ describe('folders by a scheme', () => {
     expect(await previewed(visitor)).toContain('2026/Pets, 3 photos');
   });
 
-  it('are written as a pattern, of which a mistake is told and nothing is made', async () => {
+  it('can be written as a pattern; a mistake is reported and changes nothing', async () => {
     const { visitor } = await arriveWithDates('pattern@example.org');
     await visitor.press('Folders by…');
     await visitor.fill('.shape-dialog input[spellcheck=false]', '{yaer}');
@@ -134,7 +134,7 @@ describe('folders by a scheme', () => {
     await visitor.waitFor(() => document.activeElement?.textContent === 'Folders by…');
   });
 
-  it('nest any levels, and the scheme is offered for the next batch', async () => {
+  it('nest any number of levels, and the scheme is offered for the next batch', async () => {
     const { visitor, organize, downloadAgain } = await arriveWithDates('next@example.org');
     await visitor.press('Folders by…');
     await visitor.find('.shape-dialog select');
@@ -159,7 +159,7 @@ describe('folders by a scheme', () => {
     expect(await visitor.text()).not.toContain('Last time, you had folders');
   });
 
-  it('keep what a person has moved and named, also through a second scheme', async () => {
+  it('keep the person’s moves and names, even through a second scheme', async () => {
     const { visitor, downloadAgain } = await arriveWithDates('moved@example.org');
     await visitor.press('Rename Vehicles');
     await visitor.find('input[aria-label="New name for Vehicles"]:focus');
@@ -182,7 +182,7 @@ describe('folders by a scheme', () => {
     });
   });
 
-  it('have nothing that axe objects to, and nothing sticks out, on a phone and in a wide window', async () => {
+  it('pass axe, and nothing sticks out, on a phone and in a wide window', async () => {
     for (const widthPx of [320, 1440]) {
       const { visitor } = await arriveWithDates(`axe-${widthPx}@example.org`, { widthPx });
       await visitor.press('Folders by…');

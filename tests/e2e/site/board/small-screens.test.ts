@@ -28,7 +28,7 @@ async function lostOn(visitor: Visitor): Promise<string[]> {
 
 // Their words are the longest of our languages.
 describe.each(['de', 'fr'] as const)('on a phone, in %s', (language) => {
-  it('every public page shows its texts whole', async () => {
+  it('every public page shows its texts in full', async () => {
     const visitor = await fixture.arrive(PHONE);
     for (const path of PUBLIC_PATHS) {
       await visitor.open(pathIn(language, path));
@@ -36,7 +36,7 @@ describe.each(['de', 'fr'] as const)('on a phone, in %s', (language) => {
     }
   });
 
-  it('the table, a batch at work, the board and all that it opens show their texts whole', async () => {
+  it('the table, a running batch, the board and its dialogs show their texts in full', async () => {
     const text = (subject: string, key: string) => textIn(language, subject, key);
     const visitor = await fixture.arrive(PHONE);
     await visitor.signIn(`${language}@example.org`);

@@ -17,7 +17,7 @@ async function drawInP3(): Promise<string> {
   return path;
 }
 
-it('shows a photo in small in the colours that its profile says', async () => {
+it('shows a thumbnail in the colors of the photo’s profile', async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/upload');
   await visitor.choose([await drawInP3()]);

@@ -24,7 +24,7 @@ async function drawn(): Promise<string[]> {
   );
 }
 
-it('prints on the heap have the shape of their photos before they are read, and none is larger than its photo', async () => {
+it('prints on the heap have their photos’ shape before they are read, and none is larger than its photo', async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/upload');
   await visitor.choose(await drawn());
@@ -86,7 +86,7 @@ async function redOf(at: number) {
   return { width, height, red };
 }
 
-it('a camera’s own thumbnail is seen first, upright and without bars, until there is one of the photo', async () => {
+it('a camera’s own thumbnail appears first, upright and without bars, until the photo’s own is ready', async () => {
   const bar = (height: number) => ({
     create: { width: 160, height, channels: 3 as const, background: '#000' },
   });

@@ -36,8 +36,8 @@ async function pathOfDog(downloads: Downloads): Promise<string | undefined> {
   return paths.find((path) => path.endsWith('/dog.jpg'));
 }
 
-describe('a photo of whose folder the engine is unsure', () => {
-  it('lies in that folder, and in Unsorted once that is asked for, which is remembered', async () => {
+describe('a photo in an uncertain folder', () => {
+  it('stays there, or goes to Unsorted on request, which is remembered', async () => {
     const { visitor, downloads } = await withPhotos('asks@example.org');
     await visitor.press('Organize Photos');
     expect(await pathOfDog(downloads)).toBe('Pets/dog.jpg');
@@ -52,7 +52,7 @@ describe('a photo of whose folder the engine is unsure', () => {
     expect(await pathOfDog(downloads)).toBe('Unsorted/dog.jpg');
   });
 
-  it('lies there too when its batch goes on after a reload, whatever was chosen meanwhile', async () => {
+  it('stays there if its batch resumes after a reload, whatever was chosen meanwhile', async () => {
     const { visitor, downloads } = await withPhotos('goes-on@example.org');
     await asksForUnsorted(visitor);
     fixture.engine.hold();

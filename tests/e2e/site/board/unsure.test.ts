@@ -72,8 +72,8 @@ async function pressOnLimit({ page }: Visitor, key: 'End' | 'Home' | 'PageDown',
 const said = ({ page }: Visitor) =>
   page.$$eval('output', (all) => all.map((one) => one.textContent).join(' '));
 
-describe('the photos to look at first', () => {
-  it('are all accepted by one key, which is undone, and the ZIP stays as it was', async () => {
+describe('photos to review first', () => {
+  it('are all accepted with one key, which can be undone, and the ZIP stays the same', async () => {
     const { visitor } = await arriveUnsure('all@example.org');
     await visitor.page.keyboard.press('a');
     await visitor.sees('Nothing to review');
@@ -83,7 +83,7 @@ describe('the photos to look at first', () => {
     await expect.poll(() => doubts(visitor)).toBe(3);
   });
 
-  it('are gone through by keyboard: accepted, moved to a folder that the engine thought of, or to any', async () => {
+  it('can be reviewed by keyboard: accepted, moved to an alternative folder, or to any other', async () => {
     const { visitor, downloadAgain } = await arriveUnsure('through@example.org');
     const { page } = visitor;
     await visitor.press('Review');
@@ -134,7 +134,7 @@ describe('the photos to look at first', () => {
     await visitor.find('section[aria-label="Unsorted"]');
   });
 
-  it('have nothing that axe objects to, and nothing sticks out', async () => {
+  it('pass axe, and nothing sticks out', async () => {
     for (const widthPx of [320, 1440]) {
       const { visitor } = await arriveUnsure(`axe-${widthPx}@example.org`, { widthPx });
       expect(await axeViolationsInBothThemes(visitor)).toEqual([]);

@@ -30,8 +30,8 @@ afterAll(() => chat.close());
 
 const count = (visitor: Visitor, selector: string) => visitor.page.$$eval(selector, (found) => found.length);
 
-describe('a batch of some hundred photos', () => {
-  it('draws only what is near the window, on the table and on the board, and all of it comes as one scrolls', async () => {
+describe('a batch of a few hundred photos', () => {
+  it('draws only what is near the window, on the table and on the board, and everything by scrolling', async () => {
     const visitor = await fixture.arrive();
     const { page } = visitor;
     await visitor.open('/upload');

@@ -91,35 +91,31 @@ async function pixelsOf(bytes: Uint8Array): Promise<string> {
   return sha256(await sharp(bytes).raw().toBuffer());
 }
 
-describe('what is sent of a photo', () => {
-  it(
-    'has the very pixels that the command line gives its engine, so that both say the same',
-    NIGHTLY,
-    async () => {
-      const photos = new Map<string, Buffer>();
-      for (const [width, height] of [
-        [4033, 2101],
-        [2701, 1803],
-        [1441, 1081],
-        [640, 481],
-      ] as const) {
-        const orientation = (photos.size % 4) + 5;
-        const picture = noise(width, height).withMetadata({ orientation });
-        photos.set(`${width}.jpg`, await picture.jpeg({ quality: 90 }).toBuffer());
-      }
-      photos.set('large.png', await noise(2501, 1301).png().toBuffer());
-      const received = await Promise.all((await organize(photos)).map(pixelsOf));
-      for (const name of photos.keys()) {
-        const path = join(folder, name);
-        const photo = { id: path, path, from: path, name, sizeBytes: 0, modifiedMs: 0 };
-        const format = name.endsWith('.png') ? 'png' : 'jpeg';
-        const { image } = await fileDecoder.decode(photo, format, new AbortController().signal);
-        expect(received.includes(await pixelsOf(image.bytes)), name).toBe(true);
-      }
-    },
-  );
+describe('the picture sent for a photo', () => {
+  it('has the same pixels as the command line’s, so that both give the same answer', NIGHTLY, async () => {
+    const photos = new Map<string, Buffer>();
+    for (const [width, height] of [
+      [4033, 2101],
+      [2701, 1803],
+      [1441, 1081],
+      [640, 481],
+    ] as const) {
+      const orientation = (photos.size % 4) + 5;
+      const picture = noise(width, height).withMetadata({ orientation });
+      photos.set(`${width}.jpg`, await picture.jpeg({ quality: 90 }).toBuffer());
+    }
+    photos.set('large.png', await noise(2501, 1301).png().toBuffer());
+    const received = await Promise.all((await organize(photos)).map(pixelsOf));
+    for (const name of photos.keys()) {
+      const path = join(folder, name);
+      const photo = { id: path, path, from: path, name, sizeBytes: 0, modifiedMs: 0 };
+      const format = name.endsWith('.png') ? 'png' : 'jpeg';
+      const { image } = await fileDecoder.decode(photo, format, new AbortController().signal);
+      expect(received.includes(await pixelsOf(image.bytes)), name).toBe(true);
+    }
+  });
 
-  it('is upright, whichever of the eight ways the camera was held', NIGHTLY, async () => {
+  it('is upright in all eight orientations', NIGHTLY, async () => {
     const upright = await redCorner().png().toBuffer();
     const onItsSide = await sharp(upright).rotate(90).png().toBuffer();
     // The picture stored in the ways that orientations 1 to 8 turn upright.
@@ -175,7 +171,7 @@ describe('what is sent of a photo', () => {
     expect(picture?.length).toBeLessThan((photo.length * 4) / 3 / 20);
   });
 
-  it('keeps its colours, however they are stored', NIGHTLY, async () => {
+  it('keeps its colors, however they are stored', NIGHTLY, async () => {
     const small = await redCorner().resize(1200).png().toBuffer();
     const photos = new Map([
       ['cmyk.jpg', await redCorner().toColourspace('cmyk').jpeg().toBuffer()],
@@ -203,7 +199,7 @@ describe('what is sent of a photo', () => {
   });
 
   it(
-    'is of a photo that breaks off what there is of it, and nothing of one that shows nothing',
+    'shows the readable part of a truncated photo, and doesn’t exist if there is none',
     NIGHTLY,
     async () => {
       const begun = (bytes: Buffer, share: number) => bytes.subarray(0, bytes.length * share);
@@ -228,7 +224,7 @@ describe('what is sent of a photo', () => {
     },
   );
 
-  it('shows white where a picture is transparent', NIGHTLY, async () => {
+  it('is white where the original is transparent', NIGHTLY, async () => {
     const clear = { create: { width: 200, height: 100, channels: 4, background: '#0000' } } as const;
     const [picture] = await organize(new Map([['clear.png', await sharp(clear).png().toBuffer()]]));
     const { channels } = await sharp(picture).stats();

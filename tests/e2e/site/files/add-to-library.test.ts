@@ -75,8 +75,8 @@ async function rowsOfList(visitor: Visitor): Promise<readonly string[]> {
   return text.trim().split('\r\n').slice(1);
 }
 
-describe(`adding to a folder that is organized already${DRAWN}`, () => {
-  it('continues the folders of another program, adds nothing twice, and takes it back', async () => {
+describe(`adding to an organized folder${DRAWN}`, () => {
+  it('continues another program’s folders, adds nothing twice, and can be undone', async () => {
     const library = await yearsAndMonths();
     const known = library.get('2024/03/20240305_100000.jpg') ?? Buffer.alloc(0);
     const news = new Map([
@@ -114,7 +114,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await expect.poll(() => pickedTree(visitor)).toEqual(before);
   });
 
-  it('chosen on the table: leaves out what is there, and the board has its folders and names from the start', async () => {
+  it('chosen on the table: skips existing photos, and the board has the library’s folders and names from the start', async () => {
     const library = await yearsAndMonths();
     const known = library.get('2024/03/20240305_100000.jpg') ?? Buffer.alloc(0);
     const news = new Map([
@@ -147,7 +147,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await visitor.waitFor(() => !document.body.innerText.includes('Nothing has been copied to it yet.'));
   });
 
-  it('loses and doubles nothing when the page is closed while it writes', async () => {
+  it('loses and duplicates nothing when the page is closed while it writes', async () => {
     const news = new Map<string, Buffer>();
     for (const at of [1, 2, 3, 4]) news.set(`IMG_2024062${at}_181500.jpg`, await photo(20 + at));
     const visitor = await arriveWithBoard('closed@example.org', news, await yearsAndMonths());
@@ -174,7 +174,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await visitor.sees('Nothing to add: all 4 photos and videos');
   });
 
-  it('continues a library and the list of the command line', async () => {
+  it('continues the command line’s library and list', async () => {
     const { run, photo: put, folder, library } = await datedLibrary();
     await put('new/IMG_20240620_181500.jpg', 20);
     await run('add', 'new', '--into', 'library');

@@ -41,8 +41,8 @@ function described(): Promise<number> {
   });
 }
 
-describe('records that this browser keeps and something has damaged', () => {
-  it('are left out of a batch that is resumed, counted, and made again', async () => {
+describe('damaged records in this browser', () => {
+  it('are skipped when a batch is resumed, counted, and made again', async () => {
     const visitor = await fixture.arrive();
     visitor.page.on('dialog', (dialog) => void dialog.accept());
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -105,7 +105,7 @@ function fill(photos: number): Promise<void> {
 }
 
 describe('a database with more rows than anyone picks photos', () => {
-  it('is offered as far as it is read, and discarded whole', NIGHTLY, async () => {
+  it('is offered as far as it was read, and discarded whole', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     visitor.page.on('dialog', (dialog) => void dialog.accept());
     await visitor.page.goto(`${fixture.site.origin}/robots.txt`);

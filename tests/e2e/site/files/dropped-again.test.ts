@@ -88,7 +88,7 @@ const hashesOf = async (zip: Uint8Array) => [...(await openedArchive(zip)).value
 afterEach(() => fixture.engine.release());
 
 describe('a batch of dropped folders and files whose tab is closed', () => {
-  it('goes on after a press with the very same photos, and the browser holds none of them', async () => {
+  it('resumes with one click and the very same photos, without storing any in the browser', async () => {
     const dropped = await onDisk();
     const visitor = await inTheMiddle('dropped@example.org', dropped);
     expect(await keptRows(visitor)).toEqual({
@@ -105,7 +105,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     await tab.sees(`${dropped.photos} photos placed in`);
   });
 
-  it('names what was changed or moved meanwhile, and goes on with the others', NIGHTLY, async () => {
+  it('names changed or moved photos, and resumes with the others', NIGHTLY, async () => {
     const dropped = await onDisk();
     const visitor = await inTheMiddle('changed@example.org', dropped);
     const [phone = '', card = '', alone = ''] = dropped.paths;
@@ -127,7 +127,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
   });
 
-  it('asks for the photos themselves where they may not be read again', NIGHTLY, async () => {
+  it('asks for the photos if they can’t be read again', NIGHTLY, async () => {
     const dropped = await onDisk();
     const visitor = await inTheMiddle('refused@example.org', dropped);
     const tab = await comesBack(visitor, refuses);
@@ -145,7 +145,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     expect(await hashesOf((await downloads.next()).bytes)).toEqual(dropped.hashes);
   });
 
-  it('waits visibly while the browser asks, and as before once the person has refused', async () => {
+  it('waits visibly while the browser asks, and as before after a refusal', async () => {
     const dropped = await onDisk();
     const visitor = await inTheMiddle('waits@example.org', dropped);
     const tab = await comesBack(visitor, ({ page }) =>
@@ -164,7 +164,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     expect(await tab.text()).not.toContain('Waiting for your permission…');
   });
 
-  it('is forgotten with all that was kept of it when it is discarded', NIGHTLY, async () => {
+  it('is deleted with everything stored for it when it is discarded', NIGHTLY, async () => {
     const dropped = await onDisk();
     const tab = await comesBack(await inTheMiddle('discards@example.org', dropped));
     await tab.press('Discard');
@@ -181,7 +181,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
   });
 });
 
-it('a batch out of a dropped ZIP goes on with what the ZIP has', NIGHTLY, async () => {
+it('a batch from a dropped ZIP resumes with the ZIP’s photos', NIGHTLY, async () => {
   const drawn = await fixture.photos.drawMany(4);
   const zip = new JSZip();
   for (const [at, { name, bytes }] of drawn.entries()) {

@@ -69,7 +69,7 @@ function expectPairs(paths: ReadonlyMap<string, string>): void {
 }
 
 describe('a Google Takeout on the upload page', () => {
-  it('dropped as a folder comes back whole, its pairs together and its dates known', async () => {
+  it('comes back whole from a dropped folder, with its pairs together and its dates known', async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -99,7 +99,7 @@ describe('a Google Takeout on the upload page', () => {
     expect(dates.get(`${ALBUM}/VID_20230101_120000.mp4`)).toBe('2023-01-01T12:00:00 name');
   });
 
-  it('takes what belongs to a photo along where the photo is renamed on the board', NIGHTLY, async () => {
+  it('renames a photo’s companion files with it on the board', NIGHTLY, async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -123,36 +123,32 @@ describe('a Google Takeout on the upload page', () => {
     expect(paths.get(`${ALBUM}/IMG_1.jpg`)).toBe(`Duplicates/${rex}.jpg`);
   });
 
-  it(
-    'goes whole into a folder as well, where a taken name numbers all that belongs together',
-    NIGHTLY,
-    async () => {
-      const made = await makeTakeout(fixture.photos);
-      const visitor = await fixture.arrive();
-      await picksFolder(visitor);
-      const downloads = await watchDownloads(visitor, fixture.photos.folder);
-      await visitor.signIn('folder@example.org');
-      await visitor.drop([await asFolder(made, await ownFolder())]);
-      await visitor.sees('6 files selected');
-      await visitor.press('Organize Photos');
-      const paths = await pathsIn((await downloads.next()).bytes);
-      await visitor.sees('Your folders');
-      const live = paths.get(`${YEAR}/IMG_1.jpg`) ?? '';
-      const [folder = '', name = ''] = live.split('/');
-      await writePicked(visitor, folder, name, 'mine');
-      await visitor.pick('More ways to save', 'Save to folder…');
-      await visitor.press('Copy files');
-      await visitor.sees(`${mediaOf(made).size} files copied and verified.`);
-      const tree = await pickedTree(visitor);
-      const sums = [...tree.values()].map((file) => file.sha256);
-      for (const bytes of mediaOf(made).values()) expect(sums).toContain(sha256(Buffer.from(bytes)));
-      expect([...tree.keys()]).toEqual(
-        expect.arrayContaining([`${stemOf(live)}_2.jpg`, `${stemOf(live)}_2.mov`]),
-      );
-    },
-  );
+  it('is saved whole to a folder, where a taken name numbers companion files alike', NIGHTLY, async () => {
+    const made = await makeTakeout(fixture.photos);
+    const visitor = await fixture.arrive();
+    await picksFolder(visitor);
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('folder@example.org');
+    await visitor.drop([await asFolder(made, await ownFolder())]);
+    await visitor.sees('6 files selected');
+    await visitor.press('Organize Photos');
+    const paths = await pathsIn((await downloads.next()).bytes);
+    await visitor.sees('Your folders');
+    const live = paths.get(`${YEAR}/IMG_1.jpg`) ?? '';
+    const [folder = '', name = ''] = live.split('/');
+    await writePicked(visitor, folder, name, 'mine');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.press('Copy files');
+    await visitor.sees(`${mediaOf(made).size} files copied and verified.`);
+    const tree = await pickedTree(visitor);
+    const sums = [...tree.values()].map((file) => file.sha256);
+    for (const bytes of mediaOf(made).values()) expect(sums).toContain(sha256(Buffer.from(bytes)));
+    expect([...tree.keys()]).toEqual(
+      expect.arrayContaining([`${stemOf(live)}_2.jpg`, `${stemOf(live)}_2.mov`]),
+    );
+  });
 
-  it('leaves out what was in the trash where that is chosen, and says so', NIGHTLY, async () => {
+  it('leaves out its trash on request, and says so', NIGHTLY, async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -169,7 +165,7 @@ describe('a Google Takeout on the upload page', () => {
     expect(paths.size).toBe(mediaOf(made).size - 1);
   });
 
-  it('keeps what comes along through a reload in the middle, and goes on with it', NIGHTLY, async () => {
+  it('keeps companion files through a reload, and resumes with them', NIGHTLY, async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -192,29 +188,25 @@ describe('a Google Takeout on the upload page', () => {
     expectPairs(await pathsIn(zip));
   });
 
-  it(
-    'loses nothing of a photo that is broken, and says which film could not be read any more',
-    NIGHTLY,
-    async () => {
-      const made = new Map(await makeTakeout(fixture.photos));
-      made.set(`${YEAR}/broken.jpg`, Buffer.from('no picture'));
-      made.set(`${YEAR}/broken.MOV`, Buffer.from('the film of a broken picture'));
-      const visitor = await fixture.arrive();
-      const downloads = await watchDownloads(visitor, fixture.photos.folder);
-      await visitor.signIn('broken@example.org');
-      const folder = await asFolder(made, await ownFolder());
-      await visitor.drop([folder]);
-      await visitor.sees('7 files selected');
-      await rm(join(dirname(folder), YEAR, 'IMG_1.MOV'));
-      await visitor.press('Organize Photos');
-      const paths = await pathsIn((await downloads.next()).bytes);
-      await visitor.seesToast('1 companion file could not be read and is not in the ZIP: IMG_1.MOV');
-      expect([...paths].filter(([, path]) => path === '').map(([original]) => original)).toEqual([
-        `${YEAR}/broken.jpg`,
-        `${YEAR}/IMG_1.MOV`,
-      ]);
-      expect(paths.get(`${YEAR}/broken.MOV`)).toBe('Videos/broken.mov');
-      expect(paths.size).toBe(mediaOf(made).size);
-    },
-  );
+  it('loses nothing of a broken photo, and says which film can no longer be read', NIGHTLY, async () => {
+    const made = new Map(await makeTakeout(fixture.photos));
+    made.set(`${YEAR}/broken.jpg`, Buffer.from('no picture'));
+    made.set(`${YEAR}/broken.MOV`, Buffer.from('the film of a broken picture'));
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('broken@example.org');
+    const folder = await asFolder(made, await ownFolder());
+    await visitor.drop([folder]);
+    await visitor.sees('7 files selected');
+    await rm(join(dirname(folder), YEAR, 'IMG_1.MOV'));
+    await visitor.press('Organize Photos');
+    const paths = await pathsIn((await downloads.next()).bytes);
+    await visitor.seesToast('1 companion file could not be read and is not in the ZIP: IMG_1.MOV');
+    expect([...paths].filter(([, path]) => path === '').map(([original]) => original)).toEqual([
+      `${YEAR}/broken.jpg`,
+      `${YEAR}/IMG_1.MOV`,
+    ]);
+    expect(paths.get(`${YEAR}/broken.MOV`)).toBe('Videos/broken.mov');
+    expect(paths.size).toBe(mediaOf(made).size);
+  });
 });

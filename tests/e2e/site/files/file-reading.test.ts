@@ -53,7 +53,7 @@ it('reads file after file to its end while the browser collects garbage', NIGHTL
   expect(read).toBe(READS * FILE_BYTES);
 });
 
-it('says of a file that was deleted after it was chosen that it is gone', async () => {
+it('reports a file deleted after it was chosen as missing', async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/privacy');
   const { path } = await fixture.photos.draw('deleted.jpg', 'red');

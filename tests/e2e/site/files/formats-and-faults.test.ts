@@ -87,7 +87,7 @@ async function organized(picked: readonly Picked[]) {
   }
 }
 
-describe.skipIf(MISSING)(`every format, and files that are broken or hostile${MISSING}`, () => {
+describe.skipIf(MISSING)(`every format, and broken or hostile files${MISSING}`, () => {
   beforeAll(async () => {
     [site, browser, scratch] = await Promise.all([
       startSite({ DEFAULT_PLAN: 'enterprise' }),

@@ -37,7 +37,7 @@ async function onDisk(): Promise<{ readonly folder: string; readonly sums: Reado
 const toggle = ({ page }: Visitor, name: string) =>
   page.locator(`::-p-aria([name="${name}"][role="checkbox"])`).click();
 
-it('leaves out folders and patterns of a dropped folder, says how many files, and organizes the others', async () => {
+it('skips excluded folders and patterns of a dropped folder, counts them, and organizes the others', async () => {
   const { folder, sums } = await onDisk();
   const visitor = await fixture.arrive();
   await visitor.signIn('folders@example.org');
@@ -60,7 +60,7 @@ it('leaves out folders and patterns of a dropped folder, says how many files, an
   expect([...archive.values()].toSorted()).toEqual(wanted.toSorted());
 });
 
-it('forgets what was left out with the batch, and has nothing that axe objects to', NIGHTLY, async () => {
+it('forgets exclusions with the batch, and passes axe', NIGHTLY, async () => {
   const { folder } = await onDisk();
   const visitor = await fixture.arrive();
   await visitor.signIn('folders-again@example.org');

@@ -41,8 +41,8 @@ async function photosThere(visitor: Visitor): Promise<Map<string, string>> {
   return new Map(tree.map(([path, file]) => [path, file.sha256]));
 }
 
-describe('putting the board into a folder', () => {
-  it('shows what would be written, copies every byte, and takes it back', async () => {
+describe('saving the board to a folder', () => {
+  it('shows what it would write, copies every byte, and undoes it', async () => {
     const { visitor, zip } = await arriveWithBoard('put@example.org');
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.sees('4 files: 4 to copy into');
@@ -92,7 +92,7 @@ describe('putting the board into a folder', () => {
     expect(left.get(mine)?.text).toBe('mine');
   });
 
-  it('undoes no copy that the page has as its own original, until other originals are chosen', async () => {
+  it('undoes no copy that the page uses as its own original, until other originals are chosen', async () => {
     const { visitor, zip } = await arriveWithBoard('itself@example.org');
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
@@ -116,7 +116,7 @@ describe('putting the board into a folder', () => {
     expect((await photosThere(visitor)).size).toBe(0);
   });
 
-  it('goes on in the same folder after the page was closed while it wrote', NIGHTLY, async () => {
+  it('resumes in the same folder after the page was closed while it wrote', NIGHTLY, async () => {
     const { visitor, zip } = await arriveWithBoard('closed@example.org');
     // The third photo is never written: the page is closed before.
     await hangAtFile(visitor, '.jpg', 3);
@@ -137,7 +137,7 @@ describe('putting the board into a folder', () => {
     expect(await photosThere(visitor)).toEqual(zip);
   });
 
-  it('stops when asked, and is taken back from there', NIGHTLY, async () => {
+  it('stops on request, and can be undone from there', NIGHTLY, async () => {
     const { visitor, photos } = await arriveWithBoard('stopped@example.org');
     await visitor.page.evaluate(() => {
       const handles = FileSystemFileHandle.prototype;
@@ -168,7 +168,7 @@ describe('putting the board into a folder', () => {
     expect(await sidewaysPx(visitor)).toBe(0);
   });
 
-  it('is not offered where the browser has no picker', NIGHTLY, async () => {
+  it('is not offered if the browser has no picker', NIGHTLY, async () => {
     const { visitor } = await arriveWithBoard('none@example.org');
     await visitor.press('More ways to save');
     await visitor.sees('Save to folder…');

@@ -48,7 +48,7 @@ async function spoilFirstAnswers(visitor: Visitor, spoil: Spoil): Promise<Readon
   return met;
 }
 
-it.for(Object.keys(spoilt))('every photo comes back, counted once, where answers %s', async (how) => {
+it.for(Object.keys(spoilt))('every photo comes back, counted once, if answers %s', async (how) => {
   const visitor = await fixture.arrive();
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn(`${how.replaceAll(' ', '-')}@example.org`);

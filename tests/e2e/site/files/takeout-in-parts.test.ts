@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 
 describe('a Google Takeout in three parts, dropped on the site', () => {
-  it('comes back whole: as many files as went in, byte for byte', async () => {
+  it('comes back complete: as many files as went in, byte for byte', async () => {
     const entries = await openedArchive(visit.zip);
     const sums = [...visit.rows].map(([original, { path }]) => [original, entries.get(path)] as const);
     const [back, others] = [sums.filter(([, sum]) => sum), sums.filter(([, sum]) => !sum)];
@@ -98,7 +98,7 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
     expect(media.filter((file) => !isInPlace(visit.rows, file))).toEqual([]);
   });
 
-  it('names every file that is left over or unclear, and no other', () => {
+  it('lists every unmatched or ambiguous file, and no other', () => {
     const words = {
       unclear: 'Several sidecars may belong to it, so they are ignored. It is organized like the others.',
       'no-photo': 'Its photo is missing, so it’s left out.',
@@ -111,11 +111,11 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
     expect(Object.fromEntries(visit.leftOver)).toEqual(Object.fromEntries(expected));
   });
 
-  it('names in the list what is no photo', () => {
+  it('marks files that aren’t photos in the list', () => {
     for (const path of OTHERS) expect(visit.rows.get(path)?.reason).toContain('isn’t a valid image');
   });
 
-  it('files photos by all albums that they are in, also by those of their copies', async () => {
+  it('files photos by all their albums, including those of their copies', async () => {
     const { visitor, downloads } = visit;
     await visitor.press('Folders by…');
     await visitor.click('::-p-aria([name="Albums"][role="radio"])');
@@ -130,11 +130,11 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
     expect(photos.filter(({ path, expected }) => !isOneOf(inAlbum.get(path), expected.albums))).toEqual([]);
   });
 
-  it('names a photo after the people who are in it', () => {
+  it('names a photo after the people in it', () => {
     expect(visit.rows.get(`${YEAR}/party.jpg`)?.path).toMatch(/\/ann_zoë_müller_[^/]+$/);
   });
 
-  it('says how many files had been put away', () => {
+  it('reports how many files had been archived', () => {
     expect(visit.said).toContain(
       'In your export: 2 from the trash, 1 from the archive, 1 from the locked folder, and 1 video that Google couldn’t play.',
     );

@@ -8,7 +8,7 @@ const PHOTOS = 40;
 const LEFT = / (?:minutes?|seconds) left/;
 
 describe('a batch that takes a while', () => {
-  it('tells how much time is left once that is known, beside the bar, and what becomes of each photo', async () => {
+  it('shows the time left next to the bar once it is known, and each photo’s outcome', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn();
     const drawn = await fixture.photos.drawMany(PHOTOS);

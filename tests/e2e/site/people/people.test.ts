@@ -30,7 +30,7 @@ function seesCount(visitor: Visitor, selector: string, count: number): Promise<b
 }
 
 describe('grouping by person', () => {
-  it('begins with a press, and leaves nothing of faces anywhere', async () => {
+  it('starts with a click, and leaves nothing of faces anywhere', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await organize(visitor, await portraits(fixture));
@@ -67,7 +67,7 @@ describe('grouping by person', () => {
     );
   });
 
-  it('gives folders and, if wanted, keywords by the names', async () => {
+  it('makes folders and, on request, keywords from the names', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await organize(visitor, await portraits(fixture));
@@ -91,7 +91,7 @@ describe('grouping by person', () => {
     expect(withNames).toHaveLength(3);
   });
 
-  it('brings people back with their board where they are remembered, and finds them again where not', async () => {
+  it('restores remembered people with their board, and finds forgotten ones again', async () => {
     const visitor = await fixture.arrive();
     await organize(visitor, await portraits(fixture));
     await findPeople(visitor);
@@ -119,7 +119,7 @@ describe('grouping by person', () => {
     await visitor.sees('Find people');
   });
 
-  it('remembers people only where that is turned on, names them again, and forgets with one press', async () => {
+  it('remembers people only on request, names them again, and forgets them with one click', async () => {
     const visitor = await fixture.arrive();
     await organize(visitor, await portraits(fixture));
     await findPeople(visitor);
@@ -146,7 +146,7 @@ describe('grouping by person', () => {
 });
 
 describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}`, () => {
-  it('merges, asks about names that are there, takes faces out, splits, hides, and undoes it all', async () => {
+  it('merges, asks about existing names, removes faces, splits, hides, and undoes everything', async () => {
     const visitor = await fixture.arrive();
     await organize(visitor, photosOfPeople(3));
     await findPeople(visitor);

@@ -117,13 +117,13 @@ async function isThere(work: Promise<boolean>): Promise<boolean> {
   );
 }
 
-describe.each([false, true])('a process that is killed while it writes (moves: %s)', (isMoved) => {
+describe.each([false, true])('a process killed while it writes (moves: %s)', (isMoved) => {
   describe.each([
     { kills: KILLS_BY_DAY, options: {} },
     { kills: KILLS, options: NIGHTLY },
   ])('at $kills moments', ({ kills, options: howOften }) => {
     it(
-      'loses nothing, doubles nothing, and is gone on with or taken back',
+      'loses nothing, duplicates nothing, and can be resumed or undone',
       { ...howOften, timeout: LONGEST_MS },
       async () => {
         const random = seeded(isMoved ? 1 : 2);

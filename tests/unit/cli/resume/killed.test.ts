@@ -63,9 +63,9 @@ async function run(
 describe.each([
   { kills: KILLS_BY_DAY, options: {} },
   { kills: KILLS, options: NIGHTLY },
-])('a run that is killed at $kills moments', ({ kills, options }) => {
+])('a run killed at $kills moments', ({ kills, options }) => {
   it(
-    'goes on where it was, with the ZIP of one that was not, byte for byte',
+    'resumes, and writes the ZIP of an uninterrupted run, byte for byte',
     { ...options, timeout: 60_000 + kills * 5000 },
     async () => {
       const folder = join(home, String(kills));

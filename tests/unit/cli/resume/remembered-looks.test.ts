@@ -39,7 +39,7 @@ async function looks(path: string) {
   return { decoder, remembered, close: () => journal.close() };
 }
 
-it('a photo that a stopped run has looked at is known with all that decides its folder, and without what was read', async () => {
+it('a photo analyzed by a stopped run is known with everything that decides its folder, but without its text', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'remembered-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'looked');

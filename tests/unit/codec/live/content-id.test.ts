@@ -16,7 +16,7 @@ describe('Apple’s content identifier', () => {
     ['a large film', liveFilm(ID, 3_000_000)],
     ['a HEIC whose EXIF lies behind the picture', liveHeic(ID)],
     ['a JPEG', liveJpeg(ID)],
-  ])('is read of %s', async (_, bytes) => {
+  ])('is read from %s', async (_, bytes) => {
     expect(await contentId(sourceOf(bytes))).toBe(ID);
   });
 
@@ -30,7 +30,7 @@ describe('Apple’s content identifier', () => {
   });
 
   it.each([liveFilm(ID), liveHeic(ID, 200), liveJpeg(ID)])(
-    'of a file that is cut anywhere is right or missing',
+    'of a file truncated anywhere is right or missing',
     async (whole) => {
       for (let length = 0; length < Math.min(whole.length, 1500); length += 1) {
         expect([ID, undefined]).toContain(await contentId(sourceOf(whole.slice(0, length))));
@@ -38,7 +38,7 @@ describe('Apple’s content identifier', () => {
     },
   );
 
-  it('is read of photos only where a film beside them has one', async () => {
+  it('is read from photos only if a film next to them has one', async () => {
     const files = new Map([
       ['a/1.HEIC', liveHeic(ID)],
       ['a/other.MOV', liveFilm(ID)],

@@ -37,14 +37,14 @@ function historyOf(edits: readonly ArrangementEdit[], from: Arrangement = base) 
   return known;
 }
 
-describe('the history of a board', () => {
-  it('leads from its base to the present arrangement', () => {
+describe('a board’s history', () => {
+  it('leads from its base to the current arrangement', () => {
     const { history, arrangements } = historyOf(EDITS);
     expect(history.at).toBe(EDITS.length);
     expect(replayed(history)).toEqual(arrangements);
   });
 
-  it('forgets what was undone when something else is done', () => {
+  it('drops undone steps when something else is done', () => {
     const { history, arrangements } = historyOf(EDITS.slice(0, 3));
     const other: ArrangementEdit = { type: 'add-folder', name: 'Other' };
     const now = arrangements[1] ?? base;
@@ -53,7 +53,7 @@ describe('the history of a board', () => {
     expect(next.arrangements).toHaveLength(3);
   });
 
-  it('forgets the first of very many steps', () => {
+  it('drops the first of very many steps', () => {
     const edits = Array.from({ length: UNDO_STEPS + 5 }, (_, at): ArrangementEdit => {
       return { type: 'rename-photo', photoId: 'a', name: `name ${at}` };
     });
@@ -64,7 +64,7 @@ describe('the history of a board', () => {
     expect(arrangements.at(-1)?.folders[0]?.photos[0]?.name).toBe(`name ${UNDO_STEPS + 4}`);
   });
 
-  it('is read back as it was kept, with every kind of step', () => {
+  it('is restored with every kind of step', () => {
     const { history, arrangements } = historyOf(EDITS);
     const kept = structuredClone(history);
     const now = arrangements.at(-1) ?? base;
@@ -82,7 +82,7 @@ describe('the history of a board', () => {
     ['a place behind its end', { steps: [], at: 1 }],
     ['no steps', { at: 0 }],
     ['nothing', null],
-  ])('is left aside where it has %s', (_, value) => {
+  ])('is ignored if it has %s', (_, value) => {
     expect(readHistory(value, base, base)).toBeUndefined();
   });
 });

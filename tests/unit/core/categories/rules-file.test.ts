@@ -28,15 +28,15 @@ function refusal(json: string): string {
 
 const weightsOf = (numbers: Float32Array) => SKETCH_VERSION + toBase64(new Uint8Array(numbers.buffer));
 
-describe('a file of rules', () => {
-  it('gives back what was written, rules by words and by likeness, beside the scheme of folders', () => {
+describe('a rules file', () => {
+  it('restores what was written: rules by words and by likeness, and the folder scheme', () => {
     const scheme = { scheme: '{date:YYYY}/{category}', fewestPhotos: 3, eventGapHours: 8 };
     const json = writeRulesFile({ rules: [WORDS], likeness: [LIKENESS] }, scheme);
     expect(readRulesFile(json)).toEqual({ rules: [WORDS], likeness: [LIKENESS] });
     expect(savedSchemeFromJson(json)).toEqual(scheme);
   });
 
-  it('says nothing of the kind of rules that it does not have', () => {
+  it('omits kinds of rules that it does not have', () => {
     expect(readRulesFile('{"rules":[{"has":["cake"],"category":"Parties"}]}').likeness).toBeUndefined();
     expect(readRulesFile(JSON.stringify({ likeness: [LIKENESS] }))).toEqual({
       rules: undefined,
@@ -90,22 +90,22 @@ describe('a file of rules', () => {
       Array.from({ length: MAX_LIKENESS_RULES + 1 }, () => LIKENESS),
       `There may be ${MAX_LIKENESS_RULES} likeness rules at most.`,
     ],
-  ])('is refused with a sentence that names the rule: %s', (_what, likeness, sentence) => {
+  ])('is rejected with a sentence that names the rule: %s', (_what, likeness, sentence) => {
     expect(refusal(fileOf(likeness))).toContain(sentence);
   });
 
-  it('is refused where a rule by words is wrong, or there are too many', () => {
+  it('is rejected if a rule by words is wrong, or there are too many', () => {
     expect(refusal(fileOf([LIKENESS], [WORDS, { has: [], category: 'A' }]))).toContain('Rule 2: "has"');
     const many = Array.from({ length: MAX_RULES + 1 }, () => WORDS);
     expect(refusal(fileOf([LIKENESS], many))).toContain(`${MAX_RULES} rules at most`);
   });
 
-  it('is refused before it is read where it is too large', () => {
+  it('is rejected before it is read if it is too large', () => {
     expect(() => assertRulesFileSize(5 * 1024 * 1024)).toThrow('rules-invalid');
     expect(refusal(`{"rules":[]${' '.repeat(5 * 1024 * 1024)}}`)).toContain('too large');
   });
 
-  it('has no say in what objects inherit', () => {
+  it('can’t set inherited properties', () => {
     const json = `{"rules":[],"likeness":[{"__proto__":${JSON.stringify(LIKENESS)}}],"__proto__":{"isOurs":true}}`;
     expect(refusal(json)).toContain('Likeness rule 1');
     expect(({} as Record<string, unknown>)['isOurs']).toBeUndefined();

@@ -19,8 +19,8 @@ const concept = fc
 
 const written = (...bytes: readonly number[]) => CONCEPTS_VERSION + toBase64(bytes);
 
-describe('the record of what was seen in a photo', () => {
-  it('gives back the strongest concepts, each once and to a step of a byte, in about a hundred characters', () => {
+describe('the record of concepts in a photo', () => {
+  it('restores the strongest concepts, each once and in steps of a byte, from about a hundred characters', () => {
     fc.assert(
       fc.property(fc.array(concept, { maxLength: 60 }), (concepts) => {
         const text = writeConcepts(concepts);
@@ -65,11 +65,11 @@ describe('the record of what was seen in a photo', () => {
     expect(isConcepts(text)).toBe(false);
   });
 
-  it.each([undefined, null, 7, {}, ['1.']])('is not taken for %s', (value) => {
+  it.each([undefined, null, 7, {}, ['1.']])('rejects %s', (value) => {
     expect(isConcepts(value)).toBe(false);
   });
 
-  it('is refused or read within its bounds, whatever the text', () => {
+  it('is rejected or read within its bounds, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -87,8 +87,8 @@ describe('the record of what was seen in a photo', () => {
   });
 });
 
-describe('how likely people name a thing', () => {
-  it.each(KINDS)('grows with the probability of a %s, from nothing on', (kind) => {
+describe('the weight of a concept', () => {
+  it.each(KINDS)('grows from zero with the probability of a %s', (kind) => {
     const steps = Array.from({ length: 101 }, (_, at) => likelyNamed(kind, at / 100));
     expect(steps[0]).toBe(0);
     expect(steps.at(-1)).toBe(NAMED_BY_PEOPLE[kind].at(-1)?.[1]);

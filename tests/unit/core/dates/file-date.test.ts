@@ -5,7 +5,7 @@ const NOW_MS = Date.UTC(2026, 10, 26, 12);
 const taken = (text: string, offset?: string): SaidDate => ({ text, offset, isTaken: true });
 const changed = (text: string): SaidDate => ({ text });
 
-describe('the date of a file', () => {
+describe('a file’s date', () => {
   it.each<[string, readonly SaidDate[], string | undefined]>([
     ['the first', [taken('2009:06:07 08:09:10'), taken('2011:01:01 00:00:00')], '2009-06-07T08:09:10'],
     [
@@ -49,7 +49,7 @@ describe('the date of a file', () => {
     '1980:01:01 00:12:34',
     '2000:01:01 00:03:00',
     '2002:12:08 12:00:00',
-  ])('is doubtful where it is %s, as on clocks that were never set', (text) => {
+  ])('is doubtful if it is %s, as on clocks that were never set', (text) => {
     expect(fileDate([taken(text)], NOW_MS)).toMatchObject({ isDefault: true });
     expect(fileDate([taken(text), taken('2009:06:07 08:09:10')], NOW_MS)).toEqual({
       local: '2009-06-07T08:09:10',
@@ -61,17 +61,17 @@ describe('the date of a file', () => {
   });
 
   it.each(['2002:12:08 12:00:01', '1999:12:31 23:59:59', '2000:01:02 00:00:00', '1970-01-02'])(
-    'is not doubtful where it is %s',
+    'is not doubtful if it is %s',
     (text) => expect(fileDate([taken(text)], NOW_MS)?.isDefault).toBeUndefined(),
   );
 
-  it('has the offset that stands in it, before that of its own field', () => {
+  it('uses its own offset before a separate field’s', () => {
     expect(fileDate([taken('2019:07:14 18:03:12+09:00', '+02:00')], NOW_MS)?.offset).toBe('+09:00');
     expect(fileDate([taken('2019:07:14 18:03:12', '+02:00')], NOW_MS)?.offset).toBe('+02:00');
     expect(fileDate([taken('2019:07:14', '+02:00')], NOW_MS)?.offset).toBeUndefined();
   });
 
-  it('may be a moment alone', () => {
+  it('may be only a moment', () => {
     const utcMs = Date.UTC(2019, 6, 14, 16, 3, 12);
     expect(fileDate([{ utcMs }], NOW_MS)).toEqual({ utcMs });
     expect(fileDate([{ utcMs: Date.UTC(2040, 0, 1) }], NOW_MS)).toBeUndefined();

@@ -22,7 +22,7 @@ describe('boundedWork', () => {
     ['200 megapixels of 16 bits', { width: 20_000, height: 10_000, held: 'rows', isDeep: true }, 400_000_000],
     ['40 megapixels of AVIF', { width: 8000, height: 5000, held: 'copies' }, 400_000_000],
     ['an edge of 65,535 pixels', { width: 65_535, height: 1, held: 'rows' }, 65_535],
-  ])('takes %s on a device', (_what, facts, work) => {
+  ])('accepts %s on a device', (_what, facts, work) => {
     expect(failureOf(facts, DEVICE_DECODING)).toBe(work);
   });
 
@@ -37,7 +37,7 @@ describe('boundedWork', () => {
     expect(failureOf(facts, DEVICE_DECODING)).toEqual({ code: 'photo-too-many-pixels', details });
   });
 
-  it('refuses an edge longer than a JPEG can have, however few its pixels are', () => {
+  it('refuses an edge longer than a JPEG can have, however few its pixels', () => {
     const facts = { width: 1, height: 65_536, held: 'rows' } as const;
     for (const limits of [DEVICE_DECODING, SERVICE_DECODING]) {
       expect(failureOf(facts, limits)).toEqual({ code: 'photo-too-heavy', details: {} });

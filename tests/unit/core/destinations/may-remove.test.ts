@@ -30,7 +30,7 @@ describe('removing a file', () => {
     ],
     ['two paths lead to its only name', false, copy, { ...original, identity: '1:7' }],
     ['the other has other bytes', false, copy, { ...original, sha256: 'cd'.repeat(32) }],
-  ])('where %s: %s', (_what, isAllowed, file, other) => {
+  ])('if %s: %s', (_what, isAllowed, file, other) => {
     expect(mayRemove(file, other)).toBe(isAllowed);
   });
 });

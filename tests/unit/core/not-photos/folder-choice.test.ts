@@ -31,8 +31,8 @@ const leftOf = (choice: Partial<FolderChoice>) => {
 };
 const without = (...exclude: string[]) => ({ isTaken: pathRules({ exclude }) });
 
-describe('the folders of what was picked', () => {
-  it('are a tree with the files in each, those of ZIPs below their ZIP', () => {
+describe('the folders of the picked files', () => {
+  it('form a tree with each one’s files, those of ZIPs below their ZIP', () => {
     expect(folderTree(FILES)).toEqual([
       {
         key: 'old.zip',
@@ -58,8 +58,8 @@ describe('the folders of what was picked', () => {
   });
 });
 
-describe('leaving out', () => {
-  it('leaves everything as it is where nothing is left out', () => {
+describe('excluding folders', () => {
+  it('changes nothing if nothing is excluded', () => {
     expect(leaveOut(PICKED, NOTHING).table).toBe(PICKED);
   });
 
@@ -86,11 +86,11 @@ describe('leaving out', () => {
       'a.jpg b.png d.jpg e.jpg alone.png',
       1,
     ],
-  ])('takes out %s', (_, choice, names, excluded) => {
+  ])('removes %s', (_, choice, names, excluded) => {
     expect(leftOf(choice)).toEqual({ names, excluded });
   });
 
-  it('takes out the sidecars of photos that are left out, and no others', () => {
+  it('removes the sidecars of excluded photos, and no others', () => {
     const sidecar = (name: string) => ({
       id: name,
       name,

@@ -58,21 +58,21 @@ const PHOTOS: readonly string[] = [
   'Pictures/trashed-1-IMG.jpg',
 ];
 
-describe('what lies where programs keep what is theirs', () => {
+describe('a program’s private files', () => {
   it.each(NOT_PHOTOS)('is %s: %s', (kind, path) => {
     expect(kindOf(path)).toBe(kind);
   });
 
-  it.each(PHOTOS)('is not all that there is: %s is a photo', (path) => {
+  it.each(PHOTOS)('don’t include everything: %s is a photo', (path) => {
     expect(kindOf(path)).toBeUndefined();
   });
 
-  it('is the same at the top of a ZIP', () => {
+  it('are recognized at the top of a ZIP too', () => {
     expect(notPhotoKind('@eaDir/IMG_1.jpg', 'SYNO.jpg', false)).toBe('previews');
     expect(notPhotoKind('', '.trashed-1-IMG_1.jpg', false)).toBe('trashed');
   });
 
-  it('is counted by kind', () => {
+  it('are counted by kind', () => {
     expect(addNotPhotos({ previews: 1 }, { previews: 2, trashed: 1 })).toEqual({ previews: 3, trashed: 1 });
   });
 });

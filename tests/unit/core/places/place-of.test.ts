@@ -15,8 +15,8 @@ function wrong(landmarks: readonly Landmark[]): string[] {
   });
 }
 
-describe('the place of a photo', () => {
-  it('is right for 76 of the 80 landmarks by which its constants were chosen', () => {
+describe('a photo’s place name', () => {
+  it('is right for 76 of the 80 landmarks that its constants were chosen on', () => {
     expect(wrong(LANDMARKS)).toEqual([
       'Windsor Castle: Slough',
       'Chichén Itzá: Chichén-Itzá',
@@ -25,7 +25,7 @@ describe('the place of a photo', () => {
     ]);
   });
 
-  it('is right for 69 of the 81 landmarks that were written down later', () => {
+  it('is right for 69 of the 81 landmarks that were added later', () => {
     expect(wrong(HELD_BACK)).toHaveLength(81 - 69);
   });
 
@@ -51,7 +51,7 @@ describe('the place of a photo', () => {
     ['infinity', Infinity, -Infinity],
     ['the North Pole', 90, 0],
     ['the antimeridian in the open sea', 0, 180],
-  ])('is none at %s', (_where, latitude, longitude) => {
+  ])('is missing at %s', (_where, latitude, longitude) => {
     expect(at(latitude, longitude)).toBeNull();
   });
 

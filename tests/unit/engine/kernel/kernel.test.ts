@@ -35,7 +35,7 @@ function isSame(found: Uint8Array | undefined, expected: Uint8Array): boolean {
 }
 
 describe('the kernel', () => {
-  it('consists of the committed source', async () => {
+  it('matches the committed source', async () => {
     expect(fromBase64(KERNEL_BYTES)).toEqual(new Uint8Array(await kernelBytes()));
   });
 
@@ -59,7 +59,7 @@ describe('the kernel', () => {
     }
   });
 
-  it('keeps pictures apart that it scales one after the other', () => {
+  it('keeps successive pictures separate', () => {
     const scaled = [
       [30, 20],
       [300, 200],

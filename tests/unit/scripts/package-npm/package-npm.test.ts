@@ -36,7 +36,7 @@ describe('the packages that built files load', () => {
     ).toEqual(['@a/b', '@hono/node-server', 'sharp', 'webdav', 'zod']);
   });
 
-  it('are not files of ours, modules of Node, or what only sources need', () => {
+  it('exclude our own files, Node’s modules, and what only sources need', () => {
     expect(
       packagesOf(`
         import { join } from 'node:path';
@@ -74,7 +74,7 @@ describe('the shrinkwrap', () => {
     expect(packages['']).toEqual(root({ a: '1.0.0' }));
   });
 
-  it('is not made where a package is not locked', () => {
+  it('is not made if a package is not locked', () => {
     expect(() => shrinkwrapOf(lock, root({ z: '1.0.0' }))).toThrow('package-lock.json has no z for x.');
   });
 

@@ -39,14 +39,14 @@ const shot = (atMs: number, setting?: ShotSetting): { shot: Shot } => ({
 });
 const members = (photos: readonly AlikePhoto[]) => groupAlike(photos).map(({ photoIds }) => photoIds);
 
-describe('photos of a batch', () => {
-  it('are grouped where they show the same picture, with the best and why', () => {
+describe('a batch’s photos', () => {
+  it('are grouped if they show the same picture, with the best and why', () => {
     expect(groupAlike([small('a'), photo('other', {}, TWO), photo('b', shot(0))])).toEqual([
       { kind: 'near', photoIds: ['a', 'b'], bestId: 'b', reasons: ['larger', 'has-date'] },
     ]);
   });
 
-  it.each(['black', 'blown-out'] as const)('are kept rather than one that is %s', (lookAgain) => {
+  it.each(['black', 'blown-out'] as const)('are preferred to one that is %s', (lookAgain) => {
     const { traits } = photo('a');
     const bad = alikePhoto(
       { id: 'a', name: 'a.jpg', sizeBytes: 1000 },
@@ -55,18 +55,18 @@ describe('photos of a batch', () => {
     expect(groupAlike([bad, photo('b')])).toMatchObject([{ bestId: 'b', reasons: ['better-lit'] }]);
   });
 
-  it('are a burst where one camera took them one right after the other', () => {
+  it('are a burst if one camera took them in quick succession', () => {
     const groups = groupAlike([photo('a', shot(0)), photo('b', shot(900))]);
     expect(groups).toMatchObject([{ kind: 'burst', photoIds: ['a', 'b'] }]);
   });
 
-  it('are in no group that a person took apart', () => {
+  it('join no group that a person split', () => {
     const photos = [photo('a'), photo('b'), photo('c')];
     expect(groupAlike(photos, (one, other) => one + other === 1)).toMatchObject([{ photoIds: ['a', 'c'] }]);
   });
 });
 
-describe('never called copies are', () => {
+describe('pairs never called duplicates are', () => {
   it.each<readonly [string, AlikePhoto, AlikePhoto]>([
     [
       'the exposures of a bracket within one second',
@@ -85,7 +85,7 @@ describe('never called copies are', () => {
   });
 });
 
-describe('called copies all the same are', () => {
+describe('pairs called duplicates anyway are', () => {
   it.each<readonly [string, AlikePhoto, AlikePhoto]>([
     [
       'a photo and what a program rounded of its exposure',

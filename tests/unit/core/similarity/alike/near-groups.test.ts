@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(isNearCopy(other, whole)).toBe(false);
   });
 
-  it('that is blank is like no other, nor like another blank one', () => {
+  it('that is blank resembles no other, not even another blank one', () => {
     const black = fingerprintOf(draw(400, 300, () => [0, 0, 0]));
     const grey = fingerprintOf(draw(400, 300, () => [90, 90, 90]));
     expect(nearGroups([black, grey, black])).toEqual([]);
@@ -107,12 +107,12 @@ describe('groups', () => {
     expect(nearGroups([other, whole, again], (one) => one === 1)).toEqual([]);
   });
 
-  it('have five thousand copies of a picture in them, of which two are laid over each other once', () => {
+  it('contain five thousand copies of a picture, of which two are compared in detail once', () => {
     const many = Array.from({ length: 5000 }, (_, at) => (at % 2 === 0 ? whole : { ...again }));
     expect(nearGroups(many)).toEqual([many.map((_, at) => at)]);
   });
 
-  it('keep apart what is known to be distinct among thousands of copies', () => {
+  it('separate known distinct photos among thousands of copies', () => {
     const many = Array.from({ length: 2000 }, () => whole);
     const groups = nearGroups(many, (one, other) => Math.abs(one - other) <= 100);
     expect(groups.flat().toSorted((a, b) => a - b)).toEqual(many.map((_, at) => at));
@@ -127,7 +127,7 @@ describe('groups', () => {
   });
   const frames = (count: number) => Array.from({ length: count }, (_, at) => frame(at));
 
-  it('of pictures that all differ end where one of them was compared with as many as it may be', () => {
+  it('of distinct pictures end when one was compared with the maximum number', () => {
     const allowed = { ofAll: 100, ofEach: 2 };
     expect(nearGroups(frames(7), undefined, allowed)).toEqual([
       [0, 1, 2],
@@ -135,18 +135,18 @@ describe('groups', () => {
     ]);
   });
 
-  it('are found until as many pictures were compared as may be in a batch', () => {
+  it('are found until the batch’s maximum number of pictures was compared', () => {
     expect(nearGroups(frames(7), undefined, { ofAll: 3, ofEach: 100 })).toEqual([[0, 1, 2]]);
   });
 
-  it('have an equal picture in them, however many comparisons there were before it', () => {
+  it('include an equal picture, however many comparisons came before it', () => {
     const [first, ...others] = frames(4);
     const photos = [first!, ...others, first!];
     expect(nearGroups(photos, undefined, { ofAll: 100, ofEach: 2 })).toEqual([[0, 1, 2, 4]]);
     expect(nearGroups(photos, undefined, { ofAll: 3, ofEach: 100 })).toEqual([[0, 1, 2, 4]]);
   });
 
-  it('of pictures that all differ a little are no larger than a picture is compared with others', () => {
+  it('of slightly different pictures are no larger than the maximum number of comparisons', () => {
     const groups = nearGroups(frames(COMPARISONS.ofEach + 20));
     expect(groups[0]!.length).toBeGreaterThan(COMPARISONS.ofEach / 2);
     expect(groups[0]!.length).toBeLessThanOrEqual(COMPARISONS.ofEach + 1);
@@ -154,7 +154,7 @@ describe('groups', () => {
 });
 
 describe('the distance of two hashes', () => {
-  it('is the number of bits that differ', () => {
+  it('is the number of differing bits', () => {
     const none = new Uint32Array(8);
     expect(hashDistance(none, none)).toBe(0);
     expect(hashDistance(none, Uint32Array.from([1, 0, 0x80000000, 0, 3, 0, 0, 0]))).toBe(4);
