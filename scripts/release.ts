@@ -35,7 +35,7 @@ const notes = changesOf(
   options.tag ? version : 'Unreleased',
 );
 
-// A workflow passes a variable that isn't set as an empty text.
+// A workflow passes an unset variable as an empty text.
 if (!process.env['VITE_SITE_URL']) delete process.env['VITE_SITE_URL'];
 
 if (!options['no-build']) run('npm', ['run', 'build']);

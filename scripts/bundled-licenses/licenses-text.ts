@@ -3,7 +3,7 @@ import { NOTES } from './inside-table.ts';
 
 const RULE = '='.repeat(80);
 
-/** All licenses as one text, in a fixed order: our own first, then by name. */
+/** Returns all licenses as one text, in a fixed order: our own first, then by name. */
 export function licensesText(own: string, packages: readonly BundledPackage[]): string {
   const sorted = packages.toSorted((one, other) => (titleOf(one) < titleOf(other) ? -1 : 1));
   const parts = sorted.map((bundled) => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The built programs, and what they load. */
+/** The built programs and the files that they load. */
 const FOLDERS = ['dist/cli', 'dist/server', 'dist/site', 'dist/models'];
 
 /**
@@ -16,8 +16,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * Returns the paths of the built files that belong to the npm package, with forward slashes, in alphabetical order. A file of
- * the site that has a Brotli copy is only in the package as that copy, which the server unpacks if it must.
+ * Returns the paths of the built files that belong to the npm package, with forward slashes, in alphabetical order. A
+ * file of the site with a Brotli copy is packed only as that copy, which the server unpacks if necessary.
  *
  * @param project the repository's folder, built
  */

@@ -1,6 +1,6 @@
 import { unpackNetwork } from '#engine/faces/unpack-network.ts';
 
-/** Weights of a network as bytes: each row has a scale and a lowest value. */
+/** A network's weights as bytes: each row has a scale and a minimum. */
 export interface PackedRows {
   /** [rows, columns] */
   readonly bytes: Uint8Array;
@@ -9,11 +9,11 @@ export interface PackedRows {
 }
 
 /**
- * Packs a network for the download: a quarter of its size, without loss, because its weights were published as bytes.
+ * Packs a network for the download, losslessly to a quarter of its size, because its weights were published as bytes.
  * `unpackNetwork` describes the format.
  *
  * @param model a TensorFlow Lite file whose float32 weights are exactly `packed`, in any order
- * @throws {Error} where the weights are not in the file, or unpacking gives other bytes
+ * @throws {Error} if the weights are not in the file, or unpacking gives other bytes
  */
 export function packNetwork(model: Uint8Array, packed: readonly PackedRows[]): Uint8Array {
   const file = Buffer.from(model.buffer, model.byteOffset, model.byteLength);
