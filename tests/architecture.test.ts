@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A part of the house: its folder, the parts it may import, and the packages it may import. */
+/** A part of the project: its folder, the parts it may import, and the packages it may import. */
 interface Part {
   readonly folder: string;
   readonly parts: readonly string[];
   readonly packages: RegExp;
 }
 
-/** More than fits one look at a folder. */
+/** More than fits into a folder at a glance. */
 const MOST_FILES = 30;
 
 const NONE = /^$/;
@@ -80,13 +80,13 @@ interface Import {
   readonly from: string;
   readonly to: string;
   readonly isType: boolean;
-  /** An `import()`: the module that says it begins without what it names. */
+  /** An `import()`, without which the module can start. */
   readonly isLazy: boolean;
 }
 
-/** Written by the build, of texts that are no code. */
+/** Written by the build, from texts rather than code. */
 const COMPILED = 'shared/messages/compiled/';
-/** Written by the build, of code that is looked at where it comes from. */
+/** Written by the build, from code that is checked at its source. */
 const BUNDLED = 'shared/core/lists/compiled/';
 
 const files = ['shared', 'site', 'server', 'cli', 'extension']
@@ -120,7 +120,7 @@ function importsOf(path: string, source: string): Import[] {
   return [...statics, ...exported, ...dynamics];
 }
 
-/** A file of ours as its path, a package as its name. */
+/** Returns one of our files as its path, and a package as its name. */
 function resolved(from: string, request: string): string {
   if (request.startsWith('.')) return posix.join(posix.dirname(from), request).replace(/\?.*$/, '');
   if (request === '#sample-results') return 'site/samples/results/en.json';
@@ -134,7 +134,7 @@ function partOf(path: string): string | undefined {
   return Object.entries(PARTS).find(([, { folder }]) => path.startsWith(`${folder}/`))?.[0];
 }
 
-/** Every place where a pattern stands in the code, comments left aside. */
+/** Returns every match of a pattern in the code, without comments. */
 function places(pattern: RegExp, paths: readonly string[] = files): string[] {
   return paths.filter((path) => {
     const { comments } = parseSync(path, sources.get(path) ?? '');
@@ -307,8 +307,8 @@ describe('single definitions', () => {
     expect(long.map(([path]) => path)).toEqual([]);
   });
 
-  // The fake timers put the functions that they replace back, but not the spy on one of them: a later
-  // `vi.restoreAllMocks()` in the same worker would install the fake one again, and all who wait would hang.
+  // Restoring fake timers does not remove a spy on one of them: a later `vi.restoreAllMocks()` in the same worker
+  // would reinstall the fake, and everything that waits would hang.
   it('has no test that spies on a function of globalThis', () => {
     const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' });
     const spies = tests.filter(

@@ -1,4 +1,4 @@
-/** A benchmark, which has a script in package.json. */
+/** A benchmark with a script in package.json. */
 export interface Benchmark {
   readonly title: string;
   /** Relative to this folder. */
@@ -7,7 +7,7 @@ export interface Benchmark {
   readonly isWhole?: false;
 }
 
-/** All benchmarks, in the order in which they run. */
+/** All benchmarks, in execution order. */
 export const BENCHMARKS: readonly Benchmark[] = [
   { title: 'The ZIP', script: 'archive/bench.ts' },
   { title: 'Decoding', script: 'decode/bench.ts' },

@@ -6,10 +6,7 @@ import { siteFixture } from './site/support/site-fixture.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-/**
- * Each build with packages that it certainly contains; their entries in the license file begin with these
- * names.
- */
+/** Each build with packages that it certainly contains, by the beginning of their license entries. */
 const BUILDS = [
   ['site', ['react', 'react-dom', 'react-router', '@auth0/auth0-spa-js', 'dpop', 'browser-tabs-lock']],
   ['extension', ['react', 'react-dom', 'webextension-polyfill', 'oauth4webapi']],

@@ -27,7 +27,7 @@ const contents = fc.oneof(
   words,
   fc.array(words, { maxLength: 6 }).map((parts) => parts.join(' ')),
   answers.map((answer) => JSON.stringify(answer)),
-  // An answer with something before, behind and in the middle of it.
+  // An answer with text before, after and inside it.
   fc.tuple(answers, words, words, words, fc.nat()).map(([answer, before, middle, behind, at]) => {
     const text = JSON.stringify(answer);
     const cut = at % text.length;

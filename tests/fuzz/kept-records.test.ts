@@ -24,7 +24,7 @@ const anything = fc.oneof(
   // Longer than anything that we write.
   fc.constantFrom('a', 'The a ', '. ', '\u0301').map((piece) => piece.repeat(100_000)),
 );
-/** Texts in the form of a record of concepts, most of them with ids or lengths that none of ours has. */
+/** Texts in the form of a concept record, most of them with ids or lengths that none of ours has. */
 const concepts = fc.oneof(
   anything,
   fc.uint8Array({ maxLength: 80 }).map((bytes) => CONCEPTS_VERSION + toBase64(bytes)),

@@ -40,7 +40,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 const word = (number: number) => WORDS[number] ?? count(number);
 const millions = (number: number) => number / 1_000_000;
 
-/** The value of a constant that its module keeps to itself. */
+/** The value of a constant that its module doesn't export. */
 function constant(path: string, name: string): number {
   const [, value] = new RegExp(`const ${name} = ([\\d_.]+);`).exec(read(path)) ?? [];
   if (!value) throw new Error(`${path} has no number ${name}.`);
@@ -68,10 +68,10 @@ const node = [...packageJson.engines.node.matchAll(/\^(\d+\.\d+)\.0/g)].map(([, 
 );
 const nodes = `${node.slice(0, -1).join(', ')} or ${node.at(-1)}`;
 
-/** How many photos were measured, and the share in a folder that a person accepts, as the benchmarks say. */
+/** How many photos were measured, and the share in an acceptable folder, according to the benchmarks. */
 const everyday = /of (\d+) everyday photos \| ([\d.]+) %/.exec(flat('docs/benchmarks.md')) ?? [];
 
-/** Each sentence or phrase with numbers, made from the constants that it speaks of. */
+/** Each sentence or phrase with numbers, made from its constants. */
 const SAID: readonly (readonly [document: string, text: string])[] = [
   ['README.md', `With Node.js ${nodes} on Linux`],
   ['README.md', `loads the engine once (${engineMegabytes()} MB)`],
@@ -164,7 +164,7 @@ describe('numbers in documents', () => {
     const limits = readdirSync(join(ROOT, 'docs')).filter((name) =>
       /\d (?:MB|GB|megapixels|photos at once)/.test(name.endsWith('.md') ? read(`docs/${name}`) : ''),
     );
-    // Measured figures have their command in these pages, and the specification is a document from outside.
+    // Measured numbers have their command on these pages, and the specification is an outside document.
     const measured = new Set(['accuracy.md', 'benchmarks.md', 'specification.md', 'asvs.md']);
     expect(limits.filter((name) => !measured.has(name) && !checked.has(`docs/${name}`))).toEqual([]);
   });

@@ -53,7 +53,7 @@ function readLines(text: string): Line[] {
   });
 }
 
-/** The tests that a cell cites; nothing if it is not in the form of a citation. */
+/** The tests that a cell cites; nothing if it is not a citation. */
 function testsIn(shownBy: string): NamedTest[] | undefined {
   const named = shownBy.split('<br>').map((code) => {
     const [, path, name] = /^`(?:` )?(tests\/[\w./-]+\.ts) › (.+?)(?: `)?`$/.exec(code) ?? [];
@@ -76,7 +76,7 @@ function calledName(callee: Expression): string | undefined {
   }
 }
 
-/** The names of a file's tests, those with parameters as in the source, and whether the daily run has them. */
+/** The names of a file's tests, parameterized ones as in the source, and whether the daily run has them. */
 function testNames(path: string): ReadonlyMap<string, boolean> {
   const source = readFileSync(join(ROOT, path), 'utf8');
   const isNightly = source.startsWith(NIGHTLY_TAG);
@@ -99,7 +99,7 @@ function testNames(path: string): ReadonlyMap<string, boolean> {
 }
 
 const NAMES = new Map<string, ReadonlyMap<string, boolean>>();
-/** Whether the daily run has a test; undefined if there is none of that name. */
+/** Whether the daily run has a test; undefined if none has that name. */
 function isDaily({ path, name }: NamedTest): boolean | undefined {
   if (!existsSync(join(ROOT, path))) return undefined;
   const names = NAMES.get(path) ?? testNames(path);

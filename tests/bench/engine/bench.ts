@@ -1,10 +1,10 @@
 /**
- * How long the embedded engine takes: `npm run bench:engine -- [folder of JPEGs] [--photos 40] [--short]`.
+ * Time of the embedded engine: `npm run bench:engine -- [folder of JPEGs] [--photos 40] [--short]`.
  *
- * One thread, step by step (decode, resize, networks, words), each photo followed by the networks alone on
- * the same inputs; then the engine as the server runs it, with one worker and with two, alternating with the
- * networks alone; then the server itself, with its event loop delay beside that of an idle process. Without a
- * folder it draws pictures. `--short` takes a few photos, to check that it works.
+ * First one thread, step by step (decode, resize, networks, words), each photo followed by only the networks on the
+ * same inputs. Then the engine as the server runs it, with one worker and with two, alternating with the networks
+ * alone. Then the server itself, with its event loop delay next to an idle process's. Without a folder it draws
+ * pictures. `--short` uses a few photos, to check that it works.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -124,8 +124,8 @@ async function clock<Value>(took: number[], work: () => Promise<Value>): Promise
 }
 
 /**
- * The engine with one worker and with two, and the networks alone, alternating, so that other load on the
- * machine affects all of them.
+ * The engine with one worker and with two, and the networks alone, alternating, so that other load affects all of
+ * them.
  */
 async function measureWorkers(): Promise<void> {
   const rounds = values.short ? 1 : 3;

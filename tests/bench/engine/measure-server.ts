@@ -13,8 +13,8 @@ const WORKERS = 2;
 const PEOPLE = 12;
 
 /**
- * The server with two engine threads, and more clients than threads: photos per second, and the maximum event
- * loop delay, beside an idle process on the same machine at the same time.
+ * The server with two engine threads, and more clients than threads: photos per second, and the maximum event loop
+ * delay, next to an idle process on the same machine at the same time.
  */
 export async function measureServer(
   photos: readonly Uint8Array[],

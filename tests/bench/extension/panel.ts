@@ -1,7 +1,7 @@
 /**
- * How long the side panel takes to become usable on a page with 2,000 images: `npm run bench:panel [--
- * --times 5]`, with the extension built; once with `--short`. From the panel's navigation, with collecting, to the button that
- * counts all images; and the panel's JavaScript heap then, and after scrolling to the end.
+ * How long the side panel takes to become usable on a page with 2,000 images: `npm run bench:panel [-- --times 5]`,
+ * with the extension built; once with `--short`. Measured from the panel's navigation, including collecting, to the
+ * button that counts all images; with the panel's JavaScript heap then, and after scrolling to the end.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer';
 
-/** Figures of the naive implementation. */
+/** Measurements of the naive implementation. */
 export interface NaiveRun {
   readonly described: number;
   readonly sentBytes: number;

@@ -1,7 +1,7 @@
 /**
- * How near the time left that the command line shows is to the truth: `npm run bench:progress -- <folder>`, or `-- --short`
- * with drawn photos. It organizes the folder on a terminal of its own (script of util-linux), and compares each time shown after the first tenth with the time
- * that the run then took.
+ * Accuracy of the command line's time left: `npm run bench:progress -- <folder>`, or `-- --short` with drawn photos.
+ * It organizes the folder on a pseudo-terminal (script of util-linux), and compares each time shown after the first
+ * tenth with the time that the run then took.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { drawPhotos } from '../drawn-photos.ts';
 import { median, printTable } from '../markdown.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
-/** Seconds are shown as whole ones, so that the last few say little. */
+/** Seconds are shown as whole numbers, so the last few say little. */
 const LEAST_LEFT_MS = 3000;
 const NEAR = 0.3;
 /** The shares of photos done at which the time shown is printed next to the time the rest took. */

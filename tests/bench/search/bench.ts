@@ -1,10 +1,11 @@
 /**
- * How long the search takes among ten thousand photos as somebody types: `npm run bench:search`; among a thousand with
+ * Search time among ten thousand photos while somebody types: `npm run bench:search`; among a thousand with
  * `--short`.
  *
- * With the table of an organized folder and a manifest of the same photos it measures instead what the queries of
- * `queries.ts` and `seen-queries.ts` find: `npm run bench:search -- <where-my-pix.csv> <manifest.json> [--captioned]`.
- * Photos are only judged by captions with `--captioned`: a label of one word does not name what is beside.
+ * With an organized folder's table and a manifest of the same photos it measures instead what the queries of
+ * `queries.ts` and `seen-queries.ts` find: `npm run bench:search -- <where-my-pix.csv> <manifest.json>
+ * [--captioned]`. `--captioned` judges photos only by captions, because a one-word label does not name secondary
+ * objects.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -53,7 +54,7 @@ function timeTyping(): void {
     const beganMs = performance.now();
     const index = indexPhotos(photos, CONCEPT_WORDS);
     const indexMs = performance.now() - beganMs;
-    // Once before it counts, as the engine of the language compiles what runs often.
+    // Once before measuring, because the engine compiles hot code.
     for (const text of TYPED) findPhotos(index, parseQuery(text, { today: TODAY }));
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {

@@ -27,7 +27,7 @@ const send = async ({ app }: TestApp, message: object, address = '203.0.113.1') 
 };
 const problemIn = async (answer: Response) => ((await answer.json()) as { error: string }).error;
 
-/** All stored messages that were never mailed; this takes them from the outbox. */
+/** Returns all stored messages that were never mailed, from the outbox. */
 const kept = async ({ deps, clock }: TestApp) => {
   const messages = [];
   for (;;) {

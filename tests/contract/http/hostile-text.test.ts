@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => chat.close());
 
-/** The server's response for a photo that the model describes in this way. */
+/** Returns the server's response for a photo that the model describes like this. */
 async function analyze(): Promise<Response> {
   const engine = createOpenAiCompatibleEngine({
     baseUrl: chat.baseUrl,

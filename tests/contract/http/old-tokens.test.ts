@@ -87,7 +87,7 @@ describe('a refresh token issued before an account was deleted', () => {
     }
     expect((await refresh(test, kim.refresh_token)).status).toBe(200);
 
-    // Nor does the old token end what a later sign-in has begun.
+    // Nor does the old token end what a later sign-in has started.
     test.clock.nowMs += 2000;
     const back = await test.signIn(EMAIL);
     expect((await test.app.request('/api/account', { ...DELETE, headers })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a refresh token issued before an account was deleted', () => {
   });
 });
 
-/** The app with another provider, whose tokens have the claims that a test names; times in seconds from now. */
+/** The app with another provider, whose tokens have the test's claims; times in seconds from now. */
 async function withOtherProvider() {
   const test = await testApp();
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -127,7 +127,7 @@ describe('a token that another provider refreshed after an account was deleted',
       expect((await call(signedIn)).status).toBe(200);
       expect((await call(signedIn, DELETE)).status).toBe(200);
       test.clock.nowMs += 5000;
-      // It was issued just now, for a sign-in of long ago.
+      // It was issued just now, for an old sign-in.
       expect(await codeOf(await call(signedIn))).toBe('401 session-over');
       expect((await call({ [claim]: nowSeconds() })).status).toBe(200);
       expect(await codeOf(await call(signedIn))).toBe('401 session-over');

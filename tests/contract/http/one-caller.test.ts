@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { ADMIN_ATTEMPTS } from '#server/limits.ts';
 import { json, testApp } from '../../fakes/servers/test-app.ts';
 
-/** Addresses that a caller can choose among, or texts of one and the same; each list is one caller. */
+/** Addresses that a caller can choose from, or notations of the same one; each list is one caller. */
 const CALLERS: readonly (readonly [string, (at: number) => string])[] = [
   ['a network of IPv6', (at) => `2001:db8:1:2:${at.toString(16)}::${at + 1}`],
   ['an address with changing ports', (at) => `203.0.113.7:${40_000 + at}`],
@@ -47,7 +47,7 @@ describe.each(CALLERS)('%s', (_, addressAt) => {
   it('has one quota of attempts at the admin password', async () => {
     const email = 'admin@example.com';
     const test = await testApp({ trustedProxies: 1, admin: { email, passwordHash } });
-    // Each try is made with another account, so that the address alone is counted.
+    // Each attempt uses another account, so that only the address counts.
     const profileOf = async () => ({ email, emailVerified: true, name: null });
     const app = createApp({ ...test.deps, profileOf });
     const statuses: number[] = [];

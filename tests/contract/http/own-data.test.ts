@@ -49,7 +49,7 @@ let events = 0;
 const pay = ({ deps }: TestApp, change: BillingChange, createdMs = 1) =>
   deps.store.billing.apply({ id: `evt_${(events += 1)}`, type: 'a', createdMs, change }, 1);
 
-/** Advances the clock, so that new tokens are issued after everything before. */
+/** Advances the clock, so that new tokens are issued after everything so far. */
 const later = ({ clock }: TestApp) => {
   clock.nowMs += 2000;
 };

@@ -140,8 +140,7 @@ describe('a newsletter with a provider', () => {
       test.clock.nowMs += OUTBOX_BASE_MS;
       const before = test.provider.calls.length;
       await passOnAll(test.deps);
-      // One attempt finds that the provider is down; the others are not attempted, and so are due when it is
-      // back.
+      // One attempt finds that the provider is down. The others are not attempted, and so are due when it is back.
       expect(new Set(test.provider.calls.slice(before).map(({ email }) => email)).size).toBe(1);
     }
     test.provider.isDown = false;

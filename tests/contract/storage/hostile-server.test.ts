@@ -22,10 +22,10 @@ const s3 = (endpoint: string) => {
   return { kind: 's3' as const, endpoint, bucket: BUCKET, prefix: 'sorted', region: 'us-east-1', ...S3_KEYS };
 };
 
-/** A photo on its way to a path, whose bytes are somewhere else in each program. */
+/** A photo to send to a path; each program reads its bytes from another place. */
 type Sent = Omit<FileToSend<never>, 'source'>;
 
-/** Every store of every program, as they are opened there. */
+/** Every store of every program, opened as in that program. */
 const STORES: readonly {
   readonly name: string;
   readonly kind: 'webdav' | 's3';
@@ -64,7 +64,7 @@ const PHOTO: Sent = {
   modifiedMs: 1e12,
 };
 
-/** Few bytes, and many once they are unpacked. */
+/** Few bytes that unpack to many. */
 const BOMB = gzipSync(Buffer.alloc(4 * MOST_ANSWER_BYTES, ' '));
 
 const PROPERTIES = '<d:prop><d:resourcetype/></d:prop><d:status>HTTP/1.1 200 OK</d:status>';
@@ -72,7 +72,7 @@ const MULTISTATUS = '<?xml version="1.0"?><d:multistatus xmlns:d="DAV:">';
 const responseOf = (href: string) =>
   `<d:response><d:href>${href}</d:href><d:propstat>${PROPERTIES}</d:propstat></d:response>`;
 
-/** An answer to a look at the top, as a server of this kind gives it. */
+/** An answer to a listing of the top, as this kind of server gives it. */
 function answerLook(kind: 'webdav' | 's3', response: ServerResponse): void {
   response.statusCode = kind === 'webdav' ? 207 : 200;
   response.end(
@@ -104,7 +104,7 @@ describe.each(STORES)('$name with a hostile server', ({ kind, open, put }) => {
     await expect(store.entries('Pets', signal)).rejects.toMatchObject(redirected);
     await expect(store.found('dog.jpg', PHOTO, signal)).rejects.toMatchObject(redirected);
     await expect(put(store, PHOTO)).rejects.toMatchObject(redirected);
-    // A bucket has neither folders nor temporary names, and asks for nothing here.
+    // A bucket has neither folders nor temporary names, and requests nothing here.
     const asked = [store.makeFolders(['Pets'], signal), store.removePart('.part', signal)];
     const refused = kind === 'webdav' ? { status: 'rejected', reason: redirected } : { status: 'fulfilled' };
     expect(await Promise.allSettled(asked)).toMatchObject([refused, refused]);
@@ -176,7 +176,7 @@ describe.each(STORES)('$name with a hostile server', ({ kind, open, put }) => {
       if (request.method === 'HEAD') response.end();
       else timers.push(setInterval(() => response.write('x'), 20));
     });
-    // A drop comes in time each time; all of them would take 4 seconds.
+    // Each drop arrives in time; all of them would take 4 seconds.
     const store = await opened(server.url, { ...patience, stallMs: 60 });
     await expect(store.found('dog.jpg', large, signal)).rejects.toMatchObject({ problem: 'timeout' });
   });

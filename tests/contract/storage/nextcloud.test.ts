@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 const patience = { firstPauseMs: 1, stallMs: 10_000, listingMs: 60_000 };
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A WebDAV server that says of checksums what Nextcloud says, and a photo. */
+/** A WebDAV server with Nextcloud's checksum headers, and a photo. */
 async function withHeaders(faultOf: (method: string) => Fault) {
   const folder = await mkdtemp(join(tmpdir(), 'sent-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -31,7 +31,7 @@ const s3Target = (endpoint: string) => {
 const SERVERS: readonly {
   readonly name: string;
   readonly isThere: boolean;
-  /** Its address, and what leads to it by another address. */
+  /** Its address, and a second address that leads to it. */
   readonly start: () => Promise<{ readonly url: string; readonly target: (url: string) => StorageTarget }>;
 }[] = [
   {
@@ -67,7 +67,7 @@ const SERVERS: readonly {
 const { signal } = new AbortController();
 const patience = { firstPauseMs: 1, stallMs: 10_000, listingMs: 60_000 };
 
-/** A file on the disk, on its way to a path. */
+/** A file on disk to store under a path. */
 async function fileOf(path: string, bytes: Buffer | string): Promise<FileToSend> {
   const folder = await mkdtemp(join(tmpdir(), 'sent-'));
   onTestFinished(() => rm(folder, { recursive: true }));

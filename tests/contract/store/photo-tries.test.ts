@@ -24,7 +24,7 @@ describe('the attempts at a photo', () => {
     for (let tries = 0; tries < PHOTO_TRIES; tries += 1)
       expect(await admit('one')).toEqual({ outcome: null });
     await expect(admit('one')).rejects.toMatchObject({ failure: { code: 'engine-failed' } });
-    // Another photo has its own tries.
+    // Another photo has separate attempts.
     expect(await admit('two')).toEqual({ outcome: null });
   });
 

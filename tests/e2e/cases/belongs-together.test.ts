@@ -5,7 +5,7 @@ import { appleExif, liveFilm } from '../../fakes/made-live.ts';
 import { draw, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
 import { hasCases, organizeCase } from './field-cases.ts';
 
-/** The kind and the photo of each file that belongs to one, and its path as one beside that of its photo. */
+/** Returns the kind and the photo of each companion file, and its path relative to its photo's. */
 async function bonds(name: string): Promise<Record<string, string>> {
   const { files } = await organizeCase(name);
   const byFile = [...files.values()];

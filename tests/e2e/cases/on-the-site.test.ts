@@ -10,7 +10,7 @@ import { caseFolder, hasCases } from './field-cases.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** What the list in the ZIP says of each file of a case that was dropped on the page, by its name. */
+/** Returns the list entries in the ZIP for each file of a case dropped on the page, by name. */
 async function rowsOfCase(name: string): Promise<ReadonlyMap<string, Row>> {
   const folder = await caseFolder(name);
   const visitor = await fixture.arrive();
@@ -74,7 +74,7 @@ describe.skipIf(!hasCases)('test photos dropped on the site', () => {
   });
 });
 
-/** The photo, or the film, that each file lies beside, under its name. */
+/** Returns the photo or film that each file is next to, under its name. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '13-live-pairs': {
     'img_0001.mov': 'IMG_0001.HEIC',

@@ -12,7 +12,7 @@ const BROKEN = {
   'layers.psd': Buffer.from('8BPS\0\x01 and so on', 'latin1'),
 } as const;
 
-/** A folder with a photo, and files that are none. */
+/** A folder with a photo, and files that aren't photos. */
 async function brokenHeap(): Promise<{ folder: string; good: Buffer }> {
   const folder = await ownFolder();
   const good = await draw(folder, 'heap/good.jpg', 'navy');
@@ -21,7 +21,7 @@ async function brokenHeap(): Promise<{ folder: string; good: Buffer }> {
   return { folder, good };
 }
 
-/** The bytes of all files in a folder by their paths, without lists and what is ours. */
+/** Returns the bytes of all files in a folder by path, without lists and our own files. */
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = all.filter(

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { organize, ownFolder } from './run-organize.ts';
 
-/** Two photos of Tokyo and one without anything, a copy of the first, and a film. */
+/** Two photos of Tokyo and one without metadata, a copy of the first, and a film. */
 async function folderOfPhotos(): Promise<string> {
   const folder = await ownFolder();
   const inTokyo = {

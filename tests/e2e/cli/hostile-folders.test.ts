@@ -14,7 +14,7 @@ import { organize, ownFolder, start } from './run-organize.ts';
 const ID = '17212cd4-009c-43ec-a346-4842ab75cf2b';
 const STARTED = '2026-11-24T00:37:06.076Z';
 
-/** Files, and a folder whose journal says that they are to be copied or moved there, as a run leaves it that was cut off. */
+/** Files, and a folder whose journal says that they are to be copied or moved there, as left by an interrupted run. */
 async function interrupted(count: number, isMoved: boolean) {
   const folder = await ownFolder();
   const [photos, into, state] = [join(folder, 'photos'), join(folder, 'into'), join(folder, 'state')];
@@ -110,7 +110,7 @@ describe('organize --go-on', () => {
 });
 
 describe('organize --restore', () => {
-  /** A ZIP with one file, and a list that names it for each of these paths, without saying how large it is. */
+  /** A ZIP with one file, and a list that names it for each of these paths, without its size. */
   const zipOf = async (folder: string, originals: readonly string[], text: string) => {
     const sha256 = createHash('sha256').update(text).digest('hex');
     const listed = { path: 'Pets/a.jpg', sha256, sizeBytes: text.length, modifiedMs: 1e12, date: null };

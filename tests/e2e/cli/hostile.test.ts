@@ -10,7 +10,11 @@ import { draw, linesOf, organize, ownFolder, type Started, start } from './run-o
 const GIB = 1024 ** 3;
 const isLinux = process.platform === 'linux';
 
-/** Runs to its end. @returns the most memory that it and its processes had together */
+/**
+ * Runs to its end.
+ *
+ * @returns the maximum memory of it and its processes together
+ */
 async function watched({ ended, pid }: Started) {
   const memory = watchMemory(pid);
   const outcome = await ended;
@@ -41,7 +45,7 @@ describe('small files that demand huge work, on the command line', () => {
     });
     expect([failures.get('good.jpg'), failures.get('nested.jpg')]).toEqual([undefined, undefined]);
     expect(failures.size).toBe(HOSTILE_PICTURES.length + 1);
-    // Nothing of what native libraries print.
+    // Nothing that native libraries print.
     expect(outcome.stderr).toBe('');
     expect(peakBytes).toBeGreaterThanOrEqual(isLinux ? 0.1 * GIB : 0);
     expect(peakBytes).toBeLessThan(1.5 * GIB);
@@ -55,14 +59,14 @@ describe('small files that demand huge work, on the command line', () => {
     const started = start(folder, ['.', '--json', '--dry-run'], {});
     const run = { isOver: false };
     void started.ended.then(() => (run.isOver = true));
-    // A decoder is at work once it has taken what an idle one has not.
+    // A decoder is working once it has used memory that an idle one has not.
     const isAtWork = () => !isLinux || treeMemory(started.pid) > 0.65 * GIB;
     while (!run.isOver && !isAtWork()) await wait(20);
     const startedMs = performance.now();
     started.kill('SIGTERM');
     const { code } = await started.ended;
     expect(code).toBe(130);
-    // A second on a quiet machine, which `npm run bench:abuse` measures; to the end they would take far longer.
+    // A second on a quiet machine, which `npm run bench:abuse` measures; running to the end would take far longer.
     expect(performance.now() - startedMs).toBeLessThan(5000);
   });
 

@@ -6,7 +6,10 @@ import { NIGHTLY } from '../../nightly.ts';
 import { filesThatMatch } from '../unpacked-zip.ts';
 import { draw, linesOf, organize, ownFolder, start } from './run-organize.ts';
 
-/** Photos, a copy of one, and a film, in a folder of their own; and what keeps the computer's own state out of it. */
+/**
+ * Photos, a copy of one, and a film, in a separate folder; and environment settings that keep the computer's own
+ * state out.
+ */
 async function drawPhotos() {
   const folder = await ownFolder();
   await draw(folder, 'photos/IMG_1.jpg', 'navy');

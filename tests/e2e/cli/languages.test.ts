@@ -8,7 +8,7 @@ import { NIGHTLY } from '../../nightly.ts';
 import { openedArchive, topOfArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
-/** A folder of pictures, which the engine takes for this and that. */
+/** A folder of pictures, which the engine describes in various ways. */
 async function withPictures(): Promise<string> {
   const folder = await ownFolder();
   await draw(folder, 'photos/IMG_1.jpg', 'navy');

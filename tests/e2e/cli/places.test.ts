@@ -8,10 +8,10 @@ import { linesOf, organize, ownFolder } from './run-organize.ts';
 const PARIS = { geoData: { latitude: 48.8584, longitude: 2.2945 } };
 const TAKEN = { photoTakenTime: { timestamp: '1563120192' } };
 
-/** Writes a photo with this GPS directory; without, its EXIF has none. */
+/** Writes a photo with this GPS directory; without one, its EXIF has none. */
 async function drawThere(folder: string, name: string, gps: Readonly<Record<string, string>> = {}) {
   const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: 'teal' } });
-  // Each one other bytes: equal ones are copies.
+  // Each has different bytes, because equal ones are duplicates.
   const bytes = await picture
     .withExif({ IFD0: { ImageDescription: name }, IFD3: gps })
     .jpeg()

@@ -31,7 +31,7 @@ describe('raw files', () => {
         return bytes;
       }),
     );
-    // More than a photo that is sent may have.
+    // More than a sent photo may have.
     const large = Buffer.concat([originals[0]!, Buffer.alloc(20 * 1024 * 1024)]);
     await writeFile(join(folder, 'photos/shot_0.arw'), large);
 

@@ -13,7 +13,7 @@ interface TreeFile {
   readonly modifiedMs: number;
 }
 
-/** Every file of a folder: its path, its bytes and its time. */
+/** Returns every file of a folder: path, bytes and time. */
 async function treeOf(folder: string): Promise<TreeFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -29,7 +29,7 @@ async function treeOf(folder: string): Promise<TreeFile[]> {
   return tree.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Photos in folders, with names that are hard: equal ones, copies, and those that spreadsheets take for formulas. */
+/** Photos in folders, with difficult names: equal ones, copies, and those that spreadsheets take for formulas. */
 async function drawTree(folder: string): Promise<void> {
   await draw(folder, 'photos/IMG_1.jpg', 'navy');
   await draw(folder, 'photos/Été 2024/IMG_1.jpg', 'green');

@@ -49,7 +49,7 @@ it('photos are filed by the user’s own scheme, with events named by day and pl
     'b.jpg': '2026/2026-05-12 Lisbon',
     'c.jpg': '2026/2026-05-12 Lisbon',
     'd.jpg': '2025/2025-12-24',
-    // Nothing is known of when it was taken, so it has the folder of its category.
+    // Its time is unknown, so it has its category's folder.
     'e.jpg': lines.find(({ file }) => file === 'e.jpg')?.category,
   });
 });

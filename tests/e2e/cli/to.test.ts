@@ -13,7 +13,7 @@ import { draw, organize, ownFolder, start } from './run-organize.ts';
 
 const COLOURS = ['navy', 'green', 'maroon', 'olive', 'teal', 'purple'];
 
-/** Photos and a film in a folder of their own, and what keeps the computer's own state out of it. */
+/** Photos and a film in a separate folder, and environment settings that keep the computer's own state out. */
 async function drawPhotos() {
   const folder = await ownFolder();
   for (const [at, colour] of COLOURS.entries()) await draw(folder, `photos/IMG_${at}.jpg`, colour);
@@ -44,7 +44,7 @@ async function withWebdav(faultOf: (method: string, count: number) => Fault = ()
   return { ...drawn, proxy, address, top: join(server.folder, 'My photos/sorted') };
 }
 
-/** The names of the files in a folder at any depth, without what the server keeps for itself. */
+/** Returns the names of the files in a folder at any depth, without the server's private files. */
 async function namesIn(folder: string): Promise<string[]> {
   const tree = await treeOf(folder);
   return tree.flatMap(({ path, sha256 }) =>
@@ -73,7 +73,7 @@ describe('organize --to', () => {
       `13 of 13 files are in ${address}, each checked.`,
     );
     expect(await treeOf(photos)).toEqual(before);
-    // Seven files, the page and the table; sidecars that were made are in no list.
+    // Seven files, the page and the table; generated sidecars are in no list.
     expect(await filesThatMatch(top)).toBe(9);
     expect(await namesIn(top)).toHaveLength(16);
     expect(await namesIn(top)).not.toContainEqual(expect.stringMatching(/\.part$/));
@@ -85,7 +85,7 @@ describe('organize --to', () => {
     expect(again.stdout).toContain(`0 to ${address}, 7 already there`);
     expect(again.stdout.trimEnd().split('\n').at(-1)).toBe(`13 of 13 files are in ${address}, each checked.`);
     expect(await namesIn(top)).toEqual(names);
-    // Nothing is kept of a run that is finished.
+    // Nothing is kept of a finished run.
     expect(await namesIn(join(folder, 'state'))).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('organize --to', () => {
     expect(await filesThatMatch(top)).toBe(9);
     expect(await namesIn(top)).toHaveLength(10);
     const moved = proxy.passed.filter(({ method }) => method === 'MOVE');
-    // Seven files and three lists, which have one temporary name.
+    // Seven files and three lists, which share one temporary name.
     expect(moved).toHaveLength(10);
     expect(new Set(moved.map(({ url }) => url)).size).toBe(8);
     expect((await run('--go-on', address)).stderr).toContain('There is no interrupted run in');

@@ -16,7 +16,7 @@ const fixture = new ExtensionFixture({
 const numbered = (count: number, url: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => url(at + 1));
 
-/** All ways in which a page can have images with URLs: the URLs, and the HTML for each. */
+/** All ways in which a page can have images with URLs: the URLs, and each one's HTML. */
 const KINDS: readonly (readonly [urls: readonly string[], html: (url: string) => string])[] = [
   [numbered(8, (at) => `/plain${at}-400x300.jpg`), (url) => `<img src="${url}">`],
   [

@@ -23,9 +23,7 @@ afterEach(async () => {
   await fixture.desk.evaluate(() => indexedDB.deleteDatabase('batches'));
 });
 
-/**
- * Takes the worker offline; returns the number of its failed requests, and a function that goes online again.
- */
+/** Takes the worker offline. Returns the number of its failed requests, and a function that goes online again. */
 async function takeNetwork() {
   const isWorker = await fixture.browser.waitForTarget(
     (target) => target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(fixture.url('')),

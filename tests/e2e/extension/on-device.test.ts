@@ -39,7 +39,7 @@ function chosen(panel: Page, engine: 'device' | 'service'): Promise<boolean> {
   return waitFor(panel, (id) => document.querySelector<HTMLInputElement>(id)?.checked, `#engine-${engine}`);
 }
 
-/** Requests to anything but the package and the page whose images are organized. */
+/** Returns requests to anything but the package and the page whose images are organized. */
 function toOthers(requests: Awaited<ReturnType<typeof watchRequests>>): string[] {
   const ours = ['chrome-extension:', 'blob:', 'data:', pages.origin];
   return requests.map(({ url }) => url).filter((url) => !ours.some((prefix) => url.startsWith(prefix)));

@@ -37,7 +37,7 @@ describe('a custom model', () => {
   it('that was tested in the options takes effect in the panel with one click, and describes its photos', async () => {
     const answer = { description: 'A red bicycle by a wall.', category: 'Vehicles', name: 'red bicycle' };
     chat.answers = [completion(JSON.stringify(answer))];
-    // As the options store it once its test has succeeded.
+    // As the options store it after a successful test.
     await fixture.desk.evaluate(
       (baseUrl) => chrome.storage.local.set({ 'own-model': { baseUrl, model: 'llava' } }),
       chat.baseUrl,

@@ -15,22 +15,20 @@ import { waitFor } from '../../../scripts/visitor/patient-page.ts';
 /** 1 MB is 1024 × 1024 bytes, as everywhere in the product. */
 const MB = 1024 * 1024;
 /**
- * Maximum size of the unpacked extension with all decoders, 0.7 MB of places, 0.5 MB that send to a storage and the texts of
- * five languages, without the engine.
+ * Maximum size of the unpacked extension without the engine: all decoders, 0.7 MB of places, 0.5 MB for sending to
+ * storage, and the texts of five languages.
  */
 const MAX_UNPACKED_BYTES = 6.8 * MB;
 /** Maximum size of the engine with the networks for faces, unpacked, and of the package with it, which is what users download. */
 const MAX_ENGINE_BYTES = 46 * MB;
 const MAX_PACKAGE_BYTES = 32 * MB;
 
-/**
- * Code generation from strings. Two libraries contain it, and our pages' Content Security Policy blocks both.
- */
+/** Code generated from strings. Two libraries contain it, and our pages' Content Security Policy blocks both. */
 const CODE_FROM_TEXT = /(?<![\w$.])(?:eval|Function)\([^)]*\)/g;
 const KNOWN_CODE_FROM_TEXT = [
-  // JSZip's polyfill of setImmediate, for a string in place of a function, which is never passed.
+  // JSZip's polyfill of setImmediate, for a string argument, which is never passed.
   /^Function\(``\+\w+\)$/,
-  // Zod's check whether it is allowed; without it, zod does not generate code.
+  // Zod's check whether it is allowed; otherwise zod does not generate code.
   /^Function\(``\)$/,
 ];
 

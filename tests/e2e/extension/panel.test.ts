@@ -36,9 +36,7 @@ const MIXED: ServedPage = {
       `<img src="${IMAGES[0]}" width="400" height="300"><img src="${elsewhere}/bay-500x400.jpg" width="500" height="400">`,
     ),
 };
-/**
- * Linked images whose size the page does not tell, and an image of the page that is too large to hand over.
- */
+/** Linked images whose size the page does not state, and an image of the page that is too large to hand over. */
 const UNSIZED: ServedPage = {
   name: 'unsized.html',
   html: () =>

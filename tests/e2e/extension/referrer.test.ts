@@ -34,7 +34,7 @@ let held: Promise<void> | undefined;
 
 const at = (host: string, path: string) => `http://${host}:${port}${path}`;
 
-/** A server whose images are for its album alone: without a referrer of it, it refuses, or shows something else. */
+/** A server whose images are for its album only: without its referrer, it refuses, or shows something else. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { pathname: path } = new URL(request.url ?? '/', 'http://unused');

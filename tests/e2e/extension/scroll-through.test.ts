@@ -11,7 +11,7 @@ const fixture = new ExtensionFixture();
 
 const COUNT = 40;
 const ROW_PX = 320;
-/** A list in an inner area that has elements for the visible rows alone, and reuses them for other rows. */
+/** A list in an inner area that has elements only for the visible rows, and reuses them. */
 const VIRTUAL: ServedPage = {
   name: 'virtual.html',
   html: () =>
@@ -36,7 +36,7 @@ const VIRTUAL: ServedPage = {
        #all{position:relative}img{position:absolute}</style>`,
     ),
 };
-/** Photos whose preview is replaced once they are seen, below a long text. */
+/** Photos whose preview is replaced once they are visible, below a long text. */
 const LAZY: ServedPage = {
   name: 'lazy.html',
   html: () =>
@@ -55,7 +55,7 @@ const LAZY: ServedPage = {
       '<style>html{scroll-behavior:smooth}</style>',
     ),
 };
-/** Grows at its end for ever: with other photos, or with the same one again. */
+/** Grows at its end forever: with other photos, or with the same one again. */
 const endless = (name: string, address: string): ServedPage => ({
   name,
   html: () =>

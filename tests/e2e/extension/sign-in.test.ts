@@ -7,7 +7,7 @@ import { click } from '../../../scripts/visitor/patient-page.ts';
 const fixture = new ExtensionFixture();
 const call = (name: string, ...args: unknown[]) => callWorker(fixture.desk, name, ...args);
 
-/** Each is valid once, so another one says that the access token was refreshed. */
+/** Each is valid once, so another one means that the access token was refreshed. */
 const refreshToken = async () => (await fixture.stored('local'))['refresh-token'];
 
 describe('signing in', () => {

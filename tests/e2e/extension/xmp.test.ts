@@ -14,7 +14,7 @@ import { chooseFiles, downloaded, inside, press, sees, sumsOf } from './support/
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);
 
-/** Two photos, of which an export says something of the first. */
+/** Two photos, of which an export describes the first. */
 async function organized(panel: Page) {
   const photos = await drawn.drawMany(2);
   const told = {
@@ -31,7 +31,7 @@ async function organized(panel: Page) {
   return { originals: sumsOf(photos.map(({ bytes }) => bytes)), archive };
 }
 
-/** The ZIP of this name in the downloads folder, once it is whole. */
+/** Returns the ZIP with this name in the downloads folder, once it is complete. */
 function zipCalled(panel: Page, name: string): Promise<Buffer> {
   return until(panel, async () => {
     const zip = await readFile(join(fixture.downloads, name));

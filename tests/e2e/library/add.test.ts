@@ -130,7 +130,7 @@ describe(`add${DRAWN}`, () => {
     await run('add', 'new', '--into', 'library');
     const table = join(library, 'where-my-pix.csv');
     const text = await readFile(table, 'utf8');
-    // Another photo has the path that the list gives to this one.
+    // Another photo has the path that the list records for this one.
     await photo('library/2024/06/20240620_181500.jpg', 30);
     const edited = text.replaceAll('\r\n', ',my notes\r\n');
     await writeFile(table, `${edited}../../etc/passwd,x.jpg,,,,,,${'0'.repeat(64)},1,,,placed,,,\r\n`);
@@ -140,7 +140,7 @@ describe(`add${DRAWN}`, () => {
       stdout: expect.stringContaining('1 new, 0 already in the library'),
     });
     expect(await paths()).toContain('2024/06/20240620_181500_2.jpg');
-    // The edited list stays as it is, and the photo is in the next one.
+    // The edited list stays unchanged, and the photo is in the next one.
     expect(await readFile(table, 'utf8')).toContain('/etc/passwd');
     expect(await readFile(join(library, 'where-my-pix-2.csv'), 'utf8')).toContain('181500_2.jpg');
   });

@@ -12,7 +12,7 @@ describe(`watch${DRAWN}`, () => {
     const { folder, photo, paths, start } = await datedLibrary();
     await photo('camera/known.jpg', 3);
     const watching = start('watch', 'camera', '--into', 'library');
-    // Copied slowly: it is no photo before its end has come.
+    // Copied slowly: it isn't a photo before its end has arrived.
     await photo('whole.jpg', 20);
     const whole = await readFile(join(folder, 'whole.jpg'));
     const target = join(folder, 'camera/IMG_20240620_181500.jpg');
@@ -70,7 +70,7 @@ describe(`watch${DRAWN}`, () => {
     await photo('in/IMG_20240620_181500.jpg', 20);
     await run('watch', 'in', '--into', 'library', '--once');
     await rename(library, join(folder, 'drive'));
-    // An empty folder is where a drive is mounted.
+    // An empty folder is the mount point of a drive.
     await mkdir(library);
     const watching = start('watch', 'in', '--into', 'library');
     await photo('in/IMG_20240820_181500.jpg', 21);
@@ -97,7 +97,7 @@ describe(`watch${DRAWN}`, () => {
     const both = [start('watch', 'in', '--into', 'library'), start('watch', 'in', '--into', 'library')];
     for (const at of [20, 21, 22]) await photo(`in/IMG_202406${at}_181500.jpg`, at);
     await expect.poll(paths).toHaveLength(15);
-    // The slower one has had its turn once it takes this one, or finds it there.
+    // The slower one has had its turn once it adds this one, or finds it there.
     await photo('in/IMG_20240625_181500.jpg', 25);
     await expect.poll(paths).toHaveLength(16);
     for (const one of both) one.kill('SIGTERM');

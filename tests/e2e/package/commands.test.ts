@@ -7,7 +7,7 @@ import { draw, organize, ownFolder } from '../cli/run-organize.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 
-/** Runs the command line on a terminal of its own, by script of util-linux. */
+/** Runs the command line on a pseudo-terminal (script of util-linux). */
 async function onTerminal(
   args: string,
   env: Readonly<Record<string, string>> = {},

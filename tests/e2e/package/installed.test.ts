@@ -11,7 +11,7 @@ import { Visitor } from '../../../scripts/visitor/visitor.ts';
 import { emptyFolder, installOffline, pack, programOf } from './installed-package.ts';
 import { serve, type Served } from './served.ts';
 
-/** The weights included. */
+/** Includes the weights. */
 const MOST_BYTES = 60_000_000;
 const MOST_STARTUP_MS = 300;
 const execute = promisify(execFile);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the installed program, in the folder that it is installed in. */
+/** Runs the installed program in its installation folder. */
 async function run(...args: string[]): Promise<string> {
   const env = { ...process.env, LC_ALL: 'C.UTF-8', XDG_STATE_HOME: join(folder, 'state') };
   const { stdout } = await execute(process.execPath, [program, ...args], { cwd: folder, env });

@@ -26,7 +26,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The response to curl with this account's token, with a body from standard input. */
+/** Returns the response to curl with this account's token, with a body from standard input. */
 async function curl(path: string, token: string, body?: string): Promise<Answer> {
   const sent =
     body === undefined ? [] : ['--header', 'Content-Type: application/json', '--data-binary', '@-'];

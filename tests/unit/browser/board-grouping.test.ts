@@ -10,7 +10,7 @@ const seenOf = (...ids: readonly string[]): AlikePhoto[] =>
   ids.map((id) => ({ id, name: id, format: 'jpeg', sizeBytes: 1, traits }));
 const only = (...ids: readonly string[]) => photos.filter(({ id }) => ids.includes(id));
 
-/** Notes what is compared with what. */
+/** Records what is compared with what. */
 function noting() {
   const compared: string[] = [];
   const grouping = new BoardGrouping({

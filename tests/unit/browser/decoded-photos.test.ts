@@ -9,7 +9,7 @@ import { DECODED_AHEAD } from '#browser/limits.ts';
 const { signal } = new AbortController();
 const SUMS = { crc32: 7, sha256: 'ab' };
 
-/** A pool that does each request when it is told to. */
+/** A pool that performs each request on demand. */
 function fakePool() {
   const asked: DecodeRequest[] = [];
   const hurried: DecodeRequest[] = [];

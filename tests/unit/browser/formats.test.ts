@@ -5,7 +5,7 @@ const JPEG = { kind: 'photo', format: 'jpeg' } as const;
 const fileOf = (name: string) => new File([name], name);
 const readable = Array.from({ length: 120 }, (_, at) => fileOf(`${at}.jpg`));
 
-/** Reads as the worker does, and records the names that it is asked for; what hangs takes its whole group along. */
+/** Reads like the worker, and records the requested names; a hanging file takes its whole group with it. */
 function reading() {
   const asked: string[][] = [];
   const read: ReadFormats = async (files) => {
@@ -42,7 +42,7 @@ describe('Formats', () => {
     const hanging = fileOf('hanging.jpg');
     const files = [...readable.slice(0, 10), hanging, ...readable.slice(10, 20)];
     formats.begin(files);
-    // Asked for while they are on their way, as a batch does.
+    // Requested while they are being read, as by a batch.
     const ended = await Promise.allSettled(files.map((file) => formats.of(file)));
     const lost = files.filter((_, at) => ended[at]?.status === 'rejected');
     expect(lost).toEqual([hanging]);

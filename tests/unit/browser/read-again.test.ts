@@ -12,7 +12,7 @@ import { fakeDisk } from '../../fakes/fake-handles.ts';
 const jpeg = (name: string, text = name, lastModified = 1000) => new File([text], name, { lastModified });
 const FILES = { a: jpeg('a.jpg'), b: jpeg('b.jpg'), c: jpeg('c.jpg') };
 
-/** What was dropped: a folder with one within, and a file by itself. */
+/** The dropped items: a folder with a subfolder, and a single file. */
 const diskOf = () => fakeDisk({ DCIM: { 'a.jpg': FILES.a, inner: { 'b.jpg': FILES.b } }, 'c.jpg': FILES.c });
 
 function photoOf(id: string, file: File): Photo {

@@ -34,7 +34,7 @@ interface Sent {
   readonly request: string;
 }
 
-/** A worker without a thread, which does this with each request. */
+/** A worker without a thread, which handles each request like this. */
 function startStub(onRequest: (sent: Sent, events: EventTarget) => void): Worker {
   const events = new EventTarget();
   const postMessage = (sent: Sent) => queueMicrotask(() => onRequest(sent, events));
@@ -212,7 +212,7 @@ describe('WorkerPool', () => {
   });
 
   describe('for workers that ask for room', () => {
-    /** Asks for as much work as the request says, and answers once there is room, unless it is to hang. */
+    /** Asks for the amount of work in the request, and answers once there is room, unless it is to hang. */
     const asking = (begun: string[], ended: () => void) => () => {
       const requests = new Map<number, string>();
       return Object.assign(
@@ -247,7 +247,7 @@ describe('WorkerPool', () => {
       const { pool, begun } = poolWithRoom(10);
       const runs = ['9 hangs', '5', '1'].map((request) => pool.run(request));
       await vi.waitFor(() => expect(begun).toEqual(['9 hangs']));
-      // By then the others have waited longer than they may work.
+      // By now the others have waited longer than they may work.
       vi.advanceTimersByTime(8999);
       await Promise.resolve();
       expect(begun).toEqual(['9 hangs']);

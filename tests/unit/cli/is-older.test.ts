@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isOlder } from '../../../cli/is-older.js';
 
-/** Writes a file that was last changed in this second. */
+/** Writes a file last changed in this second. */
 async function writeAt(path: string, second: number): Promise<string> {
   await writeFile(path, '');
   await utimes(path, second, second);

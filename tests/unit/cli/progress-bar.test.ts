@@ -3,7 +3,7 @@ import { ENGLISH } from '../../../cli/arguments/words.ts';
 import { createProgressBar } from '../../../cli/organize/progress-bar.ts';
 
 describe('the progress bar', () => {
-  /** What a terminal shows on its last line after each update. */
+  /** A terminal's last line after each update. */
   function shown(times: readonly number[], total: number, isTTY = true): string[] {
     const lines: string[] = [];
     const terminal = { isTTY, columns: 80, write: (text: string) => lines.push(text) > 0 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { walkFiles } from '../../../cli/inputs/walk-files.ts';
 
-/** The administrator may read every folder. */
+/** Root may read every folder. */
 const mayAll = process.getuid?.() === 0 || process.platform === 'win32';
 
 async function heap(): Promise<string> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBmp } from '#codec/decoders/bmp.ts';
 import { pictureSize } from '#codec/picture-size.ts';
 
-/** A bitmap of 3 × 2 pixels, red, green and blue over blue, green and red, with a header of so many bytes. */
+/** A bitmap of 3 × 2 pixels, red, green and blue over blue, green and red, with a header of this size. */
 function bitmap(headerBytes: 12 | 16 | 40, bits: 8 | 24, isTopDown = false): Buffer {
   const colorBytes = headerBytes === 12 ? 3 : 4;
   const colors = bits === 8 ? 256 : 0;

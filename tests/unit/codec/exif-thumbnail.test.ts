@@ -12,7 +12,7 @@ const jpegOf = async (width: number, height: number) =>
   );
 const thumbnail = await jpegOf(160, 120);
 const photo = withExifThumbnail(await jpegOf(400, 300), { thumbnail, orientation: 6 });
-/** Where the length of the thumbnail stands in the file. */
+/** The position of the thumbnail's length in the file. */
 const lengthAt = photo.length - (await jpegOf(400, 300)).length - thumbnail.length + 2 - 8;
 
 describe('the thumbnail in a JPEG', () => {
@@ -41,7 +41,7 @@ describe('the thumbnail in a JPEG', () => {
     for (let at = 0; at < 120; at += 1) {
       const wrong = photo.slice();
       wrong[at] = 0xff;
-      // None at all, or one that begins as a JPEG.
+      // Missing, or one that starts like a JPEG.
       const [first = 0xff, second = 0xd8] = exifThumbnail(wrong) ?? [];
       expect([first, second]).toEqual([0xff, 0xd8]);
     }

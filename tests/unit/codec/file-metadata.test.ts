@@ -17,7 +17,7 @@ const saidIn = async (file: Uint8Array) =>
   fileSays(await metadataIn(new Uint8Array(file)), undefined, NOW_MS);
 const dateIn = async (file: Uint8Array) => (await saidIn(file)).date;
 
-/** A picture that no format makes small. */
+/** A picture that no format compresses. */
 function noise(edge: number) {
   const data = Buffer.alloc(edge * edge * 3);
   let state = 7;

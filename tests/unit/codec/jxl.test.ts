@@ -43,7 +43,7 @@ beforeAll(async () => {
   inBoxes = inContainer(bare, exif!.subarray(6));
 });
 
-/** A header written bit by bit, the lowest of each byte first. */
+/** A header written bit by bit, each byte's lowest first. */
 function headerOf(...fields: readonly (readonly [value: number, bits: number])[]): Uint8Array {
   const bits = fields.flatMap(([value, count]) =>
     Array.from({ length: count }, (_, bit) => Math.floor(value / 2 ** bit) % 2),

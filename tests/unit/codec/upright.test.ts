@@ -4,7 +4,7 @@ import { upright } from '#codec/decoders/upright.ts';
 
 const WIDTH = 5;
 const HEIGHT = 3;
-/** Each pixel is another. */
+/** Each pixel differs. */
 const stored = {
   width: WIDTH,
   height: HEIGHT,

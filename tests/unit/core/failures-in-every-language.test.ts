@@ -12,7 +12,7 @@ import { quantitiesWords as jaQuantities } from '#messages/compiled/ja/quantitie
 import { translator } from '#messages/translate.ts';
 import { english } from '../../fakes/english.ts';
 
-/** Failures whose sentences are put together of quantities, names and reasons. */
+/** Failures whose sentences are composed of quantities, names and reasons. */
 const FAILURES: readonly Failure[] = [
   { code: 'photo-too-large', details: { sizeBytes: 16_000_000, maxBytes: 15_728_640 } },
   { code: 'photo-format-unsupported', details: { format: 'SVG' } },

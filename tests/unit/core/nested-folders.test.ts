@@ -50,7 +50,7 @@ describe('safeFolder', () => {
     ],
     [['..', '.', ''], ['Unsorted']],
     [[], ['Unsorted']],
-    // A photo beside the folder may have the same name.
+    // A photo next to the folder may have the same name.
     [
       ['2024', 'dog.jpg', 'cat.HEIC'],
       ['2024', 'dog_jpg', 'cat_HEIC'],

@@ -29,7 +29,7 @@ interface Compose {
 const { services, volumes } = parse(read('compose.yaml')) as Compose;
 const { server, database } = services;
 
-/** What a person writes into deploy/.env. */
+/** A person's entries in deploy/.env. */
 const OWN: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://photos.example.org',
   AUTH0_DOMAIN: 'photos.eu.auth0.com',

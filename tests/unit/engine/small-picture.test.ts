@@ -49,7 +49,7 @@ describe('a small picture', () => {
     const { data, ...size } = toSmallPicture(plain(width, height), 1024);
     expect(size).toEqual({ width: newWidth, height: newHeight });
     expect(data).toHaveLength(newWidth * newHeight * 3);
-    // Compared here: to compare millions of bytes by `toEqual` takes a minute.
+    // Compared here, because `toEqual` takes a minute for millions of bytes.
     expect(data.every((value) => value === VALUE)).toBe(true);
   });
 

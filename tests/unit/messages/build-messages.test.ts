@@ -4,7 +4,7 @@ import { catalogueProblems } from '../../../scripts/build-messages/catalogue-pro
 import { argumentsType, compileMessage } from '../../../scripts/build-messages/compile-message.ts';
 import type { Catalogue, SubjectTexts } from '../../../scripts/build-messages/read-catalogue.ts';
 
-/** A catalog of one subject; each language has the English texts where it is given none. */
+/** A catalog of one subject; languages without texts use the English ones. */
 function catalogueOf(en: SubjectTexts, others: Partial<Record<Language, SubjectTexts>> = {}): Catalogue {
   const of = (texts: SubjectTexts = en) => new Map([['table', texts]]);
   return { en: of(), de: of(others.de), es: of(others.es), fr: of(others.fr), ja: of(others.ja) };

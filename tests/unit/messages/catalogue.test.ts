@@ -56,7 +56,7 @@ describe('the texts that Chrome reads itself', () => {
     expect(messages['language_tag']?.message).toBe(language);
     expect(messages['extension_name']?.message.length).toBeLessThanOrEqual(75);
     expect(messages['extension_description']?.message.length).toBeLessThanOrEqual(132);
-    // What stands in dollar signs would be a placeholder of Chrome's.
+    // Text between dollar signs would be one of Chrome's placeholders.
     expect(text).not.toMatch(/[{}$].*\$/);
   });
 });

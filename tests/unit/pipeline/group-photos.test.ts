@@ -9,7 +9,7 @@ import { organize } from '#pipeline/organize.ts';
 import type { Described, Grouping } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
-/** A picture of waves, as wide as its photo's number says. */
+/** A picture of waves, as wide as its photo's number. */
 function drawn(seed: number) {
   const data = Uint8Array.from(
     { length: 64 * 48 * 3 },

@@ -3,7 +3,7 @@ import { WorkBudget } from '#pipeline/work-budget.ts';
 
 const never = new AbortController().signal;
 
-/** Enters work one after another; `entered` has the names of what is in progress. */
+/** Enters work one after another; `entered` lists what is in progress. */
 function watched(budget: WorkBudget) {
   const entered: string[] = [];
   const exits = new Map<string, () => void>();

@@ -42,7 +42,7 @@ describe('the network that limits count', () => {
     const write = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(':');
     fc.assert(
       fc.property(half, half, half, ([a, ...front], one, other) => {
-        // Within what is given out, and not 6to4.
+        // Within the allocated range, and not 6to4.
         const prefix = [0x2000 + (a % 2), ...front];
         const network = callerNetwork(write([...prefix, ...one]));
         expect(network).toBe(callerNetwork(write([...prefix, ...other])));

@@ -14,7 +14,7 @@ const MISSING = HAS_FACES ? '' : ' (skipped: the photos are not beside the repos
 let loaded: Promise<FaceNetworks> | undefined;
 const networks = () => (loaded ??= loadFaceNetworks(join(ROOT, 'dist/models')));
 
-/** The faces of a picture of ours. */
+/** The faces in one of our pictures. */
 async function facesIn(path: string) {
   return findFaces(await decodeImage(await readFile(path)), await networks());
 }

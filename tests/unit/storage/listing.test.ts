@@ -5,7 +5,11 @@ import { Listing } from '#storage/listing.ts';
 const ENDLESS = expect.objectContaining({ problem: 'endless' }) as Error;
 const LARGE = { name: 'x'.repeat(1_000_000), kind: 'file' } as const;
 
-/** Adds an entry to the list of one folder until that is refused. @returns how often */
+/**
+ * Adds an entry to the list of one folder until that is refused.
+ *
+ * @returns how often
+ */
 function addUntilRefused(listing: Listing): number {
   const list = listing.begin();
   for (let count = 0; ; count += 1) {

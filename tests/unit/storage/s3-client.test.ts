@@ -14,7 +14,7 @@ describe('a bucket', () => {
   it.each([
     [{}, 'https://photos.s3.eu-central-1.amazonaws.com'],
     [{ region: 'cn-north-1' }, 'https://photos.s3.cn-north-1.amazonaws.com.cn'],
-    // A certificate for all buckets holds for no name with a dot.
+    // A wildcard certificate for buckets covers no name with a dot.
     [{ bucket: 'my.photos' }, 'https://s3.eu-central-1.amazonaws.com/my.photos'],
     [{ bucket: 'Photos' }, 'https://s3.eu-central-1.amazonaws.com/Photos'],
     [{ endpoint: 'https://nas.local:9000' }, 'https://nas.local:9000/photos'],
@@ -25,7 +25,7 @@ describe('a bucket', () => {
 });
 
 describe('a request', () => {
-  /** What is asked of the service, which answers that it has nothing. */
+  /** The requests to the service, which answers that it has nothing. */
   async function asked(key: string, query?: Record<string, string>) {
     const requests: { url: string; headers: Headers }[] = [];
     const client = new S3Client({ ...TARGET, sessionToken: 'token' }, async (url, options) => {

@@ -9,7 +9,7 @@ import {
 } from '#ui/kit/chunks-in-sight.ts';
 
 const WINDOW_PX = 800;
-/** Chunks of 1,000 px each, scrolled so far. */
+/** Chunks of 1,000 px each, scrolled this far. */
 const scrolled = (chunks: number, by: number): ChunkPlace[] =>
   Array.from({ length: chunks }, (_, at) => ({ top: at * 1000 - by, bottom: (at + 1) * 1000 - by }));
 

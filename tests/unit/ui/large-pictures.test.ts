@@ -18,7 +18,7 @@ afterEach(() => {
   live.clear();
 });
 
-/** Pictures of a host that answers at once; `asked` has what was read, in order. */
+/** Pictures from a host that answers at once; `asked` lists what was read, in order. */
 function pictures(load: LoadPicture = () => Promise.resolve({ picture: new Blob() })) {
   const asked: string[] = [];
   const broken = new Set<string>();

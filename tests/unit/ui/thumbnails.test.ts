@@ -4,7 +4,7 @@ import { LARGE_EDGE, SMALL_EDGE, Thumbnails } from '#ui/kit/thumbnails.ts';
 const photo = (id: string) => ({ id, name: `${id}.jpg`, sizeBytes: 1, modifiedMs: 0 });
 type Source = ReturnType<typeof photo>;
 
-/** Shows each photo; gives back how to stop that. */
+/** Shows each photo, and returns a function to stop that. */
 const show = (thumbnails: Thumbnails<Source>, ...ids: string[]) => {
   const stops = ids.map((id) => thumbnails.watch(id, () => undefined));
   return () => stops.forEach((stop) => stop());
@@ -52,7 +52,7 @@ describe('Thumbnails', () => {
     const onReady = vi.fn<() => void>();
     const stops = ids.slice(0, 12).map((id) => thumbnails.watch(id, onReady));
     await vi.waitFor(() => expect(live.size).toBe(12));
-    // With so many photos, all but the first wait to be shown together.
+    // With this many photos, all but the first wait to be shown together.
     expect(onReady.mock.calls.length).toBeLessThan(12);
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(12));
     for (const stop of stops) stop();

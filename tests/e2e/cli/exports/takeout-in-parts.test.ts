@@ -11,7 +11,7 @@ import { openedArchive } from '../../site/support/opened-archive.ts';
 import { expectedRows, inExport, isInPlace, type Row, rowsIn, seenRows } from '../../takeout/rows.ts';
 import { type Line, linesOf, organize, type Outcome } from '../run-organize.ts';
 
-/** The one run of the whole export that all tests look at. */
+/** The single run over the whole export that all tests share. */
 interface Run {
   readonly folder: string;
   readonly takeout: WrittenTakeout;
@@ -35,13 +35,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(run.folder, { recursive: true }));
 
-/** What the XMP file beside a photo says; undefined where there is none. */
+/** Returns the content of the XMP file next to a photo; undefined if there is none. */
 async function xmpBeside(path: string) {
   const file = run.opened.file(path.replace(/\.[^.]+$/, '.xmp'));
   return file ? xmpTexts(await file.async('text')) : undefined;
 }
 
-/** What `--json` and the XMP beside it are to say of a file. */
+/** The expected `--json` output and XMP sidecar of a file. */
 function expectedOf({ expected }: MadeMedia) {
   const { albums = [], people = [], caption, with: bond } = expected;
   const kind = bond?.as === 'settings' ? undefined : bond?.as;
@@ -59,7 +59,7 @@ async function seenOf(file: MadeMedia) {
     albums: line?.albums?.toSorted((one, other) => one.localeCompare(other)),
     kind: isFollower ? line?.group?.kind : undefined,
     people: people ?? [],
-    // Without somebody's own words it is what was seen.
+    // Without a person's words it is the engine's description.
     caption: expected.caption && caption,
   };
 }

@@ -8,7 +8,7 @@ import { linesOf, organize, type Outcome, ownFolder } from '../run-organize.ts';
 const SAMPLES_FOLDER = join(import.meta.dirname, '../../../../site/public/samples');
 const BY_PERSON = ['--scheme', '{person}', '--english-folders'];
 
-/** Makes photos of one person, each a little brighter than the one before. */
+/** Makes photos of one person, each slightly brighter than the previous one. */
 async function astronauts(folder: string, ...brightness: readonly number[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const astronaut = sharp(join(SAMPLES_FOLDER, 'astronaut.webp'));

@@ -43,7 +43,7 @@ it('photos beyond the month’s limit are finished on this device, in place with
   expect([...all.values()].toSorted()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).toSorted());
   for (const [path, sum] of first) expect(all.get(path)).toBe(sum);
   await visitor.sees('7 photos placed in');
-  // The toast of the press before stays for a moment.
+  // The toast of the previous click stays for a moment.
   await visitor.waitFor(() => !document.body.innerText.includes("You've reached your monthly limit"));
   expect(requests.map(({ url }) => new URL(url).pathname)).not.toContain(reserveEndpoint.path);
 });

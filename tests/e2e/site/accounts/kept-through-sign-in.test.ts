@@ -30,7 +30,7 @@ async function setNaming(visitor: Visitor): Promise<void> {
 const isChosen = (engine: string) =>
   document.querySelector<HTMLInputElement>(`#engine-${engine}`)?.checked === true;
 
-/** Logs in by the page's head, as whoever is in the middle of something. */
+/** Logs in from the header, like a person in the middle of something. */
 async function logIn(visitor: Visitor, email: string): Promise<void> {
   await visitor.click('header a[href="/login"]');
   await visitor.press('Login with Google');
@@ -102,7 +102,7 @@ describe('a person without an account', () => {
     await visitor.press('Organize Photos');
     const { bytes } = await downloads.next();
     expect([...(await openedArchive(bytes)).keys()]).toEqual(['Pets/golden_retriever_on_grass.jpg']);
-    // The options are everybody's.
+    // The options are available to everybody.
     expect((await topOfArchive(bytes)).size).toBe(0);
 
     await visitor.pick('More actions', 'Organize more photos');

@@ -32,8 +32,8 @@ async function deleteAccount(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Tokens carry whole seconds, so the server takes one from the second of the deletion for one from before it: see
- * `isFromBefore`. On a quick machine the next sign-in comes that soon.
+ * Tokens have whole seconds, so the server treats one from the second of the deletion as older: see `isFromBefore`.
+ * On a quick machine the next sign-in comes that soon.
  */
 async function nextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000);

@@ -26,7 +26,7 @@ async function arriveWithFolders(email: string, options: VisitorOptions = {}) {
   return { visitor, downloads, photos, first };
 }
 
-/** Clicks the picture of the photo at this place of the board, from 0, with a key held. */
+/** Clicks the photo at this position of the board, from 0, with a modifier key. */
 async function clickWith(visitor: Visitor, key: 'Control' | 'Shift', place: number): Promise<void> {
   const slides = await visitor.page.$$('.result-card .slide');
   await visitor.page.keyboard.down(key);
@@ -95,7 +95,7 @@ it('a key selects the focused photo, Ctrl+A selects the folder, and Escape clear
   await visitor.waitFor(() => document.querySelector('.choose-box :checked') === null);
   expect(await visitor.text()).not.toContain('chosen');
 
-  // In a field these keys are the field's own.
+  // In a field, these keys belong to the field.
   await page.focus('section[aria-label="Pets"] input[type=checkbox]');
   await page.keyboard.press('Space');
   await visitor.press('Rename Pets');

@@ -28,7 +28,7 @@ async function atWork(email: string, widthPx: number, described: number): Promis
 }
 
 /**
- * Presses a button with Enter once it is focused: a button that is re-rendered or disabled does not take the
+ * Presses a button with Enter once it is focused, because a button that is re-rendered or disabled does not take the
  * focus.
  */
 async function pressByKeyboard(visitor: Visitor, name: string): Promise<void> {
@@ -61,7 +61,7 @@ function noteCovering(): void {
   requestAnimationFrame(look);
 }
 
-/** Notes whether the page says that it stops, which can be over before it is looked at. */
+/** Records whether the page says that it is stopping, which may be over quickly. */
 function noteStopping(): void {
   const page = window as Window & { saidStopping?: boolean };
   new MutationObserver(() => {

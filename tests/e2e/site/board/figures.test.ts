@@ -13,7 +13,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const LISBON = ['N', '38/1 43/1 12/1', 'W', '9/1 8/1 24/1'] as const;
 const SUVA = ['S', '18/1 8/1 30/1', 'E', '178/1 26/1 30/1'] as const;
 
-/** A picture of a color that a camera dates, and places. */
+/** A picture of one color, with a camera's date and place. */
 async function drawTaken(name: string, colour: Colour, taken: string, place?: typeof LISBON | typeof SUVA) {
   const { bytes } = await fixture.photos.draw(name, colour);
   const [north, latitude, east, longitude] = place ?? [];
@@ -51,7 +51,7 @@ async function arriveAtBoard(
   return { visitor, downloads };
 }
 
-/** Three dogs and a car of May 2026, a meal of June 2025, one by its name, and what cannot be placed. */
+/** Three dogs and a car from May 2026, a meal from June 2025, one by its name, and files that can't be placed. */
 async function photosOfTwoYears(email: string): Promise<string[]> {
   const { empty } = await fixture.photos.drawFaulty();
   return [

@@ -9,7 +9,7 @@ import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visito
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** A visitor with a beach, three dogs and a car in their folders, who moves the dogs to a folder of their own. */
+/** A visitor with a beach, three dogs and a car in their folders, who moves the dogs to a separate folder. */
 async function arriveAndCorrect(email: string, options: VisitorOptions = {}) {
   const visitor = await fixture.arrive(options);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -82,7 +82,7 @@ it('the offer can be declined, and disappears once the move is undone', NIGHTLY,
   await visitor.sees('Move photos like these to Rex?');
   await visitor.press('No');
   await visitor.waitUntilGone('.board-panel');
-  // The chip is gone as well; those who work by keyboard go on from the board's heading.
+  // The chip is gone as well; keyboard users continue from the board's heading.
   await visitor.find('[data-view=result]:focus');
   expect(await visitor.text()).not.toContain('Make a rule for');
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([site.stop(), scratch.remove()]));
 
-// The server's own engine looks at 18 photos.
+// The server's own engine analyzes 18 photos.
 it(
   'the board names the photo that an uncertain one follows, and shows both in its folder',
   { timeout: 300_000 },

@@ -14,7 +14,7 @@ const HEIC = fileURLToPath(
 );
 const MISSING = existsSync(HEIC) ? '' : ' (skipped: the shared photos are not beside the repository)';
 
-/** At most what the table shows of a photo before it is opened. */
+/** Maximum size that the table shows of a photo before it is opened. */
 const THUMBNAIL_PX = 360;
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
@@ -42,7 +42,7 @@ async function arriveWithFolders(email: string, options: VisitorOptions = {}) {
   return { visitor, downloads, photos, first, names };
 }
 
-/** The photo that is open, as it is announced, once it is there at full size. */
+/** Returns the open photo, as announced, once it is there at full size. */
 async function opened(visitor: Visitor, name: string): Promise<void> {
   await visitor.waitFor(
     (wanted) =>
@@ -55,14 +55,14 @@ async function opened(visitor: Visitor, name: string): Promise<void> {
 const said = (visitor: Visitor) =>
   visitor.page.$$eval('[role=dialog] output', (all) => all.map((one) => one.textContent).join(' '));
 
-/** The focus comes back to the page after the dialog has gone. */
+/** The focus returns to the page after the dialog has closed. */
 const focusedOn = (visitor: Visitor, label: string) =>
   visitor.waitFor((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, label);
 
 const shownSize = (visitor: Visitor) =>
   visitor.read('[role=dialog] img[data-whole]', (image) => [image.naturalWidth, image.naturalHeight]);
 
-/** Types over the name that stands in a field. */
+/** Types over the name in a field. */
 async function typeName(visitor: Visitor, from: string, to: string): Promise<void> {
   await visitor.find(`[role=dialog] input[aria-label="New name for ${from}"]:focus`);
   await visitor.page.keyboard.type(to);
@@ -138,7 +138,7 @@ describe('a photo on the board', () => {
       await typeName(visitor, car, 'My first car');
       await opened(visitor, 'My first car.jpg');
       expect(await said(visitor)).toContain('Renamed to My first car.jpg.');
-      // In a field the arrow keys are the field's, and Escape leaves the name.
+      // In a field, the arrow keys belong to the field, and Escape leaves the name.
       await visitor.press('Rename My first car.jpg');
       await visitor.find('[role=dialog] input:focus');
       await page.keyboard.press('ArrowLeft');

@@ -115,7 +115,7 @@ describe('the board of folders', () => {
     await visitor.sees('Removed the empty folder Beach & Sea');
     await visitor.click('.board-toast-undo');
     await visitor.find(inBeach('.empty-folder'));
-    // Photos can be put into it again.
+    // Photos can be moved into it again.
     await visitor.click('section[aria-label="Pets"] button[aria-label^="Move to…"]');
     await visitor.click('::-p-aria([name="Beach & Sea"][role="option"])');
     await visitor.find(inBeach('.result-card'));
@@ -232,7 +232,7 @@ describe('failed photos', () => {
     // The ZIP is downloaded first; the final count follows.
     await visitor.seesToast('Processing complete! 1 images processed');
     await visitor.sees(`${countText(PLANS.pro.photosPerMonth - 2)} images remaining this month.`);
-    // The page asks for the account anew when the batch has ended.
+    // The page reloads the account when the batch has ended.
     await expect.poll(() => usageOf(visitor)).toBe(2);
   });
 });

@@ -113,7 +113,7 @@ it('steps through the matches in the open photo, and limits Shift and Ctrl+A to 
   await visitor.fill(BOX, 'dog -receipt');
   await visitor.press('Select all 3 found');
   await visitor.sees('3 photos selected');
-  // What is not seen does not move along.
+  // What is hidden does not move with it.
   await visitor.fill(BOX, 'car');
   await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
   expect(await visitor.text()).not.toContain('chosen');
@@ -139,7 +139,7 @@ it('remembers a batch on request, finds it after a reload, and forgets it', NIGH
   );
   await visitor.sees('Remembered. Find it again');
   await visitor.sees('organized_photos.zip of');
-  // Below the header, where it can be pressed.
+  // Below the header, where it can be clicked.
   await visitor.page.evaluate(() => scrollTo(0, 0));
   await visitor.press('Discard this board');
   await visitor.sees('0 files selected');
@@ -152,7 +152,7 @@ it('remembers a batch on request, finds it after a reload, and forgets it', NIGH
   await visitor.sees('folder Pets');
   await visitor.sees('Original name: 1-remembers@example.org.jpg');
   await visitor.find('main section li img[src^="blob:"]');
-  // A small picture and not the photo.
+  // A small picture, not the photo.
   const kept = await visitor.page.evaluate(largestKept);
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(20_000);
@@ -235,7 +235,7 @@ it('passes axe during a search, and nothing sticks out', NIGHTLY, async () => {
   }
 });
 
-/** The size of the largest picture that is remembered; 0 if there is none. */
+/** Returns the size of the largest remembered picture; 0 if there is none. */
 function largestKept(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('remembered-batches', 1);
@@ -257,7 +257,7 @@ function largestKept(): Promise<number> {
   });
 }
 
-/** Two batches of nobody's that fill all room together, the second of one photo alone. */
+/** Two anonymous batches that fill all space together, the second with a single photo. */
 function addOldBatches(room: number): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('remembered-batches', 1);

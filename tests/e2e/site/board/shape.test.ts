@@ -20,14 +20,16 @@ const foldersOf = (paths: Iterable<string>) => {
   return Object.fromEntries(counts);
 };
 
-/** A picture of a color that a camera dates. */
+/** A picture of one color, with a camera's date. */
 async function drawTaken(name: string, colour: Colour, taken: string): Promise<string> {
   const { bytes } = await fixture.photos.draw(name, colour);
   const dated = sharp(bytes).withExif({ IFD2: { DateTimeOriginal: taken } });
   return fixture.photos.write(name, await dated.jpeg().toBuffer());
 }
 
-/** A visitor with photos of two years: three dogs and a car of May, a meal of June 2025, and one without a date. */
+/**
+ * A visitor with photos from two years: three dogs and a car from May, a meal from June 2025, and one without a date.
+ */
 async function arriveWithDates(email: string, options: VisitorOptions = {}) {
   const visitor = await fixture.arrive(options);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -61,7 +63,7 @@ const chooseReady = (visitor: Visitor, name: string) =>
 const previewed = ({ page }: Visitor) =>
   page.$$eval('.shape-tree > li > .sr-only', (rows) => rows.map((row) => row.textContent));
 
-/** Of all folders of the preview those that have photos of their own, each with how many. */
+/** Returns the preview's folders that contain photos directly, with counts. */
 async function previewedFolders(visitor: Visitor): Promise<Record<string, number>> {
   const rows = (await previewed(visitor)).map((row) => /^(.*), (\d+) photos?$/.exec(row) ?? []);
   const all = new Map(rows.map(([, path = '', count]) => [path, Number(count)]));

@@ -11,7 +11,7 @@ import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** As wide as most phones; nothing below is narrower. */
+/** As wide as most phones; nothing is tested below that. */
 const PHONE = { widthPx: 360 };
 
 /** A text of a language, by subject and key. */
@@ -20,7 +20,7 @@ function textIn(language: 'de' | 'fr', subject: string, key: string): string {
   return (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)[key] ?? '';
 }
 
-/** What a reader would have to move the screen for, or never sees. */
+/** Text that a reader would have to scroll for, or never sees. */
 async function lostOn(visitor: Visitor): Promise<string[]> {
   const sideways = await sidewaysPx(visitor);
   return [...(await cutTexts(visitor)), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];

@@ -12,7 +12,7 @@ import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visito
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** A photo, a smaller copy and a more compressed one of it, and a different photo. */
+/** A photo, a smaller and a more compressed copy of it, and a different photo. */
 async function drawCopies(scene: number) {
   const [whole, other] = await Promise.all([drawScene(scene), drawScene(scene + 40)]);
   const files = {
@@ -35,7 +35,7 @@ async function organize(visitor: Visitor, paths: readonly string[]): Promise<voi
   await visitor.sees('Your folders');
 }
 
-/** A visitor with these on the board, and the first ZIP of them. */
+/** A visitor with these on the board, and their first ZIP. */
 async function arriveWithCopies(email: string, scene: number, options: VisitorOptions = {}) {
   const visitor = await fixture.arrive(options);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);

@@ -5,7 +5,7 @@ import { withExifThumbnail } from '../../../fixtures/with-exif-thumbnail.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({});
-/** Upright, wide, smaller than a print, and upright by EXIF alone. */
+/** Upright, wide, smaller than a print, and upright only by EXIF. */
 const SHAPES = [
   { name: 'upright.jpg', width: 900, height: 1600, orientation: 1 },
   { name: 'wide.jpg', width: 1800, height: 400, orientation: 1 },
@@ -51,7 +51,7 @@ it('prints on the heap have their photos’ shape before they are read, and none
   }
 });
 
-/** Notes every picture that the page makes, in their order. */
+/** Records every picture that the page makes, in order. */
 function notePictures(): void {
   const page = window as Window & { pictures?: Blob[] };
   const pictures: Blob[] = [];
@@ -63,7 +63,7 @@ function notePictures(): void {
   };
 }
 
-/** Its size, and whether its corners and its middle are red, as the thumbnail is, in reading order. */
+/** Its size, and whether its corners and its middle are red, like the thumbnail, in reading order. */
 async function redOf(at: number) {
   const picture = (window as Window & { pictures?: Blob[] }).pictures?.at(at);
   if (!picture) return undefined;
@@ -116,7 +116,7 @@ it('a camera’s own thumbnail appears first, upright and without bars, until th
     height: 160,
     red: [true, true, true, true, true],
   });
-  // What is open is the photo itself from the first.
+  // An open photo shows the photo itself from the start.
   const made = await visitor.page.evaluate(() => (window as Window & { pictures?: Blob[] }).pictures?.length);
   await visitor.press('View camera.jpg');
   await visitor.find('img[data-whole]');

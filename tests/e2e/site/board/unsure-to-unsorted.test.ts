@@ -11,7 +11,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const SETTING = 'Move uncertain photos to Unsorted';
 const PHOTOS = 6;
 
-/** A user with photos on the table, some of which the engine is unsure of. */
+/** A user with photos on the table, some of which the engine is uncertain of. */
 async function withPhotos(email: string): Promise<{ visitor: Visitor; downloads: Downloads }> {
   fixture.engine.say('green', 'A dog. Possibly a wild animal.');
   const visitor = await fixture.arrive();
@@ -29,7 +29,7 @@ async function asksForUnsorted(visitor: Visitor): Promise<void> {
   await visitor.click(`::-p-aria([name="${SETTING}"])`);
 }
 
-/** The path of the photo that the engine is unsure of. */
+/** Returns the path of the photo that the engine is uncertain of. */
 async function pathOfDog(downloads: Downloads): Promise<string | undefined> {
   const paths = [...(await openedArchive((await downloads.next()).bytes)).keys()];
   expect(paths).toHaveLength(PHOTOS);

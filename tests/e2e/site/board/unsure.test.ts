@@ -9,7 +9,7 @@ import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visito
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** How sure the engine is of each picture, by a word of its description. The one behind the API gives no shares. */
+/** The engine's confidence for each picture, by a word of its description. The one behind the API gives no shares. */
 const SHARES: Readonly<Record<string, Shares>> = {
   retriever: {
     confidence: 0.2,
@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<string, Shares>> = {
   beach: { confidence: 0.9 },
 };
 
-/** A visitor with two dogs and a car, of which the engine is unsure, a meal and a beach. */
+/** A visitor with two dogs and a car, of which the engine is uncertain, a meal and a beach. */
 async function arriveUnsure(email: string, options: VisitorOptions = {}) {
   const visitor = await fixture.arrive(options);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -62,7 +62,7 @@ const count = (visitor: Visitor) =>
 const unsorted = (paths: Iterable<string>) =>
   [...paths].filter((path) => path.startsWith('Unsorted/')).length;
 
-/** Moves the limit by the keyboard, and lets the key go only if asked to. */
+/** Moves the limit by keyboard, and releases the key only on request. */
 async function pressOnLimit({ page }: Visitor, key: 'End' | 'Home' | 'PageDown', isHeld = false) {
   await page.focus('.look-first-limit input');
   await page.keyboard.down(key);
@@ -117,7 +117,7 @@ describe('photos to review first', () => {
     expect(await count(visitor)).toBe(0);
     await pressOnLimit(visitor, 'End', true);
     await expect.poll(() => count(visitor)).toBe(5);
-    // While it is held nothing has changed yet.
+    // While the key is held, nothing has changed yet.
     expect(await visitor.page.$('section[aria-label="Unsorted"]')).toBeNull();
     await visitor.page.keyboard.up('End');
     await visitor.find('section[aria-label="Unsorted"]');

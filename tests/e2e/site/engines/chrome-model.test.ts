@@ -9,7 +9,7 @@ import { watchRequests } from '../support/watch-requests.ts';
 
 const fixture = siteFixture();
 
-/** A model in the page that has to be downloaded, and that refuses every second photo. */
+/** A model in the page that must be downloaded, and that refuses every second photo. */
 function installModel(): void {
   let isThere = false;
   let photo = 0;

@@ -35,7 +35,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
     await Promise.all([host.stop(), photos.remove()]);
   });
 
-  /** What the browser reports besides the one question whether there is a service. */
+  /** The browser's messages except for the one request whether there is a service. */
   const otherComplaints = () => complaints.filter((text) => !text.endsWith(configEndpoint.path));
 
   it('organizes photos on the device: each original comes back in the ZIP, and nothing was sent', async () => {

@@ -32,7 +32,7 @@ afterEach(async () => {
   await Promise.all([site.stop(), photos.remove()]);
 });
 
-/** Ends the server, once the browser has all that the table needs without one. */
+/** Stops the server once the browser has everything that the table needs. */
 async function cutNetwork(): Promise<void> {
   await visitor.waitFor(async () => {
     const page = await caches.match('/upload');
@@ -59,7 +59,7 @@ describe('a person without an account', () => {
     expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
     await visitor.sees('3 photos placed in');
     expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
-    // Neither is anything of a photo in an address, or asked of anybody but us.
+    // Nothing of a photo is in an address either, or sent to anybody but us.
     const asked = requests.map(({ url }) => url).filter((url) => !/^(?:blob|data):/.test(url));
     expect(asked.filter((url) => !url.startsWith(`${site.origin}/`))).toEqual([]);
     const told = [
@@ -117,7 +117,7 @@ describe('a person without an account', () => {
       ranges.push(response.headers()['content-range']);
     });
     await visitor.open('/upload');
-    // What a transfer that broke off leaves: the first million bytes.
+    // The state after an interrupted transfer: the first million bytes.
     await visitor.page.evaluate(async () => {
       const manifest = (await (await fetch('/engine/manifest.json')).json()) as { version: string };
       const url = `/engine/${manifest.version}/classifier-large.tflite`;
@@ -139,7 +139,7 @@ describe('a person without an account', () => {
     visitor.page.on('request', (request) => {
       if (/\/engine\/[^/]+\/./.test(request.url())) fetched.push(request.url());
     });
-    // Chromium tells pages of 10 GB, whatever there is.
+    // Chromium tells pages 10 GB, whatever the actual size.
     await visitor.page.evaluateOnNewDocument(() => {
       StorageManager.prototype.estimate = async () => ({ quota: 30_000_000, usage: 1_000_000 });
     });
@@ -201,7 +201,7 @@ describe('a person without an account', () => {
 
 describe('a signed-in person', () => {
   it('has the service chosen before the session is confirmed, and downloads no engine', NIGHTLY, async () => {
-    // The service describes the photo by an engine of its own.
+    // The service describes the photo with another engine.
     await Promise.all([visitor.leave(), site.stop()]);
     site = await startSite();
     visitor = await Visitor.arrive(await sharedBrowser(), site.origin, { usesServiceWorker: true });

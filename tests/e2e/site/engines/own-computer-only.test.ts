@@ -9,7 +9,7 @@ const fixture = siteFixture({
   AUTH0_AUDIENCE: 'api',
 });
 
-/** The directive of the policy that keeps a page or worker from asking there, or that it was answered. */
+/** Returns the policy's directive that blocks a page or worker from connecting there, or that it was answered. */
 function refusedBy(url: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {

@@ -48,7 +48,7 @@ async function setAddress(address: string): Promise<void> {
   await saveAndTest(address);
 }
 
-/** What this browser keeps of the choice of the engine, and of the model. */
+/** This browser's stored choices of the engine and the model. */
 function kept() {
   return visitor.page.evaluate(() => ({
     engine: localStorage.getItem('engine'),

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.stop(), chat.close(), rm(folder, { recursive: true })]));
 
-/** The pictures that the engine receives when a user organizes photos on the page. */
+/** Returns the pictures that the engine receives when a user organizes photos on the page. */
 async function organize(photos: ReadonlyMap<string, Buffer>): Promise<Buffer[]> {
   sent = [];
   const paths = await Promise.all(
@@ -59,10 +59,7 @@ async function organize(photos: ReadonlyMap<string, Buffer>): Promise<Buffer[]> 
   }
 }
 
-/**
- * A wide white picture, red in the upper left when upright. Large enough that a browser may decode it at half
- * size.
- */
+/** A wide white picture, red in the upper left when upright. Large enough that a browser may decode it at half size. */
 function redCorner(): Sharp {
   const corner = { create: { width: 1000, height: 700, channels: 3, background: 'red' } } as const;
   return sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'white' } }).composite([
@@ -80,13 +77,13 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<'re
   return green > 200 ? 'white' : 'other';
 }
 
-/** A picture in which every pixel counts, with an odd number of them. */
+/** A picture in which every pixel counts, with odd dimensions. */
 function noise(width: number, height: number): Sharp {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'white', noise: grain } });
 }
 
-/** A checksum of the pixels of a picture. */
+/** Returns a checksum of a picture's pixels. */
 async function pixelsOf(bytes: Uint8Array): Promise<string> {
   return sha256(await sharp(bytes).raw().toBuffer());
 }

@@ -19,7 +19,7 @@ async function photo(number: number): Promise<Buffer> {
   return (await fixture.photos.draw(`drawn ${number}.jpg`, number % 2 === 0 ? 'green' : 'blue')).bytes;
 }
 
-/** A library of another program: photos without metadata in folders of years and months, named by their times. */
+/** Another program's library: photos without metadata in folders of years and months, named by their times. */
 async function yearsAndMonths(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (let number = 0; number < 8; number += 1) {
@@ -29,7 +29,7 @@ async function yearsAndMonths(): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Everything in a folder of the disk but our own journals. */
+/** Returns everything in a folder on disk except our own journals. */
 async function filesOf(library: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const { path, sha256 } of await treeOf(library)) {
@@ -64,7 +64,7 @@ async function arriveWithBoard(...about: Parameters<typeof arriveWithTable>): Pr
 
 const addWay = (visitor: Visitor) => visitor.pick('More ways to save', WAY);
 
-/** Every file of the picked folder by its path, as its SHA-256, without the lists and what the product keeps there. */
+/** Returns the SHA-256 of every file in the picked folder by path, without lists and our own files. */
 async function photosIn(visitor: Visitor): Promise<Record<string, string>> {
   const tree = [...(await pickedTree(visitor))].filter(([path]) => /^[^.].*\/.*\.jpg$/.test(path));
   return Object.fromEntries(tree.map(([path, { sha256 }]) => [path, sha256]));
@@ -135,7 +135,7 @@ describe(`adding to an organized folder${DRAWN}`, () => {
     await visitor.sees('These folders follow Pictures.');
     await visitor.sees('2024/06');
     await visitor.sees('20240620_181500.jpg');
-    // The library is where they go: no ZIP comes by itself.
+    // The library is the destination, so no ZIP is downloaded.
     expect((await visitor.toasts()).join(' ')).not.toContain('Download complete');
     await visitor.press('Add to Pictures…');
     await visitor.sees('2 new photos and videos go into 2 folders.');
@@ -156,7 +156,7 @@ describe(`adding to an organized folder${DRAWN}`, () => {
     await addWay(visitor);
     await visitor.sees('4 new photos and videos go into 1 folder.');
     await visitor.press('Add');
-    // Two are whole, and the third has its name alone.
+    // Two are complete, and the third has only its name.
     await expect.poll(async () => Object.keys(await photosIn(visitor)).length).toBe(8 + 3);
     await visitor.reload();
     await visitor.sees('Your folders');

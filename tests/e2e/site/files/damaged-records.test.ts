@@ -7,7 +7,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const PHOTOS = 6;
 
-/** Gives rows of a table fields that we never write: of the n-th row those of the n-th of `fields`. */
+/** Adds unexpected fields to a table's rows: the n-th of `fields` to the n-th row. */
 function damage(table: string, fields: readonly object[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('batches');
@@ -73,7 +73,7 @@ describe('damaged records in this browser', () => {
   });
 });
 
-/** Fills the database of batches with one batch of nobody: so many photos, each described. */
+/** Fills the database with one anonymous batch of this many photos, each described. */
 function fill(photos: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('batches', 4);

@@ -10,7 +10,7 @@ import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-// The shell has no permissions for files: it grants all.
+// The headless shell has no file permissions, so it grants all.
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }, 'full');
 const OFFER = 'Your last batch is not finished';
 const IN_FOLDERS = 6;
@@ -25,7 +25,7 @@ interface Dropped {
 
 let heaps = 0;
 
-/** Two folders named DCIM with photos, one of them in a folder within, and a photo by itself. */
+/** Two folders named DCIM with photos, one of them with a subfolder, and a single photo. */
 async function onDisk(): Promise<Pick<Dropped, 'paths' | 'hashes' | 'photos'>> {
   heaps += 1;
   const top = join(fixture.photos.folder, `heap-${heaps}`);
@@ -45,7 +45,7 @@ async function onDisk(): Promise<Pick<Dropped, 'paths' | 'hashes' | 'photos'>> {
   };
 }
 
-/** Somebody who has dropped this, and whose batch is paused after two photos. */
+/** A person who has dropped this, and whose batch is paused after two photos. */
 async function inTheMiddle(
   email: string,
   { paths, photos }: Pick<Dropped, 'paths' | 'photos'>,
@@ -63,8 +63,8 @@ async function inTheMiddle(
 }
 
 /**
- * Closes the tab and opens another one. A page of the site stays open meanwhile: without any, Chromium asks the person
- * again, by a prompt that nobody can answer without a screen.
+ * Closes the tab and opens another one. A page of the site stays open meanwhile: without it, Chromium asks the person
+ * again, with a prompt that a headless test can't answer.
  */
 async function comesBack(visitor: Visitor, before?: (tab: Visitor) => Promise<unknown>): Promise<Visitor> {
   const [elsewhere, tab] = [await visitor.openTab(), await visitor.openTab()];
@@ -77,7 +77,7 @@ async function comesBack(visitor: Visitor, before?: (tab: Visitor) => Promise<un
   return tab;
 }
 
-/** The person, or the browser, does not allow that files are read again. */
+/** The person or the browser refuses to let files be read again. */
 const refuses = ({ page }: Visitor) =>
   page.evaluateOnNewDocument(() => {
     Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'denied' });
@@ -121,7 +121,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     await tab.seesToast(toast);
     const said = (await tab.toasts()).find((one) => one.startsWith(toast)) ?? '';
     const named = said.slice(toast.length).replace(' …', '').split(' ');
-    // In the order in which the disk names them.
+    // In the disk's order.
     const lost = new Set([1, 2, 3, 4, 7].map((number) => `IMG_000${number}.jpg`));
     expect(named.filter((name) => lost.has(name))).toHaveLength(3);
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);

@@ -24,19 +24,19 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 const ownFolder = () => mkdtemp(join(fixture.photos.folder, 'takeout-'));
 
-/** Where each file of an export is in a ZIP, as its table says. */
+/** Returns where each file of an export is in a ZIP, according to its table. */
 async function pathsIn(zip: Buffer): Promise<Map<string, string>> {
   const rows = readPhotoTable((await topOfArchive(zip)).get('where-my-pix.csv') ?? '') ?? [];
   return new Map(rows.map(({ original, path }) => [original, path]));
 }
 
-/** Where the photo of this name was taken, as the table of a ZIP says. */
+/** Returns where the photo with this name was taken, according to a ZIP's table. */
 async function placeIn(zip: Buffer, original: string): Promise<string | undefined> {
   const [columns = [], ...rows] = parseCsv((await topOfArchive(zip)).get('where-my-pix.csv') ?? '');
   return rows.find((row) => row[columns.indexOf('original')] === original)?.[columns.indexOf('place')];
 }
 
-/** When each file was taken and whence that is known, as the table of a ZIP says. */
+/** Returns when each file was taken and the source of that, according to a ZIP's table. */
 async function datesIn(zip: Buffer): Promise<Map<string, string>> {
   const [columns = [], ...rows] = parseCsv((await topOfArchive(zip)).get('where-my-pix.csv') ?? '');
   const cell = (row: string[], column: string) => row[columns.indexOf(column)] ?? '';
@@ -75,7 +75,7 @@ describe('a Google Takeout on the upload page', () => {
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn('as-a-folder@example.org');
     await visitor.drop([await asFolder(made, await ownFolder())]);
-    // Looked at are the photos alone: not the copy, the edited version, the films, RAW and settings.
+    // Only the photos are analyzed: not the copy, the edited version, films, RAW files or settings.
     await visitor.sees('6 files selected');
     await visitor.sees(
       'Companion files, included unchanged and not counted: 2 videos, 4 files that belong to photos, and 1 exact copy.',
@@ -175,7 +175,7 @@ describe('a Google Takeout on the upload page', () => {
     fixture.engine.hold();
     await visitor.press('Organize Photos');
     await expect.poll(() => fixture.engine.waiting()).toBeGreaterThan(0);
-    // Of what was dropped, the browser keeps where it lies.
+    // The browser stores only the location of dropped files.
     await expect
       .poll(() => keptRows(visitor))
       .toMatchObject({ rows: { photos: 6, files: 0, handles: 1 }, blobs: 0 });

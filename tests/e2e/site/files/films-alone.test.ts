@@ -19,7 +19,7 @@ it('films without photos are recognized, and come back in a ZIP', async () => {
   });
   expect(await axeViolations(visitor)).toEqual([]);
 
-  // With a photo they come along with it, as always.
+  // With a photo they are companion files, as always.
   const dog = await fixture.photos.draw('with-films.jpg', 'green');
   await visitor.choose([dog.path]);
   await visitor.sees('1 file selected');

@@ -8,7 +8,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** Files that browsers decode, or could: none of them is a photo that anybody took. */
+/** Files that browsers decode, or could; none of them is a real photo. */
 const REFUSED = [
   'many-scans.jpg',
   'one-pixel-wide.png',

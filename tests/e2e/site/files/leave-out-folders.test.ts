@@ -19,7 +19,7 @@ const PATHS = [
 ] as const;
 let heaps = 0;
 
-/** A folder with folders, and the checksums of its photos by their paths. */
+/** A folder with subfolders, and its photos' checksums by path. */
 async function onDisk(): Promise<{ readonly folder: string; readonly sums: ReadonlyMap<string, string> }> {
   heaps += 1;
   const top = join(fixture.photos.folder, `folders-${heaps}`);

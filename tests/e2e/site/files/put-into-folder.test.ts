@@ -18,7 +18,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 const COLOURS = ['green', 'red', 'blue', 'grey'] as const;
 
-/** A visitor with four photos on the board, and the paths that these have in the ZIP. */
+/** A visitor with four photos on the board, and their paths in the ZIP. */
 async function arriveWithBoard(email: string, options: Parameters<typeof fixture.arrive>[0] = {}) {
   const visitor = await fixture.arrive(options);
   await picksFolder(visitor);
@@ -97,7 +97,7 @@ describe('saving the board to a folder', () => {
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
     await visitor.sees('4 files copied and verified.');
-    // The copies themselves are picked, as when the originals are gone by then.
+    // The copies themselves are picked, as when the originals are gone.
     await visitor.press('Close');
     await visitor.pick('More actions', 'Organize more photos');
     await choosePicked(visitor);
@@ -118,7 +118,7 @@ describe('saving the board to a folder', () => {
 
   it('resumes in the same folder after the page was closed while it wrote', NIGHTLY, async () => {
     const { visitor, zip } = await arriveWithBoard('closed@example.org');
-    // The third photo is never written: the page is closed before.
+    // The third photo is never written, because the page is closed before.
     await hangAtFile(visitor, '.jpg', 3);
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
@@ -131,7 +131,7 @@ describe('saving the board to a folder', () => {
     await visitor.press('Resume');
     await visitor.sees('4 files copied and verified.');
     expect(await photosThere(visitor)).toEqual(zip);
-    // What the browser kept of the photos is no proof that the originals are still where they were.
+    // The browser's copies of the photos don't prove that the originals are still in place.
     await visitor.press('Undo copy');
     await visitor.sees('4 copies stay because this page can’t tell whether their originals still exist.');
     expect(await photosThere(visitor)).toEqual(zip);

@@ -24,7 +24,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 const COLOURS = ['green', 'red', 'blue', 'grey'] as const;
 
-/** A visitor with four photos on the board, and the paths that these have in the ZIP. */
+/** A visitor with four photos on the board, and their paths in the ZIP. */
 async function arriveWithBoard(email?: string) {
   const visitor = await fixture.arrive();
   if (email === undefined) await fetchEngine(visitor);
@@ -39,7 +39,7 @@ async function arriveWithBoard(email?: string) {
   return { visitor, zip };
 }
 
-/** Names the storage, and looks there. */
+/** Names the storage, and lists it. */
 async function lookAt(visitor: Visitor, { address }: Pick<BrowserStorage, 'address'>, password?: string) {
   await visitor.pick('More ways to save', 'Send to your storage…');
   await typeLogin(visitor, address, password);
@@ -52,7 +52,7 @@ async function typeLogin(visitor: Visitor, address: string, password = WEBDAV_LO
   await visitor.press('Check the destination first');
 }
 
-/** Names a bucket, and looks there. */
+/** Names a bucket, and lists it. */
 async function lookAtBucket(visitor: Visitor, { url, bucket }: { url: string; bucket: string }) {
   await visitor.pick('More ways to save', 'Send to your storage…');
   await visitor.click('input[name="send-kind"][value="s3"]');
@@ -68,7 +68,7 @@ async function photosIn(storage: Pick<BrowserStorage, 'files'>): Promise<Map<str
   return new Map([...(await storage.files())].filter(([path]) => path.endsWith('.jpg')));
 }
 
-/** A request as a text, with all that a secret could be in. */
+/** Returns a request as text, with every part that could contain a secret. */
 const textOf = (request: HTTPRequest) =>
   [request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n');
 
@@ -273,7 +273,7 @@ it('the sending document obeys no other site, and can be framed only by ours', a
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/connect-src[^;]*'self'/);
-  // Opened by itself it has no page of ours around it, and takes no login.
+  // Opened alone, it has no page of ours around it, and accepts no login.
   await visitor.page.goto(`${fixture.site.origin}/send-to-storage.html`);
   const isAnswered = await visitor.page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();

@@ -30,7 +30,7 @@ const spoilt: Readonly<Record<string, Spoil>> = {
     }),
 };
 
-/** Spoils the first answer of each kind of call, after the server has done what it was asked for. */
+/** Corrupts the first answer to each kind of call, after the server has acted on it. */
 async function spoilFirstAnswers(visitor: Visitor, spoil: Spoil): Promise<ReadonlySet<string>> {
   const met = new Set<string>();
   const session = await visitor.page.createCDPSession();

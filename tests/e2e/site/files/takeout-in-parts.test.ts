@@ -11,15 +11,15 @@ import { openedArchive } from '../support/opened-archive.ts';
 import { type Site, startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
 import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-/** The one visit that all tests look at: somebody without an account drops the whole export, on this device. */
+/** The single visit that all tests share: a person without an account drops the whole export, on this device. */
 interface Visit {
   readonly site: Site;
   readonly visitor: Visitor;
   readonly photos: DrawnPhotos;
   readonly takeout: WrittenTakeout;
-  /** What is left over, as the table lists it: paths and words. */
+  /** Returns the unmatched files in the table: paths and words. */
   readonly leftOver: readonly (readonly [string, string])[];
-  /** What the table says before it begins. */
+  /** The table's text before the batch starts. */
   readonly said: string;
   readonly downloads: Downloads;
   readonly zip: Buffer;
@@ -28,10 +28,10 @@ interface Visit {
 
 let visit: Visit;
 
-/** What is neither a photo nor of use to one; the list in the ZIP says so. */
+/** Files that are neither photos nor useful for one; the list in the ZIP says so. */
 const OTHERS = LEFT_OVER_FILES.filter(({ why }) => why === 'other').map(({ path }) => path);
 
-/** The titles of albums, by the folders that are named after them: a folder's name has no colon. */
+/** The titles of albums, by the folders named after them: a folder's name has no colon. */
 const ALBUM_FOLDERS = new Map(
   TAKEOUT_MEDIA.flatMap(({ expected }) => expected.albums ?? []).map((title) => [
     title.replace(':', ''),
@@ -39,12 +39,12 @@ const ALBUM_FOLDERS = new Map(
   ]),
 );
 
-/** Whether a photo lies in an album of its own; one that is in none lies in no album. */
+/** Returns whether a photo is in its album's folder; one without an album is in none. */
 function isOneOf(album: string | undefined, own: readonly string[] = []): boolean {
   return album === undefined ? own.length === 0 : own.includes(album);
 }
 
-/** Opens the list of what is not used as it could be, whose rows are drawn a few at a time, and reads it. */
+/** Opens the list of unused files, whose rows are drawn a few at a time, and reads it. */
 async function listedLeftOver(visitor: Visitor): Promise<[string, string][]> {
   await visitor.sees('files couldn’t be used');
   const [words = '', count = ''] = /(\d+) files couldn’t be used/.exec(await visitor.text()) ?? [];

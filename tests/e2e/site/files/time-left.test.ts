@@ -23,7 +23,7 @@ describe('a batch that takes a while', () => {
       fixture.engine.letThrough(1);
       await visitor.sees(`${done} of ${PHOTOS} photos done`);
     }
-    // Enough photos are done to tell, and now enough time has passed.
+    // Enough photos are done for an estimate, and now enough time has passed.
     const nowMs = await visitor.page.evaluate(() => performance.now());
     await visitor.waitFor((ms) => performance.now() > ms, nowMs + KNOWN_AFTER.ms);
     fixture.engine.letThrough(1);

@@ -4,7 +4,7 @@ import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-// The shell shows no notifications.
+// The headless shell shows no notifications.
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }, 'full');
 
 type Looked = Window & {
@@ -13,7 +13,9 @@ type Looked = Window & {
   badges?: string[];
 };
 
-/** Lets a test say whether the tab is in sight, which headless Chromium's always is; records what the system is told. */
+/**
+ * Lets a test control the tab's visibility, which is constant in headless Chromium, and records system notifications.
+ */
 function watchTab(): void {
   const page = window as Looked;
   let isHidden = false;
@@ -51,7 +53,7 @@ const badgesOf = ({ page }: Visitor) =>
   page.evaluate(() => (window as Looked).badges?.filter((badge, at, all) => badge !== all[at - 1]));
 const noticesOf = ({ page }: Visitor) => page.evaluate(() => (window as Looked).notices);
 
-/** A visitor whose batch has begun, with one of its three photos done. */
+/** A visitor whose batch has started, with one of its three photos done. */
 async function atWork(email: string): Promise<Visitor> {
   const visitor = await fixture.arrive();
   await visitor.page.browserContext().overridePermissions(fixture.site.origin, ['notifications']);

@@ -32,7 +32,10 @@ const COLOUR_OF: Readonly<Record<string, Colour>> = {
   'IMG_4.png': 'grey',
 };
 
-/** An export with hostile texts, a photo with an .xmp, one with its own EXIF, two of one name, and one that is broken. */
+/**
+ * An export with hostile texts, a photo with an .xmp, one with its own EXIF, two with the same name, and a broken
+ * one.
+ */
 async function hostileExport(): Promise<MadeExport> {
   const draw = async (name: string) => (await fixture.photos.draw(name, COLOUR_OF[name] ?? 'grey')).bytes;
   const told = {
@@ -117,7 +120,7 @@ describe('a ZIP of the site', NIGHTLY, () => {
     const made = await hostileExport();
     const folder = await asFolder(made, within);
     const outcome = await organize(within, ['Takeout', '--xmp', '--json']);
-    // The engine of the site says of each color what that of the command line says.
+    // The site's engine describes each color like the command line's.
     for (const { file, description = '' } of linesOf(outcome)) {
       const colour = COLOUR_OF[basename(file)];
       if (!colour) continue;
@@ -303,7 +306,7 @@ describe('a folder that the board is saved to', NIGHTLY, () => {
 
   it('is resumed as it was begun, even if sidecars are now turned off', async () => {
     const { visitor, archive } = await arriveAtFolder('go-on@example.org');
-    // The second sidecar is never written: the page is closed before.
+    // The second sidecar is never written, because the page is closed before.
     await hangAtFile(visitor, '.xmp', 2);
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');

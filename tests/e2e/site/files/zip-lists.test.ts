@@ -34,7 +34,7 @@ async function organized(email: string): Promise<{ visitor: Visitor; downloads: 
   return { visitor, downloads, zip };
 }
 
-/** The page of an unpacked ZIP, opened from the disk; what it asks the network for is counted. */
+/** The page of an unpacked ZIP, opened from disk; its network requests are counted. */
 async function openPage(folder: string): Promise<{ page: Page; asked: string[]; problems: string[] }> {
   const context = await (await sharedBrowser()).createBrowserContext();
   onTestFinished(() => context.close());
@@ -136,7 +136,7 @@ describe('a downloaded ZIP', () => {
     const [photo] = await fixture.photos.drawMany(1);
     await visitor.choose([photo?.path ?? '']);
     await visitor.sees('1 file selected');
-    // The scroll position is restored, and with it the button can lie under the page's head.
+    // The scroll position is restored, which may put the button under the header.
     await visitor.page.evaluate(() => scrollTo(0, 0));
     await visitor.press('Organize Photos');
     const without = (await downloads.next()).bytes;

@@ -23,7 +23,7 @@ function wordsOf(language: string, path: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The sentences of a page that say what becomes of more photos than fit at once. */
+/** Returns a page's sentences about more photos than fit into one batch. */
 function rulesIn(words: string): string[] {
   const { free, pro, enterprise } = PLANS;
   const sentences = words.split(/(?<=[.。])/).map((sentence) => sentence.trim());

@@ -11,7 +11,7 @@ type Field = keyof typeof MESSAGE;
 const FIELDS = Object.keys(MESSAGE) as readonly Field[];
 const SENT = 'Message sent! We';
 
-/** Opens a page whose script that hydrates it arrives only once it is released. */
+/** Opens a page whose hydration script arrives only once it is released. */
 async function openAsleep(visitor: Visitor, path: string): Promise<() => Promise<void>> {
   const { page } = visitor;
   const held: HTTPRequest[] = [];
@@ -28,7 +28,7 @@ async function openAsleep(visitor: Visitor, path: string): Promise<() => Promise
   };
 }
 
-/** A field as it is in the markup that was built, and after hydration. */
+/** A field in the built markup, and after hydration. */
 const fieldOf = (name: Field) => `form input[name="${name}"], form textarea[name="${name}"]`;
 
 /** The ways in which text gets into a field. */
@@ -41,7 +41,7 @@ const WAYS: Readonly<Record<string, (page: Page, field: string, text: string) =>
     await page.focus(field);
     await page.keyboard.sendCharacter(text);
   },
-  // Browsers fill in without any event that a page sees until somebody does something.
+  // Browsers autofill without any event that a page sees until somebody does something.
   'filled in by the browser': (page, field, text) =>
     page.$eval(
       field,
@@ -142,7 +142,7 @@ describe('a page with a form or a button', () => {
     '%s hydrates before any input once it is in sight',
     async (path) => {
       const visitor = await fixture.arrive();
-      // So high that the plans are in sight: scrolling to them would be input.
+      // Tall enough that the plans are visible, because scrolling to them would be input.
       await visitor.page.setViewport({ width: 1280, height: 1600 });
       // The time after which any page hydrates never comes.
       await visitor.page.evaluateOnNewDocument(() => {

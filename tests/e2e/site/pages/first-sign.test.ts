@@ -7,7 +7,7 @@ import { USAGE_KEY } from '../../../../site/account/usage-key.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-/** The full browser: the headless shell sends each page a pointer event of its own. */
+/** The full browser, because the headless shell sends each page a pointer event. */
 const fixture = siteFixture({}, 'full');
 
 /** Opens a page without any input. */
@@ -101,7 +101,7 @@ describe('an interactive page', () => {
   it('hydrates as soon as it is loaded if a timed part is in sight', async () => {
     const visitor = await fixture.arrive();
     await visitor.page.setViewport({ width: 1280, height: 3000 });
-    // The page's own time would come in a day, so that it cannot be what wakes it.
+    // The page's own timer would fire in a day, so it can't be what wakes the page.
     await visitor.page.evaluateOnNewDocument((dayMs) => {
       document.addEventListener('readystatechange', () => {
         const root = document.querySelector<HTMLElement>('[data-wakes-after]');

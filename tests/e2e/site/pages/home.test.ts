@@ -28,7 +28,7 @@ interface Totals {
 
 type WithFigures = Window & { figuresSeen?: number[][] };
 
-/** Records every visible change of the first two figures, frame by frame. */
+/** Records every visible change of the first two numbers, frame by frame. */
 function recordFigures(): void {
   const seen: number[][] = [[], []];
   (window as WithFigures).figuresSeen = seen;
@@ -50,7 +50,7 @@ describe('Home', () => {
   it('shows start values while the service has hardly any users, and no rating that nobody gave', async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.signIn('first@example.org');
-    // The server has met them.
+    // The server has reached them.
     await visitor.sees('Your Free plan');
     await visitor.page.evaluateOnNewDocument(recordFigures);
     await visitor.open('/');

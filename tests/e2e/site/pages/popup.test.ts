@@ -65,7 +65,7 @@ describe('the subscription popup', () => {
     await visitor.waitUntilGone('[role=dialog]');
     await visitor.press('Subscribe by email');
     await visitor.sees(TITLE);
-    // A dialog takes presses beside it a moment after it is drawn.
+    // A dialog accepts clicks outside it a moment after it is drawn.
     await until(visitor.page, async () => {
       await visitor.page.mouse.click(5, 400);
       expect(await visitor.page.$('[role=dialog]')).toBeNull();

@@ -29,7 +29,7 @@ async function withoutScripts(): Promise<Page> {
   return stillPage;
 }
 
-// The browser is that of other test files too.
+// The browser is shared with other test files.
 afterAll(() => stillPage?.close());
 
 describe.each(PUBLIC_PATHS)('%s', (path) => {

@@ -18,12 +18,12 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Whether this browser keeps the account's plan for the next page. */
+/** Returns whether this browser stores the account's plan for the next page. */
 function isRemembered(plan: string): boolean | undefined {
   return localStorage.getItem('image-processing-usage')?.includes(`"userPlan":"${plan}"`);
 }
 
-/** What is in the place of each card's button, in sight, and whether it can be pressed. */
+/** Returns what is visible in place of each card's button, and whether it can be clicked. */
 function actionsOf({ page }: Visitor): Promise<(readonly [string, boolean])[]> {
   return page.$$eval('li[aria-labelledby^="plan-"] > :last-child', (places) =>
     places.map((place) => {
@@ -37,7 +37,7 @@ function actionsOf({ page }: Visitor): Promise<(readonly [string, boolean])[]> {
   );
 }
 
-/** Where the cards and their buttons are. */
+/** Returns the positions of the cards and their buttons. */
 function placesOf({ page }: Visitor): Promise<readonly number[]> {
   return page.$$eval('li[aria-labelledby^="plan-"], li[aria-labelledby^="plan-"] > :last-child', (parts) =>
     parts.flatMap((part) => {

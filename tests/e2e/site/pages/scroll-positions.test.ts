@@ -9,8 +9,8 @@ const fixture = siteFixture();
 const LEFT_AT_PX = 400;
 
 /**
- * A new tab without the tests' own scripts. It loads no fonts: the browser comes back to the same line, which lies elsewhere
- * where they were late before.
+ * A new tab without the tests' own scripts. It loads no fonts: the browser returns to the same line, which moves if
+ * fonts were late before.
  */
 async function newTab(): Promise<Page> {
   const { page } = await fixture.arrive();

@@ -88,7 +88,7 @@ describe('the first scroll down on Home', () => {
     const visitor = await turnsTheWheel({ hasMotion: true });
     await visitor.waitFor(() => window.scrollY > 300);
     await act(visitor);
-    // By then it would have moved, if it had not been stopped.
+    // It would have moved by now, if it had not been stopped.
     const [stoppedAt, later] = await visitor.page.evaluate(async () => {
       const frames = async (count: number): Promise<number> => {
         for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);

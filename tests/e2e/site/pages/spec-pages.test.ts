@@ -16,7 +16,7 @@ const html = (path: string) =>
 const part = (path: string, name: 'header' | 'main' | 'footer') =>
   new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html(path))?.[0] ?? '';
 
-/** The text of markup that a visitor sees: what is for accounts with a plan, the page's first script shows. */
+/** Returns the markup's text that a visitor sees: the page's first script shows what is for accounts with a plan. */
 function textOf(markup: string): string {
   const characters = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" } as const;
   return markup

@@ -20,7 +20,7 @@ import {
 const fixture = siteFixture();
 const NAME = 'Zelda Quince';
 
-/** Waits until there are so many of what a selector finds. */
+/** Waits until a selector matches this many elements. */
 function seesCount(visitor: Visitor, selector: string, count: number): Promise<boolean> {
   return visitor.waitFor(
     (found, wanted) => document.querySelectorAll(found).length === wanted,
@@ -59,7 +59,7 @@ describe('grouping by person', () => {
     expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
     const asked = requests.map(({ url }) => decodeURIComponent(url));
     expect(asked.filter((url) => url.includes(NAME))).toEqual([]);
-    // Of the networks for faces nothing stays when the engine is removed, nor on a board that is left.
+    // Nothing of the networks for faces stays when the engine is removed, nor on a board that is left.
     await visitor.pick('More actions', 'Start over');
     await pressWithSize(visitor, 'Remove the engine');
     await visitor.waitFor(async () =>
@@ -111,7 +111,7 @@ describe('grouping by person', () => {
     await visitor.press('1 person');
     await visitor.find('.people-grid .person img.face[src]');
     expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
-    // Forgetting the groups of this board forgets them after a restart, too.
+    // Forgetting this board's groups survives a restart, too.
     await visitor.press('Forget these groups');
     await visitor.reload();
     await visitor.sees('Your folders');
@@ -135,7 +135,7 @@ describe('grouping by person', () => {
     expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
     const kept = await keptAnywhere(visitor);
     expect(kept.texts).toContain(NAME);
-    // Three that Zelda is known by again, and those of this board's three faces.
+    // Three that recognize Zelda, and those of this board's three faces.
     expect(kept.vectors).toBe(6);
     await visitor.press('Forget remembered people');
     await visitor.sees('Nothing is remembered anymore.');
@@ -152,14 +152,14 @@ describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}
     await findPeople(visitor);
     const three = ['Unnamed, 3 photos', 'Unnamed, 3 photos', 'Unnamed, 3 photos'];
     expect(await shownPeople(visitor)).toEqual(three);
-    // Two people become one by selecting both, and two again by undoing.
+    // Two people become one by selecting both, and two again by undo.
     await visitor.click('.people-grid > li:nth-child(1) > .person-select');
     await visitor.click('.people-grid > li:nth-child(2) > .person-select');
     await visitor.press('Merge 2 people');
     await seesCount(visitor, '.person', 2);
     await visitor.press('Undo');
     await seesCount(visitor, '.person', 3);
-    // The same name once more is asked about first.
+    // Using the same name again asks first.
     await namePerson(visitor, 1, 'Ann');
     await visitor.press('All people');
     await namePerson(visitor, 2, 'ann');
@@ -167,7 +167,7 @@ describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}
     await visitor.press('Yes');
     await seesCount(visitor, '.person', 2);
     expect((await shownPeople(visitor)).toSorted()).toEqual(['Ann, 6 photos', 'Unnamed, 3 photos']);
-    // What is not Ann leaves, with the faces that are like it.
+    // A face that isn't Ann's leaves, with similar faces.
     await visitor.click('.person[aria-label^="Ann"]');
     const lastFace = '.people-grid > li:last-child .face-choice input';
     await visitor.page.$eval(lastFace, (box) => box.click());

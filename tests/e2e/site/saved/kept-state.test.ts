@@ -16,7 +16,7 @@ const LIKENESS = tryLikenessRule({
   stayed: fakeSketches(2, 10),
 });
 
-/** What a browser may keep of a visitor who is not signed in, by its keys in localStorage. */
+/** What a browser may store for a signed-out visitor, by localStorage key. */
 const KEPT: Readonly<Record<string, string>> = {
   'naming-and-rules': JSON.stringify({
     pattern: '{category} {name}',

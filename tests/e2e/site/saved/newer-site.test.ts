@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([deployment.remove(), engine.close(), photos.remove()]);
 });
 
-/** Whether the service worker keeps everything that the table may load. */
+/** Returns whether the service worker caches everything that the table may load. */
 async function isTableKept(): Promise<boolean> {
   const names = await caches.keys();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -91,8 +91,8 @@ function dropBytes(): Promise<void> {
 }
 
 /**
- * Starts an upgrade of the database that never ends, and blocks all other connections. Chromium 150 leaves
- * this state if a page is left during an upgrade.
+ * Starts a database upgrade that never ends, and blocks all other connections. Chromium 150 leaves this state if a
+ * page is left during an upgrade.
  */
 function makeDatabaseForEver(): Promise<void> {
   return new Promise((resolve) => {

@@ -23,7 +23,7 @@ const FILM_BYTES = 2_100_000_000;
 const fixture = siteFixture();
 
 let chat: FakeChatServer;
-/** How many photos the model still answers for; the others wait. */
+/** Number of photos that the model still answers; the others wait. */
 let allowed: number;
 let waiting: (() => void)[];
 beforeAll(async () => {
@@ -54,7 +54,7 @@ interface Begun {
   readonly drawn: readonly DrawnPhoto[];
 }
 
-/** Somebody without an account whose batch is in the middle, looked at by a model on their own machine. */
+/** A person without an account midway through a batch, analyzed by a model on their own machine. */
 async function inTheMiddle(...besides: readonly string[]): Promise<Begun> {
   const visitor = await fixture.arrive();
   visitor.page.on('dialog', (dialog) => void dialog.accept());
@@ -74,7 +74,7 @@ async function inTheMiddle(...besides: readonly string[]): Promise<Begun> {
   return { visitor, downloads, drawn };
 }
 
-/** How many rows the browser keeps in a table. */
+/** Returns the number of rows that the browser stores in a table. */
 function kept(visitor: Visitor, table: 'batches' | 'files'): Promise<number> {
   return visitor.page.evaluate(
     (name) =>

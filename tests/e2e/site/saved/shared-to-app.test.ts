@@ -6,7 +6,7 @@ import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** Sends photos as a system does that shares them with the app: a form, by POST, in a navigation. */
+/** Sends photos like a system that shares them with the app: a form, by POST, in a navigation. */
 async function share(visitor: Visitor, paths: readonly string[]): Promise<void> {
   await visitor.page.evaluate(() => {
     const form = document.createElement('form');
@@ -28,7 +28,7 @@ async function share(visitor: Visitor, paths: readonly string[]): Promise<void> 
   await visitor.isAt('/upload');
 }
 
-/** Waits until the service worker answers for the page. */
+/** Waits until the service worker controls the page. */
 async function hasWorker(visitor: Visitor): Promise<void> {
   await visitor.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -85,7 +85,7 @@ describe('the installed app', () => {
 
   it('puts photos opened with it on its table', async () => {
     const visitor = await fixture.arrive();
-    // Chromium has launch files for installed apps alone: this is what it calls.
+    // Chromium has launch files only for installed apps; this calls what it would call.
     await visitor.page.evaluateOnNewDocument(() => {
       const launchQueue = {
         setConsumer: async (consume: (launch: { files: FileSystemFileHandle[] }) => void) => {

@@ -5,7 +5,7 @@ import type { Store } from '#storage/store.ts';
 
 const { signal } = new AbortController();
 
-/** A store behind a port, of which a test says what it does. */
+/** A store behind a port whose behavior a test defines. */
 function behindPort(does: Partial<Store<File>>): {
   readonly store: Store<File>;
   readonly closed: () => number;

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What bash proposes for the last of these words. */
+/** Bash's suggestions for the last of these words. */
 function proposed(...words: string[]): string[] {
   const script = `${completionScript('bash', COMMANDS, ENGLISH)}
 COMP_WORDS=(where-my-pix "$@")

@@ -85,7 +85,7 @@ describe('a copied file', () => {
     await truncate(path, 64 * 2 ** 20);
     let pieces = 0;
     const counting = new AbortController().signal;
-    // Asked before each piece.
+    // Called before each piece.
     Object.defineProperty(counting, 'aborted', { get: () => (pieces += 1) === 0 });
     expect(await prepareFile({ path }, part, EXPECTED, false, counting)).toBe('changed');
     expect(pieces).toBe(1);

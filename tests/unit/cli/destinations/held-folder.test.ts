@@ -20,7 +20,7 @@ const some = (count: number) =>
     Array.from({ length: count }, (_, at) => entryOf(`${at}.jpg`, `Pets/dog ${at}.jpg`, `photo ${at}`)),
   );
 
-/** Does something when so many files are done. */
+/** Does something when this many files are done. */
 const after = (files: number, work: () => Promise<void>) => {
   let running = Promise.resolve();
   const onProgress = (done: number) => {
@@ -29,7 +29,7 @@ const after = (files: number, work: () => Promise<void>) => {
   return { onProgress, ended: () => running };
 };
 
-/** A process that is there and does nothing; stopped, so that it says nothing either. */
+/** An idle process; stopped, so that it says nothing either. */
 async function stoppedProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
   await once(child, 'spawn');
@@ -54,7 +54,7 @@ describe('a run whose folder is removed', () => {
     const slow = (done: number) => swap.onProgress(done);
     await expect(put(entries, true, { onProgress: slow })).rejects.toThrow(LOST);
     await swap.ended();
-    // The swap happens beside the run, so that it may come between the check of one file and its writing.
+    // The swap happens concurrently, so that it may come between the check of one file and its writing.
     const outside = await readdir(elsewhere, { recursive: true });
     expect(outside.filter((name) => name.endsWith('.jpg')).length).toBeLessThanOrEqual(1);
     const left = await readdir(run.photos);

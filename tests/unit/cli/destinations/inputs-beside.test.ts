@@ -9,7 +9,7 @@ import { UsageError } from '../../../../cli/arguments/usage-error.ts';
 const FILES = ['a.jpg', 'sorted/b.jpg', 'sorted/Pets/c.jpg', 'sorted-not/d.jpg', 'sorted.jpg'];
 const BESIDE = ['a.xmp', 'sorted/b.xmp'];
 
-/** Photos in a folder, some of them in the folder `sorted` of it that they are to be put into. */
+/** Photos in a folder, some of them in its target folder `sorted`. */
 async function photosOnDisk() {
   const top = await realpath(await mkdtemp(join(tmpdir(), 'inputs-beside-')));
   onTestFinished(() => rm(top, { recursive: true }));

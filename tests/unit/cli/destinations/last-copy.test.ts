@@ -25,13 +25,13 @@ const own = () => join(run.folder, '.where-my-pix');
 const journalPath = async () =>
   join(own(), (await readdir(own())).find((name) => name.endsWith('.jsonl')) ?? '');
 
-/** Changes the journal as somebody could who may write to the folder. */
+/** Changes the journal like somebody with write access to the folder. */
 async function edit(change: (text: string) => string): Promise<void> {
   const path = await journalPath();
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-/** Whether a folder may be mounted a second time, as root may on most systems. */
+/** Whether a folder may be mounted a second time, which most systems allow root. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'can-mount-'));
   try {
@@ -157,7 +157,7 @@ describe('a journal that somebody has changed', () => {
 describe('undo leaves what the run did not make', () => {
   it('an empty folder that somebody made while it ran', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
-    // As if the folder had been there when its turn came, though it was missing when all was planned.
+    // As if the folder had been there at its turn, although it was missing during planning.
     await edit((text) => text.replace('{"type":"make","path":"Pets"}\n', ''));
     expect(await undo(returning()), run.said).toBe(true);
     expect(await readdir(run.folder)).toEqual(['Pets']);

@@ -34,7 +34,7 @@ describe('saving files to a folder', () => {
     expect(await readdir(run.photos)).toEqual(isMoved ? [] : ['a.jpg']);
   });
 
-  // Memory is another file system, so that nothing can be linked.
+  // Memory is another file system, so nothing can be linked.
   it.skipIf(!existsSync('/dev/shm'))('moves from another file system, and back', async () => {
     const elsewhere = await mkdtemp('/dev/shm/put-into-');
     try {
@@ -60,7 +60,7 @@ describe('saving files to a folder', () => {
     ];
     expect(await put(entries, true)).toEqual(['Pets/dog_2.jpg', 'Pets/cat.jpg']);
     expect(await readFile(join(run.folder, 'Pets/DOG.jpg'), 'utf8')).toBe('mine');
-    // What was not moved stays where it was.
+    // What was not moved stays in place.
     expect(await readdir(run.photos)).toEqual(['b.jpg']);
   });
 
@@ -201,7 +201,7 @@ describe('two runs at once', () => {
     const own = join(run.folder, '.where-my-pix');
     await mkdir(own, { recursive: true });
     const lock = join(own, 'lock');
-    // No process has this number, and of another computer only the time says whether it runs.
+    // No process has this number, and for another computer only the time says whether it runs.
     await writeFile(lock, JSON.stringify({ process: 2 ** 30, computer: hostname() }));
     await (await openInto(run.folder)).close();
     await mkdir(own, { recursive: true });
@@ -217,7 +217,7 @@ describe('two runs at once', () => {
     const own = join(run.folder, '.where-my-pix');
     const [journal = ''] = await readdir(own);
     const lines = (await readFile(join(own, journal), 'utf8')).split('\n');
-    // As it was before the file was done, with half a line.
+    // The state before the file was done, with half a line.
     await writeFile(join(own, journal), `${lines.slice(0, -3).join('\n')}\n{"type":"do`);
     await expect(openInto(run.folder)).rejects.toThrow('an earlier run');
     expect(await goOn(returning())).toBe(true);

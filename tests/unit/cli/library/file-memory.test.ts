@@ -12,7 +12,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const open = () => FileMemory.open(join(root, 'state'), '/library');
 
-/** A sum that says how often it was read. */
+/** A checksum function that counts its reads. */
 function counting() {
   let count = 0;
   return { read: async () => ({ date: `read ${(count += 1)}` }), times: () => count };

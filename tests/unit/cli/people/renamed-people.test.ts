@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renamedPeople } from '../../../../cli/people/renamed-people.ts';
 
-/** A file whose sum is its letter. */
+/** A file whose checksum is its letter. */
 const fileAt = (path: string, sizeBytes = 7) => ({ path, onDisk: `/${path}`, sizeBytes });
 const sumOf = async ({ path }: { readonly path: string }) => Promise.resolve(/(.)\.jpg$/.exec(path)?.[1]);
 

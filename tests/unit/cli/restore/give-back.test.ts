@@ -69,7 +69,7 @@ describe('restoring photos', () => {
     expect(await givenBack(rows)).toEqual(['restored', 'restored']);
     expect(await readFile(join(into, 'x/a.jpg'), 'utf8')).toBe('one');
     expect((await stat(join(into, 'x/a.jpg'))).mtimeMs).toBe(86_400_000);
-    // Two files, and not two names of one.
+    // Two files, not two names of one.
     expect((await stat(join(into, 'x/a.jpg'))).ino).not.toBe((await stat(join(into, 'b.jpg'))).ino);
   });
 

@@ -58,7 +58,7 @@ beforeEach(async () => {
   path = join(folder, 'looked');
 });
 
-/** Of the bytes that each photo has. */
+/** Of each photo's bytes. */
 const sha256Of = async ({ from }: FilePhoto) => createHash('sha256').update(from).digest('hex');
 
 const open = (photos: readonly FilePhoto[] = [photo], version = '1', isResumed = true) =>

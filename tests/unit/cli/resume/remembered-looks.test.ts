@@ -24,7 +24,7 @@ const LIKENESS = {
 };
 const SEEN = { description: 'A dog.', category: 'Pets' as const, peopleCount: 2, sketch: fakeSketch(1, 1) };
 
-/** What is remembered of the photo in a journal, for a run. */
+/** What a journal remembers of the photo, for a run. */
 async function looks(path: string) {
   const alike = { likenessOf: () => LIKENESS, remember: () => undefined } as unknown as Alike;
   const journal = await openLookJournal(path, [PHOTO], '1', true);

@@ -19,11 +19,11 @@ interface MadeExif {
   readonly first: Tags;
   /** Undefined for a TIFF without a directory of EXIF. */
   readonly exif: Tags | undefined;
-  /** Behind the directories, such as a thumbnail. */
+  /** After the directories, such as a thumbnail. */
   readonly tail?: Buffer;
 }
 
-/** A TIFF, written apart from the code that is tested. */
+/** A TIFF, written independently of the tested code. */
 function tiffWith({ isLittle, first, exif, tail = Buffer.alloc(0) }: MadeExif): Buffer {
   const number = (value: number, bytes: 2 | 4) => {
     const buffer = Buffer.alloc(bytes);

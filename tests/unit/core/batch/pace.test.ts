@@ -7,7 +7,7 @@ function noise(at: number): number {
   return value - Math.floor(value);
 }
 
-/** Estimates after each completion, next to what was truly left. */
+/** Estimates after each completion, next to the true time left. */
 function estimates(files: readonly { readonly sizeBytes: number; readonly ms: number }[], startMs: number) {
   const pace = new Pace();
   const total = files.reduce((sum, file) => sum + workOf(file), 0);
@@ -21,7 +21,7 @@ function estimates(files: readonly { readonly sizeBytes: number; readonly ms: nu
   });
 }
 
-/** The largest error after the first tenth, until little is left, where seconds are rounded anyway. */
+/** The largest error after the first tenth, except for the last seconds, which are rounded anyway. */
 function worstError(all: ReturnType<typeof estimates>): number {
   const judged = all.filter(({ share, trueMs }) => share >= 0.1 && trueMs > 3000);
   expect(judged.length).toBeGreaterThan(50);

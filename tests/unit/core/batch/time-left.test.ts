@@ -4,7 +4,7 @@ import { roundedTime, type TimeLeft, timeLeft } from '#core/batch/time-left.ts';
 
 const secondsIn = (left: TimeLeft) => left.count * (left.unit === 'minutes' ? 60 : 1);
 
-/** A pace with so many photos done at each of these times. */
+/** A pace with this many photos done at each of these times. */
 function paceOf(...seen: readonly (readonly [done: number, ms: number])[]): Pace {
   const pace = new Pace();
   for (const [done, ms] of seen) pace.see(done, done, ms);

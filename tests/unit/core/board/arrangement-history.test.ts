@@ -25,7 +25,7 @@ const EDITS: readonly ArrangementEdit[] = [
   { type: 'decide-stack', decision: { how: 'apart', photoIds: ['a', 'b'] } },
 ];
 
-/** The history of these edits, a step each, and the arrangement at its end. */
+/** The history of these edits, one step each, and the final arrangement. */
 function historyOf(edits: readonly ArrangementEdit[], from: Arrangement = base) {
   let known = { history: { base: from, steps: [], at: 0 }, arrangements: [from] } as ReturnType<
     typeof withStep

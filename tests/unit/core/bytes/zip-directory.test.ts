@@ -200,7 +200,7 @@ describe('an entry of a ZIP’s directory', () => {
       offset,
     });
     expect(read(record({ size: MAX_32 }))[0]?.sizeBytes).toBe(MAX_32);
-    // A field that is cut short has no further number.
+    // A truncated field has no further number.
     const short = bytesOf([2, 1], [2, 15], [8, size], [7, 0]);
     expect(read(record({ size: MAX_32, packed: MAX_32, extra: short }))[0]).toMatchObject({
       sizeBytes: size,
@@ -216,7 +216,7 @@ describe('an entry of a ZIP’s directory', () => {
     expect(modifiedMs(time(3))).toBe(1_700_000_000_000);
     expect(modifiedMs(joined(bytesOf([2, 0x7075], [2, 3], 'abc'), time(1)))).toBe(1_700_000_000_000);
     expect(modifiedMs(bytesOf([2, 0x5455], [2, 5], [1, 1], [4, -60]))).toBe(-60_000);
-    // The field says that it has another time, has none, is another field, or is cut off.
+    // The field has another time, has none, is another field, or is truncated.
     expect(modifiedMs(time(2))).toBe(local);
     expect(modifiedMs(bytesOf([2, 0x5455], [2, 4], [1, 1], [3, 7]))).toBe(local);
     expect(modifiedMs(bytesOf([2, 0x5456], [2, 5], [1, 1], [4, 7]))).toBe(local);

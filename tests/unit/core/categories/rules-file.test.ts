@@ -14,7 +14,7 @@ const WORDS = { has: ['cake'], category: 'Parties', isLearned: true } as const;
 
 const fileOf = (likeness: unknown, rules: unknown = []) => JSON.stringify({ rules, likeness });
 
-/** Why a file is refused. */
+/** Why a file is rejected. */
 function refusal(json: string): string {
   try {
     readRulesFile(json);

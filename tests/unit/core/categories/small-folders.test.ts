@@ -4,7 +4,7 @@ import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { folderText } from '#core/naming/folder-path.ts';
 import { smallFoldersOf } from '#core/categories/small-folders.ts';
 
-/** A board with these folders, and what each holds; the category is the last part of the path, unless it is a date. */
+/** A board with these folders and their contents; the category is the last part of the path, unless it is a date. */
 function board(counts: Readonly<Record<string, number>>, category = (path: string) => path) {
   const paths = Object.entries(counts).flatMap(([path, count]) =>
     Array.from({ length: count }, (_, at) => ({

@@ -73,7 +73,7 @@ describe('companion files', () => {
     ['raw', 'IMG_1_RAW.dng', 'IMG_1.jpg'],
     ['raw', 'GOPR0001.GPR', 'GOPR0001.JPG'],
     ['raw', 'IMG_0001.CRW', 'IMG_0001.JPG'],
-    // what cameras write beside photos and films
+    // files that cameras write next to photos and films
     ['sound', 'DSC_0004.WAV', 'DSC_0004.JPG'],
     ['sound', 'SND_0004.WAV', 'IMG_0004.JPG'],
     ['sound', 'SND_0004.WAV', '_MG_0004.JPG'],

@@ -32,7 +32,7 @@ describe('the record of concepts in a photo', () => {
           expect(Math.abs(Math.sqrt(before) - Math.sqrt(probability))).toBeLessThanOrEqual(0.5 / 255 + 1e-9);
         }
         const ids = new Set(read.map(({ id }) => id));
-        // Of those with one id the first counts; which are strongest is decided before the steps of a byte.
+        // Of those with the same id, the first counts; the strongest are chosen before rounding to a byte.
         const firsts = concepts.filter(({ id }, at) => concepts.findIndex((one) => one.id === id) === at);
         const weakest = Math.min(1, ...firsts.filter(({ id }) => ids.has(id)).map(likely));
         const left = firsts.filter(({ id }) => !ids.has(id));

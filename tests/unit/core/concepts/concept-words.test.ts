@@ -11,7 +11,7 @@ import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 
-/** The words that the word head had when the version of the records was given. */
+/** The word head's words at the records' version. */
 const WORDS_OF_VERSION = 135;
 const firstOf = (id: number) => CONCEPT_WORDS.get(id)?.split(', ')[0];
 
@@ -43,9 +43,9 @@ describe('concept words', () => {
     expect(named.map((words) => words?.replace(', ', ' & '))).toEqual(CATEGORY_NAMES);
   });
 
-  // Where this fails, records that were kept would be read as something else: change the version, then the hash.
+  // If this fails, stored records would be misread: change the version, then the hash.
   it('keep their meaning under their numbers within a version', () => {
-    // Words may be added at the end, so those of the version's beginning are looked at.
+    // Words may be appended, so only those of the version's beginning are checked.
     const first = PHOTO_WORDS.slice(0, WORDS_OF_VERSION).map(({ word }) => word);
     const names = [first, CATEGORY_NAMES];
     const hash = createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 16);

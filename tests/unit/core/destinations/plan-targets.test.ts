@@ -12,7 +12,7 @@ type Disk = Readonly<Record<string, readonly FolderEntry[]>>;
 const file = (name: string): FolderEntry => ({ name, kind: 'file' });
 const folder = (name: string): FolderEntry => ({ name, kind: 'folder' });
 
-/** Where files go, the existing ones of `same` having the bytes of the wanted one of the id. */
+/** Where files go if the existing ones of `same` have the bytes of the file with the id. */
 async function planned(
   wanted: readonly (string | WantedFile)[],
   disk: Disk,

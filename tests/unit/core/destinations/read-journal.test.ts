@@ -37,7 +37,7 @@ const plan = [
 ].join('');
 const begun = journalLine({ type: 'begin', file: 0, path: 'Pets/dog_2.jpg' });
 
-/** The plan with other values in the record of its file, or its header. */
+/** The plan with other values in its file's record, or its header. */
 function changed(more: object, record: FileRecord | HeaderRecord = file): string {
   return plan.replace(journalLine(record), `${JSON.stringify({ ...record, ...more })}\n`);
 }

@@ -27,7 +27,7 @@ const FILE = {
   action: 'move',
   source: { root: 0, path: 'Été/a.jpg' },
 } as const;
-/** A copy into which a date is written. */
+/** A copy with a written date. */
 const COPY = { ...FILE, action: 'copy' } as const;
 const DATED = { local: '2024-07-09T13:45:58', offset: '+02:00' } as const;
 const LISTED = {
@@ -81,9 +81,9 @@ const read = (record: unknown) => readRecord(JSON.stringify(record));
 const withRoot = (root: unknown) => ({ ...HEADER, roots: [root] });
 const withListed = (more: object) => ({ type: 'photo', listed: { ...LISTED, ...more } });
 
-/** Counts that no record has. */
+/** Impossible counts. */
 const NOT_COUNTS = [-1, 0.5, 2 ** 53, '0', null, undefined];
-/** Paths where no photo is put. */
+/** Paths where no photo is written. */
 const NOT_TARGETS = ['../a.jpg', '/a.jpg', '.ssh/a.jpg', '.where-my-pix/lock', '', 7, undefined];
 const NOT_SUMS = [SUM.slice(1), `${SUM}0`, SUM.toUpperCase(), [SUM], 7, undefined];
 

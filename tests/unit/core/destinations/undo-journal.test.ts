@@ -31,7 +31,7 @@ function journalOf(files: readonly JournalFile[], undo: Journal['undo'] = 'none'
   };
 }
 
-/** A place that says what is asked of it, in order. */
+/** A place that records its calls, in order. */
 function place(ends: Readonly<Record<string, Undone>> = {}, lists: readonly string[] = []) {
   const asked: string[] = [];
   const nothing = async () => {};

@@ -26,7 +26,7 @@ describe('learnScheme', () => {
     const changed = libraryOf(({ year, month }) =>
       year < '2020' ? `old/${year}` : `${year}/${year}-${month}`,
     );
-    // What is told counts all photos, and not only those that decided.
+    // The reported share is of all photos, not only those that decided.
     expect(learnScheme(changed)).toMatchObject({
       scheme: '{date:YYYY}/{date:YYYY-MM}',
       explained: 144,

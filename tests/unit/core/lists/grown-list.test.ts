@@ -55,7 +55,7 @@ describe('grownList', () => {
   it('is restored once they are removed', () => {
     const grown = grownList([photo], [other]);
     expect(shrunkList(grown, new Set([`${other.path} ${other.sha256}`]))).toEqual([photo]);
-    // Another photo has this path by now.
+    // Another photo has this path now.
     expect(shrunkList(grown, new Set([`${other.path} ${'c'.repeat(64)}`]))).toEqual(grown);
   });
 });

@@ -14,9 +14,9 @@ function draw(width: number, height: number, paint: Paint): RgbPixels {
 }
 
 const [WIDTH, HEIGHT] = [768, 576];
-/** Squares of two grays, their edges as sharp as pixels are. */
+/** Squares of two grays, with edges as sharp as pixels. */
 const squares: Paint = (x, y) => ((Math.floor(x / 37) + Math.floor(y / 29)) % 2 === 0 ? 60 : 190);
-/** The mean of a paint over a square around each pixel. */
+/** The mean of a painting over a square around each pixel. */
 const outOfFocus =
   (paint: Paint, reach: number): Paint =>
   (x, y) => {
@@ -25,7 +25,7 @@ const outOfFocus =
       for (let dx = -reach; dx <= reach; dx += 2) sum += paint(x + dx, y + dy);
     return sum / (reach + 1) ** 2;
   };
-/** The mean along a line, as where the camera moved. */
+/** The mean along a line, like a moved camera. */
 const moved =
   (paint: Paint, across: number, down: number): Paint =>
   (x, y) => {

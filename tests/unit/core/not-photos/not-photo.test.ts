@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addNotPhotos, notPhotoKind } from '#core/not-photos/not-photo.ts';
 import type { NotPhotoKind } from '#core/not-photos/not-photos-table.ts';
 
-/** Of a path within a folder that a person named. */
+/** Of a path inside a folder that a person named. */
 function kindOf(path: string): NotPhotoKind | undefined {
   const at = path.lastIndexOf('/');
   return notPhotoKind(path.slice(0, Math.max(0, at)), path.slice(at + 1), true);
@@ -44,7 +44,7 @@ const NOT_PHOTOS: readonly (readonly [NotPhotoKind, string])[] = [
 const PHOTOS: readonly string[] = [
   'IMG_1.jpg',
   'DCIM/IMG_1.jpg',
-  // named by a person, who means it
+  // named by a person, and so intended
   '@eaDir/IMG_1.jpg/SYNO.jpg',
   '.thumbnails/1.jpg',
   'Me.photoslibrary/originals/1/1A.heic',

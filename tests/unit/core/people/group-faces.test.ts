@@ -31,7 +31,7 @@ describe('groupFaces', () => {
   });
 
   it('shows no group of strangers that resemble others as much as each other', () => {
-    // Evenly around a circle: every three neighbors are alike, and so are the next three.
+    // Evenly around a circle: every three neighbors are similar, and so are the next three.
     const crowd = Array.from({ length: 40 }, (_, at) => ({
       photoId: String(at),
       isClear: true,
@@ -74,7 +74,7 @@ describe('groupFaces', () => {
   });
 });
 
-/** Average linkage as it is defined. */
+/** Average linkage by definition. */
 function plainLinkage(vectors: readonly Float32Array[], threshold: number): string[] {
   const groups = vectors.map((_, at) => [at]);
   const likeness = (a: readonly number[], b: readonly number[]) => {

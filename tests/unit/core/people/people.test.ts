@@ -12,7 +12,7 @@ import {
 import { pairKey, samePersonQuestions } from '#core/people/same-person.ts';
 import { faceOf, vectorNear } from './made-faces.ts';
 
-/** Two people with four and three faces, and a face of somebody else; photo 7 shows both. */
+/** Two people with four and three faces, and a single other face; photo 7 shows both. */
 const FACES = [
   ...[0, 1, 2].map((at) => faceOf(0, `photo-${at}`, at)),
   faceOf(0, 'photo-7', 3),
@@ -117,7 +117,7 @@ describe('the names of photos', () => {
 });
 
 describe('“Same person?”', () => {
-  /** Two groups of one person that are a little less alike than people have to be. */
+  /** Two groups of one person that are slightly less similar than required. */
   const faces = Array.from({ length: 6 }, (_, at) => ({
     ...faceOf(0, `photo-${at}`, at),
     vector: vectorNear(0, at < 3 ? 0 : 1, 0.28),

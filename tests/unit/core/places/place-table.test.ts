@@ -15,7 +15,7 @@ const CITY = {
   longitude: 10,
 };
 
-/** What is found of these cities at coordinates. */
+/** The place found at coordinates among these cities. */
 function found(cities: readonly (typeof CITY)[], latitude: number, longitude: number) {
   const table = readPlaceTable(packPlaces(chooseCities(cities)));
   return placeOf(table, { latitude, longitude });

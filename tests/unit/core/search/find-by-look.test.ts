@@ -9,7 +9,7 @@ import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { readVocabulary } from '#core/search/vocabulary.ts';
 
-/** Concepts by what people call them first, or by their whole words where several have the same first. */
+/** Concepts by their first name, or by all their words if several share the first. */
 function seen(...all: readonly (readonly [kind: ConceptKind, name: string, probability: number])[]): string {
   return writeConcepts(
     all.map(([kind, name, probability]) => {

@@ -28,7 +28,7 @@ describe('statistics as lines', () => {
     ];
     const film = { name: 'a.mp4', kind: 'passenger', sizeBytes: 1024 } as const;
     const lines = figureLines(figuresOf(photos, [], [film]), t);
-    // Around a dash, the language data of some versions have thin spaces.
+    // Some versions' language data have thin spaces around a dash.
     expect(lines.map((line) => line.replaceAll('\u2009', ' '))).toEqual([
       'Photo statistics',
       '  3 photos · 2 folders · 4 KB in all · 1 video',

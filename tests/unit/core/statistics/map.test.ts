@@ -15,7 +15,7 @@ const SYDNEY = { latitude: -33.87, longitude: 151.21 };
 
 const ASPECT = 2;
 
-/** Whether all points are on the map, with pixels of an equal width. */
+/** Whether all points are on the map, with pixels of equal width. */
 const isAllOnMap = (points: readonly (typeof LISBON)[]) => {
   const view = mapView(points, ASPECT);
   const { width, height, at } = projectionOf(view, 600);

@@ -30,7 +30,7 @@ const taken = (title: string, more: object = {}) => ({
   ...more,
 });
 
-/** Each photo with what comes along, by their names. */
+/** Each photo with its companion files, by name. */
 const pairs = ({ photos }: Gathered<Photo>) =>
   photos.map(({ name, companions = [] }) => [
     name,
@@ -243,7 +243,7 @@ describe('a table of picked files', () => {
     const again = gather(keepingOnly(table, gathered.photos.slice(0, 1), gathered), ALL);
     expect(again.photos).toEqual(gathered.photos.slice(0, 1));
     expect(keepingOnly(table, [], gathered)).toEqual(onlyPhotos([]));
-    // As after a reload, when the sidecars are no longer there.
+    // As after a reload, when the sidecars are gone.
     expect(gather(onlyPhotos(gathered.photos), ALL).photos).toEqual(gathered.photos);
   });
 });

@@ -8,7 +8,7 @@ function sidecarOf(media: string, sidecar: string): string | undefined {
   return matchSidecars([media], named(sidecar)).sidecars.get(media);
 }
 
-/** 30 characters, so that 46 fall into what follows. */
+/** 30 characters, so that 46 end in the following part. */
 const LONG = 'a_name_of_exactly_30_character';
 const UUID = 'original_1d4caa6f-16c6-4c3d-901b-9387de10e528_';
 
@@ -34,7 +34,7 @@ describe('a photo’s sidecar', () => {
     'is found if %i letters of supplemental-metadata remain',
     (letters) => {
       const suffix = 'supplemental-metadata'.slice(0, letters);
-      // As long as makes the cut fall there.
+      // Long enough for the cut to be there.
       const stem = 'x'.repeat(46 - '.jpg.'.length - letters);
       expect(sidecarOf(`${stem}.jpg`, `${stem}.jpg.${suffix}.json`)).toBe(`${stem}.jpg.${suffix}.json`);
     },

@@ -15,7 +15,7 @@ const tongues = await Promise.all(OTHER_LANGUAGES.map(loadTongue));
 const ENGLISH =
   /(?<![\p{L}\p{M}-])(?:the|and|with|of|dog|trees|possibly|running|several|woman)(?![\p{L}\p{M}-])/iu;
 
-/** Gaps, doubled spaces, and signs of the data. */
+/** Gaps, doubled spaces, and markup of the data. */
 const BROKEN = /undefined|\s\s|\s[.,。、]|[~…|;]|,,|^\s|\s$/u;
 
 const undefinedWords = (keys: readonly string[], words: ReadonlyMap<string, string>) =>
@@ -100,7 +100,7 @@ describe.each(tongues.map((tongue) => [tongue.language, tongue] as const))(
   },
 );
 
-/** What is wrong with what a language says of these parts. */
+/** Returns the problems of a language's text for these parts. */
 function problemsOf(parts: DescriptionParts, tongue: Tongue): string[] {
   const worded = compose(parts, tongue);
   if (!worded) return [`nothing is said of ${JSON.stringify(parts)}`];

@@ -8,7 +8,7 @@ const NOTHING: XmpFacts = Object.freeze({ people: [], keywords: [] });
 const textsOf = (facts: Partial<XmpFacts>) => xmpTexts(xmpSidecar({ ...NOTHING, ...facts }) ?? '');
 
 const hasPython = spawnSync('python3', ['-c', 'import xml.dom.minidom']).status === 0;
-/** Reads the properties of many sidecars with a parser that is not ours. */
+/** Reads the properties of many sidecars with an independent parser. */
 const READ = `
 import json, sys, xml.etree.ElementTree as tree
 for text in json.load(sys.stdin):

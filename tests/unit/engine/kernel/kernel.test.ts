@@ -12,7 +12,7 @@ import { kernelBytes } from '../../../../scripts/build-kernel/kernel-bytes.ts';
 
 const TRIANGLE: Filter = { radius: 1, weight: (distance) => 1 - distance };
 
-/** Numbers from 0 to 1 without a pattern, the same each time. */
+/** Pseudorandom numbers from 0 to 1, the same each time. */
 function noise(count: number): Float32Array {
   let state = 1;
   return Float32Array.from({ length: count }, () => {

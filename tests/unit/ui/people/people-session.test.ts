@@ -15,7 +15,7 @@ const PHOTOS = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3'].map((id) => ({
   peopleCount: undefined,
 }));
 
-/** Ports whose faces follow the photos' names, and what was asked of them. */
+/** Ports whose faces follow the photos' names, and the recorded calls. */
 function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
   const asked: string[] = [];
   let remembered: readonly KnownPerson[] | undefined;
@@ -97,7 +97,7 @@ describe('a people session', () => {
     const work = session.start(PHOTOS);
     const paused = await whilePaused;
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-    // One that was in progress may have ended; no other began.
+    // One in progress may have ended; no other started.
     expect(asked.length).toBeLessThanOrEqual(paused + 1);
     expect(session.state.progress).toMatchObject({ phase: 'looking', isPaused: true });
     session.resume();
@@ -164,7 +164,7 @@ describe('a people session', () => {
     expect(asked).toHaveLength(lookedAt);
     const crops = await Promise.all(next.state.faces.map(async ({ crop }) => crop?.text()));
     expect(crops).toEqual(next.state.faces.map(({ photoId }) => `crop of ${photoId}`));
-    // Of another board, and of one whose groups are forgotten, it knows nothing.
+    // It knows nothing of another board, or of one whose groups are forgotten.
     const other = new PeopleSession(ports);
     await other.restore([photoOf('c1')]);
     expect(other.state.progress).toEqual({ phase: 'off' });

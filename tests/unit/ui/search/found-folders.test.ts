@@ -57,6 +57,6 @@ it('finds a photo by its original and current name and folder, and by its day', 
     original: 'Old IMG_20240603_101112.jpg',
     day: '2023-01-02',
   });
-  // Where the camera says nothing, the name does.
+  // If the camera gives no date, the name does.
   expect(second?.day).toBe('2024-06-03');
 });

@@ -3,7 +3,7 @@ import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
 import { alikePhoto, type AlikePhoto, groupAlike } from '#core/similarity/alike/group-alike.ts';
 import type { Shot, ShotSetting } from '#core/similarity/neighbours.ts';
 
-/** A scene of stripes and a bright patch, as in a photo; another one for every seed. */
+/** A scene of stripes and a bright patch, as in a photo; different for every seed. */
 function drawn(seed: number, brightness = 1) {
   const [width, height] = [96, 72];
   const data = new Uint8Array(width * height * 3);

@@ -16,7 +16,7 @@ function draw(width: number, height: number, paint: Paint): RgbPixels {
   return { width, height, data };
 }
 
-/** A sky, a hill, a sun and a house at a place of its own. */
+/** A sky, a hill, a sun and a house at its own place. */
 const scene =
   (houseX: number): Paint =>
   (x, y) => {

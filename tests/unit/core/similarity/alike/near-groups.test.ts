@@ -6,7 +6,7 @@ import { isNearCopy, nearGroups } from '#core/similarity/alike/near-groups.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
 
-/** Draws what `paint` gives for places from 0 to 1. */
+/** Draws the values of `paint` for positions from 0 to 1. */
 function draw(width: number, height: number, paint: Paint): RgbPixels {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -17,7 +17,7 @@ function draw(width: number, height: number, paint: Paint): RgbPixels {
   return { width, height, data };
 }
 
-/** A sky, a hill, a sun and a house, the latter at a place of its own. */
+/** A sky, a hill, a sun and a house, the latter at its own place. */
 const scene =
   (houseX: number): Paint =>
   (x, y) => {
