@@ -1,7 +1,7 @@
 /**
  * Takes small pictures of each state of a new user's walk through the upload page, in two widths and both themes,
  * with the site's sample pictures: `npm run screens [-- --out folder --widths 390 --themes dark --only
- * review,search]`. Needs the built site. See docs/screens/README.md.
+ * 08-review,10-search]`. Needs the built site. See docs/screens/README.md.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const widths = values.widths.split(',').map(Number).filter(isWidth);
 const themes = THEMES.filter((theme) => values.themes.split(',').includes(theme));
 const only = values.only?.split(',');
 
-await mkdir(values.out, { recursive: true });
+for (const widthPx of widths) await mkdir(join(values.out, String(widthPx)), { recursive: true });
 const site = await startSite(WITHOUT_ENGINE);
 const browser = await launchBrowser();
 const files: string[] = [];
@@ -71,7 +71,7 @@ async function shoot(visitor: Visitor, { name, keepsToasts }: Screen, widthPx: W
     await visitor.waitFor(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     const shot = await visitor.page.screenshot();
     const width = Math.round(widthPx * SCALE[widthPx]);
-    const file = join(values.out, `${name}-${widthPx}-${theme}.avif`);
+    const file = join(values.out, String(widthPx), `${name}-${theme}.avif`);
     await writeFile(file, await sharp(shot).resize({ width }).avif(AVIF).toBuffer());
     files.push(file);
   }
