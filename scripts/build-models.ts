@@ -138,7 +138,7 @@ async function readFileOf(source: PackagedFile): Promise<Uint8Array> {
   const found = sha256(bytes);
   if (found !== source.sha256) {
     throw new Error(
-      `${source.package}/${source.path} is not the file that this build knows: ` +
+      `${source.package}/${source.path} isn't the expected file: ` +
         `its SHA-256 is ${found}, expected ${source.sha256}.`,
     );
   }
@@ -149,7 +149,7 @@ async function readFileOf(source: PackagedFile): Promise<Uint8Array> {
 async function readLabels(model: string, name: string): Promise<Uint8Array> {
   const zip = await JSZip.loadAsync(await readOwnModel(PROJECT, model));
   const entry = zip.file(name);
-  if (entry === null) throw new Error(`${model} does not hold ${name}.`);
+  if (entry === null) throw new Error(`${model} does not contain ${name}.`);
   return entry.async('uint8array');
 }
 

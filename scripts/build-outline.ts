@@ -31,7 +31,7 @@ await writeFile(
 );
 const points = rings.reduce((sum, { length }) => sum + length, 0);
 console.error(
-  `${rings.length} rings, ${points} points, ${text.length} bytes, ${gzipSync(text).length} when compressed with gzip`,
+  `${rings.length} rings, ${points} points, ${text.length} bytes, ${gzipSync(text).length} with gzip`,
 );
 
 function extent(ring: Ring, axis: 0 | 1): number {

@@ -22,5 +22,5 @@ const cities = chooseCities(
 const bytes = packPlaces(cities);
 await writeFile(FILE, bytes);
 console.error(
-  `${cities.length} of ${geoNames.length} cities, ${bytes.length} bytes, ${gzipSync(bytes).length} when compressed with gzip`,
+  `${cities.length} of ${geoNames.length} cities, ${bytes.length} bytes, ${gzipSync(bytes).length} with gzip`,
 );

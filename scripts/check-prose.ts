@@ -46,7 +46,7 @@ for (const [path, most] of Object.entries(MOST_WORDS)) {
 }
 
 if (found > 0) {
-  console.log(`\n${found} to rewrite`);
+  console.log(`\n${found} sentences to rewrite`);
   process.exitCode = 1;
 }
 

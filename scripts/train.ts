@@ -146,7 +146,7 @@ function logStep(step: number, loss: number): void {
 
 function logLook<Value>(value: Value): Value {
   const done = sensed.size + sensedAll.size;
-  if (done % 500 === 0) console.log(`looked at ${done} photos`);
+  if (done % 500 === 0) console.log(`analyzed ${done} photos`);
   return value;
 }
 

@@ -41,7 +41,7 @@ export function patchDetector(original: Uint8Array): PatchedDetector {
     dequantize === undefined ||
     map === undefined
   ) {
-    throw new Error('The detector does not end as an EfficientDet-Lite does.');
+    throw new Error('The detector does not end like an EfficientDet-Lite.');
   }
   const anchorBytes = graph.constant(anchors);
   const mapShape = graph.shape(map);

@@ -129,7 +129,7 @@ export class TfliteGraph {
       true,
     );
     const buffer = this.#buffers[bufferIndex];
-    if (buffer === undefined) throw new Error(`Tensor ${tensor} names a buffer that is not there.`);
+    if (buffer === undefined) throw new Error(`Tensor ${tensor} refers to a missing buffer.`);
     const { start, length } = this.flat.vector(buffer, BUFFER.data);
     return this.flat.bytes.slice(start, start + length);
   }

@@ -91,7 +91,7 @@ function writtenOut(name: string, license: string, author: PackageJson['author']
   if (license === 'MIT' && holder) return mitText(holder);
   if (license === 'Apache-2.0') return apacheText();
   if (license.startsWith('LGPL-3.0')) return lesserText();
-  throw new Error(`${name} includes no file with its license, ${license}.`);
+  throw new Error(`${name} contains no license file for ${license}.`);
 }
 
 /** The Apache License, whose text is the same for all works. */

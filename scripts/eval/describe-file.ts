@@ -16,7 +16,7 @@ export async function describeFile(
   origin: ImageOrigin,
 ): Promise<ImageAnalysis> {
   const detected = detectFormat(await readHead({ path }, SNIFF_BYTES), path);
-  if (detected.kind !== 'photo') throw new Error(`${path} is no photo.`);
+  if (detected.kind !== 'photo') throw new Error(`${path} isn't a photo.`);
   const { signal } = new AbortController();
   const file = { id: path, path, from: path, name: path, sizeBytes: 0, modifiedMs: 0 };
   const { image } = await fileDecoder.decode(file, detected.format, signal);

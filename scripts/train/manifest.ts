@@ -55,7 +55,7 @@ export async function readTrainingSet(folder: string, captionsFile?: string): Pr
   const known = new Set<string>(CATEGORY_TABLE.map(({ name }) => name));
   for (const { file, category, acceptable_categories } of photos) {
     const unknown = [category, ...acceptable_categories].find((name) => !known.has(name));
-    if (unknown !== undefined) throw new Error(`${file} is of a category that there is not: ${unknown}.`);
+    if (unknown !== undefined) throw new Error(`${file} has an unknown category: ${unknown}.`);
   }
   const corrections = await readJson<LabelCorrection[]>(CORRECTIONS);
   const corrected = new Map(corrections.map(({ sha256, categories }) => [sha256, categories]));

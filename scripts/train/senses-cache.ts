@@ -83,7 +83,7 @@ export class SensesCache {
       const detections = JSON.parse(await readFile(`${path}.json`, 'utf8')) as Detection[];
       const floats = await readFloats(`${path}.bin`);
       if (floats.length !== SCENE_CHANNELS + OBJECT_LABELS)
-        throw new Error('The cache holds something else.');
+        throw new Error('The cache has unexpected contents.');
       const bestScores = floats.slice(SCENE_CHANNELS);
       return { scene: floats.slice(0, SCENE_CHANNELS), objects: { detections, bestScores } };
     };

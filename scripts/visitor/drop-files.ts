@@ -34,7 +34,7 @@ export async function dropFiles(page: Page, paths: readonly string[]): Promise<v
     }
     const endsMs = Date.now() + DROP_MS;
     while (!(await page.evaluate(isDropped))) {
-      if (Date.now() > endsMs) throw new Error('The files were taken away again.');
+      if (Date.now() > endsMs) throw new Error('The drag was canceled.');
     }
   });
   await devtools.detach();

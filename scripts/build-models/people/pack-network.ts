@@ -18,7 +18,7 @@ export interface PackedRows {
 export function packNetwork(model: Uint8Array, packed: readonly PackedRows[]): Uint8Array {
   const file = Buffer.from(model.buffer, model.byteOffset, model.byteLength);
   const placed = packed.map((rows) => ({ rows, at: file.indexOf(Buffer.from(floatsOf(rows).buffer)) }));
-  if (placed.some(({ at }) => at < 0)) throw new Error('Weights are not in the network that is packed.');
+  if (placed.some(({ at }) => at < 0)) throw new Error('The network does not contain the weights.');
   placed.sort((a, b) => a.at - b.at);
   const weights = placed.map(({ rows, at }) => ({
     at,
@@ -39,7 +39,7 @@ export function packNetwork(model: Uint8Array, packed: readonly PackedRows[]): U
   }
   parts.push(file.subarray(from));
   const made = Buffer.concat(parts);
-  if (!Buffer.from(unpackNetwork(made)).equals(file)) throw new Error('Unpacking gives other weights.');
+  if (!Buffer.from(unpackNetwork(made)).equals(file)) throw new Error('Unpacking does not restore the weights.');
   return made;
 }
 

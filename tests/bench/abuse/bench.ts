@@ -67,7 +67,7 @@ const results = [
   ...(await underEach(ATTACKS, { engineMs: 5 }, bytesOfPicture)),
   ...(await underEach(HEAVY_PICTURES, { workers: 2 }, realPicture)),
 ];
-console.log(`Held to ${MAX_BYTES / 2 ** 20} MiB.`);
+console.log(`Limit: ${MAX_BYTES / 2 ** 20} MiB.`);
 const isBounded = await benchStorages();
 // Requests of the last attack may still be in flight, so the process has to be ended.
 const isHarmed =

@@ -49,14 +49,14 @@ export async function commandLineUnderAbuse(isShort: boolean): Promise<boolean> 
       String(printed),
     ];
     printTable(
-      ['Command line', 's', 'memory of all processes, MiB', 'files named', 'characters on stderr'],
+      ['Command line', 's', 'memory of all processes, MiB', 'files listed', 'characters on stderr'],
       [
         row(`${count} hostile files and a photo`, heap),
         row('a table of one quotation mark, and a photo', table),
       ],
     );
     const slowest = Math.max(0, ...latencies);
-    console.log(`SIGTERM is answered in ${latencies.map((ms) => ms.toFixed(0)).join(', ')} ms.\n`);
+    console.log(`Time to exit after SIGTERM: ${latencies.map((ms) => ms.toFixed(0)).join(', ')} ms.\n`);
     const isNamed = heap.told === count + 1 && table.told === 1;
     return !isNamed || heap.peakBytes > MOST.commandLineBytes || slowest > MOST.sigtermMs;
   } finally {
@@ -101,7 +101,7 @@ export async function pageUnderAbuse(): Promise<boolean> {
         ],
       ],
     );
-    console.log(`Not named on the page, since they were placed: ${unnamed.join(', ')}.\n`);
+    console.log(`Placed, so not listed on the page: ${unnamed.join(', ')}.\n`);
     return false;
   } finally {
     await browser.close();

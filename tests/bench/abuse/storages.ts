@@ -82,7 +82,7 @@ export async function benchStorages(): Promise<boolean> {
     rows.push([name, problem, tookMs.toFixed(0), (peakBytes / 2 ** 20).toFixed(0), String(count)]);
   }
   printTable(['A storage that never stops answering', 'said', 'ms', 'memory, MiB', 'requests'], rows);
-  console.log(`Held to ${MOST_BYTES / 2 ** 20} MiB and ${MOST_MS / 1000} s each.`);
+  console.log(`Limits: ${MOST_BYTES / 2 ** 20} MiB and ${MOST_MS / 1000} s each.`);
   return isBounded;
 }
 

@@ -52,20 +52,20 @@ const frames = timed(() =>
   groupAlike(many.slice(0, FRAMES).map((_, at) => asPhoto(frame(known[0]!, at), at))),
 );
 printTable(
-  ['Near copies', `${photos.length} photos`],
+  ['Duplicates', `${photos.length} photos`],
   [
     ...rows,
     ['recall', (found / copies).toFixed(3)],
-    ['precision among copies and lookalikes', (found / (found + wrong)).toFixed(3)],
-    ['lookalikes taken for copies', (wrong / lookalikes).toFixed(3)],
+    ['precision among duplicates and lookalikes', (found / (found + wrong)).toFixed(3)],
+    ['lookalikes called duplicates', (wrong / lookalikes).toFixed(3)],
     [
-      'pairs of different photos taken for copies',
+      'pairs of different photos called duplicates',
       `${others} of ${(photos.length * (photos.length - 1)) / 2}`,
     ],
     [`${COMPARED.toLocaleString('en')} different photos compared in`, compared],
     ['the same, grouped with their names and sizes as in the browser', grouped],
     [`one picture ${COMPARED.toLocaleString('en')} times`, same],
-    [`${FRAMES.toLocaleString('en')} frames of one fixed camera, each a little different`, frames],
+    [`${FRAMES.toLocaleString('en')} frames of one fixed camera, each slightly different`, frames],
   ],
 );
 

@@ -70,7 +70,7 @@ try {
     ['On this device, in Chromium', `${photos} photos of ${(photoBytes / 1e6).toFixed(0)} MB`],
     [
       ['photos per second in the page', (1000 / pageMs).toFixed(2)],
-      ['of what the networks do bare in Node', (bare / pageMs).toFixed(2)],
+      ['relative to the networks alone in Node', (bare / pageMs).toFixed(2)],
       ['memory above the idle page, at most', `${(most - idleMebibytes).toFixed(0)} MiB`],
       ['longest task of the page', `${(await longest()).toFixed(0)} ms`],
     ],

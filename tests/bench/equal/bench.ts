@@ -34,7 +34,7 @@ const share = (count: number) => `${(100 * (1 - count / files.length)).toFixed(1
 const differing = (field: 'category' | 'description' | 'path') =>
   different.filter(({ one, other }) => one?.[field] !== other?.[field]).length;
 printTable(
-  ['Chromium on the device and the command line say the same', 'photos', 'of all'],
+  ['Same result in Chromium and on the command line', 'photos', 'of all'],
   [
     ['folder', String(files.length - differing('category')), share(differing('category'))],
     ['description', String(files.length - differing('description')), share(differing('description'))],

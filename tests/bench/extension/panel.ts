@@ -53,7 +53,7 @@ for (let time = 0; time < (values.short ? 1 : Number(values.times)); time += 1) 
 }
 const sorted = usable.toSorted((one, other) => one - other).map(Math.round);
 console.log(
-  `${LARGE_PAGE_IMAGES} images: the panel can be used after ${sorted[Math.floor(sorted.length / 2)]} ms (median of ${sorted.length}; ${sorted[0]} to ${sorted.at(-1)} ms); heap ${heaps.at(-1)}, at first and at the end of the grid`,
+  `${LARGE_PAGE_IMAGES} images: the panel is usable after ${sorted[Math.floor(sorted.length / 2)]} ms (median of ${sorted.length}; ${sorted[0]} to ${sorted.at(-1)} ms); heap ${heaps.at(-1)}, at first and at the end of the grid`,
 );
 await browser.close();
 await server.stop();

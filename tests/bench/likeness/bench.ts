@@ -38,7 +38,7 @@ const COLUMNS = [
   'Kinds',
   'Offered',
   'Found of the kind',
-  'Taken of others',
+  'Others moved',
   'Photos righted',
   'Spoiled',
 ];
@@ -56,7 +56,7 @@ for (const folder of folders) held.push(...(await lookAt(folder, true, engine)))
 const next = values.next === undefined ? undefined : await lookAt(values.next, false, engine);
 await engine.close();
 await drawn?.remove();
-console.log(`${held.length} photos of sources that training did not use.\n`);
+console.log(`${held.length} photos from sources that training did not use.\n`);
 if (next) reportNext(next);
 else printTable(COLUMNS, CORRECTIONS.map(rowOf));
 
@@ -105,7 +105,7 @@ function reportNext(photos: readonly ToldPhoto[]): void {
     const of = (group: readonly ToldPhoto[]) => `${moved(group)} of ${group.length}`;
     return [[title, String(Math.min(10, kind.wanted.length)), rule ? 'yes' : 'no', of(wanted), of(others)]];
   });
-  printTable(['Kind', 'Corrections', 'Offered', 'Found in the next batch', 'Taken of others'], rows);
+  printTable(['Kind', 'Corrections', 'Offered', 'Found in the next batch', 'Others moved'], rows);
 }
 
 function ruleOf({ from, name }: Kind, moved: readonly ToldPhoto[], stayed: readonly ToldPhoto[]) {

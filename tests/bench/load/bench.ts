@@ -50,7 +50,7 @@ const rows: string[][] = [];
 const bareRate = await measureBare();
 await measureSqlite();
 if (findPostgres()) await measurePostgres();
-else console.log('PostgreSQL: left out, there is none here\n');
+else console.log('PostgreSQL: skipped, because it isn't installed\n');
 printTable(
   [
     'Database',

@@ -59,7 +59,7 @@ const wrongs = wrong.reduce((sum, [, photos]) => sum + photos, 0);
 printTable(
   ['Look again', `proposed`],
   [
-    ['photos as they are', `${wrongs} of ${all.length} (${((100 * wrongs) / all.length).toFixed(2)} %)`],
+    ['originals', `${wrongs} of ${all.length} (${((100 * wrongs) / all.length).toFixed(2)} %)`],
     ...wrong.map(([reason, photos]) => [`… ${reason}`, String(photos)]),
     ...rows,
   ],

@@ -67,7 +67,7 @@ function report(all: readonly JudgedShot[]): void {
     };
     return [title, String(group.length), share(before), share(after)];
   });
-  printTable(['', 'Photos', 'Acceptable folder alone', 'With neighbours'], rows);
+  printTable(['', 'Photos', 'Acceptable folder alone', 'With neighbors'], rows);
   printTable(
     ['Photos that follow another one', 'Photos'],
     [

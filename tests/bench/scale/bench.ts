@@ -85,12 +85,12 @@ try {
   printTable(
     ['A very large batch, in Chromium', `${photos} photos of ${(photoBytes / 1e6).toFixed(0)} MB`],
     [
-      ['chosen until they are on the table', `${chosenS} s`],
-      ['pressed until the first is placed', `${firstS} s`],
-      ['from there until all are, and the ZIP made', `${allS} s`],
+      ['until the chosen photos are on the table', `${chosenS} s`],
+      ['until the first is placed, after the click', `${firstS} s`],
+      ['from there until all are placed, and the ZIP made', `${allS} s`],
       ['memory above the idle page, at most', `${(most - idle).toFixed(0)} MiB`],
       ['longest task of the page', `${(await longest()).toFixed(0)} ms`],
-      ['frames that took more than two while the list scrolls', listFrames],
+      ['late frames while the list scrolls', listFrames],
       ['… while the board scrolls', boardFrames],
       ['elements on the board', String(await page.evaluate(() => document.querySelectorAll('*').length))],
     ],

@@ -68,7 +68,7 @@ function timeTyping(): void {
     }
     return [String(count), indexMs.toFixed(0), median(times).toFixed(2), Math.max(...times).toFixed(1)];
   });
-  printTable(['photos', 'index, ms', 'a letter, median ms', 'slowest, ms'], rows);
+  printTable(['photos', 'index, ms', 'per letter, median ms', 'slowest, ms'], rows);
 }
 
 function reportFound(photos: readonly JudgedPhoto[]): void {
@@ -79,7 +79,7 @@ function reportFound(photos: readonly JudgedPhoto[]): void {
     { queries: SEEN_QUERIES, by: 'words of people, what is left out', isMeant: byWords },
   ];
   const judgements = sets.flatMap(({ queries, by, isMeant }) => [
-    { by: `${by}: what is said`, measured: measure(told, queries, isMeant) },
+    { by: `${by}: words`, measured: measure(told, queries, isMeant) },
     { by: `${by}: and what is seen`, measured: measure(photos, queries, isMeant) },
   ]);
   const rows = judgements
@@ -102,5 +102,5 @@ function printQueries(by: string, measured: readonly Measured[]): void {
     recallAt10.toFixed(2),
     precision?.toFixed(2) ?? '',
   ]);
-  printTable([by, 'found', 'meant', 'recall at 10', 'precision'], rows);
+  printTable([by, 'found', 'intended', 'recall at 10', 'precision'], rows);
 }

@@ -50,7 +50,7 @@ try {
     const paths = await Promise.all(
       Array.from({ length: photos }, async (_, at) => {
         const picture = pictures[at % pictures.length];
-        if (!picture) throw new Error('There is no JPEG to make photos of');
+        if (!picture) throw new Error('There is no JPEG to make photos from');
         const { jpeg, thumbnail } = picture;
         const path = join(folder, `${has ? 'with' : 'without'}-${at}.jpg`);
         const bytes = has ? withExifThumbnail(jpeg, { thumbnail }) : jpeg;

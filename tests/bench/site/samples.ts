@@ -27,9 +27,9 @@ try {
     await visitor.leave();
   }
   printTable(
-    [`${SAMPLES.length} sample pictures, seconds`, 'on the table', 'from the press to the result'],
+    [`${SAMPLES.length} sample pictures, seconds`, 'on the table', 'from the click to the result'],
     [
-      ['the first time, with the engine fetched from this computer', ...medians(first)],
+      ['first visit, downloading the engine from this computer', ...medians(first)],
       ['with the engine on the device', ...medians(later)],
     ],
   );
