@@ -11,7 +11,7 @@ export function licensesText(own: string, packages: readonly BundledPackage[]): 
     const about = [`${titleOf(bundled)} (${license})`, source, ...(NOTES[name] ? [NOTES[name]] : [])];
     return `${RULE}\n${about.join('\n')}\n${RULE}\n\n${licenseText}\n`;
   });
-  const head = `${own.trim()}\n\nWhere My Pix contains the works below, each under its own licence.\n`;
+  const head = `${own.trim()}\n\nWhere My Pix contains the works below, each under its own license.\n`;
   return [head, ...parts].join('\n');
 }
 

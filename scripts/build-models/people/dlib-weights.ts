@@ -32,7 +32,8 @@ export function readDlibWeights(manifest: Uint8Array, file: Uint8Array): Readonl
     weights.set(name, { shape, values, scale: quantization?.scale ?? 1, min: quantization?.min ?? 0 });
     at += count * width;
   }
-  if (at !== file.length) throw new Error(`The weights have ${file.length} bytes, but the manifest describes ${at}.`);
+  if (at !== file.length)
+    throw new Error(`The weights have ${file.length} bytes, but the manifest describes ${at}.`);
   return weights;
 }
 

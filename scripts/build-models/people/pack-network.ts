@@ -39,7 +39,8 @@ export function packNetwork(model: Uint8Array, packed: readonly PackedRows[]): U
   }
   parts.push(file.subarray(from));
   const made = Buffer.concat(parts);
-  if (!Buffer.from(unpackNetwork(made)).equals(file)) throw new Error('Unpacking does not restore the weights.');
+  if (!Buffer.from(unpackNetwork(made)).equals(file))
+    throw new Error('Unpacking does not restore the weights.');
   return made;
 }
 

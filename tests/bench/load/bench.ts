@@ -50,7 +50,7 @@ const rows: string[][] = [];
 const bareRate = await measureBare();
 await measureSqlite();
 if (findPostgres()) await measurePostgres();
-else console.log('PostgreSQL: skipped, because it isn't installed\n');
+else console.log('PostgreSQL: skipped, not installed\n');
 printTable(
   [
     'Database',

@@ -24,7 +24,7 @@ interface Entry {
 export function readJudged(table: string, manifest: string): JudgedPhoto[] {
   const entries = new Map((JSON.parse(manifest) as Entry[]).map((entry) => [basename(entry.file), entry]));
   const rows = readPhotoTable(table);
-  if (!rows) throw new Error('This isn't one of our tables.');
+  if (!rows) throw new Error('The table has an unknown form.');
   return rows.flatMap(({ path, original, description, category, concepts, isPlaced }): JudgedPhoto[] => {
     const entry = entries.get(basename(original));
     if (!entry || !isPlaced) return [];

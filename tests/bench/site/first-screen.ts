@@ -44,7 +44,7 @@ try {
     }),
   );
   console.log(`${photos} photos of ${WIDTH_PX} × ${HEIGHT_PX} pixels, the median of ${RUNS}\n
-| in their EXIF | nothing is grey | all are made of the photos |
+| in their EXIF | until nothing is gray | until all pictures come from the photos |
 | --- | --- | --- |`);
   for (const has of [true, false]) {
     const paths = await Promise.all(
