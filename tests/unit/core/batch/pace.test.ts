@@ -43,6 +43,20 @@ describe('the time left', () => {
     expect(worstError(estimates(files, 1000))).toBeLessThan(0.3);
   });
 
+  it('uses the whole run while the pace is steady, so that pages to read don’t sway it', () => {
+    const judged = Array.from({ length: 20 }, (_, run) => {
+      const random = (at: number) => noise(at + 1000 * run);
+      const files = Array.from({ length: 209 }, (_, at) => ({
+        sizeBytes: 130_000,
+        ms: random(at) < 0.2 ? 1500 : 120 + 180 * random(at + 500),
+      }));
+      return estimates(files, 5000).filter(({ share }) => share >= 0.2 && share <= 0.8);
+    }).flat();
+    const isNear = ({ leftMs = 0, trueMs }: (typeof judged)[number]) =>
+      Math.abs(leftMs - trueMs) <= 0.3 * trueMs;
+    expect(judged.filter(isNear).length / judged.length).toBeGreaterThan(0.9);
+  });
+
   it('follows a changing pace, such as after remembered photos', () => {
     const files = Array.from({ length: 400 }, (_, at) => ({ sizeBytes: 2e6, ms: at < 100 ? 1 : 150 }));
     const late = estimates(files, 0).filter(({ share }) => share > 0.6 && share < 0.9);
@@ -78,7 +92,7 @@ describe('the time left', () => {
     expect([pace.done, pace.seenMs, pace.leftMs(4)]).toEqual([2, 1000, 2000]);
   });
 
-  it('looks back on the later half, and on at least twenty files', () => {
+  it('looks back on the later half after a change, and on at least twenty files', () => {
     const paceOf = (files: number, slow: number) => {
       const pace = new Pace();
       let ms = 0;
