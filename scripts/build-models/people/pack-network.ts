@@ -18,7 +18,7 @@ export interface PackedRows {
 export function packNetwork(model: Uint8Array, packed: readonly PackedRows[]): Uint8Array {
   const file = Buffer.from(model.buffer, model.byteOffset, model.byteLength);
   const placed = packed.map((rows) => ({ rows, at: file.indexOf(Buffer.from(floatsOf(rows).buffer)) }));
-  if (placed.some(({ at }) => at < 0)) throw new Error('The network does not contain the weights.');
+  if (placed.some(({ at }) => at < 0)) throw new Error('Some weights are not in the network.');
   placed.sort((a, b) => a.at - b.at);
   const weights = placed.map(({ rows, at }) => ({
     at,
