@@ -105,17 +105,13 @@ describe('the server over HTTP', () => {
   });
 
   it.each([
-    ['an older server, which knows descriptions alone', {}, {}],
+    ['an older server, which only knows descriptions', {}, {}],
     [
-      'a newer server, which knows other folders',
+      'a newer server with other folders',
       { category: 'Robots', confidence: 0.9, hue: 1 },
       { confidence: 0.9 },
     ],
-    [
-      'a server that is out of its mind',
-      { category: 7, name: {}, confidence: 'much', alternatives: 'all' },
-      {},
-    ],
+    ['a server that talks nonsense', { category: 7, name: {}, confidence: 'much', alternatives: 'all' }, {}],
   ])('reads the description of %s', async (_which, more, understood) => {
     const reply = JSON.stringify({ description: 'A dog.', ...more });
     const other = createAdaptorServer({ fetch: async () => new Response(reply) });

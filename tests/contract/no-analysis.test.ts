@@ -32,11 +32,11 @@ const ANSWERS: readonly (readonly [string, string])[] = [
   ['a list', '[]'],
   ['a page', PAGE],
   ['nothing at all', ''],
-  ['an answer that was cut', '{"description":"A dog si'],
+  ['a truncated answer', '{"description":"A dog si'],
   ['no description', '{"description":""}'],
   ['a blank description', '{"description":" \\n "}'],
-  ['a description that is no text', '{"description":7}'],
-  ['an error with a good status', '{"error":"nothing"}'],
+  ['a description that isn’t text', '{"description":7}'],
+  ['an error with a success status', '{"error":"nothing"}'],
 ];
 
 describe('an answer of the service without a description', () => {
@@ -58,7 +58,7 @@ describe('an answer of an outside engine without a description', () => {
       outputPricePerMillion: undefined,
     });
 
-  it.each(ANSWERS.filter(([name]) => name !== 'an error with a good status'))(
+  it.each(ANSWERS.filter(([name]) => name !== 'an error with a success status'))(
     'is rejected as a body: %s',
     async (_, text) => {
       const { url } = await answering(text, text === PAGE ? 'text/html' : 'application/json');
@@ -66,7 +66,7 @@ describe('an answer of an outside engine without a description', () => {
     },
   );
 
-  it.each(ANSWERS.filter(([name]) => name !== 'an answer that was cut'))(
+  it.each(ANSWERS.filter(([name]) => name !== 'a truncated answer'))(
     'is rejected as the model’s text: %s',
     async (_, text) => {
       const { url } = await answering(chat(text), 'application/json');

@@ -74,11 +74,11 @@ describe('a caller that doesn’t speak HTTP', () => {
       400,
     ],
     [
-      'a length and pieces',
+      'both a length and chunks',
       'POST /api/batches HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['headers without end', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(100_000)}`, 431],
+    ['endless headers', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(100_000)}`, 431],
   ])('gets an error and is disconnected: %s', async (_what, text, status) => {
     const { port, isAlive } = await listen();
     const { socket, answer } = await open(port);

@@ -35,22 +35,22 @@ describe('POST analyze-image with JSON', () => {
 
   it.each([
     ['a data URL', (base64: string) => `{"base64Image":"data:image/jpeg;base64,${base64}"}`],
-    ['what is not base64', (base64: string) => `{"base64Image":"${base64}!!!!"}`],
+    ['text that is not base64', (base64: string) => `{"base64Image":"${base64}!!!!"}`],
     ['an array', (base64: string) => `["${base64}"]`],
     ['another type', () => '{"base64Image":7}'],
     ['nothing', () => '{}'],
-    ['a picture further down', (base64: string) => `{"a":{"base64Image":"${base64}"}}`],
+    ['a nested picture', (base64: string) => `{"a":{"base64Image":"${base64}"}}`],
     ['two documents', (base64: string) => `{"base64Image":"${base64}"}{}`],
-    ['a bracket too many', (base64: string) => `{"base64Image":"${base64}"}}`],
-    ['a comma too many', (base64: string) => `{"base64Image":"${base64}",}`],
+    ['an extra bracket', (base64: string) => `{"base64Image":"${base64}"}}`],
+    ['an extra comma', (base64: string) => `{"base64Image":"${base64}",}`],
     ['a member without a colon', (base64: string) => `{"base64Image" "${base64}"}`],
-    ['brackets that do not match', (base64: string) => `{"a":[1},"base64Image":"${base64}"}`],
-    ['half a document', (base64: string) => `{"base64Image":"${base64}"`],
+    ['mismatched brackets', (base64: string) => `{"a":[1},"base64Image":"${base64}"}`],
+    ['a truncated document', (base64: string) => `{"base64Image":"${base64}"`],
     [
       'great depth',
       (base64: string) => `{"a":${'['.repeat(500)}${']'.repeat(500)},"base64Image":"${base64}"}`,
     ],
-    ['a million little objects', () => `[${'{},'.repeat(1_000_000)}{}]`],
+    ['a million small objects', () => `[${'{},'.repeat(1_000_000)}{}]`],
   ])('refuses JSON that is or contains %s', async (_what, text) => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as(PATH, { ...json({}), body: text(jpeg.toString('base64')) });
@@ -67,7 +67,7 @@ describe('POST analyze-image with JSON', () => {
       'blanks and escapes',
       (base64: string) => ` {\n"base64\\u0049mage" :\t"${base64.replaceAll('/', '\\/')}" }\r\n`,
     ],
-    ['the key twice: the last one stands', (base64: string) => `{"base64Image":7,"base64Image":"${base64}"}`],
+    ['the key twice: the last one counts', (base64: string) => `{"base64Image":7,"base64Image":"${base64}"}`],
   ])('reads the picture from JSON with %s', async (_what, text) => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as(PATH, { ...json({}), body: text(jpeg.toString('base64')) });

@@ -7,7 +7,7 @@ import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 /** Addresses that a caller can choose from, or notations of the same one; each list is one caller. */
 const CALLERS: readonly (readonly [string, (at: number) => string])[] = [
-  ['a network of IPv6', (at) => `2001:db8:1:2:${at.toString(16)}::${at + 1}`],
+  ['an IPv6 network', (at) => `2001:db8:1:2:${at.toString(16)}::${at + 1}`],
   ['an address with changing ports', (at) => `203.0.113.7:${40_000 + at}`],
   ['an IPv6 address with changing ports', (at) => `[2001:db8::7]:${40_000 + at}`],
   [
@@ -20,7 +20,7 @@ const CALLERS: readonly (readonly [string, (at: number) => string])[] = [
       ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '[0:0:0:0:0:ffff:203.0.113.7]:9'][at % 4] ??
       '',
   ],
-  ['what is no address', (at) => `unknown-${at}`],
+  ['an invalid address', (at) => `unknown-${at}`],
 ];
 
 const PASSWORD = 'correct horse battery staple';

@@ -199,7 +199,7 @@ describe('POST /api/webhooks/stripe', () => {
   it.each([
     ['of no interest', event('invoice.paid', { id: 'in_1', object: 'invoice' })],
     ['that is not known yet', event('something.else', {})],
-    ['of a checkout without a customer', checkout({ customer: null })],
+    ['for a checkout without a customer', checkout({ customer: null })],
   ])('accepts an event %s, and changes nothing', async (_what, sent) => {
     const test = await shop();
     expect((await deliver(test, sent)).status).toBe(200);
@@ -268,9 +268,9 @@ describe('a signed body that isn’t an event', () => {
   it.each([
     ['not JSON', 'hello'],
     ['not an event', { id: 'evt_x' }],
-    ['a checkout of another form', checkout({ client_reference_id: false })],
-    ['a subscription of another form', subscription('created', { customer: 7 })],
-    ['a notification of the newer kind', { id: 'evt_x', object: 'v2.core.event', type: 'a' }],
+    ['a checkout with another shape', checkout({ client_reference_id: false })],
+    ['a subscription with another shape', subscription('created', { customer: 7 })],
+    ['a newer kind of notification', { id: 'evt_x', object: 'v2.core.event', type: 'a' }],
   ])('%s is refused', async (_what, sent) => {
     const answer = await deliver(await shop(), sent);
     expect(answer.status).toBe(400);

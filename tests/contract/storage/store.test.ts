@@ -181,7 +181,7 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     ['there are too many requests', { status: 429, headers: { 'Retry-After': '0' } }],
     ['the server fails', { status: 500 }],
     ['a gateway gives up', { status: 504 }],
-    ['the connection is cut in the middle', { cutAfterBytes: 1 }],
+    ['the connection is cut midway', { cutAfterBytes: 1 }],
     ['the answer is lost', 'answer-lost'],
   ] as const)('retries a file if %s', async (_, fault) => {
     const { store } = await opened((method, count) => (method === 'PUT' && count === 1 ? fault : undefined));

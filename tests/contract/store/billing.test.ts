@@ -87,7 +87,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'a trial that goes over into paying',
+    'a trial that turns into a paid plan',
     'pro',
     [
       [{ status: 'trialing' }, 0],
@@ -95,7 +95,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'going from pro to enterprise within a second',
+    'an upgrade from pro to enterprise within a second',
     'enterprise',
     [
       [{}, 1],
@@ -104,7 +104,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'going back from enterprise to pro',
+    'a downgrade from enterprise to pro',
     'pro',
     [
       [{ plan: 'enterprise' }, 1],
@@ -112,7 +112,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'a card that fails and is tried again',
+    'a card that fails and is retried',
     'pro',
     [
       [{}, 1],
@@ -129,7 +129,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'pausing and coming back',
+    'a pause and a return',
     'pro',
     [
       [{}, 1],
@@ -138,7 +138,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'cancelling in the very second of a change',
+    'a cancellation in the same second as a change',
     'free',
     [
       [{}, 1],
@@ -147,7 +147,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'a first payment that never comes',
+    'a first payment that never arrives',
     'free',
     [
       [{ status: 'incomplete' }, 0],
@@ -155,7 +155,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'cancelling one subscription and buying another',
+    'one subscription canceled and another bought',
     'enterprise',
     [
       [{}, 1],
@@ -164,7 +164,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'two subscriptions of which the better one is cancelled',
+    'two subscriptions of which the better one is canceled',
     'pro',
     [
       [{}, 1],

@@ -75,12 +75,12 @@ describe('--out', () => {
   });
 
   it.each([
-    ['in a folder that is not there', 'no/where/x.zip', 'the folder'],
+    ['in a missing folder', 'no/where/x.zip', 'the folder'],
     ['a folder', 'photos', 'is a folder'],
     ['a folder by its last letter', 'photos2/', 'Name a file'],
     ['in a file', 'a.jpg/x.zip', 'is a file, not a folder'],
     ['nothing', '', 'Name a file'],
-    ['longer than a name can be', `${'x'.repeat(300)}.zip`, 'too long'],
+    ['longer than a name may be', `${'x'.repeat(300)}.zip`, 'too long'],
   ])('is refused before any work if it is %s', NIGHTLY, async (_what, out, words) => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');

@@ -140,7 +140,7 @@ describe('the images of a page', () => {
 describe('a page that can’t be read', () => {
   it.each([
     ['one of the browser’s own', 'chrome://version/', 'protected'],
-    ['a file on the disk that is not allowed', `file://${import.meta.filename}`, 'file'],
+    ['a file on disk that is not allowed', `file://${import.meta.filename}`, 'file'],
   ])('is reported as such: %s', NIGHTLY, async (_, url, reason) => {
     const answer = await visit(url, () => collector.collect(url, PAGE_IMAGE_THRESHOLD_PX));
     expect(answer).toEqual({ failure: { code: 'page-not-readable', details: { reason } } });

@@ -61,7 +61,7 @@ describe('an engine in the browser', () => {
 
   it.each([
     ['of the same size', Uint8Array.from([1, 2, 3, 5])],
-    ['that is cut', Uint8Array.from([1, 2])],
+    ['that is truncated', Uint8Array.from([1, 2])],
   ])('refuses a changed file %s, and downloads only that one again', async (_what, bytes) => {
     await spoil('words.bin', bytes);
     await expect(readEngine(ORIGIN, manifest)).rejects.toMatchObject({

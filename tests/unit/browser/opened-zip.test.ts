@@ -69,12 +69,12 @@ describe('a dropped ZIP', () => {
   });
 
   it.each([
-    ['whose content was spoiled', (zip: MadeZip) => zip.spoil('bad.jpg')],
-    ['that lies beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
+    ['with damaged content', (zip: MadeZip) => zip.spoil('bad.jpg')],
+    ['that is beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
     ['that is longer than declared', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 1000)],
-    ['that is shorter than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
-    ['that is another one than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
-    ['that is cut off', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],
+    ['that is shorter than declared', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
+    ['that differs from its declaration', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
+    ['that is truncated', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],
   ])('keeps its other photos next to one %s, which is too short for a photo', async (_what, damage) => {
     const zip = await MadeZip.of({ 'first.jpg': JPEG, 'bad.jpg': JPEG, 'last.jpg': JPEG });
     const [first, bad, last] = await open(damage(zip));

@@ -64,7 +64,7 @@ describe('photos that are read again', () => {
     ['is gone', undefined],
     ['has another size', jpeg('a.jpg', 'longer than before')],
     ['was changed at another time', jpeg('a.jpg', 'a.jpg', 2000)],
-    ['is a folder by now', {}],
+    ['is a folder now', {}],
   ])('are lost one by one: the one that %s', async (_what, now) => {
     const disk = diskOf();
     const batch = dropped(disk);

@@ -72,7 +72,7 @@ describe('a refresh in the extension', () => {
 
   it.each([
     ['a gateway that is down', 502, REQUEST],
-    ['a page in place of tokens', 200, TOKEN],
+    ['a page instead of tokens', 200, TOKEN],
   ])('that meets %s says so', async (_, status, text) => {
     const said = await saidOf((response) => {
       response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html></html>');

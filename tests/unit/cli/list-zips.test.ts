@@ -91,11 +91,11 @@ describe('the files of a ZIP on disk', () => {
 
   it.each([
     ['was spoiled', (zip: MadeZip) => zip.spoil('bad.jpg')],
-    ['lies beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
+    ['is beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
     ['is longer than declared', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 1000)],
-    ['is shorter than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
-    ['is another one than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
-    ['is cut off', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],
+    ['is shorter than declared', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
+    ['differs from its declaration', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
+    ['is truncated', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],
   ])('are whole next to one that %s, which is reported as damaged', async (_what, damage) => {
     const zip = await MadeZip.of({ 'first.jpg': JPEG, 'bad.jpg': JPEG, 'last.jpg': JPEG });
     const { photos, paths } = await listed(damage(zip).bytes);
@@ -141,7 +141,7 @@ describe('a ZIP on disk', () => {
     ['cut off', 'damaged', (zip: MadeZip) => zip.bytes.slice(0, 3000)],
     ['locked', 'locked', (zip: MadeZip) => zip.lie('a.jpg', 'flags', 1).bytes],
     [
-      'of entries that share their content',
+      'with entries that share content',
       'damaged',
       (zip: MadeZip) => zip.lie('b.jpg', 'packed', zip.bytes.length).bytes,
     ],

@@ -46,8 +46,8 @@ function bitmap(headerBytes: 12 | 16 | 40, bits: 8 | 24, isTopDown = false): Buf
 describe('a bitmap', () => {
   it.each([
     ['of Windows', bitmap(40, 24)],
-    ['of Windows, with a palette', bitmap(40, 8)],
-    ['of Windows, from the top down', bitmap(40, 24, true)],
+    ['from Windows, with a palette', bitmap(40, 8)],
+    ['from Windows, top down', bitmap(40, 24, true)],
     ['of OS/2', bitmap(12, 24)],
     ['of OS/2, with a palette', bitmap(12, 8)],
     ['of OS/2 with a short header, with a palette', bitmap(16, 8)],

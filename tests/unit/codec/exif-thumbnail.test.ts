@@ -52,19 +52,19 @@ describe('the part of a thumbnail that shows the photo', () => {
   const of = (width: number, height: number, orientation = 1) => ({ width, height, orientation });
 
   it.each([
-    ['all of one of the same shape', of(4000, 3000), { left: 0, top: 0, width: 160, height: 120 }],
+    ['the whole of one with the same shape', of(4000, 3000), { left: 0, top: 0, width: 160, height: 120 }],
     [
-      'what is between the bars of a wide photo',
+      'the part between the bars of a wide photo',
       of(6000, 4000),
       { left: 0, top: 8, width: 160, height: 104 },
     ],
     [
-      'what is between the bars of a square one',
+      'the part between the bars of a square one',
       of(3000, 3000),
       { left: 21, top: 0, width: 118, height: 120 },
     ],
-    ['the same of one that is turned', of(4000, 6000, 8), { left: 0, top: 8, width: 160, height: 104 }],
-    ['all of one that is turned', of(3000, 4000, 6), { left: 0, top: 0, width: 160, height: 120 }],
+    ['the same for a rotated one', of(4000, 6000, 8), { left: 0, top: 8, width: 160, height: 104 }],
+    ['the whole of a rotated one', of(3000, 4000, 6), { left: 0, top: 0, width: 160, height: 120 }],
   ])('is %s', (_name, whole, part) => {
     expect(shownPart({ width: 160, height: 120 }, whole)).toEqual(part);
   });

@@ -64,9 +64,9 @@ describe('a file’s metadata', () => {
   });
 
   it.each([
-    ['behind megabytes of picture', { pictureBytes: 3 * MEGABYTE }],
+    ['after megabytes of picture', { pictureBytes: 3 * MEGABYTE }],
     ['among the items of a tiled picture', { pictureBytes: MEGABYTE, tiles: 300 }],
-    ['in the box of item data', { pictureBytes: MEGABYTE, isInBox: true }],
+    ['in the item data box', { pictureBytes: MEGABYTE, isInBox: true }],
   ])('is found in a HEIC %s', async (_where, parts) => {
     expect(await dateIn(madeHeic({ exif: tiffTaken(TEXT), ...parts }))).toEqual({ local: LOCAL });
     expect(await dateIn(madeHeic({ exif: Buffer.alloc(0), xmp: XMP, ...parts }))).toEqual({ local: LOCAL });
@@ -123,18 +123,18 @@ describe('a file’s metadata', () => {
     ],
     ['XMP of a PNG', () => pngOf(chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${XMP}`))],
     [
-      'packed XMP of a PNG',
+      'packed XMP in a PNG',
       () =>
         pngOf(chunk('iTXt', Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'), deflateSync(XMP)]))),
     ],
-    ['a text of a PNG', () => pngOf(chunk('tEXt', `Creation Time\0Sat, 3 Feb 2001 04:05:06`))],
+    ['a text in a PNG', () => pngOf(chunk('tEXt', `Creation Time\0Sat, 3 Feb 2001 04:05:06`))],
     [
-      'a packed text of a PNG',
+      'a packed text in a PNG',
       () => pngOf(chunk('zTXt', Buffer.concat([Buffer.from('Creation Time\0\0'), deflateSync(TEXT)]))),
     ],
-    ['a text of ImageMagick', () => pngOf(chunk('tEXt', `date:create\0${LOCAL}`))],
+    ['a text by ImageMagick', () => pngOf(chunk('tEXt', `date:create\0${LOCAL}`))],
     [
-      'a profile of ImageMagick',
+      'a profile by ImageMagick',
       () => {
         const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiffTaken(TEXT)]);
         const packed = deflateSync(profile('exif', exif));
@@ -142,7 +142,7 @@ describe('a file’s metadata', () => {
       },
     ],
     [
-      'a WebP whose EXIF has the name of a JPEG’s segment',
+      'a WebP whose EXIF is named like a JPEG segment',
       () => {
         const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiffTaken(TEXT)]);
         const size = Buffer.alloc(4);
@@ -160,7 +160,7 @@ describe('a file’s metadata', () => {
       },
     ],
     [
-      'a box of JPEG XL',
+      'a JPEG XL box',
       () =>
         Buffer.concat([
           box('JXL ', Buffer.from('0d0a870a', 'hex')),
@@ -169,7 +169,7 @@ describe('a file’s metadata', () => {
           box('Exif', u32(0), tiffTaken(TEXT)),
         ]),
     ],
-    ['a TIFF whose directories lie behind its picture', () => farTiff()],
+    ['a TIFF whose directories follow its picture', () => farTiff()],
   ])('is found as %s', async (_what, make) => {
     expect(await dateIn(make())).toMatchObject({ local: LOCAL });
   });
@@ -181,7 +181,7 @@ describe('a file’s metadata', () => {
       { utcMs: Date.UTC(2019, 6, 14, 16, 3, 12) },
     ],
     [
-      'a header of 64 bits',
+      'a 64-bit header',
       { headerMs: Date.UTC(2019, 6, 14, 16, 3, 12), isLong: true },
       { utcMs: Date.UTC(2019, 6, 14, 16, 3, 12) },
     ],
@@ -206,7 +206,7 @@ describe('a file’s metadata', () => {
       { texts: { '\u00A9day': '2019-07-14T18:06:00-0500' } },
       { local: '2019-07-14T18:06:00', offset: '-05:00' },
     ],
-    ['nothing, where its header has no time', { headerMs: Date.UTC(1904, 0, 1) }, {}],
+    ['nothing, if its header has no time', { headerMs: Date.UTC(1904, 0, 1) }, {}],
   ])('of a film is that of %s', async (_what, parts, date) => {
     const film = madeFilm({ ...parts, mediaBytes: 5 * MEGABYTE });
     expect((await dateIn(film)) ?? {}).toEqual(date);

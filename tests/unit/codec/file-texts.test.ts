@@ -140,13 +140,13 @@ describe('fileTexts', () => {
 
   it.each([
     ['nothing', ''],
-    ['a packet that does not end', '<x:xmpmeta><dc:title>Cut'],
-    ['an element that does not end', '<x:xmpmeta><dc:title>Cut</x:xmpmeta>'],
+    ['an unterminated packet', '<x:xmpmeta><dc:title>Cut'],
+    ['an unterminated element', '<x:xmpmeta><dc:title>Cut</x:xmpmeta>'],
     ['a packet that ends before it begins', '</x:xmpmeta><x:xmpmeta>'],
-    ['a packet without end', `<x:xmpmeta>${'<dc:title>'.repeat(60_000)}</x:xmpmeta>`],
-    ['elements in elements', `<x:xmpmeta>${'<dc:title>'.repeat(20_000)}</dc:title></x:xmpmeta>`],
-    ['lists without end', `<x:xmpmeta>${'<rdf:li '.repeat(20_000)}</x:xmpmeta>`],
-    ['entities of entities', '<x:xmpmeta><dc:title>&#9999999;&bomb;</dc:title'],
+    ['an endless packet', `<x:xmpmeta>${'<dc:title>'.repeat(60_000)}</x:xmpmeta>`],
+    ['nested elements', `<x:xmpmeta>${'<dc:title>'.repeat(20_000)}</dc:title></x:xmpmeta>`],
+    ['endless lists', `<x:xmpmeta>${'<rdf:li '.repeat(20_000)}</x:xmpmeta>`],
+    ['nested entities', '<x:xmpmeta><dc:title>&#9999999;&bomb;</dc:title'],
   ])('finds nothing in %s, quickly', async (_what, text) => {
     const started = performance.now();
     expect(await textsIn(Buffer.from(text))).toBeUndefined();

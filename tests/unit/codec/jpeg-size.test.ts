@@ -25,7 +25,7 @@ describe('a damaged JPEG’s size', () => {
 
   it.each([
     ['ends before its frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-    ['begins with its scan', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 8, 0, 0, 0, 0, 0, 0])],
+    ['starts with its scan', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 8, 0, 0, 0, 0, 0, 0])],
     ['is none', Buffer.from('no JPEG')],
   ])('is unknown if it %s', (_name, bytes) => {
     expect(jpegSize(bytes)).toBeUndefined();

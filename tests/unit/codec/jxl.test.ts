@@ -63,7 +63,7 @@ const [LARGE, SMALL, DEFAULTS, OWN] = [
 
 describe('a JPEG XL’s size', () => {
   it.each([
-    ['small, with a width of its own', [SMALL, [7, 5], [0, 3], [3, 5], DEFAULTS], [32, 64, 1]],
+    ['small, with its own width', [SMALL, [7, 5], [0, 3], [3, 5], DEFAULTS], [32, 64, 1]],
     ['small and square', [SMALL, [7, 5], [1, 3], DEFAULTS], [64, 64, 1]],
     ['with 9 bits, 6 to 5', [LARGE, [0, 2], [99, 9], [2, 3], DEFAULTS], [120, 100, 1]],
     ['with 13 bits, 4 to 3', [LARGE, [1, 2], [2999, 13], [3, 3], DEFAULTS], [4000, 3000, 1]],
@@ -77,7 +77,7 @@ describe('a JPEG XL’s size', () => {
       [5001, 2 ** 30, 1],
     ],
     ['turned', [LARGE, [0, 2], [99, 9], [2, 3], OWN, [1, 1], [5, 3]], [120, 100, 6]],
-    ['with fields of its own, but not turned', [LARGE, [0, 2], [99, 9], [2, 3], OWN, [0, 1]], [120, 100, 1]],
+    ['with its own fields, but not rotated', [LARGE, [0, 2], [99, 9], [2, 3], OWN, [0, 1]], [120, 100, 1]],
   ] as const)('%s', (_name, fields, [width, height, orientation]) => {
     expect(jxlSize(headerOf(...fields))).toEqual({ width, height, orientation });
   });
@@ -137,8 +137,8 @@ describe('a JPEG XL', () => {
   });
 
   it.each([
-    ['cut off in the middle', () => bare.subarray(0, bare.length / 2)],
-    ['cut off in its header', () => bare.subarray(0, 3)],
+    ['truncated in the middle', () => bare.subarray(0, bare.length / 2)],
+    ['truncated in its header', () => bare.subarray(0, 3)],
     ['of nonsense', () => Buffer.concat([bare.subarray(0, 12), Buffer.alloc(500, 0xa5)])],
   ])('%s is reported as unreadable, and the next one is decoded', async (_name, bytes) => {
     const ask = () => {};

@@ -71,7 +71,7 @@ describe('a photo’s place', () => {
         ],
       },
     ],
-    ['degrees with a fraction alone', { latitude: [[386916, 10000]], longitude: [[9216, 1000]] }],
+    ['only degrees, with a fraction', { latitude: [[386916, 10000]], longitude: [[9216, 1000]] }],
     [
       'degrees with a fraction, and no minutes',
       {
@@ -87,10 +87,10 @@ describe('a photo’s place', () => {
         ],
       },
     ],
-    ['a small letter', { latitudeRef: 'n', longitudeRef: 'w' }],
+    ['a lowercase letter', { latitudeRef: 'n', longitudeRef: 'w' }],
     ['a word', { latitudeRef: 'North', longitudeRef: ' West' }],
     [
-      'a part too many',
+      'an extra part',
       {
         latitude: [
           [38, 1],
@@ -152,7 +152,7 @@ describe('a photo’s place', () => {
     ],
     ['the other axis’s letter', { latitudeRef: 'W', longitudeRef: 'N' }],
     ['no letter', { latitudeRef: '' }],
-    ['a letter that is none', { longitudeRef: '?' }],
+    ['an invalid letter', { longitudeRef: '?' }],
     ['no parts', { latitude: [] }],
   ])('is unknown if the camera wrote %s', async (_what, tags) => {
     expect(await whereIn(jpegWithGps({ ...BELEM, ...tags }))).toBeUndefined();

@@ -59,12 +59,12 @@ describe('a photo’s time and camera', () => {
 
   it.each([
     ['no date', CAMERA, {}],
-    ['only a date of its file', { ...CAMERA, DateTime: '2024:05:01 18:04:09' }, {}],
+    ['only a file date', { ...CAMERA, DateTime: '2024:05:01 18:04:09' }, {}],
     ['no camera', {}, DATE],
     ['a camera of spaces and control characters', { Make: 'Acme', Model: ' \t\u0007 ' }, DATE],
     ['the year 0', CAMERA, { DateTimeOriginal: '0000:00:00 00:00:00' }],
-    ['a day that is none', CAMERA, { DateTimeOriginal: '2024:02:31 10:00:00' }],
-    ['an hour that is none', CAMERA, { DateTimeOriginal: '2024:02:01 25:00:00' }],
+    ['an impossible day', CAMERA, { DateTimeOriginal: '2024:02:31 10:00:00' }],
+    ['an impossible hour', CAMERA, { DateTimeOriginal: '2024:02:01 25:00:00' }],
     ['a date in words', CAMERA, { DateTimeOriginal: 'NaN:NaN:NaN NaN:NaN:NaN' }],
   ])('are unknown if the file says %s', async (_what, camera, shot) => {
     expect(await readOf(camera, shot)).toBeUndefined();

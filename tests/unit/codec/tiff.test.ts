@@ -18,13 +18,13 @@ function isNear(found: readonly number[], expected: readonly number[]): boolean 
 
 describe('a floating-point TIFF', () => {
   it.each<[string, Partial<FloatTiff>]>([
-    ['of 32 bits', {}],
-    ['of 32 bits, the highest byte first', { isBigEndian: true }],
-    ['of 16 bits', { bits: 16 }],
-    ['of 64 bits', { bits: 64 }],
-    ['of 32 bits, deflated with a predictor', { isPredicted: true }],
-    ['of 16 bits, deflated with a predictor', { bits: 16, isPredicted: true }],
-    ['of 32 bits, with a predictor, the highest byte first', { isPredicted: true, isBigEndian: true }],
+    ['with 32 bits', {}],
+    ['with 32 bits, big-endian', { isBigEndian: true }],
+    ['with 16 bits', { bits: 16 }],
+    ['with 64 bits', { bits: 64 }],
+    ['with 32 bits, deflated with a predictor', { isPredicted: true }],
+    ['with 16 bits, deflated with a predictor', { bits: 16, isPredicted: true }],
+    ['with 32 bits, with a predictor, big-endian', { isPredicted: true, isBigEndian: true }],
   ])('%s is shown as sRGB', async (_name, options) => {
     const file = floatTiff(
       { ...size, channels: 3, bits: 32, ...options },

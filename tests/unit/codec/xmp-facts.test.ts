@@ -38,7 +38,7 @@ describe('another program’s XMP file', () => {
     ],
     ['of a year', packet('photoshop:DateCreated="1987"'), '1987', undefined],
     [
-      'without the element around it',
+      'without the surrounding element',
       '<rdf:RDF><rdf:Description exif:DateTimeOriginal="1987-08-15"/></rdf:RDF>',
       '1987-08-15',
       undefined,

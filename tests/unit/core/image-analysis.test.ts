@@ -22,20 +22,20 @@ describe('readImageAnalysis', () => {
   });
 
   it.each([
-    ['a folder that is none of ours', { category: '../Secret' }],
+    ['a folder that isn’t one of ours', { category: '../Secret' }],
     ['a folder in other capitals', { category: 'pets' }],
-    ['a folder by the name of a property of objects', { category: 'constructor' }],
+    ['a folder named like an inherited property', { category: 'constructor' }],
     ['a folder that is a number', { category: 3 }],
     ['a blank name', { name: ' \n' }],
-    ['a name that is no text', { name: ['dog'] }],
+    ['a name that isn’t text', { name: ['dog'] }],
     ['a confidence as text', { confidence: '0.9' }],
     ['a confidence in percent', { confidence: 90 }],
-    ['a confidence below nothing', { confidence: -0.1 }],
-    ['a confidence that is no number', { confidence: NaN }],
-    ['alternatives that are no list', { alternatives: { category: 'Pets', confidence: 1 } }],
-    ['alternatives that are nothing', { alternatives: [null, 'Pets', {}, { category: 'Pets' }] }],
+    ['a negative confidence', { confidence: -0.1 }],
+    ['a confidence that isn’t a number', { confidence: NaN }],
+    ['alternatives that aren’t a list', { alternatives: { category: 'Pets', confidence: 1 } }],
+    ['empty alternatives', { alternatives: [null, 'Pets', {}, { category: 'Pets' }] }],
     ['null everywhere', { category: null, name: null, confidence: null, alternatives: null }],
-    ['fields that are none of ours', { path: '../x', takenAt: '2024' }],
+    ['fields that aren’t ours', { path: '../x', takenAt: '2024' }],
   ])('leaves out %s', (_what, fields) => {
     expect(readImageAnalysis({ description, ...fields })).toStrictEqual({ description });
   });

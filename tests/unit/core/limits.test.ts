@@ -25,7 +25,7 @@ describe('the specification’s constants', () => {
     ['the length of a short name', SHORT_NAME_LENGTH, 40],
     ['the name of the ZIP', ARCHIVE_NAME, 'organized_photos.zip'],
     ['the founding members', FOUNDING_MEMBERS, 100],
-    ['the year of the founding', BRAND.foundedYear, 2025],
+    ['the founding year', BRAND.foundedYear, 2025],
     ['the warning, in percent', USAGE_WARNING_PERCENT, 80],
     ['the destructive style, above this percent', USAGE_DESTRUCTIVE_PERCENT, 90],
     ['the toasts', TOAST_MS, { standard: 4000, quotaExceeded: 6000, quotaWarning: 5000 }],

@@ -32,16 +32,12 @@ describe('an image’s referrer', () => {
 describe('the effective policy', () => {
   it.each([
     ['the default', { element: '', metas: [], header: '' }, 'strict-origin-when-cross-origin'],
-    ['that of the header', { element: '', metas: [], header: 'same-origin' }, 'same-origin'],
+    ['the header’s', { element: '', metas: [], header: 'same-origin' }, 'same-origin'],
     ['the last known one of a header', { element: '', metas: [], header: 'origin, newest' }, 'origin'],
-    [
-      'that of the page before its header',
-      { element: '', metas: ['origin'], header: 'unsafe-url' },
-      'origin',
-    ],
+    ['the page’s before the header’s', { element: '', metas: ['origin'], header: 'unsafe-url' }, 'origin'],
     ['the last one of the page', { element: '', metas: ['origin', 'Never', '?'], header: '' }, 'no-referrer'],
     [
-      'that of the element before all',
+      'the element’s before all others',
       { element: 'no-referrer', metas: ['origin'], header: '' },
       'no-referrer',
     ],

@@ -105,12 +105,12 @@ describe('an uncertain photo next to a certain one of the same thing', () => {
 
   it.each([
     ['looks like something else', [{ said: SURE, shot: shotAt(0, SEA) }, PAIR[1]!]],
-    ['is unsure as well', [{ ...PAIR[0]!, said: { ...SURE, confidence: 0.49 } }, PAIR[1]!]],
+    ['is uncertain too', [{ ...PAIR[0]!, said: { ...SURE, confidence: 0.49 } }, PAIR[1]!]],
     [
-      'is of an engine that does not say how sure it is',
+      'comes from an engine without a confidence',
       [{ ...PAIR[0]!, said: { description: SURE.description } }, PAIR[1]!],
     ],
-    ['has a file that does not say when it was taken', [{ said: SURE }, PAIR[1]!]],
+    ['has a file without a time', [{ said: SURE }, PAIR[1]!]],
   ])('stays in place if the other %s', async (_why, photos) => {
     expect((await run(photos)).paths[1]).toBe('Household & Products/cushion.jpg');
   });

@@ -51,8 +51,8 @@ describe('organize', () => {
   });
 
   it.each([
-    ['a photo less', 1, (entries: readonly ArchiveEntry[]) => entries.slice(1)],
-    ['a photo more', 3, (entries: readonly ArchiveEntry[]) => [...entries, ...entries.slice(1)]],
+    ['one photo less', 1, (entries: readonly ArchiveEntry[]) => entries.slice(1)],
+    ['one photo more', 3, (entries: readonly ArchiveEntry[]) => [...entries, ...entries.slice(1)]],
   ])('makes no archive that would have %s than was picked', async (_what, accountedFor, changed) => {
     const ports = fakePorts();
     const archive = { ...ports.archive, named: changed };

@@ -48,7 +48,7 @@ describe('naming options stored in a browser', () => {
 
   it.each([
     ['no object', ['{name}', null, undefined, 7]],
-    ['rules that are none', [{ rules: [{ has: [], category: '' }] }, { rules: 'cake' }]],
+    ['invalid rules', [{ rules: [{ has: [], category: '' }] }, { rules: 'cake' }]],
   ])('are ignored if they are %s', (_what, stored) => {
     for (const one of stored) expect(readNamingOptions(one), JSON.stringify(one)).toBeUndefined();
   });

@@ -27,7 +27,7 @@ describe('facts about a photo from outside its file', () => {
   });
 
   it.each<[string, Partial<Told>, object]>([
-    ['a caption alone', { description: 'At the lake' }, { caption: 'At the lake' }],
+    ['only a caption', { description: 'At the lake' }, { caption: 'At the lake' }],
     ['people alone', { people: ['Ana'] }, { people: ['Ana'] }],
     ['keywords alone', { keywords: ['lake'] }, { keywords: ['lake'] }],
   ])('add %s', (_what, told, texts) => {

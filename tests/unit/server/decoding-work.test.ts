@@ -18,9 +18,9 @@ describe('decodingWork', () => {
       async () => blackPng({ ...png, widthPx: 100, heightPx: 50, isInterlaced: true }),
       20_000,
     ],
-    ['a PNG of 16 bits', async () => blackPng({ ...png, widthPx: 100, heightPx: 50, bits: 16 }), 10_000],
+    ['a 16-bit PNG', async () => blackPng({ ...png, widthPx: 100, heightPx: 50, bits: 16 }), 10_000],
     [
-      'an interlaced PNG of 16 bits',
+      'an interlaced 16-bit PNG',
       async () => blackPng({ ...png, widthPx: 100, heightPx: 50, bits: 16, isInterlaced: true }),
       40_000,
     ],

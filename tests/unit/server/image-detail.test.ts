@@ -48,7 +48,7 @@ describe('a picture’s level of detail', () => {
   it.each([
     ['nothing', new Uint8Array()],
     ['no picture', new TextEncoder().encode('<html></html>')],
-    ['a picture that breaks off in its header', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a picture that is truncated in its header', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ])('is low for %s', async (_what, bytes) => {
     expect(await detailFor(bytes)).toBe('low');
   });

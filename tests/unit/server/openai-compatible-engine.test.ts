@@ -173,7 +173,7 @@ describe('the OpenAI-compatible engine', () => {
   it.each([
     ['a refusal', completion(null, { refusal: 'I cannot help with that.' }), 'engine-failed'],
     ['an empty answer', answered(''), 'no-description'],
-    ['an answer that breaks off', completion('{"description": "A d'), 'engine-failed'],
+    ['a truncated answer', completion('{"description": "A d'), 'engine-failed'],
     ['a wrong key', chatError(401, 'Incorrect API key'), 'engine-key-missing'],
     ['an image it cannot read', chatError(400, 'Invalid image'), 'engine-failed'],
     ['a page instead of JSON', { body: '<html>' }, 'no-description'],

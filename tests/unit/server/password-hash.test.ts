@@ -52,8 +52,8 @@ describe('an invalid password hash', () => {
     ['no lanes', `scrypt:1024:8:0:${salt}:${key}`],
     ['more memory than a server has', `scrypt:1073741824:8:1:${salt}:${key}`],
     ['a short salt', `scrypt:1024:8:1:AAAA:${key}`],
-    ['a key that was cut off', `scrypt:1024:8:1:${salt}:${key.slice(0, 40)}`],
-    ['something behind it', `scrypt:1024:8:1:${salt}:${key}:more`],
+    ['a truncated key', `scrypt:1024:8:1:${salt}:${key.slice(0, 40)}`],
+    ['trailing text', `scrypt:1024:8:1:${salt}:${key}:more`],
     ['nothing', ''],
   ])('%s is rejected', async (_what, text) => {
     expect(isPasswordHash(text)).toBe(false);

@@ -51,7 +51,7 @@ describe('a service’s answer', () => {
     ['stars', '*'.repeat(900_000)],
     ['brackets', '['.repeat(900_000)],
     ['quotes', `{"description": "${'\\"'.repeat(400_000)}`],
-    ['texts in texts', JSON.stringify(JSON.stringify(JSON.stringify('{"description": "x"}')))],
+    ['nested texts', JSON.stringify(JSON.stringify(JSON.stringify('{"description": "x"}')))],
   ])('is recognized quickly, even a megabyte of %s', async (_what, content) => {
     server.answers = [completion(content)];
     const startedMs = performance.now();

@@ -44,10 +44,10 @@ const verify = (token: string) => createTokenVerifier(rules)(token);
 
 describe('an access token', () => {
   it.each([
-    ['made 60 s ahead of our clock is taken', { iat: 60 }, true],
+    ['made 60 s ahead of our clock is accepted', { iat: 60 }, true],
     ['made 61 s ahead of it is refused', { iat: 61 }, false],
-    ['that ran out 59 s ago is taken', { exp: -59 }, true],
-    ['that ran out 60 s ago is refused', { exp: -60 }, false],
+    ['that expired 59 s ago is accepted', { exp: -59 }, true],
+    ['that expired 60 s ago is refused', { exp: -60 }, false],
   ])('%s', async (_what, offsets, isTaken) => {
     vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
     const claims = Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, now + offset]));
@@ -70,8 +70,8 @@ describe('an access token', () => {
     ['the very first second', { auth_time: 0 }, 0],
     ['a second later', { auth_time: 1 }, 1000],
     ['a claim of its own first', { signed_in_at: 5, auth_time: 9 }, 5000],
-    ['no later than it was made', { signed_in_at: now + 9 }, now * 1000],
-    ['no time before all time', { auth_time: -1 }, undefined],
+    ['no later than it was issued', { signed_in_at: now + 9 }, now * 1000],
+    ['no negative time', { auth_time: -1 }, undefined],
     ['no text', { auth_time: '9' }, undefined],
     ['nothing', {}, undefined],
   ])('gives a sign-in time of %s', async (_what, claims, signedInMs) => {
@@ -79,16 +79,16 @@ describe('an access token', () => {
   });
 
   it.each([
-    ['of another issuer', { iss: 'https://evil.example/' }],
-    ['of the issuer without its slash', { iss: ISSUER.slice(0, -1) }],
+    ['by another issuer', { iss: 'https://evil.example/' }],
+    ['by the issuer without its slash', { iss: ISSUER.slice(0, -1) }],
     ['for another audience', { aud: 'other' }],
     ['for several audiences, made for another client', { aud: [AUDIENCE, 'userinfo'], azp: 'other' }],
     ['for several audiences, made for nobody named', { aud: [AUDIENCE, 'userinfo'] }],
     ['that has expired', { exp: now - 61 }],
     ['that never expires', { exp: undefined }],
     ['that is not yet valid', { nbf: now + 120 }],
-    ['that was made in the future', { iat: now + 120 }],
-    ['without the time it was made', { iat: undefined }],
+    ['that was issued in the future', { iat: now + 120 }],
+    ['without its issue time', { iat: undefined }],
     ['without a subject', { sub: undefined }],
     ['with an empty subject', { sub: '' }],
   ])('%s is refused', async (_what, claims) => {
@@ -97,8 +97,8 @@ describe('an access token', () => {
 
   it.each([
     ['that expired half a minute ago', { exp: now - 30 }],
-    ['that begins in half a minute', { nbf: now + 30 }],
-    ['that was made in half a minute, by the provider’s clock', { iat: now + 30 }],
+    ['that becomes valid in half a minute', { nbf: now + 30 }],
+    ['that was issued in half a minute, by the provider’s clock', { iat: now + 30 }],
     ['for several audiences, made for us', { aud: [AUDIENCE, 'userinfo'], azp: CLIENT }],
   ])('%s is accepted', async (_what, claims) => {
     await expect(verify(await tokenOf(claims))).resolves.toMatchObject({ sub: 'sam' });

@@ -39,10 +39,10 @@ describe('sharesOf', () => {
 describe('reasonOf', () => {
   const others = sure.alternatives;
   it.each([
-    ['nothing more where the shares say it', sure, false, undefined],
+    ['nothing more if the shares say it', sure, false, undefined],
     ['that a person moved it, whatever the shares', sure, true, 'person'],
     ['that none was likely enough', { category: UNSORTED, alternatives: others }, false, 'unsorted'],
-    ['that words decided against the shares', { category: 'Pets', alternatives: others }, false, 'words'],
+    ['that words outweighed the shares', { category: 'Pets', alternatives: others }, false, 'words'],
     ['that there are no shares', { category: 'Pets' }, false, 'no-shares'],
   ] as const)('says %s', (_what, placed, isMoved, reason) => {
     expect(reasonOf(placed, isMoved)).toBe(reason);

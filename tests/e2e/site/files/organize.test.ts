@@ -213,7 +213,7 @@ describe('a signed-in person on the upload page', () => {
 
   it.each([
     ['fly from the heap into their trays', true],
-    ['change place without moving where motion is reduced', false],
+    ['change place without an animation under reduced motion', false],
   ])('sees the photos %s', NIGHTLY, async (_what, hasMotion) => {
     const visitor = await fixture.arrive({ hasMotion });
     await visitor.page.evaluateOnNewDocument(() => {

@@ -67,7 +67,7 @@ describe('a run whose folder is removed', () => {
   it.each([
     ['lock', () => rm(join(own(), 'lock'))],
     [
-      'lock, which another run has by now',
+      'lock, which another run has now',
       () => writeFile(join(own(), 'lock'), JSON.stringify({ process: 1, computer: 'another' })),
     ],
     [

@@ -67,7 +67,7 @@ describe('finding photos', () => {
     ['a place', 'lisbon'],
     ['a year', '2024'],
     ['several words', 'dog beach'],
-    ['a word that is left out', 'dog -cat'],
+    ['an excluded word', 'dog -cat'],
   ])('matches %s', async (_what, words) => {
     await run(words);
     expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);

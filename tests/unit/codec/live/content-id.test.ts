@@ -14,7 +14,7 @@ describe('Apple’s content identifier', () => {
   it.each([
     ['a film whose keys are at its end', liveFilm(ID)],
     ['a large film', liveFilm(ID, 3_000_000)],
-    ['a HEIC whose EXIF lies behind the picture', liveHeic(ID)],
+    ['a HEIC whose EXIF follows the picture', liveHeic(ID)],
     ['a JPEG', liveJpeg(ID)],
   ])('is read from %s', async (_, bytes) => {
     expect(await contentId(sourceOf(bytes))).toBe(ID);
@@ -22,7 +22,7 @@ describe('Apple’s content identifier', () => {
 
   it.each([
     ['a film without one', liveFilm(undefined)],
-    ['what is empty', new Uint8Array()],
+    ['an empty file', new Uint8Array()],
     ['other bytes', new Uint8Array(500).fill(7)],
     ['text where it should be', liveFilm('<script>')],
   ])('is missing in %s', async (_, bytes) => {

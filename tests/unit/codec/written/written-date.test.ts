@@ -163,10 +163,10 @@ describe('a date written into a JPEG', () => {
     ['nothing', Buffer.alloc(0)],
     ['a JPEG that ends before its picture', picture.subarray(0, 40)],
     [
-      'a TIFF that leads out of itself',
+      'a TIFF that points outside itself',
       withSegments(picture, exifSegment(Buffer.from('MM\0*\0\0\xff\xff', 'latin1'))),
     ],
-    ['a TIFF of nothing', withSegments(picture, exifSegment(Buffer.from('what is this?')))],
+    ['an empty TIFF', withSegments(picture, exifSegment(Buffer.from('what is this?')))],
     [
       'EXIF that has no room left',
       withSegments(
@@ -175,7 +175,7 @@ describe('a date written into a JPEG', () => {
       ),
     ],
     [
-      'a directory of EXIF that is cut off',
+      'a truncated EXIF directory',
       withSegments(
         picture,
         exifSegment(tiffWith({ isLittle: true, first: [], exif: [[GPS, note]] }).subarray(0, 30)),

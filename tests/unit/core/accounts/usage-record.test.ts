@@ -56,15 +56,15 @@ describe('the usage record', () => {
     ['a number', '7'],
     ['null', 'null'],
     ['a plan that does not exist', formatUsageRecord(record).replace('"pro"', '"gold"')],
-    ['a plan out of the prototype', formatUsageRecord(record).replace('"pro"', '"constructor"')],
+    ['an inherited plan', formatUsageRecord(record).replace('"pro"', '"constructor"')],
     ['a count below zero', formatUsageRecord(record).replace('20', '-1')],
     ['half a photo', formatUsageRecord(record).replace('20', '0.5')],
     ['a month that does not exist', formatUsageRecord(record).replace('2026-11', '2026-13')],
     ['a plan in a list', formatUsageRecord(record).replace('"pro"', '["pro"]')],
     ['a month in a list', formatUsageRecord(record).replace('"2026-11"', '["2026-11"]')],
-    ['a membership that is no yes or no', formatUsageRecord(record).replace('false', '"yes"')],
+    ['a membership that isn’t a boolean', formatUsageRecord(record).replace('false', '"yes"')],
     ['a text', '"free"'],
-    ['an owner that is no text', formatUsageRecord(record).replace('"google-oauth2|1"', '1')],
+    ['an owner that isn’t text', formatUsageRecord(record).replace('"google-oauth2|1"', '1')],
   ])('is replaced by a fresh one, and says so, if it reads %s', (_what, text) => {
     expect(parseUsageRecord(text, '2026-11')).toEqual({
       record: { currentPeriod: '2026-11', count: 0, userPlan: 'free', foundingMember: false },

@@ -75,11 +75,11 @@ describe('a board’s history', () => {
 
   it.each([
     ['steps that lead elsewhere', { steps: [[{ type: 'add-folder', name: 'Else' }]], at: 1 }],
-    ['a step of no kind', { steps: [[{ type: 'explode' }]], at: 0 }],
-    ['a step of an inherited name', { steps: [[{ type: 'constructor' }]], at: 0 }],
+    ['a step of an unknown kind', { steps: [[{ type: 'explode' }]], at: 0 }],
+    ['a step with an inherited name', { steps: [[{ type: 'constructor' }]], at: 0 }],
     ['a folder that climbs', { steps: [[{ type: 'move-to-path', photoIds: ['a'], path: 7 }]], at: 0 }],
     ['more steps than are kept', { steps: Array.from({ length: UNDO_STEPS + 1 }, () => []), at: 0 }],
-    ['a place behind its end', { steps: [], at: 1 }],
+    ['a position after its end', { steps: [], at: 1 }],
     ['no steps', { at: 0 }],
     ['nothing', null],
   ])('is ignored if it has %s', (_, value) => {

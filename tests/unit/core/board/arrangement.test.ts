@@ -232,7 +232,7 @@ describe('checkComplete', () => {
   it.each([
     ['one is missing', ENTRIES.slice(1)],
     ['one is there twice', [...ENTRIES, { photoId: 'a', path: 'Pets/again.jpg' }]],
-    ['a stranger is there', [...ENTRIES.slice(1), { photoId: 'z', path: 'Pets/z.jpg' }]],
+    ['an unknown one is there', [...ENTRIES.slice(1), { photoId: 'z', path: 'Pets/z.jpg' }]],
   ])('throws if %s', (_what, entries) => {
     expect(() => checkComplete(entries, ids)).toThrow(
       expect.objectContaining({ failure: expect.objectContaining({ code: 'archive-incomplete' }) }),

@@ -136,7 +136,7 @@ describe('a ZIP’s directory', () => {
 
   it.each([
     ['no locator', 56],
-    ['no end record of its own', 0],
+    ['with no end record of its own', 0],
   ])('is not looked for by ZIP64 records if there is %s', (_what, at) => {
     const wide = wideEnd(1, 2);
     wide[at] = 0;
@@ -147,8 +147,8 @@ describe('a ZIP’s directory', () => {
   it.each([
     ['there is no end record', new Uint8Array(100), 100],
     ['the file is shorter than one', endRecord(0, 0).subarray(0, 21), 21],
-    ['it would begin before the file', endRecord(60, 0), 59 + 22],
-    ['it would lie before its own offset', endRecord(60, 1000), 1059 + 22],
+    ['it would start before the file', endRecord(60, 0), 59 + 22],
+    ['it would be before its own offset', endRecord(60, 1000), 1059 + 22],
   ])('is not found if %s', (_what, tail, fileBytes) => {
     expect(findDirectory(tail, fileBytes)).toBeUndefined();
   });

@@ -22,10 +22,10 @@ describe('decideFolder', () => {
   });
 
   it.each([
-    ['of which the description has no keyword', 'A dog.', 'Food', 'Pets'],
-    ['whose keyword lies within a longer one', 'A hot dog on a plate.', 'Pets', 'Food'],
-    ['of a description of which the table knows nothing', 'Un chien qui court.', 'Pets', UNSORTED],
-    ['that is none, where the table knows one', 'A dog.', UNSORTED, 'Pets'],
+    ['if the description has none of its keywords', 'A dog.', 'Food', 'Pets'],
+    ['if its keyword is inside a longer one', 'A hot dog on a plate.', 'Pets', 'Food'],
+    ['if the table knows nothing in the description', 'Un chien qui court.', 'Pets', UNSORTED],
+    ['if it is invalid and the table knows one', 'A dog.', UNSORTED, 'Pets'],
   ] as const)('does not use a folder %s', (_what, description, category, taken) => {
     expect(decideFolder({ description, category }).category).toBe(taken);
   });

@@ -51,7 +51,7 @@ describe('a rules file', () => {
       [LIKENESS, null],
       'Likeness rule 2: expected "from", "category", "learnedFrom" and "weights".',
     ],
-    ['a folder that is none', [{ ...LIKENESS, from: 7 }], 'Likeness rule 1: "from" must be a folder name'],
+    ['an invalid folder', [{ ...LIKENESS, from: 7 }], 'Likeness rule 1: "from" must be a folder name'],
     [
       'an empty folder',
       [{ ...LIKENESS, category: ' ' }],
@@ -62,7 +62,7 @@ describe('a rules file', () => {
       [{ ...LIKENESS, category: 'x'.repeat(101) }],
       'Likeness rule 1: "category" must be',
     ],
-    ['a number that is none', [{ ...LIKENESS, learnedFrom: 1.5 }], 'Likeness rule 1: "learnedFrom" must be'],
+    ['an invalid number', [{ ...LIKENESS, learnedFrom: 1.5 }], 'Likeness rule 1: "learnedFrom" must be'],
     ['no photos', [{ ...LIKENESS, learnedFrom: 0 }], 'Likeness rule 1: "learnedFrom" must be'],
     ['no weights', [{ ...LIKENESS, weights: [] }], 'Likeness rule 1: "weights" is missing.'],
     [
@@ -71,17 +71,17 @@ describe('a rules file', () => {
       'Likeness rule 3: "weights" are of another version of the engine.',
     ],
     [
-      'weights cut off',
+      'truncated weights',
       [{ ...LIKENESS, weights: LIKENESS.weights.slice(0, -4) }],
       'Likeness rule 1: "weights" are damaged.',
     ],
     [
-      'weights that are no numbers',
+      'weights that aren’t numbers',
       [{ ...LIKENESS, weights: weightsOf(new Float32Array(SKETCH_LENGTH + 1).fill(NaN)) }],
       'Likeness rule 1: "weights" are damaged.',
     ],
     [
-      'weights without end',
+      'endless weights',
       [{ ...LIKENESS, weights: weightsOf(new Float32Array(SKETCH_LENGTH + 1).fill(Infinity)) }],
       'Likeness rule 1: "weights" are damaged.',
     ],

@@ -12,8 +12,8 @@ it.each([
   ['next to it in time', 'film.mp4', { directory: 'a', takenMs: 50 * MINUTE_MS }, ['Food']],
   ['if that is within an hour', 'film.mp4', { directory: 'a', takenMs: 151 * MINUTE_MS }, ['Videos']],
   ['in its own directory', 'film.mp4', { directory: 'c', takenMs: 45 * MINUTE_MS }, ['Videos']],
-  ['unless nobody knows when it was taken', 'film.mp4', { directory: 'a', takenMs: undefined }, ['Videos']],
-  ['unless it is no film', 'x.dng', { directory: 'a', takenMs: 0 }, ['Unsorted']],
+  ['unless its time is unknown', 'film.mp4', { directory: 'a', takenMs: undefined }, ['Videos']],
+  ['unless it isn’t a film', 'x.dng', { directory: 'a', takenMs: 0 }, ['Unsorted']],
 ])('a passenger goes to the photo %s', (_when, name, file, folder) => {
   expect(passengerFolder(name, file, placed)).toEqual(folder);
 });

@@ -108,8 +108,8 @@ describe('a photo’s date', () => {
     ['a day in the name', { name: '2019-07-14' }, '2019-07-14', 'name'],
     ['a time in the name', { name: '2019-07-14T18:03:12' }, '2019-07-14T18:03:12', 'name'],
     ['a sidecar', { sidecarMs: SIDECAR_MS }, '2019-07-14T16:03:12Z', 'sidecar'],
-    ['a day of its folder', { folder: { local: '2005-08-13', isExportYear: false } }, '2005-08-13', 'name'],
-    ['a year of its folder', { folder: { local: '2005', isExportYear: false } }, '2005', 'name'],
+    ['a day in its folder', { folder: { local: '2005-08-13', isExportYear: false } }, '2005-08-13', 'name'],
+    ['a year in its folder', { folder: { local: '2005', isExportYear: false } }, '2005', 'name'],
     ['XMP beside it', { xmp: { local: '1995-04-03T10:20:30' } }, '1995-04-03T10:20:30', 'sidecar'],
   ])('is %s if the camera’s clock was never set', (_what, clues, date, dateSource) => {
     const file = { local: '2000-01-01T00:03:00', isDefault: true } as const;

@@ -30,7 +30,7 @@ describe('boundedWork', () => {
     ['a row more than 300 megapixels', { width: 20_000, height: 15_001, held: 'rows' }, 300_000_000],
     ['a row more than 100 as a whole', { width: 12_500, height: 8001, held: 'whole' }, 100_000_000],
     ['81 megapixels of AVIF', { width: 9000, height: 9000, held: 'copies' }, 40_000_000],
-    ['numbers that are none', { width: Number.NaN, height: 1, held: 'rows' }, 300_000_000],
+    ['invalid numbers', { width: Number.NaN, height: 1, held: 'rows' }, 300_000_000],
   ])('refuses %s, with the limit for its kind', (_what, { ...facts }, maxPixels) => {
     const { width, height } = facts;
     const details = { width, height, maxPixels };

@@ -88,8 +88,8 @@ describe('isWholeJpeg', () => {
 
   it.each([
     ['nothing', []],
-    ['what is no JPEG', [1, 2, 3]],
-    ['a segment that is cut off', [255, 216, 255, 224, 1]],
+    ['a file that isn’t a JPEG', [1, 2, 3]],
+    ['a truncated segment', [255, 216, 255, 224, 1]],
   ])('does not classify %s as one', async (_what, bytes) => {
     expect(await isWholeJpeg([Uint8Array.from(bytes)])).toBe(false);
   });

@@ -43,9 +43,9 @@ describe('a meaningful hint', () => {
     ['its title on a page', { page: { title: 'Rex asleep' } }, {}, 'rex_asleep'],
     ['the text of its link', { page: { link: 'Rex asleep' } }, {}, 'rex_asleep'],
     ['a name of one word', { name: 'Rex.jpg' }, {}, 'rex_dog_on_a_sofa'],
-    ['who is on it', {}, { people: ['Emma Berg', 'Tom'] }, 'emma_berg_tom_dog_on_a_sofa'],
+    ['the people in it', {}, { people: ['Emma Berg', 'Tom'] }, 'emma_berg_tom_dog_on_a_sofa'],
     ['its folder', { folder: 'Summer with Anna' }, {}, 'summer_with_anna_dog_on_a_sofa'],
-    ['a folder further out', { folder: 'Lisbon 2019/DCIM/100APPLE' }, {}, 'lisbon_2019_dog_on_a_sofa'],
+    ['a folder further up', { folder: 'Lisbon 2019/DCIM/100APPLE' }, {}, 'lisbon_2019_dog_on_a_sofa'],
     [
       'words of its address',
       { page: { address: 'media/rex-in-spring/3' } },

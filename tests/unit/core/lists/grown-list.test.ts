@@ -33,7 +33,7 @@ describe('photosOfOwnTable', () => {
   });
 
   it.each([
-    ['has a column of somebody else', (text: string) => text.replaceAll('\r\n', ',notes\r\n')],
+    ['has an unknown column', (text: string) => text.replaceAll('\r\n', ',notes\r\n')],
     ['was saved by another program', (text: string) => text.replaceAll('\r\n', '\n')],
     ['is none', () => 'a,b\r\n1,2\r\n'],
   ])('ignores a table that %s', (_what, edited) => {

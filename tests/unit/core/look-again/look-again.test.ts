@@ -47,7 +47,7 @@ describe('lookAgainReason', () => {
     ['sideways', 1, 0],
     ['up and down', 0, 1],
     ['aslant', 1, 1],
-    ['aslant the other way', 1, -1],
+    ['diagonally the other way', 1, -1],
   ])('calls a photo blurred whose camera moved %s', (_way, across, down) => {
     const rings: Paint = (x, y) => (Math.floor(Math.hypot(x - 380, y - 290) / 17) % 2 === 0 ? 60 : 190);
     expect(lookAgainReason(draw(WIDTH, HEIGHT, moved(rings, across, down)))).toBe('blurred');

@@ -8,14 +8,14 @@ const wordsOf = (description: string, category = 'Unsorted') =>
 
 describe('the words that distinguish a photo from others with its name', () => {
   it.each([
-    ['what the second sentence has', 'A person. With a bicycle.', ['_with_a_bicycle']],
+    ['words of the second sentence', 'A person. With a bicycle.', ['_with_a_bicycle']],
     [
-      'each thing of a list',
+      'each thing in a list',
       'A dog. With a ball, two chairs and trees.',
       ['_with_a_ball', '_with_two_chairs', '_with_trees'],
     ],
     [
-      'where it is, when, and then single words',
+      'its place, its time, and then single words',
       'A man. He sits reading a newspaper on a bench at sunset.',
       ['_on_a_bench', '_at_sunset', '_sits', '_reading', '_newspaper'],
     ],
@@ -37,16 +37,16 @@ describe('the words that distinguish a photo from others with its name', () => {
 
   it.each([
     ['the name has already', 'Two dogs. With a dog.'],
-    ['says again that people are there', 'Two people. With a person.'],
+    ['repeats that people are there', 'Two people. With a person.'],
     ['is a guess', 'A tool. Possibly a toy.'],
     ['is a guess in the middle of a sentence', 'A dog. There might be a cat behind it.'],
     ['is one of two things', 'A woman. With a cup or a glass.'],
-    ['is said to be missing', 'A rider. Without a helmet and gloves.'],
-    ['is said not to be there', 'A street. No cars or people.'],
+    ['is described as missing', 'A rider. Without a helmet and gloves.'],
+    ['is described as absent', 'A street. No cars or people.'],
     ['is filler', 'A dog. The photo shows something else in the background.'],
-    ['has digits in it', 'A receipt. With 4111111111111111 and card4111.'],
+    ['contains digits', 'A receipt. With 4111111111111111 and card4111.'],
     ['is too long for a name', `A dog. With a ${'very'.repeat(9)}.`],
-    ['is said nowhere', 'A dog.'],
+    ['is mentioned nowhere', 'A dog.'],
   ])('exclude what %s', (_what, description) => {
     expect(wordsOf(description)).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe('excluding folders', () => {
   });
 
   it.each([
-    ['a folder with what is in it', { left: new Set(['Phone/2019']) }, 'c.png d.jpg e.jpg alone.png', 2],
+    ['a folder with its contents', { left: new Set(['Phone/2019']) }, 'c.png d.jpg e.jpg alone.png', 2],
     [
       'a folder by its whole name',
       { left: new Set(['Phone/2']) },
@@ -73,7 +73,7 @@ describe('excluding folders', () => {
     ],
     ['a whole ZIP', { left: new Set(['old.zip']) }, 'a.jpg b.png c.png d.jpg alone.png', 1],
     [
-      'files by a pattern, not those picked by themselves',
+      'files by a pattern, except those picked separately',
       without('*.png'),
       'a.jpg d.jpg e.jpg alone.png',
       2,
@@ -81,7 +81,7 @@ describe('excluding folders', () => {
     ['a folder by a pattern', without('Screenshots/'), 'a.jpg b.png d.jpg e.jpg alone.png', 1],
     ['from the picked folder on', without('/2019/*.jpg'), 'b.png c.png d.jpg alone.png', 2],
     [
-      'all but what a later pattern takes back',
+      'everything but what a later pattern restores',
       without('*.png', '!b.png'),
       'a.jpg b.png d.jpg e.jpg alone.png',
       1,

@@ -39,9 +39,9 @@ describe('the places data', () => {
 
   it.each([
     ['of another version', (bytes: Uint8Array) => bytes.fill(0, 0, 10)],
-    ['cut off in the first part', (bytes: Uint8Array) => bytes.subarray(0, 100)],
-    ['cut off in the rows', (bytes: Uint8Array) => bytes.subarray(0, 900)],
-    ['cut off in the middle', (bytes: Uint8Array) => bytes.subarray(0, 200_000)],
+    ['truncated in the first part', (bytes: Uint8Array) => bytes.subarray(0, 100)],
+    ['truncated in the rows', (bytes: Uint8Array) => bytes.subarray(0, 900)],
+    ['truncated in the middle', (bytes: Uint8Array) => bytes.subarray(0, 200_000)],
     ['empty', () => new Uint8Array()],
   ])('is not read if it is %s', (_how, damage) => {
     expect(() => readPlaceTable(damage(storedPlaceBytes()))).toThrow(/^The place data/);

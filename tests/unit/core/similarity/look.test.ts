@@ -52,7 +52,7 @@ describe('likeness', () => {
 
   it.each([
     ['another thing', () => drawn(FRUIT)],
-    ['the same in other colours', () => drawn(HOUSE).modulate({ hue: 150 })],
+    ['the same in other colors', () => drawn(HOUSE).modulate({ hue: 150 })],
     ['the same upside down', () => drawn(HOUSE).flip()],
   ])('distinguishes %s from it', async (_what, other) => {
     expect(likeness(await lookAt(drawn(HOUSE)), await lookAt(other()))).toBeLessThan(NEIGHBOUR.likeness);

@@ -36,9 +36,9 @@ describe('the neighbor that an uncertain photo follows', () => {
   it.each([
     ['it was taken longer ago', [lender(0), borrower(NEIGHBOUR.ms + 1)]],
     ['another camera took it', [lender(0, LOOK, 2), borrower(0)]],
-    ['it looks otherwise', [lender(0, looking(50)), borrower(0, looking(0))]],
-    ['it is unsure itself', [borrower(0), borrower(1)]],
-    ['it neither lends nor borrows', [{ ...lender(0), role: 'neither' as const }, borrower(1)]],
+    ['it looks different', [lender(0, looking(50)), borrower(0, looking(0))]],
+    ['it is uncertain itself', [borrower(0), borrower(1)]],
+    ['it neither gives nor takes', [{ ...lender(0), role: 'neither' as const }, borrower(1)]],
     ['its file does not say when it was taken', [{ role: { lends: 0.9 } }, borrower(1)]],
     ['this one’s file does not say it', [lender(0), { role: 'borrows' as const }]],
     ['there is no other', [borrower(0)]],

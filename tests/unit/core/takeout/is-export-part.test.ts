@@ -13,8 +13,8 @@ describe('a ZIP', () => {
   it.each([
     ['of photos', ['a.jpg', 'trip/takeout/b.jpg']],
     ['of nothing', []],
-    ['that we made of an export', ['where-my-pix.csv', 'Takeout/Google Photos/a.jpg']],
-    ['that we made anew of an export', ['where-my-pix-2.csv', 'Takeout/Google Photos/a.jpg']],
+    ['that we made from an export', ['where-my-pix.csv', 'Takeout/Google Photos/a.jpg']],
+    ['that we made again from an export', ['where-my-pix-2.csv', 'Takeout/Google Photos/a.jpg']],
   ])('%s is not', (_what, paths) => {
     expect(isExportPart(paths)).toBe(false);
   });

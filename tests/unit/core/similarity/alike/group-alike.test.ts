@@ -94,7 +94,7 @@ describe('pairs called duplicates anyway are', () => {
     ],
     ['a numbered photo and a smaller one with another number', photo('IMG_0041'), small('IMG_0042')],
     ['numbered photos whose numbers are far apart', photo('IMG_0041'), photo('IMG_0142')],
-    ['what messengers number by the day', photo('IMG-20240501-WA0003'), photo('IMG-20240501-WA0004')],
+    ['messenger numbers by day', photo('IMG-20240501-WA0003'), photo('IMG-20240501-WA0004')],
   ])('%s', (_what, one, other) => {
     expect(members([one, other])).toEqual([[one.id, other.id]]);
   });

@@ -96,7 +96,7 @@ describe('a burst', () => {
 
   it.each<readonly [string, ShotSetting, ShotSetting]>([
     ['the exposures of a bracket', { stops: -9 }, { stops: -8.33 }],
-    ['what the camera took as a bracket', { isBracketed: true }, { isBracketed: true }],
+    ['the camera’s own bracket', { isBracketed: true }, { isBracketed: true }],
     ['the photos of a focus stack', { stops: -9, focusM: 0.4 }, { stops: -9, focusM: 0.5 }],
   ])('does not include %s', (_what, one, other) => {
     const set = (atMs: number, setting: ShotSetting) => ({ ...shot(atMs), setting });

@@ -38,15 +38,15 @@ const other = fingerprintOf(draw(600, 600, (x, y) => [255 * x, 255 * Math.abs(Ma
 
 describe('a derived picture', () => {
   it.each<readonly [string, RgbPixels]>([
-    ['turned by 90°', draw(600, 800, (x, y) => HOUSE(y, 1 - x))],
-    ['turned by 270°', draw(600, 800, (x, y) => HOUSE(1 - y, x))],
-    ['turned by 180°', draw(800, 600, (x, y) => HOUSE(1 - x, 1 - y))],
+    ['rotated by 90°', draw(600, 800, (x, y) => HOUSE(y, 1 - x))],
+    ['rotated by 270°', draw(600, 800, (x, y) => HOUSE(1 - y, x))],
+    ['rotated by 180°', draw(800, 600, (x, y) => HOUSE(1 - x, 1 - y))],
     ['mirrored', draw(800, 600, (x, y) => HOUSE(1 - x, y))],
     ['upside down', draw(800, 600, (x, y) => HOUSE(x, 1 - y))],
-    ['turned, mirrored and smaller', draw(150, 200, (x, y) => HOUSE(y, x))],
+    ['rotated, mirrored and smaller', draw(150, 200, (x, y) => HOUSE(y, x))],
     ['in grey', draw(800, 600, grey(HOUSE))],
     [
-      'in grey, turned and smaller',
+      'in gray, rotated and smaller',
       draw(
         300,
         400,
@@ -59,7 +59,7 @@ describe('a derived picture', () => {
 
   it.each<readonly [string, RgbPixels]>([
     ['mirrored, with something moved', draw(800, 600, (x, y) => scene(0.42)(1 - x, y))],
-    ['in grey, with something moved', draw(800, 600, grey(scene(0.42)))],
+    ['in gray, with something moved', draw(800, 600, grey(scene(0.42)))],
     ['in other colors', draw(800, 600, (x, y) => [...HOUSE(x, y)].toReversed())],
   ])('%s is another picture', (_name, picture) => {
     expect(nearGroups([whole, fingerprintOf(picture)])).toEqual([]);

@@ -54,8 +54,8 @@ describe('a picture', () => {
       'a little darker',
       fingerprintOf(draw(800, 600, (x, y) => HOUSE(x, y).map((value) => value * 0.9) as never)),
     ],
-    ['with 4 % cut off at each edge', fingerprintOf(draw(736, 552, cropped(HOUSE, 0.04, 0.04, 0.04, 0.04)))],
-    ['with two edges cut off', fingerprintOf(draw(740, 560, cropped(HOUSE, 0.06, 0.05, 0, 0)))],
+    ['with 4 % cropped at each edge', fingerprintOf(draw(736, 552, cropped(HOUSE, 0.04, 0.04, 0.04, 0.04)))],
+    ['with two edges cropped', fingerprintOf(draw(740, 560, cropped(HOUSE, 0.06, 0.05, 0, 0)))],
   ])('%s is nearly the same, whichever comes first', (_name, other) => {
     expect(isNearCopy(whole, other)).toBe(true);
     expect(isNearCopy(other, whole)).toBe(true);
@@ -64,7 +64,7 @@ describe('a picture', () => {
   it.each<readonly [string, Fingerprint]>([
     ['with something moved', fingerprintOf(draw(800, 600, scene(0.42)))],
     [
-      'without its colours',
+      'without its colors',
       fingerprintOf(
         draw(800, 600, (x, y) => {
           const [red, green, blue] = HOUSE(x, y);
@@ -75,7 +75,7 @@ describe('a picture', () => {
     ],
     ['mirrored', fingerprintOf(draw(800, 600, (x, y) => HOUSE(1 - x, y)))],
     ['upside down', fingerprintOf(draw(800, 600, (x, y) => HOUSE(x, 1 - y)))],
-    ['of which a third is cut off', fingerprintOf(draw(800, 600, cropped(HOUSE, 0.33, 0, 0, 0)))],
+    ['with a third cropped off', fingerprintOf(draw(800, 600, cropped(HOUSE, 0.33, 0, 0, 0)))],
   ])('%s is another one', (_name, other) => {
     expect(isNearCopy(whole, other)).toBe(false);
     expect(isNearCopy(other, whole)).toBe(false);
