@@ -134,7 +134,7 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ['docs/settings.md', `| \`FOUNDING_MEMBERS\` | \`${FOUNDING_MEMBERS}\` |`],
   [
     'docs/settings.md',
-    `one a core, at most ${constant('server/engines/embedded/embedded-engine.ts', 'DEFAULT_MAX_WORKERS')}`,
+    `one per core, at most ${constant('server/engines/embedded/embedded-engine.ts', 'DEFAULT_MAX_WORKERS')}`,
   ],
   ['deploy/README.md', `then up to ${STOP_MS / 1000} s for requests in flight`],
   ['deploy/README.md', `wait longer than ${ENGINE_QUEUE.maxWaitMs / 1000} s are refused`],
