@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import JSZip from 'jszip';
 import { firefoxManifest, type Manifest } from '../../extension/firefox-manifest.ts';
 
-/** Returns a folder's files by their path in it, with forward slashes. */
+/** A folder's files by their path in it, with forward slashes. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 const MANIFEST = 'manifest.json';

@@ -3,7 +3,7 @@ import { wordsOf } from '#core/naming/words.ts';
 import { PHOTO_WORDS, type PhotoWord } from '#engine/vocabulary/photo-words.ts';
 import type { TrainingPhoto } from './manifest.ts';
 
-/** Returns a word's training target for a photo: used or not, with a weight; undefined if unknown. */
+/** A word's training target for a photo: used or not, with a weight; undefined if unknown. */
 export interface WordTarget {
   readonly isSaid: boolean;
   readonly weight: number;

@@ -16,11 +16,11 @@ export interface WordExample {
 /** The scores of a photo's words, and the known targets. */
 export interface WordPrediction {
   readonly targets: readonly (WordTarget | undefined)[];
-  /** Returns the scores to compare with the words' thresholds. */
+  /** The scores to compare with the words' thresholds. */
   readonly scores: ReadonlyMap<string, number>;
 }
 
-/** Returns the score of a word. */
+/** The score of a word. */
 export interface WordScore {
   readonly word: string;
   readonly threshold: number;

@@ -81,7 +81,7 @@ export class Visitor {
   readonly #origin: string;
   readonly #hasMotion: boolean;
   #unreachable = '';
-  /** Pending requests to that path, which wait until they are answered. */
+  /** Requests to the unreachable path that wait for an answer; undefined while they are refused. */
   #held: HTTPRequest[] | undefined;
 
   private constructor(context: BrowserContext, page: Page, origin: string, options: VisitorOptions) {
@@ -245,7 +245,7 @@ export class Visitor {
   }
 
   /**
-   * Leaves all requests to this path pending from now on. A refused request would be retried by the page, which would
+   * Leaves requests to the unreachable path pending from now on. The page retries refused ones by itself, which would
    * remove the button that a test wants to click.
    */
   getsNoAnswer(): void {

@@ -18,7 +18,7 @@ export interface ThereFile<File> {
   readonly path: string;
 }
 
-/** Reads the files on both sides. */
+/** How the files on both sides are read. */
 export interface KnownSearch<New, File extends LibraryFile> {
   readonly library: Pick<Library<File>, 'files' | 'originals' | 'listedSum'>;
   readonly sumOf: SumOf<File>;

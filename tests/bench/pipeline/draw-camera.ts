@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Returns photos like a camera's: the same picture, but no file is a copy of another. */
+/** Photos like a camera's: the same picture, but no file is a copy of another. */
 export interface Camera {
   readonly folder: string;
   readonly paths: readonly string[];

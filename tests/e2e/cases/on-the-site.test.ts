@@ -74,7 +74,7 @@ describe.skipIf(!hasCases)('test photos dropped on the site', () => {
   });
 });
 
-/** Returns the photo or film that each file is next to, under its name. */
+/** The photo or film that each file is next to, under its name. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '13-live-pairs': {
     'img_0001.mov': 'IMG_0001.HEIC',

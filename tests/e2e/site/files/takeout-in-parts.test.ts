@@ -17,7 +17,7 @@ interface Visit {
   readonly visitor: Visitor;
   readonly photos: DrawnPhotos;
   readonly takeout: WrittenTakeout;
-  /** Returns the unmatched files in the table: paths and words. */
+  /** The unmatched files in the table: paths and words. */
   readonly leftOver: readonly (readonly [string, string])[];
   /** The table's text before the batch starts. */
   readonly said: string;
