@@ -1,7 +1,7 @@
 /**
- * Builds dist/models from the networks in models/ and the runtimes in their npm packages: `npm run build:models`. Does
- * nothing when the output is up to date. `--tuned <folder>` takes another fine-tuned network than that of models/, and
- * `--out <folder>` writes elsewhere: `npm run train` measures with a network that did not learn from the val split.
+ * Builds dist/models from the networks in models/ and the runtimes in their npm packages: `npm run build:models`.
+ * Does nothing if the output is up to date. `--tuned <folder>` uses another fine-tuned network, and `--out <folder>`
+ * writes elsewhere: `npm run train` measures with a network that did not learn from the val split.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -101,7 +101,7 @@ async function build(): Promise<void> {
   await rm(OUTPUT, { recursive: true, force: true });
   await mkdir(OUTPUT, { recursive: true });
   for (const [name, bytes] of Object.entries(outputs)) await writeFile(join(OUTPUT, name), bytes);
-  // Written last, so that an interrupted build is not taken for a complete one.
+  // Written last, so that an interrupted build doesn't look complete.
   await writeFile(join(OUTPUT, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   const megabytes = Object.values(outputs).reduce((sum, bytes) => sum + bytes.length, 0) / 1e6;
   console.error(`Wrote ${Object.keys(outputs).length} files, ${megabytes.toFixed(1)} MB, to ${OUTPUT}.`);
@@ -138,7 +138,7 @@ async function readFileOf(source: PackagedFile): Promise<Uint8Array> {
   const found = sha256(bytes);
   if (found !== source.sha256) {
     throw new Error(
-      `${source.package}/${source.path} is not the file that this build knows: ` +
+      `${source.package}/${source.path} isn't the expected file: ` +
         `its SHA-256 is ${found}, expected ${source.sha256}.`,
     );
   }
@@ -149,7 +149,7 @@ async function readFileOf(source: PackagedFile): Promise<Uint8Array> {
 async function readLabels(model: string, name: string): Promise<Uint8Array> {
   const zip = await JSZip.loadAsync(await readOwnModel(PROJECT, model));
   const entry = zip.file(name);
-  if (entry === null) throw new Error(`${model} does not hold ${name}.`);
+  if (entry === null) throw new Error(`${model} does not contain ${name}.`);
   return entry.async('uint8array');
 }
 

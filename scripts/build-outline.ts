@@ -1,7 +1,7 @@
 /**
- * Writes shared/core/statistics/world-outline.ts, the outline of the world's land on which the figures of a batch show places,
- * from Natural Earth's as world-atlas has it: `npm run build:outline`. The file is committed; this is for when the data,
- * their choice or the format change.
+ * Writes shared/core/statistics/world-outline.ts, the outline of the world's land for the map in a batch's
+ * statistics, from Natural Earth's data in world-atlas: `npm run build:outline`. The output is committed, so this is
+ * only needed when the data, the selection or the format changes.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { plainRing } from './build-outline/plain-ring.ts';
 
 const FILE = join(import.meta.dirname, '..', 'shared', 'core', 'statistics', 'world-outline.ts');
 
-/** How far the outline may be from that of Natural Earth: less than a pixel where the map shows 40 degrees. */
+/** Tolerance from Natural Earth's outline: less than a pixel on a map that shows 40 degrees. */
 const WITHIN_DEGREES = 0.06;
 /** Smaller islands are left out. */
 const LEAST_DEGREES = 0.25;
@@ -24,11 +24,14 @@ const rings = landRings(land)
 const text = packOutline(rings);
 await writeFile(
   FILE,
-  `/** The outline of the world's land; written by \`npm run build:outline\`, see outline-format.ts. Natural Earth, public domain. */\nexport const WORLD_OUTLINE =\n  '${text}';\n`,
+  `/**
+ * The outline of the world's land, written by \`npm run build:outline\`; see outline-format.ts. Natural Earth, public
+ * domain.
+ */\nexport const WORLD_OUTLINE =\n  '${text}';\n`,
 );
 const points = rings.reduce((sum, { length }) => sum + length, 0);
 console.error(
-  `${rings.length} rings, ${points} points, ${text.length} bytes, ${gzipSync(text).length} when compressed with gzip`,
+  `${rings.length} rings, ${points} points, ${text.length} bytes, ${gzipSync(text).length} with gzip`,
 );
 
 function extent(ring: Ring, axis: 0 | 1): number {

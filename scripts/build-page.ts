@@ -1,4 +1,4 @@
-/** Writes the script of the page in each ZIP from shared/page, with all that it imports: `npm run build:page`. */
+/** Writes the script for the page in each ZIP from shared/page and its imports: `npm run build:page`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -23,11 +23,11 @@ const outputs = await build({
 if (!('output' in outputs) || outputs.output.length !== 1)
   throw new Error('The page has more than one script.');
 const { code } = outputs.output[0];
-// It stands in an element of the page, which these would end.
+// The script is inside an element of the page, which these would end.
 if (/<\/script|<!--/i.test(code)) throw new Error('The script would end its own element.');
 const text = `// Written by \`npm run build:page\` from shared/page.
 
-/** What the page of a ZIP runs, in any browser since 2023. */
+/** The script of a ZIP's page, for any browser since 2023. */
 export const PAGE_SCRIPT = ${JSON.stringify(code.trim())};
 `;
 if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) {

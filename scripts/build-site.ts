@@ -5,9 +5,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#messages/language.ts';
 import { copyEngine } from './copy-engine.ts';
 import { compressFiles } from './prerender/compress-files.ts';
 
-// Builds the site once for each language, since `#words/` are then plain modules: a page carries the words of one
-// language. All builds write to the same folder, where files with the same content have the same name. English comes
-// last, because each build writes the index.html that its pages are made from, and the one at the root is English.
+// Builds the site once per language, so that `#words/` are plain modules and a page has one language's words. All
+// builds write to the same folder, where files with the same content have the same name. English comes last, because
+// each build overwrites the root's index.html.
 
 const PROJECT = join(import.meta.dirname, '..');
 const SITE = join(PROJECT, 'dist/site');

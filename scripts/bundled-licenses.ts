@@ -13,16 +13,16 @@ const PROJECT = join(import.meta.dirname, '..');
 const FILE = 'licenses.txt';
 
 export interface BundledLicenses {
-  /** For builds whose output becomes part of another build: workers, and scripts that are built separately. */
+  /** For builds whose output becomes part of another build: workers and separately built scripts. */
   readonly gather: () => Plugin;
   /** For the build that writes the file, by default `licenses.txt`. */
   readonly write: (fileName?: string) => Plugin;
 }
 
 /**
- * Writes the licenses of everything in a build: packages by the modules that remain after tree shaking, including
- * those of workers, and fonts, WebAssembly and data by their source files. Of programs for Node also the packages that
- * they load from node_modules, with those that these load.
+ * Writes the licenses of everything in a build: packages by the modules left after tree shaking, including those of
+ * workers, and fonts, WebAssembly and data by their source files. For Node programs, also the packages loaded from
+ * node_modules, with their dependencies.
  *
  * @throws {Error} from the build, naming a package whose license text was not found
  */
@@ -33,7 +33,7 @@ export function bundledLicenses(): BundledLicenses {
     packages.set(found.folder, found);
     for (const name of INSIDE_TABLE[found.name] ?? []) add(packageNamed(name, found.folder));
   };
-  /** @param root the folder that the names of copied files are relative to */
+  /** @param root the folder that copied files' names are relative to */
   const gatherFrom = (bundle: Rolldown.OutputBundle, root: string) => {
     for (const output of Object.values(bundle)) {
       if (output.type === 'chunk') {

@@ -1,6 +1,6 @@
 /**
- * `npm run check:prose`: lists sentences of documents and English messages that are too long, or that have phrases which
- * the glossary replaces, and pages over their budget of words. Fails if there are any.
+ * `npm run check:prose`: lists sentences in documents and English messages that are too long or use phrases from the
+ * glossary, and pages over their word budget. Fails if there are any.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,10 +11,10 @@ const PROJECT = join(import.meta.dirname, '..');
 const MESSAGES = 'shared/messages/en';
 const NOT_OURS = new Set(['node_modules', 'dist', '.cache', '.git', '.data']);
 
-/** The most words of pages that are read from beginning to end. */
+/** Maximum words of pages that are read from beginning to end. */
 const MOST_WORDS: Readonly<Record<string, number>> = { 'ARCHITECTURE.md': 1700, 'README.md': 700 };
 
-/** Pages that are not held to this, with the reason. */
+/** Pages exempt from this, with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'docs/specification.md': 'came from outside',
   'tests/SPEC.md': 'quotes the specification',
@@ -46,7 +46,7 @@ for (const [path, most] of Object.entries(MOST_WORDS)) {
 }
 
 if (found > 0) {
-  console.log(`\n${found} to rewrite`);
+  console.log(`\n${found} sentences to rewrite`);
   process.exitCode = 1;
 }
 
@@ -63,7 +63,7 @@ function flat(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** The Markdown files of the repository, from its root. */
+/** Returns the repository's Markdown files, from its root. */
 function markdownIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Copies a file beside what is built, under its own name. */
+/** Copies a file next to the build output, under its own name. */
 export function copiedFile(path: string): Plugin {
   return {
     name: 'copied-file',

@@ -5,7 +5,10 @@ import type { DeviceManifest } from '#browser/device/device-manifest.ts';
 import type { FaceManifest } from '#engine/faces/face-files.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
 
-/** What browsers do not need of dist/models: their scripts are part of our workers, and labels are in the weights. */
+/**
+ * Files of dist/models that browsers don't need: the scripts are part of our workers, and the labels are in the
+ * weights.
+ */
 export const NOT_FOR_BROWSERS = new Set([
   'litert_wasm_compat_internal.js',
   'tesseract-core-simd-lstm.js',
@@ -14,7 +17,7 @@ export const NOT_FOR_BROWSERS = new Set([
   'LICENSES.txt',
 ]);
 
-/** Characters of the recipe's hash that name a version. */
+/** Characters of the recipe's hash in a version's name. */
 const VERSION_LENGTH = 16;
 
 interface CopyOptions {
@@ -23,8 +26,8 @@ interface CopyOptions {
 }
 
 /**
- * Copies the engine's files for browsers: `manifest.json`, the licenses, and a folder named by the version, whose files
- * never change. The networks for faces get the same in `people/`.
+ * Copies the engine's files for browsers: `manifest.json`, the licenses, and a folder named after the version, whose
+ * files never change. The networks for faces have the same in `people/`.
  *
  * @param models dist/models, as `npm run build:models` writes it
  */

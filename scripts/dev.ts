@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-// Runs the server, the site and the texts' compiler in parallel, all reloading on changes; when one ends, the others are
-// ended.
+// Runs the server, the site and the message compiler in parallel, all reloading on changes. When one ends, the others
+// end.
 const running: ChildProcess[] = [
   run('tsx', [
     'watch',

@@ -2,10 +2,10 @@
  * Measures the whole pipeline on labeled photos: `npm run eval -- <folder with manifest.json> [--val] [--engine
  * openai] [--no-reading] [--names] [--all] [--json]`.
  *
- * Each photo is scaled as by the command line, described by the engine, put into a folder and named, from its pixels
- * alone. ImageNet's photos are reported separately, because the embedded engine's networks were most likely trained
- * on them. `--val` uses only the photos of a training set from sources that training did not use; `--engine openai`
- * uses the endpoint in OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL; `--no-reading` turns text recognition off.
+ * Each photo is scaled like on the command line, described by the engine, placed and named, only from its pixels.
+ * ImageNet's photos are reported separately, because the embedded engine's networks were most likely trained on them.
+ * `--val` uses only a training set's photos from sources that training did not use. `--engine openai` uses the
+ * endpoint in OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL. `--no-reading` turns text recognition off.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { readGroundTruth, type JudgedPhoto } from './eval/ground-truth.ts';
 import { emptyNames, hasWordInName, isAcceptable, judge, type Outcome } from './eval/judge.ts';
 
 const MODELS = join(import.meta.dirname, '..', 'dist', 'models');
-/** All photos of a run count as one batch, so that its cost is added up. */
+/** All photos of a run count as one batch, so that their cost is added up. */
 const BATCH = 'eval';
 
 const { values, positionals } = parseArgs({

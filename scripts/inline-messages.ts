@@ -14,9 +14,9 @@ const IMPORT = /^import \{ \w+Words \} from '#words\/[\w-]+\.ts';\n/gm;
 const TRANSLATOR = /^import \{ translator \} from '#messages\/translate\.ts';\n/m;
 
 /**
- * Puts the messages of one language in place of the calls that name them, in modules that declare their own translator:
- * a page then carries the texts that it says, without their keys, the others of their subject and what looks them up.
- * In development the calls stay, so that a changed text is seen at once.
+ * Replaces calls with a literal message key by one language's text, in modules that declare their own translator. A
+ * page then has only its own texts, without keys or lookup code. In development the calls stay, so that a changed
+ * text appears at once.
  */
 export function inlineMessages(language: Language): Plugin {
   const catalogue = readCatalogue(MESSAGES)[language];
@@ -32,10 +32,11 @@ export function inlineMessages(language: Language): Plugin {
 }
 
 /**
- * The module with its messages in it. What calls its translator by a key that is not literal keeps the translator.
+ * Returns the module with inlined messages. If it calls its translator with a key that isn't literal, the translator
+ * stays.
  *
- * @param textOf the message of a subject and a key
- * @throws {Error} naming a message that does not exist
+ * @param textOf returns the message of a subject and a key
+ * @throws {Error} naming an unknown message
  */
 export function inlined(
   code: string,

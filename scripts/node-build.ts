@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import type { Plugin, UserConfig } from 'vite';
 import { bundledLicenses } from './bundled-licenses.ts';
 
-/** Both run the embedded engine, whose threads are files of their own beside the program. */
+/** Both run the embedded engine, whose threads are separate files next to the program. */
 const ENGINE_THREADS = {
   'embedded-worker': 'server/engines/embedded/worker.ts',
   'embedded-reader': 'server/engines/embedded/reader.ts',
@@ -10,8 +10,8 @@ const ENGINE_THREADS = {
 };
 
 /**
- * The build of a program for Node: our code and nothing else. Packages stay in node_modules and are loaded from there; their licenses are in
- * LICENSES.txt.
+ * Returns the build of a program for Node, with only our code. Packages stay in node_modules and are loaded from
+ * there; their licenses are in LICENSES.txt.
  *
  * @param entry the name of the built file, and its source
  */

@@ -1,7 +1,7 @@
 /**
  * Builds the extension and packs it for the stores: `npm run package:extension [-- folder]` writes
- * dist/where-my-pix-<version>.zip for Chrome and Edge, or into that folder; with `--firefox`
- * where-my-pix-<version>-firefox.zip. The same commit and the same VITE_SITE_URL give the same bytes.
+ * where-my-pix-<version>.zip for Chrome and Edge into dist or that folder, and with `--firefox`
+ * where-my-pix-<version>-firefox.zip. The same commit and VITE_SITE_URL give the same bytes.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ try {
     configFile: join(PROJECT, 'vite.extension.config.ts'),
     logLevel: 'error',
     build: { outDir: built, emptyOutDir: true, rolldownOptions: { output: namesIn('assets') } },
-    // A separate build, so that names may be the same as those of pages.
+    // A separate build, so that names may equal those of pages.
     worker: { rolldownOptions: { output: namesIn('workers') } },
   });
   const files = storeFiles(await filesIn(built), firefox ? 'firefox' : 'chrome');

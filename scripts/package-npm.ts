@@ -1,6 +1,6 @@
 /**
- * `npm run package [-- folder]`: packs the built programs for npm, as `where-my-pix-<version>.tgz` in dist or that folder.
- * The package's own folder, dist/package, stays for `npm pack --dry-run` and for the container image.
+ * `npm run package [-- folder]`: packs the built programs for npm, as `where-my-pix-<version>.tgz` in dist or that
+ * folder. The package's folder, dist/package, stays for `npm pack --dry-run` and the container image.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -13,9 +13,8 @@ import { serviceWorkerSource } from './prerender/service-worker.ts';
 import { pageFile, readSiteBuild } from './prerender/site-build.ts';
 
 // Prerenders the site that was built last: one HTML file per route, readable without JavaScript, in the language of
-// `#words/` (`scripts/build-site.ts`). SITE_ORIGIN is for static hosts,
-// which cannot know whether founding members' seats are left; our own server fills in its origin and the seats when
-// it serves the pages.
+// `#words/` (`scripts/build-site.ts`). SITE_ORIGIN is for static hosts, which can't know whether founding members'
+// seats are left. Our own server fills in its origin and the seats when it serves the pages.
 
 const folder = fileURLToPath(new URL('../dist/site', import.meta.url));
 const staticOrigin = process.env['SITE_ORIGIN']?.replace(/\/$/, '');

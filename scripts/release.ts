@@ -1,11 +1,11 @@
 /**
- * `npm run release`: builds everything that a release consists of into dist/release: the extension's
- * ZIPs for Chrome and Firefox, the npm package and, if asked to, the container image.
+ * `npm run release`: builds a release into dist/release: the extension's ZIPs for Chrome and Firefox, the npm package
+ * and, on request, the container image.
  *
- *   --tag v0.1.0   fails unless the tag is that of package.json, and takes its notes; else those of Unreleased
+ *   --tag v0.1.0   fails unless the tag matches package.json, and uses its notes; otherwise those of Unreleased
  *   --image        also builds the container image, and saves it (needs Docker)
  *   --publish      creates the release on GitHub with these files (needs gh and --tag)
- *   --no-build     takes dist/ as it is
+ *   --no-build     uses the existing dist/
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const notes = changesOf(
   options.tag ? version : 'Unreleased',
 );
 
-// A workflow passes a variable that isn't set as an empty text.
+// A workflow passes an unset variable as an empty text.
 if (!process.env['VITE_SITE_URL']) delete process.env['VITE_SITE_URL'];
 
 if (!options['no-build']) run('npm', ['run', 'build']);

@@ -1,6 +1,6 @@
 /**
  * `npm run site:samples`: draws the receipt and the screenshot, scales the sample pictures down for the pages, and
- * writes what the released engine makes of them to site/samples/results/, once for each language.
+ * writes the released engine's results to site/samples/results/, once per language.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { organizeSamples } from './sample-results/organize-samples.ts';
 
 const SITE = join(import.meta.dirname, '../site');
 const PICTURES = join(SITE, 'public/samples');
-/** Large enough to be read, as a phone would have taken it. */
+/** Large enough to read, like a phone's photo. */
 const LARGE_PX = 800;
-/** Twice the width in the demonstration. */
+/** Twice the width in the demo. */
 const SMALL_PX = 320;
 
 for (const { id, name, credit } of SAMPLES) {

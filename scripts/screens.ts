@@ -1,7 +1,7 @@
 /**
- * Takes small pictures of each state of a new user's walk through the upload page, in two widths and both themes, with the
- * sample pictures that the site offers: `npm run screens [-- --out folder --widths 390 --themes dark --only review,search]`.
- * Needs the built site. See docs/screens/README.md.
+ * Takes small pictures of each state of a new user's walk through the upload page, in two widths and both themes,
+ * with the site's sample pictures: `npm run screens [-- --out folder --widths 390 --themes dark --only
+ * 08-review,10-search]`. Needs the built site. See docs/screens/README.md.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import { type Screen, WALK } from './screens/walk.ts';
 const SIZES = { 1440: 900, 390: 844 } as const;
 type WidthPx = keyof typeof SIZES;
 const THEMES = ['light', 'dark'] as const;
-/** Some fifty pictures are in the repository, so all of them together stay small. */
+/** About fifty pictures are in the repository, so they must be small. */
 const MOST_BYTES = 1_500_000;
-/** Pixels of the picture per pixel of the page: a wide one is looked at as a whole. */
+/** Picture pixels per page pixel: a wide picture is viewed as a whole. */
 const SCALE: Readonly<Record<WidthPx, number>> = { 1440: 0.6, 390: 1 };
 const AVIF = { quality: 42, effort: 4 } as const;
 
@@ -33,12 +33,12 @@ const widths = values.widths.split(',').map(Number).filter(isWidth);
 const themes = THEMES.filter((theme) => values.themes.split(',').includes(theme));
 const only = values.only?.split(',');
 
-await mkdir(values.out, { recursive: true });
+for (const widthPx of widths) await mkdir(join(values.out, String(widthPx)), { recursive: true });
 const site = await startSite(WITHOUT_ENGINE);
 const browser = await launchBrowser();
 const files: string[] = [];
 try {
-  // The walk goes through its states once a width; each is looked at in every theme.
+  // The walk goes through its states once per width, and takes each in every theme.
   for (const widthPx of widths) {
     const visitor = await Visitor.arrive(browser, site.origin, { widthPx });
     await visitor.page.setViewport({ width: widthPx, height: SIZES[widthPx] });
@@ -71,7 +71,7 @@ async function shoot(visitor: Visitor, { name, keepsToasts }: Screen, widthPx: W
     await visitor.waitFor(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     const shot = await visitor.page.screenshot();
     const width = Math.round(widthPx * SCALE[widthPx]);
-    const file = join(values.out, `${name}-${widthPx}-${theme}.avif`);
+    const file = join(values.out, String(widthPx), `${name}-${theme}.avif`);
     await writeFile(file, await sharp(shot).resize({ width }).avif(AVIF).toBuffer());
     files.push(file);
   }

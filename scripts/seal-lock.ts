@@ -1,6 +1,6 @@
 /**
- * `npm run lock:seal`: adds the integrity hashes that package-lock.json lacks. npm leaves them out where it takes a
- * package from node_modules instead of the registry. The test of the lock file fails without them.
+ * `npm run lock:seal`: adds the integrity hashes missing from package-lock.json. npm omits them for a package taken
+ * from node_modules instead of the registry. The lock file's test fails without them.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ function nameAt(at: string): string {
   return at.slice(at.lastIndexOf(FOLDER) + FOLDER.length);
 }
 
-/** The hash that the registry publishes for a version. */
+/** Returns the hash that the registry publishes for a version. */
 function publishedIntegrity(spec: string): string {
   const shell = process.platform === 'win32';
   return execFileSync('npm', ['view', spec, 'dist.integrity'], { encoding: 'utf8', shell }).trim();

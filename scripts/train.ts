@@ -1,12 +1,12 @@
 /**
- * Trains the engine's own heads:
- * `npm run train -- <folder with manifest.json>... --networks <folder> [--captions <file>] [--report]`.
+ * Trains the engine's own heads: `npm run train -- <folder with manifest.json>... --networks <folder> [--captions
+ * <file>] [--report]`.
  *
- * The networks are those of `npm run build:models -- --tuned <trial> --out <folder>`, where the trial of
- * scripts/finetune did not learn from the val split: all that is chosen and reported here is seen on that split. The
- * captions are for the photos of the first folder. Writes the weights and training-report.json to
- * shared/engine/weights. Deterministic: the same photos give the same bytes. Run `npm run build:models` after it.
- * `--report` writes the report alone.
+ * The networks come from `npm run build:models -- --tuned <trial> --out <folder>`, where the trial of
+ * scripts/finetune did not learn from the val split, because everything chosen and reported here is measured on that
+ * split. The captions are for the photos of the first folder. Writes the weights and training-report.json to
+ * shared/engine/weights. Deterministic: the same photos give the same bytes. Run `npm run build:models` afterwards.
+ * `--report` writes only the report.
  */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -85,10 +85,10 @@ const uncalibrated: HeadHeader = {
 };
 const joined = new Map([...sensed.keys()].map((photo) => [photo, joinInput(uncalibrated, inputOf(photo))]));
 
-// First without the val split, to measure the settings on photos that no head was trained on, and to choose the
-// thresholds of words; then with all photos, for the engine.
+// First without the val split, to measure the settings on unseen photos and to choose the words' thresholds; then
+// with all photos, for the engine.
 const trial = await fit(training);
-// Without captions nobody knows what else is in a photo.
+// Without captions, nobody knows what else is in a photo.
 const predicted = predictWords(held.filter(isDescribed).map(toWordExample));
 const wordScores = chooseThresholds(predicted);
 const words = wordThresholds(wordScores);
@@ -146,11 +146,11 @@ function logStep(step: number, loss: number): void {
 
 function logLook<Value>(value: Value): Value {
   const done = sensed.size + sensedAll.size;
-  if (done % 500 === 0) console.log(`looked at ${done} photos`);
+  if (done % 500 === 0) console.log(`analyzed ${done} photos`);
   return value;
 }
 
-/** The head's decision on a held photo. */
+/** Returns the head's decision on a held-out photo. */
 function concluding(bytes: Uint8Array, headHeader: HeadHeader) {
   const head = readHead(headHeader, bytes);
   const parts = { ...networks, head, words, details: new Map() };
@@ -168,12 +168,12 @@ function decisionsOf(bytes: Uint8Array, headHeader: HeadHeader): Decision[] {
   });
 }
 
-/** The categories that the manifest lists for a photo. */
+/** The manifest's categories for a photo. */
 function listed({ listed_categories }: PlacedPhoto): readonly CategoryName[] {
   return listed_categories;
 }
 
-/** Those of the corrected labels. */
+/** The corrected labels' categories. */
 function corrected({ acceptable_categories }: PlacedPhoto): readonly CategoryName[] {
   return acceptable_categories;
 }
@@ -206,8 +206,8 @@ async function reportOf(bytes: Uint8Array): Promise<object> {
       after: calibrationError(odd(decisions), fitCalibration(even(decisions))),
     },
     details: scoreDetails(await fitDetails(training, rootsOf), held, rootsOf),
-    // Of the words predicted for captioned photos of one half of the val split, by thresholds chosen on the other:
-    // those that a caption contains.
+    // The share of predicted words that a caption contains, for captioned photos of one half of the val split, with
+    // thresholds chosen on the other.
     wordsToldOfVal: scoreThresholds(chooseThresholds(even(predicted)), odd(predicted)),
     names: judge(outcomesOf(held, concludes, categories)),
     words: wordScores,

@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A part of the house: its folder, the parts it may import, and the packages it may import. */
+/** A part of the project: its folder, the parts it may import, and the packages it may import. */
 interface Part {
   readonly folder: string;
   readonly parts: readonly string[];
   readonly packages: RegExp;
 }
 
-/** More than fits one look at a folder. */
+/** More than fits into a folder at a glance. */
 const MOST_FILES = 30;
 
 const NONE = /^$/;
@@ -80,13 +80,13 @@ interface Import {
   readonly from: string;
   readonly to: string;
   readonly isType: boolean;
-  /** An `import()`: the module that says it begins without what it names. */
+  /** An `import()`, without which the module can start. */
   readonly isLazy: boolean;
 }
 
-/** Written by the build, of texts that are no code. */
+/** Written by the build, from texts rather than code. */
 const COMPILED = 'shared/messages/compiled/';
-/** Written by the build, of code that is looked at where it comes from. */
+/** Written by the build, from code that is checked at its source. */
 const BUNDLED = 'shared/core/lists/compiled/';
 
 const files = ['shared', 'site', 'server', 'cli', 'extension']
@@ -120,7 +120,7 @@ function importsOf(path: string, source: string): Import[] {
   return [...statics, ...exported, ...dynamics];
 }
 
-/** A file of ours as its path, a package as its name. */
+/** Returns one of our files as its path, and a package as its name. */
 function resolved(from: string, request: string): string {
   if (request.startsWith('.')) return posix.join(posix.dirname(from), request).replace(/\?.*$/, '');
   if (request === '#sample-results') return 'site/samples/results/en.json';
@@ -134,7 +134,7 @@ function partOf(path: string): string | undefined {
   return Object.entries(PARTS).find(([, { folder }]) => path.startsWith(`${folder}/`))?.[0];
 }
 
-/** Every place where a pattern stands in the code, comments left aside. */
+/** Returns every match of a pattern in the code, without comments. */
 function places(pattern: RegExp, paths: readonly string[] = files): string[] {
   return paths.filter((path) => {
     const { comments } = parseSync(path, sources.get(path) ?? '');
@@ -147,7 +147,7 @@ function places(pattern: RegExp, paths: readonly string[] = files): string[] {
 const isIn = (folders: readonly string[]) => (path: string) =>
   folders.some((folder) => path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`));
 
-describe('the house', () => {
+describe('architecture', () => {
   it.each(Object.keys(PARTS))('%s imports only what the table allows', (name) => {
     const part = PARTS[name];
     const strangers = imports
@@ -161,7 +161,7 @@ describe('the house', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('imports nothing from the tests', () => {
+  it('keeps tests out of the product', () => {
     const scripts = readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
       .map((path) => `scripts/${path.replaceAll('\\', '/')}`)
       .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
@@ -170,7 +170,7 @@ describe('the house', () => {
     expect([...imports, ...all].filter(({ to }) => to.startsWith('tests/'))).toEqual([]);
   });
 
-  it('lets the command line reach the server’s engines and nothing else of it', () => {
+  it('lets the command line import only the server’s engines', () => {
     const others = imports.filter(
       ({ from, to }) =>
         partOf(from) === 'cli' && to.startsWith('server/') && !to.startsWith('server/engines/'),
@@ -178,14 +178,14 @@ describe('the house', () => {
     expect(others).toEqual([]);
   });
 
-  it('gives the core of the messages types alone', () => {
+  it('lets the core import only types from the messages', () => {
     const others = imports.filter(
       ({ from, to, isType }) => partOf(from) === 'core' && partOf(to) === 'messages' && !isType,
     );
     expect(others).toEqual([]);
   });
 
-  it('gives the server of the pipeline the retry and types alone', () => {
+  it('lets the server import only the retry and types from the pipeline', () => {
     const others = imports.filter(
       ({ from, to, isType }) =>
         partOf(from) === 'server' && partOf(to) === 'pipeline' && !isType && !to.endsWith('/retry.ts'),
@@ -193,7 +193,7 @@ describe('the house', () => {
     expect(others).toEqual([]);
   });
 
-  it('has no cycles among what a module needs to begin', () => {
+  it('has no cycles among modules that load each other at start', () => {
     const graph = new Map<string, string[]>();
     for (const { from, to, isType, isLazy } of imports) {
       if (!isType && !isLazy && sources.has(to)) graph.set(from, [...(graph.get(from) ?? []), to]);
@@ -212,8 +212,8 @@ describe('the house', () => {
 });
 
 describe('rooms', () => {
-  it('have at most 30 files each', () => {
-    const tops = ['shared', 'site', 'server', 'cli', 'extension', 'scripts', 'tests'];
+  it('have at most 30 files per folder', () => {
+    const tops = ['shared', 'site', 'server', 'cli', 'extension', 'scripts', 'tests', 'docs', 'deploy'];
     const counts = new Map<string, number>();
     for (const top of tops) {
       for (const entry of readdirSync(join(ROOT, top), { recursive: true, withFileTypes: true })) {
@@ -225,7 +225,7 @@ describe('rooms', () => {
     expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
   });
 
-  it('of the interface import each other in one direction', () => {
+  it('of the interface import each other in one direction only', () => {
     const roomOf = (path: string) => /^shared\/ui\/([^/]+)\//.exec(path)?.[1];
     const graph = new Map<string, Set<string>>();
     for (const { from, to } of imports) {
@@ -244,7 +244,7 @@ describe('rooms', () => {
 });
 
 describe('effects stay at the edge', () => {
-  it('fetches in the API client, the engines and for its own files alone', () => {
+  it('calls fetch only in the API client, the engines and for its own files', () => {
     const allowed = isIn([
       'shared/browser/service/api-client.ts',
       'shared/browser/device/engine-files.ts',
@@ -265,32 +265,32 @@ describe('effects stay at the edge', () => {
     expect(places(/(?<![.\w])fetch\(/).filter((path) => !allowed(path))).toEqual([]);
   });
 
-  it('speaks to the browser’s extension interface in the extension alone', () => {
+  it('uses the browser’s extension interface only in the extension', () => {
     expect(
       places(/(?<![.\w])(?:chrome|browser)\.[a-z]/i).filter((path) => !isIn(['extension'])(path)),
     ).toEqual([]);
   });
 
-  it('reads settings in the hosts alone', () => {
+  it('reads settings only in the hosts', () => {
     const allowed = isIn(['server/node.ts', 'cli/main.ts', 'site/upload/host.ts', 'extension/host.ts']);
     expect(places(/process\.env|import\.meta\.env/).filter((path) => !allowed(path))).toEqual([]);
   });
 
-  it('keeps the core from the clock, from chance and from waiting', () => {
+  it('keeps clock, chance and waiting out of the core', () => {
     const core = files.filter((path) => path.startsWith('shared/core/'));
     expect(places(/Date\.now|new Date\(\)|Math\.random|setTimeout|setInterval/, core)).toEqual([]);
   });
 });
 
-describe('what is written once', () => {
-  it('no plan figure, price or limit is typed outside core/accounts/plan.ts and the limits.ts of its owner', () => {
+describe('single definitions', () => {
+  it('keeps every price, limit and plan number in core/accounts/plan.ts or its owner’s limits.ts', () => {
     const figures = /(?<![\w.])(?:10_?000|100_?000|25_000|15 \* 1024|15_728_640)(?![\w.])|\$(?:9|29)\b/;
     const allowed = (path: string) =>
       path === 'shared/core/accounts/plan.ts' || /\/limits\.ts$|table|vocabulary|labels/.test(path);
     expect(places(figures).filter((path) => !allowed(path))).toEqual([]);
   });
 
-  it('the byte orders of a TIFF: one reader walks its entries', () => {
+  it('has one reader that walks the entries of a TIFF in either byte order', () => {
     expect(places(/0x4949|0x4d4d/i)).toEqual(['shared/codec/tiff/tiff-directory.ts']);
   });
 
@@ -314,22 +314,22 @@ describe('what is written once', () => {
     ]);
   });
 
-  it('no file calls itself utils, misc, common, helpers or manager', () => {
+  it('has no file named utils, misc, common, helpers or manager', () => {
     expect(
       files.filter((path) => /(?:^|[/-])(?:utils?|misc|common|helpers?|manager)(?:[./-]|$)/.test(path)),
     ).toEqual([]);
   });
 
-  it('no file of code is longer than 300 lines', () => {
+  it('has no code file longer than 300 lines', () => {
     const long = [...sources].filter(
       ([path, source]) => !/table|vocabulary|-copy\./.test(path) && source.split('\n').length > 300,
     );
     expect(long.map(([path]) => path)).toEqual([]);
   });
 
-  // The fake timers put the functions that they replace back, but not the spy on one of them: a later
-  // `vi.restoreAllMocks()` in the same worker would install the fake one again, and all who wait would hang.
-  it('no test spies on a function of globalThis', () => {
+  // Restoring fake timers does not remove a spy on one of them: a later `vi.restoreAllMocks()` in the same worker
+  // would reinstall the fake, and everything that waits would hang.
+  it('has no test that spies on a function of globalThis', () => {
     const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' });
     const spies = tests.filter(
       (path) =>
@@ -338,7 +338,7 @@ describe('what is written once', () => {
     expect(spies).toEqual([]);
   });
 
-  it('is looked at in full', () => {
+  it('covers every file', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(relative(ROOT, fileURLToPath(import.meta.url))).toBe(join('tests', 'architecture.test.ts'));
   });

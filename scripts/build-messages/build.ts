@@ -8,9 +8,10 @@ const PROJECT = join(import.meta.dirname, '../..');
 const MESSAGES = join(PROJECT, 'shared/messages');
 
 /**
- * Checks the texts of all languages and writes what the programs load of them. What is there already is left as it is.
+ * Checks the texts of all languages and writes the files that the programs load. Existing files with the same content
+ * are left alone.
  *
- * @throws {Error} naming everything that is wrong with the texts
+ * @throws {Error} listing all problems in the texts
  */
 export function buildMessages(): void {
   const catalogue = readCatalogue(MESSAGES);
@@ -20,7 +21,7 @@ export function buildMessages(): void {
   writeAll(join(PROJECT, 'extension/_locales'), chromeLocales(catalogue));
 }
 
-/** Makes a folder hold these files and no others. */
+/** Makes a folder contain exactly these files. */
 function writeAll(folder: string, files: ReadonlyMap<string, string>): void {
   for (const [path, text] of files) {
     const file = join(folder, path);

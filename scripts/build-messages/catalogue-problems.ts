@@ -3,8 +3,8 @@ import { type ArgumentType, argumentsOf, parseMessage, pluralProblem } from './p
 import type { Catalogue } from './read-catalogue.ts';
 
 /**
- * What is wrong with a catalog, a line each: a subject or a key that a language lacks or has too many, a message that
- * is none, arguments that differ from the English ones, plural forms that the language does not have.
+ * Returns a catalog's problems, one per line: missing and extra subjects and keys, invalid messages, arguments that
+ * differ from the English ones, and plural forms that the language doesn't have.
  */
 export function catalogueProblems(catalogue: Catalogue): string[] {
   return LANGUAGES.flatMap((language) => {

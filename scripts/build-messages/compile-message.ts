@@ -1,7 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { type ArgumentType, argumentsOf, type Element, parseMessage } from './parse-message.ts';
 
-/** A message as TypeScript: a text, or a function of its arguments and of how its language writes. */
+/** Returns a message as TypeScript: a text, or a function of its arguments and its language's formatter. */
 export function compileMessage(text: string): string {
   const elements = parseMessage(text);
   if (argumentsOf(elements).size === 0) return JSON.stringify(textOf(elements));
@@ -9,7 +9,7 @@ export function compileMessage(text: string): string {
   return `(${template.includes('${w.') ? 'v, w' : 'v'}) => ${template}`;
 }
 
-/** The type of what a message has to be given. */
+/** Returns the type of a message's arguments. */
 export function argumentsType(text: string): string {
   const found = [...argumentsOf(parseMessage(text))];
   if (found.length === 0) return 'undefined';
@@ -24,7 +24,7 @@ function textOf(elements: readonly Element[]): string {
   return elements.map((part) => (part.type === TYPE.literal ? part.value : '')).join('');
 }
 
-/** @param counted what `#` stands for */
+/** @param counted the argument that `#` stands for */
 function templateOf(elements: readonly Element[], counted: string | undefined): string {
   return `\`${elements.map((part) => partOf(part, counted)).join('')}\``;
 }

@@ -5,7 +5,7 @@ import type { Catalogue, SubjectTexts } from './read-catalogue.ts';
 
 const NOTE = '// Written by `npm run build:messages` from shared/messages/<language>/*.json.\n';
 
-/** The TypeScript of a catalog without problems, by path below `shared/messages/compiled`. */
+/** Returns the TypeScript of a catalog without problems, by path below `shared/messages/compiled`. */
 export function compiledFiles(catalogue: Catalogue): Map<string, string> {
   const files = new Map([['messages.ts', typesOf(catalogue)]]);
   for (const language of LANGUAGES) {
@@ -23,7 +23,7 @@ export function compiledFiles(catalogue: Catalogue): Map<string, string> {
   return files;
 }
 
-/** Chrome's own texts, by path below the extension's `_locales`. */
+/** Returns Chrome's own texts, by path below the extension's `_locales`. */
 export function chromeLocales(catalogue: Catalogue): Map<string, string> {
   return new Map(
     LANGUAGES.map((language) => {
@@ -38,13 +38,13 @@ function snakeCase(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What a subject's module calls its words. */
+/** The name of the words in a subject's module. */
 function nameOf(subject: string): string {
   const name = subject.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
   return `${name}Words`;
 }
 
-/** What we say ourselves, by subject. */
+/** The subjects that our own code uses. */
 function spoken(subjects: ReadonlyMap<string, SubjectTexts>): [string, SubjectTexts][] {
   return [...subjects].filter(([subject]) => subject !== MANIFEST);
 }
@@ -59,7 +59,7 @@ function typesOf({ en }: Catalogue): string {
   return `${NOTE}\nexport type Subject = ${subjects};\n\nexport interface Messages {\n${lines.join('\n')}\n}\n`;
 }
 
-/** For what is built once for each language, and imports its words from `#words/`. */
+/** For programs that are built once per language, and import their words from `#words/`. */
 function languageModule(language: string): string {
   return `${NOTE}import type { Language } from '../../language.ts';\n\nexport const language: Language = '${language}';\n`;
 }
@@ -91,7 +91,7 @@ function loaderOf(pack: string, subjects: readonly string[]): string {
   return `${NOTE}import type { Language } from '../language.ts';
 import type { Words } from '../translate.ts';
 
-/** English lies with what speaks it. */
+/** English is part of the code that uses it. */
 export const load: Readonly<Record<Exclude<Language, 'en'>, () => Promise<readonly Words<${type}>[]>>> = {
 ${loads.join('\n')}
 };

@@ -1,6 +1,6 @@
 /**
- * What somewhere speaks and loads at once, in the language that is found out when it runs: for each, the build writes
- * `load-<name>.ts`.
+ * Groups of subjects that a program loads at once in a language known only at run time. The build writes
+ * `load-<name>.ts` for each.
  */
 export const PACKS: Readonly<Record<string, readonly string[]>> = {
   popup: ['popup', 'meter', 'failures', 'quantities'],

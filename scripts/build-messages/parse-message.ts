@@ -3,12 +3,12 @@ import type { Language } from '../../shared/messages/language.ts';
 
 export type Element = MessageFormatElement;
 
-/** What an argument has to be: a text, a number, or one of these names. */
+/** The type of an argument: a text, a number, or one of these names. */
 export type ArgumentType = 'string' | 'number' | readonly string[];
 
 /**
- * The parts of a message in ICU MessageFormat, of which we take `{name}`, `{count, number}`, `{share, number, percent}`,
- * `{count, plural, …}` and `{what, select, …}`.
+ * Returns the parts of a message in ICU MessageFormat, of which we support `{name}`, `{count, number}`, `{share,
+ * number, percent}`, `{count, plural, …}` and `{what, select, …}`.
  *
  * @throws {Error} saying what is wrong with it
  */
@@ -23,9 +23,9 @@ export function parseMessage(text: string): Element[] {
 }
 
 /**
- * The arguments of a message, by name.
+ * Returns a message's arguments, by name.
  *
- * @throws {Error} for an argument that is used as a text and as a number, and for a kind that we do not take
+ * @throws {Error} for an argument used both as text and as a number, and for an unsupported kind
  */
 export function argumentsOf(elements: readonly Element[]): Map<string, ArgumentType> {
   const found = new Map<string, ArgumentType>();
@@ -52,12 +52,12 @@ export function argumentsOf(elements: readonly Element[]): Map<string, ArgumentT
   return found;
 }
 
-/** With a form for all others any text will do. */
+/** With a form for all others, any text is allowed. */
 function namesOf(options: readonly string[]): ArgumentType {
   return options.includes('other') ? 'string' : options.toSorted();
 }
 
-/** What is wrong with the plurals of a message: forms that its language does not have, or lacks; nothing when all is well. */
+/** Returns the problems of a message's plurals: forms that its language doesn't have, or lacks. */
 export function pluralProblem(elements: readonly Element[], language: Language): string | undefined {
   // Sorted, because their order differs between versions of Node.
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();

@@ -11,7 +11,7 @@ export type Catalogue = Readonly<Record<Language, ReadonlyMap<string, SubjectTex
 /**
  * Reads `<language>/<subject>.json` below a folder.
  *
- * @throws {Error} for a file that is no object of texts
+ * @throws {Error} for a file that isn't an object of texts
  */
 export function readCatalogue(folder: string): Catalogue {
   const read = (language: Language) => [language, readLanguage(join(folder, language))] as const;

@@ -1,9 +1,9 @@
 /**
  * Reads a FlatBuffer and edits it in place, as far as TensorFlow Lite files need it.
  *
- * Format: https://flatbuffers.dev/internals/ — a table starts with a signed offset back to its vtable; the vtable
- * lists, by field number, where in the table each field lies (0: absent); vectors and tables are reached through
- * unsigned offsets relative to the place that holds the offset.
+ * Format: https://flatbuffers.dev/internals/ — a table starts with a signed offset back to its vtable. The vtable
+ * lists each field's position in the table by field number (0: absent). Vectors and tables are reached through
+ * unsigned offsets relative to the offset's own position.
  */
 export class FlatBuffer {
   readonly view: DataView;
@@ -12,17 +12,17 @@ export class FlatBuffer {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** The position of the root table. */
+  /** Returns the position of the root table. */
   root(): number {
     return this.follow(0);
   }
 
-  /** The target of the offset stored at `position`. */
+  /** Returns the target of the offset stored at `position`. */
   follow(position: number): number {
     return position + this.view.getUint32(position, true);
   }
 
-  /** The position of field number `index` of the table, or undefined when it is absent. */
+  /** Returns the position of field number `index` of the table, or undefined if it is absent. */
   field(table: number, index: number): number | undefined {
     const vtable = table - this.view.getInt32(table, true);
     const slot = 4 + 2 * index;
@@ -31,7 +31,11 @@ export class FlatBuffer {
     return offset === 0 ? undefined : table + offset;
   }
 
-  /** The same for a required field. @throws {Error} when it is absent */
+  /**
+   * Returns the position of a required field.
+   *
+   * @throws {Error} if it is absent
+   */
   requiredField(table: number, index: number): number {
     const position = this.field(table, index);
     if (position === undefined)
@@ -39,19 +43,19 @@ export class FlatBuffer {
     return position;
   }
 
-  /** First element and length of the vector in field `index`. */
+  /** Returns the first element and the length of the vector in field `index`. */
   vector(table: number, index: number): { start: number; length: number } {
     const position = this.follow(this.requiredField(table, index));
     return { start: position + 4, length: this.view.getUint32(position, true) };
   }
 
-  /** The tables that the vector in field `index` lists. */
+  /** Returns the tables that the vector in field `index` lists. */
   tables(table: number, index: number): number[] {
     const { start, length } = this.vector(table, index);
     return Array.from({ length }, (_, item) => this.follow(start + 4 * item));
   }
 
-  /** The 32-bit integers of the vector in field `index`. */
+  /** Returns the 32-bit integers of the vector in field `index`. */
   integers(table: number, index: number): number[] {
     const { start, length } = this.vector(table, index);
     return Array.from({ length }, (_, item) => this.view.getInt32(start + 4 * item, true));

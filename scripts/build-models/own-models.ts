@@ -8,18 +8,22 @@ export interface OwnModel {
   readonly sha256: string;
   readonly what: string;
   readonly origin: string;
-  /** How the file was made of what it comes from. */
+  /** How the file was made from its source. */
   readonly made: string;
-  /** An SPDX identifier. */
+  /** SPDX identifier */
   readonly license: string;
   /** The texts of its licenses, relative to models/. */
   readonly licenseFiles: readonly string[];
 }
 
-/** The folder of networks and data that the repository has, relative to the project's root. */
+/** The folder of the repository's networks and data, relative to the project's root. */
 export const MODELS_FOLDER = 'models';
 
-/** Lists the files of models/ in the manifest's order. @param project the project's root */
+/**
+ * Lists the files of models/ in the manifest's order.
+ *
+ * @param project the project's root
+ */
 export async function ownModels(project: string): Promise<readonly OwnModel[]> {
   const text = await readFile(join(project, MODELS_FOLDER, 'manifest.json'), 'utf8');
   return (JSON.parse(text) as { readonly files: readonly OwnModel[] }).files;
@@ -28,7 +32,7 @@ export async function ownModels(project: string): Promise<readonly OwnModel[]> {
 /**
  * Reads a file of models/.
  *
- * @throws {Error} when the manifest doesn't list it, or its SHA-256 differs from the manifest's
+ * @throws {Error} if the manifest doesn't list it, or its SHA-256 differs from the manifest's
  */
 export async function readOwnModel(project: string, file: string): Promise<Uint8Array> {
   const entry = (await ownModels(project)).find((model) => model.file === file);

@@ -22,7 +22,7 @@ export const PACKAGED = {
   },
 } as const satisfies Record<string, PackagedFile>;
 
-/** The same for the networks that group photos by person. */
+/** The files for the networks that group photos by person. */
 export const FACE_SOURCES = {
   finder: {
     package: '@mediapipe/face_detection',

@@ -37,11 +37,11 @@ export function patchClassifier(original: Uint8Array): PatchedClassifier {
     weights === undefined ||
     biases === undefined
   ) {
-    throw new Error('The classifier does not end as an EfficientNet-Lite does.');
+    throw new Error('The classifier does not end like an EfficientNet-Lite.');
   }
   const { scale, zeroPoint } = graph.quantization(map);
   if (zeroPoint !== -128 || graph.quantization(pooled).scale !== scale) {
-    throw new Error('The classifier is quantised in another way than expected.');
+    throw new Error('The classifier has an unexpected quantization.');
   }
   const featureShape = graph.shape(map);
   const edgePx = graph.shape(graph.inputs()[0] ?? -1)[1] ?? 0;

@@ -3,20 +3,20 @@ import { TfliteGraph } from './tflite.ts';
 /** The result of patching an EfficientDet-Lite file. */
 export interface PatchedDetector {
   /**
-   * The network, ending in raw boxes [1, anchors, 4], scores [1, anchors, 90] and the last feature map of its
-   * backbone [1, height, width, channels], all float32.
+   * The network, ending in raw boxes [1, anchors, 4], scores [1, anchors, 90] and its backbone's last feature map [1,
+   * height, width, channels], all float32.
    */
   readonly model: Uint8Array;
   /** float32 [anchors, 4]: center y, center x, height, width, as fractions of the image. */
   readonly anchors: Uint8Array;
 }
 
-/** Channels of the backbone's widest feature maps; the last of them is the most informative. */
+/** Channels of the backbone's widest feature maps; the last of these maps is the most informative. */
 const BACKBONE_CHANNELS = 1152;
 
 /**
  * Removes the post-processing operator, whose outputs have no static shape, and extracts its anchors. The engine does
- * the decoding and non-maximum suppression (shared/engine/describing/detections.ts). The operator is replaced by one that
+ * the decoding and non-maximum suppression (shared/engine/describing/detections.ts). In its place, an operator
  * outputs the backbone's last feature map as floats, because the runtime does not return int8.
  */
 export function patchDetector(original: Uint8Array): PatchedDetector {
@@ -41,7 +41,7 @@ export function patchDetector(original: Uint8Array): PatchedDetector {
     dequantize === undefined ||
     map === undefined
   ) {
-    throw new Error('The detector does not end as an EfficientDet-Lite does.');
+    throw new Error('The detector does not end like an EfficientDet-Lite.');
   }
   const anchorBytes = graph.constant(anchors);
   const mapShape = graph.shape(map);

@@ -8,7 +8,7 @@ const QUANTIZATION = { scale: 2, zeroPoint: 3 } as const;
 const OPERATOR = { code: 0, inputs: 1, outputs: 2 } as const;
 const BUFFER = { data: 0 } as const;
 
-/** One operator of the graph: the position of its table, and its input and output tensors. */
+/** One operator of the graph: its table's position, and its input and output tensors. */
 export interface Operator {
   readonly table: number;
   readonly inputs: readonly number[];
@@ -32,12 +32,12 @@ export class TfliteGraph {
     this.#tensors = this.flat.tables(subgraph, SUBGRAPH.tensors);
   }
 
-  /** The graph's input tensors. */
+  /** Returns the graph's input tensors. */
   inputs(): number[] {
     return this.flat.integers(this.#subgraph, SUBGRAPH.inputs);
   }
 
-  /** All operators, in execution order. */
+  /** Returns all operators, in execution order. */
   operators(): Operator[] {
     return this.flat.tables(this.#subgraph, SUBGRAPH.operators).map((table) => ({
       table,
@@ -64,7 +64,7 @@ export class TfliteGraph {
     this.flat.view.setInt32(start + 4 * index, tensor, true);
   }
 
-  /** The operator's index into the model's operator codes. */
+  /** Returns the operator's index into the model's operator codes. */
   operatorCode(operator: Operator): number {
     const position = this.flat.field(operator.table, OPERATOR.code);
     return position === undefined ? 0 : this.flat.view.getUint32(position, true);
@@ -73,7 +73,7 @@ export class TfliteGraph {
   /**
    * Replaces the operator by one with one input and one output tensor.
    *
-   * @throws {Error} when there is no room for them
+   * @throws {Error} if there is no room for them
    */
   replaceOperator(operator: Operator, code: number, input: number, output: number): void {
     this.flat.view.setUint32(this.flat.requiredField(operator.table, OPERATOR.code), code, true);
@@ -88,7 +88,7 @@ export class TfliteGraph {
     }
   }
 
-  /** Sets the graph's outputs; there can be fewer than before, not more. */
+  /** Sets the graph's outputs. There can't be more than before. */
   setOutputs(tensors: readonly number[]): void {
     const { start, length } = this.flat.vector(this.#subgraph, SUBGRAPH.outputs);
     if (tensors.length > length) throw new Error('The list of outputs cannot grow in place.');
@@ -96,7 +96,7 @@ export class TfliteGraph {
     tensors.forEach((tensor, item) => this.flat.view.setInt32(start + 4 * item, tensor, true));
   }
 
-  /** The tensor's shape. */
+  /** Returns the tensor's shape. */
   shape(tensor: number): number[] {
     return this.flat.integers(this.#tensor(tensor), TENSOR.shape);
   }
@@ -106,7 +106,7 @@ export class TfliteGraph {
     this.flat.repoint(this.flat.requiredField(this.#tensor(tensor), TENSOR.shape), vector);
   }
 
-  /** Scale and zero point of a tensor that is quantized as a whole. */
+  /** Returns the scale and zero point of a tensor that is quantized as a whole. */
   quantization(tensor: number): { scale: number; zeroPoint: number } {
     const { scale, zeroPoint } = this.#quantizationFields(tensor);
     return {
@@ -122,14 +122,14 @@ export class TfliteGraph {
     this.flat.view.setBigInt64(fields.zeroPoint, BigInt(zeroPoint), true);
   }
 
-  /** The bytes of a constant tensor: a copy. */
+  /** Returns a copy of a constant tensor's bytes. */
   constant(tensor: number): Uint8Array {
     const bufferIndex = this.flat.view.getUint32(
       this.flat.requiredField(this.#tensor(tensor), TENSOR.buffer),
       true,
     );
     const buffer = this.#buffers[bufferIndex];
-    if (buffer === undefined) throw new Error(`Tensor ${tensor} names a buffer that is not there.`);
+    if (buffer === undefined) throw new Error(`Tensor ${tensor} refers to a missing buffer.`);
     const { start, length } = this.flat.vector(buffer, BUFFER.data);
     return this.flat.bytes.slice(start, start + length);
   }

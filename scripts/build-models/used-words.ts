@@ -2,7 +2,7 @@ import type { TunedHeadsHeader } from '#engine/networks/tuned-heads.ts';
 import { stemOf } from '#engine/describing/stem.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 
-/** Bytes of a row beside its weights; see tuned-heads.ts. */
+/** Bytes of a row in addition to its weights; see tuned-heads.ts. */
 const ROW_START = 8;
 
 /** The fine-tuned heads as JSON, and their rows. */
@@ -11,7 +11,10 @@ interface HeadsFiles {
   readonly heads: Uint8Array;
 }
 
-/** Leaves out the rows of stems that no word of the engine has: they are five of six, and a visitor downloads the rest. */
+/**
+ * Removes the rows of stems that no word of the engine has. These are five of six rows, and a visitor downloads the
+ * rest.
+ */
 export function onlyUsedWords({ header, heads }: HeadsFiles): HeadsFiles {
   const all = JSON.parse(Buffer.from(header).toString()) as TunedHeadsHeader;
   const used = new Set(PHOTO_WORDS.flatMap(({ forms }) => forms.map(stemOf)));

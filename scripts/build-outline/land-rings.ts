@@ -1,10 +1,10 @@
-/** A closed line around land, of longitude and latitude in degrees; the last point is the first one. */
+/** A closed line around land, in degrees of longitude and latitude; the last point equals the first. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
-/** What of a TopoJSON file is read here: land as polygons whose rings are lists of arcs. */
+/** The parts of a TopoJSON file that are read: land as polygons whose rings are lists of arcs. */
 export interface Topology {
   readonly transform: { readonly scale: readonly number[]; readonly translate: readonly number[] };
-  /** Each point but the first is said by its difference to the one before. */
+  /** Each point after the first is the difference from the previous one. */
   readonly arcs: readonly (readonly (readonly number[])[])[];
   readonly objects: {
     readonly land: {
@@ -13,7 +13,7 @@ export interface Topology {
   };
 }
 
-/** The rings of all land, inner ones (seas such as the Caspian) among them. */
+/** Returns the rings of all land, including inner ones (seas such as the Caspian). */
 export function landRings({ arcs, objects, transform }: Topology): Ring[] {
   const [scaleX = 1, scaleY = 1] = transform.scale;
   const [west = 0, south = 0] = transform.translate;
@@ -26,7 +26,7 @@ export function landRings({ arcs, objects, transform }: Topology): Ring[] {
     });
   });
   const polygons = objects.land.geometries.flatMap((geometry) => geometry.arcs);
-  // An arc that is counted from the end (~index) is gone along backwards; where two meet, both have the point.
+  // An arc counted from the end (~index) is reversed. Where two arcs meet, both have the point.
   return polygons.flatMap((rings) =>
     rings.map((ring) => {
       const points = ring.flatMap((index, at) => {
@@ -39,8 +39,8 @@ export function landRings({ arcs, objects, transform }: Topology): Ring[] {
 }
 
 /**
- * The ring for a flat map, its middle between -180° and 180°: what goes on across the date line has longitudes beyond these, and what goes around the world,
- * as Antarctica does, is closed along the pole.
+ * Returns the ring for a flat map, its middle between -180° and 180°. A ring across the date line continues beyond
+ * these longitudes; one around the world, such as Antarctica's, is closed along the pole.
  */
 function onPlane(points: Ring): Ring {
   let turn = 0;

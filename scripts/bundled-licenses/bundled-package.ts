@@ -7,9 +7,9 @@ export interface BundledPackage {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** The SPDX identifier. */
+  /** SPDX identifier */
   readonly license: string;
-  /** The URL of its source. */
+  /** URL of its source */
   readonly source: string;
   readonly licenseText: string;
 }
@@ -23,7 +23,7 @@ interface PackageJson {
   readonly repository?: string | { readonly url?: string };
 }
 
-/** Build tools append the licenses of their own bundled dependencies; none of those are in our builds. */
+/** Build tools append the licenses of their own bundled dependencies, none of which are in our builds. */
 const BELOW_ITS_OWN = /^#+ Licenses of bundled dependencies[^]*/m;
 
 /**
@@ -40,15 +40,15 @@ export function packageOf(id: string, project: string): BundledPackage | undefin
   return readPackage(folder);
 }
 
-/** The package that this name resolves to from a folder. */
+/** Returns the package that this name resolves to from a folder. */
 export function packageNamed(name: string, from: string): BundledPackage {
   return readPackage(folderNamed(name, from));
 }
 
 /**
- * The folder of the package that this name resolves to from a folder.
+ * Returns the folder of the package that this name resolves to from a folder.
  *
- * @throws {Error} where it is not installed
+ * @throws {Error} if it is not installed
  */
 export function folderNamed(name: string, from: string): string {
   let folder = from;
@@ -91,10 +91,10 @@ function writtenOut(name: string, license: string, author: PackageJson['author']
   if (license === 'MIT' && holder) return mitText(holder);
   if (license === 'Apache-2.0') return apacheText();
   if (license.startsWith('LGPL-3.0')) return lesserText();
-  throw new Error(`${name} includes no file with its license, ${license}.`);
+  throw new Error(`${name} contains no license file for ${license}.`);
 }
 
-/** The Apache License, which is the same text for all works. */
+/** The Apache License, whose text is the same for all works. */
 function apacheText(): string {
   return readFileSync(join(import.meta.dirname, '../../models/licenses/apache-2.0.txt'), 'utf8').trim();
 }

@@ -3,7 +3,7 @@ import { NOTES } from './inside-table.ts';
 
 const RULE = '='.repeat(80);
 
-/** All licenses as one text, in a fixed order: our own first, then by name. */
+/** Returns all licenses as one text, in a fixed order: our own first, then by name. */
 export function licensesText(own: string, packages: readonly BundledPackage[]): string {
   const sorted = packages.toSorted((one, other) => (titleOf(one) < titleOf(other) ? -1 : 1));
   const parts = sorted.map((bundled) => {
@@ -11,7 +11,7 @@ export function licensesText(own: string, packages: readonly BundledPackage[]): 
     const about = [`${titleOf(bundled)} (${license})`, source, ...(NOTES[name] ? [NOTES[name]] : [])];
     return `${RULE}\n${about.join('\n')}\n${RULE}\n\n${licenseText}\n`;
   });
-  const head = `${own.trim()}\n\nWhere My Pix contains the works below, each under its own licence.\n`;
+  const head = `${own.trim()}\n\nWhere My Pix contains the works below, each under its own license.\n`;
   return [head, ...parts].join('\n');
 }
 

@@ -11,10 +11,10 @@ interface Needs {
 const PACKAGE = /^(?:@[\w.-]+\/)?[\w.-]+/;
 
 /**
- * Returns the packages that a program loads from node_modules, with those that they need; of optional ones those that are
- * installed, which are the ones for this system.
+ * Returns the packages that a program loads from node_modules, with their dependencies. Optional ones are included if
+ * installed, which are those for this system.
  *
- * @param imports what the program's files import; built files and Node's own modules are skipped
+ * @param imports the imports of the program's files; built files and Node's own modules are skipped
  * @throws {Error} naming a package whose license text was not found
  */
 export function loadedPackages(imports: readonly string[], project: string): BundledPackage[] {

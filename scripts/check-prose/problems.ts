@@ -1,17 +1,17 @@
 import { type Passage, sentencesOf, wordsIn } from './sentences.ts';
 import { UNWANTED } from './words-table.ts';
 
-/** The longest sentence, in words. Documents aim at 25; what is longer than this is read twice. */
+/** Maximum words of a sentence. Documents aim at 25; anything longer than this is read twice. */
 export const MOST_WORDS = 30;
 
-/** A sentence that should be written differently. */
+/** A sentence that needs rewriting. */
 export interface Problem {
   readonly at: Passage['at'];
   readonly what: string;
   readonly sentence: string;
 }
 
-/** Returns what is wrong with the sentences of passages: too many words, or phrases that the glossary replaces. */
+/** Returns the problems of passages' sentences: too many words, or phrases from the glossary. */
 export function problemsOf(passages: readonly Passage[]): Problem[] {
   return passages.flatMap(({ at, text }) =>
     sentencesOf(text).flatMap((sentence) => faultsOf(sentence).map((what) => ({ at, what, sentence }))),

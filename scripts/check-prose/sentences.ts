@@ -1,19 +1,19 @@
 import { type Element, parseMessage } from '../build-messages/parse-message.ts';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** A text that is read in one go: a paragraph, a list item, a heading, a table's cell or a message. */
+/** A text read in one go: a paragraph, list item, heading, table cell or message. */
 export interface Passage {
-  /** From 1; of a message the key. */
+  /** From 1, or a message's key. */
   readonly at: number | string;
   readonly text: string;
 }
 
-/** Starts of lines that begin a passage of their own: headings, list items, quotations. */
+/** Line starts that begin a new passage: headings, list items, quotations. */
 const BEGINS = /^\s*(?:#{1,6} |[-*•>] |\d+\. |> )/;
 
 /**
- * Returns the passages of a Markdown page. Code, comments, addresses and rules between table rows are left out, and inline
- * code counts as one word.
+ * Returns the passages of a Markdown page. Code, comments, addresses and table rules are left out, and inline code
+ * counts as one word.
  */
 export function passagesOf(markdown: string): Passage[] {
   const passages: { at: number; text: string }[] = [];
@@ -49,7 +49,7 @@ function cellsOf(row: string): string[] {
     .filter(Boolean);
 }
 
-/** The words that are read: of links their text, of inline code one word. */
+/** Returns the words that are read: a link's text, and one word for inline code. */
 function plain(markdown: string): string {
   return markdown
     .replaceAll(/`[^`]*`/g, 'Code')
@@ -59,7 +59,7 @@ function plain(markdown: string): string {
     .trim();
 }
 
-/** Returns the texts that a message can be, without its arguments: one for each form of a plural. */
+/** Returns the possible texts of a message, without its arguments: one for each plural form. */
 export function textsOfMessage(message: string): string[] {
   return textsOf(parseMessage(message)).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
@@ -71,14 +71,14 @@ function textsOf(elements: readonly Element[]): string[] {
     if (part.type === TYPE.literal) forms = [part.value];
     else if (part.type === TYPE.plural || part.type === TYPE.select)
       forms = Object.values(part.options).flatMap(({ value }) => textsOf(value));
-    // The forms of one part suffice: their combinations would only repeat what is found.
+    // One part's forms are enough, because combinations would only repeat findings.
     texts =
       texts.length > 1 ? texts.map((text) => text + (forms[0] ?? '')) : forms.map((form) => texts[0] + form);
   }
   return texts;
 }
 
-/** Returns the sentences of a text, and the parts that semicolons divide. Dots in numbers and abbreviations end none. */
+/** Returns a text's sentences, split at semicolons too. Dots in numbers and abbreviations don't end one. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=;)\s+|(?<=[.!?:](?:[”’"')\]])?)\s+(?=[“‘"'([]?[\p{Lu}\d])/u)
@@ -86,7 +86,7 @@ export function sentencesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the number of words: what has a letter or a digit. */
+/** Returns the number of words, which have a letter or a digit. */
 export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 }

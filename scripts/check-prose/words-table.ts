@@ -1,10 +1,10 @@
-/** A phrase that reads like a translation, with what to write instead. */
+/** A phrase that reads like a translation, with its replacement. */
 export interface Unwanted {
   readonly found: RegExp;
   readonly instead: string;
 }
 
-/** The project's glossary, and what no sentence of ours should have. */
+/** The project's glossary, and phrases to avoid anywhere. */
 export const UNWANTED: readonly Unwanted[] = [
   { found: /\b(?:go|goes|going|gone) on with\b|\btak(?:e|es|en) up again\b/i, instead: 'resume' },
   { found: /\bchoose none\b|\b\d+ chosen\b/i, instead: 'clear selection, 3 selected' },

@@ -5,13 +5,13 @@ export interface Caption {
   readonly text: string;
 }
 
-/** Captions as a WebVTT file. */
+/** Returns captions as a WebVTT file. */
 export function webVtt(captions: readonly Caption[]): string {
   const cues = captions.map(({ fromMs, toMs, text }) => `${timeOf(fromMs)} --> ${timeOf(toMs)}\n${text}\n`);
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
-/** One caption from each moment to the next. */
+/** Returns one caption from each moment to the next. */
 export function captionsFrom(moments: readonly number[], texts: readonly string[], endMs: number): Caption[] {
   const [begin = 0] = moments;
   return texts.map((text, at) => ({

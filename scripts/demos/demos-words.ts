@@ -5,5 +5,5 @@ import { demosWords as fr } from '#messages/compiled/fr/demos.ts';
 import { demosWords as ja } from '#messages/compiled/ja/demos.ts';
 import type { Words } from '#messages/translate.ts';
 
-/** What the recordings' captions are written in. */
+/** The language of the recordings' captions. */
 export const DEMOS_WORDS: readonly Words<'demos'>[] = [en, de, es, fr, ja];

@@ -18,7 +18,7 @@ export async function showPointer(page: Page): Promise<void> {
 export async function pressSlowly(page: Page, name: string): Promise<void> {
   const target = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
   const box = await target?.boundingBox();
-  if (!box) throw new Error(`There is no button "${name}" to be seen`);
+  if (!box) throw new Error(`There is no visible button "${name}"`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 24 });
   await page.mouse.down();
   await page.mouse.up();

@@ -65,7 +65,7 @@ function rowOf(name: string, { packages }: Lock, project: string): string {
   return `| \`${name}\` | ${version} | ${license} | ${why} | ${(sizeOf(join(project, at)) / MEGABYTE).toFixed(1)} |`;
 }
 
-/** The bytes of a package's own files, without packages inside it. */
+/** Returns the bytes of a package's own files, without nested packages. */
 function sizeOf(folder: string): number {
   let bytes = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,4 +1,6 @@
-/** Why each direct dependency is here, in one line. `npm run docs:dependencies` prints them with the lock file's data. */
+/**
+ * Why each direct dependency is here, in one line. `npm run docs:dependencies` prints them with the lock file's data.
+ */
 export const WHY: Readonly<Record<string, string>> = {
   '@auth0/auth0-spa-js': 'sign-in on the site',
   '@axe-core/puppeteer': 'accessibility tests in the browser',

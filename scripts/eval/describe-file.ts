@@ -6,9 +6,9 @@ import { readHead } from '../../cli/inputs/file-bytes.ts';
 import { fileDecoder } from '../../cli/decoding/file-decoder.ts';
 
 /**
- * The engine's analysis of a photo on disk, scaled as by the command line, from its pixels alone.
+ * Returns the engine's analysis of a photo on disk, scaled like on the command line, only from its pixels.
  *
- * @throws {Error} for a file that is no photo
+ * @throws {Error} for a file that isn't a photo
  */
 export async function describeFile(
   path: string,
@@ -16,7 +16,7 @@ export async function describeFile(
   origin: ImageOrigin,
 ): Promise<ImageAnalysis> {
   const detected = detectFormat(await readHead({ path }, SNIFF_BYTES), path);
-  if (detected.kind !== 'photo') throw new Error(`${path} is no photo.`);
+  if (detected.kind !== 'photo') throw new Error(`${path} isn't a photo.`);
   const { signal } = new AbortController();
   const file = { id: path, path, from: path, name: path, sizeBytes: 0, modifiedMs: 0 };
   const { image } = await fileDecoder.decode(file, detected.format, signal);

@@ -9,9 +9,9 @@ export interface JudgedPhoto {
   readonly file: string;
   readonly expectedCategory: string;
   readonly acceptableCategories: readonly string[];
-  /** Words of which a good name or description contains one; empty where the manifest lists none. */
+  /** Words of which a good name or description contains one; empty if the manifest lists none. */
   readonly expectedWords: readonly string[];
-  /** All captions of the photo, in lower case; undefined where there are too few to judge a word as wrong. */
+  /** All captions of the photo in lowercase; undefined if there are too few to call a word wrong. */
   readonly everythingSaid?: string;
   /** Whether it is from ImageNet, whose photos the networks were trained on. */
   readonly isImageNet: boolean;
@@ -42,14 +42,14 @@ interface Entry {
   readonly split_basis?: string;
 }
 
-/** The number of captions from which on a word that is in none of them counts as wrong. */
+/** From this many captions on, a word in none of them is wrong. */
 const CAPTIONS_THAT_PROVE = 5;
 
 /**
  * Reads the labeled photos of a folder.
  *
- * @param isValOnly of a training set, only the photos of sources that training did not use
- * @throws {Error} when manifest.json is missing or not a list
+ * @param isValOnly for a training set, only the photos of sources that training did not use
+ * @throws {Error} if manifest.json is missing or not a list
  */
 export async function readGroundTruth(folder: string, isValOnly: boolean): Promise<JudgedPhoto[]> {
   const entries = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as unknown;
@@ -60,7 +60,11 @@ export async function readGroundTruth(folder: string, isValOnly: boolean): Promi
     .map((entry) => judged(entry, below));
 }
 
-/** Returns what an entry of a manifest says is right for its photo. @param below the folder of its file */
+/**
+ * Returns the correct results for a manifest entry's photo.
+ *
+ * @param below the folder of its file
+ */
 export function judged(entry: Entry, below: string): JudgedPhoto {
   const { captions = [], labels = [] } = entry;
   return {
@@ -75,7 +79,7 @@ export function judged(entry: Entry, below: string): JudgedPhoto {
   };
 }
 
-/** The words that several captions of a photo share. */
+/** Returns the words that several captions of a photo share. */
 function sharedWords(captions: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of captions.flatMap((caption) => [...new Set(wordsOf(caption))])) {
@@ -87,8 +91,8 @@ function sharedWords(captions: readonly string[]): string[] {
 }
 
 /**
- * The words of the label in the photo's source. Labels that were assigned by eye are skipped, as they often just
- * repeat the category.
+ * Returns the words of the label in the photo's source. Labels assigned by eye are skipped, because they often repeat
+ * the category.
  */
 function labelWords({ label = '', labels, labelled_by: labelledBy }: Entry): string[] {
   if (labelledBy === 'eye' || label.includes('.')) return [];

@@ -19,7 +19,7 @@ export interface Verdict {
   readonly acceptablePercent: number;
   readonly firstChoicePercent: number;
   readonly unsortedPercent: number;
-  /** Of the photos with expected words: those with one of them in the name, and in the description. */
+  /** Photos with expected words that have one of them in the name, and in the description. */
   readonly wordInNamePercent: number;
   readonly wordInDescriptionPercent: number;
   /** Uninformative names: shared by five photos or more, or a category's own phrase. */
@@ -27,7 +27,7 @@ export interface Verdict {
   readonly distinctNames: number;
 }
 
-/** A name that this many photos share is uninformative. */
+/** From this many photos on, a shared name is uninformative. */
 const SHARED_BY = 5;
 
 const CATEGORY_NAMES: ReadonlySet<string> = new Set(
@@ -52,22 +52,22 @@ export function judge(outcomes: readonly Outcome[]): Verdict {
   };
 }
 
-/** Whether the photo is in an acceptable folder. */
+/** Returns whether the photo is in an acceptable folder. */
 export function isAcceptable({ photo, category }: Outcome): boolean {
   return photo.acceptableCategories.includes(category);
 }
 
-/** Whether the name contains an expected word. */
+/** Returns whether the name contains an expected word. */
 export function hasWordInName({ photo, name }: Outcome): boolean {
   return hasOneOf(name.replaceAll('_', ' '), photo.expectedWords);
 }
 
-/** Whether the description contains an expected word. */
+/** Returns whether the description contains an expected word. */
 export function hasWordInDescription({ photo, description }: Outcome): boolean {
   return hasOneOf(description, photo.expectedWords);
 }
 
-/** Makes the check for uninformative names. */
+/** Returns the check for uninformative names. */
 export function emptyNames(outcomes: readonly Outcome[]): (outcome: Outcome) => boolean {
   const counts = new Map<string, number>();
   for (const { name } of outcomes) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests that mutation testing runs: those of the rooms that it changes. Browsers, servers and the engine would take a
- * minute for each change, and test other things.
+ * The tests that mutation testing runs: those of the rooms that it mutates. Browsers, servers and the engine would
+ * take a minute per mutation, and test other things.
  */
 export default defineConfig({
   test: {

@@ -1,6 +1,7 @@
 /**
- * `npm run lint:firefox [-- folder]`: packs the extension for Firefox and runs Mozilla's linter on the ZIP, the one that
- * web-ext and addons.mozilla.org use. npm fetches it: with 61 MB and 190 packages it is too large for a dependency.
+ * `npm run lint:firefox [-- folder]`: packs the extension for Firefox and runs Mozilla's linter on the ZIP, which
+ * web-ext and addons.mozilla.org also use. npm downloads it, because 61 MB and 190 packages are too large for a
+ * dependency.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';

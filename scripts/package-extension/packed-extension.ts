@@ -16,7 +16,7 @@ const NAMED_BY_BROWSERS = /^(?:manifest\.json|_locales\/.+)$/;
 
 const TEXTS = /^_locales\/.+\.json$/;
 
-/** The files of a built extension for a store: those that are used, with the manifest of the store's browser. */
+/** Returns a built extension's used files for a store, with the manifest for that store's browser. */
 export function storeFiles(built: PackageFiles, browser: 'chrome' | 'firefox' = 'chrome'): PackageFiles {
   const manifest = built.get(MANIFEST);
   if (!manifest) throw new Error('The built extension has no manifest.');
@@ -32,7 +32,7 @@ function compact(json: Uint8Array): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(JSON.parse(textOf(json))));
 }
 
-/** The manifest for the store, without `key`: Chrome's store and Edge's assign their own. */
+/** Returns the store's manifest, without `key`: Chrome's store and Edge's assign their own. */
 function storeManifest(manifest: Uint8Array, browser: 'chrome' | 'firefox'): Uint8Array {
   const built = JSON.parse(textOf(manifest)) as Manifest;
   const { key, ...kept } = built;
@@ -41,7 +41,7 @@ function storeManifest(manifest: Uint8Array, browser: 'chrome' | 'firefox'): Uin
   return new TextEncoder().encode(`${JSON.stringify(written, null, 2)}\n`);
 }
 
-/** The files reachable from the manifest. Built file names are unique, so references are searched by name. */
+/** Returns the files reachable from the manifest. Built file names are unique, so references are searched by name. */
 function usedFiles(files: PackageFiles): PackageFiles {
   const used = new Set([...files.keys()].filter((path) => NAMED_BY_BROWSERS.test(path)));
   for (const path of used) {
@@ -53,7 +53,7 @@ function usedFiles(files: PackageFiles): PackageFiles {
   return new Map([...files].filter(([path]) => used.has(path)));
 }
 
-/** The file's name, with its folder where the name is not unique: "popup/index.html". */
+/** Returns the file's name, with its folder if the name isn't unique: "popup/index.html". */
 function nameOf(path: string): string {
   const name = basename(path);
   return name === 'index.html' ? path : name;

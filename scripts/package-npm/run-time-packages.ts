@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 /** `zod` and `@hono/node-server` in `zod/v4` and `@hono/node-server/conninfo`. */
 const PACKAGE = /^(?:@[\w.-]+\/)?[\w.-]+/;
 const BUILTIN = new Set(builtinModules);
-/** What only an unbuilt program loads, to run TypeScript. */
+/** Packages that only an unbuilt program loads, to run TypeScript. */
 const NOT_BUILT = new Set(['tsx']);
 
 /**
@@ -27,7 +27,7 @@ export function runTimePackages(files: ReadonlyMap<string, string>, known: Reado
   return [...new Set(names)].toSorted();
 }
 
-/** What a module imports, also lazily by a literal. */
+/** Returns a module's imports, including lazy ones with a literal. */
 function importsOf(name: string, source: string): string[] {
   const { module } = parseSync(name, source);
   const lazy = module.dynamicImports.map(({ moduleRequest }) =>
@@ -42,7 +42,9 @@ function importsOf(name: string, source: string): string[] {
   ].flatMap((request) => request ?? []);
 }
 
-/** What is required or resolved by a literal; a function of the same name may have other texts. */
+/**
+ * Returns what is required or resolved with a literal. A function with the same name may be called with other texts.
+ */
 function resolvedIn(source: string): string[] {
   return Array.from(
     source.matchAll(/\b(?:require|resolve)(?:\$\d+)?\((['"])([^'"]+)\1\)/g),

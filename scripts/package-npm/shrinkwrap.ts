@@ -19,8 +19,8 @@ interface Root {
 }
 
 /**
- * Returns the part of a lock file that a package needs, as its `npm-shrinkwrap.json`: whoever installs the package gets the
- * versions that were tested, with their checksums.
+ * Returns the part of a lock file that a package needs, as its `npm-shrinkwrap.json`. People who install the package
+ * get the tested versions, with their checksums.
  *
  * @throws {Error} naming a package that the lock file lacks
  */
@@ -51,7 +51,7 @@ export function shrinkwrapOf(lock: LockFile, root: Root) {
   };
 }
 
-/** The path of the package that Node would load: the nearest node_modules, as in its own algorithm. */
+/** Returns the path of the package that Node would load: in the nearest node_modules, like its own algorithm. */
 function lockedPath({ packages }: LockFile, name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

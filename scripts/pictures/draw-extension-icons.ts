@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /**
- * Draws the extension's icons from the site's, and those of the site as an installed app: `npm run build:icons`. The PNG
+ * Draws the icons of the extension and of the installed site from the site's icon: `npm run build:icons`. The PNG
  * files are committed.
  */
 const SIZES_PX = [16, 32, 48, 128] as const;
 /** The Chrome Web Store requires 16 pixels of padding around the large icon. */
 const STORE_ICON = { sizePx: 128, airPx: 16 } as const;
 
-/** A system cuts a shape of its own out of the maskable icon, and leaves at least the circle of 80 % of its width. */
+/** Systems crop the maskable icon to their own shape, which contains at least the circle of 80 % of its width. */
 const APP_ICONS = [
   { name: 'icon-192', sizePx: 192, airPx: 0, background: '#0000' },
   { name: 'icon-512', sizePx: 512, airPx: 0, background: '#0000' },

@@ -6,7 +6,7 @@ import { startSite } from '../visitor/start-site.ts';
 import { Visitor } from '../visitor/visitor.ts';
 import { writeDrawnScenes } from '../visitor/drawn-scenes.ts';
 
-// The README's screenshot: the built site with the embedded engine, organizing images that are drawn by code.
+// The README's screenshot: the built site with the embedded engine, organizing images drawn by code.
 const WIDTH_PX = 1280;
 const out = join(import.meta.dirname, '../../docs/upload-page.png');
 

@@ -1,5 +1,5 @@
 /**
- * Records the videos of /demos: the built product with photos that are drawn by code. `npm run record:demos` writes
+ * Records the videos of /demos: the built product with photos drawn by code. `npm run record:demos` writes
  * site/public/demos/. EXTENSION_FOLDER selects another build of the extension.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ import { showOwnFonts } from '../store-pictures/own-fonts.ts';
 import { sees, Stage } from '../store-pictures/stage.ts';
 
 const OUT = join(import.meta.dirname, '../../site/public/demos');
-/** The sizes of the page and of the panel beside it, as in Chrome. */
+/** The sizes of the page and of the panel next to it, as in Chrome. */
 const PAGE = { width: 860, height: DEMO_SIZE.height };
 const PANEL = { width: DEMO_SIZE.width - PAGE.width - 1, height: DEMO_SIZE.height };
 const BACKGROUND = '#dedad2';
@@ -31,7 +31,7 @@ const READING_MS = 2600;
 
 interface Recording {
   readonly layers: readonly Layer[];
-  /** When each line of the transcript begins. */
+  /** When each line of the transcript starts. */
   readonly moments: readonly number[];
   readonly endMs: number;
 }
@@ -143,7 +143,7 @@ async function save(
   console.log(`${id}: ${Math.round((endMs - fromMs) / 1000)} s, ${Math.round(video.length / 1024)} KB`);
 }
 
-/** Composes the frames at a time into one image. */
+/** Combines simultaneous frames into one image. */
 function composed(layers: readonly Layer[], atMs: number): Promise<Buffer> {
   const inputs = layers.flatMap(({ frames, left, top }) => {
     const frame = frames.findLast((candidate) => candidate.atMs <= atMs);

@@ -1,4 +1,4 @@
-/** The Open Graph image, a screenshot of the built site: `npm run share:picture` writes site/public/share.png. */
+/** Makes the Open Graph image, a screenshot of the built site: `npm run share:picture` writes site/public/share.png. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { launchBrowser } from '../visitor/launch-browser.ts';
@@ -16,7 +16,7 @@ try {
   // Loaded twice, so that the fonts are cached before the first paint.
   await visitor.open('/');
   await visitor.open('/');
-  // In the middle of the demo: some photos are in trays, some on the heap.
+  // In the middle of the demo: some photos are in trays, others on the heap.
   await visitor.page.waitForFunction(() => document.querySelectorAll('.home-demo-trays img').length >= 4, {
     polling: 20,
   });

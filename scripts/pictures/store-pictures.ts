@@ -1,6 +1,6 @@
 /**
- * Makes the images of the store's page: the built product with photos that are drawn by code. `npm run
- * store:pictures` writes extension/store/. EXTENSION_FOLDER selects another build of the extension.
+ * Makes the images for the store: the built product with photos drawn by code. `npm run store:pictures` writes
+ * extension/store/. EXTENSION_FOLDER selects another build of the extension.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

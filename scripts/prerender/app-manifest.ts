@@ -5,10 +5,10 @@ import { PAGES } from '../../site/app/pages.ts';
 import { SHARED_FIELD, sharePath } from '../../site/app/shared-to-app.ts';
 import { BRAND } from '../../site/facts/brand.ts';
 
-/** Where the manifest of this build's language is. */
+/** The path of this build's manifest, which depends on the language. */
 export const APP_MANIFEST = pathIn(LANGUAGE, '/manifest.webmanifest');
 
-/** The light theme's paper, as in `site/index.html`. */
+/** The light theme's background, as in `site/index.html`. */
 const PAPER = '#f6f5f2';
 
 /** Other spellings of extensions. */
@@ -18,7 +18,7 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   tif: ['.tiff'],
 };
 
-/** What comes along with photos: films, and archives of them. */
+/** Companion files: films, and archives of photos. */
 const BESIDE = { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'], 'application/zip': ['.zip'] } as const;
 
 /** The kinds of files that the app opens, by their media types. */
@@ -30,8 +30,8 @@ function openedKinds(): Readonly<Record<string, readonly string[]>> {
 }
 
 /**
- * The manifest that the site is installed by as an app. It opens at the table, and takes photos that are shared with it or
- * opened with it.
+ * Returns the manifest of the installed site. It opens at the table, and accepts photos shared with it or opened with
+ * it.
  */
 export function appManifest(): string {
   const table = pathIn(LANGUAGE, PAGES.upload.path);
@@ -66,7 +66,7 @@ export function appManifest(): string {
       params: { files: [{ name: SHARED_FIELD, accept: ['image/*', ...Object.keys(kinds)] }] },
     },
     file_handlers: [{ action: table, accept: kinds }],
-    // Photos that are opened join those on the table.
+    // Opened photos join those on the table.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     shortcuts,
   });

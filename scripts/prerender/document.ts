@@ -16,7 +16,7 @@ interface PageDocument {
 }
 
 /**
- * A route's page as a complete HTML document. The markup and styles need no scripts; the scripts for hydration, and
+ * Returns a route's page as a complete HTML document. Markup and styles need no scripts; the hydration scripts, and
  * when to load them, are attributes of the root for `site/app/main.ts`.
  */
 export function documentOf({ name, markup, build, origin }: PageDocument): string {
@@ -40,8 +40,8 @@ export function documentOf({ name, markup, build, origin }: PageDocument): strin
 
 /**
  * The part of the server's Content-Security-Policy that is the same everywhere, for static hosts, which send none:
- * scripts only from the site and the inline one, no plug-ins, no other base. Where the server sends its own, which is
- * stricter, both hold. A page cannot say here who may frame it.
+ * scripts only from the site and the inline one, no plug-ins, no other base. If the server sends its stricter policy,
+ * both apply. A page can't declare here who may frame it.
  */
 function contentSecurityPolicy(template: string): string {
   const scripts = ["'self'", "'wasm-unsafe-eval'", ...inlineScriptsOf([template])].join(' ');
@@ -74,7 +74,7 @@ function metadataOf(name: PageName, origin: string): string[] {
   ];
 }
 
-/** The same page in every language, for search engines. */
+/** Links to the same page in every language, for search engines. */
 function alternatesOf(path: string, origin: string): string[] {
   const languages = [
     ...LANGUAGES.map((language) => [language, language] as const),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#messages/language.ts';
 import { pathIn } from '../../site/app/language.ts';
 import { PAGE_NAMES, pageRecord, PAGES } from '../../site/app/pages.ts';
 
-/** The sitemap of all indexed pages in all languages. */
+/** Returns the sitemap of all indexed pages in all languages. */
 export function sitemapXml(origin: string): string {
   const entries = PAGE_NAMES.filter((name) => pageRecord(name).isIndexed ?? true).flatMap((name) =>
     LANGUAGES.map((language) => `  <url><loc>${origin}${pathIn(language, PAGES[name].path)}</loc></url>`),

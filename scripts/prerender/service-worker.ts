@@ -14,7 +14,7 @@ const SOURCE = fileURLToPath(new URL('../../site/app/service-worker.js', import.
 /** Files that every page needs, without a hash in their names. */
 const FIXED_FILES = ['/icon.svg'];
 
-/** The source of this build's service worker, with its list of files to precache. */
+/** Returns the source of this build's service worker, with its list of files to precache. */
 export function serviceWorkerSource(folder: string, build: SiteBuild): string {
   const names = PAGE_NAMES.filter((name) => !pageRecord(name).needsServer);
   const pages = new Map(
@@ -47,7 +47,7 @@ export function serviceWorkerSource(folder: string, build: SiteBuild): string {
   ].join('\n');
 }
 
-/** The images in a page. */
+/** Returns the images in a page. */
 function picturesOf(file: string): string[] {
   const images = readFileSync(file, 'utf8').matchAll(/<img[^>]* src="(\/[^"]+)"/g);
   return [...images].map(([, source = '']) => source);

@@ -45,7 +45,7 @@ function withoutBlockingFiles(html: string, folder: string): string {
     .replace(/<script src="([^"]+)"><\/script>/g, (_, path: string) => `<script>${textOf(path)}</script>`);
 }
 
-/** The script files that a page needs besides those that the template loads. */
+/** Returns the script files that a page needs in addition to the template's. */
 export function scriptsOf(build: SiteBuild, name: PageName): string[] {
   const entry = reachableFrom(build, [ENTRY]);
   return [...reachableFrom(build, [LIFE, sourceOf(name)])]
@@ -53,28 +53,28 @@ export function scriptsOf(build: SiteBuild, name: PageName): string[] {
     .map((key) => `/${build.modules[key]?.file}`);
 }
 
-/** The file of a page in the built site, by the path in its record: `index.html`, `de/pricing.html`, `404.html`. */
+/** Returns a page's file in the built site, by the path in its record: `index.html`, `de/pricing.html`, `404.html`. */
 export function pageFile(path: string): string {
   const name = path === '/' ? 'index' : path === '*' ? '404' : path.slice(1);
   return `${BASE_PATH}/${name}.html`.slice(1);
 }
 
-/** Modules that are of use only with the server: other pages, and accounts. */
+/** Modules that are useful only with the server: other pages, and accounts. */
 const NEEDS_THE_SERVER = /-page\.tsx$|^(?:auth|account)\//;
 
-/** The words of names in another language than that of this site. */
+/** The words for names in languages other than this site's. */
 function isOtherTongue(key: string): boolean {
   const [, language] = /\/wording\/([a-z]{2})\/tongue\.ts$/.exec(key) ?? [];
   return language !== undefined && language !== LANGUAGE;
 }
 
-/** The files with the words of names in the languages of the other sites. */
+/** Returns the files with the words for names in the other sites' languages. */
 export function otherTongues({ modules }: SiteBuild): ReadonlySet<string> {
   const keys = Object.keys(modules).filter(isOtherTongue);
   return new Set(keys.map((key) => `/${modules[key]?.file}`));
 }
 
-/** All files that these pages use offline: scripts, styles, fonts. */
+/** Returns all files that these pages use offline: scripts, styles, fonts. */
 export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] {
   const first = reachableFrom(build, [ENTRY, LIFE, ...names.map(sourceOf)]);
   const later = [...first].flatMap((key) => build.modules[key]?.dynamicImports ?? []);
@@ -86,7 +86,7 @@ export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] 
   return [...new Set(files)].filter((file) => /\.(?:js|css|woff2)$/.test(file)).map((file) => `/${file}`);
 }
 
-/** The file of a page, from `site/` on, which is its name in Vite's manifest: as the import in its record says. */
+/** Returns a page's file from `site/` on, which is its name in Vite's manifest, from the import in its record. */
 function sourceOf(name: PageName): string {
   const [, file] = /import\(['"]\.\.\/(.+?)['"]\)/.exec(String(PAGES[name].module)) ?? [];
   if (!file) throw new Error(`The record of ${name} imports no page`);

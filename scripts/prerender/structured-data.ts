@@ -5,7 +5,7 @@ import { PLAN_COPY } from '../../site/pricing/plan-copy.ts';
 import { descriptionOf } from '../../site/app/page-metadata.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
 
-/** A page's schema.org data for search engines. */
+/** Returns a page's schema.org data for search engines. */
 export function structuredDataOf(name: PageName, origin: string): object[] {
   if (name === 'home' || name === 'pricing') return [product(origin)];
   return name === 'faq' ? [questions()] : [];

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How built files name each other: scripts beside them, and workers, styles, fonts and WebAssembly by their path. */
+/**
+ * How built files refer to each other: scripts in the same folder, and workers, styles, fonts and WebAssembly by
+ * path.
+ */
 const NAMED = /(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.(?:js|css|wasm|woff2))/g;
 
 /**
- * All files that a page may load of the build, also those that it loads only when they are needed, such as decoders and
- * workers: everything that its files name, and what those name.
+ * Returns all files that a page may load, including those loaded only when needed, such as decoders and workers:
+ * everything that its files name, and what those name.
  *
  * @param page the page's HTML file
  */

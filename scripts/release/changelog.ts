@@ -2,11 +2,11 @@
 const HEADING = /^## \[([^\]]+)\](?: - \d{4}-\d{2}-\d{2})?$/gm;
 
 /**
- * Returns what a changelog says of a version, without its heading.
+ * Returns a version's section of a changelog, without its heading.
  *
  * @param changelog in the form of Keep a Changelog
  * @param version such as `0.1.0`, or `Unreleased`
- * @throws {Error} where the version has no section, or an empty one
+ * @throws {Error} if the version has no section, or an empty one
  */
 export function changesOf(changelog: string, version: string): string {
   const headings = [...changelog.matchAll(HEADING)];
@@ -22,8 +22,8 @@ export function changesOf(changelog: string, version: string): string {
  * Returns the version that a tag names.
  *
  * @param tag such as `v0.1.0`
- * @param version that of package.json
- * @throws {Error} where they differ
+ * @param version from package.json
+ * @throws {Error} if they differ
  */
 export function versionOfTag(tag: string, version: string): string {
   if (tag !== `v${version}`)

@@ -17,7 +17,7 @@ interface Line {
   readonly path: string;
 }
 
-/** Organizes the site's sample pictures by what they show, with the built command line and the embedded engine. */
+/** Organizes the site's sample pictures by their pixels, with the built command line and the embedded engine. */
 export async function organizeSamples(language: string): Promise<SampleResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'samples-'));
   try {

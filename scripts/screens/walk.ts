@@ -3,30 +3,30 @@ import type { Visitor } from '../visitor/visitor.ts';
 
 /** A state of the walk. */
 export interface Screen {
-  /** The beginning of its file's name. */
+  /** The start of its file's name. */
   readonly name: string;
-  /** Goes on from the state before. */
+  /** Continues from the previous state. */
   readonly reach: (visitor: Visitor) => Promise<void>;
-  /** Narrow windows have nothing of the kind. */
+  /** Skipped in narrow windows, which have no such state. */
   readonly isOnlyWide?: boolean;
-  /** Its toasts are part of it. */
+  /** Its toasts are part of the picture. */
   readonly keepsToasts?: boolean;
 }
 
-/** The photos that the site offers to try it with. */
+/** The sample photos that the site offers. */
 const SAMPLES = '::-p-text(Try it with sample pictures)';
 const TO_CHECK = '.board-chip::-p-text(to check)';
 const MERGE = '.board-chip::-p-text(Merge)';
 
 const isThere = async ({ page }: Visitor, selector: string) => (await page.$(selector)) !== null;
 
-/** Shows the board from its top. */
+/** Scrolls to the top of the board. */
 async function backToBoard(visitor: Visitor): Promise<void> {
   if (await isThere(visitor, '.board-panel-close')) await visitor.click('.board-panel-close');
   await visitor.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Opens the panel of a chip, where the photos at hand have given reason for it. */
+/** Opens a chip's panel, if the current photos have one. */
 async function openChip(visitor: Visitor, chip: string): Promise<void> {
   await backToBoard(visitor);
   if (!(await isThere(visitor, chip))) return;
@@ -34,7 +34,7 @@ async function openChip(visitor: Visitor, chip: string): Promise<void> {
   await visitor.find('.board-panel');
 }
 
-/** From the home page to a board in order, each state reached from the one before. */
+/** From the home page to an organized board, each state reached from the previous one. */
 export const WALK: readonly Screen[] = [
   { name: '01-home', reach: (visitor) => visitor.open('/') },
   {

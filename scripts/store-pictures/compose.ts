@@ -43,7 +43,7 @@ async function documentOf(theme: Theme, body: string, style = ''): Promise<strin
   return `<!doctype html><meta charset="utf-8"><style>${await fontFace()} :root { ${TOKENS[theme]} } ${STYLE} ${style}</style>${body}`;
 }
 
-/** The page with the panel beside it, as in a browser window: 1160 pixels wide, both 608 high. */
+/** The page with the panel next to it, as in a browser window: 1160 pixels wide, both 608 high. */
 export async function besideThePage(
   theme: Theme,
   { title }: Line,

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { DRAWN_SCENES, drawScene } from '../visitor/drawn-scenes.ts';
 
-/**
- * A photo for the store's images: drawn by code, with a camera's file name and the description that the engine
- * returns.
- */
+/** A photo for the store's images: drawn by code, with a camera's file name and the engine's description. */
 export interface DrawnPhoto {
   readonly name: string;
   readonly bytes: Buffer;
@@ -16,8 +13,8 @@ export interface DrawnPhoto {
 const SCENES = join(import.meta.dirname, 'scenes');
 
 /**
- * In the order of the page. The first seven go to four folders, as many as the panel shows at once. A scene is the
- * name of a drawing in scenes/, or the file name of one of the README's.
+ * In page order. The first seven go to four folders, as many as the panel shows at once. A scene is the name of a
+ * drawing in scenes/, or the file name of one in the README.
  */
 const PHOTOS = [
   ['IMG_4090.jpg', 'hills', 'A path over green hills. It is a landscape with fields and mountains.'],

@@ -1,9 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/**
- * Shows a page in its own fonts, however slow the machine is. They are optional on our pages, which keep the system's
- * where ours come late.
- */
+/** Shows a page in its own fonts, however slow the machine. Our pages' fonts are optional: late ones are not used. */
 export async function showOwnFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const sheet of document.styleSheets) {
@@ -13,7 +10,7 @@ export async function showOwnFonts(page: Page): Promise<void> {
         sheet.insertRule(rule.cssText.replace(/font-display:\s*optional/, 'font-display: block'), at);
       }
     }
-    // Laid out anew, so that the fonts are asked for.
+    // A new layout requests the fonts.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { drawnPhotos } from './drawn-photos.ts';
 
 /**
- * The page's host, and the hosts of some of its images, which send no CORS headers. Reserved names, but of top-level
- * domains that exist: the panel loads a page's pictures from no others.
+ * The page's host, and the hosts of some of its images, which send no CORS headers. Names are reserved but in real
+ * top-level domains, because the panel loads pictures from no others.
  */
 export const PAGE_HOST = 'fieldnotes.example.com';
 const OTHER_HOSTS = ['images.example.org', 'cdn.example.net'];
@@ -30,10 +30,7 @@ export async function fontFace(): Promise<string> {
   return `@font-face { font-family: 'Schibsted Grotesk'; font-weight: 400 900; src: url(data:font/woff2;base64,${font}) format('woff2'); }`;
 }
 
-/**
- * Serves a journal with photos that are drawn by code: all from its own host under /, some from other hosts under
- * /lent.
- */
+/** Serves a journal with photos drawn by code: all from its own host under /, some from other hosts under /lent. */
 export async function startPhotoPage(): Promise<PhotoPage> {
   const photos = await drawnPhotos();
   const names = photos.map(({ name }) => name);

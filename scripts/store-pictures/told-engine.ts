@@ -6,7 +6,7 @@ import { drawnPhotos } from './drawn-photos.ts';
 export interface ToldEngine {
   /** The settings that make a server use it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Answers for the first `count` photos, and for the others only after `release`. */
+  /** Answers the first `count` photos at once, and the others only after `release`. */
   pauseAfter(count: number): void;
   release(): void;
   close(): Promise<void>;

@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A machine, as far as it decides whether system packages may be installed on it. */
+/** The properties of a machine that decide whether system packages may be installed on it. */
 export interface Machine {
-  /** The text of /etc/os-release; empty where there is none. */
+  /** The text of /etc/os-release; empty if missing. */
   readonly osRelease: string;
   readonly isRoot: boolean;
   readonly hasApt: boolean;
 }
 
-/** System packages that the tests use. */
+/** System packages for the tests. */
 export interface SystemPackages {
   readonly packages: readonly string[];
-  /** What the tests do with them. */
+  /** Their purpose in the tests. */
   readonly why: string;
   /** What happens without them. */
   readonly without: string;
 }
 
-/** The distribution of this machine, and who runs this program. */
+/** Returns this machine's distribution and whether the program runs as root. */
 export function thisMachine(): Machine {
   const path = '/etc/os-release';
   return {
@@ -28,18 +28,21 @@ export function thisMachine(): Machine {
   };
 }
 
-/** Whether a machine runs Debian, or Ubuntu, by the `ID` of its os-release(5). Derivatives do not count. */
+/** Returns whether a machine runs Debian or Ubuntu, by the `ID` of its os-release(5). Derivatives don't count. */
 export function distributionOf({ osRelease }: Machine): 'debian' | 'ubuntu' | undefined {
   const [, id] = /^ID="?(debian|ubuntu)"?$/m.exec(osRelease) ?? [];
   return id as 'debian' | 'ubuntu' | undefined;
 }
 
-/** Whether packages are installed without asking: as root, on Debian or Ubuntu. Elsewhere the command is printed. */
+/**
+ * Returns whether packages are installed without asking: as root, on Debian or Ubuntu. Elsewhere the command is
+ * printed.
+ */
 export function maySetUp(machine: Machine): boolean {
   return machine.isRoot && machine.hasApt && distributionOf(machine) !== undefined;
 }
 
-/** Says what is installed and why, or which command would install it. */
+/** Returns the text that says what is installed and why, or which command would install it. */
 export function announcement({ packages, why, without }: SystemPackages, machine: Machine): string {
   const names = packages.join(', ');
   if (maySetUp(machine)) return `Installing ${names} with apt-get: ${why}.`;
@@ -50,10 +53,10 @@ export function announcement({ packages, why, without }: SystemPackages, machine
 }
 
 /**
- * Installs system packages where that is allowed, and says so first. Elsewhere it prints the command.
+ * Installs system packages if allowed, after saying so. Elsewhere prints the command.
  *
  * @returns whether they were installed
- * @throws {Error} where apt-get fails
+ * @throws {Error} if apt-get fails
  */
 export function aptInstall(wanted: SystemPackages, machine = thisMachine()): boolean {
   console.log(announcement(wanted, machine));

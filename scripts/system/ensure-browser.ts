@@ -5,8 +5,8 @@ import { executablePath as ownBrowser } from 'puppeteer';
 import { HEADLESS_SHELL } from '../visitor/launch-browser.ts';
 import { aptInstall, distributionOf, maySetUp, thisMachine } from './apt-install.ts';
 
-// The browser tests use the system's Chromium or Chrome; else Debian's package, if it can be installed; else the one
-// that puppeteer downloads. Debian's headless shell makes most of them faster, and they pass without it.
+// The browser tests use the system's Chromium or Chrome, or else Debian's package if it can be installed, or else
+// puppeteer's download. Debian's headless shell makes most of them faster, but they pass without it.
 const require = createRequire(import.meta.url);
 const { executablePath } = require('../../.puppeteerrc.cjs') as { executablePath?: string };
 const machine = thisMachine();
@@ -38,7 +38,7 @@ function installShell(): void {
   }
 }
 
-/** Downloads puppeteer's Chrome into the user's cache. Its system libraries are installed only where that is allowed. */
+/** Downloads puppeteer's Chrome into the user's cache. Its system libraries are installed only if allowed. */
 function downloadBrowser(): void {
   const installs = maySetUp(machine);
   console.log(

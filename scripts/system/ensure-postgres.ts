@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { aptInstall } from './apt-install.ts';
 import { findPostgres } from './find-postgres.ts';
 
-// The store's tests run on both databases. They need PostgreSQL's programs, not a running server: they start their
-// own.
+// The store's tests run on both databases. They need PostgreSQL's programs but no running server, because they start
+// their own.
 const found = findPostgres();
 if (found && existsSync(found)) {
   console.log(`Store tests use PostgreSQL from ${found}`);

@@ -7,8 +7,8 @@ const DEBIAN = '/usr/lib/postgresql';
 const EXE = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * The folder with `initdb` and `pg_ctl`: from `PG_BIN`, PATH, or Debian's newest version; undefined where there is
- * none.
+ * Returns the folder with `initdb` and `pg_ctl`: from `PG_BIN`, PATH, or Debian's newest version; undefined if there
+ * is none.
  */
 export function findPostgres(): string | undefined {
   const debian = existsSync(DEBIAN)

@@ -2,7 +2,7 @@ const FIRST_MOMENT = 0.9;
 const SECOND_MOMENT = 0.999;
 const TINY = 1e-8;
 
-/** Adam (Kingma and Ba, 2015, algorithm 1): moves a point against noisy gradients, each number by its own measure. */
+/** Adam (Kingma and Ba, 2015, algorithm 1): moves a point against noisy gradients, with a separate scale per number. */
 export class Adam {
   readonly #mean: Float64Array;
   readonly #square: Float64Array;
@@ -13,7 +13,11 @@ export class Adam {
     this.#square = new Float64Array(size);
   }
 
-  /** Moves `point` in place. @param rate about how far each number goes at most */
+  /**
+   * Moves `point` in place.
+   *
+   * @param rate approximate maximum step per number
+   */
   step(point: Float64Array, gradient: Float64Array, rate: number): void {
     this.#steps += 1;
     const meanBias = 1 - FIRST_MOMENT ** this.#steps;

@@ -14,7 +14,11 @@ export interface Example {
   readonly joined: Float32Array;
 }
 
-/** Trains the head. @returns its numbers in file order: the regression's, then the hidden layer's */
+/**
+ * Trains the head.
+ *
+ * @returns its numbers in file order: the regression's, then the hidden layer's
+ */
 export async function fitHead(
   header: Pick<HeadHeader, 'categories' | 'sizes' | 'hidden'>,
   examples: readonly Example[],

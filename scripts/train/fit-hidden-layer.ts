@@ -7,14 +7,14 @@ import { RowKernel } from './row-kernel.ts';
 import { SETTINGS } from './settings.ts';
 
 const HIDDEN = SETTINGS.hidden;
-/** Share of the steps in which the rate grows to its highest; then it falls along half a cosine. */
+/** Share of the steps in which the rate grows to its maximum; then it falls along half a cosine. */
 const WARM_UP = 0.1;
 
 /** Two photos of a batch mixed into one example (mixup, Zhang et al., 2018). */
 interface Mixed {
   readonly first: number;
   readonly second: number;
-  /** How much of it is the first one; the rest is the second one. */
+  /** The first photo's share; the rest is the second's. */
   readonly share: number;
 }
 
@@ -22,7 +22,7 @@ interface Mixed {
  * Trains the network with one hidden layer by Adam, on mixed photos (mixup), with dropout of its units.
  *
  * @param inputs the joined inputs
- * @param data what is known of them, in their order
+ * @param data the known targets, in the same order
  * @returns the units' rows, then the outputs' rows, each with its bias last
  */
 export async function fitHiddenLayer(
@@ -58,7 +58,11 @@ export async function fitHiddenLayer(
   }
   return [unscaled(units, means, factors), outputs.rows];
 
-  /** One step downhill. @returns the batch's loss */
+  /**
+   * Takes one gradient step.
+   *
+   * @returns the batch's loss
+   */
   function learn(photos: readonly number[], rate: number): number {
     kernel.begin(units, columns);
     const sums = photos.map((photo) =>
@@ -68,7 +72,7 @@ export async function fitHiddenLayer(
     outputs.begin();
     let loss = 0;
     for (const { first, second, share } of mixedPairs(photos.length, random)) {
-      // The layer is linear up to here, so what it gives for the mixture is the mixture of what it gives.
+      // The layer is linear up to here, so its output for the mixture is the mixture of its outputs.
       const sum = sums[first]!.map((value, unit) => share * value + (1 - share) * sums[second]![unit]!);
       const kept = sum.map((value) =>
         value > 0 && random() >= HIDDEN.dropout ? 1 / (1 - HIDDEN.dropout) : 0,
@@ -93,7 +97,7 @@ export async function fitHiddenLayer(
     return loss;
   }
 
-  /** What the mixture should be, each photo's part by how much the photo counts. */
+  /** Returns the mixture's target, each photo's part weighted by the photo. */
   function mixedTarget(first: number, second: number, share: number): Float64Array {
     const ofFirst = (share * weights[first]!) / meanWeight;
     const ofSecond = ((1 - share) * weights[second]!) / meanWeight;
@@ -106,7 +110,7 @@ export async function fitHiddenLayer(
   }
 }
 
-/** Each photo of a batch with another one of it; more of the first than of the second, by chance how much. */
+/** Pairs each photo of a batch with another one, with a random share above one half for the first. */
 function mixedPairs(count: number, random: () => number): Mixed[] {
   const drawn = random();
   const share = Math.max(drawn, 1 - drawn);
@@ -118,7 +122,7 @@ function rateAt(progress: number): number {
   return (HIDDEN.rate * (1 + Math.cos((Math.PI * (progress - WARM_UP)) / (1 - WARM_UP)))) / 2;
 }
 
-/** Small and even, as far to either side as the number of inputs asks (LeCun et al., 1998). */
+/** Small and uniform, with a range that depends on the number of inputs (LeCun et al., 1998). */
 function startingRows(count: number, columns: number, random: () => number): Float64Array {
   const reach = 1 / Math.sqrt(columns);
   return Float64Array.from({ length: count * columns }, () => (2 * random() - 1) * reach);
@@ -136,7 +140,7 @@ function meansOf(inputs: readonly Float32Array[]): Float64Array {
   return sums.map((sum) => sum / inputs.length);
 }
 
-/** The rows for inputs as they are, neither multiplied nor less their mean. */
+/** Returns the rows for raw inputs, neither scaled nor centered. */
 function unscaled(rows: Float64Array, means: Float64Array, factors: Float64Array): Float64Array {
   const columns = means.length + 1;
   return rows.map((value, index) => {

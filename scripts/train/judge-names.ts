@@ -8,8 +8,8 @@ import type { Outcome } from '../eval/judge.ts';
 import type { PlacedPhoto } from './manifest.ts';
 
 /**
- * Returns what becomes of photos whose observations are known: description, folder and name, without the colors, which
- * need the pixels, and without reading.
+ * Returns the results for photos with known observations: description, folder and name, without colors, which need
+ * the pixels, and without reading.
  */
 export function outcomesOf(
   photos: readonly PlacedPhoto[],

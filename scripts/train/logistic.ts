@@ -52,7 +52,11 @@ export function lossAndGradient(
   return { loss: loss + addDecay(model, gradient, columns, decay), gradient };
 }
 
-/** Adds weight decay to the gradient, without the biases. @returns the loss it adds */
+/**
+ * Adds weight decay to the gradient, without the biases.
+ *
+ * @returns the loss it adds
+ */
 export function addDecay(
   model: Float64Array,
   gradient: Float64Array,

@@ -24,7 +24,7 @@ export interface TrainingPhoto {
   readonly split_basis: string;
 }
 
-/** A photo and its path. Its acceptable categories are corrected (label-corrections.json). */
+/** A photo and its path, with acceptable categories corrected by label-corrections.json. */
 export interface PlacedPhoto extends TrainingPhoto {
   readonly path: string;
   /** The acceptable categories that the manifest lists. */
@@ -33,7 +33,7 @@ export interface PlacedPhoto extends TrainingPhoto {
 
 /** A photo whose label is wrong or too narrow, as label-corrections.json lists it. */
 interface LabelCorrection {
-  /** Of the photo's file. */
+  /** SHA-256 of the photo's file */
   readonly sha256: string;
   /** Every category that a person accepts for it. */
   readonly categories: readonly CategoryName[];
@@ -46,7 +46,7 @@ const CORRECTIONS = join(import.meta.dirname, 'label-corrections.json');
  * Reads the photos of a training set.
  *
  * @param captionsFile captions by file name, for photos without captions in the manifest
- * @throws {Error} when a photo names a category that the table lacks
+ * @throws {Error} if a photo names a category that the table lacks
  */
 export async function readTrainingSet(folder: string, captionsFile?: string): Promise<PlacedPhoto[]> {
   const photos = await readJson<TrainingPhoto[]>(join(folder, 'manifest.json'));
@@ -55,7 +55,7 @@ export async function readTrainingSet(folder: string, captionsFile?: string): Pr
   const known = new Set<string>(CATEGORY_TABLE.map(({ name }) => name));
   for (const { file, category, acceptable_categories } of photos) {
     const unknown = [category, ...acceptable_categories].find((name) => !known.has(name));
-    if (unknown !== undefined) throw new Error(`${file} is of a category that there is not: ${unknown}.`);
+    if (unknown !== undefined) throw new Error(`${file} has an unknown category: ${unknown}.`);
   }
   const corrections = await readJson<LabelCorrection[]>(CORRECTIONS);
   const corrected = new Map(corrections.map(({ sha256, categories }) => [sha256, categories]));

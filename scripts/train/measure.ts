@@ -3,7 +3,7 @@ import type { TrainingPhoto } from './manifest.ts';
 
 export interface Score {
   readonly photos: number;
-  /** Percent whose category is an acceptable one. */
+  /** Percentage with an acceptable category. */
   readonly acceptablePercent: number;
 }
 
@@ -13,7 +13,11 @@ export interface Scores extends Score {
   readonly byCategory: Readonly<Record<string, Score>>;
 }
 
-/** How often the decided categories are acceptable. @param accepted the categories that count as right */
+/**
+ * Returns how often the decided categories are acceptable.
+ *
+ * @param accepted the categories that count as right
+ */
 export function score<Photo extends TrainingPhoto>(
   photos: readonly Photo[],
   decide: (photo: Photo) => CategoryName,

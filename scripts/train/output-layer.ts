@@ -22,9 +22,9 @@ export class OutputLayer {
    * Adds one example's cross entropy to the gradient.
    *
    * @param answers of the units
-   * @param target what the outputs should be; its sum is how much the example counts
-   * @param factor what loss and gradient are multiplied by
-   * @returns the loss, and how it changes with each unit's answer
+   * @param target of the outputs; its sum is the example's weight
+   * @param factor that multiplies loss and gradient
+   * @returns the loss, and its derivative by each unit's answer
    */
   learn(answers: Float64Array, target: Float64Array, factor: number): { loss: number; slopes: Float64Array } {
     const logits = target.map((_, output) => this.#logit(output, answers));

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32, T. Ettinger, 2017). */
+/** Returns pseudorandom numbers from 0 up to 1, the same for the same seed (mulberry32, T. Ettinger, 2017). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The numbers from 0 to `count` - 1, shuffled (Fisher and Yates). */
+/** Returns the numbers from 0 to `count` - 1, shuffled (Fisher and Yates). */
 export function shuffled(count: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {

@@ -59,7 +59,7 @@ export class RowKernel {
     this.#gradient.fill(0);
   }
 
-  /** The dot product of the model's row `output` and example `row`. */
+  /** Returns the dot product of the model's row `output` and example `row`. */
   dot(row: number, output: number): number {
     return this.#kernel.dot(
       this.#inputs.byteOffset + row * this.stride * BYTES,

@@ -30,8 +30,8 @@ interface Source {
 }
 
 /**
- * Caches the networks' outputs for each photo on disk, those of each network in a folder of its own: computing them
- * takes minutes, and they depend only on the photo and the network.
+ * Caches the networks' outputs for each photo on disk, with a folder per network. Computing them takes minutes, and
+ * they depend only on the photo and the network.
  */
 export class SensesCache {
   readonly #folder: string;
@@ -83,7 +83,7 @@ export class SensesCache {
       const detections = JSON.parse(await readFile(`${path}.json`, 'utf8')) as Detection[];
       const floats = await readFloats(`${path}.bin`);
       if (floats.length !== SCENE_CHANNELS + OBJECT_LABELS)
-        throw new Error('The cache holds something else.');
+        throw new Error('The cache has unexpected contents.');
       const bestScores = floats.slice(SCENE_CHANNELS);
       return { scene: floats.slice(0, SCENE_CHANNELS), objects: { detections, bestScores } };
     };
@@ -117,7 +117,7 @@ async function decoded(bytes: Uint8Array, { squashed }: PlacedPhoto): Promise<Rg
   return squashed ? unsquashed(image) : image;
 }
 
-/** Writes a file so that an interrupted run leaves none that is incomplete. */
+/** Writes a file so that an interrupted run leaves no incomplete one. */
 async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   await writeFile(`${path}.tmp`, content);
   await rename(`${path}.tmp`, path);

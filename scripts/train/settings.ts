@@ -17,10 +17,10 @@ export const SETTINGS = {
   /** How much each opinion on the categories counts; see `mixOpinions`. */
   mixture: { head: 0.4, tuned: 0.75, votes: 0.1 },
   maxSteps: 60,
-  /** The network with a hidden layer beside the linear head. */
+  /** The network with a hidden layer, in addition to the linear head. */
   hidden: {
     units: 128,
-    /** Share of its logits in the head's; half of them is no better, and worse for ImageNet's kind of photos. */
+    /** Share of its logits in the head's; one half is no better, and worse for photos like ImageNet's. */
     share: 0.4,
     epochs: 6,
     batch: 256,
@@ -28,7 +28,7 @@ export const SETTINGS = {
     rate: 1e-3,
     /** The dropout rate of the units. */
     dropout: 0.5,
-    /** By how much the parts of the joined input are multiplied, so that all are of a size that suits the steps. */
+    /** Factors for the parts of the joined input, so that all have a size that suits the steps. */
     factors: { features: 30, scene: 30, objects: 9, classes: 3 },
     seed: 1,
   },

@@ -3,7 +3,7 @@ import { wordsOf } from '#core/naming/words.ts';
 import { PHOTO_WORDS, type PhotoWord } from '#engine/vocabulary/photo-words.ts';
 import type { TrainingPhoto } from './manifest.ts';
 
-/** The training target of a word for a photo: used or not, with a weight; undefined where it is unknown. */
+/** A word's training target for a photo: used or not, with a weight; undefined if unknown. */
 export interface WordTarget {
   readonly isSaid: boolean;
   readonly weight: number;
@@ -16,9 +16,9 @@ const CHILDREN = ['child', 'boy', 'girl', 'baby'];
 const UNLOOKED_WEIGHT = 0.3;
 
 /**
- * The targets of all words for a photo. With captions, a word that none of them contains is a negative. With labels
- * only, the label's words are positives, and objects that belong in another category are negatives; places and
- * actions are unknown.
+ * Returns the targets of all words for a photo. With captions, a word that none of them contains is a negative. With
+ * labels only, the label's words are positives, and objects of other categories are negatives; places and actions are
+ * unknown.
  */
 export function wordTargets(photo: TrainingPhoto): (WordTarget | undefined)[] {
   const captions = photo.captions ?? [];
@@ -35,8 +35,8 @@ export function wordTargets(photo: TrainingPhoto): (WordTarget | undefined)[] {
 }
 
 /**
- * The targets for evaluating a head on a photo. Kinds of people are unknown where the detector found no person or no
- * caption names a kind. A boy counts as a child.
+ * Returns the targets for evaluating a head on a photo. Kinds of people are unknown if the detector found no person
+ * or no caption names a kind. A boy counts as a child.
  */
 export function judgedTargets(photo: TrainingPhoto, hasPerson: boolean): (WordTarget | undefined)[] {
   const targets = wordTargets(photo);

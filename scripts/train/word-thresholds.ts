@@ -13,10 +13,10 @@ export interface WordExample {
   readonly stems: ReadonlyMap<string, number>;
 }
 
-/** The scores of the words of a photo, and the known targets. */
+/** The scores of a photo's words, and the known targets. */
 export interface WordPrediction {
   readonly targets: readonly (WordTarget | undefined)[];
-  /** The scores that are compared with the words' thresholds. */
+  /** The scores to compare with the words' thresholds. */
   readonly scores: ReadonlyMap<string, number>;
 }
 
@@ -52,8 +52,8 @@ export function predictWords(photos: readonly WordExample[]): WordPrediction[] {
 }
 
 /**
- * For each word, the lowest threshold at which it reaches `wordPrecision` among the photos with a known target. Where
- * too few photos show a word to tell, the lowest at which all words of its role together reach it.
+ * Returns, for each word, the lowest threshold at which it reaches `wordPrecision` among the photos with a known
+ * target. If too few photos show a word, it gets the lowest one at which all words of its role together reach it.
  */
 export function chooseThresholds(predictions: readonly WordPrediction[]): WordScore[] {
   const guesses = PHOTO_WORDS.map(({ word }, index) => guessesOf(word, index, predictions));
@@ -73,7 +73,7 @@ export function chooseThresholds(predictions: readonly WordPrediction[]): WordSc
   });
 }
 
-/** How often predicted words are right on photos that were not used to choose the thresholds. */
+/** Returns how often predicted words are right on photos that were not used to choose the thresholds. */
 export function scoreThresholds(
   scores: readonly WordScore[],
   predictions: readonly WordPrediction[],
@@ -90,7 +90,7 @@ export function scoreThresholds(
   return result;
 }
 
-/** Returns what the engine needs of the scores. */
+/** Returns the parts of the scores that the engine needs. */
 export function wordThresholds(scores: readonly WordScore[]): WordThresholds {
   return { words: scores.map(({ word, threshold }) => ({ word, threshold })) };
 }
@@ -108,7 +108,7 @@ function surestFirst(guesses: readonly Guess[]): Guess[] {
   return guesses.toSorted((one, other) => other.score - one.score);
 }
 
-/** The threshold of the role for a word of which there is too little evidence. */
+/** Returns the role's threshold for a word with too little evidence. */
 function cutOfRole(guesses: readonly Guess[], role: WordRole, threshold: number) {
   const told = guesses.filter(({ score }) => score >= threshold);
   const right = told.filter(({ isSaid }) => isSaid).length;

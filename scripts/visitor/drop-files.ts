@@ -16,10 +16,10 @@ function isDropped(): boolean | undefined {
 }
 
 /**
- * Drops files and folders from the desktop onto the center of a page, which gets real handles of them.
+ * Drops files and folders from the desktop onto the center of a page, which gets real handles for them.
  *
- * If Chromium does not know yet that the page accepts the drag, it cancels the drag instead of dropping,
- * with `dragleave` or without an event; so the drag is repeated.
+ * If Chromium does not know yet that the page accepts the drag, it cancels the drag instead of dropping, with
+ * `dragleave` or without an event. The drag is therefore repeated.
  */
 export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
   const devtools = await page.createCDPSession();
@@ -29,12 +29,12 @@ export async function dropFiles(page: Page, paths: readonly string[]): Promise<v
     const [x, y] = await page.evaluate(() => [window.innerWidth / 2, window.innerHeight / 2] as const);
     for (const type of ['dragEnter', 'dragOver', 'dragOver', 'drop'] as const) {
       await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
-      // A task on the page's main thread runs after the events that were sent before.
+      // A task on the page's main thread runs after all earlier events.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     }
     const endsMs = Date.now() + DROP_MS;
     while (!(await page.evaluate(isDropped))) {
-      if (Date.now() > endsMs) throw new Error('The files were taken away again.');
+      if (Date.now() > endsMs) throw new Error('The drag was canceled.');
     }
   });
   await devtools.detach();

@@ -24,18 +24,16 @@ export interface ChatRequest {
 export interface FakeChatServer {
   readonly baseUrl: string;
   readonly requests: ChatRequest[];
-  /** The responses to come, in order; the last one is repeated. */
+  /** The upcoming responses, in order; the last one is repeated. */
   answers: ChatAnswer[];
-  /** Responds depending on the image and the request's body, if set. */
+  /** Chooses the response by the image and the request's body, if set. */
   respond: ((image: Buffer, body: ChatRequest['body']) => Promise<ChatAnswer>) | undefined;
   /** The origin whose pages may call it (CORS); none by default. */
   allowedOrigin: string | undefined;
   close(): Promise<void>;
 }
 
-/**
- * A completion as the Chat Completions API sends it, with additional fields of its message and its choice.
- */
+/** Returns a completion as the Chat Completions API sends it, with additional fields of its message and its choice. */
 export function completion(
   content: unknown,
   message: Record<string, unknown> = {},
@@ -60,7 +58,7 @@ export function completion(
   };
 }
 
-/** An error as the API sends it. */
+/** Returns an error as the API sends it. */
 export function chatError(status: number, message: string, headers: Record<string, string> = {}): ChatAnswer {
   return { status, headers, body: { error: { message, type: 'error', param: null, code: null } } };
 }

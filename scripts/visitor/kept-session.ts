@@ -22,8 +22,8 @@ const PROTOCOL_CLAIMS: ReadonlySet<string> = new Set([
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Signs a user in through the local provider's API, and stores what the sign-in library would have stored.
- * This saves the four page loads of signing in through the login page, which only tests of signing in need.
+ * Signs a user in through the local provider's API, and stores what the sign-in library would have stored. This saves
+ * four page loads of the login flow, which only sign-in tests need.
  */
 export async function keepSession(page: Page, origin: string, email: string): Promise<void> {
   const send = (path: string, init: RequestInit) => fetch(origin + path, init);

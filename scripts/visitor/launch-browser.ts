@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer';
 
-/** Flags that make a headless Chromium faster, disable background activity, and allow it to run as root. */
+/** Flags that make a headless Chromium faster, disable background activity, and let it run as root. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,16 +10,16 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A mouse, as people have at a desk: headless browsers have no pointer that could hover.
+  // A mouse as at a desk: headless browsers have no pointer that could hover.
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
-  // The address bar's popups are pages of their own: two renderers for every window, which no test needs.
+  // The address bar's popups are separate pages: two renderers per window, which no test needs.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AiModeOmniboxEntryPoint',
 ];
 
-/** Shorter than a test may take, so that the error of a page that stands still is the test's own. */
+/** Shorter than a test's timeout, so that a stuck page fails with the test's own error. */
 const PROTOCOL_TIMEOUT_MS = 100_000;
 
-/** Starts the Chromium or Chrome that `.puppeteerrc.cjs` has found. */
+/** Starts the Chromium or Chrome that `.puppeteerrc.cjs` found. */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   // oxlint-disable-next-line import/no-named-as-default-member -- puppeteer's documented import
   return puppeteer.launch({
@@ -39,10 +39,10 @@ export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const shared = new Map<'shell' | 'full', Promise<Browser>>();
 
 /**
- * The browser that all test files of a worker share; started on first use, closed with the worker. Tests are
- * isolated from each other by browser contexts.
+ * Returns the browser that all test files of a worker share. It starts on first use, and closes with the worker.
+ * Browser contexts isolate tests from each other.
  *
- * @param kind `shell`, where it is installed, or the full browser
+ * @param kind `shell`, if installed, or the full browser
  */
 export async function sharedBrowser(kind: 'shell' | 'full' = 'shell'): Promise<Browser> {
   const running = shared.get(kind);

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
 
-/** The last lines of a page that its report has; earlier ones seldom say why a test failed. */
+/** The last lines of a page for its report; earlier ones seldom explain a failure. */
 const LINES = 40;
 
 const heard = new WeakMap<Page, string[]>();
 
-/** Notes what a page says and what it does not get, for the report on a failed test. */
+/** Records a page's console and its failed requests, for the report on a failed test. */
 export function listenTo(page: Page): void {
   const lines: string[] = [];
   heard.set(page, lines);
@@ -21,7 +21,7 @@ export function listenTo(page: Page): void {
   });
 }
 
-/** What a page shows, and what was heard from it. Never fails: the page may be gone, or not answer. */
+/** Returns a page's text and its record. Never fails, although the page may be gone or not answer. */
 export async function reportOn(page: Page): Promise<string> {
   const shown = await page
     .evaluate(() => document.body.innerText)

@@ -3,10 +3,10 @@ import type { ElementHandle, EvaluateFunc, NodeFor, Page } from 'puppeteer';
 /** 90 s: CI machines are slow. */
 const TIMEOUT_MS = 90_000;
 
-/** Between two attempts: short at first, longer where it takes long, since asking costs the page its processor. */
+/** Milliseconds between two attempts: short at first, then longer, since each attempt costs the page CPU time. */
 const PAUSE_MS = { first: 50, factor: 1.5, longest: 200 } as const;
 
-/** A page that notes which click was the last one. */
+/** A page that records the last click. */
 type NotingWindow = Window & { lastClick?: string };
 
 /** Timeout of one attempt to click; failed attempts are retried. */
@@ -15,8 +15,8 @@ const PRESS_MS = 15_000;
 /**
  * Waits until a condition holds in the page, across navigations, and returns its result.
  *
- * Polls from the test process, because `page.waitForFunction` is lost if a navigation happens at the wrong
- * moment, and then runs into its timeout (puppeteer 24.43).
+ * Polls from the test process, because `page.waitForFunction` is lost if a navigation happens at the wrong moment,
+ * and then times out (puppeteer 24.43).
  */
 export async function waitFor<Args extends unknown[], Condition extends EvaluateFunc<Args>>(
   page: Page,
@@ -33,8 +33,8 @@ export async function waitFor<Args extends unknown[], Condition extends Evaluate
 /**
  * Clicks an element as soon as it can be clicked, once.
  *
- * Retries, because puppeteer waits until its timeout if an element is replaced while its visibility is checked. It does so
- * also where the click itself removes the element; then the element has noted the click.
+ * Retries, because puppeteer waits until its timeout if an element is replaced while its visibility is checked. The
+ * same happens if the click itself removes the element, but then the element has recorded the click.
  */
 export async function click(page: Page, selector: string): Promise<void> {
   const mark = crypto.randomUUID();
@@ -42,9 +42,10 @@ export async function click(page: Page, selector: string): Promise<void> {
     const element = await page.$(selector);
     if (!element) throw new Error(`Not there yet: ${selector}`);
     await element.evaluate(uncover);
-    // On the window, since a page may keep a click from its element: before it is hydrated, or while it asks a question.
+    // On the window, since a page may withhold a click from its element: before hydration, or while it asks a
+    // question.
     await element.evaluate((clicked, name) => {
-      // Not a function with a name: the benchmarks run under tsx, which names it by a helper that the page does not have.
+      // Not a named function: tsx, which runs the benchmarks, would add a naming helper that the page doesn't have.
       addEventListener(
         'click',
         (event) => {
@@ -60,7 +61,7 @@ export async function click(page: Page, selector: string): Promise<void> {
       if (!wasClicked) throw error;
       return;
     }
-    // A toast may have come between, or have pushed the page down between pressing and letting go.
+    // A toast may have covered the element, or moved it between press and release.
     const isMissed = await element
       .evaluate((clicked, name) => clicked.isConnected && (window as NotingWindow).lastClick !== name, mark)
       // The click has led to another page.
@@ -69,7 +70,7 @@ export async function click(page: Page, selector: string): Promise<void> {
   });
 }
 
-/** Scrolls an element from under what lies over it, such as the page's head, as a person does who cannot see it. */
+/** Scrolls an element out from under what covers it, such as the page's header, as a person does. */
 function uncover(element: Element): void {
   const { x, y, width, height } = element.getBoundingClientRect();
   const there = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -77,20 +78,20 @@ function uncover(element: Element): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Chooses an entry of a menu, which a choice leaves open. */
+/** Selects a menu entry. The menu stays open. */
 export async function pick(page: Page, menu: string, entry: string): Promise<void> {
   await click(page, `::-p-aria([name="${menu}"][role="button"])`);
   await click(page, `.board-menu-item::-p-text(${entry})`);
 }
 
-/** The same for a click that closes the page, possibly before it is reported as done. */
+/** Clicks an element that closes the page, possibly before the click is reported as done. */
 export async function clickAway(page: Page, selector: string): Promise<void> {
   await click(page, selector).catch((error: unknown) => {
     if (!page.isClosed()) throw error;
   });
 }
 
-/** The element that matches a selector, as soon as it exists. */
+/** Returns the element that matches a selector, as soon as it exists. */
 export async function find<Selector extends string>(
   page: Page,
   selector: Selector,
@@ -102,7 +103,7 @@ export async function find<Selector extends string>(
   });
 }
 
-/** A value read from an element, as soon as the element exists. */
+/** Returns a value read from an element, as soon as the element exists. */
 export async function read<Selector extends string, Value>(
   page: Page,
   selector: Selector,
@@ -123,9 +124,7 @@ export async function fill(page: Page, selector: string, text: string): Promise<
   await until(page, () => page.locator(selector).setTimeout(PRESS_MS).fill(text));
 }
 
-/**
- * Retries until the attempt succeeds; throws the last error after the timeout, or when the page is closed.
- */
+/** Retries until the attempt succeeds. Throws the last error after the timeout, or when the page is closed. */
 export async function until<Value>(page: Page, attempt: () => Promise<Value>): Promise<Value> {
   const endsMs = Date.now() + TIMEOUT_MS;
   let pauseMs: number = PAUSE_MS.first;

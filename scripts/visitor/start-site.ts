@@ -15,8 +15,8 @@ export interface Site {
 const SERVER = fileURLToPath(new URL('../../dist/server/node.js', import.meta.url));
 
 /**
- * Settings of a server for tests that send it no picture: it need not load the embedded engine, which takes three times
- * as much of a core as the rest of its start.
+ * Settings for a server that receives no pictures in a test, so it need not load the embedded engine, which takes
+ * three times as much CPU as the rest of its start.
  */
 export const WITHOUT_ENGINE = {
   ENGINE: 'openai',
@@ -62,7 +62,7 @@ export async function startSite(
   }
 }
 
-/** The address that the server prints once it listens. */
+/** Returns the address that the server prints once it listens. */
 async function addressOf(server: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {

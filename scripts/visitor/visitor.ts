@@ -31,12 +31,12 @@ function dismissPopup(key: string): void {
   localStorage.setItem(key, String(Date.now()));
 }
 
-/** The site then registers none, which would fetch every public page for a visitor who asks for one. */
+/** The site then registers no service worker, which would download every public page for each visitor. */
 function withoutServiceWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
-/** Records the texts of toasts, since toasts disappear. */
+/** Records the texts of toasts, because they disappear. */
 function recordToasts(): void {
   const page = window as Window & { toastsSeen?: string[] };
   const seen: string[] = [];
@@ -50,9 +50,9 @@ function recordToasts(): void {
 }
 
 /**
- * Answers every dialog that the test doesn't answer itself: it leaves pages with unsaved state, such as a board that is not
- * stored yet, and confirms nothing else. A dialog without an answer would stop the page, and with it everything that the
- * test asks of it; a click that is tried again opens a second one.
+ * Answers every dialog that the test doesn't answer itself: it leaves pages with unsaved state, such as an unsaved
+ * board, and cancels everything else. An open dialog would block the page and every call of the test, and a repeated
+ * click opens a second one.
  */
 async function answerDialog(page: Page, dialog: Dialog): Promise<void> {
   if (page.listenerCount('dialog') > 1) return;
@@ -64,24 +64,24 @@ function leaveScrollingToBrowser(): void {
   history.scrollRestoration = 'auto';
 }
 
-/** Whether the page is hydrated, so that it handles clicks. */
+/** Returns whether the page is hydrated, so that it handles clicks. */
 function isAtWork(): boolean {
   return history.scrollRestoration === 'manual' && document.querySelector('h1') !== null;
 }
 
-/** Whether the page is one to read, which is hydrated on the first user input. */
+/** Returns whether this is a reading page, which hydrates on the first user input. */
 function waitsForSign(readingMs: number): boolean {
   return document.getElementById('root')?.dataset['wakesAfter'] === String(readingMs);
 }
 
-/** A user with a browser context of their own: what they do, and what they see. */
+/** A user with a separate browser context: their actions, and what they see. */
 export class Visitor {
   readonly page: Page;
   readonly #context: BrowserContext;
   readonly #origin: string;
   readonly #hasMotion: boolean;
   #unreachable = '';
-  /** Requests to there that wait; nothing while they are refused. */
+  /** Requests to the unreachable path that wait for an answer; undefined while they are refused. */
   #held: HTTPRequest[] | undefined;
 
   private constructor(context: BrowserContext, page: Page, origin: string, options: VisitorOptions) {
@@ -141,9 +141,7 @@ export class Visitor {
     await this.#findsItAtWork();
   }
 
-  /**
-   * Sends user input only to a page that declares it waits for some. All others have to be hydrated without.
-   */
+  /** Sends user input only to a page that waits for it. All others must hydrate without input. */
   async #findsItAtWork(): Promise<void> {
     const isToBeRead = await this.page.evaluate(waitsForSign, READING_MS);
     if (isToBeRead) await this.page.mouse.move(1, 1);
@@ -157,7 +155,7 @@ export class Visitor {
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
 
-  /** Opens the upload page, and chooses our service there. */
+  /** Opens the upload page, and selects our service there. */
   async openService(): Promise<void> {
     await this.open('/upload');
     await this.click('#engine-service');
@@ -197,12 +195,12 @@ export class Visitor {
     return click(this.page, selector);
   }
 
-  /** The element that matches a selector, as soon as it exists; see {@link find}. */
+  /** Returns the element that matches a selector, as soon as it exists; see {@link find}. */
   find<Selector extends string>(selector: Selector): Promise<ElementHandle<NodeFor<Selector>>> {
     return find(this.page, selector);
   }
 
-  /** A value read from an element, as soon as it exists; see {@link read}. */
+  /** Returns a value read from an element, as soon as it exists; see {@link read}. */
   read<Selector extends string, Value>(
     selector: Selector,
     reading: (element: NodeFor<Selector>) => Value,
@@ -224,7 +222,7 @@ export class Visitor {
     return this.click(`::-p-aria([name="${name}"][role="button"])`);
   }
 
-  /** Chooses an entry of a menu; see {@link pick}. */
+  /** Selects a menu entry; see {@link pick}. */
   pick(menu: string, entry: string): Promise<void> {
     return pick(this.page, menu, entry);
   }
@@ -247,14 +245,14 @@ export class Visitor {
   }
 
   /**
-   * From now on what could not be reached answers neither yes nor no. The page tries again by itself a few times, which
-   * would take away the button that a test wants to press.
+   * Leaves requests to the unreachable path pending from now on. The page retries refused ones by itself, which would
+   * remove the button that a test wants to click.
    */
   getsNoAnswer(): void {
     this.#held = [];
   }
 
-  /** Also what waits is answered. */
+  /** Pending requests are answered too. */
   async canReachAll(): Promise<void> {
     this.page.off('request', this.#intercept);
     await Promise.all((this.#held ?? []).map((request) => request.continue()));
@@ -262,7 +260,7 @@ export class Visitor {
     await this.page.setRequestInterception(false);
   }
 
-  /** Corrupts a header of the page's requests with this method from now on, so that what the page reads by itself stays whole. */
+  /** Corrupts a header of the page's requests with this method from now on, while the page's own reads stay intact. */
   async spoilsHeader(name: string, method: string): Promise<void> {
     await this.page.setRequestInterception(true);
     this.page.on('request', (request) => {
@@ -290,7 +288,7 @@ export class Visitor {
     return this.page.evaluate(() => document.body.innerText);
   }
 
-  /** Waits for a toast that begins with these words, even if it has disappeared again. */
+  /** Waits for a toast that begins with these words, even if it has already disappeared. */
   async seesToast(words: string): Promise<void> {
     await waitFor(
       this.page,

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import type { ServiceMark } from '#protocol/service-mark.ts';
-import { type EngineFiles, sharedEngineFiles } from './engine-files.ts';
+import { sharedEngineFiles } from './engine-files.ts';
 import { fillFounding } from './fill-founding.ts';
 import { inlineScriptsOf } from './inline-scripts.ts';
+import { packedOnly, readSiteText } from './packed-files.ts';
 
 /** The placeholder for the site's origin in the built pages; only the server knows the origin. */
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
@@ -18,8 +18,10 @@ export interface SitePage {
 /** The built site, ready to serve. */
 export interface ServedSite {
   readonly folder: string;
-  /** Undefined if the engine's files are in the folder. */
-  readonly engine: EngineFiles | undefined;
+  /** The engine's files that are elsewhere on the disk, by their paths on the site. */
+  readonly engine: ReadonlyMap<string, string>;
+  /** The files that have only a Brotli copy in the folder, relative to it. */
+  readonly packed: ReadonlySet<string>;
   /** The pages and the crawlers' files (sitemap, robots.txt), by path. */
   readonly pages: ReadonlyMap<string, SitePage>;
   /** The hashes of the pages' inline scripts, as CSP sources: `'sha256-…'`. */
@@ -48,11 +50,13 @@ export function readServedSite(
   service: ServiceMark,
   onSale = '',
 ): ServedSite {
-  const entries = filesOf(folder).flatMap((file): [string, SitePage][] => {
+  const files = filesOf(folder);
+  const packed = packedOnly(files);
+  const entries = [...files, ...packed].flatMap((file): [string, SitePage][] => {
     const [, name = '', extension = ''] = /^(.+)\.([a-z]+)$/.exec(file) ?? [];
     const mediaType = MEDIA_TYPES[extension];
     if (!mediaType) return [];
-    const text = readFileSync(join(folder, file), 'utf8')
+    const text = readSiteText(folder, file, packed)
       .replaceAll(ORIGIN_PLACEHOLDER, origin)
       .replace('<html ', `<html data-service="${service}" data-on-sale="${onSale}" `);
     const page = {
@@ -67,6 +71,7 @@ export function readServedSite(
   return {
     folder,
     engine,
+    packed,
     pages,
     inlineScripts: inlineScriptsOf([...pages.values()].map(({ text }) => text)),
   };

@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { EngineFiles } from '../pages/engine-files.ts';
+import { getMimeType } from 'hono/utils/mime';
+import { PACKED } from '../pages/packed-files.ts';
 import type { ServedSite, SitePage } from '../pages/served-site.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
+const unpack = promisify(brotliDecompress);
 
 /** The not-found page of a language, which is the path's first segment unless it is English. */
 const NOT_FOUND_NAME = '/404';
@@ -16,7 +22,7 @@ const NOT_FOUND_NAME = '/404';
  *
  * @param hasSeats whether a founding member's seat is left
  */
-export function siteRoutes({ folder, engine, pages }: ServedSite, hasSeats: () => boolean) {
+export function siteRoutes({ folder, engine, packed, pages }: ServedSite, hasSeats: () => boolean) {
   const unchanging = serveStatic({
     root: folder,
     precompressed: true,
@@ -27,7 +33,9 @@ export function siteRoutes({ folder, engine, pages }: ServedSite, hasSeats: () =
     new Hono()
       .use(compress())
       .use('/assets/*', unchanging)
-      .use('/engine/:version/:file', engine ? sharedEngine(engine) : unchanging)
+      .get('/assets/*', packedFiles(folder, packed, YEAR))
+      .use('/engine/*', sharedEngine(engine))
+      .use('/engine/:version/:file', unchanging)
       .use('*', async (context, next) => {
         context.header('Cache-Control', 'no-cache');
         await next();
@@ -47,6 +55,7 @@ export function siteRoutes({ folder, engine, pages }: ServedSite, hasSeats: () =
         return page ? context.body(textOf(page), 200, { 'Content-Type': page.mediaType }) : next();
       })
       .get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: folder, precompressed: true }))
+      .get('*', packedFiles(folder, packed))
       .get('*', (context) => {
         const [, language = ''] = /^(\/[a-z]{2})(?:\/|$)/.exec(context.req.path) ?? [];
         const page = pages.get(language + NOT_FOUND_NAME) ?? pages.get(NOT_FOUND_NAME);
@@ -56,12 +65,31 @@ export function siteRoutes({ folder, engine, pages }: ServedSite, hasSeats: () =
   );
 }
 
-/** Serves the engine's files from the embedded engine's folder. */
-function sharedEngine({ folder, paths }: EngineFiles): MiddlewareHandler {
+/** Serves the engine's files that the site shares with the embedded engine. */
+function sharedEngine(files: ReadonlyMap<string, string>): MiddlewareHandler {
   const serve = serveStatic({
-    root: folder,
-    rewriteRequestPath: (path) => path.slice(path.lastIndexOf('/')),
+    rewriteRequestPath: (path) => files.get(path) ?? path,
     onFound: (_path, context) => context.header('Cache-Control', YEAR),
   });
-  return (context, next) => (paths.has(context.req.path) ? serve(context, next) : next());
+  return (context, next) => (files.has(context.req.path) ? serve(context, next) : next());
+}
+
+/** Serves files from their Brotli copies, unpacked for the few clients that don't accept Brotli. */
+function packedFiles(
+  folder: string,
+  packed: ReadonlySet<string>,
+  cacheControl = 'no-cache',
+): MiddlewareHandler {
+  return async (context, next) => {
+    const file = context.req.path.slice(1);
+    if (!packed.has(file)) return next();
+    const bytes = await readFile(join(folder, file + PACKED));
+    const accepted = context.req.header('Accept-Encoding')?.split(',') ?? [];
+    const isAccepted = accepted.some((encoding) => encoding.trim() === 'br');
+    context.header('Content-Type', getMimeType(file) ?? 'application/octet-stream');
+    context.header('Cache-Control', cacheControl);
+    context.header('Vary', 'Accept-Encoding', { append: true });
+    if (isAccepted) context.header('Content-Encoding', 'br');
+    return context.body(new Uint8Array(isAccepted ? bytes : await unpack(bytes)));
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * Runs every benchmark in turn and prints its tables: `npm run bench`, after `npm run build`. With `--short`
- * each takes seconds and only checks that it completes; its figures are not meaningful. The nightly job does that.
+ * Runs every benchmark in turn and prints its tables: `npm run bench`, after `npm run build`. With `--short` each
+ * takes seconds and only checks that it completes; its numbers mean nothing. The nightly job does that.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
@@ -38,7 +38,7 @@ function succeeds({ title, script }: Benchmark): boolean {
   const { status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', path, ...(values.short ? ['--short'] : [])],
-    // One that hangs must not take the time of those after it.
+    // A hanging one must not take the time of later ones.
     { stdio: 'inherit', ...(values.short ? { timeout: SHORT_MS } : {}) },
   );
   return status === 0;

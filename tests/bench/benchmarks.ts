@@ -1,4 +1,4 @@
-/** A benchmark, which has a script in package.json. */
+/** A benchmark with a script in package.json. */
 export interface Benchmark {
   readonly title: string;
   /** Relative to this folder. */
@@ -7,7 +7,7 @@ export interface Benchmark {
   readonly isWhole?: false;
 }
 
-/** All benchmarks, in the order in which they run. */
+/** All benchmarks, in execution order. */
 export const BENCHMARKS: readonly Benchmark[] = [
   { title: 'The ZIP', script: 'archive/bench.ts' },
   { title: 'Decoding', script: 'decode/bench.ts' },
@@ -20,11 +20,11 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { title: 'The time left', script: 'progress/bench.ts', isWhole: false },
   { title: 'A very large batch', script: 'scale/bench.ts' },
   { title: 'Browser and command line', script: 'equal/bench.ts', isWhole: false },
-  { title: 'Near copies', script: 'alike/bench.ts' },
+  { title: 'Duplicates', script: 'alike/bench.ts' },
   { title: 'Look again', script: 'look-again/bench.ts' },
   { title: 'Rules by likeness', script: 'likeness/bench.ts', isWhole: false },
   { title: 'People', script: 'people/bench.ts' },
-  { title: 'Neighbours', script: 'neighbours/bench.ts', isWhole: false },
+  { title: 'Neighbors', script: 'neighbours/bench.ts', isWhole: false },
   { title: 'The search', script: 'search/bench.ts' },
   { title: 'The server under load', script: 'load/bench.ts' },
   { title: 'The server under abuse', script: 'abuse/bench.ts' },

@@ -11,8 +11,8 @@ export interface DrawnPhotos {
 }
 
 /**
- * Draws photos for the short form of benchmarks that otherwise need a folder of labeled ones. What the labels say is
- * arbitrary: such a run shows that a benchmark completes.
+ * Draws photos for the short form of benchmarks that otherwise need a folder of labeled ones. The labels are
+ * arbitrary: such a run only shows that a benchmark completes.
  */
 export async function drawPhotos(count: number): Promise<DrawnPhotos> {
   const folder = await mkdtemp(join(tmpdir(), 'drawn-photos-'));

@@ -16,12 +16,12 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   console.log();
 }
 
-/** The median; the lower of the two middle values. */
+/** Returns the median; of two middle values, the lower one. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }
 
-/** The quantile: the lowest value that at least this share does not exceed. */
+/** Returns the quantile: the lowest value that at least this share does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

@@ -12,7 +12,7 @@ export interface ServedPage {
 }
 
 /**
- * Builds a benchmark's page as the site is built, including workers, and opens it in the browser.
+ * Builds a benchmark's page like the site, including workers, and opens it in the browser.
  *
  * @param root the folder with its index.html; resolves once its script has set its global on `window`
  */

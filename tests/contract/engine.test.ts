@@ -80,21 +80,21 @@ describe.each(Object.entries(SUBJECTS))('the %s engine', (_name, create) => {
   });
   afterAll(() => subject.close());
 
-  it.each(['jpeg', 'png', 'webp'] as const)('says in a sentence or two what a %s shows', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('describes a %s in a sentence or two', async (format) => {
     const { description } = await subject.engine.describe(await picture(format), never);
     expect(description).toMatch(/^\p{Lu}[^]*\.$/u);
     expect(description.length).toBeLessThan(300);
     expect(firstSentence(description).length).toBeGreaterThan(0);
   });
 
-  it('leads to one of our folders and to a name, whatever more it says', async () => {
+  it('leads to one of our folders and to a name, whatever else it says', async () => {
     const analysis = await subject.engine.describe(await picture('jpeg'), never);
     expect(readImageAnalysis(analysis)).toEqual(analysis);
     expect(CATEGORY_NAMES).toContain(decideFolder(analysis).category);
     expect(shortNameOf(analysis, 'IMG_1.jpg')).toMatch(/^[a-z0-9_]+$/);
   });
 
-  it('says the same of the same image', async () => {
+  it('gives the same answer for the same image', async () => {
     const image = await picture('jpeg');
     const [first, second] = await Promise.all([
       subject.engine.describe(image, never),
@@ -103,14 +103,14 @@ describe.each(Object.entries(SUBJECTS))('the %s engine', (_name, create) => {
     expect(first).toEqual(second);
   });
 
-  it('leaves the bytes that it was given as they were', async () => {
+  it('leaves its input bytes unchanged', async () => {
     const image = await picture('jpeg');
     const before = Buffer.from(image.bytes).toString('hex');
     await subject.engine.describe(image, never);
     expect(Buffer.from(image.bytes).toString('hex')).toBe(before);
   });
 
-  it('fails with a failure of ours on bytes that are no image, and goes on with the next', async () => {
+  it('fails with one of our failures on bytes that aren’t an image, and then describes the next image', async () => {
     const noImage: EncodedImage = { bytes: new Uint8Array(100), mediaType: 'image/jpeg' };
     await expect(subject.engine.describe(noImage, never)).rejects.toBeInstanceOf(AppError);
     await expect(subject.engine.describe(await picture('jpeg'), never)).resolves.toBeTruthy();
@@ -123,7 +123,7 @@ describe.each(Object.entries(SUBJECTS))('the %s engine', (_name, create) => {
     await expect(describing).rejects.toThrow('enough');
   });
 
-  it('does not begin what is already aborted', async () => {
+  it('does not start a call that is already aborted', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(subject.engine.describe(await picture('jpeg'), signal)).rejects.toThrow('enough');
   });

@@ -43,7 +43,7 @@ async function textOf(request: Request): Promise<string> {
   return [request.method, request.url, ...[...request.headers].flat(), body].join('\n');
 }
 
-it('sends the picture alone to the server: neither metadata, nor what people said of a photo, nor when, where, with what and how alike it was taken', async () => {
+it('sends only the picture to the server: no metadata, hints, dates, places, camera or similarity', async () => {
   const sent: string[] = [];
   const pictures: Uint8Array[] = [];
   const describe = async ({ bytes }: { readonly bytes: Uint8Array }) => {

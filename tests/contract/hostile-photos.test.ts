@@ -37,9 +37,9 @@ function isExpected({ file, expected }: Sample, status: number, { description, f
   return expected === 'processed' ? isDescribed : isNamed;
 }
 
-describe.skipIf(MISSING)(`files as they are, sent to analyze-image${SKIPPED}`, () => {
+describe.skipIf(MISSING)(`original files sent to analyze-image${SKIPPED}`, () => {
   it.each(['formats', 'faults'])(
-    'the %s: each is described or refused for what it is, and counted only when it was described',
+    'the %s: describes or refuses each for its content, and counts only those described',
     async (folder) => {
       const manifest = JSON.parse(await readFile(join(SHARED, folder, 'manifest.json'), 'utf8')) as Sample[];
       // Samples with odd names are valid photos; names are never sent to the API.

@@ -37,7 +37,7 @@ const LEASE = '6d1f2f6e-5b8f-4d0e-9c3b-1d9a0a7f4c21';
 const photo = { photoId: 'a', leaseId: LEASE };
 
 describe('the server over HTTP', () => {
-  it('reserves, describes and settles: what failed is given back, and what is repeated counts once', async () => {
+  it('reserves, describes and settles: returns what failed and counts repeats once', async () => {
     const remote = createRemoteService(api);
     expect((await remote.reserve(3, LEASE, never)).usage.count).toBe(3);
     expect(await remote.reserve(3, LEASE, never)).toMatchObject({ id: LEASE, usage: { count: 3 } });
@@ -48,7 +48,7 @@ describe('the server over HTTP', () => {
     expect((await api.call(accountEndpoint)).usage.count).toBe(1);
   });
 
-  it('hand on the failures of the server, with their details', async () => {
+  it('passes on the server’s failures with their details', async () => {
     const remote = createRemoteService(api);
     await expect(remote.reserve(21, LEASE, never)).rejects.toMatchObject({
       failure: { code: 'batch-full', details: { photosPerBatch: 20 } },
@@ -61,7 +61,7 @@ describe('the server over HTTP', () => {
     });
   });
 
-  it('asks for no other token when the account was deleted: the session is over', async () => {
+  it('does not ask for another token after the account was deleted, because the session is over', async () => {
     const asked: boolean[] = [];
     const { access_token: token } = await test.signIn();
     const client = createApiClient({
@@ -78,7 +78,7 @@ describe('the server over HTTP', () => {
     expect(asked).toEqual([false, false, false]);
   });
 
-  it('get another token when the server refuses the last one, once', async () => {
+  it('gets another token once when the server refuses the last one', async () => {
     const { access_token: good } = await test.signIn();
     const asked: boolean[] = [];
     const getToken: GetToken = async ({ isRefused }) => {
@@ -90,14 +90,14 @@ describe('the server over HTTP', () => {
     expect(asked).toEqual([false, true]);
   });
 
-  it('say that the session is over when no token helps', async () => {
+  it('reports that the session is over when no token helps', async () => {
     const stranger = createApiClient({ baseUrl, getToken: async () => 'not-a-token' });
     await expect(stranger.call(accountEndpoint)).rejects.toMatchObject({
       failure: { code: 'session-over' },
     });
   });
 
-  it('say that the server could not be reached', async () => {
+  it('reports that the server could not be reached', async () => {
     const lost = createApiClient({ baseUrl: 'http://127.0.0.1:1', getToken: async () => 'token' });
     await expect(lost.call(accountEndpoint)).rejects.toMatchObject({
       failure: { code: 'network-unreachable' },
@@ -105,18 +105,14 @@ describe('the server over HTTP', () => {
   });
 
   it.each([
-    ['an older server, which knows descriptions alone', {}, {}],
+    ['an older server, which only knows descriptions', {}, {}],
     [
-      'a newer server, which knows other folders',
+      'a newer server with other folders',
       { category: 'Robots', confidence: 0.9, hue: 1 },
       { confidence: 0.9 },
     ],
-    [
-      'a server that is out of its mind',
-      { category: 7, name: {}, confidence: 'much', alternatives: 'all' },
-      {},
-    ],
-  ])('take the description of %s', async (_which, more, understood) => {
+    ['a server that talks nonsense', { category: 7, name: {}, confidence: 'much', alternatives: 'all' }, {}],
+  ])('reads the description of %s', async (_which, more, understood) => {
     const reply = JSON.stringify({ description: 'A dog.', ...more });
     const other = createAdaptorServer({ fetch: async () => new Response(reply) });
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
@@ -127,7 +123,7 @@ describe('the server over HTTP', () => {
     expect(analysis).toStrictEqual({ description: 'A dog.', ...understood });
   });
 
-  it('never report an abort as a failure', async () => {
+  it('never reports an abort as a failure', async () => {
     const remote = createRemoteService(api);
     await remote.reserve(1, LEASE, never);
     const abort = new AbortController();
@@ -138,7 +134,7 @@ describe('the server over HTTP', () => {
     await expect(remote.describe(image, photo, abort.signal)).rejects.toThrow('enough');
   });
 
-  it('ask for the settings of sign-in without a token', async () => {
+  it('requests the sign-in settings without a token', async () => {
     const nobody = createApiClient({
       baseUrl,
       getToken: () => Promise.reject(new Error('asked for a token')),

@@ -32,15 +32,15 @@ const ANSWERS: readonly (readonly [string, string])[] = [
   ['a list', '[]'],
   ['a page', PAGE],
   ['nothing at all', ''],
-  ['an answer that was cut', '{"description":"A dog si'],
+  ['a truncated answer', '{"description":"A dog si'],
   ['no description', '{"description":""}'],
   ['a blank description', '{"description":" \\n "}'],
-  ['a description that is no text', '{"description":7}'],
-  ['an error with a good status', '{"error":"nothing"}'],
+  ['a description that isn’t text', '{"description":7}'],
+  ['an error with a success status', '{"error":"nothing"}'],
 ];
 
 describe('an answer of the service without a description', () => {
-  it.each(ANSWERS)('is none for site and extension: %s', async (_, text) => {
+  it.each(ANSWERS)('is rejected by site and extension: %s', async (_, text) => {
     const { url } = await answering(text, text === PAGE ? 'text/html' : 'application/json');
     const service = createRemoteService(createApiClient({ baseUrl: url, getToken: async () => 'token' }));
     const described = service.describe(IMAGE, { photoId: 'a', leaseId: 'b' }, signal);
@@ -58,16 +58,16 @@ describe('an answer of an outside engine without a description', () => {
       outputPricePerMillion: undefined,
     });
 
-  it.each(ANSWERS.filter(([name]) => name !== 'an error with a good status'))(
-    'is none as a body: %s',
+  it.each(ANSWERS.filter(([name]) => name !== 'an error with a success status'))(
+    'is rejected as a body: %s',
     async (_, text) => {
       const { url } = await answering(text, text === PAGE ? 'text/html' : 'application/json');
       await expect(engineAt(url).describe(IMAGE, signal)).rejects.toMatchObject(NOTHING);
     },
   );
 
-  it.each(ANSWERS.filter(([name]) => name !== 'an answer that was cut'))(
-    'is none as what the model said: %s',
+  it.each(ANSWERS.filter(([name]) => name !== 'a truncated answer'))(
+    'is rejected as the model’s text: %s',
     async (_, text) => {
       const { url } = await answering(chat(text), 'application/json');
       await expect(engineAt(url).describe(IMAGE, signal)).rejects.toMatchObject(NOTHING);
@@ -75,7 +75,7 @@ describe('an answer of an outside engine without a description', () => {
   );
 
   it.each([PAGE, '{}', chat('{"description":""}')])(
-    'says so to the caller, and counts nothing: %s',
+    'is reported to the caller and not counted: %s',
     async (text) => {
       const { url } = await answering(text, 'application/json');
       const sam = await (await testApp({ engine: engineAt(url) })).as('sam@example.com');

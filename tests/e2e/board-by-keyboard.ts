@@ -1,6 +1,6 @@
 import type { KeyboardPerson } from './keyboard.ts';
 
-/** In the viewer: gives the photo that is open another name, which keeps its extension. */
+/** In the viewer: renames the open photo, which keeps its extension. */
 export async function rename(person: KeyboardPerson, name: string, stem: string): Promise<void> {
   await person.tabTo('button', `Rename ${name}`);
   await person.press('Enter');
@@ -10,7 +10,7 @@ export async function rename(person: KeyboardPerson, name: string, stem: string)
   await person.hears(`Renamed to ${stem}.jpg.`);
 }
 
-/** In the viewer: moves the photo that is open to a folder of its own, and goes back to the board. */
+/** In the viewer: moves the open photo to a separate folder, and returns to the board. */
 export async function moveToNewFolder(person: KeyboardPerson, name: string, folder: string): Promise<void> {
   await person.tabTo('button', `Move to… ${name}`);
   await person.press('Enter');
@@ -22,7 +22,7 @@ export async function moveToNewFolder(person: KeyboardPerson, name: string, fold
   await person.isAt('button', `View ${name}`);
 }
 
-/** On the board: takes back that the photo was moved to a new folder, and has it moved again. */
+/** On the board: undoes that the photo was moved to a new folder, and redoes it. */
 export async function takeBackAndMakeAgain(person: KeyboardPerson, folder: string): Promise<void> {
   await person.press('Control+z');
   await person.hears('Undone.');
@@ -31,7 +31,7 @@ export async function takeBackAndMakeAgain(person: KeyboardPerson, folder: strin
   await person.finds('button', `Rename ${folder}`);
 }
 
-/** On the board: finds one photo by the box. */
+/** On the board: finds one photo with the search box. */
 export async function findOne(person: KeyboardPerson, query: string): Promise<void> {
   await person.press('/');
   await person.isAt('searchbox', 'Search these photos');

@@ -1,39 +1,39 @@
 import type { Page, SerializedAXNode } from 'puppeteer';
 import { until, waitFor } from '../../scripts/visitor/patient-page.ts';
 
-/** What has the focus, as assistive technology is told of it. */
+/** The focused element, as assistive technology sees it. */
 export interface Focused {
   readonly role: string;
   readonly name: string;
   readonly description: string;
 }
 
-/** More than there are places to stop at on a page with a few photos. */
+/** More than the tab stops of a page with a few photos. */
 const MOST_TABS = 150;
 
-/** A person with a keyboard and a screen reader, and nothing else. */
+/** A person with only a keyboard and a screen reader. */
 export interface KeyboardPerson {
   /** Presses a key, with others held down: `Control+Shift+z`. */
   press(keys: string): Promise<void>;
   type(text: string): Promise<void>;
   focused(): Promise<Focused>;
-  /** Presses Tab until this has the focus: a name, or what it looks like. */
+  /** Presses Tab until an element with this name or appearance has the focus. */
   tabTo(role: string, name: string | RegExp): Promise<Focused>;
   /** Presses an arrow until this has the focus. */
   arrowTo(key: 'ArrowDown' | 'ArrowRight', role: string, name: string | RegExp): Promise<Focused>;
   /** Waits until the focus is there by itself. */
   isAt(role: string, name: string | RegExp): Promise<Focused>;
-  /** Waits until something like this is announced, or has been. */
+  /** Waits until something like this is announced, or was announced before. */
   hears(text: string | RegExp): Promise<string>;
   /** Waits until the accessibility tree has this. */
   finds(role: string, name: string | RegExp): Promise<SerializedAXNode>;
-  /** Gives files to the chooser that a key opens. */
+  /** Passes files to the file chooser that a key opens. */
   chooseFiles(key: string, paths: readonly string[]): Promise<void>;
-  /** How often a mouse, a finger or a pen did something. */
+  /** Returns how often a mouse, a finger or a pen did something. */
   pointed(): Promise<number>;
 }
 
-/** Before the page is opened: from then on all that is announced is noted, and all that a pointer does. */
+/** Records all announcements and pointer events; call it before the page is opened. */
 export async function keyboardPerson(page: Page): Promise<KeyboardPerson> {
   await page.evaluateOnNewDocument(noteAnnouncements);
   const devtools = await page.createCDPSession();

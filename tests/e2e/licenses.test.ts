@@ -6,10 +6,7 @@ import { siteFixture } from './site/support/site-fixture.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-/**
- * Each build with packages that it certainly contains; their entries in the license file begin with these
- * names.
- */
+/** Each build with packages that it certainly contains, by the beginning of their license entries. */
 const BUILDS = [
   ['site', ['react', 'react-dom', 'react-router', '@auth0/auth0-spa-js', 'dpop', 'browser-tabs-lock']],
   ['extension', ['react', 'react-dom', 'webextension-polyfill', 'oauth4webapi']],
@@ -36,16 +33,16 @@ function licensesIn(text: string): Map<string, string> {
 
 const fixture = siteFixture();
 
-describe.each(BUILDS)('the licences in the built %s', (build, own) => {
+describe.each(BUILDS)('the licenses in the built %s', (build, own) => {
   const text = readFileSync(join(DIST, build, 'licenses.txt'), 'utf8');
   const licenses = licensesIn(text);
 
-  it('name everything of others that is in it, and our own', () => {
+  it('list all third-party content in it, and our own', () => {
     expect([...own, ...IN_BOTH].filter((name) => !licenses.has(name))).toEqual([]);
     expect(text).toMatch(/^MIT License/);
   });
 
-  it('name nothing that only the server, the command line or the tests use', () => {
+  it('list nothing that only the server, the command line or the tests use', () => {
     const others = ['hono', 'sharp', 'kysely', 'pg', 'stripe', 'bmp-ts', 'vitest', 'puppeteer', 'libsql'];
     expect(others.filter((name) => licenses.has(name))).toEqual([]);
   });
@@ -58,18 +55,18 @@ describe.each(BUILDS)('the licences in the built %s', (build, own) => {
     ['@fontsource-variable/jetbrains-mono', 'SIL OPEN FONT LICENSE', 'JetBrains Mono Project Authors'],
     ['react', 'Permission is hereby granted, free of charge', 'Meta Platforms'],
     ['react-remove-scroll-bar', 'Permission is hereby granted, free of charge', 'Anton Korzunov'],
-  ])('have the whole text for %s', (name, ...words) => {
+  ])('have the full text for %s', (name, ...words) => {
     for (const word of words) expect(licenses.get(name)).toContain(word);
   });
 
-  it('have a text of some length, a version and a source for each', () => {
+  it('have a text, a version and a source for each', () => {
     const poor = [...licenses].filter(
       ([, part]) => part.length < 600 || !/^\S+ \d+\.\d+\.\d+\S* \([\w.() -]+\)\nhttps:\/\/\S+\n/.test(part),
     );
     expect(poor.map(([name]) => name)).toEqual([]);
   });
 
-  it('cover every font and every WebAssembly that was copied', () => {
+  it('cover every copied font and WebAssembly file', () => {
     const assets = readdirSync(join(DIST, build, 'assets'));
     const families = new Set(
       assets.filter((file) => file.endsWith('.woff2')).map((file) => file.replace(/-latin.*/, '')),
@@ -88,29 +85,29 @@ describe.each([
 ] as const)('the licenses of the built %s', (build, loaded, others) => {
   const licenses = licensesIn(readFileSync(join(DIST, build, 'LICENSES.txt'), 'utf8'));
 
-  it('name what it loads from node_modules, and nothing else', () => {
+  it('list what it loads from node_modules, and nothing else', () => {
     expect(loaded.filter((name) => !licenses.has(name))).toEqual([]);
     expect([...others, 'vitest', 'puppeteer'].filter((name) => licenses.has(name))).toEqual([]);
   });
 
-  it('name what those packages load, the native library of this system included', () => {
+  it('list what those packages load, including this system’s native library', () => {
     const native = [...licenses.keys()].filter((name) => name.startsWith('@img/sharp'));
     expect(native.length).toBeGreaterThan(0);
     for (const name of native) expect(licenses.get(name)?.length).toBeGreaterThan(600);
   });
 });
 
-it('the licenses of the command line have the attribution of the places', () => {
+it('the licenses of the command line include the attribution of the places', () => {
   const licenses = licensesIn(readFileSync(join(DIST, 'cli/LICENSES.txt'), 'utf8'));
   expect(licenses.get('GeoNames')).toContain('Creative Commons Attribution 4.0');
 });
 
-it('the extension’s licences have the text for webextension-polyfill', () => {
+it('the extension’s licenses include the text for webextension-polyfill', () => {
   const licenses = licensesIn(readFileSync(join(DIST, 'extension/licenses.txt'), 'utf8'));
   expect(licenses.get('webextension-polyfill')).toContain('Mozilla Public License');
 });
 
-it('the site’s licences are a click away from its terms', NIGHTLY, async () => {
+it('the site’s licenses are one click away from its terms', NIGHTLY, async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/terms');
   const link = await visitor.find('::-p-aria([name="The licenses of what is in the site"][role="link"])');

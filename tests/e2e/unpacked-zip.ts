@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import JSZip from 'jszip';
 
-/** Unpacks a ZIP into a folder, as a person would. */
+/** Unpacks a ZIP into a folder, like a person. */
 export async function unpackTo(folder: string, zip: Uint8Array): Promise<void> {
   const { files } = await JSZip.loadAsync(zip, { checkCRC32: true });
   for (const file of Object.values(files)) {
@@ -16,10 +16,10 @@ export async function unpackTo(folder: string, zip: Uint8Array): Promise<void> {
 }
 
 /**
- * The number of files of an unpacked ZIP that have the checksums that it says, by `sha256sum`, or by Node on Windows,
- * which has none.
+ * Returns the number of an unpacked ZIP's files that have the listed checksums, by `sha256sum`, or by Node on
+ * Windows, which has none.
  *
- * @throws {Error} if one does not have it, or a line is not as it has to be
+ * @throws {Error} if one does not match, or a line is malformed
  */
 export async function filesThatMatch(folder: string): Promise<number> {
   if (process.platform !== 'win32') {

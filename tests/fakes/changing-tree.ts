@@ -41,13 +41,13 @@ const BY_PERSON = [
 type ProgramStep = (typeof BY_PROGRAM)[number];
 type PersonStep = (typeof BY_PERSON)[number];
 
-/** What happens next. */
+/** The next step. */
 interface Step {
   readonly what: ProgramStep | PersonStep;
   /** They choose files and folders. */
   readonly one: number;
   readonly other: number;
-  /** After how many files the program is stopped. */
+  /** Number of files after which the program is stopped. */
   readonly stopAfter: number | null;
 }
 
@@ -59,7 +59,7 @@ const stepOf = (...whats: readonly Step['what'][]): fc.Arbitrary<Step> =>
     stopAfter: fc.option(fc.nat(4), { freq: 1, nil: null }),
   });
 
-/** The program puts photos into the folder, then people change things, and then it takes them back or goes on. */
+/** The program saves photos to the folder, then people change things, and then it undoes or resumes. */
 const round = fc
   .tuple(
     stepOf('copy', 'move'),
@@ -70,13 +70,13 @@ const round = fc
 
 const FOLDERS = ['Pets', 'Food', 'Pets/Dogs'];
 
-/** Puts photos into the folder, resumes that, or undoes it. */
+/** Saves photos to the folder, resumes that, or undoes it. */
 export type TreeProgram = (
   tree: ChangingTree,
   step: Step & { readonly what: ProgramStep },
 ) => Promise<unknown>;
 
-/** A tree of photos and a folder that they are put into, as people and their tools change both. */
+/** A tree of photos and their target folder, as people and their tools change both. */
 class ChangingTree {
   readonly root: string;
   readonly photos: string;
@@ -97,27 +97,27 @@ class ChangingTree {
     return tree;
   }
 
-  /** The contents of all files, without what the program keeps for itself. Links are not followed. */
+  /** Returns the contents of all files, except the program's private ones. Links are not followed. */
   async contents(): Promise<Set<string>> {
     const texts = await Promise.all((await this.#entries('file')).map((path) => readFile(path, 'utf8')));
     return new Set(texts);
   }
 
-  /** Does one step, and tells whether it was the program that did it. */
+  /** Performs one step, and returns whether the program did it. */
   async take(step: Step, program: TreeProgram): Promise<boolean> {
     const { what, one, other } = step;
     if (isByProgram(what)) {
       await told(() => program(this, { ...step, what }));
       return true;
     }
-    // A person's own command may fail, as for a path within itself.
+    // A person's command may fail, such as for a path inside itself.
     await this.#byPerson(what, one, other).catch((error: unknown) => {
       if (!(error instanceof Error) || !('code' in error)) throw error;
     });
     return false;
   }
 
-  /** Some of the photos that can be found, and where each is to go. */
+  /** Some of the existing photos, with a target for each. */
   async chosen({ one, other }: Step, from = this.photos): Promise<FileToPut[]> {
     const found = await readdir(from, { recursive: true, withFileTypes: true });
     const paths = found
@@ -187,14 +187,14 @@ class ChangingTree {
     }
   }
 
-  /** A journal whose files come from where they go, whose copies are moves, or whose files are of another folder. */
+  /** A journal whose source equals its target, whose copies are moves, or whose files belong to another folder. */
   #forged(text: string, number: number): string {
     if (number % 3 === 0) return text.replaceAll(`${this.root}/photos`, this.folder);
     if (number % 3 === 1) return text.replaceAll('"action":"copy"', '"action":"move"');
     return text.replaceAll(/("source":\{"root":0,"path":)"[^"]*"(\},"path":)("[^"]*")/g, '$1$3$2$3');
   }
 
-  /** Another file with the same bytes, which is not the same directory entry. */
+  /** Another file with the same bytes and its own directory entry. */
   async #twinOf(file: string, files: readonly string[], number: number): Promise<string | undefined> {
     const text = await readFile(file, 'utf8');
     const twins: string[] = [];
@@ -216,7 +216,7 @@ class ChangingTree {
     if (last) await writeFile(join(own, last), change(await readFile(join(own, last), 'utf8')));
   }
 
-  /** All paths of a kind, but those of the program's own. */
+  /** Returns all paths of a kind, except the program's own. */
   async #entries(kind: 'file' | 'folder'): Promise<string[]> {
     const paths: string[] = [];
     const walk = async (folder: string): Promise<void> => {
@@ -233,16 +233,16 @@ class ChangingTree {
   }
 }
 
-/** By day a part of what `npm run fuzz` tries; `SEQUENCES=2000` says otherwise. */
+/** The daily run tries a part of `npm run fuzz`; `SEQUENCES=2000` overrides it. */
 const { runs, seed } = inject('fuzz');
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? Math.ceil(runs / 10));
 
 /**
- * Holds that no step of the program loses the last file with its bytes, whatever people, their tools and a forged journal do
- * in between.
+ * Checks that no step of the program loses the last file with its bytes, whatever people, their tools and a forged
+ * journal do in between.
  */
 export async function losesNothing(program: TreeProgram): Promise<void> {
-  // In memory a sequence takes a tenth of the time.
+  // In memory, a sequence takes a tenth of the time.
   const home = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'nothing-lost-'));
   onTestFinished(() => rm(home, { recursive: true }));
   const sequences = fc.array(round, { minLength: 1, maxLength: 4 });
@@ -260,7 +260,7 @@ export async function losesNothing(program: TreeProgram): Promise<void> {
   expect(await readdir(home)).toEqual([]);
 }
 
-/** What the program refuses in a sentence is no fault, and neither is a folder that is gone or within itself by a link. */
+/** A refusal with a sentence is no bug, nor is a folder that is gone or inside itself through a link. */
 async function told(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => {
     const isTold = error instanceof Error && ('say' in error || 'syscall' in error);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { errorCode } from '../../cli/system-problem.ts';
 
 /**
- * A folder of the disk as the File System Access API gives it to a page. Files are read when their bytes are asked for, and
- * not any more once they were changed, as in a browser.
+ * A folder on disk as the File System Access API gives it to a page. Like in a browser, files are read on demand, and
+ * no longer once they were changed.
  */
 export function diskFolder(path: string, name = ''): FileSystemDirectoryHandle {
   const inside = (own: string) => join(path, own);
@@ -43,7 +43,7 @@ export function diskFolder(path: string, name = ''): FileSystemDirectoryHandle {
   return handle as unknown as FileSystemDirectoryHandle;
 }
 
-/** A file of the disk as a page gets it from a picker. */
+/** A file on disk as a picker gives it to a page. */
 export async function diskFileOf(path: string): Promise<File> {
   const { mtimeMs } = await stat(path);
   return new File([await openAsBlob(path)], path, { lastModified: Math.trunc(mtimeMs) });
@@ -62,7 +62,7 @@ function diskFile(path: string, name: string): FileSystemFileHandle {
         write: async (content: Blob | string) =>
           void pieces.push(Buffer.from(await new Blob([content]).arrayBuffer())),
         abort: async () => {},
-        // As in Chromium, the bytes are in a file beside it until they are whole.
+        // As in Chromium, the bytes are in a temporary file until they are complete.
         close: async () => {
           await inBrowser(writeFile(`${path}.crswap`, Buffer.concat(pieces)));
           await inBrowser(rename(`${path}.crswap`, path));
@@ -79,7 +79,7 @@ async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
   return stats.isDirectory() ? 'folder' : 'file';
 }
 
-/** What a system fails with, as a browser says it. */
+/** A system's errors, as a browser reports them. */
 async function inBrowser<Value>(work: Promise<Value>): Promise<Value> {
   return work.catch((error: unknown) => {
     const name = errorCode(error) === 'ENOENT' ? 'NotFoundError' : 'InvalidModificationError';
@@ -87,7 +87,7 @@ async function inBrowser<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Answers as the worker that makes checksums, without a thread of its own. */
+/** Answers like the checksum worker, without a thread. */
 export class ChecksumWorker extends EventTarget {
   postMessage({ id, request }: { readonly id: number; readonly request: File }): void {
     void sumsOf(request).then((reply) =>

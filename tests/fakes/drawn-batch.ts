@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { FileToPut } from '../../cli/destinations/plan-into.ts';
 
-/** A batch that is ready to be put into a folder. */
+/** A batch that is ready to be saved to a folder. */
 export interface DrawnBatch {
   readonly entries: readonly FileToPut[];
   readonly source: string;
@@ -20,8 +20,8 @@ export interface TreeFile {
 }
 
 /**
- * Writes files of a few hundred kilobytes and less, and says where each is to go: into folders within folders, and with
- * names that the folder has already.
+ * Writes files of up to a few hundred kilobytes, and returns their targets: in nested folders, and with names that
+ * already exist there.
  */
 export async function drawBatch(root: string, isMoved: boolean): Promise<DrawnBatch> {
   const source = join(root, 'photos');
@@ -50,7 +50,7 @@ export async function drawBatch(root: string, isMoved: boolean): Promise<DrawnBa
 
 const FILES = 16;
 
-/** Every file of a folder, and every folder in it: path, bytes and time. What lies in the folder of journals is left out. */
+/** Returns every file and folder in a folder: path, bytes and time. The journals' folder is left out. */
 export async function treeOf(folder: string): Promise<TreeFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const tree: TreeFile[] = [];

@@ -4,5 +4,5 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { rulesWords } from '#words/rules.ts';
 import { toastsWords } from '#words/toasts.ts';
 
-/** What the core is told in, in English: the words of the specification. */
+/** The core's texts in English: the words of the specification. */
 export const english = translator([failuresWords, quantitiesWords, rulesWords, toastsWords]);

@@ -2,19 +2,19 @@
 export type OnDisk = File | { readonly [name: string]: OnDisk };
 
 export interface FakeDisk {
-  /** A handle of what is at the path now, and later of what is there then. */
+  /** A handle for whatever is at the path at the time. */
   handle(path: string): FileSystemHandle;
-  /** Puts something else at a path, or takes it away. */
+  /** Puts something else at a path, or removes it. */
   put(path: string, content: OnDisk | undefined): void;
   /** Below this path nothing answers any more. */
   hang(path: string): void;
-  /** What is answered to who asks for the permission; granted at first. */
+  /** The answer to a permission request; granted at first. */
   answer: (path: string) => Promise<PermissionState>;
-  /** The paths that somebody asked the person for. */
+  /** The paths for which the person was asked. */
   readonly asked: string[];
 }
 
-/** File handles as Chromium gives them, of a disk that is made up. */
+/** File handles like Chromium's, for an imaginary disk. */
 export function fakeDisk(content: { readonly [name: string]: OnDisk }): FakeDisk {
   const root: Record<string, OnDisk | undefined> = { ...content };
   const hanging = new Set<string>();

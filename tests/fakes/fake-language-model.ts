@@ -13,14 +13,14 @@ const IMAGE_STARTS = ['ffd8ff', '89504e47', '52494646'];
 export type Answer = (image: Blob, photo: number) => string | Promise<string>;
 
 /**
- * A stand-in for the browser's model that behaves as webmachinelearning/prompt-api specifies: the options of
- * `availability` and `create`, user activation for a download, clones, aborts, and the names of its exceptions.
+ * A stand-in for the browser's model that follows webmachinelearning/prompt-api: the options of `availability` and
+ * `create`, user activation for a download, clones, aborts, and the names of its exceptions.
  */
 export class FakeLanguageModel implements LanguageModelApi {
   available: LanguageModelAvailability = 'available';
-  /** Whether a user has just pressed something. */
+  /** Whether a user has just clicked something. */
   isActivated = true;
-  /** What `create` does before it has a session: reports progress, fails, or never settles. */
+  /** What `create` does before it returns a session: reports progress, fails, or never settles. */
   creating: (report: (loaded: number) => void) => Promise<void> = () => Promise.resolve();
   answer: Answer = () => '{}';
   created = 0;

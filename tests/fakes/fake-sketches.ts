@@ -1,7 +1,7 @@
 import { SKETCH_LENGTH } from '#core/similarity/likeness/limits.ts';
 import { writeSketch } from '#core/similarity/likeness/sketch.ts';
 
-/** A sketch that points in a direction from 0 to 7, each number a little beside it. */
+/** A sketch in a direction from 0 to 7, with slight noise in each number. */
 export function fakeSketch(direction: number, number: number): string {
   return writeSketch(
     Float32Array.from({ length: SKETCH_LENGTH }, (_, at) => {
@@ -11,7 +11,7 @@ export function fakeSketch(direction: number, number: number): string {
   );
 }
 
-/** So many sketches of a direction, from a number on. */
+/** Returns this many sketches in a direction, from a number on. */
 export function fakeSketches(direction: number, count: number, first = 0): string[] {
   return Array.from({ length: count }, (_, at) => fakeSketch(direction, first + at));
 }

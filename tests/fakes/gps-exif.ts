@@ -1,7 +1,7 @@
-/** A rational of EXIF: the number above the line and that below it. */
+/** An EXIF rational: numerator and denominator. */
 export type Rational = readonly [above: number, below: number];
 
-/** What a GPS directory may hold, also what it may not. */
+/** The contents of a GPS directory, including invalid ones. */
 export interface GpsTags {
   readonly latitudeRef?: string;
   readonly latitude?: readonly Rational[];
@@ -12,7 +12,7 @@ export interface GpsTags {
 const ASCII = 2;
 const RATIONAL = 5;
 const HEADER_BYTES = 8;
-/** Of a directory with one tag. */
+/** The directory with one tag. */
 const FIRST_BYTES = 18;
 
 /** A JPEG file with this GPS directory and no picture (CIPA DC-008, 4.6.6). */
@@ -30,7 +30,7 @@ export function jpegWithGps(gps: GpsTags): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(bytes));
 }
 
-/** The same as TIFF. */
+/** The same directory as TIFF. */
 export function tiffWithGps({ latitudeRef, latitude, longitudeRef, longitude }: GpsTags): Buffer {
   const tags = [
     ...(latitudeRef === undefined ? [] : [ascii(1, latitudeRef)]),
@@ -56,7 +56,7 @@ export function tiffWithGps({ latitudeRef, latitude, longitudeRef, longitude }: 
     values.push(value);
     valueAt += value.length;
   }
-  // The first directory has one tag, which says where the GPS directory is.
+  // The first directory has one tag, with the GPS directory's offset.
   const first = Buffer.from('49492a0008000000010025880400010000000000000000000000', 'hex');
   first.writeUInt32LE(directoryAt, HEADER_BYTES + 10);
   return Buffer.concat([first, directory, ...values]);

@@ -1,4 +1,4 @@
-/** A decoder that takes more memory than a photo may, as a damaged native library would. */
+/** A decoder that takes more memory than a photo may, like a damaged native library. */
 import { startThread } from '#server/engines/start-thread.ts';
 import { Watch } from '../../cli/decoding/watch.ts';
 

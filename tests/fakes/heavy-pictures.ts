@@ -23,7 +23,7 @@ interface PngOptions {
 }
 
 /**
- * A black PNG of the kinds that are most expensive to decode: a few hundred kilobytes for a hundred million
+ * Returns a black PNG of the kinds that are most expensive to decode: a few hundred kilobytes for a hundred million
  * pixels.
  */
 export function blackPng({
@@ -59,7 +59,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return bytes;
 }
 
-/** A gray progressive JPEG (ITU T.81, G) with this many scans without changes, of some 30 bytes each. */
+/** Returns a gray progressive JPEG (ITU T.81, G) with this many scans without changes, of about 30 bytes each. */
 export function jpegOfScans(edgePx: number, scans: number): Buffer<ArrayBuffer> {
   const size = [edgePx >> 8, edgePx & 255];
   const oneCode = [1, ...Array.from({ length: 15 }, () => 0)];

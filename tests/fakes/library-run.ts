@@ -15,7 +15,7 @@ export function memoryFolder(files: Map<string, string>): ListFolder {
 
 const ID = '0d9c5f0e-6d3b-4c43-9a0d-0f5f6b1b7f11';
 
-/** A run that has put photos of these names into a library, and has its list to write. */
+/** A run that has put photos with these names into a library, and whose list is still to be written. */
 export function libraryRun(...names: readonly string[]): Journal {
   const files = names.map((name, at) => {
     return { id: name, sizeBytes: 10 + at, sha256: `${at}`.repeat(64), modifiedMs: 0, isMoved: false };

@@ -9,8 +9,8 @@ import { journalOfZip, openLookJournal, stoppedZipOf } from '../../cli/resume/lo
 import { ENGLISH } from '../../cli/arguments/words.ts';
 
 /**
- * A process that organizes the photos of a folder into a ZIP, with an engine that says something of each photo's bytes, so
- * that a test can kill it. It says before each photo how many the engine has looked at.
+ * A process that organizes a folder's photos into a ZIP, with an engine that describes each photo by its bytes, so
+ * that a test can kill it. Before each photo it prints how many the engine has analyzed.
  */
 const [, , folder = '', out = '', isResumed] = process.argv;
 const { signal } = new AbortController();

@@ -18,7 +18,7 @@ export function u16(value: number): Buffer {
   return bytes;
 }
 
-/** A TIFF with EXIF's DateTimeOriginal alone. */
+/** A TIFF with only EXIF's DateTimeOriginal. */
 export function tiffTaken(text: string): Buffer {
   const date = Buffer.from(`${text}\0`);
   const entry = (tag: number, type: number, count: number, value: number) =>
@@ -39,15 +39,15 @@ export function tiffTaken(text: string): Buffer {
 interface HeicParts {
   readonly exif: Uint8Array;
   readonly xmp?: string;
-  /** Bytes of the picture, in front of the metadata. */
+  /** Bytes of the picture, before the metadata. */
   readonly pictureBytes: number;
-  /** Items beside those of metadata, as tiles of a picture are. */
+  /** Additional items, such as tiles of a picture. */
   readonly tiles?: number;
-  /** Where EXIF lies: in the file, or in the box of item data. */
+  /** Where EXIF is: in the file, or in the item data box. */
   readonly isInBox?: boolean;
 }
 
-/** A HEIC as phones write it: its metadata lies behind a picture, which is none here. */
+/** A HEIC like a phone's: its metadata follows a picture, which is missing here. */
 export function madeHeic({ exif, xmp = '', pictureBytes, tiles = 0, isInBox = false }: HeicParts): Buffer {
   const item = Buffer.concat([u32(6), Buffer.from('Exif\0\0'), exif]);
   const packet = Buffer.from(xmp);
@@ -92,9 +92,9 @@ interface FilmParts {
   readonly keys?: Readonly<Record<string, string>>;
   /** Older texts, by their types. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Where the keys lie: in the movie, or in its user data, whose box has a version. */
+  /** Where the keys are: in the movie, or in its user data, whose box has a version. */
   readonly isInUserData?: boolean;
-  /** Bytes of picture and sound, in front of the movie's boxes. */
+  /** Bytes of picture and sound, before the movie's boxes. */
   readonly mediaBytes?: number;
 }
 

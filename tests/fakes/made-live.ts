@@ -74,7 +74,7 @@ export function liveFilm(contentId: string | undefined, filmBytes = 5000): Uint8
   );
 }
 
-/** The boxes of a HEIC that lead to its EXIF, which lies behind the picture; there is no picture in it. */
+/** The boxes of a HEIC that lead to its EXIF, which follows the picture; there is no picture in it. */
 export function liveHeic(contentId: string, pictureBytes = 600_000): Uint8Array<ArrayBuffer> {
   const exif = Buffer.concat([u32(0), appleExif(contentId)]);
   const ftyp = box('ftyp', text('heic'), u32(0), text('mif1heic'));
@@ -111,7 +111,7 @@ export function liveHeic(contentId: string, pictureBytes = 600_000): Uint8Array<
   );
 }
 
-/** The first bytes of a JPEG with such EXIF, behind another segment. */
+/** The first bytes of a JPEG with such EXIF, after another segment. */
 export function liveJpeg(contentId: string): Uint8Array<ArrayBuffer> {
   const exif = Buffer.concat([text('Exif\0\0'), appleExif(contentId)]);
   const jfif = Buffer.concat([u16(0xffe0), u16(16), new Uint8Array(14)]);

@@ -1,18 +1,18 @@
 import type { RawFormat } from '#core/photo-formats.ts';
 
-/** Raw files as cameras lay them out, without sensor data that could be developed. */
+/** Raw files in cameras' layouts, without sensor data that could be developed. */
 export interface RawParts {
   /** The embedded picture. */
   readonly preview: Uint8Array;
-  /** A smaller one, as raw files have beside it. */
+  /** A second, smaller one, as in real raw files. */
   readonly thumbnail: Uint8Array;
   /** 1 to 8. */
   readonly orientation?: number;
-  /** As EXIF has it: `2024:06:01 10:20:30`. */
+  /** In EXIF's form: `2024:06:01 10:20:30`. */
   readonly takenAt?: string;
 }
 
-/** A lossless JPEG, as sensor data is packed in DNG and CR2: larger than any preview, and no picture. */
+/** A lossless JPEG, like packed sensor data in DNG and CR2: larger than any preview, and no picture. */
 const SENSOR_DATA = Buffer.concat([
   Buffer.from('ffd8ffc3000b0e0fa017700101110000', 'hex'),
   Buffer.alloc(200_000, 7),
@@ -43,9 +43,9 @@ type Directory = readonly (readonly [tag: number, value: Value])[];
 
 interface TiffLayout {
   readonly isLittle: boolean;
-  /** The directories that follow each other. */
+  /** The directories, in sequence. */
   readonly chain: readonly Directory[];
-  /** Canon's mark behind the header. */
+  /** Canon's mark after the header. */
   readonly isCanon?: boolean;
 }
 
@@ -133,7 +133,7 @@ function madeTiff({ isLittle, chain, isCanon = false }: TiffLayout): Buffer {
   let at = headBytes;
   const put = (bytes: Uint8Array) => {
     const start = at;
-    // Values begin at even offsets.
+    // Values start at even offsets.
     const padded = Buffer.concat([bytes, Buffer.alloc(bytes.length % 2)]);
     parts.push(padded);
     at += padded.length;
@@ -185,7 +185,7 @@ function madeTiff({ isLittle, chain, isCanon = false }: TiffLayout): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Fujifilm's header: magic, version, camera, and where the JPEG lies. Its JPEG has the EXIF of the file. */
+/** Fujifilm's header: magic, version, camera, and the JPEG's offset. Its JPEG has the file's EXIF. */
 function madeRaf({ preview }: RawParts): Buffer {
   const header = Buffer.alloc(160);
   header.write('FUJIFILMCCD-RAW 0201FF383501');

@@ -2,8 +2,8 @@ import type { DatabaseLocation } from '#server/store/open-database.ts';
 import { openStore } from '#server/store/open-store.ts';
 
 /**
- * A process that opens a database, possibly while another does, and reserves one photo at a time,
- * concurrently, until the month's quota is used up. Reports how many were granted.
+ * A process that opens a database, possibly while another does, and reserves one photo at a time, concurrently, until
+ * the month's quota is used up. Reports how many were granted.
  */
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const store = await openStore({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
 
-/** The memory of a process and all that it started, in bytes; shared pages count for each. Linux only, elsewhere 0. */
+/** The memory of a process and its descendants, in bytes; shared pages count for each. Linux only, 0 elsewhere. */
 export function treeMemory(pid: number): number {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
@@ -13,7 +13,7 @@ export function treeMemory(pid: number): number {
   }
 }
 
-/** Watches the same until it is stopped, which gives the most that there was, in bytes. */
+/** Watches it until stopped, which returns the maximum in bytes. */
 export function watchMemory(pid: number): { readonly stop: () => number } {
   let peakBytes = treeMemory(pid);
   const timer = setInterval(() => (peakBytes = Math.max(peakBytes, treeMemory(pid))), 20);

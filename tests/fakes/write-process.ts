@@ -5,8 +5,8 @@ import { ENGLISH } from '../../cli/arguments/words.ts';
 import type { DrawnBatch } from './drawn-batch.ts';
 
 /**
- * A process that puts a drawn batch into a folder, goes on with that or undoes it, so that a test can kill it. It says
- * before each file how many are done, -1 before all, and ends when all is done.
+ * A process that saves a drawn batch to a folder, resumes that or undoes it, so that a test can kill it. Before each
+ * file it prints how many are done, -1 at the very start, and it ends when everything is done.
  */
 const [, , json = '', work] = process.argv;
 const { entries, folder, source, stateFolder, isMoved } = JSON.parse(json) as DrawnBatch;
@@ -35,7 +35,7 @@ if (work === 'write') {
   await into.close();
 } else {
   const run = work === 'undo' ? undo : goOn;
-  // Where it was killed before there was anything, there is nothing to go on with.
+  // If it was killed before it wrote anything, there is nothing to resume.
   await run({ folder, origins: [], stateFolder, t, onProgress, signal }).catch((error: Error) => {
     if (error.name !== 'UsageError') throw error;
   });

@@ -14,15 +14,15 @@ import { survives } from './survives.ts';
 const ADMIN = 'admin@example.com';
 const PASSWORD = 'correct horse battery';
 const WEBHOOK_SECRET = 'whsec_of_the_tests';
-/** A server takes so many calls, then a new one does: what is tried is the answers, not the pace. */
+/** A new server replaces one after this many calls, because answers are tested, not the pace. */
 const CALLS_PER_APP = 50;
 const AHEAD = 15;
-/** What a call is worth of the usual runs: a request through all of the server, for each of its endpoints. */
+/** A run's weight: a request through the whole server, for each of its endpoints. */
 const COST = 12;
-/** Half an hour for the long way, and a good while for the usual one where all tests run at once. */
+/** Half an hour for the long run, and long enough for the usual one with all tests at once. */
 const TIMEOUT_MS = 30_000 + 60 * inject('fuzz').runs;
 
-/** A good body for each path that takes one: what is tried is mostly a little wrong. */
+/** A valid body for each path that accepts one; most tried bodies are a little wrong. */
 const BODIES: Readonly<Record<string, unknown>> = {
   '/api/batches': { photos: 2, leaseId: '1f0c2f0e-2f5e-4a53-9a3a-0d3c1b9f5a11' },
   '/api/batches/:leaseId/settle': {},
@@ -63,7 +63,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD, { rounds: 2 ** 10, blockSize: 8, parallelism: 1 });
 });
 
-/** One request as it is tried, whoever sends it. */
+/** One request, whoever sends it. */
 interface Attempt {
   readonly parameter: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ const deep = fc
   .tuple(fc.constantFrom('[', '{"a":'), fc.integer({ min: 1, max: 8000 }))
   .map(([opening, depth]) => opening.repeat(depth));
 
-/** A good value with one part of it replaced, taken away, or added to. */
+/** Returns a valid value with one part replaced, removed, or added. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return fc.jsonValue();
   const entries = Object.entries(value);
@@ -159,7 +159,7 @@ type App = Awaited<ReturnType<typeof startApp>>;
 
 async function send({ app, clock, signedIn }: App, { endpoint }: Operation, attempt: Attempt) {
   const { parameter, headers, body, isSignedIn, address } = attempt;
-  // Half of the payment events are signed as they should be, so that what is in them is read.
+  // Half of the payment events have valid signatures, so that their content is read.
   const isSigned = endpoint.path.endsWith('/stripe') && typeof body === 'string' && isSignedIn;
   const signature = isSigned
     ? {
@@ -178,7 +178,7 @@ async function send({ app, clock, signedIn }: App, { endpoint }: Operation, atte
   });
 }
 
-/** What comes back must be what the endpoint promises, or a failure by its name; never one of the server's own. */
+/** The answer must be what the endpoint promises, or a named failure; never an internal error. */
 async function requireTyped({ endpoint }: Operation, answer: Response): Promise<void> {
   const text = await answer.text();
   const said = JSON.parse(text) as unknown;
@@ -190,23 +190,19 @@ async function requireTyped({ endpoint }: Operation, answer: Response): Promise<
   if (answer.status === 500 || failure.code === 'server-failed') throw new Error(`a bug: ${text}`);
 }
 
-describe('whatever is sent to the API', () => {
+describe('random API requests', () => {
   it.each(
     OPERATIONS.map((operation) => [operation.endpoint.method, operation.endpoint.path, operation] as const),
-  )(
-    '%s %s answers it, or says by name what is wrong with it',
-    { timeout: TIMEOUT_MS },
-    async (_method, _path, operation) => {
-      let app = await startApp();
-      let next = Promise.resolve(app);
-      let calls = 0;
-      const attempt = async (tried: Attempt) => {
-        // Started ahead: how long that takes is not what is tried.
-        if ((calls += 1) % CALLS_PER_APP === CALLS_PER_APP - AHEAD) next = startApp();
-        if (calls % CALLS_PER_APP === 0) app = await next;
-        await requireTyped(operation, await send(app, operation, tried));
-      };
-      await survives(attemptsOf(operation), attempt, COST);
-    },
-  );
+  )('%s %s answers, or names what is wrong', { timeout: TIMEOUT_MS }, async (_method, _path, operation) => {
+    let app = await startApp();
+    let next = Promise.resolve(app);
+    let calls = 0;
+    const attempt = async (tried: Attempt) => {
+      // Started ahead, because its start is not what is tested.
+      if ((calls += 1) % CALLS_PER_APP === CALLS_PER_APP - AHEAD) next = startApp();
+      if (calls % CALLS_PER_APP === 0) app = await next;
+      await requireTyped(operation, await send(app, operation, tried));
+    };
+    await survives(attemptsOf(operation), attempt, COST);
+  });
 });

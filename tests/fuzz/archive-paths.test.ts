@@ -8,7 +8,7 @@ import { marksOf } from '#core/naming/name-marks.ts';
 import { shortName } from '#core/naming/short-name.ts';
 import { survives } from './survives.ts';
 
-/** What is put into names to get out of a folder, or to be two files at once. */
+/** What attackers put into names to leave a folder, or to be two files at once. */
 const TRICKS =
   '.. / \\ : . CON nul com¹ é e\u0301 ß SS ﬁ K İ ı \u202e \u200d \ud800 😀 \0 \n %2e ~ dog DOG _2 .jpg 한 \ufe0f';
 const names = fc.oneof(
@@ -16,7 +16,7 @@ const names = fc.oneof(
   fc.array(fc.constantFrom(' ', ...TRICKS.split(' ')), { maxLength: 30 }).map((pieces) => pieces.join('')),
 );
 
-/** Few words, so that many photos have one name and show the same. */
+/** Few words, so that many photos have the same name and content. */
 const WORDS = 'a dog Dog with on no or possibly might , . ; con 2019-07-14 _2 e\u0301té 猫 \u202e İ tree';
 const sentences = fc
   .array(fc.constantFrom(...WORDS.split(' ')), { maxLength: 12 })
@@ -25,7 +25,7 @@ const descriptions = fc.oneof({ weight: 4, arbitrary: sentences }, { weight: 1, 
 const categories = fc.constantFrom('Pets', 'PETS', 'Food', 'con', '..', '日'.repeat(50));
 const dates = fc.constantFrom(undefined, '2019-07-14T10:00:00', '2019-07-14T11:00:00', '../../etc');
 
-/** What Windows, macOS or Linux does not take, or takes for something else than a name in a folder. */
+/** What Windows, macOS or Linux rejects, or interprets as more than a name in a folder. */
 const UNSAFE =
   // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
   /(?![\u200C\u200D])[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\p{Cf}\p{Cs}]|^[. ]|[. ]$|^$/u;
@@ -34,7 +34,7 @@ const LOOSE_JOINER = /^(?:\u200C|\u200D)|(?:\u200C|\u200D)$|[\s.\d](?:\u200C|\u2
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;
 
 describe('archive paths', () => {
-  it('are made of parts that every file system takes', () =>
+  it('consist of parts that every file system accepts', () =>
     survives(names, (name) => {
       const part = safePathPart(name);
       expect(part).not.toMatch(UNSAFE);
@@ -45,7 +45,7 @@ describe('archive paths', () => {
       expect(safePathPart(part)).toBe(part);
     }));
 
-  it('are each in their folder and each their own, however alike the names are', () =>
+  it('stay in their folder and stay unique, however similar the names', () =>
     survives(
       fc.array(fc.tuple(fc.array(names, { maxLength: 12 }), names), { minLength: 2, maxLength: 30 }),
       (photos) => {
@@ -67,7 +67,7 @@ describe('archive paths', () => {
       4,
     ));
 
-  it('tell photos apart by whatever their descriptions say, and are the same each time', () =>
+  it('distinguish photos with any descriptions, and are deterministic', () =>
     survives(
       fc.array(fc.record({ category: categories, description: descriptions, takenAt: dates }), {
         maxLength: 40,

@@ -27,7 +27,7 @@ const contents = fc.oneof(
   words,
   fc.array(words, { maxLength: 6 }).map((parts) => parts.join(' ')),
   answers.map((answer) => JSON.stringify(answer)),
-  // An answer with something before, behind and in the middle of it.
+  // An answer with text before, after and inside it.
   fc.tuple(answers, words, words, words, fc.nat()).map(([answer, before, middle, behind, at]) => {
     const text = JSON.stringify(answer);
     const cut = at % text.length;
@@ -37,8 +37,8 @@ const contents = fc.oneof(
   answers,
 );
 
-describe('what a service answers', () => {
-  it('becomes plain words and a folder of ours, or a failure of ours, whatever a model writes', () =>
+describe('a model’s answer', () => {
+  it('becomes plain words and one of our folders, or one of our failures, whatever the model writes', () =>
     survives(fc.tuple(contents, fc.constantFrom('stop', 'length')), ([content, finish_reason]) => {
       const { description, category, name } = readChatReply(completion(content, {}, { finish_reason }).body);
       expect(description).toMatch(/\p{L}/u);
@@ -48,6 +48,6 @@ describe('what a service answers', () => {
       expect([undefined, ...CATEGORY_NAMES]).toContain(category);
     }));
 
-  it('becomes a failure of ours, whatever a service sends', () =>
+  it('becomes one of our failures, whatever the service sends', () =>
     survives(fc.jsonValue({ maxDepth: 8 }), (body) => readChatReply(body)));
 });

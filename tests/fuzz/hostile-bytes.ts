@@ -40,7 +40,7 @@ const repeated = fc.tuple(place, place).map(([from, to]): Damage => (bytes) => {
   return Uint8Array.from([...bytes.subarray(0, end), ...bytes.subarray(start)]);
 });
 
-/** Bytes that are nothing, and whole files of the samples with up to six kinds of damage. */
+/** Random bytes, and whole sample files with up to six kinds of damage. */
 export function hostileBytes(samples: readonly Uint8Array[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   const anything = fc.uint8Array({ maxLength: 4096 }).map((bytes) => Uint8Array.from(bytes));
   const damaged = fc

@@ -18,7 +18,7 @@ const texts = fc.oneof(
     .tuple(bodies, fc.constantFrom(undefined, 1, '\t'))
     .map(([body, indent]) => JSON.stringify(body, null, indent)),
   fc.json({ maxDepth: DEPTH }),
-  // A good body with a character changed, left out or doubled somewhere.
+  // A valid body with a character changed, removed or doubled somewhere.
   fc
     .tuple(bodies, fc.nat(), fc.constantFrom('', '{', '}', '[', ']', ',', ':', '"', '\\', '1', 'null', ' '))
     .map(([body, at, piece]) => {
@@ -28,7 +28,7 @@ const texts = fc.oneof(
     }),
 );
 
-/** What the whole document gives, read in one go. */
+/** The result for the whole document, read in one go. */
 function expected(text: string): string | undefined {
   let base64Image: unknown;
   try {
@@ -42,7 +42,7 @@ function expected(text: string): string | undefined {
   return Buffer.from(base64Image, 'base64').toString('hex');
 }
 
-/** The text as it may arrive, in pieces of this many bytes. */
+/** The text in pieces of this many bytes. */
 function streamOf(text: string, pieceBytes: number): ReadableStream<Uint8Array> {
   const bytes = Buffer.from(text);
   let at = 0;
@@ -55,7 +55,7 @@ function streamOf(text: string, pieceBytes: number): ReadableStream<Uint8Array> 
 }
 
 describe('a picture in JSON', () => {
-  it('is what JSON.parse finds there, in whatever pieces it arrives', () =>
+  it('equals the result of JSON.parse, in whatever pieces it arrives', () =>
     survives(fc.tuple(texts, fc.integer({ min: 1, max: 50 })), async ([text, pieceBytes]) => {
       const picture = await readBase64Picture(streamOf(text, pieceBytes));
       expect(picture && Buffer.from(picture).toString('hex')).toBe(expected(text));

@@ -24,7 +24,7 @@ const anything = fc.oneof(
   // Longer than anything that we write.
   fc.constantFrom('a', 'The a ', '. ', '\u0301').map((piece) => piece.repeat(100_000)),
 );
-/** Texts in the form of a record of concepts, most of them with ids or lengths that none of ours has. */
+/** Texts in the form of a concept record, most of them with ids or lengths that none of ours has. */
 const concepts = fc.oneof(
   anything,
   fc.uint8Array({ maxLength: 80 }).map((bytes) => CONCEPTS_VERSION + toBase64(bytes)),
@@ -80,8 +80,8 @@ const board = fc.record({
   saved: fc.record({ folders: fc.constant([]) }),
 });
 
-describe('records that a browser or a disk keeps', () => {
-  it('are refused, or give a folder and a name', () =>
+describe('records stored in a browser or on disk', () => {
+  it('are rejected, or give a folder and a name', () =>
     survives(fc.tuple(seen, photo), ([kept, picked]) => {
       const described = readSeen(kept);
       const own = readPhoto(picked) ?? { id: 'p', name: 'p.jpg', sizeBytes: 1, modifiedMs: 0 };
@@ -97,15 +97,15 @@ describe('records that a browser or a disk keeps', () => {
       findPhotos(index, parseQuery('a dog on the beach', { today: '2026-11-24' }));
     }));
 
-  it('are refused, or are a board', () => survives(board, (kept) => readBoard(kept, () => true)));
+  it('are rejected, or are a board', () => survives(board, (kept) => readBoard(kept, () => true)));
 
-  it('are refused, or are naming options', () =>
+  it('are rejected, or are naming options', () =>
     survives(
       fc.oneof(anything, fc.record({ pattern: anything, rules: anything, likeness: anything })),
       (kept) => readNamingOptions(kept),
     ));
 
-  it('are refused, or are a failure that can be told', () =>
+  it('are rejected, or are a failure with a text', () =>
     survives(
       fc.record({
         code: fc.oneof(

@@ -13,8 +13,8 @@ beforeAll(async () => {
   heads = hostileBytes(await photoSamples()).map((bytes) => bytes.slice(0, SNIFF_BYTES));
 });
 
-describe('telling a format', () => {
-  it('ends in one of the three answers, whatever the bytes and the name', () =>
+describe('format detection', () => {
+  it('ends in one of three answers, whatever the bytes and the name', () =>
     survives(fc.tuple(heads, fc.string({ unit: 'binary' })), ([head, name]) => {
       const detected = detectFormat(head, name);
       expect(['photo', 'unsupported', 'unknown']).toContain(detected.kind);
@@ -22,7 +22,7 @@ describe('telling a format', () => {
       expect(isOurs).toBe(true);
     }));
 
-  it('is not slowed by a text made for the pattern that looks for drawings', () =>
+  it('stays fast for a text that attacks the pattern for drawings', () =>
     survives(
       fc
         .array(fc.constantFrom('<?xml', '<!--', '-->', '<!DOCTYPE svg', ' ', '\ufeff', '<', '<sv'), {
@@ -35,7 +35,7 @@ describe('telling a format', () => {
 });
 
 describe('admission', () => {
-  it('takes nothing that is empty, too large or no picture', () =>
+  it('rejects everything empty, too large or not a picture', () =>
     survives(fc.tuple(heads, fc.nat({ max: 2 * MAX_PHOTO_BYTES })), ([head, sizeBytes]) => {
       const detected = detectFormat(head, 'photo.jpg');
       const isPhoto = detected.kind === 'photo';

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 
 describe('a photo’s header', () => {
-  it('gives a size that is within the limit, or none, or is refused for its size', () =>
+  it('gives a size within the limit, or none, or is refused for its size', () =>
     survives(files, (file) => {
       const size = pictureSize(file);
       if (!size) return;
       expect(size.width * size.height).toBeLessThanOrEqual(DEVICE_DECODING.maxPixels);
     }));
 
-  it('gives a time in the one form that there is, or none', () =>
+  it('gives a time in the one valid form, or none', () =>
     survives(files, async (file) => {
       const { local = '2001' } = takenAt(await metadataIn(file), Date.now()) ?? {};
       expect(local).toMatch(/^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d:\d\d)?)?)?$/);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Small whole photos of the formats that are written here, with the metadata that cameras write. */
+/** Small complete photos of the formats that are written here, with cameras' metadata. */
 export async function photoSamples(): Promise<Uint8Array[]> {
   const formats = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

@@ -10,8 +10,8 @@ import { survives } from './survives.ts';
 
 const FORMATS: readonly RawFormat[] = ['dng', 'cr2', 'cr3', 'nef', 'arw', 'raf'];
 
-describe('a raw file from somewhere', () => {
-  it.each(FORMATS)('as %s gives a JPEG out of itself, or is refused', async (format) => {
+describe('a random raw file', () => {
+  it.each(FORMATS)('as %s yields its embedded JPEG, or is refused', async (format) => {
     const preview = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer();

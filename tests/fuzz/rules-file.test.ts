@@ -18,7 +18,7 @@ const likeness = fc.record(
     from: fc.oneof(texts, fc.jsonValue({ maxDepth: 1 })),
     category: fc.oneof(texts, fc.jsonValue({ maxDepth: 1 })),
     learnedFrom: fc.oneof(fc.constant(5), fc.double(), fc.jsonValue({ maxDepth: 1 })),
-    // Any numbers of the right length, those that are none and those without end among them.
+    // Any numbers of the right length, including NaN and infinities.
     weights: fc.oneof(
       fc
         .uint8Array({ minLength: 2052, maxLength: 2052 })
@@ -38,7 +38,7 @@ const files = fc.oneof(
     )
     .map((data) => JSON.stringify(data)),
   fc.json({ maxDepth: 20 }),
-  // A good file with a character changed, left out or doubled somewhere.
+  // A valid file with a character changed, removed or doubled somewhere.
   fc
     .tuple(fc.nat(), fc.constantFrom('', '{', '}', '[', ']', ',', ':', '"', '\\', '1', '/', 'null', '1e999'))
     .map(([at, piece]) => {
@@ -48,11 +48,11 @@ const files = fc.oneof(
     }),
 );
 
-describe('a file of rules', () => {
-  it('is refused, or read into rules that can be written again and used', () =>
+describe('a rules file', () => {
+  it('is rejected, or yields rules that can be written again and used', () =>
     survives(files, (json) => {
       const carried = readRulesFile(json);
-      // What cannot be written is not read: a file without rules by words has an empty list of them once written.
+      // A file that can't be written isn't read: one without rules by words has an empty list of them once written.
       const again = readRulesFile(writeRulesFile(carried));
       expect(again.rules).toEqual(carried.rules ?? []);
       expect(again.likeness ?? []).toEqual(carried.likeness ?? []);

@@ -18,8 +18,8 @@ const answers = fc.oneof(
   fc.constantFrom('<', '<Contents>', '<a/', '<a b', '&#', '</a>', '<!').map((one) => one.repeat(200_000)),
 );
 
-describe('an answer of a service that says to be S3', () => {
-  it('is a list, or is refused, and may have the name of an error', () =>
+describe('an S3 server’s answer', () => {
+  it('is a list, or is rejected with the name of an error if it has one', () =>
     survives(answers, (xml) => {
       try {
         expect(readErrorCode(xml)).toBeTypeOf('string');

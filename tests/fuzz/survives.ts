@@ -4,22 +4,22 @@ import { AppError } from '#core/failure.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Inputs that each property is tried with, and the seed that they come from; see vitest.config.ts. */
+    /** The number of inputs per property, and their seed; see vitest.config.ts. */
     fuzz: { readonly runs: number; readonly seed?: number };
   }
 }
 
 /**
- * Longer than this, and a file has brought a worker, a page or a server to a halt. In time of this process: what else
- * the machine does is nothing to it.
+ * A file that takes longer than this stops a worker, a page or a server. CPU time of this process, which other load
+ * does not affect.
  */
 const HANG_MS = 1000;
 
 /**
- * Holds that whatever comes, `attempt` ends within a second, and in nothing worse than an {@link AppError}.
- * What else must be true of the outcome is said in `attempt` itself, by throwing.
+ * Checks that for any input, `attempt` ends within a second, and with nothing worse than an {@link AppError}.
+ * `attempt` itself throws if anything else about the outcome is wrong.
  *
- * @param cost how many of the usual runs one run of this is worth, where it does more than read a few bytes
+ * @param cost how many of the usual runs one run is worth, if it does more than read a few bytes
  */
 export async function survives<Input>(
   inputs: fc.Arbitrary<Input>,

@@ -29,7 +29,7 @@ function made(paths: readonly string[], sizes: readonly number[], modifiedMs: nu
   return { files, entries, zip: new Uint8Array(Buffer.concat([...parts, centralDirectory(entries)])) };
 }
 
-describe('a ZIP from somewhere', () => {
+describe('a random ZIP', () => {
   it('opens to no more than the limit, or is refused', async () => {
     const zips = hostileBytes([await madeBy('STORE'), await madeBy('DEFLATE')]);
     await survives(
@@ -44,7 +44,7 @@ describe('a ZIP from somewhere', () => {
   });
 });
 
-describe('a ZIP of ours', () => {
+describe('one of our ZIPs', () => {
   const paths = fc.uniqueArray(
     fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })

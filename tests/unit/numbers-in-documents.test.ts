@@ -40,7 +40,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 const word = (number: number) => WORDS[number] ?? count(number);
 const millions = (number: number) => number / 1_000_000;
 
-/** The value of a constant that its module keeps to itself. */
+/** The value of a constant that its module doesn't export. */
 function constant(path: string, name: string): number {
   const [, value] = new RegExp(`const ${name} = ([\\d_.]+);`).exec(read(path)) ?? [];
   if (!value) throw new Error(`${path} has no number ${name}.`);
@@ -68,10 +68,10 @@ const node = [...packageJson.engines.node.matchAll(/\^(\d+\.\d+)\.0/g)].map(([, 
 );
 const nodes = `${node.slice(0, -1).join(', ')} or ${node.at(-1)}`;
 
-/** How many photos were measured, and the share in a folder that a person accepts, as the benchmarks say. */
+/** How many photos were measured, and the share in an acceptable folder, according to the benchmarks. */
 const everyday = /of (\d+) everyday photos \| ([\d.]+) %/.exec(flat('docs/benchmarks.md')) ?? [];
 
-/** Each sentence or phrase with numbers, made from the constants that it speaks of. */
+/** Each sentence or phrase with numbers, made from its constants. */
 const SAID: readonly (readonly [document: string, text: string])[] = [
   ['README.md', `With Node.js ${nodes} on Linux`],
   ['README.md', `loads the engine once (${engineMegabytes()} MB)`],
@@ -83,15 +83,15 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ['docs/privacy.md', `(long edge ${ENGINE_LONG_EDGE_PX} pixels, about ${MEASURED.copyKilobytes} kB)`],
   ['docs/site.md', `up to ${count(PHOTOS_PER_PRESS)} photos at once`],
   ['docs/site.md', `is in the browser (${engineMegabytes()} MB)`],
-  ['docs/site.md', `where Chrome has one (${chrome} or later`],
+  ['docs/site.md', `if Chrome has one (${chrome} or later`],
   ['docs/site.md', `stays in this browser for ${days} days`],
   [
     'docs/site.md',
-    `${count(REMEMBERED.photos)} photos or ${REMEMBERED.bytes / MB} MB at most, and removes the oldest`,
+    `at most ${count(REMEMBERED.photos)} photos or ${REMEMBERED.bytes / MB} MB, and removes the oldest`,
   ],
   ['docs/site.md', `When you move ${word(CORRECTIONS_FOR_RULE)} or more photos`],
-  ['docs/site.md', `From ${word(PHOTOS_TO_FIT)} photos, their look can`],
-  ['docs/site.md', `For more than ${SAVED_BYTES / 1_000_000_000} GB only the progress`],
+  ['docs/site.md', `From ${word(PHOTOS_TO_FIT)} photos on, their look can`],
+  ['docs/site.md', `Above ${SAVED_BYTES / 1_000_000_000} GB, only the progress`],
   ['docs/site.md', `If more than a ${SMALL_FOLDERS_SHARE === 1 / 3 ? 'third' : '?'} of the folders`],
   ['docs/extension.md', `It needs Chrome ${chrome} or later`],
   ['docs/extension.md', `(${PAGE_IMAGE_THRESHOLD_PX} pixels by default)`],
@@ -101,7 +101,7 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ['docs/command-line.md', `Days more than ${FAR_KM} km from home`],
   ['docs/command-line.md', `or ${tinyPx} pixels or less`],
   ['docs/command-line.md', `a \`confidence\` below ${SURE_CONFIDENCE}`],
-  ['docs/command-line.md', `(ZIP64 too, ${count(zipLimits(0).files)} files at most)`],
+  ['docs/command-line.md', `(ZIP64 too, at most ${count(zipLimits(0).files)} files)`],
   ['docs/command-line.md', `one per core, at most ${mostWorkers}`],
   ['docs/command-line.md', `within ${NEIGHBOUR.ms === 60_000 ? 'a minute' : '?'}`],
   [
@@ -134,7 +134,7 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ['docs/settings.md', `| \`FOUNDING_MEMBERS\` | \`${FOUNDING_MEMBERS}\` |`],
   [
     'docs/settings.md',
-    `one a core, at most ${constant('server/engines/embedded/embedded-engine.ts', 'DEFAULT_MAX_WORKERS')}`,
+    `one per core, at most ${constant('server/engines/embedded/embedded-engine.ts', 'DEFAULT_MAX_WORKERS')}`,
   ],
   ['deploy/README.md', `then up to ${STOP_MS / 1000} s for requests in flight`],
   ['deploy/README.md', `wait longer than ${ENGINE_QUEUE.maxWaitMs / 1000} s are refused`],
@@ -164,7 +164,7 @@ describe('numbers in documents', () => {
     const limits = readdirSync(join(ROOT, 'docs')).filter((name) =>
       /\d (?:MB|GB|megapixels|photos at once)/.test(name.endsWith('.md') ? read(`docs/${name}`) : ''),
     );
-    // Measured figures have their command in these pages, and the specification is a document from outside.
+    // Measured numbers have their command on these pages, and the specification is an outside document.
     const measured = new Set(['accuracy.md', 'benchmarks.md', 'specification.md', 'asvs.md']);
     expect(limits.filter((name) => !measured.has(name) && !checked.has(`docs/${name}`))).toEqual([]);
   });

@@ -48,8 +48,8 @@ function filesIn(folder: string): string[] {
   });
 }
 
-it('no file of the repository names a package registry', () => {
-  // In two parts, so that this file is not among those that it finds.
+it('no file in the repository names a package registry', () => {
+  // In two parts, so that this file does not find itself.
   const registry = ['registry', 'npmjs'].join('.');
   const files = filesIn(ROOT);
   expect(files).toEqual(expect.arrayContaining([join(ROOT, '.npmrc'), join(ROOT, 'package-lock.json')]));

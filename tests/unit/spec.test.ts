@@ -53,7 +53,7 @@ function readLines(text: string): Line[] {
   });
 }
 
-/** The tests that a cell cites; nothing if it is not in the form of a citation. */
+/** The tests that a cell cites; nothing if it is not a citation. */
 function testsIn(shownBy: string): NamedTest[] | undefined {
   const named = shownBy.split('<br>').map((code) => {
     const [, path, name] = /^`(?:` )?(tests\/[\w./-]+\.ts) › (.+?)(?: `)?`$/.exec(code) ?? [];
@@ -76,7 +76,7 @@ function calledName(callee: Expression): string | undefined {
   }
 }
 
-/** The names of a file's tests, those with parameters as in the source, and whether the daily run has them. */
+/** The names of a file's tests, parameterized ones as in the source, and whether the daily run has them. */
 function testNames(path: string): ReadonlyMap<string, boolean> {
   const source = readFileSync(join(ROOT, path), 'utf8');
   const isNightly = source.startsWith(NIGHTLY_TAG);
@@ -99,7 +99,7 @@ function testNames(path: string): ReadonlyMap<string, boolean> {
 }
 
 const NAMES = new Map<string, ReadonlyMap<string, boolean>>();
-/** Whether the daily run has a test; undefined if there is none of that name. */
+/** Whether the daily run has a test; undefined if none has that name. */
 function isDaily({ path, name }: NamedTest): boolean | undefined {
   if (!existsSync(join(ROOT, path))) return undefined;
   const names = NAMES.get(path) ?? testNames(path);
@@ -107,8 +107,8 @@ function isDaily({ path, name }: NamedTest): boolean | undefined {
   return names.get(name);
 }
 
-describe('the page of the specification', () => {
-  it('goes through every section, and then the decisions', () => {
+describe('the specification’s page', () => {
+  it('covers every section, and then the decisions', () => {
     const sections = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(sections).toEqual(SECTIONS);
     for (const section of SECTIONS) {
@@ -117,16 +117,16 @@ describe('the page of the specification', () => {
     expect(lines.length).toBeGreaterThan(350);
   });
 
-  it('says of every line how it is', () => {
+  it('gives every line’s state', () => {
     expect(lines.filter(({ what, how }) => what === '' || !HOW.test(how))).toEqual([]);
   });
 
-  it('says each thing once in a section', () => {
+  it('lists each requirement once per section', () => {
     const keys = lines.map(({ section, what }) => `${section}: ${what}`);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  it('names for every line the test that shows it', () => {
+  it('names a test for every line', () => {
     const without = lines.filter(({ how, shownBy }) => {
       if (shownBy === NOTHING) return !how.startsWith('not ');
       return testsIn(shownBy) === undefined;
@@ -134,7 +134,7 @@ describe('the page of the specification', () => {
     expect(without).toEqual([]);
   });
 
-  it('names tests that there are', () => {
+  it('names only existing tests', () => {
     const named = lines.flatMap(({ shownBy }) => testsIn(shownBy) ?? []);
     expect(named.length).toBeGreaterThan(500);
     const gone = named
@@ -161,7 +161,7 @@ describe('the page of the specification', () => {
     expect(nightlyOnly).toEqual([]);
   });
 
-  it('speaks of nothing outside of the project', () => {
+  it('mentions nothing outside of the project', () => {
     expect(page).not.toMatch(/\.\.\/|\/work\/|\/tmp\//);
   });
 });

@@ -53,11 +53,11 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 
 describe('the project', () => {
-  it('has what was named at its top level', () => {
+  it('has the required files at its top level', () => {
     expect(TOP_LEVEL.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
   });
 
-  it('depends on every package that was named', () => {
+  it('depends on every required package', () => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(join(ROOT, 'package.json'), 'utf8'),
     ) as {
@@ -72,7 +72,7 @@ describe('the project', () => {
     expect(readFileSync(join(ROOT, path), 'utf8').replaceAll(COMMENT, '')).toMatch(work);
   });
 
-  it('says of every named package where it works', () => {
+  it('says where every required package is used', () => {
     expect(AT_WORK.map(([name]) => name)).toEqual(PACKAGES);
   });
 });

@@ -11,11 +11,11 @@ import { packNetwork } from './pack-network.ts';
 const RECIPE_VERSION = 1;
 
 /**
- * Builds the networks that group photos by person, from their pinned packages. They are a set of their own because most
- * people never fetch them.
+ * Builds the networks that group photos by person, from their pinned packages. They are separate because most people
+ * never download them.
  *
  * @param read reads a pinned file and checks its hash
- * @returns whether the folder was written; false where it was up to date
+ * @returns whether the folder was written; false if it was up to date
  */
 export async function buildPeople(
   project: string,
@@ -43,7 +43,7 @@ export async function buildPeople(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [name, bytes] of Object.entries(outputs)) await writeFile(join(folder, name), bytes);
-  // Written last, so that an interrupted build is not taken for a complete one.
+  // Written last, so that an interrupted build doesn't look complete.
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return true;
 }

@@ -10,7 +10,7 @@ const VECTOR_LENGTH = 128;
 const VALID: OperatorOption = [0, 8, 1];
 const RELU: OperatorOption = [3, 8, 1];
 
-/** The same as {@link PackedRows}; floats where the weights were published so. */
+/** Like {@link PackedRows}, but floats for weights published as floats. */
 interface Rows extends Omit<PackedRows, 'bytes'> {
   readonly bytes: Uint8Array | Float32Array;
 }
@@ -47,7 +47,7 @@ export function convertDlibNetwork(
     return weight;
   }
 
-  /** Filters that were published as floats are not packed. */
+  /** Filters published as floats are not packed. */
   function constant(name: string, shape: readonly number[], rows: Rows): number {
     if (rows.bytes instanceof Uint8Array) packed.push({ ...rows, bytes: rows.bytes });
     const length = rows.bytes.length / rows.scales.length;
@@ -94,7 +94,7 @@ export function convertDlibNetwork(
     return { tensor, edge, channels: from.channels };
   }
 
-  /** Adds zeros below and right of a map, and channels of zeros. */
+  /** Pads a map with zeros below, to the right and in extra channels. */
   function padded(from: FeatureMap, edge: number, channels: number, name: string): FeatureMap {
     if (edge === from.edge && channels === from.channels) return from;
     const more = edge - from.edge;
@@ -147,7 +147,7 @@ export function convertDlibNetwork(
   return { model: writer.finish(input, vector, "dlib's face recognition network"), packed };
 }
 
-/** A matrix [rows, columns] as [columns, rows]. */
+/** Transposes a matrix [rows, columns] to [columns, rows]. */
 function transposed(values: Uint8Array | Float32Array, rows: number, columns: number) {
   const turned =
     values instanceof Uint8Array ? new Uint8Array(values.length) : new Float32Array(values.length);

@@ -1,7 +1,7 @@
 /** A weight as @vladmandic/face-api publishes it: its shape, and its values as bytes with one range. */
 export interface DlibWeight {
   readonly shape: readonly number[];
-  /** One number for each value: a byte, or the value itself where it is not quantized. */
+  /** One number per value: a byte, or the value itself if it isn't quantized. */
   readonly values: Uint8Array | Float32Array;
   /** The value is `byte × scale + min`. */
   readonly scale: number;
@@ -14,7 +14,11 @@ interface WeightEntry {
   readonly quantization?: { readonly dtype: 'uint8'; readonly scale: number; readonly min: number };
 }
 
-/** Reads the weights, by name, of a manifest of TensorFlow.js with one file. @throws {Error} when the sizes differ */
+/**
+ * Reads the weights, by name, of a TensorFlow.js manifest with one file.
+ *
+ * @throws {Error} if the sizes differ
+ */
 export function readDlibWeights(manifest: Uint8Array, file: Uint8Array): ReadonlyMap<string, DlibWeight> {
   const [group] = JSON.parse(new TextDecoder().decode(manifest)) as [{ weights: readonly WeightEntry[] }];
   const weights = new Map<string, DlibWeight>();
@@ -28,11 +32,12 @@ export function readDlibWeights(manifest: Uint8Array, file: Uint8Array): Readonl
     weights.set(name, { shape, values, scale: quantization?.scale ?? 1, min: quantization?.min ?? 0 });
     at += count * width;
   }
-  if (at !== file.length) throw new Error(`The weights have ${file.length} bytes where ${at} are described.`);
+  if (at !== file.length)
+    throw new Error(`The weights have ${file.length} bytes, but the manifest describes ${at}.`);
   return weights;
 }
 
-/** The values of a weight. */
+/** Returns the values of a weight. */
 export function valuesOf({ values, scale, min }: DlibWeight): Float32Array {
   return Float32Array.from(values, (value) => value * scale + min);
 }

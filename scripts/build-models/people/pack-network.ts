@@ -1,6 +1,6 @@
 import { unpackNetwork } from '#engine/faces/unpack-network.ts';
 
-/** Weights of a network as bytes: each row has a scale and a lowest value. */
+/** A network's weights as bytes: each row has a scale and a minimum. */
 export interface PackedRows {
   /** [rows, columns] */
   readonly bytes: Uint8Array;
@@ -9,16 +9,16 @@ export interface PackedRows {
 }
 
 /**
- * Packs a network for the download: a quarter of its size, without loss, because its weights were published as bytes.
+ * Packs a network for the download, losslessly to a quarter of its size, because its weights were published as bytes.
  * `unpackNetwork` describes the format.
  *
  * @param model a TensorFlow Lite file whose float32 weights are exactly `packed`, in any order
- * @throws {Error} where the weights are not in the file, or unpacking gives other bytes
+ * @throws {Error} if the weights are not in the file, or unpacking gives other bytes
  */
 export function packNetwork(model: Uint8Array, packed: readonly PackedRows[]): Uint8Array {
   const file = Buffer.from(model.buffer, model.byteOffset, model.byteLength);
   const placed = packed.map((rows) => ({ rows, at: file.indexOf(Buffer.from(floatsOf(rows).buffer)) }));
-  if (placed.some(({ at }) => at < 0)) throw new Error('Weights are not in the network that is packed.');
+  if (placed.some(({ at }) => at < 0)) throw new Error('Some weights are not in the network.');
   placed.sort((a, b) => a.at - b.at);
   const weights = placed.map(({ rows, at }) => ({
     at,
@@ -39,7 +39,8 @@ export function packNetwork(model: Uint8Array, packed: readonly PackedRows[]): U
   }
   parts.push(file.subarray(from));
   const made = Buffer.concat(parts);
-  if (!Buffer.from(unpackNetwork(made)).equals(file)) throw new Error('Unpacking gives other weights.');
+  if (!Buffer.from(unpackNetwork(made)).equals(file))
+    throw new Error('Unpacking does not restore the weights.');
   return made;
 }
 

@@ -39,14 +39,14 @@ export class TfliteWriter {
   readonly #tensors: WrittenTensor[] = [];
   readonly #operators: WrittenOperator[] = [];
 
-  /** Adds a tensor that is computed, or constant where `data` is given. Returns its number. */
+  /** Adds a tensor that is computed, or constant if `data` is given. Returns its number. */
   tensor(name: string, shape: readonly number[], data?: Float32Array | Int32Array): number {
     const bytes = data && new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
     this.#tensors.push({ name, shape, isInteger: data instanceof Int32Array, data: bytes });
     return this.#tensors.length - 1;
   }
 
-  /** Adds an operator. Operators run in the order in which they were added. */
+  /** Adds an operator. Operators run in the order they were added. */
   operator(
     kind: keyof typeof OPERATORS,
     inputs: readonly number[],
@@ -56,7 +56,6 @@ export class TfliteWriter {
     this.#operators.push({ kind, inputs, output, options });
   }
 
-  /** Returns the file. */
   finish(input: number, output: number, description: string): Uint8Array {
     const builder = new Builder(1 << 20);
     const kinds = [...new Set(this.#operators.map(({ kind }) => kind))];

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { loadLiteRt, Tensor } from '@litertjs/core';
 import type { LiteRt } from '@litertjs/core';
 import { loadTensorModel } from '#engine/networks/litert-model.ts';
 import type { TensorModel } from '#engine/networks/tensor-model.ts';
 import { evaluateCommonJs } from './evaluate-cjs.ts';
+import { modelPath } from './model-path.ts';
 
 /** The build of LiteRT for runtimes without relaxed SIMD, such as Node 20. Its .wasm is in the same folder. */
 const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';
@@ -14,7 +14,7 @@ const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';
  * The package expects a web worker: it calls `importScripts` and reads the module's factory from `self`. Both are
  * defined only while it loads. LiteRT allows one call per thread: see {@link runtimeOf}.
  *
- * @param scriptPath litert_wasm_compat_internal.js in the models folder, with its .wasm in the same folder
+ * @param scriptPath litert_wasm_compat_internal.js, with its .wasm in the same folder
  */
 async function loadRuntime(scriptPath: string): Promise<LiteRt> {
   const scope = globalThis as unknown as Record<string, unknown>;
@@ -66,6 +66,6 @@ function silent(): void {}
 export async function modelLoader(
   modelsFolder: string,
 ): Promise<(bytes: Uint8Array) => Promise<TensorModel>> {
-  const runtime = await runtimeOf(join(modelsFolder, RUNTIME_SCRIPT));
+  const runtime = await runtimeOf(modelPath(modelsFolder, RUNTIME_SCRIPT));
   return (bytes) => loadTensorModel<Tensor>(runtime, (data, shape) => new Tensor(data, shape), bytes);
 }

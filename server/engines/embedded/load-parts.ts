@@ -5,6 +5,7 @@ import { type EngineHost, engineNetworks, engineParts } from '#engine/engine-par
 import type { ModelManifest } from '#engine/model-manifest.ts';
 import type { EngineParts, Networks } from '#engine/describing/observe.ts';
 import { modelLoader } from './litert.ts';
+import { modelPath } from './model-path.ts';
 
 /**
  * Loads all parts of the engine into this thread.
@@ -53,10 +54,11 @@ export async function readModels(
   const manifest = JSON.parse(text) as ModelManifest;
   const files = new Map<string, Uint8Array>();
   for (const [name, { sha256 }] of Object.entries(manifest.files)) {
-    const bytes = new Uint8Array(await readFile(join(modelsFolder, name)));
+    const path = modelPath(modelsFolder, name);
+    const bytes = new Uint8Array(await readFile(path));
     const found = createHash('sha256').update(bytes).digest('hex');
     if (found !== sha256) {
-      throw new Error(`${join(modelsFolder, name)} is damaged: its SHA-256 is ${found}, expected ${sha256}.`);
+      throw new Error(`${path} is damaged: its SHA-256 is ${found}, expected ${sha256}.`);
     }
     files.set(name, bytes);
   }

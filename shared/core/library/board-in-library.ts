@@ -16,24 +16,24 @@ import type { Library } from './read-library.ts';
 /** A board whose photos are added to a library. */
 export interface BoardToAdd extends KnownOfPhotos {
   readonly arrangement: Arrangement;
-  /** What is known of films and the like that come along by themselves. */
+  /** Facts about films and other files that are kept without a photo. */
   readonly films: readonly PhotoToFile[];
-  /** Whether a person chose how photos are named, so that the library does not decide it. */
+  /** Whether a person chose how photos are named, so that the library doesn't decide it. */
   readonly isPatternChosen: boolean;
-  /** Whether the board has the folders of the library from the start: then every photo stays where it is. */
+  /** Whether the board has the library's folders from the start. Then every photo stays in place. */
   readonly isArranged?: boolean | undefined;
 }
 
-/** Where the photos of a board go in a library. */
+/** The target paths of a board's photos in a library. */
 export interface PlacedInLibrary {
-  /** Their paths are in a folder each, also in a library without folders: see `pathInLibrary`. */
+  /** Each path has one folder, even in a library without folders; see `pathInLibrary`. */
   readonly entries: readonly ArchiveEntry[];
-  /** The folders of films, by their ids; none for those of which the library has no opinion. */
+  /** The films' folders by id; empty for those that the library doesn't decide. */
   readonly films: ReadonlyMap<string, FolderPath>;
 }
 
 /**
- * Places the photos of a board as a library is ordered: in its folders and events, under names as it has them. A name that a
+ * Places a board's photos in a library's order: in its folders and events, with its kind of names. A name that a
  * person typed stays.
  */
 export function boardInLibrary(
@@ -51,7 +51,7 @@ export function boardInLibrary(
   return { entries: isRenamed ? named(entries, pattern, board) : entries, films: folders };
 }
 
-/** The folders in a library of photos that were placed just now, by their ids. Those that came out badly stay as placed. */
+/** Returns the library folders of newly placed photos, by id. Bad shots stay as placed. */
 export function placedInLibrary(
   placed: readonly PlacedPhoto[],
   photos: readonly Photo[],
@@ -76,7 +76,7 @@ function withoutLookAgain(placed: ReadonlyMap<string, PlacedPhoto>): ReadonlyMap
   return all;
 }
 
-/** A library in German gets no folder called Pets. */
+/** A German library gets no folder called Pets. */
 function inLanguage(photo: PhotoToFile, language: OtherLanguage | undefined): PhotoToFile {
   const own = language && ownFolderNamed(photo.category);
   return own ? { ...photo, language, category: folderNameIn(own, language) } : photo;

@@ -4,11 +4,11 @@ import type { LibraryPhoto } from './library-photo.ts';
 import { FEWEST_EVIDENCE, SCHEME_SHARE } from './limits.ts';
 
 /**
- * What a library calls the folder of each category: as most of its photos are filed that its list gives this category, so
- * that a folder which a person renamed is used on; else the folder that is called like the category in any language.
+ * Returns a library's folder name for each category: the folder of most photos that its list assigns to the category,
+ * so that a renamed folder is reused; otherwise the folder named like the category in any language.
  *
- * @param depth of the folders of categories, from 1; 0 where the scheme has none, so that folders at the top count by name alone
- * @returns by the English names of categories
+ * @param depth of category folders, from 1; 0 if the scheme has none, so that folders at the top count by name alone
+ * @returns by the categories' English names
  */
 export function categoryFolders(photos: readonly LibraryPhoto[], depth: number): ReadonlyMap<string, string> {
   const byName = new Map<string, string>();

@@ -7,9 +7,9 @@ import type { EventFolder, LibraryPhoto } from './library-photo.ts';
 import { localSpan } from './local-ms.ts';
 
 /**
- * The folders of events of a library with the times of their photos.
+ * Returns a library's event folders with the times of their photos.
  *
- * @param depth of the folders of events, from 1
+ * @param depth of event folders, from 1
  */
 export function eventFolders(photos: readonly LibraryPhoto[], depth: number): readonly EventFolder[] {
   const found = new Map<string, EventFolder>();
@@ -28,17 +28,17 @@ export function eventFolders(photos: readonly LibraryPhoto[], depth: number): re
   return [...found.values()];
 }
 
-/** Where photos go by their events. */
+/** The folders of photos by event. */
 export interface MatchedEvents {
-  /** The folders of events that there are already, by the ids of photos. */
+  /** Existing event folders, by the photos' ids */
   readonly folders: ReadonlyMap<string, FolderPath>;
-  /** The events that the library does not have. */
+  /** Events that the library doesn't have */
   readonly fresh: readonly PhotoEvent[];
 }
 
 /**
- * Puts photos into the events of a library: a photo taken during one, or no longer before or after it than an event pauses,
- * belongs to it, and so does what belongs to one event with such a photo. A few photos join an event of their day.
+ * Puts photos into a library's events. A photo belongs to an event if it was taken during it, or within the event's
+ * gap before or after, and so does the rest of its own event. A few photos join an event on the same day.
  *
  * @param gapHours hours without a photo after which an event has ended
  */
@@ -71,7 +71,7 @@ function apart({ atMs }: TimedMoment, other: TimedMoment): number {
   return Math.abs(atMs - other.atMs);
 }
 
-/** Of several, the one that is nearest in time, and of those around the photo the shortest. */
+/** Of several events, the nearest in time, and of those around the photo the shortest. */
 function nearestEvent(
   { atMs }: TimedMoment,
   known: readonly EventFolder[],

@@ -1,16 +1,16 @@
 import { collisionKey } from '../naming/archive-path.ts';
 import { type FolderPath, folderText } from '../naming/folder-path.ts';
 
-/** What a date alone looks like as a folder. */
+/** A folder name that is only a date. */
 const DATE_ALONE = /^\d[\d\s._-]*$/;
-/** Words behind the date of a folder, as in `05 Rome` and `2024-05-12_Wedding`. */
+/** Words after a folder's date, as in `05 Rome` and `2024-05-12_Wedding`. */
 const WORDS_BEHIND = /^[\s_.,–—-]+\p{L}/u;
 
-/** Finds folders that are there already under a name that a person has made longer. */
+/** Finds existing folders whose names a person has extended. */
 export class ExistingFolders {
   readonly #names = new Map<string, Map<string, string>>();
 
-  /** @param folders of the library; those around them need not be among them */
+  /** @param folders of the library; their parents may be missing */
   constructor(folders: Iterable<FolderPath>) {
     for (const folder of folders) {
       for (const [at, name] of folder.entries()) {
@@ -22,7 +22,7 @@ export class ExistingFolders {
     }
   }
 
-  /** The folder as it is spelled there; a date becomes the only folder that has words behind that date. */
+  /** Returns the folder as it is spelled there; a date becomes the only folder with that date and more words. */
   spelled(folder: FolderPath): FolderPath {
     const there: string[] = [];
     for (const name of folder) {

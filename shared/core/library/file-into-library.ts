@@ -9,8 +9,8 @@ import type { LibraryOrder } from './library-photo.ts';
 import { withMonths } from './spelled-months.ts';
 
 /**
- * The folder of each new photo in a library, by its id: where the library's scheme puts it, in the event that is there
- * already if it belongs to one, and in the folders as they are spelled there.
+ * Returns each new photo's folder in a library, by id: where the library's scheme puts it, in an existing event if it
+ * belongs to one, and in existing folders as spelled there.
  *
  * @param library whose scheme is not empty
  * @param eventGapHours hours without a photo after which an event has ended

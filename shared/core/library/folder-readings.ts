@@ -7,7 +7,7 @@ import { MOST_EVENT_MS } from './limits.ts';
 import { localSpan } from './local-ms.ts';
 import { MONTH_LANGUAGES, monthName, withMonths } from './spelled-months.ts';
 
-/** Forms of dates that folders have, the coarse ones first, each with the characters of a date that it needs. */
+/** Date forms of folders, the coarse ones first, each with the number of date characters it needs. */
 const DATE_FORMS: readonly (readonly [form: string, needs: number])[] = [
   ['YYYY', 4],
   ...['YYYY-MM', 'YYYY_MM', 'YYYY.MM', 'YYYYMM', 'MM', 'MM-YYYY', 'MM.YYYY'].map(
@@ -35,16 +35,16 @@ const MONTH_FORMS = [
   'MMMM YYYY',
 ].flatMap((form) => [form, form.replace('MMMM', 'MMM')]);
 
-/** What can be read in the name of one folder: a token of a scheme, and how far-fetched it is. */
+/** A possible reading of one folder's name: a token of a scheme, and its penalty. */
 export interface Reading {
-  /** Part of a scheme, with the language of spelled months behind a bar. */
+  /** Part of a scheme, with the language of spelled months after a bar. */
   readonly part: string;
   readonly cost: number;
 }
 
 const COSTS = { date: 1, spelled: 1.5, named: 2, event: 3 } as const;
 
-/** What the name of a folder may have been made of, for a photo in it, without its event. */
+/** Returns the possible sources of a folder's name, for a photo in it, without its event. */
 export function plainReadings(name: string, { date = '', city, country }: LibraryPhoto): Reading[] {
   const plain = name.normalize('NFC');
   const byDate = DATE_FORMS.flatMap(([form, needs], at): Reading[] =>
@@ -63,7 +63,8 @@ export function plainReadings(name: string, { date = '', city, country }: Librar
 
 function spelledReadings(name: string, date: string): Reading[] {
   if (!namesMonth(name, date)) return [];
-  // A month such as August is called alike in several languages, and May is as long in full: all others decide.
+  // Months such as August have the same name in several languages, and May has no shorter form, so the other months
+  // decide.
   return MONTH_FORMS.flatMap((form) => {
     const part = `{date:${form}}`;
     const languages = MONTH_LANGUAGES.map((one) => (withMonths(part, date, one) === name ? one : `${one}^`));
@@ -73,7 +74,7 @@ function spelledReadings(name: string, date: string): Reading[] {
   });
 }
 
-/** Whether a name has that of the month in it, in any language: thousands of names have none. */
+/** Returns whether a name contains the month in any language, which thousands of names don't. */
 function namesMonth(name: string, date: string): boolean {
   const text = name.toLowerCase();
   return MONTH_LANGUAGES.some((language) =>
@@ -84,7 +85,7 @@ function namesMonth(name: string, date: string): boolean {
 /** The reading of a folder as an event. */
 export const EVENT_READING: Reading = { part: '{event}', cost: COSTS.event };
 
-/** A folder's name that a person made up, and its photos. */
+/** A folder name that a person made up, and its photos. */
 interface NamedFolder {
   readonly firstMs: number;
   readonly lastMs: number;
@@ -92,8 +93,8 @@ interface NamedFolder {
 }
 
 /**
- * The folders that hold one event each, by their paths: all of their photos were taken within weeks, and at the time that
- * their names say, if they say one. Where folders without dates overlap in time, they are albums and no events.
+ * Returns the folders that contain one event each, by path: all of their photos were taken within weeks, and at the
+ * time in their name, if any. Undated folders that overlap in time are albums, not events.
  */
 export function eventLikeFolders(photos: readonly LibraryPhoto[]): ReadonlySet<string> {
   const spans = new Map<string, NamedFolder>();
@@ -122,7 +123,7 @@ function saysDay(name: string): boolean {
   return (dateOfFolder(name, [])?.local.length ?? 0) >= 'YYYY-MM'.length;
 }
 
-/** Those that overlap with one next to them that is neither within them nor around them. */
+/** Returns those that overlap with a neighbor that is neither inside nor around them. */
 function overlaps(folders: readonly (readonly [string, NamedFolder])[]): ReadonlySet<string> {
   const byTime = folders.toSorted(([, one], [, other]) => one.firstMs - other.firstMs);
   const found = new Set<string>();

@@ -4,17 +4,17 @@ import type { LibraryFile } from './library-file.ts';
 import type { SumOf } from './list-rows.ts';
 import type { Library } from './read-library.ts';
 
-/** A file that is to be added. */
+/** A file to add */
 interface NewFile {
   readonly id: string;
   readonly name: string;
   readonly sizeBytes: number;
 }
 
-/** A file that is not added, because its bytes are in the library. */
+/** A file that is skipped, because its bytes are already in the library. */
 export interface ThereFile<File> {
   readonly file: File;
-  /** The path in the library; the name of another new file if it is a copy of that. */
+  /** The path in the library, or another new file's name if it is a duplicate of that. */
   readonly path: string;
 }
 
@@ -30,10 +30,10 @@ export interface KnownSearch<New, File extends LibraryFile> {
 }
 
 /**
- * Finds the files that a library has already, byte for byte and however they are called. Only files of equal size are read,
- * and of these no file for which the list names other bytes; what the list says is there is read to prove it.
+ * Finds the files that a library already has, byte for byte and under any name. Reads only files of equal size whose
+ * recorded checksum doesn't differ, and reads a recorded file to prove it.
  *
- * @param files photos and films that are to be added
+ * @param files photos and films to add
  */
 export async function filesThere<New extends NewFile, File extends LibraryFile>(
   files: readonly New[],
@@ -71,7 +71,7 @@ export async function filesThere<New extends NewFile, File extends LibraryFile>(
   return there;
 }
 
-/** The copy of a photo that a date was written into, if the library has it as its list says. */
+/** Returns the copy of a photo that a date was written into, if the library has it as its list says. */
 async function datedCopy<File extends LibraryFile>(
   sum: string,
   { files, originals }: KnownSearch<unknown, File>['library'],

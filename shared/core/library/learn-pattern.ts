@@ -5,7 +5,7 @@ import { wordsOfName } from '../hints/own-words.ts';
 import type { LibraryPhoto } from './library-photo.ts';
 import { FEWEST_EVIDENCE, NAMES_COMPARED, SCHEME_SHARE } from './limits.ts';
 
-/** Forms of times that programs name photos by. */
+/** Time formats that programs use in photo names. */
 const TIME_FORMS = [
   'YYYY-MM-DD HH.mm.ss',
   'YYYY-MM-DD_HH-mm-ss',
@@ -14,15 +14,15 @@ const TIME_FORMS = [
   'YYYYMMDD-HHmmss',
 ];
 const DAY_FORMS = ['YYYY-MM-DD', 'YYYY_MM_DD', 'YYYY.MM.DD', 'YYYYMMDD'];
-/** What programs put behind a name that is taken. */
+/** Suffixes that programs add to a taken name. */
 const COUNTED = /^(?:[-_ ]?\(?\d{1,3}\)?)?$/;
 const GAP_AND_WORDS = /^([\s_-]+)\p{L}/u;
 
 /**
- * How a library names its photos, as a naming pattern: by their original names, by the time or the day that they were taken,
- * or by what they show. At least 80 % of its photos are called so.
+ * Returns how a library names its photos, as a naming pattern: by original name, by time or day, or by content. At
+ * least 80 % of its photos must match.
  *
- * @returns undefined where names follow nothing that is known
+ * @returns undefined if names follow no known pattern
  */
 export function learnPattern(photos: readonly LibraryPhoto[]): string | undefined {
   const step = Math.max(1, Math.floor(photos.length / NAMES_COMPARED));

@@ -4,29 +4,29 @@ import { EVENT_READING, eventLikeFolders, plainReadings, type Reading } from './
 import type { LibraryPhoto } from './library-photo.ts';
 import { FEWEST_EVIDENCE, MOST_READINGS, SCHEME_SHARE } from './limits.ts';
 
-/** The scheme of a library, and how sure it is. */
+/** A library's scheme, and its certainty. */
 export interface LearnedScheme {
-  /** Empty where all photos are at the top. */
+  /** Empty if all photos are at the top. */
   readonly scheme: string;
-  /** That of spelled months. */
+  /** The language of spelled months */
   readonly monthLanguage: string | undefined;
-  /** How many of the photos that say anything are where the scheme would put them. */
+  /** The share of informative photos that are where the scheme would put them */
   readonly explained: number;
   readonly total: number;
 }
 
-/** How the folder of one photo may have been made, from the top. */
+/** The possible readings of one photo's folder, from the top. */
 interface Evidence {
   readonly date: string;
   readonly levels: readonly (readonly Reading[])[];
 }
 
 /**
- * The simplest scheme that explains the folders of at least 80 % of the photos of a library. Where none explains all of it,
- * the newer half decides, as people change their minds; then the folders that most photos have in common.
+ * Returns the simplest scheme that explains the folders of at least 80 % of a library's photos. If none does, the
+ * newer half decides, because people change their minds; then the folders that most photos have in common.
  *
- * @param photos those without a date count only where their folders say something without one
- * @returns undefined for folders that follow nothing that is known
+ * @param photos those without a date count only if their folders say something without one
+ * @returns undefined for folders that follow no known scheme
  */
 export function learnScheme(photos: readonly LibraryPhoto[]): LearnedScheme | undefined {
   const evidence = evidenceOf(photos);
@@ -66,13 +66,13 @@ function evidenceOf(photos: readonly LibraryPhoto[]): Evidence[] {
       if (plain.length === 0 && constants[at] === name) return [{ part: name, cost: 0 }];
       return isEvent ? [...plain, EVENT_READING] : plain;
     });
-    // Photos that nobody has sorted yet lie at the top of many libraries: without a date they say nothing.
+    // Many libraries have unsorted photos at the top, which say nothing without a date.
     const isExplained = levels.length === 0 ? isFlat : readings.every(({ length }) => length > 0);
     return date.length >= 'YYYY'.length || isExplained ? [{ date, levels: readings }] : [];
   });
 }
 
-/** The name at each level that nearly all photos have, such as that of a folder around the others. */
+/** Returns the name at each level that nearly all photos have, such as that of a common parent folder. */
 function constantNames(all: readonly (readonly { readonly name: string }[])[]): (string | undefined)[] {
   const counts: Map<string, number>[] = [];
   for (const levels of all) {
@@ -94,11 +94,11 @@ interface Candidate {
 }
 
 interface Best extends Pick<Candidate, 'parts'> {
-  /** Whether folders may go on behind what the scheme explains. */
+  /** Whether folders may continue after what the scheme explains */
   readonly isBeginning: boolean;
 }
 
-/** @param isBeginning whether a folder may go on behind what the scheme explains */
+/** @param isBeginning whether a folder may continue after what the scheme explains */
 function simplest(evidence: readonly Evidence[], isBeginning: boolean): Best | undefined {
   const candidates = new Map<string, Candidate>();
   for (const { levels } of evidence) {
@@ -123,13 +123,13 @@ function simplest(evidence: readonly Evidence[], isBeginning: boolean): Best | u
   return best && { parts: best.parts, isBeginning };
 }
 
-/** Whether the folder of a photo can be read as a scheme says. */
+/** Returns whether a photo's folder can be read as a scheme says. */
 function isReadSo({ levels }: Evidence, { parts, isBeginning }: Best): boolean {
   if (isBeginning ? levels.length < parts.length : levels.length !== parts.length) return false;
   return parts.every((wanted, at) => levels[at]?.some(({ part }) => part === wanted));
 }
 
-/** Every way to read the folders one within the other; where `isBeginning`, also of the first ones alone. */
+/** Returns every reading of the nested folders; if `isBeginning`, also of only the first ones. */
 function sequences(levels: Evidence['levels'], isBeginning: boolean): readonly (readonly Reading[])[] {
   let open: readonly (readonly Reading[])[] = [[]];
   const begun: (readonly Reading[])[] = [];

@@ -8,19 +8,19 @@ import { fileIntoLibrary } from './file-into-library.ts';
 import type { LibraryOrder } from './library-photo.ts';
 import type { Library } from './read-library.ts';
 
-/** Where all photos of a library without folders go before they have their paths, each of which has a folder. */
+/** The folder of all photos for a library without folders until they have their paths, each of which needs a folder. */
 const FLAT = 'Unsorted';
 
-/** What of naming new photos a library decides. */
+/** The naming choices that a library decides. */
 export interface LibraryHabits {
   readonly pattern?: string;
-  /** The language of its folders. */
+  /** The language of its folders */
   readonly language?: OtherLanguage;
-  /** It has no folder for photos that came out badly, and gets none. */
+  /** Whether it has no folder for bad shots, and gets none. */
   readonly ignoresQuality?: true;
 }
 
-/** Returns what of naming new photos a library decides, where no person does. */
+/** Returns the naming choices that a library decides, unless a person does. */
 export function libraryHabits({
   order,
   pattern,
@@ -36,10 +36,10 @@ export function libraryHabits({
 }
 
 /**
- * Returns the folder of each new photo and film in a library, by its id. Films have one where the scheme is made of what is
+ * Returns each new photo's and film's folder in a library, by id. Films have one if the scheme needs only what is
  * known of them.
  *
- * @param films what is known of them without having been looked at
+ * @param films their facts, without analysis
  * @param eventGapHours hours without a photo after which an event has ended
  */
 export function foldersInLibrary(
@@ -55,7 +55,7 @@ export function foldersInLibrary(
   return isFlat ? new Map(all.map(({ id }) => [id, [FLAT]])) : fileIntoLibrary(all, order, eventGapHours);
 }
 
-/** Returns the path in the library for one that was made with {@link foldersInLibrary}. */
+/** Returns the path in the library for one made with {@link foldersInLibrary}. */
 export function pathInLibrary(path: string, { scheme }: Pick<LibraryOrder, 'scheme'>): string {
   return scheme === '' && path.startsWith(`${FLAT}/`) ? path.slice(FLAT.length + 1) : path;
 }

@@ -1,17 +1,17 @@
-/** The share of the photos that a scheme has to explain, so that it is taken for that of a library. */
+/** Share of the photos that a scheme must explain to count as a library's scheme. */
 export const SCHEME_SHARE = 0.8;
 
-/** Fewer photos that say anything tell no scheme. */
+/** Minimum number of informative photos for a scheme. */
 export const FEWEST_EVIDENCE = 3;
 
-/** The photos of an event, such as a long trip, are no further apart than this. */
+/** Maximum time span of an event, such as a long trip. */
 export const MOST_EVENT_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** Ways in which one photo's folder may have been made that are followed up. */
+/** Maximum number of readings of one photo's folder that are followed. */
 export const MOST_READINGS = 64;
 
-/** Photos that are compared to learn how a library names its files. */
+/** Number of photos compared to learn a library's naming. */
 export const NAMES_COMPARED = 2000;
 
-/** Photos of a library whose own dates are read to learn its scheme. */
+/** Number of a library's photos whose own dates are read to learn its scheme. */
 export const PHOTOS_READ = 2000;

@@ -6,15 +6,18 @@ import type { LibraryFile } from './library-file.ts';
 export type SumOf<File> = (file: File) => Promise<string | undefined>;
 
 /**
- * What the list of a library says of its files. It is believed only of a file of the size that it names; a file that a person
- * renamed or moved is found by its bytes.
+ * The records of a library's list. They apply only to a file of the recorded size; a renamed or moved file is found
+ * by its bytes.
  */
 export class ListRows<File extends LibraryFile> {
   readonly #byPath: ReadonlyMap<string, TableRow>;
   readonly #lost = new Map<number, TableRow[]>();
   readonly #sumOf: SumOf<File>;
 
-  /** @param files of the library; paths of the list are only compared with theirs, so one that leads elsewhere fits none */
+  /**
+   * @param files of the library; the list's paths are only compared with theirs, so one that leads elsewhere matches
+   * none
+   */
   constructor(rows: readonly TableRow[], files: readonly File[], sumOf: SumOf<File>) {
     this.#byPath = new Map(rows.map((row) => [row.path, row]));
     this.#sumOf = sumOf;
@@ -26,7 +29,7 @@ export class ListRows<File extends LibraryFile> {
     }
   }
 
-  /** Returns the SHA-256 that the list gives a file of this path and size; undefined if it says none. */
+  /** Returns the recorded SHA-256 of a file with this path and size; undefined if there is none. */
   listedSum({ path, sizeBytes }: LibraryFile): string | undefined {
     const row = this.#byPath.get(path);
     return row?.sizeBytes === sizeBytes && row.sha256 !== '' ? row.sha256 : undefined;

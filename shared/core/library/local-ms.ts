@@ -1,9 +1,9 @@
 const DAY = 'YYYY-MM-DD'.length;
 
 /**
- * The first and the last millisecond that a local time may be, by the local clock as if it were UTC.
+ * Returns the first and the last millisecond of a local time, by the local clock as if it were UTC.
  *
- * @returns undefined for a month or a year, which say too little of an event
+ * @returns undefined for a month or a year, which are too vague for an event
  */
 export function localSpan(date: string): { readonly firstMs: number; readonly lastMs: number } | undefined {
   const isDay = date.length === DAY;

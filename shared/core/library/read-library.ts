@@ -11,33 +11,36 @@ import type { LibraryOrder, LibraryPhoto } from './library-photo.ts';
 import { PHOTOS_READ } from './limits.ts';
 import { ListRows, type SumOf } from './list-rows.ts';
 
-/** A library as it is. */
+/** The current state of a library. */
 export interface Library<File extends LibraryFile = LibraryFile> {
   readonly files: readonly File[];
-  /** The SHA-256 that its list gives a file; undefined if it says none. */
+  /** Returns the SHA-256 that its list records for a file; undefined if there is none. */
   readonly listedSum: (file: LibraryFile) => string | undefined;
   /** Copies that a date was written into, by the SHA-256 of their originals. */
   readonly originals: ReadonlyMap<string, Pick<TableRow, 'path' | 'sha256'>>;
   /** Photos and films among the files. */
   readonly photoCount: number;
   readonly order: LibraryOrder;
-  /** Undefined where its folders follow no scheme that is known, or a person named one. */
+  /** Undefined if its folders follow no known scheme, or a person named one. */
   readonly learned: LearnedScheme | undefined;
-  /** The scheme that a person named, now or for an earlier run. */
+  /** The scheme that a person named, now or for an earlier run */
   readonly namedScheme: string | undefined;
-  /** How it names photos; undefined where that follows nothing that is known. */
+  /** Its naming pattern; undefined if it follows none that is known. */
   readonly pattern: string | undefined;
 }
 
-/** What is found in a library, and how its files are read. */
+/** A library's files, and how to read them. */
 export interface LibrarySources<File extends LibraryFile> {
   readonly files: readonly File[];
-  /** The rows of its lists for photos that are in it. */
+  /** The rows of its lists for existing photos */
   readonly rows: readonly TableRow[];
-  /** The scheme that a person named, instead of what is learned. */
+  /** A scheme that a person named, which replaces the learned one */
   readonly namedScheme: string | undefined;
   readonly sumOf: SumOf<File>;
-  /** When and where a photo was taken, by the photo itself and its name: never by its folders, which this is to explain. */
+  /**
+   * Returns when and where a photo was taken, from the photo and its name. Never from its folders, because these are
+   * what is being explained.
+   */
   readonly factsOf: (file: File) => Promise<Pick<LibraryPhoto, 'date' | 'city' | 'country'>>;
   /** Called before each photo. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -45,12 +48,12 @@ export interface LibrarySources<File extends LibraryFile> {
   readonly signal: { readonly aborted: boolean };
 }
 
-/** Reads how a library is ordered: from its list as far as that goes, else from a sample of its photos. */
+/** Learns how a library is ordered: from its list as far as possible, otherwise from a sample of its photos. */
 export async function readLibrary<File extends LibraryFile>(
   sources: LibrarySources<File>,
 ): Promise<Library<File>> {
   const { rows: listed, namedScheme, sumOf, factsOf, onProgress, signal } = sources;
-  // Systems list folders in any order, and what is learned must not depend on it.
+  // Systems list folders in any order, which must not affect the result.
   const files = sources.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const photos = files.filter(({ path }) => isCounted(path));
   const rows = new ListRows(listed, photos, sumOf);
@@ -93,7 +96,7 @@ export async function readLibrary<File extends LibraryFile>(
 }
 
 /**
- * Returns the scheme that a person named for the latest run that is not taken back; undefined if nobody named one.
+ * Returns the scheme that a person named for the latest run that wasn't undone; undefined if nobody named one.
  *
  * @param journals of the library, the latest last
  */

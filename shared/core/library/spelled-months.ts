@@ -1,16 +1,16 @@
 import { dated } from '../naming/naming-pattern.ts';
 
-/** The languages in which libraries of others spell months. */
+/** The languages in which other programs' libraries spell months. */
 export const MONTH_LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'it', 'pt', 'nl'] as const;
 
 const SPELLED = /\{date:([^{}]*?)(MMMM|MMM)([^{}]*)\}/g;
 
 /**
- * Replaces the dates of a scheme that spell a month by what they are for a photo: `{date:MM MMMM}` is `05 May`, and `MMM` is
- * the month's name cut to its usual length.
+ * Replaces a scheme's dates with a spelled month by their values for a photo: `{date:MM MMMM}` is `05 May`, and `MMM`
+ * is the month's usual abbreviation.
  *
- * @param date local time as far as it is known; without a month, nothing is left of such a date
- * @param language BCP 47; with `^` behind it months begin with a capital letter
+ * @param date local time as far as known; without a month, such a date becomes empty
+ * @param language BCP 47; with a trailing `^`, months start with a capital letter
  */
 export function withMonths(scheme: string, date: string, language: string): string {
   return scheme.replace(SPELLED, (_token, before: string, form: string, behind: string) => {
@@ -19,7 +19,11 @@ export function withMonths(scheme: string, date: string, language: string): stri
   });
 }
 
-/** The name of the month of a date; empty if it has none. @param form `MMMM` in full, `MMM` cut */
+/**
+ * Returns the name of a date's month; empty without one.
+ *
+ * @param form `MMMM` in full, `MMM` abbreviated
+ */
 export function monthName(date: string, form: string, language: string): string {
   const month = /^\d{4}-(\d\d)/.exec(date)?.[1];
   if (month === undefined) return '';

@@ -1,26 +1,26 @@
 import type { SeveralPeople } from './names-of-photos.ts';
 import type { People, PhotoFace } from './people.ts';
 
-/** The people of one board as this device remembers them, if the user says so. No picture is among it. */
+/** The people of one board as this device remembers them with the user's consent, without pictures. */
 export interface BoardPeople {
-  /** The id of a photo of the board, the same as long as the board is there. */
+  /** The id of the board's photo, which stays the same as long as the board exists. */
   readonly key: string;
   readonly faces: readonly PhotoFace[];
   readonly people: People;
-  /** The photos that were looked at. */
+  /** The analyzed photos */
   readonly lookedAt: ReadonlySet<string>;
-  /** How many photos could not be looked at. */
+  /** Number of photos that could not be analyzed */
   readonly unread: number;
-  /** Pairs that are not asked about again; see `pairKey`. */
+  /** Pairs that were already answered; see `pairKey`. */
   readonly answered: ReadonlySet<string>;
   readonly several: SeveralPeople;
   readonly writesNames: boolean;
 }
 
 /**
- * What is remembered of a board's people, without the pictures of their faces.
+ * Returns what is remembered of a board's people, without the pictures of their faces.
  *
- * @returns undefined where no photo was looked at
+ * @returns undefined if no photo was analyzed
  */
 export function boardPeople(known: Omit<BoardPeople, 'key'>): BoardPeople | undefined {
   const [key] = known.lookedAt;

@@ -4,12 +4,12 @@ export interface Face {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How sure the detector is, 0 to 1. */
+  /** The detector's confidence, 0 to 1 */
   readonly score: number;
-  /** The shorter edge of its box in the picture that was looked at. */
+  /** The shorter edge of its box in the analyzed picture */
   readonly sizePx: number;
-  /** Large and frontal enough to tell people apart. */
+  /** Whether it is large and frontal enough to distinguish people. */
   readonly isClear: boolean;
-  /** Of length 1. Two faces of one person have vectors close to each other. */
+  /** Of length 1. Two faces of one person have similar vectors. */
   readonly vector: Float32Array;
 }

@@ -6,7 +6,7 @@ import { dot } from './vectors.ts';
 /** A face to group. */
 export interface FaceToGroup {
   readonly photoId: string;
-  /** A face that is not is in a group of its own. */
+  /** A face that isn't clear forms its own group. */
   readonly isClear: boolean;
   /** Of length 1. */
   readonly vector: Float32Array;
@@ -19,8 +19,8 @@ interface Cluster {
 }
 
 /**
- * Groups faces by person. A group of average linkage that would be shown and does not stand apart from all others is of
- * strangers who look alike: its faces are in a group of their own each.
+ * Groups faces by person. A visible group that does not stand apart from all others consists of similar strangers, so
+ * its faces become separate groups.
  *
  * @returns the indices of each group's faces, the largest group first; every face is in one group
  */
@@ -31,7 +31,7 @@ export function groupFaces(
   const groups = averageLinkage(faces, threshold);
   const groupsOf = new Map<string, (readonly number[])[]>();
   for (const group of groups) for (const at of group) pushTo(groupsOf, faces[at]!.photoId, group);
-  /** Groups that have a photo in common are different people, however alike: twins, mirrors, collages. */
+  /** Groups with a photo in common are different people, however similar: twins, mirrors, collages. */
   const comparedWith = (group: readonly number[]) => {
     const together = new Set(group.flatMap((at) => groupsOf.get(faces[at]!.photoId) ?? []));
     return clearFaces(faces, groups.filter((other) => !together.has(other)).flat());
@@ -42,10 +42,10 @@ export function groupFaces(
 }
 
 /**
- * Groups faces by average linkage, where two groups are joined while the mean similarity of their faces is at least
- * `threshold`. Faces of one photo are of different people.
+ * Groups faces by average linkage: joins two groups while their faces' mean similarity is at least `threshold`. Faces
+ * in one photo are different people.
  *
- * Since vectors have length 1, the mean similarity of two groups is the product of their sums, so that no matrix of all
+ * Since vectors have length 1, the mean similarity of two groups is the product of their sums, so no matrix of all
  * pairs is needed (Murtagh, "Multidimensional Clustering Algorithms", 1985, for the chain of nearest neighbors).
  *
  * @returns as {@link groupFaces}
@@ -72,7 +72,7 @@ function largestFirst(groups: readonly (readonly number[])[]): readonly (readonl
   return groups.toSorted((a, b) => b.length - a.length || a[0]! - b[0]!);
 }
 
-/** Faces that any chain of similar faces connects: groups never reach beyond them. */
+/** Returns the components connected by chains of similar faces, which no group exceeds. */
 function componentsOf(
   faces: readonly FaceToGroup[],
   clear: readonly number[],
@@ -146,12 +146,12 @@ function nearestOf(cluster: Cluster, among: ReadonlySet<Cluster>, preferred: Clu
   return best;
 }
 
-/** The mean similarity of the faces of two groups. */
+/** Returns the mean similarity of the faces of two groups. */
 function likenessOf(a: Cluster, b: Cluster): number {
   return dot(a.sum, b.sum) / (a.members.length * b.members.length);
 }
 
-/** Faces of one photo are of different people. */
+/** Faces in one photo are different people. */
 function sharesPhoto(a: Cluster, b: Cluster): boolean {
   const [small, large] = a.photos.size < b.photos.size ? [a, b] : [b, a];
   for (const photo of small.photos) if (large.photos.has(photo)) return true;

@@ -2,14 +2,14 @@ import { dot } from './vectors.ts';
 import { KNOWN_VECTORS, SAME_PERSON } from './limits.ts';
 import { type People, peopleFromGroups, type Person, type PhotoFace, sumOf } from './people.ts';
 
-/** A named person as this device remembers them, if the user says so. */
+/** A named person as this device remembers them with the user's consent. */
 export interface KnownPerson {
   readonly name: string;
   /** Vectors of some of their faces. */
   readonly vectors: readonly Float32Array[];
 }
 
-/** What is remembered of the named people, the first named first: a few vectors of each, spread over their faces. */
+/** Returns what is remembered of the named people, first named first: a few vectors each, spread over their faces. */
 export function knownPeople({ persons }: People, faces: readonly PhotoFace[]): readonly KnownPerson[] {
   return persons
     .filter(({ name }) => name !== '')
@@ -22,7 +22,7 @@ export function knownPeople({ persons }: People, faces: readonly PhotoFace[]): r
     });
 }
 
-/** What was remembered before, with what is known now; of one name the later. */
+/** Merges what was remembered before with what is known now; of two with the same name, the newer wins. */
 export function mergedKnown(
   before: readonly KnownPerson[],
   now: readonly KnownPerson[],
@@ -32,8 +32,8 @@ export function mergedKnown(
 }
 
 /**
- * Makes people of groups of faces. Groups that are like a remembered person become that person, however small they are; of
- * the others those with `FEWEST_FACES` become people without a name.
+ * Makes people from groups of faces. A group that resembles a remembered person becomes that person, however small.
+ * Others with at least `FEWEST_FACES` become unnamed people.
  *
  * @param groups indices into `faces`
  */
@@ -62,7 +62,10 @@ export function continuedPeople(
   };
 }
 
-/** The remembered person of each group that is like one; the likest groups first, and nobody twice in one photo. */
+/**
+ * Returns the remembered person of each group that resembles one; the most similar groups first, and nobody twice in
+ * one photo.
+ */
 function homesOf(
   groups: readonly (readonly number[])[],
   faces: readonly PhotoFace[],

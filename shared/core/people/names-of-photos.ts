@@ -1,11 +1,14 @@
 import type { People, PhotoFace } from './people.ts';
 import { pushTo } from '../push-to.ts';
 
-/** Where a photo of several named people goes: to the folder of the one who was named first, or to a common one. */
+/** Where a photo of several named people goes: to the first named person's folder, or to a common one. */
 export const SEVERAL_PEOPLE = ['first', 'groups'] as const;
 export type SeveralPeople = (typeof SEVERAL_PEOPLE)[number];
 
-/** The names of the people in each photo, in the order in which they were named; photos of nobody named are missing. */
+/**
+ * Returns the names of the people in each photo, in the order they were named. Photos without named people are
+ * missing.
+ */
 export function namesOfPhotos(
   people: People,
   faces: readonly PhotoFace[],
@@ -21,9 +24,9 @@ export function namesOfPhotos(
 }
 
 /**
- * The folder of a photo by the people in it; empty without any.
+ * Returns a photo's folder by the people in it; empty without any.
  *
- * @param groups what the folder of several people is called
+ * @param groups the name of the folder for several people
  */
 export function personFolder(names: readonly string[], several: SeveralPeople, groups: string): string {
   return names.length > 1 && several === 'groups' ? groups : (names[0] ?? '');

@@ -2,7 +2,7 @@ import type { Face } from './face.ts';
 import { dot } from './vectors.ts';
 import { FEWEST_FACES, SAME_PERSON } from './limits.ts';
 
-/** A face with the photo that it is in. */
+/** A face and the photo it is in. */
 export interface PhotoFace extends Face {
   readonly photoId: string;
 }
@@ -10,13 +10,13 @@ export interface PhotoFace extends Face {
 /** A person: a group of faces that somebody may have named. */
 export interface Person {
   readonly id: number;
-  /** Empty while nobody has named the person. */
+  /** Empty while unnamed. */
   readonly name: string;
-  /** Its place in the order in which people were named; 0 while unnamed. */
+  /** Position in the order of naming; 0 while unnamed. */
   readonly named: number;
   /** Indices of the faces. */
   readonly faces: readonly number[];
-  /** The face that stands for the person; the best one if undefined. */
+  /** The face that represents the person; the best one if undefined. */
   readonly cover?: number | undefined;
   readonly isHidden: boolean;
 }
@@ -25,38 +25,38 @@ export interface Person {
 export interface People {
   readonly persons: readonly Person[];
   readonly nextId: number;
-  /** For each face that a person said is not somebody: who it is not. */
+  /** For each corrected face: the people it does not belong to. */
   readonly not: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 export const NOBODY: People = { persons: [], nextId: 1, not: new Map() };
 
-/** People from groups of faces; smaller groups than `FEWEST_FACES` stay ungrouped. */
+/** Returns people from groups of faces. Groups smaller than `FEWEST_FACES` stay ungrouped. */
 export function peopleFromGroups(groups: readonly (readonly number[])[]): People {
   const shown = groups.filter(({ length }) => length >= FEWEST_FACES);
   const persons = shown.map((faces, at) => ({ id: at + 1, name: '', named: 0, faces, isHidden: false }));
   return { persons, nextId: persons.length + 1, not: new Map() };
 }
 
-/** Indices of the faces that belong to nobody. */
+/** Indices of the ungrouped faces. */
 export function ungroupedFaces(people: People, faces: readonly PhotoFace[]): readonly number[] {
   const grouped = new Set(people.persons.flatMap((person) => person.faces));
   return faces.flatMap((_, at) => (grouped.has(at) ? [] : [at]));
 }
 
-/** The person with an id; undefined if there is none. */
+/** Returns the person with an id; undefined if there is none. */
 export function personOf(people: People, id: number | undefined): Person | undefined {
   return people.persons.find((person) => person.id === id);
 }
 
-/** The face that stands for a person: the chosen one, else the largest that is surely a face. */
+/** Returns the face that represents a person: the chosen one, or else the largest certain one. */
 export function coverOf({ cover, faces: members }: Person, faces: readonly PhotoFace[]): number | undefined {
   if (cover !== undefined && members.includes(cover)) return cover;
   const value = (at: number) => (faces[at]?.score ?? 0) * Math.min(faces[at]?.sizePx ?? 0, 200);
   return members.toSorted((a, b) => value(b) - value(a))[0];
 }
 
-/** A change that a person makes. */
+/** A person's edit */
 export type PeopleChange =
   | { readonly type: 'name'; readonly id: number; readonly name: string }
   | { readonly type: 'merge'; readonly ids: readonly number[] }
@@ -66,7 +66,7 @@ export type PeopleChange =
   | { readonly type: 'hide'; readonly id: number; readonly isHidden: boolean }
   | { readonly type: 'cover'; readonly id: number; readonly face: number };
 
-/** The people after a change; the same ones where it changes nothing. */
+/** Returns the people after an edit; the same object if it changes nothing. */
 export function changedPeople(people: People, faces: readonly PhotoFace[], change: PeopleChange): People {
   switch (change.type) {
     case 'name':
@@ -91,7 +91,7 @@ function edited(people: People, id: number, changed: Partial<Person>): People {
   return { ...people, persons };
 }
 
-/** Two people of one name are one person. */
+/** Two people with the same name are one person. */
 function named(people: People, id: number, typed: string): People {
   const name = typed.replaceAll(/\s+/gu, ' ').trim();
   const person = personOf(people, id);
@@ -102,14 +102,14 @@ function named(people: People, id: number, typed: string): People {
   return same ? merged(now, [same.id, id]) : now;
 }
 
-/** The person of this name, in whatever letters; not the one with the id `except`. */
+/** Returns the person with this name, ignoring case, except the one with the id `except`. */
 export function personNamed(people: People, name: string, except?: number): Person | undefined {
   if (name.trim() === '') return undefined;
   const key = name.trim().toLowerCase();
   return people.persons.find((person) => person.id !== except && person.name.toLowerCase() === key);
 }
 
-/** The first named one of them keeps its name and cover; else the largest. */
+/** The first named one keeps its name and cover, or else the largest. */
 function merged(people: People, ids: readonly number[]): People {
   const all = people.persons.filter(({ id }) => ids.includes(id));
   const [first, ...others] = all.toSorted(
@@ -132,8 +132,8 @@ function split(people: People, id: number, chosen: readonly number[]): People {
 }
 
 /**
- * Says of faces that they are not a person. They go to the person that they are like, if there is one, and are ungrouped
- * otherwise. Faces of the same person that are more like them than like the others go with them; nobody else changes.
+ * Removes faces from a person. They move to the person they resemble, if any, and are ungrouped otherwise. The
+ * person's faces that resemble them more than the others go with them; nobody else changes.
  */
 function rejected(
   people: People,
@@ -179,7 +179,7 @@ function added(people: People, id: number, chosen: readonly number[]): People {
   return edited(free, id, { faces: [...new Set([...faces, ...chosen])].toSorted((a, b) => a - b) });
 }
 
-/** A person without some faces; without any, it is gone. */
+/** Returns a person without some faces, or nothing if none remain. */
 function without(people: People, id: number, faces: readonly number[]): People {
   const person = personOf(people, id);
   if (!person) return people;
@@ -189,11 +189,11 @@ function without(people: People, id: number, faces: readonly number[]): People {
   return edited(people, id, { faces: left });
 }
 
-/** The sum of vectors; its product with another vector, by their number, is the mean likeness. */
+/** Returns the sum of vectors. Its product with another vector, divided by their number, is the mean similarity. */
 export function sumOf(vectors: readonly Float32Array[]): Float64Array {
   const sum = new Float64Array(vectors[0]?.length ?? 0);
   for (const vector of vectors) {
-    // By index: an iterator takes ten times as long.
+    // By index, because an iterator takes ten times as long.
     for (let at = 0; at < sum.length; at += 1) sum[at]! += vector[at]!;
   }
   return sum;

@@ -5,15 +5,15 @@ import { type People, type PhotoFace, sumOf } from './people.ts';
 /** Two groups that may be the same person. */
 export interface SamePerson {
   readonly ids: readonly [number, number];
-  /** The mean likeness of their faces. */
+  /** The mean similarity of their faces */
   readonly likeness: number;
 }
 
 /**
- * Pairs of groups that are nearly alike enough to be one person, likest first. Groups that both have names are different
- * people, as are groups with a photo in common and those that a person has parted.
+ * Returns pairs of groups that nearly resemble one person, most similar first. Groups that both have names are
+ * different people, as are groups with a photo in common and those that a person separated.
  *
- * @param answered pairs that are not asked about again, as `pairKey` gives them
+ * @param answered pairs that are not asked about again, as `pairKey` returns them
  */
 export function samePersonQuestions(
   { persons, not }: People,
@@ -46,7 +46,7 @@ export function samePersonQuestions(
   return asked.toSorted((a, b) => b.likeness - a.likeness).slice(0, MOST_QUESTIONS);
 }
 
-/** One text for a pair of people, in whatever order. */
+/** Returns one key for a pair of people, in any order. */
 export function pairKey([one, other]: readonly [number, number]): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }

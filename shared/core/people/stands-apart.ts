@@ -3,12 +3,12 @@ import { APART_FROM_OTHERS, LARGE_GROUP, NEAREST_APART } from './limits.ts';
 import { dot } from './vectors.ts';
 
 /**
- * Whether a group of faces stands apart from all others. Strangers who look alike, such as small children, are about as
- * like to somebody outside as to each other; the faces of one person are not. Of a large group only the nearest faces are
- * compared: a person who was photographed often differs more from photo to photo.
+ * Returns whether a group of faces stands apart from all others. Similar strangers, such as small children, resemble
+ * somebody outside about as much as each other; one person's faces don't. Of a large group only the nearest faces are
+ * compared, because a person photographed often varies more.
  *
  * @param group indices of at least two faces
- * @param others indices of the faces outside that it is compared with
+ * @param others indices of the outside faces to compare with
  */
 export function standsApart(
   group: readonly number[],

@@ -12,7 +12,7 @@ export interface Target {
   readonly tokens: readonly string[];
 }
 
-/** Runs until it is stopped; resolves with the number of connections that were closed or refused. */
+/** Runs until it is stopped. Resolves with the number of connections that were closed or refused. */
 export type Attack = (target: Target, isOver: () => boolean) => Promise<number>;
 
 const ANALYZE_PATH = '/functions/v1/analyze-image';
@@ -125,14 +125,18 @@ async function many(
   return refused;
 }
 
-/** Undecodable bytes that begin like a JPEG. */
+/** Undecodable bytes that start like a JPEG. */
 function pictureOf(bytes: number): Buffer<ArrayBuffer> {
   const photo = Buffer.alloc(bytes, 7);
   photo.set([0xff, 0xd8, 0xff, 0xe0]);
   return photo;
 }
 
-/** Sends a body with one of the tokens. @returns whether it is refused */
+/**
+ * Sends a body with one of the tokens.
+ *
+ * @returns whether it is refused
+ */
 async function isRefused(
   { port, tokens }: Target,
   at: number,
@@ -160,7 +164,9 @@ async function open(port: number): Promise<Socket> {
 }
 
 /**
- * Sends a character per second (slowloris) until the server closes the connection. @returns whether it did
+ * Sends a character per second (slowloris) until the server closes the connection.
+ *
+ * @returns whether it did
  */
 async function drip(socket: Socket, character: string, isOver: () => boolean): Promise<boolean> {
   const connection = { isCut: false };
@@ -173,7 +179,11 @@ async function drip(socket: Socket, character: string, isOver: () => boolean): P
   return connection.isCut;
 }
 
-/** Sends as fast as the server reads until it closes the connection. @returns whether it did */
+/**
+ * Sends as fast as the server reads until it closes the connection.
+ *
+ * @returns whether it did
+ */
 async function pour(socket: Socket, piece: string, isOver: () => boolean): Promise<boolean> {
   const connection = { isCut: false };
   const closed = once(socket, 'close').then(() => (connection.isCut = true));

@@ -1,15 +1,15 @@
 /**
  * Programs under abuse: `npm run bench:abuse [-- --seconds 10] [--short] [--files]`.
  *
- * First the command line and the upload page with files that are small and ask for huge work, and lists that ask for many
- * copies; `--files` ends there. It fails if the command line and its processes use more than 1.5 GiB, take more than a
- * second to end, or restore anything by such a list.
+ * First the command line and the upload page get small files that demand huge work, and lists that ask for many
+ * copies; `--files` stops there. It fails if the command line and its processes use more than 1.5 GiB, take more than
+ * a second to end, or restore anything from such a list.
  *
- * Then the server. A legitimate user has photos described one after another, first alone and then during each attack, while
- * the server's memory and event loop delay are measured. First with a fake engine that responds at once, to measure the rest
- * of the server; then with the embedded engine and pictures that are expensive to decode. Attackers, user and server share
- * this machine. Fails if the legitimate user is refused once, or if the server uses more than a gigabyte.
- * Then the other way around: the command line looks at storages whose servers never stop answering.
+ * Then the server. A legitimate user has photos described one after another, first alone and then during each attack,
+ * while memory and event loop delay are measured. The first engine is fake and responds at once, to measure the rest
+ * of the server; the second is the embedded one, with pictures that are expensive to decode. Attackers, user and
+ * server share this machine. It fails if the legitimate user is refused once, or if the server uses more than a
+ * gigabyte. Finally, the command line reads storages whose servers never stop answering.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ interface Result {
   readonly maxMs: number;
 }
 
-/** The size of a picture that the site sends; begins like a JPEG. */
+/** The size of a picture that the site sends; starts like a JPEG. */
 const bytesOfPicture = Buffer.alloc(150_000);
 bytesOfPicture.set([0xff, 0xd8, 0xff, 0xe0]);
 /** A view of mountains, as the site sends it; not mistaken for a document to read. */
@@ -67,12 +67,12 @@ const results = [
   ...(await underEach(ATTACKS, { engineMs: 5 }, bytesOfPicture)),
   ...(await underEach(HEAVY_PICTURES, { workers: 2 }, realPicture)),
 ];
-console.log(`Held to ${MAX_BYTES / 2 ** 20} MiB.`);
+console.log(`Limit: ${MAX_BYTES / 2 ** 20} MiB.`);
 const isBounded = await benchStorages();
 // Requests of the last attack may still be in flight, so the process has to be ended.
 const isHarmed =
   onCommandLine || onPage || results.some(({ failed, peakBytes }) => failed > 0 || peakBytes > MAX_BYTES);
-// The short form only checks that the benchmark completes; its figures are not meaningful.
+// The short form only checks that the benchmark completes; its numbers mean nothing.
 process.exit((isHarmed && !values.short) || isFilled || !isBounded ? 1 : 0);
 
 /** Starts a new server, and measures it alone and then under each attack. */

@@ -17,15 +17,15 @@ import { startToldSite } from '../start-told-site.ts';
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 const MIB = 2 ** 20;
 const MOST = { commandLineBytes: 1.5 * 2 ** 30, sigtermMs: 1000 } as const;
-/** Files that decoders begin with; each takes seconds, and the others take none. */
+/** Files that decoders start on; each takes seconds, the others no time. */
 const DECODED = 4;
-/** When the program is told to end, in milliseconds after its start. */
+/** When the program is stopped, in milliseconds after its start. */
 const STOPPED_AFTER_MS = [1500, 4000, 8000, 12_000];
 
 /**
- * Runs the command line on hostile files and on a hostile table, and stops it in the middle. Prints what it took.
+ * Runs the command line on hostile files and on a hostile table, and stops it midway. Prints its resource use.
  *
- * @returns whether it took more than it may
+ * @returns whether it exceeded its limits
  */
 export async function commandLineUnderAbuse(isShort: boolean): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-bench-'));
@@ -49,14 +49,14 @@ export async function commandLineUnderAbuse(isShort: boolean): Promise<boolean> 
       String(printed),
     ];
     printTable(
-      ['Command line', 's', 'memory of all processes, MiB', 'files named', 'characters on stderr'],
+      ['Command line', 's', 'memory of all processes, MiB', 'files listed', 'characters on stderr'],
       [
         row(`${count} hostile files and a photo`, heap),
         row('a table of one quotation mark, and a photo', table),
       ],
     );
     const slowest = Math.max(0, ...latencies);
-    console.log(`SIGTERM is answered in ${latencies.map((ms) => ms.toFixed(0)).join(', ')} ms.\n`);
+    console.log(`Time to exit after SIGTERM: ${latencies.map((ms) => ms.toFixed(0)).join(', ')} ms.\n`);
     const isNamed = heap.told === count + 1 && table.told === 1;
     return !isNamed || heap.peakBytes > MOST.commandLineBytes || slowest > MOST.sigtermMs;
   } finally {
@@ -64,7 +64,7 @@ export async function commandLineUnderAbuse(isShort: boolean): Promise<boolean> 
   }
 }
 
-/** Organizes hostile files on the upload page with photos among them, and prints what the browser took. */
+/** Organizes hostile files and photos on the upload page, and prints the browser's resource use. */
 export async function pageUnderAbuse(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-bench-'));
   const engine = await startFakeChatServer();
@@ -101,7 +101,7 @@ export async function pageUnderAbuse(): Promise<boolean> {
         ],
       ],
     );
-    console.log(`Not named on the page, since they were placed: ${unnamed.join(', ')}.\n`);
+    console.log(`Placed, so not listed on the page: ${unnamed.join(', ')}.\n`);
     return false;
   } finally {
     await browser.close();
@@ -109,7 +109,11 @@ export async function pageUnderAbuse(): Promise<boolean> {
   }
 }
 
-/** Writes so many hostile files, no two of the same bytes, and a photo. @returns the paths of all of them */
+/**
+ * Writes this many distinct hostile files, and a photo.
+ *
+ * @returns the paths of all of them
+ */
 async function writeHostile(folder: string, count: number, avifEdgePx: number): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const kinds = [...HOSTILE_PICTURES, { name: 'flat.avif', make: () => flatAvif(avifEdgePx) }];
@@ -131,7 +135,7 @@ async function writeHostile(folder: string, count: number, avifEdgePx: number): 
   return [...paths, photo];
 }
 
-/** @param stopAfterMs tells the program to end after this time */
+/** @param stopAfterMs when the program is told to end */
 async function run(cwd: string, input: string, stopAfterMs?: number) {
   const startedMs = performance.now();
   const child = spawn(process.execPath, [COMMAND_LINE, input, '--json', '--dry-run'], { cwd });

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { StorageError } from '#storage/storage-error.ts';
 import { openStore } from '../../../cli/storage/target.ts';
 
-/** Which storage is looked at. */
+/** The storage to read. */
 export interface LookOrder {
   readonly kind: 'webdav' | 's3';
   readonly url: string;
 }
 
-/** What a look took. */
+/** Resource use of a reading. */
 export interface LookReport {
-  /** What the store said in the end; empty if it was content. */
+  /** The store's final error; empty without one. */
   readonly problem: string;
   readonly tookMs: number;
   readonly peakBytes: number;
@@ -50,8 +50,8 @@ store.close();
 process.disconnect?.();
 
 /**
- * The most memory of this program. `maxRSS` would be that of the process that started it, if that was larger
- * (getrusage of Linux keeps it across exec).
+ * Maximum memory of this program. `maxRSS` would be that of its parent process, if that was larger (getrusage of
+ * Linux keeps it across exec).
  */
 function peakBytes(): number {
   const [, kib = ''] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

@@ -9,7 +9,7 @@ import { printTable } from '../markdown.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 
-/** What `--restore` did with a list that names one file again and again. */
+/** The result of `--restore` with a list that names one file again and again. */
 interface RestoreResult {
   readonly name: string;
   readonly zipBytes: number;
@@ -17,14 +17,14 @@ interface RestoreResult {
   readonly tookMs: number;
 }
 
-/** Lists of a few lines that ask for far more bytes than their ZIP has; none of them says how large its file is. */
+/** Lists of a few lines that ask for far more bytes than their ZIP has, without file sizes. */
 const ATTACKS = [
   { name: '400 rows for a file of 5 MB', rows: 400, bytes: 5 * 2 ** 20 },
   { name: '100,000 rows for a file of 1 kB', rows: 100_000, bytes: 1024 },
 ] as const;
 
 /**
- * Restores ZIPs whose lists ask for far more than they have, and prints what came of it.
+ * Restores ZIPs whose lists ask for far more than they have, and prints the result.
  *
  * @returns whether anything was written
  */
@@ -41,7 +41,7 @@ export async function restoreUnderAbuse(): Promise<boolean> {
   return results.some(({ writtenBytes }) => writtenBytes > 0);
 }
 
-/** Restores a ZIP whose list asks for so many copies of one file of that size. */
+/** Restores a ZIP whose list asks for this many copies of one file of that size. */
 async function underRestore({ name, rows, bytes }: (typeof ATTACKS)[number]): Promise<RestoreResult> {
   const folder = await mkdtemp(join(tmpdir(), 'abuse-restore-'));
   try {

@@ -8,7 +8,7 @@ import type { LookOrder, LookReport } from './look-at-storage.ts';
 
 const SCRIPT = fileURLToPath(new URL('./look-at-storage.ts', import.meta.url));
 
-/** What is allowed to a program that looks at a storage of a server that never stops answering. */
+/** Limits for a program that reads a storage whose server never stops answering. */
 const MOST_BYTES = 2 ** 30;
 const MOST_MS = 60_000;
 
@@ -18,7 +18,7 @@ interface Endless {
   readonly answer: (response: ServerResponse, count: number, isHead: boolean) => void;
 }
 
-/** Servers that never stop, and those whose answers have an end that is far away. */
+/** Servers that never stop, and those whose answers end far away. */
 const SERVERS: readonly Endless[] = [
   {
     kind: 'webdav',
@@ -64,9 +64,9 @@ const SERVERS: readonly Endless[] = [
 ];
 
 /**
- * Looks at storages of servers that never stop answering, each in a process of its own, and prints what that took.
+ * Reads storages of servers that never stop answering, each in a separate process, and prints the resource use.
  *
- * @returns whether every look ended within its time and memory
+ * @returns whether every reading ended within its time and memory
  */
 export async function benchStorages(): Promise<boolean> {
   const rows: string[][] = [];
@@ -82,7 +82,7 @@ export async function benchStorages(): Promise<boolean> {
     rows.push([name, problem, tookMs.toFixed(0), (peakBytes / 2 ** 20).toFixed(0), String(count)]);
   }
   printTable(['A storage that never stops answering', 'said', 'ms', 'memory, MiB', 'requests'], rows);
-  console.log(`Held to ${MOST_BYTES / 2 ** 20} MiB and ${MOST_MS / 1000} s each.`);
+  console.log(`Limits: ${MOST_BYTES / 2 ** 20} MiB and ${MOST_MS / 1000} s each.`);
   return isBounded;
 }
 

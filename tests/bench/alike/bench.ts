@@ -1,7 +1,8 @@
 /**
- * Near copies: `npm run bench:alike [-- FOLDER]`. Makes variants of photos (another size, saved again, edges cut off) and
- * pictures that only look alike (something moved, the camera turned), and reports precision and recall of pairs, and how
- * long 10,000 photos take. FOLDER holds photos; without one, they are drawn. With `--short` it takes a few, and compares 300.
+ * Duplicates: `npm run bench:alike [-- FOLDER]`. Makes variants of photos (another size, saved again, edges cropped)
+ * and pictures that are only similar (something moved, the camera turned), and reports precision and recall of pairs,
+ * and the time for 10,000 photos. FOLDER contains photos; without it, they are drawn. `--short` uses a few, and
+ * compares 300.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -51,24 +52,24 @@ const frames = timed(() =>
   groupAlike(many.slice(0, FRAMES).map((_, at) => asPhoto(frame(known[0]!, at), at))),
 );
 printTable(
-  ['Near copies', `${photos.length} photos`],
+  ['Duplicates', `${photos.length} photos`],
   [
     ...rows,
     ['recall', (found / copies).toFixed(3)],
-    ['precision among copies and lookalikes', (found / (found + wrong)).toFixed(3)],
-    ['lookalikes taken for copies', (wrong / lookalikes).toFixed(3)],
+    ['precision among duplicates and lookalikes', (found / (found + wrong)).toFixed(3)],
+    ['lookalikes called duplicates', (wrong / lookalikes).toFixed(3)],
     [
-      'pairs of different photos taken for copies',
+      'pairs of different photos called duplicates',
       `${others} of ${(photos.length * (photos.length - 1)) / 2}`,
     ],
     [`${COMPARED.toLocaleString('en')} different photos compared in`, compared],
     ['the same, grouped with their names and sizes as in the browser', grouped],
     [`one picture ${COMPARED.toLocaleString('en')} times`, same],
-    [`${FRAMES.toLocaleString('en')} frames of one fixed camera, each a little different`, frames],
+    [`${FRAMES.toLocaleString('en')} frames of one fixed camera, each slightly different`, frames],
   ],
 );
 
-/** How long it took, and how much of that the processor worked: the rest went to other programs. */
+/** Elapsed time, and CPU time, which other programs don't affect. */
 function timed(work: () => unknown): string {
   const [startMs, before] = [performance.now(), process.cpuUsage()];
   work();
@@ -112,7 +113,7 @@ async function fingerprint(file: Buffer): Promise<Fingerprint> {
   return fingerprintOf(toSmallPicture({ ...info, data }, ENGINE_LONG_EDGE_PX));
 }
 
-/** The fingerprint of another picture: every bit of its hashes by chance. */
+/** The fingerprint of another picture: every bit of its hashes is random. */
 function noisy(print: Fingerprint, at: number): Fingerprint {
   const mixed = (hash: Uint32Array, which: number) =>
     hash.map((_, place) => mix(at * 32 + which * 8 + place + 1));

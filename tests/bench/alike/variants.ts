@@ -1,13 +1,17 @@
 import sharp from 'sharp';
 
-/** Makes another picture of one. @param at the place of the photo, for what varies */
+/**
+ * Makes another picture from one.
+ *
+ * @param at the photo's index, which selects the variation
+ */
 export type Variant = (
   photo: Buffer,
   size: { readonly width: number; readonly height: number },
   at: number,
 ) => Promise<Buffer>;
 
-/** A number from 0 to 1 that looks like chance, and is the same in every run. */
+/** Returns a pseudorandom number from 0 to 1, the same in every run. */
 function chance(at: number, which: number): number {
   const value = Math.sin(at * 12.9898 + which * 78.233) * 43_758.5453;
   return value - Math.floor(value);
@@ -66,7 +70,7 @@ export const COPIES: Readonly<Record<string, Variant>> = {
   ]),
 };
 
-/** Pictures of the same thing that are not copies. */
+/** Similar pictures that are not duplicates. */
 export const LOOKALIKES: Readonly<Record<string, Variant>> = {
   'a large thing moved': moved(0.25, 0.08),
   'the camera turned': async (photo, { width, height }) => {

@@ -1,7 +1,7 @@
 /**
- * How long it takes to create the ZIP, compared with other ways in the same run: `npm run bench:archive [--
- * --times 3]`; with `--short` in seconds, to check that every way creates a valid ZIP. The lower bounds are
- * reading every byte once in a worker, and doing that with SHA-256, which the ZIP's lists need.
+ * Time to create the ZIP, compared with other ways in the same run: `npm run bench:archive [-- --times 3]`; `--short`
+ * takes seconds, to check that every way creates a valid ZIP. The lower bounds are reading every byte once in a
+ * worker, and doing that with SHA-256, which the ZIP's lists need.
  *
  * JSZip is left out for the large batch, where it fails after about a minute and 7 GB; `--jszip` includes it.
  */
@@ -56,7 +56,7 @@ async function measure({ count, photoBytes, ways }: Batch): Promise<string[][]> 
   const file = join(folder, 'photo.jpg');
   await writeFile(file, randomBytes(photoBytes));
   const made = new Map<Way, Made[]>();
-  // Alternating, so that other load on the machine affects all of them; each in a browser of its own.
+  // Alternating, so that other load affects all of them; each in a separate browser.
   for (let time = 0; time < times; time += 1) {
     for (const way of [...BOUNDS, ...ways]) {
       const served = await servePage(import.meta.dirname);

@@ -15,7 +15,7 @@ export type Way = 'floor' | 'digested' | 'ours' | 'client-zip' | 'JSZip';
 /** The picked file as this many photos: each reads the same bytes from disk. */
 function photos(count: number): File[] {
   const file = document.querySelector('input')?.files?.[0];
-  if (!file) throw new Error('no file was picked');
+  if (!file) throw new Error('No file was picked');
   return Array.from({ length: count }, (_, at) => new File([file], `photo_${at}.jpg`, { lastModified: 0 }));
 }
 
@@ -76,7 +76,7 @@ async function make(way: Way, count: number): Promise<Made> {
 
 /** The names in the last ZIP, with every checksum verified; only for small ZIPs. */
 async function readBack(): Promise<string[]> {
-  if (!last) throw new Error('no ZIP was made');
+  if (!last) throw new Error('No ZIP was made');
   const { files } = await JSZip.loadAsync(last, { checkCRC32: true });
   return Object.keys(files);
 }

@@ -1,8 +1,7 @@
 /**
- * How long it takes from a photo's file to the scaled-down JPEG that is sent, how long the page's main thread
- * is blocked, and how much less is sent than the whole file as base64: `npm run bench:decode [-- --times 5]
- * [--photo FILE]`; with `--short` in seconds, to check that every way yields a picture. The ways alternate in
- * one run.
+ * Time from a photo's file to the scaled-down JPEG that is sent, how long the page's main thread is blocked, and how
+ * much less is sent than the whole file as base64: `npm run bench:decode [-- --times 5] [--photo FILE]`; `--short`
+ * takes seconds, to check that every way yields a picture. The ways alternate in one run.
  */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A JPEG with detail at every scale, as in a photo: layers of noise, each four times as fine as the previous,
- * and weaker.
+ * Returns a JPEG with detail at every scale, as in a photo: layers of noise, each four times as fine as the previous
+ * one, and weaker.
  *
  * @param width in pixels; the height is three quarters of it
  */

@@ -13,7 +13,7 @@ export type Way = 'ours' | 'createImageBitmap' | 'img and canvas';
 
 function picked(): File {
   const file = document.querySelector('input')?.files?.[0];
-  if (!file) throw new Error('no file was picked');
+  if (!file) throw new Error('No file was picked');
   return file;
 }
 

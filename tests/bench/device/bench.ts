@@ -1,8 +1,8 @@
 /**
- * Organizing on this device, in Chromium: `npm run bench:device [-- --photos 1000 --megabytes 5]`, with `--short` in a
- * minute. Reports photos per second in the page, relative to the same networks bare in Node in the same run (one photo
- * after another, already decoded to the size that they take); the page's memory above the idle page; the longest task of
- * its main thread.
+ * Organizing on this device, in Chromium: `npm run bench:device [-- --photos 1000 --megabytes 5]`, with `--short` in
+ * a minute. Reports photos per second in the page, relative to the same networks alone in Node in the same run (one
+ * photo after another, already decoded to their input size); the page's memory above the idle page; and its main
+ * thread's longest task.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ import { launchMeasuredBrowser, pressButton } from '../site/measured-page.ts';
 import { memoryOf } from '../site/page-memory.ts';
 
 const MODELS = join(import.meta.dirname, '..', '..', '..', 'dist', 'models');
-/** Photos that Node looks at; more change nothing. */
+/** Photos that Node analyzes; more change nothing. */
 const BARE_PHOTOS = 40;
 /** How often memory is read. */
 const PAUSE_MS = 1000;
@@ -39,7 +39,7 @@ const photoBytes = Number(values.megabytes) * 1_000_000;
 
 sharp.concurrency(1);
 const camera = await drawCamera(photos, { photoBytes });
-// Once per process: LiteRT does not load twice.
+// Once per process, because LiteRT does not load twice.
 const engine = createVisionEngine(await loadEngineParts(MODELS));
 const site = await startSite({});
 const browser = await launchMeasuredBrowser();
@@ -59,7 +59,7 @@ try {
   const longest = await watchLongTasks(page);
   const startedMs = performance.now();
   await pressButton(page, 'Organize Photos');
-  // Asked again and again, since one question may not wait for longer than the protocol allows.
+  // Polled, since one call may not wait for longer than the protocol allows.
   while (!(await page.evaluate(() => document.body.innerText.includes('Download ZIP')))) await wait(500);
   const pageMs = (performance.now() - startedMs) / photos;
   over.abort();
@@ -70,7 +70,7 @@ try {
     ['On this device, in Chromium', `${photos} photos of ${(photoBytes / 1e6).toFixed(0)} MB`],
     [
       ['photos per second in the page', (1000 / pageMs).toFixed(2)],
-      ['of what the networks do bare in Node', (bare / pageMs).toFixed(2)],
+      ['relative to the networks alone in Node', (bare / pageMs).toFixed(2)],
       ['memory above the idle page, at most', `${(most - idleMebibytes).toFixed(0)} MiB`],
       ['longest task of the page', `${(await longest()).toFixed(0)} ms`],
     ],
@@ -99,7 +99,7 @@ async function atTheTable() {
   return { page, idleMebibytes };
 }
 
-/** How long the networks take for a photo in Node. */
+/** Returns the networks' time for a photo in Node. */
 async function bareMsPerPhoto(): Promise<number> {
   const images = await Promise.all(
     camera.paths.slice(0, BARE_PHOTOS).map(async (path) => {
@@ -108,7 +108,7 @@ async function bareMsPerPhoto(): Promise<number> {
       return toWorkingSize(await decodeImage(image.bytes));
     }),
   );
-  // The first warms the networks up.
+  // The first one warms the networks up.
   for (const image of images.slice(0, 1)) await engine.look(image);
   const startMs = performance.now();
   for (const image of images) await engine.look(image);

@@ -1,10 +1,10 @@
 /**
- * How long the embedded engine takes: `npm run bench:engine -- [folder of JPEGs] [--photos 40] [--short]`.
+ * Time of the embedded engine: `npm run bench:engine -- [folder of JPEGs] [--photos 40] [--short]`.
  *
- * One thread, step by step (decode, resize, networks, words), each photo followed by the networks alone on
- * the same inputs; then the engine as the server runs it, with one worker and with two, alternating with the
- * networks alone; then the server itself, with its event loop delay beside that of an idle process. Without a
- * folder it draws pictures. `--short` takes a few photos, to check that it works.
+ * First one thread, step by step (decode, resize, networks, words), each photo followed by only the networks on the
+ * same inputs. Then the engine as the server runs it, with one worker and with two, alternating with the networks
+ * alone. Then the server itself, with its event loop delay next to an idle process's. Without a folder it draws
+ * pictures. `--short` uses a few photos, to check that it works.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ await rm(data, { recursive: true });
 async function readPhotos(folder: string | undefined, count: number): Promise<Uint8Array[]> {
   if (folder === undefined) return drawPictures(count);
   const names = (await readdir(folder)).filter((name) => /\.jpe?g$/i.test(name)).toSorted();
-  if (names.length === 0) throw new Error(`There is no JPEG in ${folder}.`);
+  if (names.length === 0) throw new Error(`${folder} contains no JPEG.`);
   return Promise.all(
     names.slice(0, count).map(async (name) =>
       sharp(await readFile(join(folder, name)))
@@ -81,7 +81,7 @@ async function measureSteps(): Promise<void> {
   const bare = each('bare');
   const row = (what: string, ms: number) => [what, ms.toFixed(1), (ms / bare).toFixed(2)];
   printTable(
-    ['One thread, a photo', 'ms', '× bare networks'],
+    ['One thread, per photo', 'ms', '× networks alone'],
     [
       row('decode', each('decode')),
       row('resize', each('look') - each('networks')),
@@ -92,7 +92,7 @@ async function measureSteps(): Promise<void> {
     ],
   );
   const ratios = took.all.map((ms, at) => ms / (took.bare[at] ?? NaN));
-  console.log(`All against the bare networks, median of the photos: ${median(ratios).toFixed(2)} times\n`);
+  console.log(`All, relative to the networks alone, median per photo: ${median(ratios).toFixed(2)} times\n`);
 }
 
 /** The same parts, whose networks record their inputs and durations. */
@@ -124,8 +124,8 @@ async function clock<Value>(took: number[], work: () => Promise<Value>): Promise
 }
 
 /**
- * The engine with one worker and with two, and the networks alone, alternating, so that other load on the
- * machine affects all of them.
+ * The engine with one worker and with two, and the networks alone, alternating, so that other load affects all of
+ * them.
  */
 async function measureWorkers(): Promise<void> {
   const rounds = values.short ? 1 : 3;
@@ -158,8 +158,8 @@ async function measureWorkers(): Promise<void> {
     (ms / bare).toFixed(2),
   ];
   printTable(
-    ['The engine', 'photos a second', 'ms a photo', '× bare networks'],
-    [row('bare networks, one thread', bare), row('1 worker', one), row('2 workers', two)],
+    ['The engine', 'photos per second', 'ms per photo', '× networks alone'],
+    [row('networks alone, one thread', bare), row('1 worker', one), row('2 workers', two)],
   );
 }
 

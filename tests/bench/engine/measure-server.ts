@@ -13,8 +13,8 @@ const WORKERS = 2;
 const PEOPLE = 12;
 
 /**
- * The server with two engine threads, and more clients than threads: photos per second, and the maximum event
- * loop delay, beside an idle process on the same machine at the same time.
+ * The server with two engine threads, and more clients than threads: photos per second, and the maximum event loop
+ * delay, next to an idle process on the same machine at the same time.
  */
 export async function measureServer(
   photos: readonly Uint8Array[],
@@ -54,9 +54,9 @@ export async function measureServer(
   const described = statuses.get(200) ?? 0;
   const took = people.flatMap(({ client }) => client.tookMs);
   printTable(
-    ['The server, 2 workers, 12 people at once', 'measured', 'a process that does nothing', 'ratio'],
+    ['The server, 2 workers, 12 concurrent people', 'measured', 'idle process', 'ratio'],
     [
-      ['photos a second', (described / seconds).toFixed(1), '', ''],
+      ['photos per second', (described / seconds).toFixed(1), '', ''],
       ['answer, median, ms', quantile(took, 0.5).toFixed(0), '', ''],
       ['event loop late, p99, ms', ...beside(report.p99Ms, floor.p99Ms)],
       ['event loop late, at worst, ms', ...beside(report.maxMs, floor.maxMs)],
@@ -67,7 +67,7 @@ export async function measureServer(
   idle.disconnect();
   await server.stop();
   if (described !== photos.length * rounds) {
-    console.log(`Not all were described: ${JSON.stringify([...statuses])}`);
+    console.log(`Some photos were not described: ${JSON.stringify([...statuses])}`);
     process.exitCode = 1;
   }
 }

@@ -8,13 +8,13 @@ import { startSite } from '../../../scripts/visitor/start-site.ts';
 import { Visitor } from '../../../scripts/visitor/visitor.ts';
 
 const COMMAND = join(import.meta.dirname, '..', '..', '..', 'dist', 'cli', 'main.js');
-/** Room for what the command line prints of a few hundred photos. */
+/** Enough for the command line's output on a few hundred photos. */
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** The board is looked for this often; a whole folder takes minutes. */
+/** The interval for polling the board; a whole folder takes minutes. */
 const POLL_MS = 500;
 
-/** What a host says of a photo. */
+/** A host's result for a photo. */
 export interface Answer {
   readonly category: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export interface Answer {
 /** By file name. */
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** What the built command line says of these files, as one batch. */
+/** Returns the built command line's results for these files, as one batch. */
 export async function answersOfCommandLine(paths: readonly string[]): Promise<Answers> {
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...paths, '--dry-run', '--json'], {
     maxBuffer: OUTPUT_BYTES,
@@ -40,8 +40,8 @@ export async function answersOfCommandLine(paths: readonly string[]): Promise<An
 }
 
 /**
- * What the built site says of these files, as one batch that Chromium looks at on the device. The visitor is signed in,
- * because only then the finished board is kept, from which the answers are read.
+ * Returns the built site's results for these files, as one batch that Chromium analyzes on the device. The visitor is
+ * signed in, because the finished board, which has the results, is only saved then.
  */
 export async function answersInBrowser(paths: readonly string[]): Promise<Answers> {
   const site = await startSite({ DEFAULT_PLAN: 'enterprise' });
@@ -62,7 +62,7 @@ export async function answersInBrowser(paths: readonly string[]): Promise<Answer
   }
 }
 
-/** Waits for minutes, where a test's own waiting would end. */
+/** Waits for minutes, when a test's own wait would time out. */
 async function poll<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
   for (;;) {
     const value = await read();
@@ -71,7 +71,7 @@ async function poll<Value>(read: () => Promise<Value | undefined>): Promise<Valu
   }
 }
 
-/** The rows that the site keeps of a batch, as far as they are read here. */
+/** The rows that the site saves of a batch, as far as they are read here. */
 interface BatchRow {
   readonly board?: {
     readonly state: {
@@ -85,8 +85,8 @@ interface PhotoRow {
 }
 
 /**
- * The answers on the saved board; undefined while there is none. It runs in the page, where tsx's helper for the names
- * of functions is missing, so it has none of its own with a name.
+ * Returns the results on the saved board; undefined without one. Runs in the page, where tsx's naming helper is
+ * missing, so it contains no named function.
  */
 async function readBoard(): Promise<[string, Answer][] | undefined> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {

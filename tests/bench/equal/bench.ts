@@ -1,6 +1,6 @@
 /**
- * Of how many photos Chromium on the device and the command line say the same: folder, description and name in the ZIP.
- * `npm run bench:equal -- <folder of photos> [--every 10]`, after `npm run build`; with `--short` of a few drawn ones.
+ * How many photos get the same folder, description and name from Chromium on the device and from the command line:
+ * `npm run bench:equal -- <folder of photos> [--every 10]`, after `npm run build`; `--short` draws a few.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const share = (count: number) => `${(100 * (1 - count / files.length)).toFixed(1
 const differing = (field: 'category' | 'description' | 'path') =>
   different.filter(({ one, other }) => one?.[field] !== other?.[field]).length;
 printTable(
-  ['Chromium on the device and the command line say the same', 'photos', 'of all'],
+  ['Same result in Chromium and on the command line', 'photos', 'of all'],
   [
     ['folder', String(files.length - differing('category')), share(differing('category'))],
     ['description', String(files.length - differing('description')), share(differing('description'))],

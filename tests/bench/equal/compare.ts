@@ -1,13 +1,13 @@
 import type { Answer, Answers } from './answers.ts';
 
-/** A photo of which two hosts say different things. */
+/** A photo with different results on two hosts. */
 export interface Difference {
   readonly file: string;
   readonly one: Answer | undefined;
   readonly other: Answer | undefined;
 }
 
-/** The files of which the two do not say the same folder, description and name. */
+/** Returns the files for which folder, description or name differ. */
 export function differences(files: readonly string[], one: Answers, other: Answers): Difference[] {
   return files
     .map((file) => ({ file, one: one.get(file), other: other.get(file) }))

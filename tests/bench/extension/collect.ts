@@ -1,9 +1,9 @@
 /**
  * Time and memory for collecting the images of a page with 2,000: `npm run bench:collect`; twice with `--short`.
  *
- * Elapsed time is measured in the extension's worker: both injections, walking the page, and returning the
- * result. CPU time is that of the page's main thread alone, which other processes do not affect. Memory is
- * the page's JavaScript heap, right after collecting and after garbage collection.
+ * Elapsed time is measured in the extension's worker: both injections, walking the page, and returning the result.
+ * CPU time is that of the page's main thread, which other processes do not affect. Memory is the page's JavaScript
+ * heap, right after collecting and after garbage collection.
  */
 import { parseArgs } from 'node:util';
 import { LARGE_PAGE } from '../../e2e/extension/pages/large-page.ts';

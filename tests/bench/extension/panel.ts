@@ -1,7 +1,7 @@
 /**
- * How long the side panel takes to become usable on a page with 2,000 images: `npm run bench:panel [--
- * --times 5]`, with the extension built; once with `--short`. From the panel's navigation, with collecting, to the button that
- * counts all images; and the panel's JavaScript heap then, and after scrolling to the end.
+ * How long the side panel takes to become usable on a page with 2,000 images: `npm run bench:panel [-- --times 5]`,
+ * with the extension built; once with `--short`. Measured from the panel's navigation, including collecting, to the
+ * button that counts all images; with the panel's JavaScript heap then, and after scrolling to the end.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -53,7 +53,7 @@ for (let time = 0; time < (values.short ? 1 : Number(values.times)); time += 1) 
 }
 const sorted = usable.toSorted((one, other) => one - other).map(Math.round);
 console.log(
-  `${LARGE_PAGE_IMAGES} images: the panel can be used after ${sorted[Math.floor(sorted.length / 2)]} ms (median of ${sorted.length}; ${sorted[0]} to ${sorted.at(-1)} ms); heap ${heaps.at(-1)}, at first and at the end of the grid`,
+  `${LARGE_PAGE_IMAGES} images: the panel is usable after ${sorted[Math.floor(sorted.length / 2)]} ms (median of ${sorted.length}; ${sorted[0]} to ${sorted.at(-1)} ms); heap ${heaps.at(-1)}, at first and at the end of the grid`,
 );
 await browser.close();
 await server.stop();

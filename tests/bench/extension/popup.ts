@@ -1,7 +1,7 @@
 /**
- * How long the popup takes from the click until the last known usage is painted: `npm run bench:popup [--
- * --times 20]`, with the extension built; with `--short` twice only. Compared in turns with a popup that contains only a picture, which
- * is Chrome's own share.
+ * Time from the click on the popup until the last known usage is painted: `npm run bench:popup [-- --times 20]`, with
+ * the extension built; only twice with `--short`. Alternates with a popup that contains only a picture, which is
+ * Chrome's own share.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 });
 
 const times = values.short ? 2 : Number(values.times);
-/** Refuses connections: what is painted is what was last known. The extension's tokens are for this server alone. */
+/** Refuses connections, so that the last known state is painted. The extension's tokens are only for this server. */
 const SERVER_URL = 'http://localhost:9';
 
 const browser = await launchBrowser({ enableExtensions: true, pipe: true });

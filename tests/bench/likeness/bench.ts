@@ -1,11 +1,11 @@
 /**
- * Whether the next batch has fewer photos in the wrong place once a person kept a rule by likeness: `npm run
- * bench:likeness -- <training folder>... [--next <folder of test photos>]`, or `--short` with a few drawn photos.
+ * Whether the next batch has fewer misplaced photos once a person kept a rule by likeness: `npm run bench:likeness --
+ * <training folder>... [--next <folder of test photos>]`, or `--short` with a few drawn photos.
  *
- * The photos are those of sources that training did not use. A kind is what the sources say is in a photo, among the
- * photos that the engine put into one category: a person who wants it in a folder of its own moves some of these photos,
- * and leaves some others. All other photos are the next batch. With `--next`, a kind is all photos of one category that
- * the engine put into another, and the next batch is the photos of that folder.
+ * The photos are from sources that training did not use. A kind is a label of the sources among the photos that the
+ * engine put into one category: a person who wants a separate folder for it moves some of these photos, and leaves
+ * some others. All other photos are the next batch. With `--next`, a kind is all photos of one category that the
+ * engine put into another, and the next batch is the photos of that folder.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,11 +26,11 @@ interface Kind {
 
 const MODELS = join(import.meta.dirname, '../../../dist/models');
 const CORRECTIONS = [5, 10, 20];
-/** At most so many photos of the category stay in the first batch. */
+/** Maximum number of the category's photos that stay in the first batch. */
 const STAYED = 40;
-/** Every kind is tried with so many choices of what is in the first batch. */
+/** Number of random first batches per kind. */
 const ROUNDS = 5;
-/** A kind has so many photos more than are corrected, and so many others. */
+/** Minimum number of a kind's photos beyond the corrected ones, and of others. */
 const [LEFT, OTHERS] = [5, 20];
 
 const COLUMNS = [
@@ -38,7 +38,7 @@ const COLUMNS = [
   'Kinds',
   'Offered',
   'Found of the kind',
-  'Taken of others',
+  'Others moved',
   'Photos righted',
   'Spoiled',
 ];
@@ -56,7 +56,7 @@ for (const folder of folders) held.push(...(await lookAt(folder, true, engine)))
 const next = values.next === undefined ? undefined : await lookAt(values.next, false, engine);
 await engine.close();
 await drawn?.remove();
-console.log(`${held.length} photos of sources that training did not use.\n`);
+console.log(`${held.length} photos from sources that training did not use.\n`);
 if (next) reportNext(next);
 else printTable(COLUMNS, CORRECTIONS.map(rowOf));
 
@@ -92,7 +92,7 @@ function rowOf(corrections: number): string[] {
   ];
 }
 
-/** Each kind that the engine confused in the held photos, and what its rule does to the photos of the next batch. */
+/** Returns each kind that the engine confused in the held-out photos, with its rule's effect on the next batch. */
 function reportNext(photos: readonly ToldPhoto[]): void {
   const rows = kindsByCategory(held).flatMap((kind) => {
     const inside = photos.filter(({ told }) => told === kind.from);
@@ -105,7 +105,7 @@ function reportNext(photos: readonly ToldPhoto[]): void {
     const of = (group: readonly ToldPhoto[]) => `${moved(group)} of ${group.length}`;
     return [[title, String(Math.min(10, kind.wanted.length)), rule ? 'yes' : 'no', of(wanted), of(others)]];
   });
-  printTable(['Kind', 'Corrections', 'Offered', 'Found in the next batch', 'Taken of others'], rows);
+  printTable(['Kind', 'Corrections', 'Offered', 'Found in the next batch', 'Others moved'], rows);
 }
 
 function ruleOf({ from, name }: Kind, moved: readonly ToldPhoto[], stayed: readonly ToldPhoto[]) {

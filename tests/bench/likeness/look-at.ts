@@ -5,12 +5,12 @@ import type { Engine } from '#server/engines/engine.ts';
 import { describeFile } from '../../../scripts/eval/describe-file.ts';
 import { readGroundTruth } from '../../../scripts/eval/ground-truth.ts';
 
-/** A labeled photo with what the engine told of it. */
+/** A labeled photo with the engine's result. */
 export interface ToldPhoto {
   readonly told: string;
   readonly expected: string;
   readonly acceptable: readonly string[];
-  /** What its source says is in it. */
+  /** The label from its source. */
   readonly tags: readonly string[];
   readonly sketch: string;
 }
@@ -24,9 +24,9 @@ interface Entry {
 }
 
 /**
- * Looks at the photos of a folder with the embedded engine, two at once.
+ * Analyzes a folder's photos with the embedded engine, two at once.
  *
- * @param isValOnly of a training set, only the photos of sources that training did not use
+ * @param isValOnly for a training set, only the photos of sources that training did not use
  */
 export async function lookAt(folder: string, isValOnly: boolean, engine: Engine): Promise<ToldPhoto[]> {
   const entries = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Entry[];

@@ -1,4 +1,4 @@
-/** Reads every request to its end and sends a constant response: the cost of Node and the network alone. */
+/** Reads every request to its end and sends a constant response: the cost of Node and the network. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,11 +1,11 @@
 /**
- * The server under load, on both databases in one run, compared with a bare Node server that only reads and
- * responds: `npm run bench:load [-- --connections 200 --batches 6 --photos 20 --bytes 150000] [--short]`.
- * `--short` sends a few requests, to check that it works.
+ * The server under load, on both databases in one run, compared with a bare Node server that only reads and responds:
+ * `npm run bench:load [-- --connections 200 --batches 6 --photos 20 --bytes 150000] [--short]`. `--short` sends a few
+ * requests, to check that it works.
  *
- * Every connection has its own account, which reserves batches, has photos described by an engine that
- * responds at once (some twice, some never), and settles (some twice). At the end every account's count is
- * compared with the number of its described photos.
+ * Every connection has a separate account, which reserves batches, has photos described by an engine that responds at
+ * once (some twice, some never), and settles (some twice). At the end, every account's count is compared with its
+ * number of described photos.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 const connections = Number(values.connections ?? (values.short ? 10 : 200));
 const batches = Number(values.batches ?? (values.short ? 2 : 6));
 const photos = Number(values.photos ?? (values.short ? 5 : 20));
-/** The size of a picture that the site sends; begins like a JPEG. */
+/** The size of a picture that the site sends; starts like a JPEG. */
 const picture = Buffer.alloc(Number(values.bytes));
 picture.set([0xff, 0xd8, 0xff, 0xe0]);
 
@@ -50,7 +50,7 @@ const rows: string[][] = [];
 const bareRate = await measureBare();
 await measureSqlite();
 if (findPostgres()) await measurePostgres();
-else console.log('PostgreSQL: left out, there is none here\n');
+else console.log('PostgreSQL: skipped, not installed\n');
 printTable(
   [
     'Database',

@@ -6,7 +6,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A client with one keep-alive connection of its own; records the latencies. */
+/** A client with one keep-alive connection. Records the latencies. */
 export class LoadClient {
   readonly tookMs: number[] = [];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,8 +1,8 @@
 /**
- * Photos that came out badly: `npm run bench:look-again [-- FOLDER [--source]]`. Blurs, darkens and overexposes photos,
- * and reports how many of each are proposed for another look, and how many of the photos as they are. FOLDER holds photos
- * with a manifest.json (`--source`: only those of sources that training did not use); without one, they are drawn, and with
- * `--short` a few.
+ * Bad shots: `npm run bench:look-again [-- FOLDER [--source]]`. Blurs, darkens and overexposes photos, and reports
+ * how many of each go to Look again, and how many of the originals. FOLDER contains photos with a manifest.json
+ * (`--source`: only those of sources that training did not use); without it, they are drawn, and a few with
+ * `--short`.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { printTable } from '../markdown.ts';
 import { DEGRADED } from './degraded.ts';
 
 const PHOTOS = 400;
-/** Clouds are soft, so that photos in this folder are never called blurred. */
+/** Clouds are soft, so photos in this folder are never called blurred. */
 const SOFT = 'Sunsets & Sky';
 sharp.concurrency(1);
 
@@ -38,7 +38,7 @@ const clean = new Map<string, number>();
 const all: typeof listed = [];
 for (const photo of listed) {
   const reason = await reasonOf(await photo.bytes(), photo.category);
-  // Some sources have thumbnails only, and are right to be called tiny.
+  // Some sources have only thumbnails, which are rightly called tiny.
   if (reason === 'tiny') continue;
   all.push(photo);
   count(clean, reason);
@@ -59,7 +59,7 @@ const wrongs = wrong.reduce((sum, [, photos]) => sum + photos, 0);
 printTable(
   ['Look again', `proposed`],
   [
-    ['photos as they are', `${wrongs} of ${all.length} (${((100 * wrongs) / all.length).toFixed(2)} %)`],
+    ['originals', `${wrongs} of ${all.length} (${((100 * wrongs) / all.length).toFixed(2)} %)`],
     ...wrong.map(([reason, photos]) => [`… ${reason}`, String(photos)]),
     ...rows,
   ],

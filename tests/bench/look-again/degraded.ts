@@ -3,7 +3,7 @@ import type { LookAgainReason } from '#core/look-again/look-again.ts';
 
 interface Degraded {
   readonly make: (photo: Buffer) => Promise<Buffer>;
-  /** What it may be called. */
+  /** Acceptable reasons. */
   readonly reasons: readonly LookAgainReason[];
 }
 
@@ -16,7 +16,7 @@ const blurred = (sigma: number): Degraded => ({
   reasons: ['blurred', 'pocket'],
 });
 
-/** @param lean the pixels down for each pixel across */
+/** @param lean pixels down for each pixel across */
 const shaken = (length: number, lean: 0 | 1): Degraded => ({
   make: async (photo) => {
     const kernel = Array.from({ length: length ** 2 }, (_, at) => {

@@ -1,11 +1,11 @@
 /**
- * Whether more photos end up in the right folder if unsure ones follow a neighbor: `npm run bench:neighbours
- * -- <training folder>... [--series 100] [--models <folder>]`, or `--short` with one series of drawn photos.
+ * Whether more photos end up in the right folder if uncertain ones follow a neighbor: `npm run bench:neighbours --
+ * <training folder>... [--series 100] [--models <folder>]`, or `--short` with one series of drawn photos.
  *
- * Series as from a hand-held camera are generated from photos of the val split (of sources that training did
- * not use): four photos of the same thing within half a minute, and between them two of something else, one
- * of the same folder. The real decoder and the embedded engine analyze each once; then they are placed
- * without and with neighbors.
+ * Series like a hand-held camera's are generated from photos of the val split (of sources that training did not use):
+ * four photos of the same thing within half a minute, and between them two of something else, one with the same
+ * folder. The real decoder and the embedded engine analyze each once; then they are placed without and with
+ * neighbors.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -67,7 +67,7 @@ function report(all: readonly JudgedShot[]): void {
     };
     return [title, String(group.length), share(before), share(after)];
   });
-  printTable(['', 'Photos', 'Acceptable folder alone', 'With neighbours'], rows);
+  printTable(['', 'Photos', 'Acceptable folder alone', 'With neighbors'], rows);
   printTable(
     ['Photos that follow another one', 'Photos'],
     [

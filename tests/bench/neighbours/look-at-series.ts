@@ -67,7 +67,7 @@ async function scenesOf(folder: string): Promise<Scene[]> {
   return photos.map((photo) => ({ judged: photo, path: join(folder, photo.file) }));
 }
 
-/** The photo at an index, the next one of its folder, and the one half-way through the list. */
+/** Returns the photo at an index, the next one with its folder, and the one halfway through the list. */
 function groupOf(all: readonly Scene[], place: number): Scene[] {
   const thing = all[place]!;
   const behind = [...all.slice(place + 1), ...all.slice(0, place)];

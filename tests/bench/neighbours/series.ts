@@ -19,7 +19,7 @@ const RETAKES = [
   { frame: 0.9, shift: [0.3, 1], brightness: 0.95, degrees: 4, blur: 1.5 },
 ] as const satisfies readonly Retake[];
 
-/** When the photos of a series are taken, in seconds from the first one; others are taken between them. */
+/** The times of a series' photos, in seconds from the first one, including the others between them. */
 const TAKEN_SECONDS = [0, 7, 15, 31];
 const BETWEEN_SECONDS = [4, 22];
 const CAMERA = { Make: 'Bench', Model: 'Camera' };

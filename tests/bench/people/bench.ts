@@ -1,6 +1,7 @@
 /**
- * How well faces are grouped by person, and how long it takes: `npm run bench:people -- [folder of other photos]...`, or
- * `--short` without the test photos. Thresholds were chosen on half of the people (`choosing`); the other half reports.
+ * How well faces are grouped by person, and how long it takes: `npm run bench:people -- [folder of other photos]...`,
+ * or `--short` without the test photos. Thresholds were chosen on half of the people (`choosing`); the other half is
+ * for the report.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -35,7 +36,7 @@ for (const count of values.short ? [1000] : [1000, 10_000]) measureTimes(count);
 await measureCorrections(values.short ? [1000] : [1000, 10_000]);
 
 async function measureGroups(networks: FaceNetworks): Promise<void> {
-  /** Every second photo of strangers is for choosing, too. */
+  /** Every second photo of strangers is for choosing. */
   const others: Record<'choosing' | 'reporting', KnownFace[]> = { choosing: [], reporting: [] };
   let [photos, tookMs] = [0, 0];
   for (const folder of positionals) {
@@ -81,7 +82,7 @@ function report(title: string, faces: readonly KnownFace[]): void {
   printTable(['Threshold', ...columns.map((one) => `${one}, average linkage`), ...columns], rows);
 }
 
-/** Times for as many faces of made-up people. */
+/** Numbers of generated faces that are timed. */
 function measureTimes(count: number): void {
   const faces = madeFaces(count);
   const begun = cpuMs();
@@ -109,7 +110,7 @@ function measureTimes(count: number): void {
   );
 }
 
-/** What this process has used of a core: a busy machine does not change it. */
+/** CPU seconds of this process, which a busy machine does not change. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -5,7 +5,7 @@ import type { PeopleBench } from './page.tsx';
 
 const TIMES = 5;
 
-/** How long the page takes to show each correction, with the product's own components and made-up faces. */
+/** Time until the page shows each correction, with the product's own components and generated faces. */
 export async function measureCorrections(counts: readonly number[]): Promise<void> {
   const served = await servePage(import.meta.dirname);
   const { page } = served;

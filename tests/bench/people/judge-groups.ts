@@ -1,20 +1,20 @@
 import { FEWEST_FACES } from '#core/people/limits.ts';
 
-/** How good groups of faces are. Shares are from 0 to 1. */
+/** The quality of groups of faces, as shares from 0 to 1. */
 export interface Judgment {
-  /** Of the faces of people with three faces or more, those in the largest shown group of their person. */
+  /** Of the faces of people with at least three, those in their person's largest visible group. */
   readonly right: number;
-  /** Of the faces in shown groups, those of another person than most of the group. */
+  /** Of the faces in visible groups, those of another person than most of the group. */
   readonly wrong: number;
   readonly shownFaces: number;
   readonly groups: number;
 }
 
 /**
- * Judges groups by who the faces are of.
+ * Judges groups by the faces' people.
  *
  * @param groups indices into `people`
- * @param people who each face is of; every stranger has a name of their own
+ * @param people the person of each face; every stranger has a unique name
  */
 export function judgeGroups(groups: readonly (readonly number[])[], people: readonly string[]): Judgment {
   const facesOf = counted(people);

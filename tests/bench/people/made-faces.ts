@@ -4,10 +4,10 @@ import { seededRandom } from '../../../scripts/train/random.ts';
 /** Numbers of a face's vector. */
 const LENGTH = 128;
 
-/** Faces of each made-up person. */
+/** Faces per generated person. */
 const FACES_EACH = 10;
 
-/** Makes up as many faces, each in a photo of its own: ten of each person, as alike as real ones. */
+/** Generates this many faces, each in a separate photo: ten per person, as similar as real ones. */
 export function madeFaces(count: number): readonly PhotoFace[] {
   const random = seededRandom(1);
   const vectorNear = (center: readonly number[], spread: number) => {
@@ -26,7 +26,7 @@ export function madeFaces(count: number): readonly PhotoFace[] {
   });
 }
 
-/** Who is who among {@link madeFaces}, as groups of indices. */
+/** Returns the people of {@link madeFaces}, as groups of indices. */
 export function madeGroups(count: number): readonly (readonly number[])[] {
   const people = count / FACES_EACH;
   return Array.from({ length: people }, (_, person) =>

@@ -7,15 +7,15 @@ import { PeopleSession } from '#ui/people/people-session.ts';
 import '#ui/people/people.css';
 import { madeFaces, madeGroups } from './made-faces.ts';
 
-/** What the benchmark asks of the page. */
+/** The calls that the benchmark makes in the page. */
 export interface PeopleBench {
-  /** Shows the people of a board with so many photos, each with a face. */
+  /** Shows the people of a board with this many photos, each with a face. */
   readonly open: (photos: number) => Promise<void>;
-  /** Presses what a selector finds, and returns the milliseconds until the next frame is drawn. */
+  /** Clicks the element of a selector, and returns the milliseconds until the next frame is drawn. */
   readonly press: (selector: string, text?: string) => Promise<number>;
-  /** Types into the field of a name. */
+  /** Types into a name field. */
   readonly type: (text: string) => Promise<void>;
-  /** Goes back to all people; of a person who lost all faces there is nothing to leave. */
+  /** Goes back to all people; a person who lost all faces has already been left. */
   readonly back: () => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ async function open(count: number): Promise<void> {
   while (!document.querySelector('.person')) await drawn();
 }
 
-/** A small JPEG of about the size that the picture of a face has. */
+/** A small JPEG of about the size of a face's picture. */
 async function noise(): Promise<ArrayBuffer> {
   const canvas = new OffscreenCanvas(CROP_PX, CROP_PX);
   const pixels = new ImageData(CROP_PX, CROP_PX);
@@ -87,7 +87,7 @@ async function noise(): Promise<ArrayBuffer> {
   return (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
 }
 
-/** Resolves once what has changed is drawn. */
+/** Resolves once the change is drawn. */
 async function drawn(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));
@@ -107,7 +107,7 @@ async function press(selector: string, text = ''): Promise<number> {
 async function type(text: string): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('form input');
   if (!field) throw new Error('no person is open');
-  // React sees a value that was set past its own setter.
+  // React notices a value set past its own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await drawn();

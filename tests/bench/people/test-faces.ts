@@ -4,7 +4,7 @@ import type { Face } from '#core/people/face.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../shared/faces/', import.meta.url));
 
-/** The face in the middle of a test photo, which is that of its person; undefined if none was found. */
+/** Returns the face in the middle of a test photo, which is its person's; undefined if none was found. */
 export function faceInMiddle(faces: readonly Face[]): Face | undefined {
   return faces.toSorted((one, other) => offCenter(one) - offCenter(other))[0];
 }
@@ -13,7 +13,7 @@ function offCenter({ left, top, width, height }: Face): number {
   return Math.hypot(left + width / 2 - 0.5, top + height / 2 - 0.5);
 }
 
-/** Whether the test photos are beside the repository. */
+/** Whether the test photos are available. */
 export const HAS_FACES = existsSync(FOLDER);
 
 /** A test photo of one person, who has an anonymous id. */
@@ -22,7 +22,7 @@ export interface TestFace {
   readonly person: string;
 }
 
-/** The test photos of half of the people: `choosing` is for thresholds, `reporting` for figures. Split by the id. */
+/** The test photos of half of the people, split by id: `choosing` is for thresholds, `reporting` for results. */
 export function testFaces(half: 'choosing' | 'reporting'): readonly TestFace[] {
   const all = JSON.parse(readFileSync(`${FOLDER}manifest.json`, 'utf8')) as {
     readonly file: string;

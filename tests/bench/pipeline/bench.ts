@@ -1,11 +1,10 @@
 /**
- * A batch in the built upload page against an engine that takes 1.5 s per photo, compared with a naive
- * implementation in the same browser: one photo after another, whole files, JSZip at the end. `npm run
- * bench:pipeline [-- --photos 100 --latency 1500 --naive 5]`; with `--short` in seconds, to check that both
- * complete.
+ * A batch in the built upload page against an engine that takes 1.5 s per photo, compared with a naive implementation
+ * in the same browser: one photo after another, whole files, JSZip at the end. `npm run bench:pipeline [-- --photos
+ * 100 --latency 1500 --naive 5]`; `--short` takes seconds, to check that both complete.
  *
- * The lower bound is latency × photos / the browser's connections per host. The naive implementation is
- * measured on fewer photos, and its time extrapolated.
+ * The lower bound is latency × photos / the browser's connections per host. The naive implementation is measured on
+ * fewer photos, and its time extrapolated.
  */
 import { parseArgs } from 'node:util';
 import { ANALYZE_CONCURRENCY_MOST } from '#core/limits.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Photos as from a camera: the same picture, but no file is a copy of another. */
+/** Photos like a camera's: the same picture, but no file is a copy of another. */
 export interface Camera {
   readonly folder: string;
   readonly paths: readonly string[];
@@ -15,7 +15,7 @@ export interface Camera {
 const NUMBER_BYTES = 4;
 
 interface CameraOptions {
-  /** The size of the first file, padded with zeros after the end of the picture; no two are of one size. */
+  /** The size of the first file, padded with zeros after the end of the picture; no two have the same size. */
   readonly photoBytes?: number;
   readonly longEdgePx?: number;
 }
@@ -41,7 +41,7 @@ export async function drawCamera(
   return { folder, paths, photoBytes: bytes, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** The picture, zeros that take no place on most disks, and the photo's number, which makes its bytes its own. */
+/** The picture, zeros that most disks don't store, and the photo's number, which makes its bytes unique. */
 async function writeNumbered(
   path: string,
   { picture, bytes, at }: { picture: Buffer; bytes: number; at: number },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer';
 
-/** Figures of the naive implementation. */
+/** Measurements of the naive implementation. */
 export interface NaiveRun {
   readonly described: number;
   readonly sentBytes: number;
@@ -38,7 +38,7 @@ function tokenKept(): string {
     const { body } = JSON.parse(String(entry)) as { body?: { access_token?: string } };
     if (body?.access_token) return body.access_token;
   }
-  throw new Error('Nobody is signed in');
+  throw new Error('No user is signed in');
 }
 
 /** Runs in the page, on the files that were picked. */

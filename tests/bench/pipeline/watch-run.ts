@@ -53,7 +53,7 @@ export function watchRun(): void {
   };
 }
 
-/** Runs in the page: the figures since it was loaded. */
+/** Runs in the page: returns the measurements since it was loaded. */
 export function lastRun(): Run {
   const { watched } = window as unknown as { watched: Watched };
   const { calls, sentBytes, mostAtOnce, firstMs, lastMs, zipMs } = watched;

@@ -1,8 +1,8 @@
 /**
- * A very large batch in Chromium: `npm run bench:scale [-- --photos 10000 --megabytes 3 --edge 1600]`, with `--short` in a minute.
- * A model of the user's own answers at once, so that what is measured is the product: how long until the photos are on
- * the table, until the first is placed and until all are; the page's memory above the idle page and its longest task;
- * the frames that are dropped while the list and the board scroll.
+ * A very large batch in Chromium: `npm run bench:scale [-- --photos 10000 --megabytes 3 --edge 1600]`, with `--short`
+ * in a minute. A custom model answers at once, so that the product is measured: time until the photos are on the
+ * table, until the first is placed and until all are; the page's memory above the idle page and its longest task; and
+ * dropped frames while the list and the board scroll.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ const ANSWERS = ['Pets', 'Food', 'Vehicles', 'Beach & Sea', 'Buildings & Archite
   category,
   description: `A photo of ${category.toLowerCase()}.`,
 }));
-/** How often the page is asked how far it is, and memory is read. */
+/** The interval for polling progress and memory. */
 const PAUSE_MS = 500;
 
 const camera = await drawCamera(photos, { photoBytes, longEdgePx: Number(values.edge) });
@@ -72,7 +72,8 @@ try {
     page.evaluate((wanted) => document.body.innerText.includes(wanted), words);
   const chosenMs = performance.now();
   await visitor.choose(camera.paths);
-  // Only now: DevTools has the browser ask the disk about all files in one task, which a file dialog does beforehand.
+  // Not earlier: DevTools makes the browser query the disk for all files in one task, which a file dialog does
+  // beforehand.
   const longest = await watchLongTasks(page);
   await until(says(`${photos.toLocaleString('en')} files selected`));
   const chosenS = ((performance.now() - chosenMs) / 1000).toFixed(1);
@@ -84,12 +85,12 @@ try {
   printTable(
     ['A very large batch, in Chromium', `${photos} photos of ${(photoBytes / 1e6).toFixed(0)} MB`],
     [
-      ['chosen until they are on the table', `${chosenS} s`],
-      ['pressed until the first is placed', `${firstS} s`],
-      ['from there until all are, and the ZIP made', `${allS} s`],
+      ['until the chosen photos are on the table', `${chosenS} s`],
+      ['until the first is placed, after the click', `${firstS} s`],
+      ['from there until all are placed, and the ZIP made', `${allS} s`],
       ['memory above the idle page, at most', `${(most - idle).toFixed(0)} MiB`],
       ['longest task of the page', `${(await longest()).toFixed(0)} ms`],
-      ['frames that took more than two while the list scrolls', listFrames],
+      ['late frames while the list scrolls', listFrames],
       ['… while the board scrolls', boardFrames],
       ['elements on the board', String(await page.evaluate(() => document.querySelectorAll('*').length))],
     ],
@@ -99,7 +100,7 @@ try {
   await Promise.all([site.stop(), chat.close(), camera.remove()]);
 }
 
-/** Scrolls a list, or the page, by 300 pixels a frame; says how many frames took more than two frames' time. */
+/** Scrolls a list, or the page, by 300 pixels per frame. Returns how many frames took more than two frames' time. */
 async function framesWhile(page: Page, selector: string | undefined): Promise<string> {
   const [late, all] = await page.evaluate(async (wanted) => {
     const scroller = wanted === undefined ? document.documentElement : document.querySelector(wanted);

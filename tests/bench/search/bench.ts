@@ -1,10 +1,11 @@
 /**
- * How long the search takes among ten thousand photos as somebody types: `npm run bench:search`; among a thousand with
+ * Search time among ten thousand photos while somebody types: `npm run bench:search`; among a thousand with
  * `--short`.
  *
- * With the table of an organized folder and a manifest of the same photos it measures instead what the queries of
- * `queries.ts` and `seen-queries.ts` find: `npm run bench:search -- <where-my-pix.csv> <manifest.json> [--captioned]`.
- * Photos are only judged by captions with `--captioned`: a label of one word does not name what is beside.
+ * With an organized folder's table and a manifest of the same photos it measures instead what the queries of
+ * `queries.ts` and `seen-queries.ts` find: `npm run bench:search -- <where-my-pix.csv> <manifest.json>
+ * [--captioned]`. `--captioned` judges photos only by captions, because a one-word label does not name secondary
+ * objects.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -53,7 +54,7 @@ function timeTyping(): void {
     const beganMs = performance.now();
     const index = indexPhotos(photos, CONCEPT_WORDS);
     const indexMs = performance.now() - beganMs;
-    // Once before it counts, as the engine of the language compiles what runs often.
+    // Once before measuring, because the engine compiles hot code.
     for (const text of TYPED) findPhotos(index, parseQuery(text, { today: TODAY }));
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
@@ -67,7 +68,7 @@ function timeTyping(): void {
     }
     return [String(count), indexMs.toFixed(0), median(times).toFixed(2), Math.max(...times).toFixed(1)];
   });
-  printTable(['photos', 'index, ms', 'a letter, median ms', 'slowest, ms'], rows);
+  printTable(['photos', 'index, ms', 'per letter, median ms', 'slowest, ms'], rows);
 }
 
 function reportFound(photos: readonly JudgedPhoto[]): void {
@@ -78,7 +79,7 @@ function reportFound(photos: readonly JudgedPhoto[]): void {
     { queries: SEEN_QUERIES, by: 'words of people, what is left out', isMeant: byWords },
   ];
   const judgements = sets.flatMap(({ queries, by, isMeant }) => [
-    { by: `${by}: what is said`, measured: measure(told, queries, isMeant) },
+    { by: `${by}: words`, measured: measure(told, queries, isMeant) },
     { by: `${by}: and what is seen`, measured: measure(photos, queries, isMeant) },
   ]);
   const rows = judgements
@@ -101,5 +102,5 @@ function printQueries(by: string, measured: readonly Measured[]): void {
     recallAt10.toFixed(2),
     precision?.toFixed(2) ?? '',
   ]);
-  printTable([by, 'found', 'meant', 'recall at 10', 'precision'], rows);
+  printTable([by, 'found', 'intended', 'recall at 10', 'precision'], rows);
 }

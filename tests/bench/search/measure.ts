@@ -6,7 +6,7 @@ import { parseQuery } from '#core/search/query.ts';
 import { formsOf } from '#core/search/word-forms.ts';
 import type { SearchedFor } from './queries.ts';
 
-/** A photo with what the engine said of it, and with what people know of it. */
+/** A photo with the engine's result, and what people know of it. */
 export interface JudgedPhoto extends SearchedPhoto {
   /** Folders that a person accepts. */
   readonly truth: readonly string[];
@@ -19,20 +19,20 @@ export interface Measured {
   readonly query: string;
   readonly found: number;
   readonly meant: number;
-  /** Of the photos that are meant, at most five, how many are among the first five. */
+  /** Of the intended photos, at most five, how many are among the first five. */
   readonly recallAt5: number;
-  /** The same of at most ten. */
+  /** The same for at most ten. */
   readonly recallAt10: number;
-  /** Of the photos found, how many are meant; undefined if none is found. */
+  /** Of the photos found, how many are intended; undefined if none is found. */
   readonly precision: number | undefined;
-  /** The same of those that only look like what is asked for. */
+  /** The same for matches by look. */
   readonly lookPrecision: number | undefined;
 }
 
 /**
- * What each query finds. Queries that mean no photo are left out.
+ * Returns each query's results. Queries without an intended photo are left out.
  *
- * @param isMeant says whether a photo is meant by a query
+ * @param isMeant returns whether a query intends a photo
  */
 export function measure(
   photos: readonly JudgedPhoto[],
@@ -60,7 +60,7 @@ export function measure(
   });
 }
 
-/** By what people wrote of the photo; it may lie in any folder. */
+/** By the people's captions; the photo may be in any folder. */
 export function byWords({ texts }: JudgedPhoto, { words }: SearchedFor): boolean {
   const folded = texts.map((text) => foldedWords(text));
   return words.some((word) => {
@@ -71,12 +71,12 @@ export function byWords({ texts }: JudgedPhoto, { words }: SearchedFor): boolean
   });
 }
 
-/** By the folders that a person accepts for it. */
+/** By the photo's acceptable folders. */
 export function byCategory({ truth }: JudgedPhoto, { categories }: SearchedFor): boolean {
   return truth.some((category) => categories.includes(category));
 }
 
-/** The means over all queries; the precisions are those of the queries that find anything, or anything by its look. */
+/** The means over all queries; precisions are over queries that find anything, or anything by look. */
 export function meansOf(
   measured: readonly Measured[],
 ): Readonly<Record<'recallAt5' | 'recallAt10' | 'precision' | 'lookPrecision', number>> {

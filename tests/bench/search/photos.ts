@@ -8,8 +8,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PLACES = ['Lisbon, Portugal', 'Kyoto, Japan', 'Paris, France', 'Berlin, Germany', 'Porto, Portugal'];
 
 /**
- * Photos with texts and concepts as the engine and cameras write them, of all categories and their keywords, over ten years; the same
- * in every run.
+ * Photos with texts and concepts like those of the engine and cameras, from all categories and their keywords, over
+ * ten years; the same in every run.
  */
 export function drawnPhotos(count: number): SearchedPhoto[] {
   return Array.from({ length: count }, (_, at) => {

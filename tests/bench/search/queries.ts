@@ -1,15 +1,15 @@
-/** What a person types, and how a human's own labels or caption tell that a photo is meant. */
+/** A person's query, and how a human label or caption shows that a photo is intended. */
 export interface SearchedFor {
   readonly query: string;
-  /** The folders in which such a photo may rightly lie. */
+  /** Acceptable folders of such a photo. */
   readonly categories: readonly string[];
-  /** Words of a human's label or caption, any of which makes the photo one that is meant. */
+  /** Words of a human label or caption, any of which makes the photo an intended one. */
   readonly words: readonly string[];
 }
 
 /**
- * Written down from the list of categories alone, before any description of a photo was looked at: what people would
- * type to find a photo of theirs.
+ * Written from the list of categories alone, before any description was seen: what people would type to find one of
+ * their photos.
  */
 export const QUERIES: readonly SearchedFor[] = [
   of('dog', ['Pets'], 'dog, puppy, hound, retriever, terrier, poodle'),

@@ -3,7 +3,7 @@ import { splitPath } from '#core/naming/folder-path.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
 import type { JudgedPhoto } from './measure.ts';
 
-/** What a manifest says of a photo; which fields there are depends on the set. */
+/** A manifest's data of a photo; its fields depend on the set. */
 interface Entry {
   readonly file: string;
   readonly expected_category?: string;
@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /**
- * The photos that were placed, with what people know of them; those that no manifest names are left out.
+ * Returns the placed photos, with what people know of them; those in no manifest are left out.
  *
  * @param table the `where-my-pix.csv` of an organized folder
  * @param manifest an array of entries, in JSON
@@ -24,7 +24,7 @@ interface Entry {
 export function readJudged(table: string, manifest: string): JudgedPhoto[] {
   const entries = new Map((JSON.parse(manifest) as Entry[]).map((entry) => [basename(entry.file), entry]));
   const rows = readPhotoTable(table);
-  if (!rows) throw new Error('This is no table of ours.');
+  if (!rows) throw new Error('The table has an unknown form.');
   return rows.flatMap(({ path, original, description, category, concepts, isPlaced }): JudgedPhoto[] => {
     const entry = entries.get(basename(original));
     if (!entry || !isPlaced) return [];

@@ -1,8 +1,8 @@
 import type { SearchedFor } from './queries.ts';
 
 /**
- * What families, travelers and product photographers would type, mostly for things that a sentence on the whole photo
- * leaves out: clothes, things in the background, settings, weather, actions. Written before any result was looked at.
+ * What families, travelers and product photographers would type, mostly for things that a one-sentence description
+ * leaves out: clothes, things in the background, settings, weather, actions. Written before any result was seen.
  */
 export const SEEN_QUERIES: readonly SearchedFor[] = [
   // Clothes and what people wear.
@@ -59,7 +59,7 @@ export const SEEN_QUERIES: readonly SearchedFor[] = [
   of('toys', 'toy, teddy, doll'),
   of('balloons', 'balloon'),
   of('vegetables', 'vegetable, broccoli, carrot, cabbage, cauliflower, cucumber, pepper, tomato'),
-  // Out of doors, traveling.
+  // Outdoors, traveling.
   of('ferris wheel', 'ferris wheel, carousel, amusement park, carnival'),
   of('umbrella', 'umbrella, parasol'),
   of('fence', 'fence'),

@@ -1,8 +1,8 @@
 /**
- * How soon photos are seen after they were dropped: `npm run bench:first-screen [-- --photos 300 --runs 3 --from FOLDER]`, with
- * `--short` in seconds. Drops photos of 12 megapixels on the built upload page, each with a thumbnail in its EXIF as cameras
- * write it, and the same without. Measures from the drop until nothing in the window is gray, and until every picture there
- * is made of the photo itself. Pictures come from the JPEGs of FOLDER, else they are drawn.
+ * How soon dropped photos are visible: `npm run bench:first-screen [-- --photos 300 --runs 3 --from FOLDER]`, with
+ * `--short` in seconds. Drops photos of 12 megapixels on the built upload page, each with a thumbnail in its EXIF
+ * like a camera's, and the same without. Measures from the drop until nothing in the window is gray, and until every
+ * picture there is made from the photo itself. Pictures come from the JPEGs of FOLDER; without it, they are drawn.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,17 +44,17 @@ try {
     }),
   );
   console.log(`${photos} photos of ${WIDTH_PX} × ${HEIGHT_PX} pixels, the median of ${RUNS}\n
-| in their EXIF | nothing is grey | all are made of the photos |
+| in their EXIF | until nothing is gray | until all pictures come from the photos |
 | --- | --- | --- |`);
   for (const has of [true, false]) {
     const paths = await Promise.all(
       Array.from({ length: photos }, async (_, at) => {
         const picture = pictures[at % pictures.length];
-        if (!picture) throw new Error('There is no JPEG to make photos of');
+        if (!picture) throw new Error('There is no JPEG to make photos from');
         const { jpeg, thumbnail } = picture;
         const path = join(folder, `${has ? 'with' : 'without'}-${at}.jpg`);
         const bytes = has ? withExifThumbnail(jpeg, { thumbnail }) : jpeg;
-        // What follows the end of a JPEG is no part of its picture, and makes the file no copy of another.
+        // Bytes after the end of a JPEG don't affect its picture, and make the file no copy of another.
         await writeFile(path, Buffer.concat([bytes, Buffer.from(String(at))]));
         return path;
       }),
@@ -69,7 +69,7 @@ try {
   await Promise.all([site.stop(), rm(folder, { recursive: true })]);
 }
 
-/** Undrawn tiles in the window, and pictures that are smaller than they are shown. */
+/** Counts undrawn tiles in the window, and pictures that are smaller than they are shown. */
 function watchScreen(): void {
   const page = window as Window & { shownMs?: number; madeMs?: number };
   let droppedMs = Infinity;
@@ -95,7 +95,7 @@ async function seenAfterDrop(paths: readonly string[]): Promise<{ shownMs: numbe
   try {
     const visitor = await Visitor.arrive(browser, site.origin, { widthPx: 1440 });
     await visitor.open('/upload');
-    // tsx names functions by a helper that the page does not have.
+    // tsx names functions with a helper that the page does not have.
     await visitor.page.evaluate('globalThis.__name = (named) => named');
     await visitor.page.evaluate(watchScreen);
     await dropFiles(visitor.page, paths);

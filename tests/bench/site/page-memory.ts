@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer';
 
 export interface PageMemory {
-  /** Of the browser's largest page process, with its workers and pixels, without code and files (Linux). */
+  /** The memory of the browser's largest page process, with its workers and pixels, without code and files (Linux). */
   readonly mebibytes: number;
   readonly scriptMebibytes: number;
 }

@@ -42,7 +42,7 @@ export async function runLighthouse(
       ...(categories.includes('performance') ? {} : UNTIMED),
     };
     const result = await lighthouse(url, flags, undefined, page);
-    if (!result) throw new Error(`Lighthouse had nothing to say of ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? 0;

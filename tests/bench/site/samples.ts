@@ -1,7 +1,7 @@
 /**
- * How long the sample pictures take a new visitor: `npm run bench:samples`, after `npm run build`. From the press of
- * "Try it with sample pictures" until they lie on the table, and from "Organize Photos" until the result is there, with
- * the engine already fetched and without; the median of three visits each, of one with `--short`.
+ * Time for a new visitor with the sample pictures: `npm run bench:samples`, after `npm run build`. From the click on
+ * "Try it with sample pictures" until they are on the table, and from "Organize Photos" until the result appears,
+ * with the engine already downloaded and without; the median of three visits each, or one with `--short`.
  */
 import { parseArgs } from 'node:util';
 import { startSite, WITHOUT_ENGINE } from '../../../scripts/visitor/start-site.ts';
@@ -27,9 +27,9 @@ try {
     await visitor.leave();
   }
   printTable(
-    [`${SAMPLES.length} sample pictures, seconds`, 'on the table', 'from the press to the result'],
+    [`${SAMPLES.length} sample pictures, seconds`, 'on the table', 'from the click to the result'],
     [
-      ['the first time, with the engine fetched from this computer', ...medians(first)],
+      ['first visit, downloading the engine from this computer', ...medians(first)],
       ['with the engine on the device', ...medians(later)],
     ],
   );

@@ -43,7 +43,7 @@ try {
   await visitor.signIn('bench@example.org');
   const idle = await memoryOf(page);
   console.log(`${photos} photos of ${(photoBytes / 1e6).toFixed(0)} MB\n
-| step | longest task | of a processor |
+| step | longest task | CPU time |
 | --- | --- | --- |`);
   const measure = async (step: string, act: () => Promise<unknown>) => {
     const { clockMs, processorMs } = await longestTask(page, act);

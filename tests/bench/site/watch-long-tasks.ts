@@ -3,8 +3,8 @@ import type { Page } from 'puppeteer';
 type WithLongest = Window & { longestTaskMs?: number };
 
 /**
- * Watches the main thread of a page for as long as that takes, which a trace could not hold. Gives back how to ask for
- * the longest task so far, in elapsed milliseconds; 0 where none took 50.
+ * Watches a page's main thread for longer than a trace could. Returns a function for the longest task so far, in
+ * elapsed milliseconds; 0 if none took 50.
  */
 export async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -37,8 +37,8 @@ async function open(port: number): Promise<{ socket: Socket; answer: Promise<str
   return { socket, answer };
 }
 
-describe('a caller that takes its time', () => {
-  it('is cut off when its headers do not come', async () => {
+describe('a slow caller', () => {
+  it('is cut off when its headers never arrive', async () => {
     const { port, isAlive } = await listen(SHORT);
     const { socket, answer } = await open(port);
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
@@ -46,7 +46,7 @@ describe('a caller that takes its time', () => {
     expect(await isAlive()).toBe(200);
   });
 
-  it('is cut off when its body does not come', async () => {
+  it('is cut off when its body never arrives', async () => {
     const { port, token, isAlive } = await listen(SHORT);
     const { socket, answer } = await open(port);
     socket.write(
@@ -56,7 +56,7 @@ describe('a caller that takes its time', () => {
     expect(await isAlive()).toBe(200);
   });
 
-  it('keeps nobody out, were it a thousand of them', { timeout: 30_000 }, async () => {
+  it('keeps nobody else out, even a thousand at once', { timeout: 30_000 }, async () => {
     const { port, isAlive } = await listen();
     const sockets = await Promise.all(Array.from({ length: 1000 }, async () => (await open(port)).socket));
     for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nX-Slow: ');
@@ -65,7 +65,7 @@ describe('a caller that takes its time', () => {
   });
 });
 
-describe('a caller that speaks no HTTP', () => {
+describe('a caller that doesn’t speak HTTP', () => {
   it.each([
     ['noise', '\u0016\u0003\u0001\u0002\r\n\r\n', 400],
     [
@@ -74,12 +74,12 @@ describe('a caller that speaks no HTTP', () => {
       400,
     ],
     [
-      'a length and pieces',
+      'both a length and chunks',
       'POST /api/batches HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['headers without end', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(100_000)}`, 431],
-  ])('is told so and let go: %s', async (_what, text, status) => {
+    ['endless headers', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(100_000)}`, 431],
+  ])('gets an error and is disconnected: %s', async (_what, text, status) => {
     const { port, isAlive } = await listen();
     const { socket, answer } = await open(port);
     socket.write(text);
@@ -88,7 +88,7 @@ describe('a caller that speaks no HTTP', () => {
   });
 });
 
-describe('a body in pieces that never end', () => {
+describe('an endless chunked body', () => {
   it('is cut off once it is too large', { timeout: 30_000 }, async () => {
     const { port, token, isAlive } = await listen();
     const { socket, answer } = await open(port);

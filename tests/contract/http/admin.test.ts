@@ -35,7 +35,7 @@ const unlockOf = async (as: Call) => {
 const accountIn = async (answer: Response) => ((await answer.json()) as { account: AccountReply }).account;
 
 describe('GET /api/admin', () => {
-  it('tells the administrator, upper and lower case alike', async () => {
+  it('answers the administrator, whatever the case of the address', async () => {
     const as = await (await adminApp()).as(ADMIN);
     expect(await (await as('/api/admin')).json()).toEqual({ isAdmin: true });
   });
@@ -48,14 +48,14 @@ describe('GET /api/admin', () => {
     expect((await test.app.request('/api/admin')).status).toBe(401);
   });
 
-  it('refuses the right address while the provider has not verified it', async () => {
+  it('refuses the right address until the provider has verified it', async () => {
     const profileOf = async () => ({ email: ADMIN, emailVerified: false, name: null });
     const as = await (await adminApp({ profileOf })).as(ADMIN);
     expect((await as('/api/admin')).status).toBe(403);
     expect((await as(...guess(PASSWORD))).status).toBe(403);
   });
 
-  it('has no administrator where none is set', async () => {
+  it('has no administrator if none is configured', async () => {
     const as = await (await testApp()).as(ADMIN);
     expect((await as('/api/admin')).status).toBe(403);
     expect((await as(...guess(PASSWORD))).status).toBe(403);
@@ -63,7 +63,7 @@ describe('GET /api/admin', () => {
 });
 
 describe('POST /api/admin/unlock', () => {
-  it('answers a token and when it ends', async () => {
+  it('returns a token and its expiry', async () => {
     const { as, clock } = await adminApp();
     const answer = await (await as(ADMIN))(...guess(PASSWORD));
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('POST /api/admin/unlock', () => {
     });
   });
 
-  it('says that a password is wrong, and how many tries are left', async () => {
+  it('reports a wrong password and the number of attempts left', async () => {
     const as = await (await adminApp()).as(ADMIN);
     for (const attemptsLeft of [4, 3]) {
       const answer = await as(...guess('Correct horse battery'));
@@ -85,7 +85,7 @@ describe('POST /api/admin/unlock', () => {
     }
   });
 
-  it('looks at no sixth password, not even the right one, until the window has ended', async () => {
+  it('checks no sixth password, not even the right one, until the window has ended', async () => {
     const { as, clock } = await adminApp();
     const call = await as(ADMIN);
     for (let tried = 0; tried < ADMIN_ATTEMPTS.calls; tried += 1) await call(...guess('wrong'));
@@ -101,20 +101,20 @@ describe('POST /api/admin/unlock', () => {
     expect((await call(...guess(PASSWORD))).status).toBe(200);
   });
 
-  it('looks at exactly 5 of 50 that come at once', async () => {
+  it('checks exactly 5 of 50 passwords that arrive at once', async () => {
     const as = await (await adminApp()).as(ADMIN);
     const answers = await Promise.all(Array.from({ length: 50 }, () => as(...guess('wrong'))));
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
   });
 
-  it('counts an account from all its addresses together', async () => {
+  it('counts an account’s attempts across all its addresses', async () => {
     const as = await (await adminApp({ trustedProxies: 1 })).as(ADMIN);
     for (let host = 1; host <= 5; host += 1) await as(...guess('wrong', `203.0.113.${host}`));
     expect((await as(...guess(PASSWORD, '203.0.113.6'))).status).toBe(429);
   });
 
-  it('counts an address for all accounts together, and no other address for it', async () => {
+  it('counts an address’s attempts across all accounts, separately from other addresses', async () => {
     const test = await adminApp({ trustedProxies: 1 });
     // Two subjects at the provider with the same verified address.
     const other = {
@@ -136,7 +136,7 @@ describe('POST /api/admin/unlock', () => {
     expect((await one('203.0.113.2')).status).toBe(403);
   });
 
-  it('forgets the wrong ones after the right one', async () => {
+  it('forgets wrong passwords after a right one', async () => {
     const as = await (await adminApp()).as(ADMIN);
     for (let tried = 0; tried < 4; tried += 1) await as(...guess('wrong'));
     await as(...guess(PASSWORD));
@@ -144,7 +144,7 @@ describe('POST /api/admin/unlock', () => {
     expect(await answer.json()).toMatchObject({ failure: { details: { attemptsLeft: 4 } } });
   });
 
-  it('logs neither a password nor the token', async () => {
+  it('logs neither passwords nor tokens', async () => {
     const test = await adminApp();
     const as = await test.as(ADMIN);
     await as(...guess('wrong but telling'));
@@ -177,7 +177,7 @@ describe('the unlocked screen', () => {
     expect((await unlocked('/api/admin/subscribers')).status).toBe(403);
   });
 
-  it('takes no token of another account', async () => {
+  it('rejects another account’s token', async () => {
     const { as, clock } = await adminApp();
     const { unlockToken } = await createUnlockToken('another', admin.passwordHash, clock.nowMs);
     const answer = await (
@@ -202,7 +202,7 @@ describe('the unlocked screen', () => {
     expect(await answer.json()).toMatchObject({ failure: { code: 'admin-locked' } });
   });
 
-  it('is of no use to anyone else, token or not', async () => {
+  it('is unavailable to anyone else, with or without a token', async () => {
     const { as } = await adminApp();
     const { unlockToken } = (await (await (await as(ADMIN))(...guess(PASSWORD))).json()) as {
       unlockToken: string;
@@ -215,7 +215,7 @@ describe('the unlocked screen', () => {
     expect(await answer.json()).toMatchObject({ failure: { code: 'admin-only' } });
   });
 
-  it('finds an account by its address, upper and lower case alike', async () => {
+  it('finds an account by its address, whatever the case', async () => {
     const { as } = await adminApp();
     await (
       await as('sam@example.com')
@@ -229,14 +229,14 @@ describe('the unlocked screen', () => {
     });
   });
 
-  it('says where an address has no account', async () => {
+  it('reports an address without an account', async () => {
     const unlocked = await unlockOf(await (await adminApp()).as(ADMIN));
     const answer = await unlocked(...FIND);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: 'There is no account with this e-mail address.' });
   });
 
-  it('sets a plan, which holds from the next batch on', async () => {
+  it('sets a plan, which applies from the next batch on', async () => {
     const { as } = await adminApp();
     const sam = await as('sam@example.com');
     const { id } = (await (await sam('/api/account')).json()) as AccountReply;
@@ -273,13 +273,13 @@ describe('the unlocked screen', () => {
     expect(await (await as('/api/admin/reviews')).json()).toEqual({ reviews: [] });
   });
 
-  it('sets no plan that is not one', async () => {
+  it('rejects an unknown plan', async () => {
     const unlocked = await unlockOf(await (await adminApp()).as(ADMIN));
     const put = { ...json({ plan: 'platinum' }), method: 'PUT' };
     expect((await unlocked('/api/admin/accounts/an-id/plan', put)).status).toBe(400);
   });
 
-  it('sets a count back to 0', async () => {
+  it('resets a count to 0', async () => {
     const { as } = await adminApp();
     const sam = await as('sam@example.com');
     await sam('/api/batches', json({ photos: 20 }));
@@ -293,14 +293,14 @@ describe('the unlocked screen', () => {
   it.each([
     ['a plan', '/api/admin/accounts/nobody/plan', { ...json({ plan: 'pro' }), method: 'PUT' }],
     ['a count', '/api/admin/accounts/nobody/usage/reset', json({})],
-  ])('changes %s of no account that there is not', async (_what, path, init) => {
+  ])('changes %s of no nonexistent account', async (_what, path, init) => {
     const unlocked = await unlockOf(await (await adminApp()).as(ADMIN));
     const answer = await unlocked(path, init);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ failure: { code: 'account-unknown' } });
   });
 
-  it('shows every captured address, the oldest first', async () => {
+  it('lists every captured address, oldest first', async () => {
     const { as, deps } = await adminApp();
     await deps.store.subscribers.add({ listId: 'newsletter', email: 'b@example.com', createdMs: 2000 });
     await deps.store.subscribers.add({ listId: 'newsletter', email: 'A@example.com', createdMs: 1000 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('POST analyze-image with JSON', () => {
-  it('reads a picture of 4 MB as base64, one of 15 MB as bytes, and no larger one by either way', async () => {
+  it('accepts a picture of 4 MB as base64 or 15 MB as bytes, and none larger', async () => {
     const asked: number[] = [];
     const describe = async ({ bytes }: EncodedImage) => ({
       description: `A dog of ${asked.push(bytes.length)}.`,
@@ -35,23 +35,23 @@ describe('POST analyze-image with JSON', () => {
 
   it.each([
     ['a data URL', (base64: string) => `{"base64Image":"data:image/jpeg;base64,${base64}"}`],
-    ['what is not base64', (base64: string) => `{"base64Image":"${base64}!!!!"}`],
+    ['text that is not base64', (base64: string) => `{"base64Image":"${base64}!!!!"}`],
     ['an array', (base64: string) => `["${base64}"]`],
     ['another type', () => '{"base64Image":7}'],
     ['nothing', () => '{}'],
-    ['a picture further down', (base64: string) => `{"a":{"base64Image":"${base64}"}}`],
+    ['a nested picture', (base64: string) => `{"a":{"base64Image":"${base64}"}}`],
     ['two documents', (base64: string) => `{"base64Image":"${base64}"}{}`],
-    ['a bracket too many', (base64: string) => `{"base64Image":"${base64}"}}`],
-    ['a comma too many', (base64: string) => `{"base64Image":"${base64}",}`],
+    ['an extra bracket', (base64: string) => `{"base64Image":"${base64}"}}`],
+    ['an extra comma', (base64: string) => `{"base64Image":"${base64}",}`],
     ['a member without a colon', (base64: string) => `{"base64Image" "${base64}"}`],
-    ['brackets that do not match', (base64: string) => `{"a":[1},"base64Image":"${base64}"}`],
-    ['half a document', (base64: string) => `{"base64Image":"${base64}"`],
+    ['mismatched brackets', (base64: string) => `{"a":[1},"base64Image":"${base64}"}`],
+    ['a truncated document', (base64: string) => `{"base64Image":"${base64}"`],
     [
       'great depth',
       (base64: string) => `{"a":${'['.repeat(500)}${']'.repeat(500)},"base64Image":"${base64}"}`,
     ],
-    ['a million little objects', () => `[${'{},'.repeat(1_000_000)}{}]`],
-  ])('refuses JSON that is or holds %s', async (_what, text) => {
+    ['a million small objects', () => `[${'{},'.repeat(1_000_000)}{}]`],
+  ])('refuses JSON that is or contains %s', async (_what, text) => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as(PATH, { ...json({}), body: text(jpeg.toString('base64')) });
     expect(answer.status).toBe(400);
@@ -67,8 +67,8 @@ describe('POST analyze-image with JSON', () => {
       'blanks and escapes',
       (base64: string) => ` {\n"base64\\u0049mage" :\t"${base64.replaceAll('/', '\\/')}" }\r\n`,
     ],
-    ['the key twice: the last one stands', (base64: string) => `{"base64Image":7,"base64Image":"${base64}"}`],
-  ])('reads the picture out of JSON with %s', async (_what, text) => {
+    ['the key twice: the last one counts', (base64: string) => `{"base64Image":7,"base64Image":"${base64}"}`],
+  ])('reads the picture from JSON with %s', async (_what, text) => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as(PATH, { ...json({}), body: text(jpeg.toString('base64')) });
     expect(await answer.json()).toEqual({ description: 'A dog.' });

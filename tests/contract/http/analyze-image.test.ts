@@ -47,7 +47,7 @@ function engineThatWaits() {
 }
 
 describe('POST analyze-image', () => {
-  it('answers the description to an image as base64', async () => {
+  it('answers a base64 image with its description', async () => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as(PATH, json({ base64Image: jpeg.toString('base64') }));
     expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe('POST analyze-image', () => {
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'answers the description to the bytes of a %s',
+    'answers the bytes of a %s with their description',
     async (format) => {
       const as = await (await testApp()).as('sam@example.com');
       const bytes = await sharp(jpeg).toFormat(format).toBuffer();
@@ -65,7 +65,7 @@ describe('POST analyze-image', () => {
     },
   );
 
-  it('answers all that the engine says beside the description', async () => {
+  it('returns everything that the engine says, not only the description', async () => {
     const analysis = {
       description: 'A dog.',
       category: 'Pets',
@@ -78,14 +78,14 @@ describe('POST analyze-image', () => {
     expect(await (await as(PATH, body(jpeg))).json()).toEqual(analysis);
   });
 
-  it('answers nothing of an engine that is not as it should be', async () => {
+  it('returns nothing from a misbehaving engine', async () => {
     const wild = { description: ' A dog. ', category: 'Secret', name: 7, confidence: 50, alternatives: [{}] };
     const describe = async () => wild as unknown as ImageAnalysis;
     const as = await (await testApp({ engine: { ...fakeEngine(), describe } })).as('sam@example.com');
     expect(await (await as(PATH, body(jpeg))).json()).toEqual({ description: 'A dog.' });
   });
 
-  it('hands the engine the very bytes that were sent, by either way', async () => {
+  it('passes the sent bytes to the engine unchanged, whether raw or base64', async () => {
     const seen: string[] = [];
     const engine = {
       ...fakeEngine(),
@@ -100,7 +100,7 @@ describe('POST analyze-image', () => {
     expect(seen).toEqual([jpeg.toString('hex'), jpeg.toString('hex')]);
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in person', async () => {
     const { app } = await testApp();
     const answer = await app.request(PATH, body(jpeg));
     expect(answer.status).toBe(401);
@@ -130,7 +130,7 @@ describe('POST analyze-image', () => {
     expect((await send('two')).status).toBe(409);
   });
 
-  it('does not take another person’s lease', async () => {
+  it('rejects another person’s lease', async () => {
     const test = await testApp();
     const sam = await test.as('sam@example.com');
     const kim = await test.as('kim@example.com');
@@ -143,7 +143,7 @@ describe('POST analyze-image', () => {
     expect(await answer.json()).toMatchObject({ failure: { code: 'lease-unknown' } });
   });
 
-  it('counts a photo that comes without a lease, and gives it back when it fails', async () => {
+  it('counts a photo sent without a lease, and returns the count if it fails', async () => {
     let description = 'A dog.';
     const engine = { ...fakeEngine(), describe: async () => ({ description }) };
     const as = await (await testApp({ engine })).as('sam@example.com');
@@ -182,34 +182,34 @@ describe('POST analyze-image', () => {
     expect(await answer.json()).toMatchObject({ ok: false, failure: { code } });
   });
 
-  it('takes an image of exactly 15 MB', async () => {
+  it('accepts an image of exactly 15 MB', async () => {
     const { as } = await testApp();
     const call = await as('sam@example.com');
     const large = Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024 - jpeg.length)]);
     expect((await call(PATH, body(large))).status).toBe(200);
   });
 
-  it('refuses an image over 15 MB, and a body without end before it has read it', async () => {
+  it('refuses an image over 15 MB, and an endless body before it is read', async () => {
     const as = await (await testApp()).as('sam@example.com');
     const large = Buffer.alloc(15 * 1024 * 1024 + 1, jpeg);
     expect((await as(PATH, body(large))).status).toBe(413);
     expect((await as(PATH, body(Buffer.alloc(40 * 1024 * 1024, jpeg)))).status).toBe(413);
   });
 
-  it('says so when the engine answered nothing', async () => {
+  it('reports that the engine gave no answer', async () => {
     const as = await (await testApp({ engine: fakeEngine(' ') })).as('sam@example.com');
     const answer = await as(PATH, body(jpeg));
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({ error: 'No analysis returned from service' });
   });
 
-  it('hands on why the analysis failed', async () => {
+  it('passes on why the analysis failed', async () => {
     const engine = { ...fakeEngine(), describe: () => Promise.reject(new Error('out of luck')) };
     const answer = await (await (await testApp({ engine })).as('sam@example.com'))(PATH, body(jpeg));
     expect(await answer.json()).toMatchObject({ error: 'Analysis failed: out of luck' });
   });
 
-  it('says when to come back when the engine is busy', async () => {
+  it('says when to retry if the engine is busy', async () => {
     const busy = new AppError({ code: 'engine-unavailable', details: { retryAfterMs: 2500 } });
     const engine = { ...fakeEngine(), describe: () => Promise.reject(busy) };
     const answer = await (await (await testApp({ engine })).as('sam@example.com'))(PATH, body(jpeg));
@@ -227,7 +227,7 @@ describe('POST analyze-image', () => {
     });
   });
 
-  it('does not count a photo that the engine had no time for, and counts it once when it comes again', async () => {
+  it('does not count a photo that the engine had no time for, and counts it once on the retry', async () => {
     const { engine, refuseNext } = engineThatIsBusy();
     const as = await (await testApp({ engine })).as('sam@example.com');
     const { leaseId } = (await (await as('/api/batches', json({ photos: 2 }))).json()) as { leaseId: string };
@@ -244,7 +244,7 @@ describe('POST analyze-image', () => {
     expect(await settled.json()).toMatchObject({ usage: { count: 1 } });
   });
 
-  it('tells the engine whose photo it is, so that it can serve people in turn', async () => {
+  it('tells the engine whose photo it is, so that people take turns', async () => {
     const seen: unknown[] = [];
     const describe: Engine['describe'] = async (_image, _signal, origin) => {
       seen.push(origin);
@@ -255,7 +255,7 @@ describe('POST analyze-image', () => {
     expect(seen).toEqual([{ accountId: expect.any(String), batchId: expect.any(String) }]);
   });
 
-  it('holds no more of one person’s pictures at once than their share, and takes more when some are done', async () => {
+  it('holds no more of one person’s pictures at once than their share, and accepts more as they finish', async () => {
     const { engine, asked, release } = engineThatWaits();
     const test = await testApp({ engine });
     const [sam, kim] = await Promise.all([test.as('sam@example.com'), test.as('kim@example.com')]);
@@ -274,7 +274,7 @@ describe('POST analyze-image', () => {
     expect((await send(sam)).status).toBe(200);
   });
 
-  it('says that the key is missing where the engine needs one', async () => {
+  it('reports a missing key if the engine needs one', async () => {
     const answer = await (
       await (await testApp({ engine: undefined })).as('sam@example.com')
     )(PATH, body(jpeg));

@@ -6,14 +6,14 @@ import { json, testApp } from '../../fakes/servers/test-app.ts';
 const reserve = (photos: unknown) => ['/api/batches', json({ photos })] as const;
 
 describe('POST /api/batches', () => {
-  it('counts the batch at once and answers the lease', async () => {
+  it('counts the batch at once and returns the lease', async () => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as(...reserve(5));
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ leaseId: expect.any(String), usage: { count: 5 } });
   });
 
-  it('refuses a batch beyond the month, with the limit and the month that comes', async () => {
+  it('refuses a batch beyond the monthly limit, with the limit and the next month', async () => {
     const as = await (await testApp()).as('sam@example.com');
     await as(...reserve(20));
     const answer = await as(...reserve(6));
@@ -29,13 +29,13 @@ describe('POST /api/batches', () => {
     expect(await (await as('/api/account')).json()).toMatchObject({ usage: { count: 25 } });
   });
 
-  it('grants exactly one of many that come at once and fit once', async () => {
+  it('grants exactly one of many simultaneous batches of which only one fits', async () => {
     const as = await (await testApp()).as('sam@example.com');
     const answers = await Promise.all(Array.from({ length: 50 }, () => as(...reserve(20))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it('refuses more than the plan takes at once', async () => {
+  it('refuses more photos than the plan allows per batch', async () => {
     const as = await (await testApp()).as('sam@example.com');
     expect((await as(...reserve(21))).status).toBe(409);
   });
@@ -53,7 +53,7 @@ describe('POST /api/batches', () => {
 });
 
 describe('POST /api/batches/:id/settle', () => {
-  it('gives back what was not used, once', async () => {
+  it('returns unused photos to the quota, once', async () => {
     const as = await (await testApp()).as('sam@example.com');
     const { leaseId } = (await (await as(...reserve(5))).json()) as { leaseId: string };
     for (let time = 0; time < 2; time += 1) {
@@ -62,7 +62,7 @@ describe('POST /api/batches/:id/settle', () => {
     }
   });
 
-  it('is done by the server for a client that vanished', async () => {
+  it('is called by the server for a client that vanished', async () => {
     const test = await testApp();
     const as = await test.as('sam@example.com');
     await as(...reserve(5));
@@ -70,7 +70,7 @@ describe('POST /api/batches/:id/settle', () => {
     expect(await (await as('/api/account')).json()).toMatchObject({ usage: { count: 0 } });
   });
 
-  it('does not touch another person’s batch', async () => {
+  it('leaves another person’s batch alone', async () => {
     const test = await testApp();
     const sam = await test.as('sam@example.com');
     const kim = await test.as('kim@example.com');
@@ -81,7 +81,7 @@ describe('POST /api/batches/:id/settle', () => {
 });
 
 describe('GET /api/account', () => {
-  it('answers who it is, the plan and the usage', async () => {
+  it('returns the person, the plan and the usage', async () => {
     const as = await (await testApp()).as('sam@example.com');
     expect(await (await as('/api/account')).json()).toEqual({
       id: expect.stringMatching(/^[\w-]{36}$/),
@@ -94,20 +94,20 @@ describe('GET /api/account', () => {
   });
 });
 
-describe('every other call', () => {
-  it('GET /api/config answers the provider, without a secret', async () => {
+describe('other endpoints', () => {
+  it('GET /api/config returns the provider without a secret', async () => {
     const { app } = await testApp();
     const config = (await (await app.request('/api/config')).json()) as Record<string, unknown>;
     expect(config).toMatchObject({ domain: ORIGIN, clientId: 'where-my-pix-local' });
     expect(JSON.stringify(config)).not.toMatch(/secret|hash|password|key"/i);
   });
 
-  it('GET /healthz answers that the server is there', async () => {
+  it('GET /healthz answers', async () => {
     const { app } = await testApp();
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
-  it('a bug is logged and answered without its details', async () => {
+  it('a bug is logged, and its details are not in the answer', async () => {
     const broken = new Proxy({}, { get: () => () => Promise.reject(new Error('secret detail')) });
     const store = { accounts: broken } as never;
     const test = await testApp({ store });
@@ -117,7 +117,7 @@ describe('every other call', () => {
     expect(test.log.join()).toContain('secret detail');
   });
 
-  it('carries the security headers', async () => {
+  it('send the security headers', async () => {
     const { app } = await testApp();
     const { headers } = await app.request('/healthz');
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");

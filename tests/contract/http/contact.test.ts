@@ -27,7 +27,7 @@ const send = async ({ app }: TestApp, message: object, address = '203.0.113.1') 
 };
 const problemIn = async (answer: Response) => ((await answer.json()) as { error: string }).error;
 
-/** All stored messages that were never mailed; this takes them from the outbox. */
+/** Returns all stored messages that were never mailed, from the outbox. */
 const kept = async ({ deps, clock }: TestApp) => {
   const messages = [];
   for (;;) {
@@ -55,7 +55,7 @@ const read = ({ raw }: ReceivedMail) => {
 };
 
 describe('POST /api/contact', () => {
-  it('keeps a message of the contact form', async () => {
+  it('stores a message from the contact form', async () => {
     const test = await testApp();
     const answer = await send(test, CONTACT);
     expect(answer.status).toBe(201);
@@ -63,13 +63,13 @@ describe('POST /api/contact', () => {
     expect(await kept(test)).toEqual([{ ...CONTACT, id: expect.any(String), createdMs: test.clock.nowMs }]);
   });
 
-  it('keeps one of the support form, which has no subject', async () => {
+  it('stores a message from the support form, which has no subject', async () => {
     const test = await testApp();
     expect((await send(test, { ...SUPPORT, subject: 'not asked for' })).status).toBe(201);
     expect(await kept(test)).toMatchObject([{ ...SUPPORT, subject: null }]);
   });
 
-  it('answers whoever fills in the hidden field alike, and keeps nothing', async () => {
+  it('answers normally but stores nothing if the hidden field is filled in', async () => {
     const test = await testApp();
     const answer = await send(test, { ...CONTACT, website: 'https://spam.example' });
     expect(answer.status).toBe(201);
@@ -88,7 +88,7 @@ describe('POST /api/contact', () => {
     [{ message: 'x'.repeat(5001) }, 'message: Please keep this under 5000 characters'],
     [{ name: 'x'.repeat(101) }, 'name: Please keep this under 100 characters'],
     [{ kind: 'complaint' }, 'kind: '],
-  ])('refuses %j, and says what is wrong where', async (change, problem) => {
+  ])('refuses %j, and says what is wrong in which field', async (change, problem) => {
     const test = await testApp();
     const answer = await send(test, { ...CONTACT, ...change });
     expect(answer.status).toBe(400);
@@ -96,17 +96,17 @@ describe('POST /api/contact', () => {
     expect(await kept(test)).toEqual([]);
   });
 
-  it('names everything that is wrong at once', async () => {
+  it('reports all problems at once', async () => {
     const problem = await problemIn(await send(await testApp(), { ...CONTACT, name: '', message: '' }));
     expect(problem).toContain('name: Please enter your name; message: Please enter a message');
   });
 
-  it('takes the longest message that the form takes, in whichever script', async () => {
+  it('accepts the longest message that the form allows, in any script', async () => {
     const test = await testApp();
     expect((await send(test, { ...CONTACT, message: '\u5199'.repeat(5000) })).status).toBe(201);
   });
 
-  it('keeps no character that a database or a reader could stumble over', async () => {
+  it('removes characters that could trip a database or a reader', async () => {
     const test = await testApp();
     const odd = 'a\u0000b\r\nc\td\u001B[31m';
     expect((await send(test, { ...CONTACT, name: odd, subject: odd, message: odd })).status).toBe(201);
@@ -116,7 +116,7 @@ describe('POST /api/contact', () => {
     expect((await send(test, { ...CONTACT, email: 'a\u0000b@example.com' })).status).toBe(400);
   });
 
-  it('holds an address to its rate limit', async () => {
+  it('limits how often an address can send', async () => {
     const test = await testApp({ trustedProxies: 1 });
     const { calls, windowMs } = RATE_LIMITS.messages;
     for (let sent = 0; sent < calls; sent += 1) {
@@ -131,8 +131,8 @@ describe('POST /api/contact', () => {
   });
 });
 
-describe('a message that is mailed', () => {
-  it('goes to the team from our own address, and its answer to the person', async () => {
+describe('a mailed message', () => {
+  it('comes from our own address to the team, and replies go to the sender', async () => {
     const test = await withMail();
     await send(test, CONTACT);
     await test.mail.arrived(1);
@@ -148,14 +148,14 @@ describe('a message that is mailed', () => {
     expect(body).toContain('Sam Sample <sam@example.com>');
   });
 
-  it('says by its subject that it asks for support', async () => {
+  it('says in its subject that it is a support request', async () => {
     const test = await withMail();
     await send(test, SUPPORT);
     await test.mail.arrived(1);
     expect(read(test.mail.mails[0] as ReceivedMail).head).toContain('Subject: [Support] from Sam Sample');
   });
 
-  it('cannot add a header, nor anyone who gets it', async () => {
+  it('can add neither headers nor recipients', async () => {
     const test = await withMail();
     const evil = 'x\r\nBcc: everyone@example.com\r\n\r\nanother mail\u0000\u0085';
     await send(test, { ...CONTACT, name: evil, subject: evil, message: evil });
@@ -179,7 +179,7 @@ describe('a message that is mailed', () => {
   });
 
   it.each(['kim@evil.example>,<sam@example.com', '"kim@evil.example,"@example.com', 'a,b@example.com'])(
-    'answers to one address, also for %s',
+    'replies to a single address, also for %s',
     async (email) => {
       const test = await withMail();
       if ((await send(test, { ...CONTACT, email })).status !== 201) return;
@@ -191,7 +191,7 @@ describe('a message that is mailed', () => {
     },
   );
 
-  it('is answered before the mail server has taken it', async () => {
+  it('is confirmed before the mail server accepts it', async () => {
     const test = await withMail();
     let release = () => {};
     test.mail.hold = new Promise<void>((resolve) => {
@@ -219,7 +219,7 @@ describe('a message that is mailed', () => {
     expect(test.log.join()).not.toContain('sam@example.com');
   });
 
-  it('that the mail server refuses does not hold up the next one', async () => {
+  it('does not hold up the next one if the mail server refuses it', async () => {
     const test = await withMail();
     const { store } = test.deps;
     const { kind: _kind, ...words } = CONTACT;
@@ -235,7 +235,7 @@ describe('a message that is mailed', () => {
     expect(test.mail.mails).toHaveLength(2);
   });
 
-  it('is mailed once by two servers that begin at the same moment', async () => {
+  it('is mailed once by two servers that start at the same moment', async () => {
     const test = await withMail();
     const { kind: _kind, ...words } = CONTACT;
     for (let count = 0; count < 10; count += 1) {

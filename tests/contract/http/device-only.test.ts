@@ -24,7 +24,7 @@ describe('a server with ENGINE=none', () => {
     ['GET', '/api/totals'],
     ['POST', '/api/batches'],
     ['POST', '/functions/v1/analyze-image'],
-  ])('answers %s %s with a failure that says that there is no service', async (method, path) => {
+  ])('answers %s %s with the failure no-service', async (method, path) => {
     const answer = await deviceOnlyApp().request(path, { method });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -34,7 +34,7 @@ describe('a server with ENGINE=none', () => {
     });
   });
 
-  it('is alive, and ready until it stops', async () => {
+  it('is healthy, and ready until it stops', async () => {
     expect((await deviceOnlyApp().request('/healthz')).status).toBe(200);
     expect((await deviceOnlyApp().request('/readyz')).status).toBe(200);
     const stopping = await deviceOnlyApp({ isStopping: () => true }).request('/readyz');
@@ -44,12 +44,12 @@ describe('a server with ENGINE=none', () => {
     ]);
   });
 
-  it('lets workers, which have the policy of their script, connect to the site alone', async () => {
+  it('lets workers, which have their script’s policy, connect only to the site', async () => {
     const { headers } = await deviceOnlyApp().request('/assets/decode-worker-1a2b3c.js');
     expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' blob:;");
   });
 
-  it('lets the document that sends to a storage connect anywhere but here, and be framed by our pages alone', async () => {
+  it('lets only our pages frame the storage document, which may connect anywhere but here', async () => {
     for (const path of ['/send-to-storage.html', '/send-to-storage']) {
       const { headers } = await deviceOnlyApp().request(path);
       const policy = headers.get('Content-Security-Policy') ?? '';
@@ -62,7 +62,7 @@ describe('a server with ENGINE=none', () => {
     expect(beside.headers.get('Content-Security-Policy')).toContain("connect-src 'self'");
   });
 
-  it('serves the pages, which are told that there is no service and may connect to no other computer', async () => {
+  it('serves pages that know there is no service and may connect to no other computer', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'device-only-'));
     try {
       writeFileSync(

@@ -33,7 +33,7 @@ async function temporaryFolder(): Promise<string> {
 }
 
 let people = 0;
-/** Each message comes from somebody else, so that no limit counts. */
+/** Each message has another sender, so that no limit counts. */
 const send = ({ app }: TestApp) => {
   const headers = {
     'Content-Type': 'application/json',
@@ -44,7 +44,11 @@ const send = ({ app }: TestApp) => {
 const ready = async ({ app }: TestApp) => (await app.request('/readyz')).status;
 const said = ({ log }: TestApp, text: string) => log.filter((line) => line.includes(text)).length;
 
-/** Writes until that fails, fills no more than the limit of pages or of the disk. @returns the answer that failed */
+/**
+ * Writes until that fails, but no more than the limit of pages or of the disk.
+ *
+ * @returns the answer that failed
+ */
 async function fill(test: TestApp): Promise<Response> {
   for (;;) {
     const answer = await send(test);
@@ -52,7 +56,7 @@ async function fill(test: TestApp): Promise<Response> {
   }
 }
 
-/** What a server says and does while its disk is full, and once there is room again. */
+/** A server's behavior while its disk is full, and once there is space again. */
 async function holdsOut(
   test: TestApp,
   isRowRefused: boolean,
@@ -66,7 +70,7 @@ async function holdsOut(
   const sam = await test.as('new@example.com');
   for (let tried = 0; tried < 20; tried += 1) {
     expect((await send(test)).status).toBe(503);
-    // A transaction of several statements, whose few rows may fit into pages that are there.
+    // A transaction of several statements, whose few rows may fit into existing pages.
     const { status } = await sam('/api/account');
     expect(isRowRefused ? [503] : [200, 503]).toContain(status);
     expect(await ready(test)).toBe(503);
@@ -82,8 +86,8 @@ async function holdsOut(
   expect(said(test, 'can be written to again')).toBe(1);
 }
 
-describe('a server whose disk is full', () => {
-  it('is not ready, says why once, and goes on by itself when there is room', async () => {
+describe('a server with a full disk', () => {
+  it('is not ready, says why once, and recovers when there is space', async () => {
     const { test, db } = await appIn(await temporaryFolder());
     expect(await ready(test)).toBe(200);
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
@@ -91,7 +95,7 @@ describe('a server whose disk is full', () => {
     await holdsOut(test, false, () => sql`pragma max_page_count = 100000`.execute(db));
   });
 
-  it('does so on a disk that is full indeed', async ({ skip }) => {
+  it('behaves the same on a disk that is really full', async ({ skip }) => {
     const folder = await temporaryFolder();
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -102,7 +106,7 @@ describe('a server whose disk is full', () => {
     const { test } = await appIn(folder);
     expect(await ready(test)).toBe(200);
     const ballast = join(folder, 'ballast');
-    // The file system refuses at its end; what fits stays.
+    // The file system refuses at its end; earlier writes stay.
     await writeFile(ballast, Buffer.alloc(2 ** 21)).catch(() => undefined);
     await holdsOut(test, true, () => rm(ballast));
   });

@@ -25,7 +25,7 @@ function endless(piece: Uint8Array<ArrayBuffer>): { init: RequestInit; taken: ()
 }
 
 describe('a page elsewhere', () => {
-  it.each([SITE, EXTENSION])('may call the API when it is ours: %s', async (origin) => {
+  it.each([SITE, EXTENSION])('may call the API if it is ours: %s', async (origin) => {
     const { app } = await testApp({ allowedOrigins: [SITE, EXTENSION] });
     const asked = await app.request(ANALYZE, {
       method: 'OPTIONS',
@@ -39,7 +39,7 @@ describe('a page elsewhere', () => {
   });
 
   it.each(['https://evil.example', `${SITE}.evil.example`, `chrome-extension://${'b'.repeat(32)}`, 'null'])(
-    'may not when it is %s',
+    'may not call the API if it is %s',
     async (origin) => {
       const { app } = await testApp({ allowedOrigins: [SITE, EXTENSION] });
       for (const path of ['/api/account', ANALYZE]) {
@@ -51,7 +51,7 @@ describe('a page elsewhere', () => {
 });
 
 describe('every answer', () => {
-  it('carries the security headers and a request id', async () => {
+  it('has the security headers and a request id', async () => {
     const { app } = await testApp();
     for (const path of ['/healthz', '/api/account', '/nowhere']) {
       const { headers } = await app.request(path);
@@ -63,14 +63,14 @@ describe('every answer', () => {
     }
   });
 
-  it('is a typed failure where nothing is and much is sent', async () => {
+  it('is a typed failure for a large request to a missing path', async () => {
     const { app } = await testApp();
     const answer = await app.request('/api/nothing', { ...json({}), body: ' '.repeat(20 * 1024) });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ ok: false, failure: { code: 'request-too-large' } });
   });
 
-  it('is a typed failure where nothing is', async () => {
+  it('is a typed failure for a missing path', async () => {
     const { app } = await testApp();
     const answer = await app.request('/api/nothing/here');
     expect(answer.status).toBe(404);
@@ -79,7 +79,7 @@ describe('every answer', () => {
 });
 
 describe('the log', () => {
-  it('tells each request by its id, route, status and account, and nothing that is private', async () => {
+  it('has each request’s id, route, status and account, and nothing private', async () => {
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
@@ -116,14 +116,17 @@ describe('a body', () => {
   it.each([
     ['/api/batches', MAX_JSON_BODY_BYTES, 'request-too-large'],
     [ANALYZE, MAX_PHOTO_BYTES, 'photo-too-large'],
-  ])('to %s that never ends is cut off by what arrives, not by what it claims', async (path, max, code) => {
-    const as = await (await testApp()).as('sam@example.com');
-    const { init, taken } = endless(new Uint8Array(64 * 1024));
-    const answer = await as(path, init);
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ failure: { code } });
-    expect(taken()).toBeLessThan(max + 3 * 64 * 1024);
-  });
+  ])(
+    'to %s that never ends is cut off by its actual size, not its declared size',
+    async (path, max, code) => {
+      const as = await (await testApp()).as('sam@example.com');
+      const { init, taken } = endless(new Uint8Array(64 * 1024));
+      const answer = await as(path, init);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ failure: { code } });
+      expect(taken()).toBeLessThan(max + 3 * 64 * 1024);
+    },
+  );
 
   it.each([
     ['no JSON', '{'],
@@ -131,7 +134,7 @@ describe('a body', () => {
     ['another type', '[]'],
     ['a wrong field', '{"photos":"many"}'],
     ['JSON in great depth', '['.repeat(8000)],
-  ])('of %s is refused with what was expected', async (_what, body) => {
+  ])('of %s is refused with the expected type', async (_what, body) => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as('/api/batches', { ...json({}), body });
     expect(answer.status).toBe(400);
@@ -150,7 +153,7 @@ describe('a body', () => {
     },
   );
 
-  it('with fields that nobody asked for is taken without them', async () => {
+  it('with unknown fields is accepted without them', async () => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as('/api/batches', json({ photos: 1, plan: 'enterprise', __proto__: { x: 1 } }));
     expect(answer.status).toBe(201);
@@ -161,7 +164,7 @@ describe('a body', () => {
 describe('the rate limit', () => {
   const { calls, windowMs } = RATE_LIMITS.reading;
 
-  it('is told on every answer by the standard headers', async () => {
+  it('is in the standard headers of every answer', async () => {
     const as = await (await testApp()).as('sam@example.com');
     const { headers } = await as('/api/account');
     expect(headers.get('RateLimit-Policy')).toBe(`${calls};w=${windowMs / 1000}`);
@@ -170,7 +173,7 @@ describe('the rate limit', () => {
     );
   });
 
-  it('holds one account back without touching another', async () => {
+  it('holds one account back without affecting another', async () => {
     const test = await testApp();
     const [sam, kim] = await Promise.all([test.as('sam@example.com'), test.as('kim@example.com')]);
     for (let call = 0; call < calls; call += 1) await sam('/api/account');
@@ -181,7 +184,7 @@ describe('the rate limit', () => {
     expect((await kim('/api/account')).status).toBe(200);
   });
 
-  it('is counted by the address that our own proxy saw, not by what the caller wrote', async () => {
+  it('is counted by the address that our own proxy saw, not by the caller’s header', async () => {
     const { app } = await testApp({ trustedProxies: 1 });
     const from = (forwarded: string) =>
       app.request('/api/config', { headers: { 'X-Forwarded-For': forwarded } });
@@ -197,7 +200,7 @@ describe('GET /readyz', () => {
     expect((await app.request('/readyz')).status).toBe(200);
   });
 
-  it('says that it cannot while it stops, without its engine, and without its database', async () => {
+  it('reports unavailable while it stops, without its engine, and without its database', async () => {
     const stopping = await testApp({ isStopping: () => true });
     const withoutEngine = await testApp({ engine: undefined });
     const { deps } = await testApp();

@@ -9,14 +9,14 @@ const { extensionId } = PROVIDER_CLIENTS;
 
 describe('the local identity provider', () => {
   it.each(['https://photos.example.com', 'http://192.168.1.7:8787', 'http://0.0.0.0:8787'])(
-    'is not made for a server at %s',
+    'can’t be created for a server at %s',
     async (origin) => {
       const making = createLocalProvider({ origin, now: Date.now, clients: PROVIDER_CLIENTS }, 'development');
       await expect(making).rejects.toThrow('only on this machine');
     },
   );
 
-  it('answers nobody who reached it under another name, be it by a proxy or by a name that was turned to it', async () => {
+  it('answers nobody who reached it under another name, by a proxy or by DNS rebinding', async () => {
     const { app } = await testApp();
     const query = new URLSearchParams(authorizeRequest(CLIENT));
     for (const path of [`/authorize?${query}`, '/userinfo', '/v2/logout']) {
@@ -41,7 +41,7 @@ describe('the local identity provider', () => {
     `https://${extensionId}.chromiumapp.org.evil.example/`,
     '//evil.example',
     '/login',
-  ])('sends nobody to %s, by any of its ways', async (target) => {
+  ])('never redirects to %s', async (target) => {
     const { app } = await testApp();
     const request = { ...authorizeRequest(CLIENT), redirect_uri: target };
     const page = await app.request(`/authorize?${new URLSearchParams(request)}`);
@@ -61,7 +61,7 @@ describe('the local identity provider', () => {
     'http://[::1]:8787/login',
     'http://localhost:5173/login',
     `https://${extensionId}.chromiumapp.org/`,
-  ])('sends people back to %s', async (target) => {
+  ])('redirects back to %s', async (target) => {
     const { app } = await testApp();
     const query = new URLSearchParams({ ...authorizeRequest(CLIENT), redirect_uri: target });
     expect((await app.request(`/authorize?${query}`)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('the local identity provider', () => {
     ['/authorize', 'state', 'a\r\nSet-Cookie: a=b'],
     ['/authorize', 'nonce', 'a\u0000b'],
     ['/v2/logout', 'returnTo', 'http://localhost:8787/\r\nSet-Cookie: a=b'],
-  ])('refuses at %s a %s with characters that end lines with 400', async (path, name, value) => {
+  ])('refuses at %s a %s with line-ending characters with 400', async (path, name, value) => {
     const { app } = await testApp();
     const query = new URLSearchParams({ ...authorizeRequest(CLIENT), [name]: value });
     const answer = await app.request(`${path}?${query}`);
@@ -94,7 +94,7 @@ describe('the local identity provider', () => {
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('refuses them in a form that is posted, too, and a form that is none', async () => {
+  it('refuses them in a posted form too, and a malformed form', async () => {
     const { app } = await testApp();
     const form = new URLSearchParams({ ...authorizeRequest(CLIENT), email: 'a@b.org', name: 'a\r\nb' });
     expect((await app.request('/authorize', { method: 'POST', body: form })).status).toBe(400);
@@ -103,7 +103,7 @@ describe('the local identity provider', () => {
     expect((await app.request('/oauth/revoke', none)).status).toBe(400);
   });
 
-  it('ends the whole family of a refresh token that is used a second time', async () => {
+  it('revokes the whole family of a refresh token that is used twice', async () => {
     const { app, signIn } = await testApp();
     const refresh = async (token: string) => {
       const form = { grant_type: 'refresh_token', client_id: CLIENT, refresh_token: token };

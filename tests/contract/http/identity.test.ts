@@ -16,7 +16,7 @@ describe('the local identity provider', () => {
     ).rejects.toThrow('does not run in production');
   });
 
-  it('shows its page, with what came in the address escaped', async () => {
+  it('shows its page with escaped query values', async () => {
     const { app } = await testApp();
     const query = new URLSearchParams({ ...authorizeRequest(CLIENT), state: '"><script>alert(1)</script>' });
     const page = await (await app.request(`/authorize?${query}`)).text();
@@ -49,7 +49,7 @@ describe('the local identity provider', () => {
     expect((await app.request(`/authorize?${query}`)).status).toBe(400);
   });
 
-  it('gives no token for a code with the wrong verifier, nor for the same code again', async () => {
+  it('gives no token for a code with the wrong verifier, nor for the same code twice', async () => {
     const { app } = await testApp();
     const request = {
       ...authorizeRequest(CLIENT),
@@ -85,7 +85,7 @@ describe('the local identity provider', () => {
     expect((await refresh()).status).toBe(403);
   });
 
-  it('signs out to an address on this machine alone', async () => {
+  it('redirects after sign-out only to an address on this machine', async () => {
     const { app } = await testApp();
     expect((await app.request(`/v2/logout?returnTo=${encodeURIComponent(ORIGIN)}`)).status).toBe(302);
     expect((await app.request('/v2/logout?returnTo=https%3A%2F%2Fevil.example')).status).toBe(400);
@@ -95,7 +95,7 @@ describe('the local identity provider', () => {
 describe('the local provider and an extension', () => {
   const redirectUri = `https://${EXTENSION}.chromiumapp.org/`;
 
-  it('signs it in and out by the address that Chrome catches', async () => {
+  it('signs it in and out by the address that Chrome intercepts', async () => {
     const { app } = await testApp();
     const query = new URLSearchParams({ ...authorizeRequest(CLIENT), redirect_uri: redirectUri });
     expect((await app.request(`/authorize?${query}`)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('the local provider and an extension', () => {
     expect(logout.headers.get('Location')).toBe(redirectUri);
   });
 
-  it('lets it read the answer of the token endpoint, and no web page elsewhere', async () => {
+  it('lets it read the token endpoint’s answer, but no web page elsewhere', async () => {
     const { app } = await testApp();
     const mayRead = async (origin: string) => {
       const answer = await app.request('/oauth/token', { method: 'POST', headers: { Origin: origin } });
@@ -113,7 +113,7 @@ describe('the local provider and an extension', () => {
     expect(await mayRead('https://evil.example')).toBeNull();
   });
 
-  it('takes a refresh token back', async () => {
+  it('revokes a refresh token', async () => {
     const { app, signIn } = await testApp();
     const { refresh_token: token } = await signIn();
     const body = new URLSearchParams({ token, client_id: CLIENT });
@@ -131,7 +131,7 @@ describe('the UserInfo endpoint of the local provider', () => {
   const ask = (app: TestApp['app'], token: string) =>
     app.request('/userinfo', { headers: { Authorization: `Bearer ${token}` } });
 
-  it('says who bears an access token, which itself carries neither name nor e-mail', async () => {
+  it('identifies the owner of an access token, which itself contains neither name nor e-mail', async () => {
     const { app, signIn } = await testApp();
     const { access_token: token } = await signIn('sam@example.com');
     expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toMatch(/sam@|Sam/);
@@ -142,7 +142,7 @@ describe('the UserInfo endpoint of the local provider', () => {
     });
   });
 
-  it('says nothing to whoever bears none, or an ID token', async () => {
+  it('says nothing without a token, or to an ID token', async () => {
     const { app, signIn } = await testApp();
     expect((await ask(app, 'garbage')).status).toBe(401);
     expect((await ask(app, (await signIn()).id_token)).status).toBe(401);
@@ -150,7 +150,7 @@ describe('the UserInfo endpoint of the local provider', () => {
 });
 
 describe('an account', () => {
-  it('works when the identity provider does not say who it is, and learns it later', async () => {
+  it('works if the identity provider can’t be reached, and learns the identity later', async () => {
     let isDown = true;
     const profile = { email: 'sam@example.com', emailVerified: true, name: 'Sam' };
     const profileOf = async () => {
@@ -163,7 +163,7 @@ describe('an account', () => {
     expect(await (await as('/api/account')).json()).toMatchObject({ email: 'sam@example.com' });
   });
 
-  it('asks the identity provider once a day who it is', async () => {
+  it('asks the identity provider for an identity once a day', async () => {
     let asked = 0;
     const profileOf = async () => {
       asked += 1;

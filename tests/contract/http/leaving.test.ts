@@ -28,15 +28,15 @@ async function signedIn() {
   return { test, sam, id };
 }
 
-describe('an account whose address a stranger has typed at the checkout', () => {
-  it('can be deleted, though the stranger goes on paying', async () => {
+describe('an account whose address a stranger typed at the checkout', () => {
+  it('can be deleted while the stranger goes on paying', async () => {
     const { test, sam } = await signedIn();
     await pay(test, checkout('stranger', null));
     await pay(test, subscription('stranger'));
     expect((await sam('/api/account', DELETE)).status).toBe(200);
   });
 
-  it('can be deleted where the stranger paid before it was made, and is not found by it again', async () => {
+  it('can be deleted if the stranger paid before it was made, and isn’t found by that payment again', async () => {
     const test = await testApp();
     await pay(test, subscription('stranger'));
     await pay(test, checkout('stranger', null));
@@ -50,7 +50,7 @@ describe('an account whose address a stranger has typed at the checkout', () => 
     expect(await (await again('/api/account')).json()).toMatchObject({ plan: 'free' });
   });
 
-  it('cannot be deleted while what was bought by its own link is paid, stranger or not', async () => {
+  it('can’t be deleted while a purchase by its own link is active, whoever pays', async () => {
     const { test, sam, id } = await signedIn();
     await pay(test, checkout('stranger', null));
     await pay(test, subscription('stranger'));
@@ -61,7 +61,7 @@ describe('an account whose address a stranger has typed at the checkout', () => 
     expect((await sam('/api/account', DELETE)).status).toBe(200);
   });
 
-  it('cannot be deleted while a customer pays who came by the link first and by the address later', async () => {
+  it('can’t be deleted while a customer pays who used the link first and the address later', async () => {
     const { test, sam, id } = await signedIn();
     await pay(test, checkout('own', id));
     await pay(test, subscription('own'));

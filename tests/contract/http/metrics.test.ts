@@ -16,7 +16,7 @@ async function watched() {
 }
 
 describe('GET /metrics', () => {
-  it('tells how long photos wait, by which copies of the server are added', async () => {
+  it('reports how long photos wait, by which the server is scaled', async () => {
     const { read } = await watched();
     const answer = await read('/metrics');
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -27,7 +27,7 @@ describe('GET /metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   });
 
-  it('counts requests by the pattern of their route, and names nobody', async () => {
+  it('counts requests by route pattern, without personal data', async () => {
     const { as, app, read } = await watched();
     const sam = await as('sam.private@example.com');
     await sam('/api/batches/sam.private@example.com/settle', { method: 'POST', body: '{}' });
@@ -39,7 +39,7 @@ describe('GET /metrics', () => {
     expect(text).not.toContain('sam.private');
   });
 
-  it('is on a port of its own, where nothing else is', async () => {
+  it('has a port of its own that serves nothing else', async () => {
     const { app, read } = await watched();
     expect((await app.request('/metrics')).status).toBe(404);
     for (const path of ['/', '/api/config', '/healthz']) expect((await read(path)).status).toBe(404);

@@ -36,7 +36,7 @@ async function afterDeletion() {
   return { test, sam, second, third, back };
 }
 
-describe('a token from before an account was deleted', () => {
+describe('a token issued before an account was deleted', () => {
   it('opens nothing of the account that the same person makes later', async () => {
     const { sam, back } = await afterDeletion();
     const leaseId = await reserve(back);
@@ -55,7 +55,7 @@ describe('a token from before an account was deleted', () => {
     expect((await back('/api/account')).status).toBe(200);
   });
 
-  it('is none the better for another sign-in, nor for the very second of the deletion', async () => {
+  it('stays rejected after another sign-in, even in the same second as the deletion', async () => {
     const { second, third } = await afterDeletion();
     for (const call of [second, third])
       expect(await codeOf(await call('/api/account'))).toBe('401 session-over');
@@ -73,7 +73,7 @@ const refresh = ({ app }: Awaited<ReturnType<typeof testApp>>, token: string) =>
     }),
   });
 
-describe('a refresh token from before an account was deleted', () => {
+describe('a refresh token issued before an account was deleted', () => {
   it('is revoked by the local provider with its whole family, on every device', async () => {
     const test = await testApp();
     const [here, elsewhere] = [await test.signIn(EMAIL), await test.signIn(EMAIL)];
@@ -87,7 +87,7 @@ describe('a refresh token from before an account was deleted', () => {
     }
     expect((await refresh(test, kim.refresh_token)).status).toBe(200);
 
-    // Nor does the old token end what a later sign-in has begun.
+    // Nor does the old token end what a later sign-in has started.
     test.clock.nowMs += 2000;
     const back = await test.signIn(EMAIL);
     expect((await test.app.request('/api/account', { ...DELETE, headers })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a refresh token from before an account was deleted', () => {
   });
 });
 
-/** The app with another provider, whose tokens have the claims that a test names; times in seconds from now. */
+/** The app with another provider, whose tokens have the test's claims; times in seconds from now. */
 async function withOtherProvider() {
   const test = await testApp();
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -118,23 +118,23 @@ async function withOtherProvider() {
   return { test, call, nowSeconds };
 }
 
-describe('a token that another provider has refreshed after an account was deleted', () => {
+describe('a token that another provider refreshed after an account was deleted', () => {
   it.each(['auth_time', 'signed_in_at'])(
-    'opens no account again where its %s is from before',
+    'opens no account again if its %s is older than the deletion',
     async (claim) => {
       const { test, call, nowSeconds } = await withOtherProvider();
       const signedIn = { [claim]: nowSeconds() };
       expect((await call(signedIn)).status).toBe(200);
       expect((await call(signedIn, DELETE)).status).toBe(200);
       test.clock.nowMs += 5000;
-      // It was issued just now, for a sign-in of long ago.
+      // It was issued just now, for an old sign-in.
       expect(await codeOf(await call(signedIn))).toBe('401 session-over');
       expect((await call({ [claim]: nowSeconds() })).status).toBe(200);
       expect(await codeOf(await call(signedIn))).toBe('401 session-over');
     },
   );
 
-  it('opens no account again where it does not say when the person signed in, and the log says why', async () => {
+  it('opens no account if it lacks the sign-in time, and the log says why', async () => {
     const { test, call, nowSeconds } = await withOtherProvider();
     expect((await call({})).status).toBe(200);
     expect((await call({}, DELETE)).status).toBe(200);

@@ -5,9 +5,9 @@ import { createApp } from '#server/app.ts';
 import { ADMIN_ATTEMPTS } from '#server/limits.ts';
 import { json, testApp } from '../../fakes/servers/test-app.ts';
 
-/** Addresses that a caller can choose among, or texts of one and the same; each list is one caller. */
+/** Addresses that a caller can choose from, or notations of the same one; each list is one caller. */
 const CALLERS: readonly (readonly [string, (at: number) => string])[] = [
-  ['a network of IPv6', (at) => `2001:db8:1:2:${at.toString(16)}::${at + 1}`],
+  ['an IPv6 network', (at) => `2001:db8:1:2:${at.toString(16)}::${at + 1}`],
   ['an address with changing ports', (at) => `203.0.113.7:${40_000 + at}`],
   ['an IPv6 address with changing ports', (at) => `[2001:db8::7]:${40_000 + at}`],
   [
@@ -20,7 +20,7 @@ const CALLERS: readonly (readonly [string, (at: number) => string])[] = [
       ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '[0:0:0:0:0:ffff:203.0.113.7]:9'][at % 4] ??
       '',
   ],
-  ['what is no address', (at) => `unknown-${at}`],
+  ['an invalid address', (at) => `unknown-${at}`],
 ];
 
 const PASSWORD = 'correct horse battery staple';
@@ -44,10 +44,10 @@ describe.each(CALLERS)('%s', (_, addressAt) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('has one quota of tries at the admin password', async () => {
+  it('has one quota of attempts at the admin password', async () => {
     const email = 'admin@example.com';
     const test = await testApp({ trustedProxies: 1, admin: { email, passwordHash } });
-    // Each try is made with another account, so that the address alone is counted.
+    // Each attempt uses another account, so that only the address counts.
     const profileOf = async () => ({ email, emailVerified: true, name: null });
     const app = createApp({ ...test.deps, profileOf });
     const statuses: number[] = [];

@@ -10,7 +10,7 @@ import { testApp } from '../../fakes/servers/test-app.ts';
 const NOT_OURS = /^\/(?:authorize|oauth|userinfo|v2|\.well-known)\b|\/form$|\*/;
 
 describe('GET /api/openapi.json', () => {
-  it('answers a document that is valid OpenAPI', async () => {
+  it('returns a valid OpenAPI document', async () => {
     const { app } = await testApp();
     const document = (await (await app.request('/api/openapi.json')).json()) as Record<string, unknown>;
     const { valid, errors } = await new Validator().validate(document);
@@ -18,7 +18,7 @@ describe('GET /api/openapi.json', () => {
     expect(valid).toBe(true);
   });
 
-  it('says what an engine may say of a picture, and which folders there are', async () => {
+  it('documents the engine’s answers and the folders', async () => {
     const { app } = await testApp();
     const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
       paths: Record<
@@ -40,7 +40,7 @@ describe('GET /api/openapi.json', () => {
     });
   });
 
-  it('names every route of the server, and none that is not there', async () => {
+  it('lists every route of the server, and no other', async () => {
     const { deps } = await testApp();
     const routes = createApp(deps)
       .routes.filter(({ path, method }) => method !== 'ALL' && !NOT_OURS.test(path))
@@ -52,7 +52,7 @@ describe('GET /api/openapi.json', () => {
     );
   });
 
-  it('says of every call that needs a token that it needs one', async () => {
+  it('marks every call that needs a token', async () => {
     const { app } = await testApp();
     for (const { endpoint } of OPERATIONS) {
       const answer = await app.request(endpoint.path, { method: endpoint.method });

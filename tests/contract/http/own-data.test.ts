@@ -49,7 +49,7 @@ let events = 0;
 const pay = ({ deps }: TestApp, change: BillingChange, createdMs = 1) =>
   deps.store.billing.apply({ id: `evt_${(events += 1)}`, type: 'a', createdMs, change }, 1);
 
-/** Advances the clock, so that new tokens are issued after everything before. */
+/** Advances the clock, so that new tokens are issued after everything so far. */
 const later = ({ clock }: TestApp) => {
   clock.nowMs += 2000;
 };
@@ -70,7 +70,7 @@ const busy = async (test: TestApp) => {
 };
 
 describe('GET /api/account/export', () => {
-  it('gives everything that the server holds about the account', async () => {
+  it('returns everything that the server stores about the account', async () => {
     const test = await testApp();
     const { sam, leaseId } = await busy(test);
     const data = await exported(sam);
@@ -94,7 +94,7 @@ describe('GET /api/account/export', () => {
     expect(data.exportedAt).toBe(new Date(test.clock.nowMs).toISOString());
   });
 
-  it('gives nothing of an address that the identity provider has not verified', async () => {
+  it('returns nothing for an address that the identity provider has not verified', async () => {
     const test = await testApp({
       profileOf: async () => ({ email: EMAIL, emailVerified: false, name: null }),
     });
@@ -107,7 +107,7 @@ describe('GET /api/account/export', () => {
     });
   });
 
-  it('gives nothing of anybody else', async () => {
+  it('returns nothing of anybody else', async () => {
     const test = await testApp();
     await busy(test);
     expect(await exported(await test.as('kim@example.com'))).toMatchObject({
@@ -122,7 +122,7 @@ describe('GET /api/account/export', () => {
 });
 
 describe('DELETE /api/account', () => {
-  it('deletes the account and everything of it, and again changes nothing', async () => {
+  it('deletes the account with all its data, and changes nothing the second time', async () => {
     const test = await testApp();
     const { sam } = await busy(test);
     const answer = await sam('/api/account', DELETE);
@@ -144,7 +144,7 @@ describe('DELETE /api/account', () => {
     });
   });
 
-  it('leaves everybody else as they are', async () => {
+  it('leaves everybody else unchanged', async () => {
     const test = await testApp();
     const kim = await test.as('kim@example.com');
     await reserve(kim, 2);
@@ -159,14 +159,14 @@ describe('DELETE /api/account', () => {
     });
   });
 
-  it('makes no account where there is none', async () => {
+  it('creates no account if there is none', async () => {
     const test = await testApp();
     const sam = await test.as(EMAIL);
     expect(await (await sam('/api/account', DELETE)).json()).toEqual({ deleted: true, newsletter: 'none' });
     await expect(test.deps.store.accounts.findByEmail(EMAIL)).rejects.toThrow('account-unknown');
   });
 
-  it('lets no token from before open anything, and one from a new sign-in open a new, empty account', async () => {
+  it('rejects earlier tokens everywhere, and lets a new sign-in open a new, empty account', async () => {
     const test = await testApp({}, { foundingMembers: 5 });
     const { sam } = await busy(test);
     const before = (await (await sam('/api/account')).json()) as { id: string; usage: object };
@@ -186,7 +186,7 @@ describe('DELETE /api/account', () => {
     expect((await test.deps.store.accounts.findByEmail(EMAIL)).id).toBe(account.id);
   });
 
-  it('does not hand out a founding member’s seat again, nor another one to who comes back', async () => {
+  it('neither frees a founding member’s seat nor gives the returning person another', async () => {
     const test = await testApp({}, { foundingMembers: 2 });
     const sam = await test.as(EMAIL);
     expect(await (await sam('/api/account')).json()).toMatchObject({ foundingMember: true });
@@ -201,7 +201,7 @@ describe('DELETE /api/account', () => {
     expect(await isFounding('lou@example.com')).toBe(false);
   });
 
-  it('ends a batch that is running: its lease is gone and its calls fail in a way that can be told', async () => {
+  it('ends a running batch: its lease is gone and its calls fail with a clear reason', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const engine = { ...fakeEngine(), describe: () => held.then(() => ({ description: 'A dog.' })) };
@@ -235,7 +235,7 @@ describe('DELETE /api/account', () => {
     },
   );
 
-  it('is not undone by payment events that come late', async () => {
+  it('is not undone by late payment events', async () => {
     const test = await testApp();
     const { sam } = await busy(test);
     const { account } = await exported(sam);
@@ -250,7 +250,7 @@ describe('DELETE /api/account', () => {
     expect((await exported(back)).payments).toEqual([]);
   });
 
-  it(`is answered ${RATE_LIMITS['own-data'].calls} times in a while, together with the export`, async () => {
+  it(`is limited to ${RATE_LIMITS['own-data'].calls} calls per window, together with the export`, async () => {
     const test = await testApp();
     const sam = await test.as(EMAIL);
     await sam('/api/account');
@@ -273,7 +273,7 @@ describe('the newsletter’s own provider', () => {
     return { test, sam };
   };
 
-  it('is told to take the address of a deleted account off its list', async () => {
+  it('receives a request to remove a deleted account’s address', async () => {
     const { test, sam } = await subscribed();
     expect(test.provider.members).toEqual(new Set([EMAIL]));
     const answer = await sam('/api/account', DELETE);
@@ -281,7 +281,7 @@ describe('the newsletter’s own provider', () => {
     await expect.poll(() => [...test.provider.members]).toEqual([]);
   });
 
-  it('is told again until it answers', async () => {
+  it('is asked again until it answers', async () => {
     const { test, sam } = await subscribed();
     test.provider.isDown = true;
     await sam('/api/account', DELETE);
@@ -292,7 +292,7 @@ describe('the newsletter’s own provider', () => {
     expect(test.provider.members).toEqual(new Set());
   });
 
-  it('is not told any more where the person has subscribed again meanwhile', async () => {
+  it('is not asked again if the person has subscribed again', async () => {
     const { test, sam } = await subscribed();
     test.provider.isDown = true;
     await sam('/api/account', DELETE);

@@ -16,8 +16,8 @@ const from = (origin: string, init: RequestInit): RequestInit => {
 };
 const form = (): RequestInit => ({ method: 'POST', body: new URLSearchParams({ EMAIL: 'a@b.org' }) });
 
-describe('what anyone may send', () => {
-  it.each(PUBLIC)('%s takes JSON, and nothing that calls itself something else', async (path, body) => {
+describe('public forms', () => {
+  it.each(PUBLIC)('%s accepts JSON, and rejects any other content type', async (path, body) => {
     const { app } = await testApp();
     const text = JSON.stringify(body);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/json', '']) {
@@ -32,7 +32,7 @@ describe('what anyone may send', () => {
     expect((await app.request(path, json(body))).ok).toBe(true);
   });
 
-  it.each(PUBLIC)('%s takes nothing from a page elsewhere', async (path, body) => {
+  it.each(PUBLIC)('%s rejects requests from pages elsewhere', async (path, body) => {
     const { app, deps } = await testApp({ identity: undefined });
     for (const origin of [
       'https://evil.example',
@@ -47,22 +47,25 @@ describe('what anyone may send', () => {
     expect(await deps.store.subscribers.all()).toEqual([]);
   });
 
-  it.each(PUBLIC)('%s takes what our own pages and those of the settings send', async (path, body) => {
-    const { app } = await testApp({ identity: undefined, allowedOrigins: ['https://other.example'] });
-    for (const origin of [ORIGIN, 'https://other.example']) {
-      expect((await app.request(path, from(origin, json(body)))).ok).toBe(true);
-    }
-    // Under another host name, as behind a proxy.
-    const headers = {
-      'Content-Type': 'application/json',
-      Host: 'photos.example',
-      Origin: 'https://photos.example',
-    };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    expect((await app.request(`https://photos.example${path}`, init)).ok).toBe(true);
-  });
+  it.each(PUBLIC)(
+    '%s accepts requests from our own pages and from those in the settings',
+    async (path, body) => {
+      const { app } = await testApp({ identity: undefined, allowedOrigins: ['https://other.example'] });
+      for (const origin of [ORIGIN, 'https://other.example']) {
+        expect((await app.request(path, from(origin, json(body)))).ok).toBe(true);
+      }
+      // Under another host name, as behind a proxy.
+      const headers = {
+        'Content-Type': 'application/json',
+        Host: 'photos.example',
+        Origin: 'https://photos.example',
+      };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      expect((await app.request(`https://photos.example${path}`, init)).ok).toBe(true);
+    },
+  );
 
-  it('is the popup’s form too: from our own pages, not from elsewhere', async () => {
+  it('accept the popup’s form from our own pages only', async () => {
     const { app, deps } = await testApp({ identity: undefined });
     expect((await app.request('/api/subscribe/form', from('https://evil.example', form()))).status).toBe(403);
     expect(await deps.store.subscribers.all()).toEqual([]);
@@ -70,14 +73,14 @@ describe('what anyone may send', () => {
     expect(await deps.store.subscribers.all()).toHaveLength(1);
   });
 
-  it('is refused in words where it is no form at all', async () => {
+  it('answer a malformed form with a readable page', async () => {
     const { app } = await testApp();
     const init = { method: 'POST', headers: { 'Content-Type': 'multipart/form-data' }, body: 'x' };
     expect((await app.request('/api/subscribe/form', init)).status).toBe(400);
   });
 });
 
-describe('what is somebody’s own', () => {
+describe('private data', () => {
   it.each([
     ['/api/account', {}],
     ['/api/account/export', {}],
@@ -85,7 +88,7 @@ describe('what is somebody’s own', () => {
     ['/api/batches', json({ photos: 1_000_000 })],
     ['/api/admin', {}],
     ['/api/account', { method: 'DELETE' }],
-  ])('is kept by no cache, answered or refused: %s %o', async (path, init) => {
+  ])('is never cached, answered or refused: %s %o', async (path, init) => {
     const as = await (await testApp()).as('sam@example.com');
     expect((await as(path, init)).headers.get('Cache-Control')).toBe('no-store');
   });

@@ -70,7 +70,7 @@ async function asSam(overrides: Parameters<typeof testApp>[0] = {}) {
 }
 
 describe('a photo id', () => {
-  it('stands for one picture: of sixty under one lease and one id, one is described', async () => {
+  it('stands for one picture: of sixty under one lease and id, only one is described', async () => {
     const { engine, asked } = countingEngine();
     const { reserve, send, settle } = await asSam({ engine });
     const leaseId = await reserve(1);
@@ -82,7 +82,7 @@ describe('a photo id', () => {
     expect(await settle(leaseId)).toBe(1);
   });
 
-  it('stands for one picture also when sixty come at once', async () => {
+  it('stands for one picture even if sixty arrive at once', async () => {
     const { engine, asked } = countingEngine();
     const { reserve, send } = await asSam({ engine });
     const leaseId = await reserve(1);
@@ -91,7 +91,7 @@ describe('a photo id', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('answers what was said before to the same picture, without another look', async () => {
+  it('returns the earlier answer for the same picture without a second analysis', async () => {
     const { engine, asked } = countingEngine();
     const { reserve, send, settle } = await asSam({ engine });
     const leaseId = await reserve(1);
@@ -106,7 +106,7 @@ describe('a photo id', () => {
     expect(await settle(leaseId)).toBe(1);
   });
 
-  it('is looked at once at a time, and asks whoever brings it meanwhile to come back', async () => {
+  it('is analyzed one at a time, and asks duplicates to come back', async () => {
     const { engine, asked, release } = waitingEngine();
     const { reserve, send } = await asSam({ engine });
     const leaseId = await reserve(1);
@@ -121,7 +121,7 @@ describe('a photo id', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('is tried a bounded number of times when the engine fails it', async () => {
+  it('is retried a bounded number of times if the engine fails', async () => {
     let times = 0;
     const describe = async (): Promise<never> => {
       times += 1;
@@ -136,7 +136,7 @@ describe('a photo id', () => {
     expect(await settle(leaseId)).toBe(0);
   });
 
-  it('is tried as often as the engine refuses it for want of time', async () => {
+  it('is retried as often as the engine has no time for it', async () => {
     const refusals = PHOTO_TRIES + 3;
     let asked = 0;
     const describe = async () => {
@@ -164,12 +164,12 @@ describe('a photo id', () => {
     expect(await answer.json()).toMatchObject({ failure: { code: 'request-invalid' } });
   });
 
-  it('of 64 characters of the alphabet is taken', async () => {
+  it('of 64 allowed characters is accepted', async () => {
     const { reserve, send } = await asSam();
     expect((await send(await reserve(1), 'aZ09_-'.repeat(10) + 'aaaa')).status).toBe(200);
   });
 
-  it('is checked without a lease, too, and so is the lease itself', async () => {
+  it('is checked without a lease too, as is the lease itself', async () => {
     const { send, usage } = await asSam();
     expect((await send(undefined, 'a b')).status).toBe(400);
     expect((await send('x'.repeat(12_000), 'one')).status).toBe(400);
@@ -177,8 +177,8 @@ describe('a photo id', () => {
   });
 });
 
-describe('a photo that the engine was asked about', () => {
-  it('counts when its batch is settled before the answer: no engine call is free', async () => {
+describe('a photo sent to the engine', () => {
+  it('counts if its batch is settled before the answer, because no engine call is free', async () => {
     const { engine, asked, release } = waitingEngine();
     const { reserve, send, settle, usage } = await asSam({ engine });
     const leaseId = await reserve(10);
@@ -190,7 +190,7 @@ describe('a photo that the engine was asked about', () => {
     expect(await usage()).toBe(5);
   });
 
-  it('counts when its sender hangs up', async () => {
+  it('counts if its sender hangs up', async () => {
     const { engine, asked, release } = waitingEngine();
     const { reserve, send, settle } = await asSam({ engine });
     const leaseId = await reserve(2);
@@ -203,7 +203,7 @@ describe('a photo that the engine was asked about', () => {
     expect(await settle(leaseId)).toBe(1);
   });
 
-  it('does not count when its sender hangs up before the engine has looked', async () => {
+  it('does not count if its sender hangs up before the engine has started', async () => {
     const hangUp = new AbortController();
     const describe = async (): Promise<never> => {
       hangUp.abort();
@@ -215,7 +215,7 @@ describe('a photo that the engine was asked about', () => {
     expect(await settle(leaseId)).toBe(0);
   });
 
-  it('counts without a lease when its sender hangs up', async () => {
+  it('counts without a lease if its sender hangs up', async () => {
     const hangUp = new AbortController();
     const describe = (_image: unknown, signal: AbortSignal) =>
       new Promise<never>((_resolve, reject) => {
@@ -232,7 +232,7 @@ describe('a photo that the engine was asked about', () => {
     ['cannot read it', new AppError({ code: 'photo-unreadable', details: {} })],
     ['has no time for it', new AppError({ code: 'engine-unavailable', details: { retryAfterMs: 10 } })],
     ['breaks', new Error('broken')],
-  ])('is given back when the engine %s', async (_, failure) => {
+  ])('is returned to the quota if the engine %s', async (_, failure) => {
     const describe = async (): Promise<never> => {
       throw failure;
     };
@@ -242,7 +242,7 @@ describe('a photo that the engine was asked about', () => {
     expect(await settle(leaseId)).toBe(0);
   });
 
-  it('counts once when it fails first and is described then', async () => {
+  it('counts once if it fails first and is then described', async () => {
     let times = 0;
     const describe = async () => {
       times += 1;
@@ -257,8 +257,8 @@ describe('a photo that the engine was asked about', () => {
   });
 });
 
-describe('an account that is deleted with a batch open', () => {
-  it('takes into the next account what was sent to the engine, and nothing that was only reserved', async () => {
+describe('an account that is deleted during a batch', () => {
+  it('carries over to the next account only the photos that reached the engine', async () => {
     const test = await asSam();
     const leaseId = await test.reserve(10);
     await test.send(leaseId, 'one');
@@ -270,8 +270,8 @@ describe('an account that is deleted with a batch open', () => {
   });
 });
 
-describe('what the database holds of a description', () => {
-  it('cannot be read by whoever has the database and not the picture', async () => {
+describe('a description in the database', () => {
+  it('can’t be read without the picture', async () => {
     const describe = async () => ({ description: 'A passport of Sam Sample.' });
     const { deps, reserve, send } = await asSam({ engine: { ...fakeEngine(), describe } });
     const leaseId = await reserve(1);

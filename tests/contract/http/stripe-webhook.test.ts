@@ -75,7 +75,7 @@ const shop = async () => {
 };
 
 describe('POST /api/webhooks/stripe', () => {
-  it('gives the plan that was bought to the account that the checkout link carried', async () => {
+  it('gives the purchased plan to the account in the checkout link', async () => {
     const test = await shop();
     const { id } = await test.account();
     const answer = await deliver(test, checkout({ client_reference_id: id, customer_details: null }));
@@ -85,7 +85,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await test.account()).toMatchObject({ id, plan: 'enterprise' });
   });
 
-  it('gives it by the e-mail address to those who came without the link', async () => {
+  it('gives the plan by e-mail address to those who came without the link', async () => {
     const test = await shop();
     await test.account();
     await deliver(test, subscription('created', { prices: ['price_pro_yearly'] }));
@@ -93,7 +93,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await test.account()).toMatchObject({ plan: 'pro' });
   });
 
-  it('gives it to those who sign up after they have paid', async () => {
+  it('gives the plan to those who sign up after paying', async () => {
     const test = await shop();
     await deliver(test, checkout());
     await deliver(test, subscription('created'));
@@ -123,7 +123,7 @@ describe('POST /api/webhooks/stripe', () => {
     }
   });
 
-  it('takes the better of two prices, and a customer that came as a whole object', async () => {
+  it('picks the better of two prices, and accepts an expanded customer object', async () => {
     const test = await shop();
     await test.account();
     await deliver(test, checkout());
@@ -132,7 +132,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await test.account()).toMatchObject({ plan: 'enterprise' });
   });
 
-  it('leaves the plan as it is at a price that buys no plan here, logs it, and has it looked at', async () => {
+  it('keeps the plan at a price that buys no plan here, logs it, and asks the administrator to check', async () => {
     const test = await shop();
     await test.account();
     await deliver(test, checkout());
@@ -150,7 +150,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await test.deps.store.billing.toReview()).toEqual([]);
   });
 
-  it('has nobody look at subscriptions that never were to a plan of ours, nor at those that have ended', async () => {
+  it('asks nobody to check subscriptions that never bought a plan of ours, or that have ended', async () => {
     const test = await shop();
     await test.account();
     await deliver(test, checkout());
@@ -163,7 +163,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await test.account()).toMatchObject({ plan: 'free' });
   });
 
-  it('ends a subscription whose price has left the settings', async () => {
+  it('ends a subscription whose price is no longer in the settings', async () => {
     const test = await shop();
     await test.account();
     await deliver(test, checkout());
@@ -172,7 +172,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await test.account()).toMatchObject({ plan: 'free' });
   });
 
-  it('answers a replay, and lets it have no effect', async () => {
+  it('accepts a replayed event without effect', async () => {
     const test = await shop();
     const { id } = await test.account();
     const bought = subscription('created');
@@ -183,7 +183,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await test.account()).toMatchObject({ plan: 'free' });
   });
 
-  it('takes one event that is delivered 10 times at once', async () => {
+  it('applies an event once if it is delivered 10 times at once', async () => {
     const test = await shop();
     await test.account();
     await deliver(test, checkout());
@@ -199,22 +199,22 @@ describe('POST /api/webhooks/stripe', () => {
   it.each([
     ['of no interest', event('invoice.paid', { id: 'in_1', object: 'invoice' })],
     ['that is not known yet', event('something.else', {})],
-    ['of a checkout without a customer', checkout({ customer: null })],
-  ])('takes an event %s, and changes nothing', async (_what, sent) => {
+    ['for a checkout without a customer', checkout({ customer: null })],
+  ])('accepts an event %s, and changes nothing', async (_what, sent) => {
     const test = await shop();
     expect((await deliver(test, sent)).status).toBe(200);
     expect(await test.account()).toMatchObject({ plan: 'free' });
   });
 });
 
-describe('a delivery that is not Stripe’s', () => {
+describe('a forged delivery', () => {
   const codeOf = async (answer: Response) => {
     const { failure } = (await answer.json()) as { failure: { code: string } };
     return `${answer.status} ${failure.code}`;
   };
   const REFUSED = '400 signature-invalid';
 
-  it('is refused without a signature, and with one that is none', async () => {
+  it('is refused without a signature, and with a malformed one', async () => {
     const { app } = await shop();
     const body = JSON.stringify(checkout());
     expect(await codeOf(await post(app, body))).toBe(REFUSED);
@@ -223,13 +223,13 @@ describe('a delivery that is not Stripe’s', () => {
     expect(await codeOf(await post(app, '', { 'Stripe-Signature': 't=1,v1=00' }))).toBe(REFUSED);
   });
 
-  it('is refused with the signature of another secret', async () => {
+  it('is refused with a signature by another secret', async () => {
     expect(await codeOf(await deliver(await shop(), checkout(), { secret: 'whsec_of_another' }))).toBe(
       REFUSED,
     );
   });
 
-  it('is refused where the body was changed by a single space', async () => {
+  it('is refused if a single space of the body was changed', async () => {
     const { app, clock } = await shop();
     const body = JSON.stringify(checkout());
     const timestamp = Math.floor(clock.nowMs / 1000);
@@ -237,7 +237,7 @@ describe('a delivery that is not Stripe’s', () => {
     expect(await codeOf(await post(app, `${body} `, { 'Stripe-Signature': signature }))).toBe(REFUSED);
   });
 
-  it('is refused where it was signed too long ago, by the server’s clock', async () => {
+  it('is refused if it was signed too long ago, by the server’s clock', async () => {
     const test = await shop();
     test.clock.nowMs += 365 * 24 * 60 * 60 * 1000;
     const ageSeconds = WEBHOOK_TOLERANCE_SECONDS;
@@ -245,7 +245,7 @@ describe('a delivery that is not Stripe’s', () => {
     expect(await codeOf(await deliver(test, checkout(), { ageSeconds: ageSeconds + 1 }))).toBe(REFUSED);
   });
 
-  it('is refused where it was signed further in the future than clocks differ', async () => {
+  it('is refused if it was signed further in the future than clocks differ', async () => {
     const test = await shop();
     const ageSeconds = -WEBHOOK_TOLERANCE_SECONDS;
     expect((await deliver(test, checkout(), { ageSeconds })).status).toBe(200);
@@ -264,25 +264,25 @@ describe('a delivery that is not Stripe’s', () => {
   });
 });
 
-describe('what is signed and yet no event', () => {
+describe('a signed body that isn’t an event', () => {
   it.each([
     ['not JSON', 'hello'],
     ['not an event', { id: 'evt_x' }],
-    ['a checkout of another form', checkout({ client_reference_id: false })],
-    ['a subscription of another form', subscription('created', { customer: 7 })],
-    ['a notification of the newer kind', { id: 'evt_x', object: 'v2.core.event', type: 'a' }],
+    ['a checkout with another shape', checkout({ client_reference_id: false })],
+    ['a subscription with another shape', subscription('created', { customer: 7 })],
+    ['a newer kind of notification', { id: 'evt_x', object: 'v2.core.event', type: 'a' }],
   ])('%s is refused', async (_what, sent) => {
     const answer = await deliver(await shop(), sent);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ failure: { code: 'request-invalid' } });
   });
 
-  it('a body beyond the limit is not read', async () => {
+  it('is not read beyond the size limit', async () => {
     const answer = await deliver(await shop(), 'x'.repeat(MAX_WEBHOOK_BODY_BYTES + 1));
     expect(answer.status).toBe(413);
   });
 
-  it('says so where no payments are set up', async () => {
+  it('is refused if no payments are set up', async () => {
     const answer = await deliver(await testApp(), checkout());
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ failure: { code: 'not-configured' } });

@@ -23,7 +23,7 @@ const withProvider = async (overrides: Partial<ServerDeps> = {}) => {
 };
 
 describe('POST /api/subscribe', () => {
-  it('keeps an address, and says so', async () => {
+  it('stores an address and confirms it', async () => {
     const test = await testApp();
     const answer = await subscribe(test, ' Sam@Example.com ');
     expect(answer.status).toBe(200);
@@ -31,7 +31,7 @@ describe('POST /api/subscribe', () => {
     expect(await kept(test)).toEqual(['Sam@Example.com']);
   });
 
-  it('knows an address again, upper and lower case alike', async () => {
+  it('recognizes a known address, whatever the case', async () => {
     const test = await testApp();
     await subscribe(test, 'sam@example.com');
     expect(await (await subscribe(test, 'SAM@example.COM')).json()).toEqual({
@@ -41,7 +41,7 @@ describe('POST /api/subscribe', () => {
     expect(await kept(test)).toEqual(['sam@example.com']);
   });
 
-  it('keeps one of ten that come at once', async () => {
+  it('stores one of ten identical requests that arrive at once', async () => {
     const test = await testApp();
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(test, 'sam@example.com')));
     const statuses = await Promise.all(answers.map(statusIn));
@@ -63,7 +63,7 @@ describe('POST /api/subscribe', () => {
     expect(await kept(test)).toEqual([]);
   });
 
-  it('takes no other list', async () => {
+  it('rejects another list', async () => {
     const test = await testApp();
     const answer = await subscribe(test, 'sam@example.com', 'another');
     expect(answer.status).toBe(400);
@@ -71,7 +71,7 @@ describe('POST /api/subscribe', () => {
     expect(await kept(test)).toEqual([]);
   });
 
-  it('holds an address to its rate limit, together with the form', async () => {
+  it('limits how often an address can subscribe, together with the form', async () => {
     const test = await testApp({ trustedProxies: 1 });
     const { calls, windowMs } = RATE_LIMITS.messages;
     const from = async (address: string) =>
@@ -96,7 +96,7 @@ describe('POST /api/subscribe', () => {
 });
 
 describe('a newsletter with a provider', () => {
-  it('is passed an address at once, and its answer is handed on', async () => {
+  it('receives an address at once, and its answer is passed on', async () => {
     const test = await withProvider();
     expect(await (await subscribe(test, 'sam@example.com')).json()).toMatchObject({
       status: 'pending',
@@ -111,7 +111,7 @@ describe('a newsletter with a provider', () => {
     );
   });
 
-  it('keeps what its provider does not take, says so, and passes it on once when it is back', async () => {
+  it('stores an address that the provider rejects, says so, and delivers it once when it is back', async () => {
     const test = await withProvider();
     test.provider.isDown = true;
     expect(await (await subscribe(test, 'sam@example.com')).json()).toEqual({
@@ -131,7 +131,7 @@ describe('a newsletter with a provider', () => {
     expect(test.provider.calls.map(({ email }) => email)).toEqual(['sam@example.com']);
   });
 
-  it('loses none of those who came while its provider was down for hours, and does not let them wait longer', async () => {
+  it('delivers all addresses after hours of downtime, without further delay', async () => {
     const test = await withProvider();
     test.provider.isDown = true;
     const people = Array.from({ length: 8 }, (_, at) => `at-${at}@example.com`);
@@ -140,8 +140,7 @@ describe('a newsletter with a provider', () => {
       test.clock.nowMs += OUTBOX_BASE_MS;
       const before = test.provider.calls.length;
       await passOnAll(test.deps);
-      // One attempt finds that the provider is down; the others are not attempted, and so are due when it is
-      // back.
+      // One attempt finds that the provider is down. The others are not attempted, and so are due when it is back.
       expect(new Set(test.provider.calls.slice(before).map(({ email }) => email)).size).toBe(1);
     }
     test.provider.isDown = false;
@@ -152,7 +151,7 @@ describe('a newsletter with a provider', () => {
     expect([...test.provider.members].toSorted()).toEqual(people);
   });
 
-  it('passes on the others when its provider refuses one', async () => {
+  it('delivers the others if the provider refuses one', async () => {
     const test = await withProvider();
     test.provider.isDown = true;
     for (const email of ['sam@example.com', 'kim@example.com']) await subscribe(test, email);
@@ -165,7 +164,7 @@ describe('a newsletter with a provider', () => {
     expect(test.log.join()).not.toContain('@example.com');
   });
 
-  it('is passed each address once by two servers that begin at the same moment', async () => {
+  it('receives each address once from two servers that start at the same moment', async () => {
     const test = await withProvider();
     const people = Array.from({ length: 10 }, (_, at) => `at-${at}@example.com`);
     for (const email of people) {
@@ -177,7 +176,7 @@ describe('a newsletter with a provider', () => {
     expect(test.provider.calls.map(({ email }) => email).toSorted()).toEqual(people);
   });
 
-  it('is passed an address once when the housekeeping comes at the very moment', async () => {
+  it('receives an address once if the housekeeping runs at the same moment', async () => {
     const test = await withProvider();
     await Promise.all([subscribe(test, 'sam@example.com'), passOnAll(test.deps), passOnAll(test.deps)]);
     test.clock.nowMs += 100 * OUTBOX_BASE_MS;
@@ -185,7 +184,7 @@ describe('a newsletter with a provider', () => {
     expect(test.provider.calls).toHaveLength(1);
   });
 
-  it('is passed what was kept before it had a provider', async () => {
+  it('receives addresses stored before it was configured', async () => {
     const test = await testApp();
     await subscribe(test, 'sam@example.com');
     const provider = await startFakeListServer();
@@ -199,7 +198,7 @@ describe(`POST ${SUBSCRIBE_FORM_PATH}`, () => {
   const post = async ({ app }: Pick<TestApp, 'app'>, fields: Record<string, string>) =>
     app.request(SUBSCRIBE_FORM_PATH, { method: 'POST', body: new URLSearchParams(fields) });
 
-  it('answers a page, for it opens in a tab of its own', async () => {
+  it('answers with a page, because it opens in its own tab', async () => {
     const test = await testApp();
     const answer = await post(test, { FNAME: 'Sam', EMAIL: 'sam@example.com', website: '' });
     expect(answer.status).toBe(200);
@@ -213,7 +212,7 @@ describe(`POST ${SUBSCRIBE_FORM_PATH}`, () => {
     expect(await kept(test)).toEqual(['sam@example.com']);
   });
 
-  it('knows an address again', async () => {
+  it('recognizes a known address', async () => {
     const test = await testApp();
     await post(test, { EMAIL: 'sam@example.com' });
     expect(await (await post(test, { EMAIL: 'SAM@example.com' })).text()).toContain(
@@ -221,7 +220,7 @@ describe(`POST ${SUBSCRIBE_FORM_PATH}`, () => {
     );
   });
 
-  it('says what is wrong, and asks again with what was typed', async () => {
+  it('says what is wrong, and shows the form again with what was typed', async () => {
     const test = await testApp();
     const answer = await post(test, { FNAME: 'Sam', EMAIL: 'sam"><script>alert(1)</script>' });
     expect(answer.status).toBe(400);
@@ -233,7 +232,7 @@ describe(`POST ${SUBSCRIBE_FORM_PATH}`, () => {
     expect(await kept(test)).toEqual([]);
   });
 
-  it('shows whoever fills in the hidden field the same page, and keeps nothing', async () => {
+  it('shows the usual page but stores nothing if the hidden field is filled in', async () => {
     const test = await testApp();
     const person = await post(test, { EMAIL: 'sam@example.com', website: '' });
     const robot = await post(test, { EMAIL: 'robot@example.com', website: 'https://spam.example' });
@@ -242,7 +241,7 @@ describe(`POST ${SUBSCRIBE_FORM_PATH}`, () => {
     expect(await kept(test)).toEqual(['sam@example.com']);
   });
 
-  it('calls the hidden field what the settings call it', async () => {
+  it('names the hidden field as configured', async () => {
     const test = await testApp();
     const config = { ...test.deps.config, popupForm: { action: SUBSCRIBE_FORM_PATH, honeypot: 'b_1' } };
     const app = createApp({ ...test.deps, config });
@@ -251,13 +250,13 @@ describe(`POST ${SUBSCRIBE_FORM_PATH}`, () => {
     expect(await (await post({ app }, { EMAIL: '' })).text()).toContain('name="b_1"');
   });
 
-  it('reads no more than a form can hold', async () => {
+  it('reads no more than a form can contain', async () => {
     const answer = await post(await testApp(), { EMAIL: 'a'.repeat(20_000) });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain('The request is larger than');
   });
 
-  it('takes a file in place of the address for none', async () => {
+  it('treats a file in place of the address as missing', async () => {
     const test = await testApp();
     const body = new FormData();
     body.set('EMAIL', new File(['sam@example.com'], 'email.txt'));

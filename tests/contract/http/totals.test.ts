@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { json, testApp } from '../../fakes/servers/test-app.ts';
 
 describe('GET /api/totals', () => {
-  it('says how many accounts there are, and how many photos were counted for them', async () => {
+  it('returns the number of accounts and of counted photos', async () => {
     const { app, as } = await testApp();
     expect(await (await app.request('/api/totals')).json()).toEqual({ accounts: 0, photos: 0 });
     await (

@@ -22,10 +22,10 @@ const s3 = (endpoint: string) => {
   return { kind: 's3' as const, endpoint, bucket: BUCKET, prefix: 'sorted', region: 'us-east-1', ...S3_KEYS };
 };
 
-/** A photo on its way to a path, whose bytes are somewhere else in each program. */
+/** A photo to send to a path; each program reads its bytes from another place. */
 type Sent = Omit<FileToSend<never>, 'source'>;
 
-/** Every store of every program, as they are opened there. */
+/** Every store of every program, opened as in that program. */
 const STORES: readonly {
   readonly name: string;
   readonly kind: 'webdav' | 's3';
@@ -64,7 +64,7 @@ const PHOTO: Sent = {
   modifiedMs: 1e12,
 };
 
-/** Few bytes, and many once they are unpacked. */
+/** Few bytes that unpack to many. */
 const BOMB = gzipSync(Buffer.alloc(4 * MOST_ANSWER_BYTES, ' '));
 
 const PROPERTIES = '<d:prop><d:resourcetype/></d:prop><d:status>HTTP/1.1 200 OK</d:status>';
@@ -72,7 +72,7 @@ const MULTISTATUS = '<?xml version="1.0"?><d:multistatus xmlns:d="DAV:">';
 const responseOf = (href: string) =>
   `<d:response><d:href>${href}</d:href><d:propstat>${PROPERTIES}</d:propstat></d:response>`;
 
-/** An answer to a look at the top, as a server of this kind gives it. */
+/** An answer to a listing of the top, as this kind of server gives it. */
 function answerLook(kind: 'webdav' | 's3', response: ServerResponse): void {
   response.statusCode = kind === 'webdav' ? 207 : 200;
   response.end(
@@ -86,14 +86,14 @@ const pageOf = (token: string, keys: readonly string[]) => {
   return `<?xml version="1.0"?><ListBucketResult>${next}${contents}</ListBucketResult>`;
 };
 
-describe.each(STORES)('$name, and a server that means no good', ({ kind, open, put }) => {
+describe.each(STORES)('$name with a hostile server', ({ kind, open, put }) => {
   async function opened(url: string, wait = patience): Promise<Store<never>> {
     const store = await open(url, wait);
     onTestFinished(() => store.close());
     return store;
   }
 
-  it.each([301, 302, 303, 307, 308])('follows no answer %i, whatever it asks', async (status) => {
+  it.each([301, 302, 303, 307, 308])('follows no redirect %i, wherever it leads', async (status) => {
     const elsewhere = await startHostile((_request, response) => answerLook(kind, response));
     const server = await startHostile((request, response) => {
       response.writeHead(status, { Location: elsewhere.url + (request.url ?? '') }).end();
@@ -104,7 +104,7 @@ describe.each(STORES)('$name, and a server that means no good', ({ kind, open, p
     await expect(store.entries('Pets', signal)).rejects.toMatchObject(redirected);
     await expect(store.found('dog.jpg', PHOTO, signal)).rejects.toMatchObject(redirected);
     await expect(put(store, PHOTO)).rejects.toMatchObject(redirected);
-    // A bucket has neither folders nor temporary names, and asks for nothing here.
+    // A bucket has neither folders nor temporary names, and requests nothing here.
     const asked = [store.makeFolders(['Pets'], signal), store.removePart('.part', signal)];
     const refused = kind === 'webdav' ? { status: 'rejected', reason: redirected } : { status: 'fulfilled' };
     expect(await Promise.allSettled(asked)).toMatchObject([refused, refused]);
@@ -112,7 +112,7 @@ describe.each(STORES)('$name, and a server that means no good', ({ kind, open, p
     expect(server.received.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('reads no list without an end', async () => {
+  it('stops reading an endless list', async () => {
     const poured: Promise<number>[] = [];
     const server = await startHostile((_request, response) => {
       response.writeHead(kind === 'webdav' ? 207 : 200);
@@ -128,7 +128,7 @@ describe.each(STORES)('$name, and a server that means no good', ({ kind, open, p
     expect(bytes).toBeLessThan(2 * MOST_ANSWER_BYTES);
   });
 
-  it('unpacks no list without an end', async () => {
+  it('stops unpacking an endless list', async () => {
     const server = await startHostile((_request, response) => {
       response.writeHead(kind === 'webdav' ? 207 : 200, { 'Content-Encoding': 'gzip' }).end(BOMB);
     });
@@ -136,7 +136,7 @@ describe.each(STORES)('$name, and a server that means no good', ({ kind, open, p
     await expect(store.entries('', signal)).rejects.toMatchObject({ problem: 'endless' });
   });
 
-  it('reads no refusal without an end', async () => {
+  it('stops reading an endless error', async () => {
     const poured: Promise<number>[] = [];
     const server = await startHostile((request, response) => {
       if (request.method === 'HEAD' && kind === 'webdav') response.writeHead(200).end();
@@ -151,7 +151,7 @@ describe.each(STORES)('$name, and a server that means no good', ({ kind, open, p
     expect(bytes).toBeLessThan(2 * MOST_ANSWER_BYTES);
   });
 
-  it('reads no more of a file than it has to have', async () => {
+  it('reads no more of a file than it needs', async () => {
     const poured: Promise<number>[] = [];
     const server = await startHostile((request, response) => {
       if (request.method === 'HEAD') {
@@ -167,7 +167,7 @@ describe.each(STORES)('$name, and a server that means no good', ({ kind, open, p
     expect(bytes).toBeLessThan(2 * MOST_ANSWER_BYTES);
   });
 
-  it('waits for no file that comes drop by drop', async () => {
+  it('gives up on a file that arrives drop by drop', async () => {
     const large: Sent = { ...PHOTO, sizeBytes: 200 };
     const timers: NodeJS.Timeout[] = [];
     onTestFinished(() => timers.forEach((timer) => clearInterval(timer)));
@@ -176,13 +176,13 @@ describe.each(STORES)('$name, and a server that means no good', ({ kind, open, p
       if (request.method === 'HEAD') response.end();
       else timers.push(setInterval(() => response.write('x'), 20));
     });
-    // A drop comes in time each time; all of them would take 4 seconds.
+    // Each drop arrives in time; all of them would take 4 seconds.
     const store = await opened(server.url, { ...patience, stallMs: 60 });
     await expect(store.found('dog.jpg', large, signal)).rejects.toMatchObject({ problem: 'timeout' });
   });
 });
 
-describe.each(STORES.filter(({ kind }) => kind === 's3'))('$name, and lists in pages', ({ open }) => {
+describe.each(STORES.filter(({ kind }) => kind === 's3'))('$name with paged lists', ({ open }) => {
   const listed = async (pageAt: (count: number) => string, wait = patience) => {
     let count = 0;
     const server = await startHostile((_request, response) => response.end(pageAt((count += 1))));
@@ -197,7 +197,7 @@ describe.each(STORES.filter(({ kind }) => kind === 's3'))('$name, and lists in p
     expect(server.received).toHaveLength(2);
   });
 
-  it('reads pages for no longer than it takes patience for', async () => {
+  it('stops reading pages when its patience ends', async () => {
     const { entries } = await listed((count) => pageOf(String(count), []), { ...patience, listingMs: 100 });
     await expect(entries()).rejects.toMatchObject({ problem: 'endless' });
   });

@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 const patience = { firstPauseMs: 1, stallMs: 10_000, listingMs: 60_000 };
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A WebDAV server that says of checksums what Nextcloud says, and a photo. */
+/** A WebDAV server with Nextcloud's checksum headers, and a photo. */
 async function withHeaders(faultOf: (method: string) => Fault) {
   const folder = await mkdtemp(join(tmpdir(), 'sent-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -28,8 +28,8 @@ async function withHeaders(faultOf: (method: string) => Fault) {
   return { store, photo, asked };
 }
 
-describe('a server that says which checksum it received', () => {
-  it('is not asked for the photo again', async () => {
+describe('a server that reports the checksum it received', () => {
+  it('isn’t asked for the photo again', async () => {
     const { store, photo, asked } = await withHeaders((method) => {
       return method === 'PUT' ? { addedHeaders: { 'X-Hash-SHA256': sumOf('dog') } } : undefined;
     });
@@ -37,7 +37,7 @@ describe('a server that says which checksum it received', () => {
     expect(asked('GET')).toBe(0);
   });
 
-  it('keeps nothing that it received otherwise', async () => {
+  it('doesn’t keep a file that arrived damaged', async () => {
     const { store, photo, asked } = await withHeaders((method) => {
       return method === 'PUT' ? { addedHeaders: { 'X-Hash-SHA256': sumOf('cat') } } : undefined;
     });
@@ -46,7 +46,7 @@ describe('a server that says which checksum it received', () => {
     expect(await store.entries('', signal)).toEqual([]);
   });
 
-  it('is believed of files that are there', async () => {
+  it('is trusted about existing files', async () => {
     const { store, photo, asked } = await withHeaders((method) => {
       return method === 'HEAD' ? { addedHeaders: { 'OC-Checksum': `SHA256:${sumOf('dog')}` } } : undefined;
     });
@@ -57,8 +57,8 @@ describe('a server that says which checksum it received', () => {
   });
 });
 
-describe('a server whose certificate is its own', () => {
-  it('is sent nothing', async ({ skip }) => {
+describe('a server with a self-signed certificate', () => {
+  it('receives nothing', async ({ skip }) => {
     const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const files = ['-keyout', join(folder, 'key'), '-out', join(folder, 'certificate')];

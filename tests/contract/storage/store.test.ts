@@ -31,7 +31,7 @@ const s3Target = (endpoint: string) => {
 const SERVERS: readonly {
   readonly name: string;
   readonly isThere: boolean;
-  /** Its address, and what leads to it by another address. */
+  /** Its address, and a second address that leads to it. */
   readonly start: () => Promise<{ readonly url: string; readonly target: (url: string) => StorageTarget }>;
 }[] = [
   {
@@ -67,7 +67,7 @@ const SERVERS: readonly {
 const { signal } = new AbortController();
 const patience = { firstPauseMs: 1, stallMs: 10_000, listingMs: 60_000 };
 
-/** A file on the disk, on its way to a path. */
+/** A file on disk to store under a path. */
 async function fileOf(path: string, bytes: Buffer | string): Promise<FileToSend> {
   const folder = await mkdtemp(join(tmpdir(), 'sent-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -109,14 +109,14 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     return { store, proxy };
   }
 
-  it('has nothing where nothing was put', async () => {
+  it('lists nothing when it is empty', async () => {
     const { store } = await opened();
     await store.open(signal);
     expect(await store.entries('', signal)).toEqual([]);
     expect(await store.found('dog.jpg', await fileOf('dog.jpg', 'dog'), signal)).toBe('none');
   });
 
-  it('puts files of any name into folders of any name, and lists them', async () => {
+  it('stores files of any name in folders of any name, and lists them', async () => {
     const { store } = await opened();
     await store.makeFolders(['Été 2024', 'Été 2024/50% #1?'], signal);
     for (const name of NAMES) {
@@ -130,7 +130,7 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     expect(await store.entries('Été 2024', signal)).toEqual([{ name: '50% #1?', kind: 'folder' }]);
   });
 
-  it('makes folders that are there already without a word', async () => {
+  it('accepts folders that already exist', async () => {
     const { store } = await opened();
     await store.makeFolders(['Pets'], signal);
     await store.makeFolders(['Pets', 'Pets/Dogs'], signal);
@@ -149,7 +149,7 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     expect(await store.entries('', signal)).toEqual([{ name: 'dog.jpg', kind: 'file' }]);
   });
 
-  it('puts nothing under the path where the file was changed meanwhile', async () => {
+  it('stores nothing if the source file changed', async () => {
     const { store } = await opened();
     await store.makeFolders([], signal);
     const file = await fileOf('dog.jpg', LARGE);
@@ -158,7 +158,7 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     expect(await store.entries('', signal)).toEqual([]);
   });
 
-  it('says changed of a file that is gone', async () => {
+  it('reports a deleted source file as changed', async () => {
     const { store } = await opened();
     await store.makeFolders([], signal);
     const file = await fileOf('dog.jpg', 'dog');
@@ -167,7 +167,7 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     expect(await store.entries('', signal)).toEqual([]);
   });
 
-  it('puts empty files, and large ones', async () => {
+  it('stores empty files and large ones', async () => {
     const { store } = await opened();
     await store.makeFolders([], signal);
     for (const file of [await fileOf('empty', ''), await fileOf('large', LARGE)]) {
@@ -181,9 +181,9 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     ['there are too many requests', { status: 429, headers: { 'Retry-After': '0' } }],
     ['the server fails', { status: 500 }],
     ['a gateway gives up', { status: 504 }],
-    ['the connection is cut in the middle', { cutAfterBytes: 1 }],
+    ['the connection is cut midway', { cutAfterBytes: 1 }],
     ['the answer is lost', 'answer-lost'],
-  ] as const)('sends a file again where %s', async (_, fault) => {
+  ] as const)('retries a file if %s', async (_, fault) => {
     const { store } = await opened((method, count) => (method === 'PUT' && count === 1 ? fault : undefined));
     await store.makeFolders([], signal);
     const file = await fileOf('dog.jpg', LARGE);
@@ -192,7 +192,7 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     expect(await store.entries('', signal)).toEqual([{ name: 'dog.jpg', kind: 'file' }]);
   });
 
-  it('sends a file again where nobody answers for too long', async () => {
+  it('retries a file if nobody answers for too long', async () => {
     const { store } = await opened(
       (method, count) => (method === 'PUT' && count === 1 ? 'silence' : undefined),
       { firstPauseMs: 1, stallMs: 1_500, listingMs: 60_000 },
@@ -213,7 +213,7 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     [500, 'server'],
     [503, 'busy'],
     [507, 'full'],
-  ] as const)('says what it means where writing is answered %i', async (status, problem) => {
+  ] as const)('reports what status %i means when writing', async (status, problem) => {
     const { store, proxy } = await opened((method) => {
       return method === 'PUT' ? { status, headers: { 'Retry-After': '0' } } : undefined;
     });
@@ -224,7 +224,7 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     expect(await store.entries('', signal)).toEqual([]);
   });
 
-  it.skipIf(server === 'S3 (Moto)')('refuses wrong keys before anything is sent', async () => {
+  it.skipIf(server === 'S3 (Moto)')('rejects wrong keys before anything is sent', async () => {
     const { url, target } = await start();
     const known = target(url);
     const wrong = known.kind === 's3' ? { ...known, secret: 'x' } : { ...known, password: 'x' };
@@ -233,14 +233,14 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     await expect(store.open(signal)).rejects.toMatchObject({ problem: 'denied' });
   });
 
-  it.each([9, 1_023])('says where nobody listens, at port %i', async (port) => {
+  it.each([9, 1_023])('reports that nobody listens at port %i', async (port) => {
     const { target } = await start();
     const store = await openStore(target(`http://127.0.0.1:${port}`), patience);
     onTestFinished(() => store.close());
     await expect(store.open(signal)).rejects.toMatchObject({ problem: 'unreachable' });
   });
 
-  it('stops at once where it is told to, and leaves nothing half-written', async () => {
+  it('stops at once on request, and leaves nothing half-written', async () => {
     const abort = new AbortController();
     const { store } = await opened((method) => {
       if (method === 'PUT') abort.abort();

@@ -8,7 +8,7 @@ const sam: Profile = { email: 'Sam@Example.com', emailVerified: true, name: 'Sam
 const subjects = (count: number) => Array.from({ length: count }, (_, at) => `google-oauth2|${at}`);
 
 describe('an account', () => {
-  it('is made on first sight, with a number of its own that is safe in an address', async () => {
+  it('is created on first sight, with its own URL-safe number', async () => {
     const { accounts } = await openTestStore();
     expect(await accounts.find('google-oauth2|1')).toBeUndefined();
     const account = await accounts.save('google-oauth2|1', sam, NOW);
@@ -17,7 +17,7 @@ describe('an account', () => {
     expect(await accounts.find('google-oauth2|1')).toEqual(account);
   });
 
-  it('stays one account when its owner comes twice at the same moment', async () => {
+  it('stays one account if its owner arrives twice at the same moment', async () => {
     const { accounts } = await openTestStore({ foundingMembers: 5 });
     const saved = await Promise.all(Array.from({ length: 20 }, () => accounts.save('one', sam, NOW)));
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
@@ -26,7 +26,7 @@ describe('an account', () => {
     expect(others.filter(({ foundingMember }) => foundingMember)).toHaveLength(4);
   });
 
-  it('keeps its plan and its seat when its profile changes', async () => {
+  it('keeps its plan and its seat if its profile changes', async () => {
     const { accounts } = await openTestStore({ foundingMembers: 1 });
     const { id } = await accounts.save('one', sam, NOW);
     await accounts.setPlan(id, 'pro');
@@ -34,14 +34,14 @@ describe('an account', () => {
     expect(later).toMatchObject({ id, name: 'Samuel', plan: 'pro', foundingMember: true, createdMs: NOW });
   });
 
-  it('is found by its e-mail address, upper and lower case alike', async () => {
+  it('is found by its e-mail address, whatever the case', async () => {
     const { accounts } = await openTestStore();
     const { id } = await accounts.save('one', sam, NOW);
     expect(await accounts.findByEmail(' sam@EXAMPLE.com ')).toMatchObject({ id });
     await expect(accounts.findByEmail('kim@example.com')).rejects.toThrow('account-unknown');
   });
 
-  it('is found by its number, and none by any other', async () => {
+  it('is found only by its own number', async () => {
     const { accounts } = await openTestStore();
     const account = await accounts.save('one', sam, NOW);
     expect(await accounts.get(account.id)).toEqual(account);
@@ -54,14 +54,14 @@ describe('an account', () => {
     await expect(accounts.findByEmail('sam@example.com')).rejects.toThrow('account-unknown');
   });
 
-  it('cannot be given a plan when there is none', async () => {
+  it('can’t get a plan if it doesn’t exist', async () => {
     const { accounts } = await openTestStore();
     await expect(accounts.setPlan('nobody', 'pro')).rejects.toThrow('account-unknown');
   });
 });
 
 describe('founding members', () => {
-  it(`are the first ${FOUNDING_MEMBERS} accounts, also when 50 sign up at the same moment`, async () => {
+  it(`are the first ${FOUNDING_MEMBERS} accounts, even if 50 sign up at the same moment`, async () => {
     const { accounts } = await openTestStore({ foundingMembers: FOUNDING_MEMBERS });
     const everyone = subjects(FOUNDING_MEMBERS + 20);
     const saved: boolean[] = [];
@@ -74,7 +74,7 @@ describe('founding members', () => {
     expect(saved.slice(0, 50).every(Boolean)).toBe(true);
   });
 
-  it('are promised for as long as a seat is left, and not for one more', async () => {
+  it('are promised exactly while a seat is left', async () => {
     const store = await openTestStore({ foundingMembers: 2 });
     const promised = [await store.hasFoundingSeats()];
     const given: boolean[] = [];
@@ -92,7 +92,7 @@ describe('founding members', () => {
     expect(await without.hasFoundingSeats()).toBe(false);
   });
 
-  it('are none where there are no seats', async () => {
+  it('don’t exist if there are no seats', async () => {
     const { accounts } = await openTestStore({ foundingMembers: 0 });
     expect((await accounts.save('one', sam, NOW)).foundingMember).toBe(false);
   });

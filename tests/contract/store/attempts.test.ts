@@ -14,7 +14,7 @@ describe('attempts', () => {
     expect(await attempts.count('ann', HOUR, NOW + HOUR)).toEqual({ count: 1, resetsMs: NOW + 2 * HOUR });
   });
 
-  it('are forgotten on request, and only those of the one who asks', async () => {
+  it('are forgotten on request, but only the caller’s', async () => {
     const { attempts } = await openTestStore();
     for (const key of ['ann', 'bob']) await attempts.count(key, HOUR, NOW);
     await attempts.forget('ann');
@@ -35,13 +35,13 @@ describe('attempts', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('do not lock anybody out for a year after a clock that was a year ahead', async () => {
+  it('don’t lock anybody out for a year after a clock was a year ahead', async () => {
     const { attempts } = await openTestStore();
     for (let tried = 0; tried < 5; tried += 1) await attempts.count('ann', HOUR, NOW + YEAR);
     expect(await attempts.count('ann', HOUR, NOW)).toEqual({ count: 1, resetsMs: NOW + HOUR });
   });
 
-  it('are still counted where the clock was put back by less than a window', async () => {
+  it('are still counted if the clock was set back by less than a window', async () => {
     const { attempts } = await openTestStore();
     await attempts.count('ann', HOUR, NOW);
     expect((await attempts.count('ann', HOUR, NOW - HOUR / 2)).count).toBe(2);

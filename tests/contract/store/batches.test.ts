@@ -35,7 +35,7 @@ async function describePhoto({ batches }: Store, account: Account, leaseId: stri
 }
 
 describe('reserve', () => {
-  it(`grants exactly one of 200 batches of 20 that come at once against a limit of ${LIMIT}`, async () => {
+  it(`grants exactly one of 200 simultaneous batches of 20 against a limit of ${LIMIT}`, async () => {
     const { batches, account } = await withSam();
     const tries = await Promise.allSettled(
       Array.from({ length: 200 }, () => batches.reserve(account, 20, NOW)),
@@ -46,7 +46,7 @@ describe('reserve', () => {
     expect(await batches.usage(account.id, NOW)).toEqual({ period: '2026-11', count: 20 });
   });
 
-  it('of an account that has been deleted meanwhile says that its session is over', async () => {
+  it('reports that the session is over if the account has been deleted meanwhile', async () => {
     const { store, batches, account } = await withSam();
     await store.ownData.erase({ sub: 'sam', signedInMs: NOW }, NOW);
     await expect(batches.reserve(account, 1, NOW)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('reserve', () => {
     });
   });
 
-  it('of an account that is there passes on what the database says', async () => {
+  it('passes on database errors if the account exists', async () => {
     const { batches, account } = await withSam();
     const reserving = batches.reserve(account, 1, Number.NaN, randomUUID());
     await expect(reserving).rejects.not.toHaveProperty('failure');
@@ -72,7 +72,7 @@ describe('reserve', () => {
     });
   });
 
-  it.each(['free', 'pro', 'enterprise'] as const)('holds the %s plan to its batch', async (plan) => {
+  it.each(['free', 'pro', 'enterprise'] as const)('limits the %s plan to its batch size', async (plan) => {
     const { store, account } = await withSam();
     const { photosPerBatch } = PLANS[plan];
     const upgraded = await store.accounts.setPlan(account.id, plan);
@@ -89,7 +89,7 @@ describe('reserve', () => {
     expect((await batches.usage(account.id, NOW)).count).toBe(60);
   });
 
-  it('counts a batch once that names its lease and is asked for again and again', async () => {
+  it('counts a batch with a lease name once, however often it is requested', async () => {
     const { batches, account } = await withSam();
     const leaseId = randomUUID();
     const asked = await Promise.all(
@@ -100,7 +100,7 @@ describe('reserve', () => {
     expect((await batches.usage(account.id, NOW)).count).toBe(20);
   });
 
-  it('keeps the name of a lease to its own batch', async () => {
+  it('reserves a lease’s name for its own batch', async () => {
     const { store, batches, account } = await withSam();
     const kim = await store.accounts.save('kim', { email: null, emailVerified: false, name: null }, NOW);
     const leaseId = randomUUID();
@@ -110,7 +110,7 @@ describe('reserve', () => {
     expect((await batches.usage(kim.id, NOW)).count).toBe(0);
   });
 
-  it('leaves no lease behind when the month is full', async () => {
+  it('leaves no lease behind if the month is full', async () => {
     const { batches, account } = await withSam();
     await batches.reserve(account, 20, NOW);
     const leaseId = randomUUID();
@@ -118,7 +118,7 @@ describe('reserve', () => {
     await expect(batches.admit(account.id, leaseId, photo('one'), NOW)).rejects.toThrow('lease-unknown');
   });
 
-  it('starts at zero when the month has changed in UTC', async () => {
+  it('starts at zero when the month changes in UTC', async () => {
     const { batches, account } = await withSam();
     await batches.reserve(account, 20, NEXT_MONTH - 1);
     expect(await batches.usage(account.id, NEXT_MONTH)).toEqual({ period: '2026-12', count: 0 });
@@ -127,7 +127,7 @@ describe('reserve', () => {
 });
 
 describe('a batch', () => {
-  it('counts a photo once, however often it comes', async () => {
+  it('counts a photo once, however often it is sent', async () => {
     const { store, account } = await withSam();
     const { leaseId } = await store.batches.reserve(account, 3, NOW);
     for (let time = 0; time < 3; time += 1) await describePhoto(store, account, leaseId, 'one');
@@ -135,7 +135,7 @@ describe('a batch', () => {
     expect((await store.batches.settle(account.id, leaseId, NOW)).count).toBe(2);
   });
 
-  it('lets in as many photos as were reserved, also when more come at once', async () => {
+  it('admits as many photos as were reserved, even if more arrive at once', async () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 4, NOW);
     const tries = await Promise.allSettled(
@@ -144,7 +144,7 @@ describe('a batch', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   });
 
-  it('gives back what never came and what the engine failed, and nothing else', async () => {
+  it('returns only photos that never arrived or that the engine failed', async () => {
     const { store, account } = await withSam();
     const { leaseId } = await store.batches.reserve(account, 10, NOW);
     await describePhoto(store, account, leaseId, 'described');
@@ -154,7 +154,7 @@ describe('a batch', () => {
     expect((await store.batches.settle(account.id, leaseId, NOW)).count).toBe(2);
   });
 
-  it('keeps a photo described that fails in another copy of the server afterwards', async () => {
+  it('keeps a photo described if it then fails in another copy of the server', async () => {
     const { store, account } = await withSam();
     const { leaseId } = await store.batches.reserve(account, 10, NOW);
     await describePhoto(store, account, leaseId, 'one');
@@ -162,7 +162,7 @@ describe('a batch', () => {
     expect((await store.batches.settle(account.id, leaseId, NOW)).count).toBe(1);
   });
 
-  it('keeps a photo’s id to its picture, and gives what was said of it', async () => {
+  it('ties a photo’s id to its picture, and returns the earlier description', async () => {
     const { store, account } = await withSam();
     const { leaseId } = await store.batches.reserve(account, 2, NOW);
     await describePhoto(store, account, leaseId, 'one');
@@ -171,7 +171,7 @@ describe('a batch', () => {
     expect(await store.batches.admit(account.id, leaseId, photo('one'), NOW)).toEqual({ outcome: 'sealed' });
   });
 
-  it('is settled once, also when it is settled ten times at once', async () => {
+  it('is settled once, even if ten calls settle it at once', async () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 5, NOW);
     await batches.reserve(account, 7, NOW);
@@ -179,7 +179,7 @@ describe('a batch', () => {
     expect((await batches.usage(account.id, NOW)).count).toBe(7);
   });
 
-  it('is nobody else’s: they can neither use nor settle it', async () => {
+  it('can be neither used nor settled by anybody else', async () => {
     const { store, batches, account } = await withSam();
     const kim = await store.accounts.save('kim', { email: null, emailVerified: false, name: null }, NOW);
     const { leaseId } = await batches.reserve(account, 5, NOW);
@@ -188,7 +188,7 @@ describe('a batch', () => {
     expect((await batches.usage(account.id, NOW)).count).toBe(5);
   });
 
-  it('gives out no description that is ready only after the batch was settled, and counts its photo', async () => {
+  it('withholds a description that is ready only after the batch was settled, and counts its photo', async () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 5, NOW);
     await batches.admit(account.id, leaseId, photo('one'), NOW);
@@ -197,7 +197,7 @@ describe('a batch', () => {
     expect((await batches.usage(account.id, NOW)).count).toBe(1);
   });
 
-  it('gives nothing back to a later month', async () => {
+  it('returns nothing to a later month', async () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 20, NEXT_MONTH - 1);
     await batches.reserve(account, 5, NEXT_MONTH);
@@ -214,7 +214,7 @@ describe('a batch', () => {
     );
   });
 
-  it('settles itself when nobody asks, too', async () => {
+  it('settles itself even if nobody asks', async () => {
     const { batches, account } = await withSam();
     await batches.reserve(account, 5, NOW);
     await batches.reserve(account, 6, NOW + 1);
@@ -223,7 +223,7 @@ describe('a batch', () => {
     expect((await batches.usage(account.id, NOW + LEASE_MS)).count).toBe(6);
   });
 
-  it('lives on while its photos come', async () => {
+  it('stays alive while its photos arrive', async () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 5, NOW);
     await batches.admit(account.id, leaseId, photo('one'), NOW + LEASE_MS - 1);
@@ -232,7 +232,7 @@ describe('a batch', () => {
     expect((await batches.usage(account.id, NOW + 2 * LEASE_MS)).count).toBe(5);
   });
 
-  it('gives nothing back once the count was reset, and is not counted any more', async () => {
+  it('neither returns nor counts anything once the count was reset', async () => {
     const { store, account } = await withSam();
     const { leaseId } = await store.batches.reserve(account, 10, NOW);
     await store.batches.resetUsage(account.id, NOW);
@@ -243,7 +243,7 @@ describe('a batch', () => {
 });
 
 describe('after any mixture of crashes, aborts and replays', () => {
-  it('the count equals the photos that the engine was asked about and did not fail', async () => {
+  it('the count equals the photos that reached the engine and did not fail', async () => {
     const { store, account } = await withSam();
     const pro = await store.accounts.setPlan(account.id, 'pro');
     let counted = 0;
@@ -274,8 +274,8 @@ describe('after any mixture of crashes, aborts and replays', () => {
   });
 });
 
-describe('two server processes that start at once on one empty database', () => {
-  it('make its tables once, and do not grant more between them than the limit', async () => {
+describe('two server processes that start at once on an empty database', () => {
+  it('create its tables once, and never grant more than the limit between them', async () => {
     const location = await createDatabase();
     const script = fileURLToPath(new URL('../../fakes/reserve-process.ts', import.meta.url));
     const granted = await Promise.all(

@@ -49,7 +49,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-describe('an event of the payment provider', () => {
+describe('a payment event', () => {
   it('takes effect once', async () => {
     const store = await openTestStore();
     const accountId = await makeAccount(store);
@@ -61,14 +61,14 @@ describe('an event of the payment provider', () => {
     expect(await planOf(store)).toBe('free');
   });
 
-  it('takes effect once when it is delivered 20 times at the same moment', async () => {
+  it('takes effect once if it is delivered 20 times at the same moment', async () => {
     const store = await openTestStore();
     const bought = event(ACTIVE);
     const taken = await Promise.all(Array.from({ length: 20 }, () => store.billing.apply(bought, NOW)));
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is kept as seen where it says nothing of plans', async () => {
+  it('is remembered even if it isn’t about plans', async () => {
     const store = await openTestStore();
     const other = event(undefined);
     expect(await store.billing.apply(other, NOW)).toBe(true);
@@ -87,7 +87,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'a trial that goes over into paying',
+    'a trial that turns into a paid plan',
     'pro',
     [
       [{ status: 'trialing' }, 0],
@@ -95,7 +95,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'going from pro to enterprise within a second',
+    'an upgrade from pro to enterprise within a second',
     'enterprise',
     [
       [{}, 1],
@@ -104,7 +104,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'going back from enterprise to pro',
+    'a downgrade from enterprise to pro',
     'pro',
     [
       [{ plan: 'enterprise' }, 1],
@@ -112,7 +112,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'a card that fails and is tried again',
+    'a card that fails and is retried',
     'pro',
     [
       [{}, 1],
@@ -129,7 +129,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'pausing and coming back',
+    'a pause and a return',
     'pro',
     [
       [{}, 1],
@@ -138,7 +138,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'cancelling in the very second of a change',
+    'a cancellation in the same second as a change',
     'free',
     [
       [{}, 1],
@@ -147,7 +147,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'a first payment that never comes',
+    'a first payment that never arrives',
     'free',
     [
       [{ status: 'incomplete' }, 0],
@@ -155,7 +155,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'cancelling one subscription and buying another',
+    'one subscription canceled and another bought',
     'enterprise',
     [
       [{}, 1],
@@ -164,7 +164,7 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
     ],
   ],
   [
-    'two subscriptions of which the better one is cancelled',
+    'two subscriptions of which the better one is canceled',
     'pro',
     [
       [{}, 1],
@@ -174,9 +174,9 @@ const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subsc
   ],
 ];
 
-describe('in whichever order the events come', () => {
+describe('events in any order', () => {
   it.each(LIVES)(
-    '%s comes to %s',
+    '%s lead to %s',
     async (_what, plan, told) => {
       const store = await openTestStore();
       // The checkout's own event may arrive at any time too; 'account' stands for signing up.
@@ -208,7 +208,7 @@ describe('in whichever order the events come', () => {
     60_000,
   );
 
-  it('the outcome is the same when all of them come at once', async () => {
+  it('lead to the same result if all arrive at once', async () => {
     const store = await openTestStore();
     const ids = Array.from({ length: 10 }, (_, at) => at);
     await Promise.all(
@@ -229,8 +229,8 @@ describe('in whichever order the events come', () => {
   }, 30_000);
 });
 
-describe('who a customer pays for', () => {
-  it('is the account that the checkout link carried, whatever address was typed', async () => {
+describe('the account that a customer pays for', () => {
+  it('is the account in the checkout link, whatever address was typed', async () => {
     const store = await openTestStore();
     const accountId = await makeAccount(store);
     await makeAccount(store, 'kim@example.com');
@@ -239,14 +239,14 @@ describe('who a customer pays for', () => {
     expect(await planOf(store, 'kim@example.com')).toBe('free');
   });
 
-  it('is the account of the typed address where the link carried none, or none that there is', async () => {
+  it('is the account of the typed address if the link has none or an unknown one', async () => {
     const store = await openTestStore();
     await makeAccount(store);
     await applyAll(store, [event({ ...CHECKOUT, accountId: 'made-up' }), event(ACTIVE)]);
     expect(await planOf(store)).toBe('pro');
   });
 
-  it('is nobody by an address that was never verified', async () => {
+  it('is never found by an unverified address', async () => {
     const store = await openTestStore();
     const unverified = { ...profileOf('sam@example.com'), emailVerified: false };
     await store.accounts.save('sam@example.com', unverified, NOW);
@@ -256,7 +256,7 @@ describe('who a customer pays for', () => {
     expect(await planOf(store)).toBe('pro');
   });
 
-  it('stays the same when the customer pays again under another address', async () => {
+  it('stays the same if the customer pays again under another address', async () => {
     const store = await openTestStore();
     const accountId = await makeAccount(store);
     await makeAccount(store, 'kim@example.com');
@@ -270,7 +270,7 @@ describe('who a customer pays for', () => {
     expect(await planOf(store, 'kim@example.com')).toBe('free');
   });
 
-  it('changes with a link of another account, which takes the plan along', async () => {
+  it('changes with another account’s link, and the plan follows', async () => {
     const store = await openTestStore();
     const [sam, kim] = [await makeAccount(store), await makeAccount(store, 'kim@example.com')];
     await applyAll(store, [
@@ -291,7 +291,7 @@ describe('who a customer pays for', () => {
     expect((await store.accounts.find('later'))?.plan).toBe('free');
   });
 
-  it('is an account that is made at the very moment', async () => {
+  it('is an account that is created at that very moment', async () => {
     const store = await openTestStore();
     const people = Array.from({ length: 20 }, (_, at) => `at-${at}@example.com`);
     const customer = (email: string) => ({ customerId: `cus_${email}`, subscriptionId: `sub_${email}` });
@@ -306,7 +306,7 @@ describe('who a customer pays for', () => {
     expect(plans).toEqual(people.map(() => 'pro'));
   }, 30_000);
 
-  it('is nobody once the account is deleted, and whoever signs up again with the address', async () => {
+  it('is none once the account is deleted, or for a new account with the address', async () => {
     const location = await createDatabase();
     const store = await openTestStore(location);
     const accountId = await makeAccount(store);
@@ -339,7 +339,7 @@ describe('the plan', () => {
     expect(plans).toEqual(people.map(() => 'enterprise'));
   }, 30_000);
 
-  it('that the administrator gave stays through a renewal, and goes with the subscription', async () => {
+  it('that the administrator set survives a renewal, and ends with the subscription', async () => {
     const store = await openTestStore();
     const accountId = await makeAccount(store);
     await applyAll(store, [event({ ...CHECKOUT, accountId }), event(ACTIVE)]);
@@ -350,7 +350,7 @@ describe('the plan', () => {
     expect(await planOf(store)).toBe('free');
   });
 
-  it('that was given is not taken by a payment that was begun and never made', async () => {
+  it('that the administrator set survives a payment that was begun and never made', async () => {
     const store = await openTestStore();
     const accountId = await makeAccount(store);
     await store.accounts.setPlan(accountId, 'pro');
@@ -362,7 +362,7 @@ describe('the plan', () => {
     expect(await planOf(store)).toBe('pro');
   });
 
-  it('follows while people are signed in again and again: nothing waits for another in a circle', async () => {
+  it('is updated without deadlocks while people keep signing in', async () => {
     const store = await openTestStore();
     await makeAccount(store);
     await Promise.all(

@@ -31,7 +31,7 @@ describe('an account that was deleted while the clock was a year ahead', () => {
     expect(await accounts.find(SUB)).toMatchObject({ id });
   });
 
-  it('is opened by no token that is older than a few minutes, or does not tell its age', async () => {
+  it('rejects tokens older than a few minutes or without an age', async () => {
     const { accounts } = await withDeletionAhead();
     const old = NOW - FRESH_SIGN_IN_MS;
     await expect(accounts.save(SUB, sam, NOW, old)).rejects.toThrow('session-over');
@@ -41,15 +41,15 @@ describe('an account that was deleted while the clock was a year ahead', () => {
   });
 });
 
-it('a deletion by a clock that is a little ahead counts from its time on', async () => {
+it('stays deleted from the deletion’s time on if the clock was slightly ahead', async () => {
   const { accounts, ownData } = await openTestStore();
   await accounts.save(SUB, sam, NOW);
   await ownData.erase({ sub: SUB, signedInMs: NOW }, NOW + CLOCK_AHEAD_MS);
   expect(await accounts.wasDeletedSince({ sub: SUB, signedInMs: NOW }, NOW)).toBe(true);
 });
 
-describe('what a clock that was a year ahead has put off', () => {
-  it('is delivered as soon as the clock is right: a message, an address, and the removal of one', async () => {
+describe('work that a clock a year ahead has postponed', () => {
+  it('is delivered as soon as the clock is right: a message, an address, and a removal', async () => {
     const store = await openTestStore();
     const { messages, subscribers, ownData, accounts } = store;
     await messages.add(message, AHEAD);
@@ -65,7 +65,7 @@ describe('what a clock that was a year ahead has put off', () => {
     expect(await subscribers.takeDueRemoval(NOW)).toMatchObject({ email: 'sam@example.com' });
   });
 
-  it('is settled half an hour later, where it is a batch', async () => {
+  it('is settled half an hour later if it is a batch', async () => {
     const store = await openTestStore();
     const { accounts, batches } = store;
     await batches.reserve(await accounts.save(SUB, sam, AHEAD), 5, AHEAD);
@@ -74,7 +74,7 @@ describe('what a clock that was a year ahead has put off', () => {
     expect(await batches.settleExpired(NOW + LEASE_MS)).toBe(1);
   });
 
-  it('stays as it is where the clock was ahead by a day, and then comes in its own time', async () => {
+  it('keeps its own time if the clock was ahead by a day', async () => {
     const store = await openTestStore();
     const ahead = NOW + CLOCK_AHEAD_MS;
     await store.messages.add(message, ahead + OUTBOX_LONGEST_MS);
@@ -84,7 +84,7 @@ describe('what a clock that was a year ahead has put off', () => {
     expect(await store.batches.settleExpired(ahead)).toBe(0);
   });
 
-  it('is told from what a right clock puts off, which stays as it is', async () => {
+  it('is distinguished from work that a right clock has postponed', async () => {
     const store = await openTestStore();
     const { messages, accounts, batches } = store;
     await messages.add(message, NOW + OUTBOX_LONGEST_MS);

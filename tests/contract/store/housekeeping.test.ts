@@ -20,7 +20,7 @@ async function withBatch() {
 }
 
 describe('housekeeping', () => {
-  it('settles batches that have expired, without being asked', async () => {
+  it('settles expired batches unasked', async () => {
     const { deps, clock } = await withBatch();
     const housekeeping = startHousekeeping(deps);
     clock.nowMs += LEASE_MS;
@@ -29,7 +29,7 @@ describe('housekeeping', () => {
     expect(await deps.store.batches.settleExpired(deps.now())).toBe(0);
   });
 
-  it('goes on after a round that failed', async () => {
+  it('continues after a failed round', async () => {
     const { deps, clock, log } = await withBatch();
     let fails = true;
     const settleExpired = (nowMs: number) =>

@@ -86,39 +86,35 @@ async function organize(send: Send, token: string, onDescribed: () => void): Pro
 
 // Needs PostgreSQL, which instances can share; an SQLite file belongs to one machine.
 describe.skipIf(inject('postgresUrl') === undefined)('three copies of the server on one database', () => {
-  it(
-    'lose nothing that was answered and count nothing wrong when one of them is killed in the middle',
-    { timeout: 60_000 },
-    async () => {
-      const [database, keys] = await Promise.all([createDatabase(), sharedKeys()]);
-      const settings = { database, keys, engineMs: 15 };
-      const copies = await Promise.all([1, 2, 3].map(() => startCopy(settings)));
-      const now = () => Date.now();
-      const provider = await createLocalProvider(
-        { origin: ORIGIN, now, keyPair: await keysFrom(keys), clients: PROVIDER_CLIENTS },
-        'test',
-      );
-      const tokens = await Promise.all(
-        Array.from({ length: PEOPLE }, async (_, at) => {
-          const ask = async (path: string, init: RequestInit) => provider.routes.request(path, init);
-          return (await signInAt(ask, `person-${at}@example.com`)).access_token;
-        }),
-      );
+  it('lose no answer and miscount nothing if one of them is killed', { timeout: 60_000 }, async () => {
+    const [database, keys] = await Promise.all([createDatabase(), sharedKeys()]);
+    const settings = { database, keys, engineMs: 15 };
+    const copies = await Promise.all([1, 2, 3].map(() => startCopy(settings)));
+    const now = () => Date.now();
+    const provider = await createLocalProvider(
+      { origin: ORIGIN, now, keyPair: await keysFrom(keys), clients: PROVIDER_CLIENTS },
+      'test',
+    );
+    const tokens = await Promise.all(
+      Array.from({ length: PEOPLE }, async (_, at) => {
+        const ask = async (path: string, init: RequestInit) => provider.routes.request(path, init);
+        return (await signInAt(ask, `person-${at}@example.com`)).access_token;
+      }),
+    );
 
-      const { send, lost } = balancer(copies);
-      let described = 0;
-      const onDescribed = () => {
-        if ((described += 1) === PEOPLE * PHOTOS) copies[0]?.process.kill('SIGKILL');
-      };
-      const counted = await Promise.all(tokens.map((token) => organize(send, token, onDescribed)));
+    const { send, lost } = balancer(copies);
+    let described = 0;
+    const onDescribed = () => {
+      if ((described += 1) === PEOPLE * PHOTOS) copies[0]?.process.kill('SIGKILL');
+    };
+    const counted = await Promise.all(tokens.map((token) => organize(send, token, onDescribed)));
 
-      expect(copies[0]?.process.killed).toBe(true);
-      expect(lost.requests).toBeGreaterThan(0);
-      for (const [at, token] of tokens.entries()) {
-        const answer = await send('/api/account', { headers: { Authorization: `Bearer ${token}` } });
-        expect(await answer.json()).toMatchObject({ usage: { count: counted[at] } });
-      }
-      expect(described).toBe(counted.reduce((sum, count) => sum + count, 0));
-    },
-  );
+    expect(copies[0]?.process.killed).toBe(true);
+    expect(lost.requests).toBeGreaterThan(0);
+    for (const [at, token] of tokens.entries()) {
+      const answer = await send('/api/account', { headers: { Authorization: `Bearer ${token}` } });
+      expect(await answer.json()).toMatchObject({ usage: { count: counted[at] } });
+    }
+    expect(described).toBe(counted.reduce((sum, count) => sum + count, 0));
+  });
 });

@@ -25,7 +25,7 @@ async function opened(): Promise<Kysely<Tables>> {
 const accounts = (db: Kysely<Tables>) => db.selectFrom('accounts').select('id').execute();
 
 describe('the tables', () => {
-  it('are made all or none, so that a server that gave up in the middle can be started again', async () => {
+  it('are created all or none, so that an interrupted start can be repeated', async () => {
     const db = await opened();
     await expect(migrate(db.withPlugin(FAILS_AT_LEASES))).rejects.toThrow('The disk is full.');
     await expect(accounts(db)).rejects.toThrow(/accounts/);
@@ -33,7 +33,7 @@ describe('the tables', () => {
     expect(await accounts(db)).toEqual([]);
   });
 
-  it('are left as they are where they are up to date', async () => {
+  it('are unchanged if they are up to date', async () => {
     const db = await opened();
     await migrate(db);
     await sql`insert into counters (name, count) values ('kept', 3)`.execute(db);

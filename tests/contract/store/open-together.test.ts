@@ -11,7 +11,7 @@ const PROCESSES = 4;
 const ROUNDS = 30;
 
 // Only for an SQLite file; a PostgreSQL server serializes concurrent migrations.
-describe.skipIf(inject('postgresUrl') !== undefined)('a database file that is not there yet', () => {
+describe.skipIf(inject('postgresUrl') !== undefined)('a missing database file', () => {
   it(`is opened by ${PROCESSES} processes at the same moment, every time`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-open-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

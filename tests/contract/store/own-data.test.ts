@@ -15,7 +15,7 @@ const subscriber = { listId: 'newsletter', email: 'sam@example.com', createdMs: 
 const entitled = async ({ accounts }: Store) => accounts.save(SUB, sam, BEFORE);
 
 describe('a deletion', () => {
-  it('and its like at the same moment delete once, and nobody is left', async () => {
+  it('deletes once if two run at the same moment', async () => {
     const store = await openTestStore();
     await entitled(store);
     await store.subscribers.add(subscriber);
@@ -24,7 +24,7 @@ describe('a deletion', () => {
     expect(await store.accounts.find(SUB)).toBeUndefined();
   });
 
-  it('meets batches that begin, run and end at the same moment: each ends in a way that can be told', async () => {
+  it('ends concurrent batches with a clear reason', async () => {
     const store = await openTestStore({ foundingMembers: 1 });
     const account = await entitled(store);
     const open = await Promise.all(
@@ -44,7 +44,7 @@ describe('a deletion', () => {
     expect(await store.accounts.find(SUB)).toBeUndefined();
   });
 
-  it('keeps tokens from before out for as long as there can be any, and is then forgotten', async () => {
+  it('rejects earlier tokens while any can exist, and is then forgotten', async () => {
     const store = await openTestStore();
     await entitled(store);
     await store.ownData.erase(bearer, NOW);
@@ -55,7 +55,7 @@ describe('a deletion', () => {
     expect(await store.accounts.wasDeletedSince(bearer, NOW)).toBe(false);
   });
 
-  it('keeps out whoever signed in within its second, since tokens tell whole seconds', async () => {
+  it('rejects sign-ins of the same second, because tokens have whole seconds', async () => {
     const store = await openTestStore();
     await entitled(store);
     await store.ownData.erase(bearer, NOW + 900);
@@ -65,7 +65,7 @@ describe('a deletion', () => {
     );
   });
 
-  it('is no way to a month without a limit: whoever comes back goes on with the count of that month', async () => {
+  it('does not reset the month: a returning person continues with that month’s count', async () => {
     const store = await openTestStore();
     const account = await entitled(store);
     const { leaseId } = await store.batches.reserve(account, 20, BEFORE);
@@ -81,8 +81,8 @@ describe('a deletion', () => {
   });
 });
 
-describe('an address that is just being passed on to the newsletter’s provider', () => {
-  it('is taken back only once it must have arrived', async () => {
+describe('an address on its way to the newsletter’s provider', () => {
+  it('is removed only once it must have arrived', async () => {
     const store = await openTestStore();
     await entitled(store);
     await store.subscribers.add(subscriber);
@@ -95,7 +95,7 @@ describe('an address that is just being passed on to the newsletter’s provider
     expect(await store.subscribers.takeDueRemoval(NOW + DELETED_SUBJECT_MS)).toBeUndefined();
   });
 
-  it('that never left needs nobody to forget it', async () => {
+  it('needs no removal if it was never sent', async () => {
     const store = await openTestStore();
     await entitled(store);
     await store.subscribers.add(subscriber);

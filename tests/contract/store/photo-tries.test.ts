@@ -16,19 +16,19 @@ function photo(id: string): LeasePhoto {
   return { id, sha256: `picture ${id}` };
 }
 
-describe('the tries of a photo', () => {
-  it('let the engine be asked about it a few times, and not once more', async () => {
+describe('the attempts at a photo', () => {
+  it('are limited to a few per photo', async () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 2, NOW);
     const admit = (id: string) => batches.admit(account.id, leaseId, photo(id), NOW);
     for (let tries = 0; tries < PHOTO_TRIES; tries += 1)
       expect(await admit('one')).toEqual({ outcome: null });
     await expect(admit('one')).rejects.toMatchObject({ failure: { code: 'engine-failed' } });
-    // Another photo has its own tries.
+    // Another photo has separate attempts.
     expect(await admit('two')).toEqual({ outcome: null });
   });
 
-  it('are none where the engine refused it without a look', async () => {
+  it('don’t count if the engine refused it without analyzing', async () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 1, NOW);
     const admit = () => batches.admit(account.id, leaseId, photo('one'), NOW);
@@ -44,7 +44,7 @@ describe('the tries of a photo', () => {
     expect((await batches.settle(account.id, leaseId, NOW)).count).toBe(0);
   });
 
-  it('that are made after a failure count it again', async () => {
+  it('count it again after a failure', async () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 5, NOW);
     for (const id of ['asked', 'described']) {

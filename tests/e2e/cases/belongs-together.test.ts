@@ -5,7 +5,7 @@ import { appleExif, liveFilm } from '../../fakes/made-live.ts';
 import { draw, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
 import { hasCases, organizeCase } from './field-cases.ts';
 
-/** The kind and the photo of each file that belongs to one, and its path as one beside that of its photo. */
+/** Returns the kind and the photo of each companion file, and its path relative to its photo's. */
 async function bonds(name: string): Promise<Record<string, string>> {
   const { files } = await organizeCase(name);
   const byFile = [...files.values()];
@@ -19,8 +19,8 @@ async function bonds(name: string): Promise<Record<string, string>> {
   );
 }
 
-describe.skipIf(!hasCases)('what belongs together, on the command line', () => {
-  it('is each film of a Live Photo, however a program has named it', async () => {
+describe.skipIf(!hasCases)('companion files, on the command line', () => {
+  it('include each film of a Live Photo, however a program has named it', async () => {
     expect(await bonds('13-live-pairs')).toEqual({
       'img_0001.mov': 'live of IMG_0001.HEIC: *.mov',
       'IMG_0002_HEVC.MOV': 'live of IMG_0002.HEIC: *.mov',
@@ -32,7 +32,7 @@ describe.skipIf(!hasCases)('what belongs together, on the command line', () => {
     });
   });
 
-  it('is an export of osxphotos with its edited version, that one’s film and its sidecar', async () => {
+  it('include an osxphotos export’s edited version with its film and sidecar', async () => {
     expect(await bonds('14-osxphotos-export')).toEqual({
       'IMG_4567_edited.jpeg': 'edited of IMG_4567.HEIC: *_edited.jpeg',
       'IMG_4567_edited.mov': 'edited of IMG_4567.HEIC: *_edited.mov',
@@ -42,14 +42,14 @@ describe.skipIf(!hasCases)('what belongs together, on the command line', () => {
     expect(files.get('IMG_4567.HEIC.json')?.path).toMatch(/^[^/]+\/[^/]+\.json$/);
   });
 
-  it('stays together when a result is organized again', async () => {
+  it('stay together when a result is organized again', async () => {
     expect(await bonds('48-own-output')).toEqual({
       'dog_in_snow_edited.jpg': 'edited of dog_in_snow.jpg: *_edited.jpg',
       'lake_edited_2.jpg': 'edited of lake.jpg: *_edited.jpg',
     });
   });
 
-  it('is a copy with the extension of its photo', async () => {
+  it('include a copy with its photo’s extension appended', async () => {
     const { files } = await organizeCase('49-copy-extension');
     expect([...files.values()].map(({ path = '' }) => /\.[^.]*$/.exec(path)?.[0])).toEqual([
       '.jpg',
@@ -59,7 +59,7 @@ describe.skipIf(!hasCases)('what belongs together, on the command line', () => {
     ]);
   });
 
-  it('is what a camera writes beside photos and films', async () => {
+  it('include what a camera writes next to photos and films', async () => {
     const { files, code } = await organizeCase('51-camera-companions');
     const paths = Object.fromEntries([...files.values()].map(({ file, path }) => [file, path]));
     const stem = (file: string) => paths[file]?.replace(/\.[^.]+$/, '');
@@ -72,14 +72,14 @@ describe.skipIf(!hasCases)('what belongs together, on the command line', () => {
     expect(code).toBe(0);
   });
 
-  it('keeps the plain name of copies that systems have named', async () => {
+  it('keep the plain name of copies that systems have renamed', async () => {
     const { files } = await organizeCase('62-os-copies');
     const best = [...files.values()].filter(({ group }) => group?.best).map(({ file }) => file);
     expect(best).toEqual(['IMG_1234.JPG']);
     expect([...files.values()].filter(({ path }) => path?.startsWith('Duplicates/'))).toHaveLength(4);
   });
 
-  it('is neither a thumbnail of a NAS or phone nor what lies in a trash, which are counted', async () => {
+  it('exclude and count thumbnails of a NAS or phone, and the trash', async () => {
     const { files, stderr } = await organizeCase('08-nas-and-phone-thumbs');
     expect([...files.keys()].toSorted()).toEqual([
       'DCIM/IMG_20230101_120000.jpg',
@@ -91,7 +91,7 @@ describe.skipIf(!hasCases)('what belongs together, on the command line', () => {
 });
 
 describe('a Live Photo', () => {
-  it('is known by Apple’s content identifier, whatever its film is called', async () => {
+  it('is recognized by Apple’s content identifier, whatever its film is called', async () => {
     const folder = await ownFolder();
     const id = '0A1B2C3D-1111-4222-8333-444455556666';
     const picture = await draw(folder, 'in/IMG_1.JPG', 'teal');

@@ -4,13 +4,13 @@ import { hasCases, organizeCase } from './field-cases.ts';
 
 const DRY = ['--dry-run'];
 
-describe.skipIf(!hasCases)('when the photos of a case were taken, on the command line', () => {
+describe.skipIf(!hasCases)('dates of the test photos, on the command line', () => {
   it.each(Object.entries(EXPECTED_DATES))('%s has its dates', async (name, dates) => {
     const { files } = await organizeCase(name, DRY);
     expect(Object.fromEntries([...files].map(([file, { date }]) => [file, date]))).toEqual(dates);
   });
 
-  it('05-xmp-sidecar-dates has its place and its files along, too', async () => {
+  it('05-xmp-sidecar-dates has its places and its companion files too', async () => {
     const { files } = await organizeCase('05-xmp-sidecar-dates', DRY);
     for (const name of ['scan01.jpg', 'scan02.jpg']) {
       expect(files.get(name)).toMatchObject({ dateSource: 'sidecar', place: { city: 'Paris' } });
@@ -26,7 +26,7 @@ describe.skipIf(!hasCases)('when the photos of a case were taken, on the command
     expect(folders).toEqual(Array.from({ length: 3 }, () => '2019-12/2019-12-31 New York City/2019-12-31'));
   });
 
-  it('59-takeout-year-albums has albums of their titles, and none of the years', async () => {
+  it('59-takeout-year-albums has albums by title, but no album for a year', async () => {
     const { files } = await organizeCase('59-takeout-year-albums', DRY);
     const missing = [...files].filter(([file, { albums = [] }]) => {
       const own = file.split('/').at(-2) ?? '';
@@ -37,13 +37,13 @@ describe.skipIf(!hasCases)('when the photos of a case were taken, on the command
     expect(files.get('Takeout/Google Photos/Photos from 2015/IMG_3.jpg')?.albums).toEqual(['Best of 1984']);
   });
 
-  it('66-year-album-date has no date by the title of its album', async () => {
+  it('66-year-album-date takes no date from its album’s title', async () => {
     const { files } = await organizeCase('66-year-album-date', DRY);
     const [line] = files.values();
     expect(line).toMatchObject({ dateSource: 'file', albums: ['Best of 1984'] });
   });
 
-  it('69-film-dates has its films with the photo of that hour', async () => {
+  it('69-film-dates puts its films with the photo of the same hour', async () => {
     const { files } = await organizeCase('69-film-dates', DRY);
     const folderOf = (name: string) => files.get(name)?.path?.split('/')[0];
     expect([folderOf('IMG_0101.MOV'), folderOf('IMG_0103.MOV')]).toEqual([
@@ -54,15 +54,15 @@ describe.skipIf(!hasCases)('when the photos of a case were taken, on the command
   });
 });
 
-describe.skipIf(!hasCases)('what the photos of a case are called, on the command line', () => {
-  it('50-zip-codepages has the names that its photos had', async () => {
+describe.skipIf(!hasCases)('names of the test photos, on the command line', () => {
+  it('50-zip-codepages keeps its photos’ names', async () => {
     const { files } = await organizeCase('50-zip-codepages', DRY);
     const names = ['Geburtstag Müller.jpg', '誕生日.jpg', 'Été à la mer.jpg'];
     expect([...files.keys()].toSorted()).toEqual(names.map((name) => `old.zip/${name}`).toSorted());
     expect([...files.values()].every(({ path }) => path !== undefined)).toBe(true);
   });
 
-  it('52-zwnj-names keeps what belongs to words, and no mark that turns them around', async () => {
+  it('52-zwnj-names keeps joiners inside words, and removes direction marks', async () => {
     const { files } = await organizeCase('52-zwnj-names', [...DRY, '--pattern={original}']);
     const names = new Set([...files.values()].map(({ path = '' }) => path.split('/').at(-1)));
     expect(names).toEqual(new Set(['gnp.jpg', 'مياه.jpg', 'کتاب\u200cها.jpg']));

@@ -1,7 +1,7 @@
 const EVENING = '2019-12-31T20:';
 const TAKEOUT = 'Takeout/Google Photos/Photos from 2019';
 
-/** When the files of each case were taken, by their path in its input, as the lists say it where the clock is UTC. */
+/** When the files of each case were taken, by their path in its input, as the lists say on a UTC clock. */
 export const EXPECTED_DATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '01-ampm-screens': {
     'Screen Shot 2020-09-04 at 9.12.10 PM.png': '2020-09-04T21:12:10',

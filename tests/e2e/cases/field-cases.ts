@@ -3,16 +3,16 @@ import { cp, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Line, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
 
-/** Small cases from the field, which lie beside the repository where they are at hand. */
+/** Small real-world cases, used if they are available. */
 const CASES = join(import.meta.dirname, '../../../../shared/cases');
-/** A time that no photo of a case was taken at: what a copy on this disk has. */
+/** A time at which no photo of a case was taken: that of a copy on this disk. */
 const FILE_TIME = new Date('2024-06-01T00:00:00Z');
 
-/** Whether the cases are at hand; says so where they are missing. */
+/** Whether the cases are available; prints a note if they are missing. */
 export const hasCases = existsSync(CASES);
 if (!hasCases) console.warn(`There are no cases from the field at ${CASES}, so their tests are skipped.`);
 
-/** A copy of a case's input that may be written to, with file times of 2024. */
+/** Returns a writable copy of a case's input, with file times of 2024. */
 export async function caseFolder(name: string): Promise<string> {
   const folder = join(await ownFolder(), 'in');
   await cp(join(CASES, name, 'in'), folder, { recursive: true });
@@ -22,7 +22,7 @@ export async function caseFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** What the command line says of each file of a case, by its path in the input, and all that it prints beside. */
+/** Returns the command line's JSON for each file of a case, by its path in the input, and the rest of its output. */
 export async function organizeCase(
   name: string,
   args: readonly string[] = [],

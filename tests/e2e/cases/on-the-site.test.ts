@@ -10,7 +10,7 @@ import { caseFolder, hasCases } from './field-cases.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** What the list in the ZIP says of each file of a case that was dropped on the page, by its name. */
+/** Returns the list entries in the ZIP for each file of a case dropped on the page, by name. */
 async function rowsOfCase(name: string): Promise<ReadonlyMap<string, Row>> {
   const folder = await caseFolder(name);
   const visitor = await fixture.arrive();
@@ -27,7 +27,7 @@ async function rowsOfCase(name: string): Promise<ReadonlyMap<string, Row>> {
 
 const baseName = (path: string) => path.split('/').at(-1) ?? '';
 
-describe.skipIf(!hasCases)('a case from the field, dropped on the site', () => {
+describe.skipIf(!hasCases)('test photos dropped on the site', () => {
   it.each(Object.entries(EXPECTED_DATES))('%s has its dates', async (name, dates) => {
     const rows = await rowsOfCase(name);
     const expected = Object.entries(dates).map(([file, date]) => [baseName(file), date] as const);
@@ -35,7 +35,7 @@ describe.skipIf(!hasCases)('a case from the field, dropped on the site', () => {
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected));
   });
 
-  it('50-zip-codepages has the names that its photos had', async () => {
+  it('50-zip-codepages keeps its photos’ names', async () => {
     const rows = await rowsOfCase('50-zip-codepages');
     expect([...rows.keys()].toSorted()).toEqual(
       ['Geburtstag Müller.jpg', '誕生日.jpg', 'Été à la mer.jpg'].toSorted(),
@@ -48,12 +48,12 @@ describe.skipIf(!hasCases)('a case from the field, dropped on the site', () => {
     expect(kept).toEqual(['IMG_1234.JPG']);
   });
 
-  it('64-os2-bmp comes back in a folder', async () => {
+  it('64-os2-bmp is placed in a folder', async () => {
     const rows = await rowsOfCase('64-os2-bmp');
     expect(rows.get('pal8os2.bmp')?.path).toMatch(/^[^/]+\/[^/]+\.bmp$/);
   });
 
-  it('08-nas-and-phone-thumbs brings the photos alone', async () => {
+  it('08-nas-and-phone-thumbs imports only the photos', async () => {
     const rows = await rowsOfCase('08-nas-and-phone-thumbs');
     const photos = [...rows].filter(([, { path }]) => path !== '').map(([name]) => name);
     expect(photos.toSorted()).toEqual([
@@ -63,7 +63,7 @@ describe.skipIf(!hasCases)('a case from the field, dropped on the site', () => {
     ]);
   });
 
-  it('13-live-pairs and 51-camera-companions bring each file beside its photo', async () => {
+  it('13-live-pairs and 51-camera-companions put each file next to its photo', async () => {
     for (const [name, pairs] of Object.entries(BESIDE)) {
       const rows = await rowsOfCase(name);
       const stem = (file: string) => rows.get(file)?.path.replace(/\.[^./]+$/, '');
@@ -74,7 +74,7 @@ describe.skipIf(!hasCases)('a case from the field, dropped on the site', () => {
   });
 });
 
-/** The photo, or the film, that each file lies beside, under its name. */
+/** The photo or film that each file is next to, under its name. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '13-live-pairs': {
     'img_0001.mov': 'IMG_0001.HEIC',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { drawScene } from '../../fixtures/draw-scene.ts';
 import { linesOf, organize, ownFolder } from './run-organize.ts';
 
-it('photos of nearly the same picture are named as one group with its best, and nothing is left out', async () => {
+it('groups nearly identical photos with the best one named, and leaves nothing out', async () => {
   const folder = await ownFolder();
   const scene = await drawScene(3);
   const files = {

@@ -9,7 +9,7 @@ import { linesOf, organize, ownFolder } from './run-organize.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 const latin = (text: string) => Buffer.from(text, 'latin1');
-/** Paths in the heap, and how they read. */
+/** Paths in the input, and their readable forms. */
 const NAMES = [
   [latin('Caf\xe9.jpg'), 'Café.jpg'],
   [latin('f\xfcr Oma/stra\xdfe.jpg'), 'für Oma/straße.jpg'],
@@ -23,7 +23,7 @@ function within(folder: string, path: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${folder}/`), path]);
 }
 
-/** A folder with drawn photos under these names; their checksums by the path as text. */
+/** Returns a folder with drawn photos under these names, and their checksums by path as text. */
 async function oldDisk(): Promise<{ folder: string; sums: Map<string, string> }> {
   const folder = await ownFolder();
   const heap = join(folder, 'heap');
@@ -38,7 +38,7 @@ async function oldDisk(): Promise<{ folder: string; sums: Map<string, string> }>
   return { folder, sums };
 }
 
-/** The paths of the files in a folder as bytes, in hexadecimal. */
+/** Returns the paths of the files in a folder as bytes, in hexadecimal. */
 async function pathsIn(folder: string): Promise<string[]> {
   const walk = async (at: Buffer, before: Buffer): Promise<string[]> => {
     const entries = await readdir(at, { withFileTypes: true, encoding: 'buffer' });
@@ -54,8 +54,8 @@ async function pathsIn(folder: string): Promise<string[]> {
   return (await walk(Buffer.from(folder), Buffer.alloc(0))).toSorted();
 }
 
-describe.skipIf(!isLinux)('names that are not UTF-8, as old disks have them', () => {
-  it('are organized into a ZIP, are told as they read, and are given back so', async () => {
+describe.skipIf(!isLinux)('names that are not UTF-8, as on old disks', () => {
+  it('are organized into a ZIP, shown readably, and restored', async () => {
     const { folder, sums } = await oldDisk();
     const outcome = await organize(folder, ['heap', '--json']);
     expect(outcome.code).toBe(0);
@@ -72,7 +72,7 @@ describe.skipIf(!isLinux)('names that are not UTF-8, as old disks have them', ()
     for (const [name, sum] of sums) expect(sha256(await readFile(join(folder, 'back', name)))).toBe(sum);
   });
 
-  it('are moved into a folder, and have their own bytes again after --undo', async () => {
+  it('are moved into a folder, and get their own bytes back with --undo', async () => {
     const { folder } = await oldDisk();
     const before = await pathsIn(join(folder, 'heap'));
     expect(await organize(folder, ['heap', '--into', 'sorted', '--move'])).toMatchObject({ code: 0 });

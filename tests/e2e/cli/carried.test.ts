@@ -12,7 +12,7 @@ const BROKEN = {
   'layers.psd': Buffer.from('8BPS\0\x01 and so on', 'latin1'),
 } as const;
 
-/** A folder with a photo, and files that are none. */
+/** A folder with a photo, and files that aren't photos. */
 async function brokenHeap(): Promise<{ folder: string; good: Buffer }> {
   const folder = await ownFolder();
   const good = await draw(folder, 'heap/good.jpg', 'navy');
@@ -21,7 +21,7 @@ async function brokenHeap(): Promise<{ folder: string; good: Buffer }> {
   return { folder, good };
 }
 
-/** The bytes of all files in a folder by their paths, without lists and what is ours. */
+/** Returns the bytes of all files in a folder by path, without lists and our own files. */
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = all.filter(
@@ -42,8 +42,8 @@ const UNREADABLE: readonly (readonly [path: string, sum: string])[] = [
   ['Not readable/notes_2.jpg', sha256(BROKEN['more/notes.jpg'])],
 ];
 
-describe('files that cannot be looked at', () => {
-  it('come along on request, are named with their reasons and in the lists, and are given back', async () => {
+describe('files that can’t be analyzed', () => {
+  it('are kept on request, listed with their reasons, and restored', async () => {
     const { folder } = await brokenHeap();
     const outcome = await organize(folder, ['heap', '--json', '--carry-unreadable']);
     // They are not organized.
@@ -82,7 +82,7 @@ describe('files that cannot be looked at', () => {
     expect(await filesIn(join(folder, 'heap'))).toEqual(before);
   });
 
-  it('come along where there is no photo at all', async () => {
+  it('are kept even without a photo', async () => {
     const folder = await ownFolder();
     await mkdir(join(folder, 'heap'));
     await writeFile(join(folder, 'heap/notes.jpg'), BROKEN['notes.jpg']);
@@ -91,7 +91,7 @@ describe('files that cannot be looked at', () => {
     expect([...entries.keys()]).toEqual(['Not readable/notes.jpg']);
   });
 
-  it('are left out and named without the request', async () => {
+  it('are left out and named by default', async () => {
     const { folder, good } = await brokenHeap();
     const outcome = await organize(folder, ['heap', '--json']);
     expect(outcome.code).toBe(1);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { organize, ownFolder } from './run-organize.ts';
 
-/** Two photos of Tokyo and one without anything, a copy of the first, and a film. */
+/** Two photos of Tokyo and one without metadata, a copy of the first, and a film. */
 async function folderOfPhotos(): Promise<string> {
   const folder = await ownFolder();
   const inTokyo = {
@@ -27,7 +27,7 @@ async function folderOfPhotos(): Promise<string> {
   return folder;
 }
 
-it('--figures tells how many photos lie where, and from when and where they are', async () => {
+it('--figures shows how many photos are in each folder, their dates and their places', async () => {
   const folder = await folderOfPhotos();
   const { stdout } = await organize(folder, ['.', '--figures']);
   const figures = stdout.slice(stdout.indexOf('Photo statistics'));
@@ -37,7 +37,7 @@ it('--figures tells how many photos lie where, and from when and where they are'
   expect(figures).toMatch(/Tokyo, Japan +█+ +2 photos/);
 });
 
-it('--figures says the same beside --json, where programs do not read it', async () => {
+it('--figures prints to the error stream with --json', async () => {
   const folder = await folderOfPhotos();
   const { stdout, stderr } = await organize(folder, ['.', '--figures', '--json', '--dry-run'], {
     LC_ALL: 'de_DE.UTF-8',

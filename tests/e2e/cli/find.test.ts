@@ -19,7 +19,7 @@ interface Found {
 /** The drawn sunset at a coast: the engine's one sentence is about the sunset. */
 const COAST = 'IMG_2041.jpg';
 
-it('finds a photo by what its description does not say: from the ZIP, from a folder, and on the page of the ZIP', async () => {
+it('finds a photo by words outside its description: in the ZIP, in a folder, and on the ZIP’s page', async () => {
   const folder = await ownFolder();
   await mkdir(join(folder, 'photos'));
   // Documents are read, which takes long.

@@ -14,7 +14,7 @@ interface Sample {
   readonly upload_name?: string;
 }
 
-/** Over the limit of the service, which does not hold on the disk. */
+/** Over the service's limit, which does not apply on disk. */
 const LARGE = 'big-15.1MiB.jpg';
 const ROOT = join(import.meta.dirname, '../../..');
 const SHARED = join(ROOT, '../shared/photos');
@@ -28,7 +28,7 @@ function canExist(name: string): boolean {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on the disk${MISSING}`, () => {
+describe.skipIf(MISSING)(`every format, and broken or hostile files, on disk${MISSING}`, () => {
   it.each(['formats', 'faults'])('%s: each comes back whole or is named with its reason', async (kind) => {
     const folder = await ownFolder();
     const manifest = JSON.parse(await readFile(join(SHARED, kind, 'manifest.json'), 'utf8')) as Sample[];
@@ -36,7 +36,7 @@ describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on
       manifest.map(async ({ file, expected, upload_name: named }, at) => {
         const name = named !== undefined && canExist(named) ? named : file;
         const bytes = await readFile(join(SHARED, kind, file));
-        // Each in a folder of its own, since some file systems treat some of the names as equal.
+        // Each in a separate folder, since some file systems treat some of the names as equal.
         await mkdir(join(folder, 'photos', String(at)), { recursive: true });
         await writeFile(join(folder, 'photos', String(at), name), bytes);
         return { file, expected, name: join(String(at), name), hash: sha256(bytes) };

@@ -12,8 +12,8 @@ async function namesIn(folder: string): Promise<string[]> {
   return [...photos.keys()].map((path) => path.replace(/^.*\/|\.jpg$/g, ''));
 }
 
-describe('what is known of photos beforehand', () => {
-  it('is in the names that the ZIP has, be it of files, of folders or of what lies in a ZIP', async () => {
+describe('hints about photos', () => {
+  it('shape the names in the ZIP, from file names, folders and ZIP contents', async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/Emma and Tom laughing.jpg', 'navy');
     await draw(folder, 'photos/Autumn with Anna/DCIM/IMG_2041.jpg', 'maroon');
@@ -34,7 +34,7 @@ describe('what is known of photos beforehand', () => {
     expect(first?.description).toMatch(/^Emma and Tom laughing\. ./);
   });
 
-  it('is left aside with --no-hints', async () => {
+  it('are ignored with --no-hints', async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/Emma and Tom laughing.jpg', 'navy');
     const outcome = await organize(folder, ['photos', '--no-hints', '--json']);
@@ -44,7 +44,7 @@ describe('what is known of photos beforehand', () => {
     ).not.toMatch(/emma|laughing/i);
   });
 
-  it('is told of in the help', async () => {
+  it('are explained in the help', async () => {
     const { stdout } = await organize(await ownFolder(), ['--help']);
     expect(stdout).toContain('--no-hints');
   });

@@ -14,7 +14,7 @@ import { organize, ownFolder, start } from './run-organize.ts';
 const ID = '17212cd4-009c-43ec-a346-4842ab75cf2b';
 const STARTED = '2026-11-24T00:37:06.076Z';
 
-/** Files, and a folder whose journal says that they are to be copied or moved there, as a run leaves it that was cut off. */
+/** Files, and a folder whose journal says that they are to be copied or moved there, as left by an interrupted run. */
 async function interrupted(count: number, isMoved: boolean) {
   const folder = await ownFolder();
   const [photos, into, state] = [join(folder, 'photos'), join(folder, 'into'), join(folder, 'state')];
@@ -48,7 +48,7 @@ async function interrupted(count: number, isMoved: boolean) {
 const isPosix = process.platform !== 'win32';
 
 describe('organize --undo', () => {
-  it('keeps the last file with its bytes, where the originals are links to the copies by now', async () => {
+  it('keeps the last file with its bytes if the originals are now links to the copies', async () => {
     const { photos, into, names, run } = await interrupted(3, false);
     expect(await run('--go-on', 'into')).toMatchObject({ code: 0 });
     for (const name of names) {
@@ -63,7 +63,7 @@ describe('organize --undo', () => {
 });
 
 describe('organize --go-on', () => {
-  it('neither copies without end nor waits for what is no file', { skip: !isPosix }, async () => {
+  it('neither copies endlessly nor waits for special files', { skip: !isPosix }, async () => {
     const { photos, names, run } = await interrupted(4, false);
     const [device = '', pipe = ''] = names;
     await unlink(join(photos, device));
@@ -75,7 +75,7 @@ describe('organize --go-on', () => {
     expect(outcome.stdout).toContain('Saved to into, each verified by its SHA-256: 2.');
   });
 
-  it('keeps the folder to itself while it is suspended, for however long', { skip: !isPosix }, async () => {
+  it('keeps the folder locked while it is suspended, for however long', { skip: !isPosix }, async () => {
     const { folder, photos, into, names, env, run } = await interrupted(250, true);
     const lock = join(into, '.where-my-pix/lock');
     const going = start(folder, ['--go-on', 'into'], env);
@@ -96,7 +96,7 @@ describe('organize --go-on', () => {
     expect((await readdir(photos)).toSorted()).toEqual(names);
   });
 
-  it('stops where the folder is replaced by a link meanwhile', { skip: !isPosix }, async () => {
+  it('stops if the folder is replaced by a link meanwhile', { skip: !isPosix }, async () => {
     const { folder, into, env } = await interrupted(250, true);
     await mkdir(join(folder, 'elsewhere'));
     const going = start(folder, ['--go-on', 'into'], env);
@@ -110,7 +110,7 @@ describe('organize --go-on', () => {
 });
 
 describe('organize --restore', () => {
-  /** A ZIP with one file, and a list that names it for each of these paths, without saying how large it is. */
+  /** A ZIP with one file, and a list that names it for each of these paths, without its size. */
   const zipOf = async (folder: string, originals: readonly string[], text: string) => {
     const sha256 = createHash('sha256').update(text).digest('hex');
     const listed = { path: 'Pets/a.jpg', sha256, sizeBytes: text.length, modifiedMs: 1e12, date: null };
@@ -121,7 +121,7 @@ describe('organize --restore', () => {
     await writeFile(join(folder, 'hostile.zip'), await zip.generateAsync({ type: 'nodebuffer' }));
   };
 
-  it('writes into no folder of ours, and none that is hidden', async () => {
+  it('writes into none of our folders, and into no hidden one', async () => {
     const folder = await ownFolder();
     const originals = [
       '.where-my-pix/journal-2026-11-24T00-37-06-076-17212cd4.jsonl',
@@ -135,7 +135,7 @@ describe('organize --restore', () => {
     expect(await readdir(join(folder, 'back'))).toEqual([]);
   });
 
-  it('fills no disk by a list that names one file again and again', async () => {
+  it('fills no disk from a list that names one file again and again', async () => {
     const folder = await ownFolder();
     const originals = Array.from({ length: 400 }, (_, at) => `${at}.jpg`);
     await zipOf(folder, originals, 'x'.repeat(2 ** 20));
@@ -148,8 +148,8 @@ describe('organize --restore', () => {
   });
 });
 
-describe('what the program keeps for itself', () => {
-  it('is neither read nor written through a link', { skip: !isPosix }, async () => {
+describe('the program’s private files', () => {
+  it('are neither read nor written through a link', { skip: !isPosix }, async () => {
     const { folder, into, journal, run } = await interrupted(2, false);
     const diary = join(folder, 'diary.txt');
     await writeFile(diary, 'dear diary\nlast line without a break');
@@ -163,7 +163,7 @@ describe('what the program keeps for itself', () => {
     expect((await run('--undo', 'into')).code).toBe(2);
   });
 
-  it('is gone when a run is finished or undone', async () => {
+  it('are removed when a run is finished or undone', async () => {
     for (const option of ['--go-on', '--undo']) {
       const { into, run } = await interrupted(2, false);
       const looked = join(into, '.where-my-pix/looked');
@@ -175,7 +175,7 @@ describe('what the program keeps for itself', () => {
 });
 
 describe('organize --rules', () => {
-  it('waits for no pipe', { skip: !isPosix }, async () => {
+  it('doesn’t wait for a pipe', { skip: !isPosix }, async () => {
     const folder = await ownFolder();
     execFileSync('mkfifo', [join(folder, 'rules.json')]);
     await writeFile(join(folder, 'a.jpg'), '');

@@ -10,15 +10,19 @@ import { draw, linesOf, organize, ownFolder, type Started, start } from './run-o
 const GIB = 1024 ** 3;
 const isLinux = process.platform === 'linux';
 
-/** Runs to its end. @returns the most memory that it and its processes had together */
+/**
+ * Runs to its end.
+ *
+ * @returns the maximum memory of it and its processes together
+ */
 async function watched({ ended, pid }: Started) {
   const memory = watchMemory(pid);
   const outcome = await ended;
   return { outcome, peakBytes: memory.stop() };
 }
 
-describe('small files that ask for huge work, on the command line', () => {
-  it('are named with their reasons, stop no other photo, and take little memory', async () => {
+describe('small files that demand huge work, on the command line', () => {
+  it('are named with their reasons, stop no other photo, and need little memory', async () => {
     const folder = await ownFolder();
     await draw(folder, 'heap/good.jpg', 'navy');
     for (const { name, make } of HOSTILE_PICTURES) await writeFile(join(folder, 'heap', name), await make());
@@ -41,13 +45,13 @@ describe('small files that ask for huge work, on the command line', () => {
     });
     expect([failures.get('good.jpg'), failures.get('nested.jpg')]).toEqual([undefined, undefined]);
     expect(failures.size).toBe(HOSTILE_PICTURES.length + 1);
-    // Nothing of what native libraries print.
+    // Nothing that native libraries print.
     expect(outcome.stderr).toBe('');
     expect(peakBytes).toBeGreaterThanOrEqual(isLinux ? 0.1 * GIB : 0);
     expect(peakBytes).toBeLessThan(1.5 * GIB);
   });
 
-  it('leave the program when it is told to end, in the middle of one', async () => {
+  it('end in the middle when the program is told to stop', async () => {
     const folder = await ownFolder();
     const { make } = HOSTILE_PICTURES.find(({ name }) => name === 'one-strip-within.tiff')!;
     const bytes = await make();
@@ -55,18 +59,18 @@ describe('small files that ask for huge work, on the command line', () => {
     const started = start(folder, ['.', '--json', '--dry-run'], {});
     const run = { isOver: false };
     void started.ended.then(() => (run.isOver = true));
-    // A decoder is at work once it has taken what an idle one has not.
+    // A decoder is working once it has used memory that an idle one has not.
     const isAtWork = () => !isLinux || treeMemory(started.pid) > 0.65 * GIB;
     while (!run.isOver && !isAtWork()) await wait(20);
     const startedMs = performance.now();
     started.kill('SIGTERM');
     const { code } = await started.ended;
     expect(code).toBe(130);
-    // A second on a quiet machine, which `npm run bench:abuse` measures; to the end they would take far longer.
+    // A second on a quiet machine, which `npm run bench:abuse` measures; running to the end would take far longer.
     expect(performance.now() - startedMs).toBeLessThan(5000);
   });
 
-  it('may be large where they are photos: 110 megapixels, and 16 MB', async () => {
+  it('may be large if they are photos: 110 megapixels, and 16 MB', async () => {
     const folder = await ownFolder();
     await writeFile(join(folder, 'flat.avif'), await flatAvif(400));
     const [large] = await Promise.all([largeJpeg(folder), heavyTiff(folder)]);
@@ -98,7 +102,7 @@ async function heavyTiff(folder: string): Promise<void> {
 describe('a table of one quotation mark and ten million letters', () => {
   const table = `"${'a'.repeat(10_000_000)}`;
 
-  it('is left alone, and said to be, and the photos beside it are organized', async () => {
+  it('is skipped with a warning, and the photos next to it are organized', async () => {
     const folder = await ownFolder();
     await draw(folder, 'heap/good.jpg', 'navy');
     await writeFile(join(folder, 'heap/notes.csv'), table);

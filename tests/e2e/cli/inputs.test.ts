@@ -34,8 +34,8 @@ async function writeZip(folder: string, name: string, files: Readonly<Record<str
   );
 }
 
-describe('a ZIP that is named', () => {
-  it('is taken for the photos in it, byte for byte, beside other photos', NIGHTLY, async () => {
+describe('a ZIP given as an argument', () => {
+  it('adds its photos, byte for byte, to other photos', NIGHTLY, async () => {
     const folder = await ownFolder();
     const temporary = await mkdtemp(join(tmpdir(), 'zip-place-'));
     onTestFinished(() => rm(temporary, { recursive: true }));
@@ -62,7 +62,7 @@ describe('a ZIP that is named', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it('that cannot be opened is named with the reason, and stops no other photo', NIGHTLY, async () => {
+  it('is named with the reason if it can’t be opened, and stops no other photo', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await writeFile(join(folder, 'broken.zip'), 'PK and nothing more');
@@ -72,7 +72,7 @@ describe('a ZIP that is named', () => {
     expect(outcome.stdout).toContain('broken.zip: Failed to read file: it is damaged.');
   });
 
-  it('with a damaged photo in it gives the others, and names that one', async () => {
+  it('with a damaged photo yields the others, and names that one', async () => {
     const folder = await ownFolder();
     const good = await draw(folder, 'a.jpg', 'navy');
     await writeZip(folder, 'trip.zip', { 'good.jpg': good, 'bad.jpg': good });
@@ -88,7 +88,7 @@ describe('a ZIP that is named', () => {
     ]);
   });
 
-  it('is read in place, also where there is no temporary folder', NIGHTLY, async () => {
+  it('is read in place, even without a temporary folder', NIGHTLY, async () => {
     const folder = await ownFolder();
     const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'navy' } })
       .jpeg()
@@ -99,7 +99,7 @@ describe('a ZIP that is named', () => {
     expect(outcome.code).toBe(0);
   });
 
-  it('of more than 1 GB is organized, with its large film', { ...NIGHTLY, timeout: 120_000 }, async () => {
+  it('of more than 1 GB is organized with its large film', { ...NIGHTLY, timeout: 120_000 }, async () => {
     const folder = await ownFolder();
     const photo = await draw(folder, 'a.jpg', 'navy');
     const filmBytes = 1.5 * 1024 ** 3;
@@ -123,7 +123,7 @@ describe('a ZIP that is named', () => {
     ]);
   });
 
-  it('with a damaged film in it gives the photos, and names the film', NIGHTLY, async () => {
+  it('with a damaged film yields the photos, and names the film', NIGHTLY, async () => {
     const folder = await ownFolder();
     const photo = await draw(folder, 'a.jpg', 'navy');
     const zip = await MadeZip.of({ 'a.jpg': photo, 'film.mp4': Buffer.alloc(5000, 7) });
@@ -138,7 +138,7 @@ describe('a ZIP that is named', () => {
     expect([...entries.values()]).toEqual([sha256(photo)]);
   });
 
-  it('in a folder without photos is named as what could be opened, and is opened once it is named', async () => {
+  it('in a folder without photos is suggested, and opened once it is given', async () => {
     const folder = await ownFolder();
     await mkdir(join(folder, 'in'));
     await writeFile(join(folder, 'in/old.zip'), 'PK and nothing more');
@@ -150,7 +150,7 @@ describe('a ZIP that is named', () => {
     expect(opened.stdout).toContain('old.zip');
   });
 
-  it('alone, and of no use, ends with its reason', NIGHTLY, async () => {
+  it('ends with its reason if it is unusable and alone', NIGHTLY, async () => {
     const folder = await ownFolder();
     await writeFile(join(folder, 'broken.zip'), '');
     const outcome = await organize(folder, ['broken.zip', '--json']);
@@ -160,7 +160,7 @@ describe('a ZIP that is named', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('symbolic links', () => {
-  it('in a folder are followed, to photos and to folders', NIGHTLY, async () => {
+  it('in a folder are followed to photos and folders', NIGHTLY, async () => {
     const folder = await ownFolder();
     const originals = [
       await draw(folder, 'elsewhere/a.jpg', 'navy'),
@@ -181,7 +181,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     expect([...entries.values()].toSorted()).toEqual(originals.map(sha256).toSorted());
   });
 
-  it('give no photo twice, end in no circle, and are named where they are left out', NIGHTLY, async () => {
+  it('add no photo twice, never loop, and are named if skipped', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/b.jpg', 'navy');
     await mkdir(join(folder, 'photos/deep'));
@@ -206,7 +206,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     ]);
   });
 
-  it('are named on the error stream with --json, so that the lines stay one a photo', NIGHTLY, async () => {
+  it('are named on the error stream with --json, so that each line stays a photo', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/b.jpg', 'navy');
     await symlink('b.jpg', join(folder, 'photos/a-link.jpg'));
@@ -215,7 +215,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     expect(outcome.stderr).toBe('a-link.jpg is a link to b.jpg, which is included itself.\n');
   });
 
-  it('that are named themselves are followed, and give no photo twice either', NIGHTLY, async () => {
+  it('given as arguments are followed, and add no photo twice', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await symlink('a.jpg', join(folder, 'link.jpg'));
@@ -225,7 +225,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     expect(both.stderr).toContain('link.jpg is a link to a.jpg, which is included itself.');
   });
 
-  it('and pipes, which could be waited for without end, are not opened', NIGHTLY, async () => {
+  it('and pipes that would block forever are not opened', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/a.jpg', 'navy');
     execFileSync('mkfifo', [join(folder, 'photos/pipe.jpg')]);
@@ -242,8 +242,8 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
   });
 });
 
-describe('what patterns leave out', () => {
-  it('is not organized, in folders and ZIPs alike, and is counted', async () => {
+describe('files that patterns leave out', () => {
+  it('are skipped in folders and ZIPs, and counted', async () => {
     const folder = await ownFolder();
     await draw(folder, 'in/a.jpg', 'teal');
     await draw(folder, 'in/Screenshots/b.jpg', 'orange');

@@ -6,7 +6,10 @@ import { NIGHTLY } from '../../nightly.ts';
 import { filesThatMatch } from '../unpacked-zip.ts';
 import { draw, linesOf, organize, ownFolder, start } from './run-organize.ts';
 
-/** Photos, a copy of one, and a film, in a folder of their own; and what keeps the computer's own state out of it. */
+/**
+ * Photos, a copy of one, and a film, in a separate folder; and environment settings that keep the computer's own
+ * state out.
+ */
 async function drawPhotos() {
   const folder = await ownFolder();
   await draw(folder, 'photos/IMG_1.jpg', 'navy');
@@ -37,7 +40,7 @@ describe('organize --into', () => {
     for (const line of lines) expect(line).toMatchObject({ action: 'copy', path: expect.any(String) });
   });
 
-  it('copies photos and what comes along, with the lists, and takes it back', async () => {
+  it('copies photos, companion files and the lists, and undoes it', async () => {
     const { folder, photos, into, run } = await drawPhotos();
     const before = await treeOf(photos);
     const outcome = await run('photos', '--into', 'sorted');
@@ -58,7 +61,7 @@ describe('organize --into', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['back', 'photos', 'state']);
   });
 
-  it('moves them, and gives the very tree back', async () => {
+  it('moves them, and restores the exact tree', async () => {
     const { photos, into, run } = await drawPhotos();
     const before = await treeOf(photos);
     expect((await run('photos', '--into', 'sorted', '--move', '--no-list')).code).toBe(0);
@@ -68,7 +71,7 @@ describe('organize --into', () => {
     expect(await treeOf(photos)).toEqual(before);
   });
 
-  it('keeps the lists of earlier runs, and restores by all of them', NIGHTLY, async () => {
+  it('keeps earlier runs’ lists, and restores with all of them', NIGHTLY, async () => {
     const { folder, into, run } = await drawPhotos();
     await run('photos/IMG_1.jpg', '--into', 'sorted');
     const first = await readFile(join(into, 'where-my-pix.csv'), 'utf8');
@@ -97,7 +100,7 @@ describe('organize --into', () => {
     expect(await readdir(folder)).toEqual(['photos']);
   });
 
-  it('looks at no photo again that it put there', NIGHTLY, async () => {
+  it('skips photos that it put there itself', NIGHTLY, async () => {
     const { run } = await drawPhotos();
     await run('photos', '--into', 'photos/sorted');
     const again = await run('photos', '--into', 'photos/sorted');
@@ -120,7 +123,7 @@ describe('organize --into', () => {
     [['photos', '--into', 'photos/IMG_1.jpg'], 'isn’t a folder'],
     [['--undo', 'photos'], 'has no run to undo or resume photos'],
     [['--go-on', 'nowhere'], 'has no run to undo or resume nowhere'],
-  ])('says of %j in a sentence what is wrong', NIGHTLY, async (args, words) => {
+  ])('explains in a sentence what is wrong with %j', NIGHTLY, async (args, words) => {
     const { photos, run } = await drawPhotos();
     const before = await treeOf(photos);
     const outcome = await run(...args);

@@ -8,7 +8,7 @@ import { NIGHTLY } from '../../nightly.ts';
 import { openedArchive, topOfArchive } from '../site/support/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
-/** A folder of pictures, which the engine takes for this and that. */
+/** A folder of pictures, which the engine describes in various ways. */
 async function withPictures(): Promise<string> {
   const folder = await ownFolder();
   await draw(folder, 'photos/IMG_1.jpg', 'navy');
@@ -19,7 +19,7 @@ async function withPictures(): Promise<string> {
 const german = (category: string) => FOLDER_NAMES.de[category as OwnFolder];
 
 describe('the command line in German', () => {
-  it('has German folders, names and descriptions, and English categories for programs', async () => {
+  it('uses German folders, names and descriptions, and English categories for programs', async () => {
     const folder = await withPictures();
     const lines = linesOf(await organize(folder, ['photos', '--json'], { LC_ALL: 'de_DE.UTF-8' }));
 
@@ -39,7 +39,7 @@ describe('the command line in German', () => {
     expect(texts.get('Where My Pix.html')).toContain('<html lang="de">');
   });
 
-  it('keeps folders and names in English if that is wanted', NIGHTLY, async () => {
+  it('keeps folders and names in English on request', NIGHTLY, async () => {
     const folder = await withPictures();
     const dry = ['photos', '--json', '--dry-run'];
     const paths = async (...more: readonly string[]) =>
@@ -50,7 +50,7 @@ describe('the command line in German', () => {
     expect(await paths('--language', 'de')).not.toEqual(english);
   });
 
-  it('puts photos into folders that are there under their English names', NIGHTLY, async () => {
+  it('puts photos into existing folders with English names', NIGHTLY, async () => {
     const folder = await withPictures();
     const [line] = linesOf(await organize(folder, ['photos/IMG_1.jpg', '--json', '--dry-run']));
     const category = line?.path?.split('/')[0] ?? '';
@@ -63,7 +63,7 @@ describe('the command line in German', () => {
     expect(await readdir(join(folder, 'pictures', category))).toHaveLength(1);
   });
 
-  it('says which languages there are', async () => {
+  it('lists its languages', async () => {
     const folder = await ownFolder();
     const outcome = await organize(folder, ['photos', '--language', 'klingon']);
     expect(outcome.code).toBe(2);

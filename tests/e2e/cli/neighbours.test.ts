@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { writeDrawnSeries } from '../../fixtures/drawn-series.ts';
 import { linesOf, organize, ownFolder } from './run-organize.ts';
 
-it('photos of one thing, taken within seconds, share the folder of the surest of them, and --json says whose', async () => {
+it('photos of one thing, taken within seconds, share the most certain one’s folder, and --json names it', async () => {
   const folder = await ownFolder();
   await writeDrawnSeries(join(folder, 'photos'));
   const outcome = await organize(folder, ['photos', '--json', '--dry-run']);

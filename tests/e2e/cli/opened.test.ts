@@ -5,8 +5,8 @@ import { openedSamples } from '../../fixtures/opened-samples.ts';
 import { openedArchive, sha256 } from '../site/support/opened-archive.ts';
 import { linesOf, organize, ownFolder } from './run-organize.ts';
 
-describe('damaged JPEGs, JPEG XLs, TIFFs in floating point and bitmaps of OS/2, on the command line', () => {
-  it('are looked at, and come back byte for byte with the extension of their content', async () => {
+describe('damaged JPEGs, JPEG XLs, floating-point TIFFs and OS/2 bitmaps, on the command line', () => {
+  it('are analyzed, and come back byte for byte with the extension of their content', async () => {
     const folder = await ownFolder();
     const samples = await openedSamples();
     await mkdir(join(folder, 'heap'));

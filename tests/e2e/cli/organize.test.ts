@@ -34,7 +34,7 @@ describe('npm run organize', () => {
     }
   });
 
-  it('ends with 1 and names the photos that were not placed, while the others are', async () => {
+  it('exits with 1 and names the photos that were not placed, while the others are', async () => {
     const folder = await ownFolder();
     await draw(folder, 'good.jpg', 'navy');
     await writeFile(join(folder, 'bad.jpg'), 'this is text');
@@ -68,7 +68,7 @@ describe('npm run organize', () => {
     expect(linesOf(outcome)[0]?.path).toBe('Mine/IMG_1_001.jpg');
   });
 
-  it('runs what was built, and prints what that prints', NIGHTLY, async () => {
+  it('runs the built program, and prints its output', NIGHTLY, async () => {
     const help = await promisify(execFile)(process.execPath, [join(ROOT, 'cli/organize.js'), '--help']);
     const { stdout } = await organize(await ownFolder(), ['--help']);
     expect(help.stdout).toBe(stdout);
@@ -83,7 +83,7 @@ describe('npm run organize', () => {
   });
 
   it.each([[[]], [['--no-such']], [['not-there']], [['a.jpg', '--rules', 'bad.json']]])(
-    'ends with 2 on wrong usage: %j',
+    'exits with 2 on wrong usage: %j',
     NIGHTLY,
     async (args: string[]) => {
       const folder = await ownFolder();

@@ -18,7 +18,7 @@ describe('--out', () => {
     ['spelled another way', './photos/../a.jpg'],
     ['a symbolic link to it', 'link.jpg'],
     ['a hard link to it', 'same.jpg'],
-  ])('never replaces a photo that is to be organized: %s', async (_how, out) => {
+  ])('never replaces an input photo: %s', async (_how, out) => {
     const folder = await ownFolder();
     await mkdir(join(folder, 'photos'));
     const original = await draw(folder, 'a.jpg', 'navy');
@@ -35,7 +35,7 @@ describe('--out', () => {
     expect((await lstat(join(folder, 'link.jpg'))).isSymbolicLink()).toBe(true);
   });
 
-  it('never replaces a photo in a folder that is to be organized', async () => {
+  it('never replaces a photo in an input folder', async () => {
     const folder = await ownFolder();
     const original = await draw(folder, 'photos/deep/a.jpg', 'navy');
     const out = join('photos', 'deep', 'a.jpg');
@@ -43,7 +43,7 @@ describe('--out', () => {
     expect(await readFile(join(folder, out))).toEqual(original);
   });
 
-  it('never replaces a ZIP that is to be opened', async () => {
+  it('never replaces an input ZIP', async () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await organize(folder, ['a.jpg', '--out', 'mine.zip']);
@@ -52,7 +52,7 @@ describe('--out', () => {
     expect(await readFile(join(folder, 'mine.zip'))).toEqual(before);
   });
 
-  it('leaves a file that is there already, and says how it can be replaced', NIGHTLY, async () => {
+  it('leaves an existing file, and says how to replace it', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await writeFile(join(folder, 'organized_photos.zip'), 'precious');
@@ -75,13 +75,13 @@ describe('--out', () => {
   });
 
   it.each([
-    ['in a folder that is not there', 'no/where/x.zip', 'the folder'],
+    ['in a missing folder', 'no/where/x.zip', 'the folder'],
     ['a folder', 'photos', 'is a folder'],
     ['a folder by its last letter', 'photos2/', 'Name a file'],
     ['in a file', 'a.jpg/x.zip', 'is a file, not a folder'],
     ['nothing', '', 'Name a file'],
-    ['longer than a name can be', `${'x'.repeat(300)}.zip`, 'too long'],
-  ])('is refused before anything is looked at where it is %s', NIGHTLY, async (_what, out, words) => {
+    ['longer than a name may be', `${'x'.repeat(300)}.zip`, 'too long'],
+  ])('is refused before any work if it is %s', NIGHTLY, async (_what, out, words) => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await mkdir(join(folder, 'photos'));
@@ -93,7 +93,7 @@ describe('--out', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'is refused where it is a device, whatever --force says',
+    'is refused if it is a device, even with --force',
     NIGHTLY,
     async () => {
       const folder = await ownFolder();
@@ -103,7 +103,7 @@ describe('--out', () => {
     },
   );
 
-  it('is the same byte for byte from the same photos, whenever it is made', NIGHTLY, async () => {
+  it('writes the same bytes from the same photos at any time', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/a.jpg', 'teal');
     await organize(folder, ['photos', '--out', 'one.zip']);
@@ -111,7 +111,7 @@ describe('--out', () => {
     expect(await readFile(join(folder, 'two.zip'))).toEqual(await readFile(join(folder, 'one.zip')));
   });
 
-  it('in the folder that is being organized makes no later ZIP larger', NIGHTLY, async () => {
+  it('inside the organized folder makes no later ZIP larger', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/a.jpg', 'teal');
     const out = join('photos', 'organized.zip');

@@ -8,10 +8,10 @@ import { linesOf, organize, ownFolder } from './run-organize.ts';
 const PARIS = { geoData: { latitude: 48.8584, longitude: 2.2945 } };
 const TAKEN = { photoTakenTime: { timestamp: '1563120192' } };
 
-/** Writes a photo with this GPS directory; without, its EXIF has none. */
+/** Writes a photo with this GPS directory; without one, its EXIF has none. */
 async function drawThere(folder: string, name: string, gps: Readonly<Record<string, string>> = {}) {
   const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: 'teal' } });
-  // Each one other bytes: equal ones are copies.
+  // Each has different bytes, because equal ones are duplicates.
   const bytes = await picture
     .withExif({ IFD0: { ImageDescription: name }, IFD3: gps })
     .jpeg()
@@ -19,7 +19,7 @@ async function drawThere(folder: string, name: string, gps: Readonly<Record<stri
   await writeFile(join(folder, name), bytes);
 }
 
-it('the place of a photo is told by its own coordinates, else by its sidecar’s, with the country in English', async () => {
+it('a photo’s place comes from its own coordinates, or else from its sidecar’s, with the country in English', async () => {
   const folder = await ownFolder();
   const inTokyo = { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 342/10' };
   await drawThere(folder, 'own.jpg', { ...inTokyo, GPSLongitudeRef: 'E', GPSLongitude: '139/1 42/1 18/10' });

@@ -11,7 +11,7 @@ import { linesOf, organize, ownFolder } from './run-organize.ts';
 const FORMATS = ['arw', 'cr2', 'cr3', 'dng', 'nef', 'raf'] as const;
 
 describe('raw files', () => {
-  it('without a picture beside them are looked at through that in them, and come back byte for byte', async () => {
+  it('without a JPEG are analyzed by their embedded preview, and come back byte for byte', async () => {
     const folder = await ownFolder();
     await mkdir(join(folder, 'photos'));
     const thumbnail = await sharp({ create: { width: 16, height: 12, channels: 3, background: 'red' } })
@@ -31,7 +31,7 @@ describe('raw files', () => {
         return bytes;
       }),
     );
-    // More than a photo that is sent may have.
+    // More than a sent photo may have.
     const large = Buffer.concat([originals[0]!, Buffer.alloc(20 * 1024 * 1024)]);
     await writeFile(join(folder, 'photos/shot_0.arw'), large);
 
@@ -50,7 +50,7 @@ describe('raw files', () => {
     expect([...entries.values()].toSorted()).toEqual(sums.toSorted());
   });
 
-  it('without a picture in them are named with what to do', async () => {
+  it('without a preview are named with what to do', async () => {
     const folder = await ownFolder();
     const none = Buffer.from('no picture');
     await writeFile(join(folder, 'shot.nef'), madeRaw('nef', { preview: none, thumbnail: none }));

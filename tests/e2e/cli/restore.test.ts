@@ -13,7 +13,7 @@ interface TreeFile {
   readonly modifiedMs: number;
 }
 
-/** Every file of a folder: its path, its bytes and its time. */
+/** Returns every file of a folder: path, bytes and time. */
 async function treeOf(folder: string): Promise<TreeFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -29,7 +29,7 @@ async function treeOf(folder: string): Promise<TreeFile[]> {
   return tree.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Photos in folders, with names that are hard: equal ones, copies, and those that spreadsheets take for formulas. */
+/** Photos in folders, with difficult names: equal ones, copies, and those that spreadsheets take for formulas. */
 async function drawTree(folder: string): Promise<void> {
   await draw(folder, 'photos/IMG_1.jpg', 'navy');
   await draw(folder, 'photos/Été 2024/IMG_1.jpg', 'green');
@@ -44,7 +44,7 @@ async function drawTree(folder: string): Promise<void> {
 }
 
 describe('organize --restore', () => {
-  it('gives the very tree back from the ZIP: names, folders, bytes and times', async () => {
+  it('recreates the exact tree from the ZIP: names, folders, bytes and times', async () => {
     const folder = await ownFolder();
     await drawTree(folder);
     expect((await organize(folder, ['photos'])).code).toBe(0);
@@ -58,7 +58,7 @@ describe('organize --restore', () => {
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('5 of them were already there') });
   });
 
-  it('gives photos back that were renamed since, and tells of each that it could not', NIGHTLY, async () => {
+  it('restores photos that were renamed since, and names those it could not', NIGHTLY, async () => {
     const folder = await ownFolder();
     await drawTree(folder);
     await writeFile(join(folder, 'photos/bad.jpg'), 'this is text');
@@ -80,7 +80,7 @@ describe('organize --restore', () => {
     expect(await treeOf(join(folder, 'back'))).toEqual(left);
   });
 
-  it('says so where there is no list', NIGHTLY, async () => {
+  it('says if there is no list', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/a.jpg', 'navy');
     await organize(folder, ['photos', '--no-list']);
@@ -101,7 +101,7 @@ describe('the files at the top of the ZIP', () => {
     expect((await openedArchive(zip)).size).toBe(1);
   });
 
-  it('hold what sha256sum checks', NIGHTLY, async () => {
+  it('contain checksums that sha256sum accepts', NIGHTLY, async () => {
     const folder = await ownFolder();
     await drawTree(folder);
     await organize(folder, ['photos']);
@@ -112,7 +112,7 @@ describe('the files at the top of the ZIP', () => {
     await expect(filesThatMatch(into)).rejects.toThrow('sha256sum');
   });
 
-  it('speak the language of the user, and name no folder that lies around the photos', NIGHTLY, async () => {
+  it('use the user’s language, and name no folder above the photos', NIGHTLY, async () => {
     const folder = await ownFolder();
     await drawTree(folder);
     await organize(folder, ['photos'], { LC_ALL: 'de_DE.UTF-8' });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { organize, ownFolder, start, draw } from './run-organize.ts';
 
-describe.skipIf(process.platform === 'win32')('a run that is stopped by Ctrl+C', () => {
-  it('goes on with --resume, and gives the ZIP of one that was not stopped', async () => {
+describe.skipIf(process.platform === 'win32')('a run stopped by Ctrl+C', () => {
+  it('resumes with --resume, and writes the same ZIP as an uninterrupted run', async () => {
     const folder = await ownFolder();
     const colours = ['navy', 'green', 'maroon', 'olive', 'teal', 'gold', 'plum', 'tan'];
     for (const [at, colour] of colours.entries()) await draw(folder, `photos/IMG_${at}.jpg`, colour);

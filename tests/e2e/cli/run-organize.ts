@@ -15,9 +15,9 @@ export interface Outcome {
 }
 
 export interface Line {
-  /** Within the folder or ZIP that was named. */
+  /** Relative to the given folder or ZIP. */
   readonly file: string;
-  /** On the disk. */
+  /** On disk. */
   readonly source: string;
   readonly sha256?: string;
   readonly description?: string;
@@ -61,7 +61,7 @@ export interface Started {
   readonly pid: number;
 }
 
-/** Starts the tool without waiting, so that the test can interact with it. */
+/** Starts the program without waiting, so that the test can interact with it. */
 export function start(
   folder: string,
   args: readonly string[],
@@ -77,7 +77,7 @@ export function start(
   return { ended, kill: (signal) => child.kill(signal), pid: child.pid ?? 0 };
 }
 
-/** Runs it with an output that is closed before anything is read of it. */
+/** Runs it with an output that is closed before anything is read from it. */
 export async function organizeUnread(
   folder: string,
   args: readonly string[],
@@ -105,7 +105,7 @@ export async function draw(folder: string, path: string, background: string): Pr
   return bytes;
 }
 
-/** The output of `--json`; throws if a line is not JSON. */
+/** Parses the output of `--json`; throws if a line is not JSON. */
 export function linesOf({ stdout }: Outcome): Line[] {
   return stdout
     .split('\n')

@@ -3,7 +3,7 @@ import { organizeSamples } from '../../../scripts/sample-results/organize-sample
 import { SAMPLE_RESULTS } from '../../../site/samples/sample-results.ts';
 import { SAMPLES } from '../../../site/samples/samples.ts';
 
-it('puts each sample picture of the site where a person would, and shows on the pages what it really makes of them', async () => {
+it('puts each of the site’s sample pictures where a person would, and the pages show the real result', async () => {
   const results = await organizeSamples('en');
   expect(results.map(({ id, folder }) => ({ id, folder }))).toEqual(
     SAMPLES.map(({ id, folder }) => ({ id, folder })),

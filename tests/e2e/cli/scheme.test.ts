@@ -49,12 +49,12 @@ it('photos are filed by the user’s own scheme, with events named by day and pl
     'b.jpg': '2026/2026-05-12 Lisbon',
     'c.jpg': '2026/2026-05-12 Lisbon',
     'd.jpg': '2025/2025-12-24',
-    // Nothing is known of when it was taken, so it has the folder of its category.
+    // Its time is unknown, so it has its category's folder.
     'e.jpg': lines.find(({ file }) => file === 'e.jpg')?.category,
   });
 });
 
-it('the folders that photos came from can be kept', async () => {
+it('the photos’ original folders can be kept', async () => {
   const folder = await ownFolder();
   await drawTaken(join(folder, 'Holidays', 'Beach', 'a.jpg'), 1, undefined);
   await drawTaken(join(folder, 'Holidays', 'b.jpg'), 2, undefined);
@@ -70,7 +70,7 @@ it('the folders that photos came from can be kept', async () => {
   expect(linesOf(outcome).map(({ path = '' }) => dirname(path))).toEqual(['Holidays', 'Holidays/Beach']);
 });
 
-it('a scheme that cannot be used is refused in one line before anything is read', async () => {
+it('an invalid scheme is refused in one line before anything is read', async () => {
   const outcome = await organize(await ownFolder(), ['.', '--scheme', '{season}']);
   expect(outcome).toMatchObject({ code: 2, stdout: '' });
   expect(outcome.stderr.trim()).toBe(

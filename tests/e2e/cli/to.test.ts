@@ -13,7 +13,7 @@ import { draw, organize, ownFolder, start } from './run-organize.ts';
 
 const COLOURS = ['navy', 'green', 'maroon', 'olive', 'teal', 'purple'];
 
-/** Photos and a film in a folder of their own, and what keeps the computer's own state out of it. */
+/** Photos and a film in a separate folder, and environment settings that keep the computer's own state out. */
 async function drawPhotos() {
   const folder = await ownFolder();
   for (const [at, colour] of COLOURS.entries()) await draw(folder, `photos/IMG_${at}.jpg`, colour);
@@ -44,7 +44,7 @@ async function withWebdav(faultOf: (method: string, count: number) => Fault = ()
   return { ...drawn, proxy, address, top: join(server.folder, 'My photos/sorted') };
 }
 
-/** The names of the files in a folder at any depth, without what the server keeps for itself. */
+/** Returns the names of the files in a folder at any depth, without the server's private files. */
 async function namesIn(folder: string): Promise<string[]> {
   const tree = await treeOf(folder);
   return tree.flatMap(({ path, sha256 }) =>
@@ -64,7 +64,7 @@ describe('organize --to', () => {
     expect(await readdir(folder)).toEqual(['photos']);
   });
 
-  it('puts photos, what comes along and the lists on a WebDAV server, each whole, and nothing twice', async () => {
+  it('sends photos, companion files and the lists to a WebDAV server, each whole and once', async () => {
     const { folder, photos, address, top, proxy, run } = await withWebdav();
     const before = await treeOf(photos);
     const outcome = await run('photos', '--to', address, '--xmp');
@@ -73,7 +73,7 @@ describe('organize --to', () => {
       `13 of 13 files are in ${address}, each checked.`,
     );
     expect(await treeOf(photos)).toEqual(before);
-    // Seven files, the page and the table; sidecars that were made are in no list.
+    // Seven files, the page and the table; generated sidecars are in no list.
     expect(await filesThatMatch(top)).toBe(9);
     expect(await namesIn(top)).toHaveLength(16);
     expect(await namesIn(top)).not.toContainEqual(expect.stringMatching(/\.part$/));
@@ -85,11 +85,11 @@ describe('organize --to', () => {
     expect(again.stdout).toContain(`0 to ${address}, 7 already there`);
     expect(again.stdout.trimEnd().split('\n').at(-1)).toBe(`13 of 13 files are in ${address}, each checked.`);
     expect(await namesIn(top)).toEqual(names);
-    // Nothing is kept of a run that is finished.
+    // Nothing is kept of a finished run.
     expect(await namesIn(join(folder, 'state'))).toEqual([]);
   });
 
-  it('asks no other server that it is sent on to, and tells none the password', async () => {
+  it('follows no redirect to another server, and sends the password nowhere else', async () => {
     const { run } = await drawPhotos();
     const elsewhere = await startHostile((_request, response) => response.end());
     const server = await startHostile((_request, response) => {
@@ -108,7 +108,7 @@ describe('organize --to', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('stops at an answer that does not end', async () => {
+  it('stops at an endless answer', async () => {
     const { run } = await drawPhotos();
     const server = await startHostile((_request, response) => {
       response.writeHead(207);
@@ -120,7 +120,7 @@ describe('organize --to', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('puts them into a bucket', NIGHTLY, async () => {
+  it('uploads to a bucket', NIGHTLY, async () => {
     const { photos, run } = await drawPhotos();
     const { url, objects } = await startS3Server();
     const to = [`s3://${BUCKET}/My photos/`, '--s3-endpoint', url] as const;
@@ -139,7 +139,7 @@ describe('organize --to', () => {
     expect(objects.size).toBe(10);
   });
 
-  it('gives a file another name where another one has it, and keeps that', NIGHTLY, async () => {
+  it('picks another name if the name is taken, and keeps it', NIGHTLY, async () => {
     const { folder, address, top, run } = await withWebdav();
     await run('photos/film.mp4', 'photos/IMG_0.jpg', '--to', address, '--no-list');
     await writeFile(join(folder, 'photos/film.mp4'), 'another film');
@@ -150,7 +150,7 @@ describe('organize --to', () => {
     expect(texts.toSorted()).toEqual(['a film, as its name says', 'another film']);
   });
 
-  it('goes on after it was killed, and sends nothing twice', NIGHTLY, async () => {
+  it('resumes after it was killed, and sends nothing twice', NIGHTLY, async () => {
     let isBroken = true;
     const { folder, env, address, top, proxy, run } = await withWebdav((method, count) => {
       return isBroken && method === 'PUT' && count > 3 ? 'silence' : undefined;
@@ -171,13 +171,13 @@ describe('organize --to', () => {
     expect(await filesThatMatch(top)).toBe(9);
     expect(await namesIn(top)).toHaveLength(10);
     const moved = proxy.passed.filter(({ method }) => method === 'MOVE');
-    // Seven files and three lists, which have one temporary name.
+    // Seven files and three lists, which share one temporary name.
     expect(moved).toHaveLength(10);
     expect(new Set(moved.map(({ url }) => url)).size).toBe(8);
     expect((await run('--go-on', address)).stderr).toContain('There is no interrupted run in');
   });
 
-  it('stops at Ctrl+C, and says how to go on', NIGHTLY, async () => {
+  it('stops at Ctrl+C, and says how to resume', NIGHTLY, async () => {
     let isBroken = true;
     const { folder, env, address, top, proxy, run } = await withWebdav((method, count) => {
       return isBroken && method === 'PUT' && count > 2 ? 'silence' : undefined;
@@ -194,7 +194,7 @@ describe('organize --to', () => {
     expect(await filesThatMatch(top)).toBe(9);
   });
 
-  it('names a file that the server fails, sends the others, and goes on with it', NIGHTLY, async () => {
+  it('names a file that the server fails, sends the others, and resumes with it', NIGHTLY, async () => {
     let isBroken = true;
     const { photos, proxy, run } = await (async () => {
       const drawn = await drawPhotos();
@@ -220,7 +220,7 @@ describe('organize --to', () => {
     expect(await readdir(photos)).toHaveLength(7);
   });
 
-  it('ends where the storage is full, and says how to go on', NIGHTLY, async () => {
+  it('ends if the storage is full, and says how to resume', NIGHTLY, async () => {
     const { address, run } = await withWebdav((method) => (method === 'PUT' ? { status: 507 } : undefined));
     const outcome = await run('photos', '--to', address);
     expect(outcome.code).toBe(1);
@@ -255,7 +255,7 @@ describe('organize --to', () => {
     [['photos', '--to', 's3://photos', '--out', 'x.zip'], 'no ZIP'],
     [['photos', '--s3-endpoint', 'https://s3.example'], 'goes with --to'],
     [['--undo', 's3://photos'], 'Remove photos from a storage there'],
-  ])('says of %j in a sentence what is wrong', NIGHTLY, async (args, words) => {
+  ])('explains in a sentence what is wrong with %j', NIGHTLY, async (args, words) => {
     const { run } = await drawPhotos();
     const outcome = await run(...args);
     expect(outcome).toMatchObject({ code: 2, stdout: '' });
@@ -263,7 +263,7 @@ describe('organize --to', () => {
     expect(outcome.stderr).not.toContain('pass@');
   });
 
-  it('asks for what is secret where it was not given', NIGHTLY, async () => {
+  it('asks for missing secrets', NIGHTLY, async () => {
     const { folder, env, address } = await withWebdav();
     const without = { ...env, WEBDAV_PASSWORD: '', AWS_SECRET_ACCESS_KEY: '' };
     const webdav = await organize(folder, ['photos', '--to', address], without);
@@ -272,7 +272,7 @@ describe('organize --to', () => {
     expect(s3).toMatchObject({ code: 2, stderr: expect.stringContaining('AWS_SECRET_ACCESS_KEY') });
   });
 
-  it('says before it looks at anything that a password is wrong', NIGHTLY, async () => {
+  it('reports a wrong password before it analyzes anything', NIGHTLY, async () => {
     const { folder, env, address } = await withWebdav();
     const outcome = await organize(folder, ['photos', '--to', address], { ...env, WEBDAV_PASSWORD: 'x' });
     expect(outcome).toMatchObject({ code: 1, stdout: '' });

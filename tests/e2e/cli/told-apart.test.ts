@@ -19,8 +19,8 @@ async function pathsInZip(folder: string): Promise<string[]> {
   return [...(await openedArchive(await readFile(join(folder, 'organized_photos.zip')))).keys()];
 }
 
-describe('photos of one name', () => {
-  it('have the day of their EXIF behind it in the ZIP, in JSON and in what is told, then a number', async () => {
+describe('photos with the same name', () => {
+  it('get their EXIF day appended in the ZIP, in JSON and in the output, then a number', async () => {
     const folder = await ownFolder();
     const bytes = await draw(folder, 'IMG_0.jpg', 'navy');
     // Different bytes, or they would be copies of each other.
@@ -57,7 +57,7 @@ describe('photos of one name', () => {
 });
 
 describe('--unsure-to-unsorted', () => {
-  it('lays what the engine is unsure of into Unsorted, tells which folder it would have been, and moves no other', async () => {
+  it('puts uncertain photos into Unsorted, names the folder each would have had, and moves no other', async () => {
     const folder = await ownFolder();
     await writeDrawnScenes(folder);
     for (const colour of ['navy', 'green', 'maroon', 'gold', 'gray', 'white']) {
@@ -82,7 +82,7 @@ describe('--unsure-to-unsorted', () => {
     }
   });
 
-  it('is told of in the help', async () => {
+  it('is explained in the help', async () => {
     const { stdout } = await organize(await ownFolder(), ['--help']);
     expect(stdout).toContain('--unsure-to-unsorted');
   });

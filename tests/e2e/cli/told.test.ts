@@ -12,8 +12,8 @@ function brokenHeic(): Buffer {
   return bytes;
 }
 
-describe('what the command line tells', () => {
-  it('may end early, as before head, without ending the work', async () => {
+describe('the command line’s output', () => {
+  it('can be closed early, as by head, without ending the work', async () => {
     const folder = await ownFolder();
     for (const name of ['1', '2', '3']) await draw(folder, `photos/IMG_${name}.jpg`, 'navy');
     const outcome = await organizeUnread(folder, ['photos', '--into', 'sorted', '--verbose']);
@@ -22,7 +22,7 @@ describe('what the command line tells', () => {
     expect(placed.filter((path) => path.endsWith('.jpg'))).toHaveLength(3);
   });
 
-  it('of each photo by its old name, where it goes: on a dry run, and when asked to', NIGHTLY, async () => {
+  it('names each photo’s old and new path on a dry run, and on request', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/IMG_1.jpg', 'navy');
     await draw(folder, 'photos/deep/IMG_2.jpg', 'green');
@@ -39,13 +39,13 @@ describe('what the command line tells', () => {
     }
   });
 
-  it('of each photo where it went only when asked to', NIGHTLY, async () => {
+  it('names each photo’s new path only on request', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'IMG_1.jpg', 'navy');
     expect((await organize(folder, ['IMG_1.jpg'])).stdout).not.toContain('→');
   });
 
-  it('keeps what a file name could do to a terminal out of it', async () => {
+  it('removes terminal control characters from file names', async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/\u001b[31mred\r\nnew\u202egpj.jpg', 'navy');
     await writeFile(join(folder, 'photos/\u001b[2Jbad.jpg'), 'text');
@@ -62,7 +62,7 @@ describe('what the command line tells', () => {
     ['--output=x.zip', '--out'],
     ['-json', '--json'],
     ['--Force', '--force'],
-  ])('of a mistyped %s in one line, with the nearest option', NIGHTLY, async (typed, meant) => {
+  ])('answers a mistyped %s in one line, with the nearest option', NIGHTLY, async (typed, meant) => {
     const folder = await ownFolder();
     await mkdir(join(folder, 'photos'));
     const { code, stdout, stderr } = await organize(folder, ['photos', typed]);
@@ -70,7 +70,7 @@ describe('what the command line tells', () => {
     expect(stderr).toBe(`Unknown option ${typed.split('=')[0]}. Did you mean ${meant}? See --help.\n`);
   });
 
-  it('of an option that is like none, where all of them are', NIGHTLY, async () => {
+  it('points to the list of options if none is similar', NIGHTLY, async () => {
     const folder = await ownFolder();
     const { code, stderr } = await organize(folder, ['photos', '--zzzzzzzz']);
     expect({ code, stderr }).toEqual({
@@ -79,7 +79,7 @@ describe('what the command line tells', () => {
     });
   });
 
-  it('prints nothing but lines of JSON with --json, whatever decoders print', NIGHTLY, async () => {
+  it('prints only JSON lines with --json, whatever decoders print', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await writeFile(join(folder, 'broken.heic'), brokenHeic());

@@ -15,7 +15,7 @@ import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 const YEAR = 'Takeout/Google Photos/Photos from 2019';
 
-/** An export of two photos without a date, one of them with a name that has a day, and one with a date of its own. */
+/** An export of two photos without a date, one of them with a day in its name, and one with its own date. */
 async function drawExport(folder: string) {
   const told = await draw(folder, `${YEAR}/IMG_1.jpg`, 'navy');
   const named = await draw(folder, `${YEAR}/IMG-20190308-WA0001.jpg`, 'green');
@@ -41,7 +41,7 @@ async function dateIn(bytes: Uint8Array): Promise<ReturnType<typeof takenAt>> {
   return takenAt(await metadataIn(new Uint8Array(bytes)), Date.now());
 }
 
-/** The dates and places on the page of a ZIP, by the original names of the photos. */
+/** Returns the dates and places on a ZIP's page, by the photos' original names. */
 async function besideOnPage(folder: string, text: string): Promise<ReadonlyMap<string, string>> {
   const path = join(folder, 'page.html');
   await writeFile(path, text);
@@ -63,7 +63,7 @@ function pixelsOf(bytes: Uint8Array): Promise<Buffer> {
 }
 
 describe('--write-dates', () => {
-  it('writes dates into copies in the ZIP, with their checksums, and --restore gives the original bytes back', async () => {
+  it('writes dates into copies in the ZIP, with their checksums, and --restore returns the original bytes', async () => {
     const folder = await ownFolder();
     const { told, named, own } = await drawExport(folder);
     const before = await treeOf(join(folder, 'Takeout'));
@@ -110,7 +110,7 @@ describe('--write-dates', () => {
     );
   });
 
-  it('writes them into copies in a folder, and undo removes those whose originals are there', async () => {
+  it('writes dates into copies in a folder, and undo removes those whose originals exist', async () => {
     const folder = await ownFolder();
     const { named } = await drawExport(folder);
     const env = { XDG_STATE_HOME: join(folder, 'state') };
@@ -121,7 +121,7 @@ describe('--write-dates', () => {
     const pathOf = (name: string) => linesOf(put).find(({ source }) => source.endsWith(name))?.path ?? '';
     const copy = await readFile(join(folder, 'sorted', pathOf('IMG_1.jpg')));
     expect(await dateIn(copy)).toEqual({ local: '2019-07-14T17:03:12', offset: '+01:00' });
-    // A second run finds the very copies.
+    // A second run finds these very copies.
     const again = await organize(folder, ['Takeout', '--into', 'sorted', '--write-dates', '--json'], env);
     expect(linesOf(again).map(({ path }) => path)).toEqual(linesOf(put).map(({ path }) => path));
 
@@ -140,7 +140,7 @@ describe('--write-dates', () => {
     expect(await readdir(folder)).not.toContain('sorted');
   });
 
-  it('writes into copies of photos in a ZIP, too', NIGHTLY, async () => {
+  it('writes dates into copies of photos in a ZIP, too', NIGHTLY, async () => {
     const folder = await ownFolder();
     const { told } = await drawExport(folder);
     const zip = new JSZip();

@@ -28,7 +28,7 @@ async function drawExport(folder: string) {
 }
 
 describe('--xmp', () => {
-  it('writes what is known of a photo beside it, and leaves the photo and an .xmp of its own as they are', async () => {
+  it('writes what is known of a photo next to it, and leaves the photo and its own .xmp unchanged', async () => {
     const folder = await ownFolder();
     const { told, own } = await drawExport(folder);
     const outcome = await organize(folder, ['Takeout', '--xmp', '--json']);
@@ -48,7 +48,7 @@ describe('--xmp', () => {
     expect(text).toContain('<photoshop:City>Lisbon</photoshop:City>');
   });
 
-  it('writes them into a folder too, and takes them back with the photos', async () => {
+  it('writes them into a folder too, and removes them with the photos', async () => {
     const folder = await ownFolder();
     await drawExport(folder);
     const env = { XDG_STATE_HOME: join(folder, 'state') };
@@ -63,7 +63,7 @@ describe('--xmp', () => {
     expect(await treeOf(join(folder, 'Takeout'))).toEqual(before);
   });
 
-  it('puts nothing a second time beside what somebody changed since, and leaves nothing of its own behind', async () => {
+  it('adds nothing next to a file that somebody changed since, and leaves nothing behind', async () => {
     const folder = await ownFolder();
     await draw(folder, 'IMG_1.jpg', 'navy');
     const env = { XDG_STATE_HOME: join(folder, 'state') };

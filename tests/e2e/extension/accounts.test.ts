@@ -22,8 +22,8 @@ afterEach(() => rm(fixture.downloads, { recursive: true, force: true }));
 const isChosen = (engine: string) =>
   document.querySelector<HTMLInputElement>(`#engine-${engine}`)?.checked === true;
 
-describe('the panel of somebody who signs in with photos on the table', () => {
-  it('has the engine, the photos and the names of before, and sends and counts nothing', async () => {
+describe('the panel after signing in with photos on the table', () => {
+  it('keeps the engine, the photos and the names, and sends and counts nothing', async () => {
     const panel = await fixture.openPanel();
     await click(panel, NAMING_AND_RULES);
     await fill(panel, PATTERN, '{n:3}_{original}');
@@ -45,8 +45,8 @@ describe('the panel of somebody who signs in with photos on the table', () => {
   });
 });
 
-describe('the panel of somebody whose month is used up', () => {
-  it('finishes the photos on this device by one press', async () => {
+describe('the panel with the month used up', () => {
+  it('finishes the photos on this device with one click', async () => {
     await fixture.signIn('used-up@example.org');
     for (const photos of [photosPerBatch, photosPerMonth - photosPerBatch]) {
       await callWorker(fixture.desk, 'reserve', photos, crypto.randomUUID());

@@ -73,7 +73,7 @@ describe('what a person would expect of', () => {
 });
 
 describe('the images of a page', () => {
-  it('are all found where there are 2,000 of them', NIGHTLY, async () => {
+  it('are all found when there are 2,000 of them', NIGHTLY, async () => {
     const url = `${server.origin}/${LARGE_PAGE.name}`;
     const found = await visit(url, () => imagesAt(url));
     expect(found.map((image) => image.url)).toEqual(
@@ -89,14 +89,14 @@ describe('the images of a page', () => {
     });
   });
 
-  it('come with what the page says of them', async () => {
+  it('include the page’s text about them', async () => {
     const url = `${server.origin}/news-article`;
     const [river, helpers] = await visit(url, () => imagesAt(url));
     expect(river?.texts).toEqual({ alt: 'The river at noon', caption: 'The river' });
     expect(helpers?.texts).toEqual({ alt: 'Helpers' });
   });
 
-  it('carry the size of their file, whatever the density of the screen', NIGHTLY, async () => {
+  it('keep their file’s size, whatever the screen’s density', NIGHTLY, async () => {
     const url = `${server.origin}/news-article`;
     const sizes = await visit(url, async (page) => {
       await page.setViewport({ width: 800, height: 600, deviceScaleFactor: 2 });
@@ -110,7 +110,7 @@ describe('the images of a page', () => {
     ]);
   });
 
-  it('show a drawing in the colours of its page', NIGHTLY, async () => {
+  it('include a drawing in the colors of its page', NIGHTLY, async () => {
     const url = `${server.origin}/drawings`;
     const colour = await visit(url, async (page) => {
       const drawing = (await imagesAt(url)).find((image) => image.url.startsWith('data:'));
@@ -126,7 +126,7 @@ describe('the images of a page', () => {
     expect(colour).toEqual([102, 51, 153, 255]);
   });
 
-  it('leave the page as it was', NIGHTLY, async () => {
+  it('leave the page unchanged', NIGHTLY, async () => {
     const url = `${server.origin}/noscript`;
     const [before, after] = await visit(url, async (page) => {
       const first = await page.content();
@@ -137,16 +137,16 @@ describe('the images of a page', () => {
   });
 });
 
-describe('a page that may not be read', () => {
+describe('a page that can’t be read', () => {
   it.each([
     ['one of the browser’s own', 'chrome://version/', 'protected'],
-    ['a file on the disk that is not allowed', `file://${import.meta.filename}`, 'file'],
-  ])('is said to be so: %s', NIGHTLY, async (_, url, reason) => {
+    ['a file on disk that is not allowed', `file://${import.meta.filename}`, 'file'],
+  ])('is reported as such: %s', NIGHTLY, async (_, url, reason) => {
     const answer = await visit(url, () => collector.collect(url, PAGE_IMAGE_THRESHOLD_PX));
     expect(answer).toEqual({ failure: { code: 'page-not-readable', details: { reason } } });
   });
 
-  it('is said to be so: a PDF', NIGHTLY, async () => {
+  it('is reported as such: a PDF', NIGHTLY, async () => {
     const url = `${server.origin}/${PAPER.name}`;
     await visit(url, async () => {
       // The PDF viewer replaces the document after the response has arrived.

@@ -29,7 +29,7 @@ async function clickMenu(page: Page, info: object): Promise<void> {
 const pendingJob = async () => (await fixture.stored('session'))['pending-job'];
 
 describe('the context menu', () => {
-  it('is there for pages, images, links and selections, also after the worker was stopped', async () => {
+  it('exists for pages, images, links and selections, even after the worker was stopped', async () => {
     const worker = await fixture.worker();
     const isThere = () =>
       worker.evaluate(() =>
@@ -47,14 +47,14 @@ describe('the context menu', () => {
     await expect.poll(pendingJob).toMatchObject({ kind: 'page', pageUrl: page.url() });
   });
 
-  it('leaves the clicked image’s address with it', async () => {
+  it('passes on the clicked image’s address', async () => {
     const page = await aPage();
     const srcUrl = 'https://pictures.example/one.jpg';
     await clickMenu(page, { mediaType: 'image', srcUrl });
     await expect.poll(pendingJob).toMatchObject({ kind: 'page', firstImageUrl: srcUrl });
   });
 
-  it('takes a link to a picture, and no video', NIGHTLY, async () => {
+  it('accepts a link to a picture, but no video', NIGHTLY, async () => {
     const page = await aPage();
     await clickMenu(page, { linkUrl: 'https://pictures.example/large.jpg' });
     await expect.poll(pendingJob).toMatchObject({ firstImageUrl: 'https://pictures.example/large.jpg' });

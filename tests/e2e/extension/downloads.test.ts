@@ -30,13 +30,13 @@ const landed = async (): Promise<string[]> => {
 };
 
 describe('saving the ZIP', () => {
-  it('is done when the file is there, under our name for it', async () => {
+  it('ends when the file is there, under our name for it', async () => {
     expect(await save('the first')).toBe('saved');
     expect(await landed()).toEqual(['organized_photos.zip']);
     expect(await readFile(join(fixture.downloads, 'organized_photos.zip'), 'utf8')).toBe('the first');
   });
 
-  it('leaves the ZIP of before, and does not begin twice when the worker is stopped', NIGHTLY, async () => {
+  it('keeps the earlier ZIP, and does not start twice if the worker is stopped', NIGHTLY, async () => {
     const before = await landed();
     const saving = save('the second');
     await fixture.stopWorker();
@@ -46,7 +46,7 @@ describe('saving the ZIP', () => {
     expect(await readFile(join(fixture.downloads, added[0] ?? ''), 'utf8')).toBe('the second');
   });
 
-  it('fails with a reason when there is nothing to save from', NIGHTLY, async () => {
+  it('fails with a reason if there is nothing to save from', NIGHTLY, async () => {
     const url = `blob:chrome-extension://${fixture.extension.id}/00000000-0000-4000-8000-000000000000`;
     expect(await callWorker(fixture.desk, 'saveZip', url)).toMatchObject({
       ok: false,
@@ -62,14 +62,14 @@ describe('the badge', () => {
       await chrome.action.getTitle({}),
     ]);
 
-  it('says how far the batch is, and goes with it', NIGHTLY, async () => {
+  it('shows the batch’s progress, and disappears with it', NIGHTLY, async () => {
     await callWorker(fixture.desk, 'progress', 12, 40);
     expect(await badge()).toEqual(['30%', 'Where My Pix: 12 of 40 photos done']);
     await callWorker(fixture.desk, 'progressEnded');
     expect(await badge()).toEqual(['', 'Where My Pix: organize images']);
   });
 
-  it('pauses when the panel goes away in the middle, also when the worker was stopped meanwhile', async () => {
+  it('pauses if the panel closes midway, even if the worker was stopped meanwhile', async () => {
     for (const isStopped of [false, true]) {
       const panel = await fixture.openPage('manifest.json');
       await panel.evaluate(() => chrome.runtime.connect({ name: 'panel-with-batch' }));

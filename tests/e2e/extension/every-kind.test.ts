@@ -16,7 +16,7 @@ const fixture = new ExtensionFixture({
 const numbered = (count: number, url: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => url(at + 1));
 
-/** All ways in which a page can have images with URLs: the URLs, and the HTML for each. */
+/** All ways in which a page can have images with URLs: the URLs, and each one's HTML. */
 const KINDS: readonly (readonly [urls: readonly string[], html: (url: string) => string])[] = [
   [numbered(8, (at) => `/plain${at}-400x300.jpg`), (url) => `<img src="${url}">`],
   [
@@ -101,7 +101,7 @@ async function grantHosts(): Promise<void> {
 }
 
 describe('a page with images of every kind, from two origins', () => {
-  it('comes back as one ZIP, every original byte for byte, looked at by the embedded engine', async () => {
+  it('comes back as one ZIP, every original byte for byte, analyzed by the embedded engine', async () => {
     await fixture.signIn('every@example.org');
     const page = await fixture.browser.newPage();
     await page.goto(`${pages.origin}/${PAGE.name}`, { waitUntil: 'networkidle0' });

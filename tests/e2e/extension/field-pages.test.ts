@@ -15,7 +15,7 @@ interface FieldPage extends ServedPage {
 const CASES = join(import.meta.dirname, '../../../../shared/cases');
 if (!existsSync(CASES)) console.warn(`There are no cases from the field at ${CASES}, so they are skipped.`);
 
-/** The pages beside the repository, each with what its `expected.txt` says. */
+/** The available test pages, each with its `expected.txt`. */
 const CASE_PAGES: readonly FieldPage[] = (existsSync(CASES) ? readdirSync(CASES) : [])
   .filter((name) => /^\d+-ext-/.test(name))
   .map((name) => {
@@ -112,8 +112,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe('what pages keep in attributes and styles of any name', () => {
-  it.each(PAGES)('is collected, and nothing else: $name', async ({ name, want, not }) => {
+describe('images in attributes and styles of any name', () => {
+  it.each(PAGES)('are collected, and nothing else: $name', async ({ name, want, not }) => {
     const url = `${server.origin}/${name}`;
     const tab = await collector.browser.newPage();
     const asked: string[] = [];

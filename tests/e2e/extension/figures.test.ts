@@ -10,7 +10,7 @@ import { chooseFiles, downloaded, press, sees } from './support/panel-steps.ts';
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);
 
-it('the board of the panel has its figures too, and saves them as a picture', async () => {
+it('the panel’s board has statistics too, and saves them as a picture', async () => {
   const panel = await fixture.openPanel();
   await panel.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await panel.setViewport({ width: 360, height: 1400 });

@@ -32,7 +32,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 describe('the side panel in a German browser', () => {
-  it('says in German what came of the photos, and why one has no place', async () => {
+  it('explains in German what became of the photos, and why one has no place', async () => {
     await fixture.signIn('de@example.org');
     const photos = await drawn.drawMany(2);
     const { empty } = await drawn.drawFaulty();
@@ -51,7 +51,7 @@ describe('the side panel in a German browser', () => {
     await sees(panel, 'Download abgeschlossen!');
   });
 
-  it('tells in German that the month is used up', async () => {
+  it('says in German that the month is used up', async () => {
     await fixture.signIn(`${randomUUID()}@example.org`);
     const panel = await fixture.openPanel();
     await sees(panel, 'Tarif Free');

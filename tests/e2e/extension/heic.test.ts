@@ -11,7 +11,7 @@ const MISSING = existsSync(PHOTO) ? '' : ' (skipped: the shared photos are not b
 const fixture = new ExtensionFixture();
 
 describe(`a HEIC photo in the panel${MISSING}`, () => {
-  it.skipIf(MISSING)('is decoded under the policy of our pages, and comes back byte for byte', async () => {
+  it.skipIf(MISSING)('is decoded under our pages’ policy, and comes back byte for byte', async () => {
     await fixture.signIn();
     const panel = await fixture.openPanel();
     await chooseFiles(panel, [PHOTO]);

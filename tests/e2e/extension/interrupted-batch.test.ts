@@ -23,9 +23,7 @@ afterEach(async () => {
   await fixture.desk.evaluate(() => indexedDB.deleteDatabase('batches'));
 });
 
-/**
- * Takes the worker offline; returns the number of its failed requests, and a function that goes online again.
- */
+/** Takes the worker offline. Returns the number of its failed requests, and a function that goes online again. */
 async function takeNetwork() {
   const isWorker = await fixture.browser.waitForTarget(
     (target) => target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(fixture.url('')),
@@ -43,7 +41,7 @@ async function takeNetwork() {
 }
 
 describe('a batch in the panel', () => {
-  it('waits for a network that is gone, and comes to the same ZIP and the same count', NIGHTLY, async () => {
+  it('waits for a lost network, and produces the same ZIP and the same count', NIGHTLY, async () => {
     await fixture.signIn('offline@example.org');
     const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
     fixture.engine.hold();
@@ -61,7 +59,7 @@ describe('a batch in the panel', () => {
   });
 
   it(
-    'is named by the pattern, and sorted by the settings, that it was begun with, whatever was chosen meanwhile',
+    'keeps the pattern and settings that it started with, whatever was chosen meanwhile',
     NIGHTLY,
     async () => {
       await fixture.signIn('pattern@example.org');
@@ -90,7 +88,7 @@ describe('a batch in the panel', () => {
     },
   );
 
-  it('goes on after the extension was updated in the middle of it, and no photo is paid for twice', async () => {
+  it('resumes after the extension was updated midway, and no photo is paid for twice', async () => {
     await fixture.signIn('updated@example.org');
     const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
     fixture.engine.hold();
@@ -109,7 +107,7 @@ describe('a batch in the panel', () => {
   });
 
   it(
-    'of dropped photos goes on by itself as well, since the panel cannot ask whether it may read them again',
+    'of dropped photos resumes by itself, since the panel can’t ask to read them again',
     NIGHTLY,
     async () => {
       await fixture.signIn('dropped@example.org');

@@ -10,7 +10,7 @@ import { downloaded } from './support/panel-steps.ts';
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);
 
-it('the panel takes a person with a keyboard and a screen reader alone from the disk to the ZIP, and moves, takes back and finds on the board', async () => {
+it('a person with only a keyboard and a screen reader gets from disk to ZIP in the panel, and moves, undoes and finds on the board', async () => {
   const panel = await fixture.openPanel();
   const person = await keyboardPerson(panel);
   await panel.reload();

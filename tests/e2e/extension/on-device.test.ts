@@ -39,14 +39,14 @@ function chosen(panel: Page, engine: 'device' | 'service'): Promise<boolean> {
   return waitFor(panel, (id) => document.querySelector<HTMLInputElement>(id)?.checked, `#engine-${engine}`);
 }
 
-/** Requests to anything but the package and the page whose images are organized. */
+/** Returns requests to anything but the package and the page whose images are organized. */
 function toOthers(requests: Awaited<ReturnType<typeof watchRequests>>): string[] {
   const ours = ['chrome-extension:', 'blob:', 'data:', pages.origin];
   return requests.map(({ url }) => url).filter((url) => !ours.some((prefix) => url.startsWith(prefix)));
 }
 
-describe('the panel of somebody who is not signed in', () => {
-  it('has the table at once, with the engine that the package carries', NIGHTLY, async () => {
+describe('the panel without a sign-in', () => {
+  it('shows the table at once, with the engine from the package', NIGHTLY, async () => {
     const panel = await fixture.openPanel();
     expect(await chosen(panel, 'device')).toBe(true);
     await sees(panel, 'The engine is on this device.');
@@ -54,7 +54,7 @@ describe('the panel of somebody who is not signed in', () => {
     expect(await axeFindings(panel)).toEqual([]);
   });
 
-  it('organizes photos of the disk: each original comes back, and nothing is asked of anybody', async () => {
+  it('organizes photos from the disk: each original comes back without a permission prompt', async () => {
     const panel = await fixture.openPanel();
     const requests = await watchRequests(panel);
     const photos = await drawn.drawMany(4);
@@ -69,7 +69,7 @@ describe('the panel of somebody who is not signed in', () => {
     await sees(panel, '0 bytes of your photos sent');
   });
 
-  it('organizes the images of a page, and asks for nothing but these', NIGHTLY, async () => {
+  it('organizes the images of a page, and asks only for those', NIGHTLY, async () => {
     const panel = await panelFor(fixture, `${pages.origin}/gallery.html`);
     const requests = await watchRequests(panel);
     await press(panel, `Organize selected (${IMAGES.length})`);
@@ -82,7 +82,7 @@ describe('the panel of somebody who is not signed in', () => {
     expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
   });
 
-  it('remembers that the service was chosen, and asks then to sign in', NIGHTLY, async () => {
+  it('remembers that the service was chosen, and then asks to sign in', NIGHTLY, async () => {
     const panel = await fixture.openPanel();
     await click(panel, '#engine-service');
     await sees(panel, 'Continue with Google');
@@ -92,8 +92,8 @@ describe('the panel of somebody who is not signed in', () => {
   });
 });
 
-describe('the panel of somebody who is signed in', () => {
-  it('has the service until this device is chosen', NIGHTLY, async () => {
+describe('the panel after signing in', () => {
+  it('uses the service until this device is chosen', NIGHTLY, async () => {
     await fixture.signIn('signed-in@example.org');
     const panel = await fixture.openPanel();
     expect(await chosen(panel, 'service')).toBe(true);

@@ -17,7 +17,7 @@ async function openOptions(): Promise<Page> {
 const settings = async () => (await fixture.stored('local'))['settings'];
 
 describe('the options', () => {
-  it('keep each choice, with the keyboard alone', async () => {
+  it('save each choice, with only the keyboard', async () => {
     const page = await openOptions();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowUp');
@@ -31,7 +31,7 @@ describe('the options', () => {
     await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
   });
 
-  it('show what was kept, and are there in another open page at once', NIGHTLY, async () => {
+  it('show saved choices, and update another open page at once', NIGHTLY, async () => {
     await fixture.desk.evaluate(() =>
       chrome.storage.local.set({ settings: { thresholdPx: 320, saveAs: true } }),
     );
@@ -43,7 +43,7 @@ describe('the options', () => {
   });
 
   it.each(['http://elsewhere.example', 'elsewhere', 'https://a.example/path', 'https://me@a.example'])(
-    'take no server at %s',
+    'reject %s as a server',
     NIGHTLY,
     async (address) => {
       const page = await openOptions();
@@ -57,14 +57,14 @@ describe('the options', () => {
     },
   );
 
-  it('lead to the licences of what is in the extension', NIGHTLY, async () => {
+  it('link to the licenses of what is in the extension', NIGHTLY, async () => {
     const page = await openOptions();
     await click(page, '::-p-aria([name="Licenses of third-party software"][role="link"])');
     await waitFor(page, () => location.pathname === '/licenses.txt' && document.readyState === 'complete');
     expect(await read(page, 'body', (body) => body.textContent)).toContain('webextension-polyfill 0.');
   });
 
-  it('take another server, and sign out of the one before', NIGHTLY, async () => {
+  it('accept another server, and sign out of the previous one', NIGHTLY, async () => {
     await fixture.signIn();
     const page = await openOptions();
     await read(page, '#server', (field) => (field as HTMLInputElement).select());

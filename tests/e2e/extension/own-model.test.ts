@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([chat.close(), drawn.remove()]));
 afterEach(() => rm(fixture.downloads, { recursive: true, force: true }));
 
-describe('a model of one’s own', () => {
-  it('is not taken at an outside address in the options', async () => {
+describe('a custom model', () => {
+  it('is rejected at an outside address in the options', async () => {
     const page = await fixture.openPage('options/index.html');
     await find(page, '#own-model-address');
     await fill(page, '#own-model-address', 'https://api.openai.com/v1');
@@ -34,10 +34,10 @@ describe('a model of one’s own', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('that was tested in the options is in force in the panel at a press, and describes its photos', async () => {
+  it('that was tested in the options takes effect in the panel with one click, and describes its photos', async () => {
     const answer = { description: 'A red bicycle by a wall.', category: 'Vehicles', name: 'red bicycle' };
     chat.answers = [completion(JSON.stringify(answer))];
-    // As the options store it once its test has succeeded.
+    // As the options store it after a successful test.
     await fixture.desk.evaluate(
       (baseUrl) => chrome.storage.local.set({ 'own-model': { baseUrl, model: 'llava' } }),
       chat.baseUrl,

@@ -15,22 +15,20 @@ import { waitFor } from '../../../scripts/visitor/patient-page.ts';
 /** 1 MB is 1024 × 1024 bytes, as everywhere in the product. */
 const MB = 1024 * 1024;
 /**
- * Maximum size of the unpacked extension with all decoders, 0.7 MB of places, 0.5 MB that send to a storage and the texts of
- * five languages, without the engine.
+ * Maximum size of the unpacked extension without the engine: all decoders, 0.7 MB of places, 0.5 MB for sending to
+ * storage, and the texts of five languages.
  */
 const MAX_UNPACKED_BYTES = 6.8 * MB;
 /** Maximum size of the engine with the networks for faces, unpacked, and of the package with it, which is what users download. */
 const MAX_ENGINE_BYTES = 46 * MB;
 const MAX_PACKAGE_BYTES = 32 * MB;
 
-/**
- * Code generation from strings. Two libraries contain it, and our pages' Content Security Policy blocks both.
- */
+/** Code generated from strings. Two libraries contain it, and our pages' Content Security Policy blocks both. */
 const CODE_FROM_TEXT = /(?<![\w$.])(?:eval|Function)\([^)]*\)/g;
 const KNOWN_CODE_FROM_TEXT = [
-  // JSZip's polyfill of setImmediate, for a string in place of a function, which is never passed.
+  // JSZip's polyfill of setImmediate, for a string argument, which is never passed.
   /^Function\(``\+\w+\)$/,
-  // Zod's check whether it is allowed; without it, zod does not generate code.
+  // Zod's check whether it is allowed; otherwise zod does not generate code.
   /^Function\(``\)$/,
 ];
 
@@ -72,14 +70,14 @@ describe('npm run package:extension', () => {
     expect(one).toBe(two);
   });
 
-  it('has a manifest that the store takes', () => {
+  it('has a manifest that the store accepts', () => {
     expect(manifest()).toMatchObject({ manifest_version: 3, version: packageJson.version });
     expect(manifest()).not.toHaveProperty('key');
     expect(manifest()).not.toHaveProperty('host_permissions');
     expect(manifest()).not.toHaveProperty('web_accessible_resources');
   });
 
-  it('asks for no permission that STORE.md does not justify', async () => {
+  it('requests no permission that STORE.md does not justify', async () => {
     const store = await readFile('extension/STORE.md', 'utf8');
     const permissions = manifest()['permissions'] as string[];
     expect(permissions.filter((permission) => !store.includes(`| \`${permission}\``))).toEqual([]);
@@ -87,7 +85,7 @@ describe('npm run package:extension', () => {
     expect(store).toContain(`${PLANS.free.photosPerMonth} photos a month are free`);
   });
 
-  it('keeps the name and the summary of every language as short as the store wants them', () => {
+  it('keeps name and summary within the store’s limits in every language', () => {
     const languages = [...unpacked.keys()].filter((path) => path.startsWith('_locales/'));
     expect(languages).toHaveLength(5);
     for (const path of languages) {
@@ -103,7 +101,7 @@ describe('npm run package:extension', () => {
     }
   });
 
-  it('takes every script from the package', () => {
+  it('loads every script from the package', () => {
     for (const html of textsOf('.html')) {
       for (const [, attributes = '', inline = ''] of html.matchAll(/<script([^>]*)>([^<]*)/g)) {
         expect(attributes).toMatch(/ src="\/[^/"]+[^"]*"/);
@@ -119,16 +117,16 @@ describe('npm run package:extension', () => {
     );
   });
 
-  it('makes no code from text, but for what two libraries carry and nobody calls', () => {
+  it('creates no code from text, except in two libraries that never call it', () => {
     const found = textsOf('.js').flatMap((js) => js.match(CODE_FROM_TEXT) ?? []);
     expect(found.filter((text) => !KNOWN_CODE_FROM_TEXT.some((known) => known.test(text)))).toEqual([]);
   });
 
-  it('carries the licences of what is in it', () => {
+  it('includes the licenses of its contents', () => {
     expect(unpacked.get('licenses.txt')?.toString()).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
   });
 
-  it('has no source maps, and takes at most 6.8 MB on the disk beside its engine, and 32 MB to download', () => {
+  it('has no source maps, and takes at most 6.8 MB on disk without its engine, and 32 MB to download', () => {
     expect([...unpacked.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
     for (const text of [...textsOf('.js'), ...textsOf('.css')])
       expect(text).not.toContain('sourceMappingURL');
@@ -143,17 +141,20 @@ describe('npm run package:extension', () => {
     expect(zips[0]?.length).toBeLessThanOrEqual(MAX_PACKAGE_BYTES);
   });
 
-  it('has the size that the documents give', async () => {
+  it('has the size that the documents state', async () => {
     const page = await readFile('docs/extension.md', 'utf8');
     const store = await readFile('extension/STORE.md', 'utf8');
     const megabytes = (bytes: number) => Math.round(bytes / MB);
     const packed = megabytes(zips[0]?.length ?? 0);
-    const all = megabytes([...unpacked.values()].reduce((sum, { length }) => sum + length, 0));
-    expect(page).toContain(`The package has ${packed} MB, and ${all} MB unpacked`);
+    const sizeOf = (start: string) =>
+      [...unpacked].reduce((sum, [path, { length }]) => (path.startsWith(start) ? sum + length : sum), 0);
+    const all = megabytes(sizeOf(''));
+    expect(page).toContain(`${megabytes(sizeOf('engine/'))} of its ${all} MB`);
+    expect(page).toContain(`The package is ${packed} MB, and ${all} MB unpacked`);
     expect(store).toContain(`(about ${packed} MB, of which the engine`);
   });
 
-  it('loads in the browser, each of its pages without a complaint', async () => {
+  it('loads in the browser, each of its pages without an error', async () => {
     const loaded = join(folder, 'unpacked');
     for (const [path, bytes] of unpacked) {
       await mkdir(dirname(join(loaded, path)), { recursive: true });

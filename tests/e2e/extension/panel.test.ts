@@ -36,9 +36,7 @@ const MIXED: ServedPage = {
       `<img src="${IMAGES[0]}" width="400" height="300"><img src="${elsewhere}/bay-500x400.jpg" width="500" height="400">`,
     ),
 };
-/**
- * Linked images whose size the page does not tell, and an image of the page that is too large to hand over.
- */
+/** Linked images whose size the page does not state, and an image of the page that is too large to hand over. */
 const UNSIZED: ServedPage = {
   name: 'unsized.html',
   html: () =>
@@ -92,7 +90,7 @@ describe('the side panel', () => {
   });
 
   it(
-    'asks those who choose the service to sign in, and goes on with what lies on the table',
+    'asks those who choose the service to sign in, and continues with the photos on the table',
     NIGHTLY,
     async () => {
       const photos = await drawn.drawMany(2);
@@ -111,7 +109,7 @@ describe('the side panel', () => {
     },
   );
 
-  it('takes the images of a page, each picture once, byte for byte', async () => {
+  it('collects the images of a page, each picture once, byte for byte', async () => {
     await fixture.signIn('page@example.org');
     const panel = await panelFor(fixture, `${pages.origin}/gallery.html`);
     await sees(panel, `${IMAGES.length + 1} of ${IMAGES.length + 1} selected`);
@@ -135,7 +133,7 @@ describe('the side panel', () => {
   });
 
   it(
-    'names what turns out to be small, and what the page could not hand over, each with its reason',
+    'names small images and those that the page could not deliver, each with its reason',
     NIGHTLY,
     async () => {
       await fixture.signIn('unsized@example.org');
@@ -152,7 +150,7 @@ describe('the side panel', () => {
     },
   );
 
-  it('asks for exactly the host that lets nothing be read, and goes on without it', NIGHTLY, async () => {
+  it('asks only for the host that blocks reading, and continues without it', NIGHTLY, async () => {
     await fixture.signIn('mixed@example.org');
     const panel = await panelFor(fixture, `${pages.origin}/mixed.html`);
     await sees(panel, '2 of 2 selected');
@@ -164,7 +162,7 @@ describe('the side panel', () => {
     await sees(panel, 'Left out: 1');
   });
 
-  it('goes on where it was when it is closed and opened again, and each photo is paid for once', async () => {
+  it('resumes where it was after closing and reopening, and each photo is paid for once', async () => {
     await fixture.signIn('again@example.org');
     const { panel, photos } = await panelWith(fixture, drawn, 8);
     fixture.engine.hold();
@@ -181,7 +179,7 @@ describe('the side panel', () => {
     expect(await usageOf(fixture)).toBe(8);
   });
 
-  it('keeps its board with its steps when it is closed and opened again, until it is started over', async () => {
+  it('keeps its board and steps after closing and reopening, until it is started over', async () => {
     await fixture.signIn('board@example.org');
     const { panel, photos } = await panelWith(fixture, drawn, 6);
     await press(panel, 'Organize Photos');
@@ -216,7 +214,7 @@ describe('the side panel', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5])(
-    'makes the same ZIP when the worker is stopped after %i photos, and the server counts the same',
+    'makes the same ZIP if the worker is stopped after %i photos, and the server counts the same',
     NIGHTLY,
     async (done) => {
       await fixture.signIn(`stopped-${done}@example.org`);
@@ -235,7 +233,7 @@ describe('the side panel', () => {
     },
   );
 
-  it('has nothing that axe objects to, empty, choosing and done, in both themes', NIGHTLY, async () => {
+  it('passes axe when empty, choosing and done, in both themes', NIGHTLY, async () => {
     await fixture.signIn('axe@example.org');
     for (const value of ['light', 'dark']) {
       const panel = await panelFor(fixture, `${pages.origin}/gallery.html`);

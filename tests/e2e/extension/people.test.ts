@@ -9,7 +9,7 @@ import { chooseFiles, press, sees } from './support/panel-steps.ts';
 const fixture = new ExtensionFixture();
 
 describe.skipIf(MISSING_FACES)(`people in the panel${MISSING_FACES}`, () => {
-  it('are grouped by the networks of the package, named and found, and no face is sent anywhere', async () => {
+  it('are grouped by the package’s networks, named and found, and no face is sent anywhere', async () => {
     const panel = await fixture.openPanel();
     const requests = await watchRequests(panel);
     const photos = photosOfPeople(2);

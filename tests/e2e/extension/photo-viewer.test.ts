@@ -9,11 +9,11 @@ import { chooseFiles, downloaded, press, sees } from './support/panel-steps.ts';
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);
 
-it('a photo of the panel opens whole, on the table and on the board, where it is renamed', async () => {
+it('a photo of the panel opens whole, on the table and on the board, where it can be renamed', async () => {
   const panel = await fixture.openPanel();
-  // While photos move to their folders, the browser takes no press.
+  // While photos move to their folders, the browser accepts no clicks.
   await panel.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  // So high that the bar at its bottom covers no row of the list.
+  // Tall enough that the bar at its bottom covers no row of the list.
   await panel.setViewport({ width: 390, height: 1400 });
   const photos = await drawn.drawMany(2);
   await chooseFiles(

@@ -39,12 +39,12 @@ async function someoneWho(used: number): Promise<void> {
 }
 
 describe('the popup’s first view', () => {
-  it('is what was last known of the month', async () => {
+  it('is the last known state of the month', async () => {
     await someoneWho(7);
     expect(await firstShown(await watchedPopup())).toContain('7 / 25 images');
   });
 
-  it('has nothing of somebody who has signed out, nor shows it to who signs in after them', async () => {
+  it('shows nothing of a signed-out person, also to the next person', async () => {
     await someoneWho(7);
     await callWorker(fixture.desk, 'signOut');
     expect(await firstShown(await watchedPopup())).toContain('Log in for our service');

@@ -33,7 +33,7 @@ async function use(photos: number): Promise<void> {
 }
 
 describe('the popup', () => {
-  it('leads to the panel without an account, and offers the sign-in below that', async () => {
+  it('opens the panel without an account, and offers the sign-in below', async () => {
     const popup = await openPopup();
     await sees(popup, 'No account is needed on this device.');
     await sees(popup, 'the first 25 images of every month are free.');
@@ -41,7 +41,7 @@ describe('the popup', () => {
     expect(await axeFindings(popup)).toEqual([]);
   });
 
-  it('signs in, and is gone when the window is there; the next one knows who it is', NIGHTLY, async () => {
+  it('signs in, and closes when the window opens; the next one knows the person', NIGHTLY, async () => {
     const popup = await openPopup();
     await press(popup, 'Log in');
     await fixture.nameThemselves(`${randomUUID()}@example.org`);
@@ -59,7 +59,7 @@ describe('the popup', () => {
     [20, '20 / 25 images 80%', '5 images left', true, 'warning'],
     [24, '24 / 25 images 96%', '1 image left', true, 'destructive'],
     [25, '25 / 25 images 100%', 'No images left', true, 'destructive'],
-  ])('shows %i images as they are used', NIGHTLY, async (photos, usage, left, hasWarning, level) => {
+  ])('shows %i images as used', NIGHTLY, async (photos, usage, left, hasWarning, level) => {
     await fixture.signIn(`${randomUUID()}@example.org`);
     await use(photos);
     const popup = await openPopup();
@@ -71,7 +71,7 @@ describe('the popup', () => {
     expect(await axeFindings(popup)).toEqual([]);
   });
 
-  it('shows what was known at once when the server is away, and says so', NIGHTLY, async () => {
+  it('shows the last known state at once if the server is down, and says so', NIGHTLY, async () => {
     await fixture.signIn(`${randomUUID()}@example.org`);
     await use(7);
     await callWorker(fixture.desk, 'account');
@@ -103,14 +103,14 @@ describe('the popup', () => {
     expect(Object.keys(await fixture.stored('local'))).not.toContain('signed-in-user');
   });
 
-  it('opens the panel with a job for its page, and goes', NIGHTLY, async () => {
+  it('opens the panel with a job for its page, and closes', NIGHTLY, async () => {
     const popup = await openPopup();
     await press(popup, "Organize this page's images");
     await expect.poll(panelIsOpen).toBe(true);
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
-  it('does not offer to read what Chrome lets no extension read', NIGHTLY, async () => {
+  it('does not offer to read pages on which Chrome allows no extension', NIGHTLY, async () => {
     const page = await fixture.browser.newPage();
     await page.goto('chrome://version');
     const popup = await fixture.openPopup(page);
@@ -119,22 +119,18 @@ describe('the popup', () => {
   });
 });
 
-it.each([0, 20, 24])(
-  'the popup is accessible in the dark theme too, with %i images used',
-  NIGHTLY,
-  async (photos) => {
-    await fixture.signIn(`${randomUUID()}@example.org`);
-    await use(photos);
-    const settings = { serverUrl: fixture.site.origin, theme: 'dark' };
-    await fixture.desk.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings);
-    // In a tab, since a popup would close when axe opens its own page.
-    const page = await fixture.openPage('popup/index.html');
-    await sees(page, `${photos} / 25 images`);
-    await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
-    expect(await page.$eval('html', (html) => html.className)).toBe('dark');
-    expect(await axeFindings(page)).toEqual([]);
-  },
-);
+it.each([0, 20, 24])('passes axe in the dark theme too, with %i images used', NIGHTLY, async (photos) => {
+  await fixture.signIn(`${randomUUID()}@example.org`);
+  await use(photos);
+  const settings = { serverUrl: fixture.site.origin, theme: 'dark' };
+  await fixture.desk.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings);
+  // In a tab, since a popup would close when axe opens its own page.
+  const page = await fixture.openPage('popup/index.html');
+  await sees(page, `${photos} / 25 images`);
+  await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
+  expect(await page.$eval('html', (html) => html.className)).toBe('dark');
+  expect(await axeFindings(page)).toEqual([]);
+});
 
 async function reopened(popup: Page): Promise<Page> {
   if (!popup.isClosed()) await popup.close();

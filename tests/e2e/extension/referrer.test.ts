@@ -34,7 +34,7 @@ let held: Promise<void> | undefined;
 
 const at = (host: string, path: string) => `http://${host}:${port}${path}`;
 
-/** A server whose images are for its album alone: without a referrer of it, it refuses, or shows something else. */
+/** A server whose images are for its album only: without its referrer, it refuses, or shows something else. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { pathname: path } = new URL(request.url ?? '/', 'http://unused');
@@ -88,8 +88,8 @@ const originals = async (urls: readonly string[]) =>
     ),
   );
 
-describe('images that their host serves to its pages alone', () => {
-  it('come into the ZIP as the page shows them, and no host learns more of the page than from the page', async () => {
+describe('images that their host serves only to its own pages', () => {
+  it('are in the ZIP as the page shows them, and no host learns more of the page than from the page itself', async () => {
     const urls = [
       at(ALBUM, '/only/oak-500x400.jpg'),
       at(OPEN, '/only/elm-500x400.jpg'),
@@ -111,7 +111,7 @@ describe('images that their host serves to its pages alone', () => {
     expect(await rules()).toEqual([]);
   });
 
-  it('are left out where the page sends no referrer either', NIGHTLY, async () => {
+  it('are left out if the page sends no referrer either', NIGHTLY, async () => {
     const urls = [at(ALBUM, '/only/oak-500x400.jpg'), at(CDN, '/only/ash-500x400.jpg')];
     html = documentOf(
       urls.map((url) => `<a href="${url}">A picture</a>`).join(''),
@@ -126,7 +126,7 @@ describe('images that their host serves to its pages alone', () => {
   });
 
   it.each(['running', 'stopped'])(
-    'leave no rule behind when the panel is closed while one is fetched, the worker %s',
+    'leave no rule behind if the panel is closed during a fetch, the worker %s',
     NIGHTLY,
     async (state) => {
       let resolve = () => {};

@@ -11,7 +11,7 @@ const fixture = new ExtensionFixture();
 
 const COUNT = 40;
 const ROW_PX = 320;
-/** A list in an inner area that has elements for the visible rows alone, and reuses them for other rows. */
+/** A list in an inner area that has elements only for the visible rows, and reuses them. */
 const VIRTUAL: ServedPage = {
   name: 'virtual.html',
   html: () =>
@@ -36,7 +36,7 @@ const VIRTUAL: ServedPage = {
        #all{position:relative}img{position:absolute}</style>`,
     ),
 };
-/** Photos whose preview is replaced once they are seen, below a long text. */
+/** Photos whose preview is replaced once they are visible, below a long text. */
 const LAZY: ServedPage = {
   name: 'lazy.html',
   html: () =>
@@ -55,7 +55,7 @@ const LAZY: ServedPage = {
       '<style>html{scroll-behavior:smooth}</style>',
     ),
 };
-/** Grows at its end for ever: with other photos, or with the same one again. */
+/** Grows at its end forever: with other photos, or with the same one again. */
 const endless = (name: string, address: string): ServedPage => ({
   name,
   html: () =>
@@ -93,7 +93,7 @@ async function chooserFor(name: string): Promise<{ panel: Page; page: Page }> {
 const named = (panel: Page) => panel.$$eval('.image-tile', (tiles) => tiles.map((tile) => tile.textContent));
 
 describe('scrolling through a page', () => {
-  it('collects a list that removes what is scrolled away, in its order, and scrolls back', async () => {
+  it('collects a list that removes scrolled items, in its order, and scrolls back', async () => {
     const { panel, page } = await chooserFor('virtual.html');
     await page.$eval('#list', (list) => list.scrollTo(0, 1600));
     await press(panel, 'Scroll through the page');
@@ -118,7 +118,7 @@ describe('scrolling through a page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('stops on request on a page without an end, with what was found', async () => {
+  it('stops on request on an endless page, and keeps what it found', async () => {
     const { panel, page } = await chooserFor('feed.html');
     await press(panel, 'Scroll through the page');
     await waitFor(panel, () => Number(/: (\d+) images so far/.exec(document.body.innerText)?.[1] ?? 0) > 30);

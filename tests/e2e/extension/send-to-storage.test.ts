@@ -11,10 +11,10 @@ import { chooseFiles, downloaded, press, sees } from './support/panel-steps.ts';
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);
 
-it('the panel sends its board to a storage, for whose host alone it asks Chrome at the press', async () => {
+it('the panel sends its board to a storage, and asks Chrome for that host only when clicked', async () => {
   const panel = await fixture.openPanel();
   const storage = await startBrowserStorage(await panel.evaluate(() => location.origin));
-  // Nobody can answer Chrome's question in a test, so the server allows us by CORS.
+  // A test can't answer Chrome's prompt, so the server allows us by CORS.
   await panel.evaluate(() => {
     const asked: unknown[] = [];
     Object.assign(globalThis, { asked });

@@ -7,11 +7,11 @@ import { click } from '../../../scripts/visitor/patient-page.ts';
 const fixture = new ExtensionFixture();
 const call = (name: string, ...args: unknown[]) => callWorker(fixture.desk, name, ...args);
 
-/** Each is valid once, so another one says that the access token was refreshed. */
+/** Each is valid once, so another one means that the access token was refreshed. */
 const refreshToken = async () => (await fixture.stored('local'))['refresh-token'];
 
 describe('signing in', () => {
-  it('goes through the provider’s window, and the server knows who it is', async () => {
+  it('uses the provider’s window, and the server knows the person', async () => {
     await fixture.signIn('ann@example.org');
     expect(await call('session')).toMatchObject({
       value: { status: 'signed-in', user: { email: 'ann@example.org', name: 'Sam Sample' } },
@@ -21,7 +21,7 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps the access token in memory and the refresh token on the disk', async () => {
+  it('keeps the access token in memory and the refresh token on disk', async () => {
     await fixture.signIn();
     expect(Object.keys(await fixture.stored('session'))).toContain('access-token');
     const kept = await fixture.stored('local');
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(JSON.stringify(kept)).not.toMatch(/eyJ/);
   });
 
-  it('refreshes a token that is about to expire before it is used', async () => {
+  it('refreshes a token that is about to expire before using it', async () => {
     await fixture.signIn();
     const before = await refreshToken();
     await fixture.desk.evaluate(async () => {
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(await refreshToken()).not.toEqual(before);
   });
 
-  it('refreshes quietly when the browser was restarted, or the server refuses the token', async () => {
+  it('refreshes silently after a browser restart, or if the server refuses the token', async () => {
     await fixture.signIn();
     await fixture.desk.evaluate(() => chrome.storage.session.clear());
     const before = await refreshToken();
@@ -53,18 +53,14 @@ describe('signing in', () => {
     expect(await call('account')).toMatchObject({ ok: true });
   });
 
-  it(
-    'refreshes once for calls that come together, since each refresh token works once',
-    NIGHTLY,
-    async () => {
-      await fixture.signIn();
-      await fixture.desk.evaluate(() => chrome.storage.session.clear());
-      const replies = await Promise.all([1, 2, 3, 4].map(() => call('account')));
-      expect(replies.every((reply) => (reply as { ok: boolean }).ok)).toBe(true);
-    },
-  );
+  it('refreshes once for simultaneous calls, since each refresh token works once', NIGHTLY, async () => {
+    await fixture.signIn();
+    await fixture.desk.evaluate(() => chrome.storage.session.clear());
+    const replies = await Promise.all([1, 2, 3, 4].map(() => call('account')));
+    expect(replies.every((reply) => (reply as { ok: boolean }).ok)).toBe(true);
+  });
 
-  it('says what is the matter when the window is closed, and asks for nothing more', NIGHTLY, async () => {
+  it('explains what happened if the window is closed, and asks for nothing more', NIGHTLY, async () => {
     const asked = call('signIn');
     await (await fixture.signInWindow()).close();
     expect(await asked).toMatchObject({
@@ -73,7 +69,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is told once more by the next page that asks, and then forgotten', NIGHTLY, async () => {
+  it('is explained once more on the next page that asks, and then forgotten', NIGHTLY, async () => {
     const asked = call('signIn');
     const window = await fixture.signInWindow();
     await click(window, 'a');
@@ -100,7 +96,7 @@ describe('signing in', () => {
     expect(again.status).toBe(403);
   });
 
-  it('sends no token to another server than the one that it is for', async () => {
+  it('sends no token to any other server', async () => {
     await fixture.signIn();
     await fixture.desk.evaluate(() =>
       chrome.storage.local.set({ settings: { serverUrl: 'https://elsewhere.example' } }),

@@ -51,13 +51,13 @@ const countOnServer = async () => {
   return account.value.usage.count;
 };
 
-describe('a worker that is stopped', () => {
+describe('a stopped worker', () => {
   it('is started again by the next call', NIGHTLY, async () => {
     await fixture.stopWorker();
     expect(await reserve(3, randomUUID())).toMatchObject({ usage: { count: 3 } });
   });
 
-  it('while a photo is looked at: the photo is described, and counted once', async () => {
+  it('while a photo is analyzed: the photo is described, and counted once', async () => {
     const leaseId = randomUUID();
     await reserve(1, leaseId);
     fixture.engine.hold();
@@ -88,7 +88,7 @@ describe('a worker that is stopped', () => {
     },
   );
 
-  it('again and again: the call is made until it is answered', NIGHTLY, async () => {
+  it('again and again: the call is repeated until it is answered', NIGHTLY, async () => {
     const leaseId = randomUUID();
     await reserve(1, leaseId);
     fixture.engine.hold();
@@ -105,7 +105,7 @@ describe('a worker that is stopped', () => {
 
 describe('an abort in the panel', () => {
   it(
-    'ends the waiting, and the request to the server; a photo that the engine was looking at counts',
+    'ends the wait and the server request; a photo that the engine was analyzing counts',
     NIGHTLY,
     async () => {
       const leaseId = randomUUID();

@@ -14,7 +14,7 @@ import { chooseFiles, downloaded, inside, press, sees, sumsOf } from './support/
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);
 
-/** Two photos, of which an export says something of the first. */
+/** Two photos, of which an export describes the first. */
 async function organized(panel: Page) {
   const photos = await drawn.drawMany(2);
   const told = {
@@ -31,7 +31,7 @@ async function organized(panel: Page) {
   return { originals: sumsOf(photos.map(({ bytes }) => bytes)), archive };
 }
 
-/** The ZIP of this name in the downloads folder, once it is whole. */
+/** Returns the ZIP with this name in the downloads folder, once it is complete. */
 function zipCalled(panel: Page, name: string): Promise<Buffer> {
   return until(panel, async () => {
     const zip = await readFile(join(fixture.downloads, name));
@@ -41,7 +41,7 @@ function zipCalled(panel: Page, name: string): Promise<Buffer> {
 }
 
 describe('the ZIP of the panel', () => {
-  it('has .xmp files beside the photos once they are wanted, and without a server', async () => {
+  it('has .xmp files next to the photos once they are requested, without a server', async () => {
     const panel = await fixture.openPanel();
     const { originals, archive } = await organized(panel);
     expect(inside(archive)).toEqual(originals);
@@ -64,7 +64,7 @@ describe('the ZIP of the panel', () => {
     expect([...whole.values()]).toContain(sha256(Buffer.from(told ?? '')));
   });
 
-  it('has them at once for photos that the service looked at, where they were wanted before', async () => {
+  it('has them at once for photos that the service analyzed, if they were requested before', async () => {
     await fixture.signIn('xmp@example.org');
     const first = await fixture.openPanel();
     await sees(first, 'Free plan');

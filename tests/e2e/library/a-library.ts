@@ -3,27 +3,27 @@ import { dirname, join } from 'node:path';
 import { type TreeFile, treeOf } from '../../fakes/drawn-batch.ts';
 import { draw, organize, type Outcome, ownFolder, start, type Started } from '../cli/run-organize.ts';
 
-/** Photos without metadata, so that their names say when they were taken. */
+/** Photos without metadata, so that their names give their time. */
 const REAL_PHOTOS = join(import.meta.dirname, '../../../../shared/training');
 const real = (await readdir(REAL_PHOTOS).catch((): string[] => []))
   .filter((name) => name.endsWith('.jpg'))
   .toSorted();
 
-/** What stands behind the name of a test that draws its photos because the real ones are not here. */
+/** The suffix of a test's name if it draws its photos because the real ones are missing. */
 export const DRAWN =
   real.length > 0 ? '' : ' (with drawn photos: the real ones are not beside the repository)';
 
-/** Returns the path of a real photo without metadata; undefined where the real photos are not beside the repository. */
+/** Returns the path of a real photo without metadata; undefined if the real photos are missing. */
 export function realPhoto(number: number): string | undefined {
   const name = real[number];
   return name === undefined ? undefined : join(REAL_PHOTOS, name);
 }
 
-/** A folder with a library and new photos, and what keeps the computer's own state out of it. */
+/** A folder with a library and new photos, and environment settings that keep the computer's own state out. */
 export interface TestLibrary {
   readonly folder: string;
   readonly library: string;
-  /** Puts a photo of its own under a path; the same number is the same photo. */
+  /** Writes a unique photo under a path; the same number is the same photo. */
   readonly photo: (path: string, number: number) => Promise<void>;
   readonly run: (...args: readonly string[]) => Promise<Outcome>;
   readonly start: (...args: readonly string[]) => Started;
@@ -62,7 +62,7 @@ export async function emptyLibrary(): Promise<TestLibrary> {
   };
 }
 
-/** A library of another program: twelve photos in folders of years and months, named by their times. */
+/** Another program's library: twelve photos in folders of years and months, named by their times. */
 export async function datedLibrary(): Promise<TestLibrary> {
   const made = await emptyLibrary();
   for (let number = 0; number < 12; number += 1) {
@@ -72,7 +72,7 @@ export async function datedLibrary(): Promise<TestLibrary> {
   return made;
 }
 
-/** Writes a file piece by piece, as a slow copy does. */
+/** Writes a file piece by piece, like a slow copy. */
 export async function writeText(folder: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);

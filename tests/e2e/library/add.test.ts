@@ -7,7 +7,7 @@ import { linesOf } from '../cli/run-organize.ts';
 import { datedLibrary, DRAWN, emptyLibrary } from './a-library.ts';
 
 describe(`add${DRAWN}`, () => {
-  it('adds photos to a library of another program as it is ordered, once, and takes them back', async () => {
+  it('adds photos to another program’s library in its order, once, and undoes it', async () => {
     const { folder, library, photo, paths, run } = await datedLibrary();
     await photo('new/IMG_20240620_181500.jpg', 20);
     await photo('new/deep/IMG_20250102_090000.jpg', 21);
@@ -37,7 +37,7 @@ describe(`add${DRAWN}`, () => {
     expect(await treeOf(library)).toEqual(before);
   });
 
-  it('goes on with a library of ours: its folders, its events and its one list', async () => {
+  it('continues our own library: its folders, its events and its one list', async () => {
     const { library, photo, paths, run } = await emptyLibrary();
     for (const [at, day] of ['12', '12', '13', '13'].entries())
       await photo(`old/IMG_202407${day}_1${at}0000.jpg`, at);
@@ -71,7 +71,7 @@ describe(`add${DRAWN}`, () => {
     expect((await treeOf(folder)).filter(({ path }) => !path.startsWith('state'))).toEqual(before);
   });
 
-  it('is found and restored by the list that grew', NIGHTLY, async () => {
+  it('is found and restored by the extended list', NIGHTLY, async () => {
     const { folder, photo, run } = await datedLibrary();
     await photo('new/IMG_20240620_181500.jpg', 20);
     await run('add', 'new', '--into', 'library');
@@ -84,7 +84,7 @@ describe(`add${DRAWN}`, () => {
     expect(back.toSorted()).toEqual(['IMG_20240620_181500.jpg', 'IMG_20240720_181500.jpg']);
   });
 
-  it('keeps a library without folders flat, with the names that the photos have', NIGHTLY, async () => {
+  it('keeps a flat library flat, with the photos’ own names', NIGHTLY, async () => {
     const { photo, paths, run } = await emptyLibrary();
     for (const at of [0, 1, 2, 3]) await photo(`library/IMG_000${at}.JPG`, at);
     await photo('new/IMG_0009.jpg', 9);
@@ -101,7 +101,7 @@ describe(`add${DRAWN}`, () => {
     ]);
   });
 
-  it('moves if asked, and leaves in place what the library has', NIGHTLY, async () => {
+  it('moves on request, and leaves duplicates of the library in place', NIGHTLY, async () => {
     const { folder, photo, paths, run } = await datedLibrary();
     await photo('new/IMG_20240620_181500.jpg', 20);
     await photo('new/known.jpg', 3);
@@ -113,47 +113,39 @@ describe(`add${DRAWN}`, () => {
     expect(await treeOf(join(folder, 'new'))).toEqual(before);
   });
 
-  it(
-    'adds from a folder inside the library, and takes no photo of the library for a new one',
-    NIGHTLY,
-    async () => {
-      const { photo, paths, run } = await datedLibrary();
-      await photo('library/Inbox/IMG_20240620_181500.jpg', 20);
-      const inside = await run('add', 'library/Inbox', '--into', 'library', '--move', '--no-list');
-      expect(inside.code).toBe(0);
-      expect(await paths()).toContain('2024/06/20240620_181500.jpg');
-      const around = await run('add', '.', '--into', 'library');
-      expect(around.stdout + around.stderr).toMatch(/Nothing to add|No photos found/);
-      expect(await paths()).toHaveLength(13);
-    },
-  );
+  it('adds from a folder inside the library without treating its photos as new', NIGHTLY, async () => {
+    const { photo, paths, run } = await datedLibrary();
+    await photo('library/Inbox/IMG_20240620_181500.jpg', 20);
+    const inside = await run('add', 'library/Inbox', '--into', 'library', '--move', '--no-list');
+    expect(inside.code).toBe(0);
+    expect(await paths()).toContain('2024/06/20240620_181500.jpg');
+    const around = await run('add', '.', '--into', 'library');
+    expect(around.stdout + around.stderr).toMatch(/Nothing to add|No photos found/);
+    expect(await paths()).toHaveLength(13);
+  });
 
-  it(
-    'does not believe a list of a file that was changed, nor one that leads elsewhere',
-    NIGHTLY,
-    async () => {
-      const { library, photo, paths, run } = await datedLibrary();
-      await photo('new/IMG_20240620_181500.jpg', 20);
-      await run('add', 'new', '--into', 'library');
-      const table = join(library, 'where-my-pix.csv');
-      const text = await readFile(table, 'utf8');
-      // Another photo has the path that the list gives to this one.
-      await photo('library/2024/06/20240620_181500.jpg', 30);
-      const edited = text.replaceAll('\r\n', ',my notes\r\n');
-      await writeFile(table, `${edited}../../etc/passwd,x.jpg,,,,,,${'0'.repeat(64)},1,,,placed,,,\r\n`);
-      const outcome = await run('add', 'new', '--into', 'library');
-      expect(outcome).toMatchObject({
-        code: 0,
-        stdout: expect.stringContaining('1 new, 0 already in the library'),
-      });
-      expect(await paths()).toContain('2024/06/20240620_181500_2.jpg');
-      // The edited list stays as it is, and the photo is in the next one.
-      expect(await readFile(table, 'utf8')).toContain('/etc/passwd');
-      expect(await readFile(join(library, 'where-my-pix-2.csv'), 'utf8')).toContain('181500_2.jpg');
-    },
-  );
+  it('rejects a changed file’s list, and one that leads elsewhere', NIGHTLY, async () => {
+    const { library, photo, paths, run } = await datedLibrary();
+    await photo('new/IMG_20240620_181500.jpg', 20);
+    await run('add', 'new', '--into', 'library');
+    const table = join(library, 'where-my-pix.csv');
+    const text = await readFile(table, 'utf8');
+    // Another photo has the path that the list records for this one.
+    await photo('library/2024/06/20240620_181500.jpg', 30);
+    const edited = text.replaceAll('\r\n', ',my notes\r\n');
+    await writeFile(table, `${edited}../../etc/passwd,x.jpg,,,,,,${'0'.repeat(64)},1,,,placed,,,\r\n`);
+    const outcome = await run('add', 'new', '--into', 'library');
+    expect(outcome).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('1 new, 0 already in the library'),
+    });
+    expect(await paths()).toContain('2024/06/20240620_181500_2.jpg');
+    // The edited list stays unchanged, and the photo is in the next one.
+    expect(await readFile(table, 'utf8')).toContain('/etc/passwd');
+    expect(await readFile(join(library, 'where-my-pix-2.csv'), 'utf8')).toContain('181500_2.jpg');
+  });
 
-  it('knows the copies again that dates were written into', NIGHTLY, async () => {
+  it('recognizes copies that dates were written into', NIGHTLY, async () => {
     const { photo, paths, run } = await emptyLibrary();
     await photo('new/IMG_20240620_181500.jpg', 20);
     const first = await run('new', '--into', 'library', '--write-dates');
@@ -180,7 +172,7 @@ describe(`add${DRAWN}`, () => {
     [['add', 'new'], 'add needs the folder of the library'],
     [['add', 'new', '--into', 'library', '--once'], 'Unknown option --once.'],
     [['add', 'library', '--into', 'library'], 'library is the library itself.'],
-  ])('says what is wrong with %j', async (args, text) => {
+  ])('explains what is wrong with %j', async (args, text) => {
     const { photo, run } = await datedLibrary();
     await photo('new/a.jpg', 20);
     expect(await run(...args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(text) });

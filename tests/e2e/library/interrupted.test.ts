@@ -11,7 +11,7 @@ const NEW_PHOTOS = 8;
 const LOOKS_MS = 4000;
 
 describe(`add and watch${DRAWN}`, () => {
-  it('lose and double nothing when they are killed on the way and run again', async () => {
+  it('lose and duplicate nothing if they are killed midway and run again', async () => {
     const made = await datedLibrary();
     const { folder, library, photo, photos, run } = made;
     for (let at = 0; at < NEW_PHOTOS; at += 1) await photo(`new/IMG_202407${at + 10}_181500.jpg`, 20 + at);

@@ -5,11 +5,11 @@ import { readJournalName } from '#core/destinations/journal-name.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
 import type { TestLibrary } from './a-library.ts';
 
-/** How a library is added to while processes are killed. */
+/** How photos are added to a library while processes are killed. */
 export interface KilledOnTheWay {
-  /** How many processes are killed, one after the other: two thirds while they look, the others while they write. */
+  /** Number of processes killed in sequence: two thirds during the analysis, the others while writing. */
   readonly kills: number;
-  /** About how long it takes to look at all photos. */
+  /** Approximate time to analyze all photos. */
   readonly looksMs: number;
   /** Numbers from 0 to 1. */
   readonly random: () => number;
@@ -27,9 +27,9 @@ const POLL_MS = 2;
 
 /**
  * Adds the folder `new` to a library with `add` and `watch` in turns, each of which is killed at a random moment and
- * resumes what the one before it has left.
+ * resumes what the previous one left.
  *
- * @returns how many were killed before they had ended by themselves, in each of the two phases
+ * @returns the number killed before they ended by themselves, in each of the two phases
  */
 export async function addWhileKilled(
   { library, start, run }: TestLibrary,
@@ -67,10 +67,10 @@ export async function addWhileKilled(
   return killed;
 }
 
-/** Starting takes about so long, and is a moment at which a process may be killed as well. */
+/** Starting takes about this long, and a process may be killed then too. */
 const STARTS_MS = 3000;
 
-/** The journal of the latest run, and how large it is with all its parts. */
+/** Returns the latest run's journal, and its size with all its parts. */
 async function journalOf(
   own: string,
 ): Promise<{ readonly name: string | undefined; readonly sizeBytes: number }> {
@@ -84,7 +84,7 @@ async function journalOf(
   return { name, sizeBytes };
 }
 
-/** The paths in the list of a library, each as often as it is there. */
+/** Returns the paths in a library's list, with repetitions. */
 export async function listedPaths(library: string): Promise<readonly string[]> {
   const rows = readPhotoTable(await readFile(join(library, 'where-my-pix.csv'), 'utf8'));
   return (rows ?? []).map(({ path }) => path).toSorted();

@@ -7,11 +7,11 @@ import { datedLibrary, DRAWN, type TestLibrary } from './a-library.ts';
 import { listedPaths } from './killed-on-the-way.ts';
 import { seeded } from './seeded.ts';
 
-/** At how many moments a process is killed; `LIBRARY_KILLS=100` for a long one. */
+/** Number of moments at which a process is killed; `LIBRARY_KILLS=100` for a long run. */
 const KILLS = Number(process.env['LIBRARY_KILLS'] ?? 30);
 const NEW_PHOTOS = 12;
 
-/** Up to four runs of ten seconds for each, on a slow machine. */
+/** Up to four runs of ten seconds each, on a slow machine. */
 const LONGEST_MS = KILLS * 60_000;
 
 async function withNewPhotos(): Promise<TestLibrary> {
@@ -23,13 +23,13 @@ async function withNewPhotos(): Promise<TestLibrary> {
   return made;
 }
 
-describe(`a process that is killed while it adds photos${DRAWN}`, () => {
+describe(`a process killed while it adds photos${DRAWN}`, () => {
   it.each([
     ['add', ['add', 'in', '--into', 'library']],
     ['add --move', ['add', 'in', '--into', 'library', '--move']],
     ['watch --once', ['watch', 'in', '--into', 'library', '--once']],
   ])(
-    'loses nothing and doubles nothing: %s',
+    'loses and duplicates nothing: %s',
     async (_what, args) => {
       const random = seeded(args.length);
       const undisturbed = await withNewPhotos();
@@ -39,13 +39,13 @@ describe(`a process that is killed while it adds photos${DRAWN}`, () => {
       const wanted = (await undisturbed.photos()).map(({ path, sha256 }) => `${path} ${sha256}`).toSorted();
       expect(wanted).toHaveLength(12 + NEW_PHOTOS);
       let killed = 0;
-      // Where the machine is less busy, some are done before they are killed; as many more are tried.
+      // On an idle machine, some are done before they are killed; as many more are tried.
       for (let run = 0; killed < KILLS / 3 && run < KILLS; run += 1) {
         const { folder, library, photos, run: runAgain, start } = await withNewPhotos();
         const before = await photos();
         const originals = await treeOf(join(folder, 'in'));
         const running = start(...args);
-        // Half of them in the last third, which is when files are written.
+        // Half of them in the last third, when files are written.
         const part = run % 2 === 0 ? random() : 2 / 3 + random() / 3;
         await new Promise((resolve) => setTimeout(resolve, part * tookMs));
         running.kill('SIGKILL');

@@ -11,7 +11,7 @@ import { vocabularyWords } from '#words/vocabulary.ts';
 const MINUTE_MS = 60_000;
 const MINUTES_BETWEEN = 500;
 
-/** Writes photos over the years from 2014, each with bytes of its own, in folders of years and months. */
+/** Writes photos over the years from 2014, each with unique bytes, in folders of years and months. */
 export async function writePhotos(library: string, count: number): Promise<readonly ListedPhoto[]> {
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'navy' } })
     .jpeg()
@@ -24,7 +24,7 @@ export async function writePhotos(library: string, count: number): Promise<reado
     const path = `${date.slice(0, 4)}/${date.slice(0, 7)}/${stamp}.jpg`;
     const target = join(library, path);
     await mkdir(dirname(target), { recursive: true });
-    // Behind the end of the picture, where no decoder looks.
+    // After the end of the picture, where no decoder reads.
     const bytes = Buffer.concat([picture, Buffer.from(`photo ${String(at).padStart(6, '0')}`)]);
     await writeFile(target, bytes);
     await utimes(target, 1e9, 1e9);

@@ -8,13 +8,13 @@ import { addWhileKilled, listedPaths } from './killed-on-the-way.ts';
 import { writeListsOf, writePhotos } from './large-library.ts';
 import { seeded } from './seeded.ts';
 
-/** Photos of the library, and new ones; `LIBRARY_NEW=50` for a short one. */
+/** Photos in the library, and new ones; `LIBRARY_NEW=50` for a short run. */
 const LIBRARY_PHOTOS = 10_000;
 const NEW_PHOTOS = Number(process.env['LIBRARY_NEW'] ?? 500);
 const KILLS = Number(process.env['LIBRARY_KILLS'] ?? 30);
-/** A second for each new photo on a slow machine, and as long for the rest. */
+/** A second per new photo on a slow machine, and as much for the rest. */
 const LONGEST_MS = (NEW_PHOTOS + 600) * 2000 + KILLS * 30_000;
-/** About how long the engine takes for a photo. */
+/** Approximate time of the engine per photo. */
 const LOOK_MS = 500;
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ async function largeLibrary(isOurs: boolean): Promise<TestLibrary> {
   return made;
 }
 
-/** Without the lists, which are written anew with the same bytes. */
+/** Without the lists, which are rewritten with the same bytes. */
 const timeless = (tree: readonly TreeFile[]) => tree.map(({ path, sha256 }) => `${path} ${sha256}`);
 
 describe(`${LIBRARY_PHOTOS} photos and ${NEW_PHOTOS} new ones${DRAWN}`, () => {
@@ -38,7 +38,7 @@ describe(`${LIBRARY_PHOTOS} photos and ${NEW_PHOTOS} new ones${DRAWN}`, () => {
     ['another program, undisturbed', { isOurs: false, kills: 0 }],
     [`this product, killed ${KILLS} times on the way`, { isOurs: true, kills: KILLS }],
   ])(
-    'lose and double nothing in a library of %s, and adding them again changes nothing',
+    'lose and duplicate nothing in a library of %s, and adding them again changes nothing',
     async (_what, { isOurs, kills }) => {
       const made = await largeLibrary(isOurs);
       const { folder, library, photos, run } = made;

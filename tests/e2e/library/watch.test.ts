@@ -8,11 +8,11 @@ import { datedLibrary, DRAWN, emptyLibrary, writeText } from './a-library.ts';
 const NEW = '2024/06/20240620_181500.jpg';
 
 describe(`watch${DRAWN}`, () => {
-  it('adds photos once they are complete, leaves those in place, and ends when it is stopped', async () => {
+  it('adds photos once they are complete, leaves the originals, and ends when stopped', async () => {
     const { folder, photo, paths, start } = await datedLibrary();
     await photo('camera/known.jpg', 3);
     const watching = start('watch', 'camera', '--into', 'library');
-    // Copied slowly: it is no photo before its end has come.
+    // Copied slowly: it isn't a photo before its end has arrived.
     await photo('whole.jpg', 20);
     const whole = await readFile(join(folder, 'whole.jpg'));
     const target = join(folder, 'camera/IMG_20240620_181500.jpg');
@@ -33,7 +33,7 @@ describe(`watch${DRAWN}`, () => {
   });
 
   it(
-    'leaves out what somebody deleted from the library, and watches a card that is put in later',
+    'ignores what somebody deleted from the library, and watches a card inserted later',
     NIGHTLY,
     async () => {
       const { folder, photo, paths, run, start } = await datedLibrary();
@@ -52,7 +52,7 @@ describe(`watch${DRAWN}`, () => {
     },
   );
 
-  it('adds what is there with --once, and leaves downloads that are not complete', async () => {
+  it('adds existing photos with --once, and skips incomplete downloads', async () => {
     const { photo, paths, run } = await datedLibrary();
     await photo('in/IMG_20240620_181500.jpg', 20);
     await photo('in/IMG_20240621_181500.jpg.crdownload', 21);
@@ -65,12 +65,12 @@ describe(`watch${DRAWN}`, () => {
     expect(list.stdout).toContain('20240620_181500.jpg');
   });
 
-  it('waits for a library whose drive is gone, and makes none in its place', NIGHTLY, async () => {
+  it('waits for a library whose drive is missing, and creates none in its place', NIGHTLY, async () => {
     const { folder, library, photo, paths, run, start } = await datedLibrary();
     await photo('in/IMG_20240620_181500.jpg', 20);
     await run('watch', 'in', '--into', 'library', '--once');
     await rename(library, join(folder, 'drive'));
-    // An empty folder is where a drive is mounted.
+    // An empty folder is the mount point of a drive.
     await mkdir(library);
     const watching = start('watch', 'in', '--into', 'library');
     await photo('in/IMG_20240820_181500.jpg', 21);
@@ -97,7 +97,7 @@ describe(`watch${DRAWN}`, () => {
     const both = [start('watch', 'in', '--into', 'library'), start('watch', 'in', '--into', 'library')];
     for (const at of [20, 21, 22]) await photo(`in/IMG_202406${at}_181500.jpg`, at);
     await expect.poll(paths).toHaveLength(15);
-    // The slower one has had its turn once it takes this one, or finds it there.
+    // The slower one has had its turn once it adds this one, or finds it there.
     await photo('in/IMG_20240625_181500.jpg', 25);
     await expect.poll(paths).toHaveLength(16);
     for (const one of both) one.kill('SIGTERM');
@@ -105,7 +105,7 @@ describe(`watch${DRAWN}`, () => {
     expect(await paths()).toHaveLength(16);
   });
 
-  it('finishes what was interrupted, and keeps a photo with its sidecar', NIGHTLY, async () => {
+  it('finishes interrupted work, and keeps a photo with its sidecar', NIGHTLY, async () => {
     const { folder, photo, paths, run, start } = await datedLibrary();
     for (let at = 20; at < 40; at += 1) await photo(`in/IMG_202406${at - 10}_181500.jpg`, at);
     await writeText(folder, 'in/IMG_20240610_181500.xmp', '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>');
@@ -120,7 +120,7 @@ describe(`watch${DRAWN}`, () => {
     expect(await paths()).toContain('2024/06/20240610_181500.xmp');
   });
 
-  it('keeps from adding the library to itself where a watched folder is around it', NIGHTLY, async () => {
+  it('refuses to add the library to itself if a watched folder contains it', NIGHTLY, async () => {
     const { photo, paths, run } = await emptyLibrary();
     for (const at of [0, 1, 2, 3]) await photo(`library/2024/0${at + 1}/IMG_20240${at + 1}01_100000.jpg`, at);
     await photo('other/IMG_20240620_181500.jpg', 20);

@@ -7,7 +7,7 @@ import { draw, organize, ownFolder } from '../cli/run-organize.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 
-/** Runs the command line on a terminal of its own, by script of util-linux. */
+/** Runs the command line on a pseudo-terminal (script of util-linux). */
 async function onTerminal(
   args: string,
   env: Readonly<Record<string, string>> = {},
@@ -47,7 +47,7 @@ describe('the commands', () => {
     await expect(access(join(folder, path))).rejects.toThrow('ENOENT');
   });
 
-  it('send to an address, which is asked before any photo is looked at', async () => {
+  it('contact a storage address before analyzing any photo', async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/a.jpg', 'navy');
     const outcome = await organize(folder, ['send', 'photos', 'http://127.0.0.1:9/photos', '--dry-run']);
@@ -55,7 +55,7 @@ describe('the commands', () => {
     expect(outcome.stderr).toContain('http://127.0.0.1:9/photos');
   });
 
-  it('are named in the error for a word that is like one', async () => {
+  it('suggest the nearest one for a mistyped word', async () => {
     const outcome = await organize(await ownFolder(), ['serv']);
     expect(outcome).toEqual({
       code: 2,
@@ -66,14 +66,14 @@ describe('the commands', () => {
 });
 
 describe('colors', () => {
-  it('are on a terminal only, and not with NO_COLOR', async () => {
+  it('appear only on a terminal, and not with NO_COLOR', async () => {
     expect(await onTerminal('help undo')).toContain('\u001b[1mExamples\u001b[22m');
     expect(await onTerminal('help undo', { NO_COLOR: '1' })).not.toContain('\u001b');
     expect((await organize(await ownFolder(), ['help', 'undo'])).stdout).not.toContain('\u001b');
   });
 });
 
-it('says on a terminal at once that it looks for photos, and then how far it is', async () => {
+it('shows on a terminal at once that it looks for photos, and then its progress', async () => {
   const folder = await ownFolder();
   for (const color of ['navy', 'green', 'red']) await draw(folder, `photos/${color}.jpg`, color);
   const said = await onTerminal('photos --dry-run', {}, folder);
@@ -82,7 +82,7 @@ it('says on a terminal at once that it looks for photos, and then how far it is'
   expect(said).toContain('3 of 3 photos placed.');
 });
 
-it('tells its version', async () => {
+it('prints its version', async () => {
   const { version } = JSON.parse(
     await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8'),
   ) as { version: string };

@@ -15,13 +15,13 @@ export async function pack(folder: string): Promise<string> {
   return stdout.trim();
 }
 
-/** Makes an empty folder, away from the repository. */
+/** Makes an empty folder outside the repository. */
 export function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'installed-'));
 }
 
 /**
- * Installs a tarball as npm lays it out, without a registry: the packages of its shrinkwrap, and no others, are copied from
+ * Installs a tarball with npm's layout, without a registry: exactly the packages of its shrinkwrap are copied from
  * the repository's node_modules.
  *
  * @returns the program that npm would link as `where-my-pix`
@@ -33,7 +33,7 @@ export async function installOffline(tarball: string, folder: string): Promise<s
   const { packages } = JSON.parse(await readFile(join(own, 'npm-shrinkwrap.json'), 'utf8')) as {
     packages: Record<string, object>;
   };
-  // Packages of other systems are in the shrinkwrap too; nested ones come with those around them.
+  // The shrinkwrap also has other systems' packages; nested ones come with their parents.
   const there = Object.keys(packages).filter(
     (path) => /^node_modules\/[^/]+(?:\/[^/]+)?$/.test(path) && existsSync(join(ROOT, path)),
   );

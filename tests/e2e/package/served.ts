@@ -6,7 +6,7 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `serve` on a free port, and waits until it says where it is. */
+/** Starts `serve` on a free port, and waits until it prints its address. */
 export async function serve(
   program: string,
   folder: string,

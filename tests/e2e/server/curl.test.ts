@@ -26,7 +26,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The response to curl with this account's token, with a body from standard input. */
+/** Returns the response to curl with this account's token, with a body from standard input. */
 async function curl(path: string, token: string, body?: string): Promise<Answer> {
   const sent =
     body === undefined ? [] : ['--header', 'Content-Type: application/json', '--data-binary', '@-'];
@@ -39,8 +39,8 @@ async function curl(path: string, token: string, body?: string): Promise<Answer>
   return { status: Number(said.slice(end + 1)), body: JSON.parse(said.slice(0, end)) as unknown };
 }
 
-describe('a client that knows nothing but {base64Image}, such as curl', () => {
-  it('is told what its picture shows, without a batch, and the picture is counted once', async (test) => {
+describe('a client that sends only {base64Image}, such as curl', () => {
+  it('gets a description without a batch, and the picture is counted once', async (test) => {
     test.skip(!HAS_CURL, 'curl is not installed');
     const signedIn = await signInAt((path, init) => fetch(site.origin + path, init), 'curl@example.org');
     const token = signedIn.access_token;
@@ -55,7 +55,7 @@ describe('a client that knows nothing but {base64Image}, such as curl', () => {
     expect((await curl('/api/account', token)).body).toMatchObject({ usage: { count: 1 } });
   });
 
-  it('is told why where it sends no picture, and nothing is counted', async (test) => {
+  it('gets a reason if it sends no picture, and nothing is counted', async (test) => {
     test.skip(!HAS_CURL, 'curl is not installed');
     const signedIn = await signInAt((path, init) => fetch(site.origin + path, init), 'odd@example.org');
     const token = signedIn.access_token;

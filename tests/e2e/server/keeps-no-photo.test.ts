@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(logs, { recursive: true }));
 
-describe('the watch over what a program writes', () => {
+describe('the monitor of a program’s writes', () => {
   it.each([
     [
       'fs.open and write',
@@ -53,8 +53,8 @@ describe('the watch over what a program writes', () => {
   });
 });
 
-describe('the built server, while it looks at photos', () => {
-  it('opens no file to write, in any of its threads, and leaves none in the folder for passing things', async () => {
+describe('the built server, while it analyzes photos', () => {
+  it('opens no file to write, in any of its threads, and leaves none in the temporary folder', async () => {
     const site = await startSite({ ...watched(), FOUNDING_MEMBERS: '1' });
     try {
       const call = (path: string, init: RequestInit) => fetch(site.origin + path, init);

@@ -8,7 +8,7 @@ describe('the server without an identity provider', () => {
     ['HOST', { HOST: '0.0.0.0' }],
     ['HOST', { HOST: '0.0.0.0', PUBLIC_URL: 'https://photos.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://photos.example.com' }],
-  ])('does not start where %s lets others reach it, and says why in a sentence', async (name, settings) => {
+  ])('does not start if %s lets others reach it, and says why in a sentence', async (name, settings) => {
     const said = await startSite(settings).then(
       async (site) => site.stop().then(() => 'It started.'),
       (error: Error) => error.message,
@@ -18,7 +18,7 @@ describe('the server without an identity provider', () => {
     expect(said).not.toMatch(/^\s+at /m);
   });
 
-  it('shows its sign-in page on this machine, and to nobody who comes by another name', async () => {
+  it('shows its sign-in page only on this machine, and only under its own name', async () => {
     const site = await startSite();
     onTestFinished(() => site.stop());
     const { port } = new URL(site.origin);

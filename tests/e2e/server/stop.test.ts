@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-describe('the built server, told to stop while it looks at a photo', () => {
+describe('the built server, stopped while it analyzes a photo', () => {
   it('answers that photo first', async () => {
     const { access_token: token } = await signInAt(
       (path, init) => fetch(site.origin + path, init),

@@ -2,21 +2,21 @@ import { parseCsv } from '#core/lists/csv.ts';
 import type { Bond, Expected, MadeMedia } from '../../fixtures/takeout/takeout-case.ts';
 import { topOfArchive } from '../site/support/opened-archive.ts';
 
-/** What the table in a ZIP says of a file. */
+/** A file's row in the ZIP's table. */
 export interface Row {
   /** In the ZIP. */
   readonly path: string;
   readonly date: string;
   readonly source: string;
   readonly place: string;
-  /** The path in the export of the photo that it belongs to, its own for that photo. */
+  /** The path in the export of the photo that it belongs to; its own for that photo. */
   readonly group: string;
   readonly sha256: string;
   /** Why it is not in the ZIP. */
   readonly reason: string;
 }
 
-/** The table in a ZIP, by the path of each file in the export, whatever ZIP it was in. */
+/** Returns the ZIP's table, by each file's path in the export, whatever ZIP it was in. */
 export async function rowsIn(zip: Uint8Array): Promise<ReadonlyMap<string, Row>> {
   const [columns = [], ...rows] = parseCsv((await topOfArchive(zip)).get('where-my-pix.csv') ?? '');
   return new Map(
@@ -36,12 +36,12 @@ export async function rowsIn(zip: Uint8Array): Promise<ReadonlyMap<string, Row>>
   );
 }
 
-/** A path without the name of the ZIP before it. */
+/** Returns a path without the name of its ZIP. */
 export function inExport(path: string): string {
   return path.slice(Math.max(0, path.indexOf('Takeout/')));
 }
 
-/** What the table is to say of the files of a case, as far as it does not depend on what was seen. */
+/** Returns the expected table rows of a case's files, as far as they don't depend on the engine. */
 export function expectedRows(media: readonly MadeMedia[]) {
   const leaders = new Set(media.flatMap(({ expected }) => (isInGroup(expected) ? expected.with.photo : [])));
   return Object.fromEntries(
@@ -53,17 +53,17 @@ export function expectedRows(media: readonly MadeMedia[]) {
   );
 }
 
-/** Settings lie beside their photo, and are no version of it. */
+/** Settings are next to their photo, and are no version of it. */
 function isInGroup(expected: Expected): expected is Expected & { with: NonNullable<Expected['with']> } {
   return expected.with !== undefined && expected.with.as !== 'settings';
 }
 
-/** The date of a file; that of a sidecar in UTC, whatever the time zone of the batch that its local time is in. */
+/** The date of a file; a sidecar's in UTC, because its local time depends on the batch's time zone. */
 function momentOf({ date, source }: Row): string {
   return source === 'sidecar' ? new Date(date).toISOString().replace('.000Z', 'Z') : date;
 }
 
-/** What the table says of these files. */
+/** Returns the table's rows of these files. */
 export function seenRows(rows: ReadonlyMap<string, Row>, media: readonly MadeMedia[]) {
   return Object.fromEntries(
     media.map(({ path }) => {
@@ -73,7 +73,7 @@ export function seenRows(rows: ReadonlyMap<string, Row>, media: readonly MadeMed
   );
 }
 
-/** Whether a file lies beside the photo that it belongs to, under its name, or where it is to lie by itself. */
+/** Returns whether a file is next to its photo, under its name, or where it belongs by itself. */
 export function isInPlace(rows: ReadonlyMap<string, Row>, { path, expected }: MadeMedia): boolean {
   const own = rows.get(path)?.path ?? '';
   const { with: bond, path: pattern = /./ } = expected;
@@ -84,7 +84,7 @@ export function isInPlace(rows: ReadonlyMap<string, Row>, { path, expected }: Ma
 function pathsBeside(photo: string, as: Bond, name: string): string[] {
   const stem = photo.replace(/\.[^.]+$/, '');
   const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
-  // The second copy of a photo has a number.
+  // A photo's second copy has a number.
   if (as === 'copy') return [stem, `${stem}_2`].map((copy) => `Duplicates/${copy}${extension}`);
   return [`${stem}${as === 'edited' ? '_edited' : ''}${extension}`];
 }

@@ -23,13 +23,13 @@ export interface FakeListServer {
   readonly baseUrl: string;
   /** All requests, successful or not. */
   readonly calls: MemberCall[];
-  /** Addresses on the list, in lower case. */
+  /** Addresses on the list, in lowercase. */
   readonly members: Set<string>;
-  /** The errors to come, in order, one per request. */
+  /** The upcoming errors, in order, one per request. */
   problems: ListProblem[];
   /** Whether every request is answered with 503. */
   isDown: boolean;
-  /** The status of a new member: has to confirm, or on the list at once. */
+  /** The status of a new member: unconfirmed, or subscribed at once. */
   memberStatus: 'pending' | 'subscribed';
   /** Delays all responses until it resolves. */
   hold: Promise<void> | undefined;
@@ -90,7 +90,7 @@ export async function startFakeListServer(): Promise<FakeListServer> {
     return undefined;
   }
 
-  /** Members are identified by the MD5 of their lower-case address. */
+  /** Members are identified by the MD5 of their lowercase address. */
   function archive(path: string): ListProblem | undefined {
     const hash = path.split('/').at(-1);
     const member = [...fake.members].find((email) => createHash('md5').update(email).digest('hex') === hash);

@@ -1,7 +1,7 @@
 /**
- * An instance of the server in a process of its own. Everything is real but the engine, which responds after
- * a set time unless the embedded one is requested. Reports its port and how long its database took to open
- * and, on request, its memory and event loop delay; stops when told to.
+ * An instance of the server in a separate process. Everything is real except the engine, which responds after a set
+ * time unless the embedded one is requested. Reports its port, its database's opening time and, on request, its
+ * memory and event loop delay; stops when told to.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ interface Settings {
   readonly workers?: number;
 }
 
-/** Figures that it reports. */
+/** The measurements that it reports. */
 export interface ProcessReport extends LoopDelay {
   readonly rssBytes: number;
 }

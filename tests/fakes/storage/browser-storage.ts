@@ -8,12 +8,12 @@ import { startWebdavServer, WEBDAV_LOGIN } from './webdav-server.ts';
 
 /** A storage that web pages may use. */
 interface PageStorage {
-  /** The address of its server. */
+  /** Its server's address. */
   readonly url: string;
   readonly host: string;
   readonly passed: readonly Passed[];
   readonly mostAtOnce: () => number;
-  /** The SHA-256 of each file in the folder, by its path. */
+  /** The SHA-256 of each file in the folder, by path. */
   readonly files: () => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -21,7 +21,7 @@ interface PageStorage {
 export interface BrowserStorage extends PageStorage {
   /** The address of the folder. */
   readonly address: string;
-  /** The folder on the disk. */
+  /** The folder on disk. */
   readonly top: string;
 }
 
@@ -35,7 +35,9 @@ const METHODS = {
   's3 to read': 'GET, HEAD',
 } as const;
 
-/** A proxy that lets the pages of an origin use a server (Fetch, "CORS protocol"); `faultOf` is asked for no preflight. */
+/**
+ * A proxy that lets an origin's pages use a server (Fetch, "CORS protocol"). `faultOf` is not called for preflights.
+ */
 async function startForPages(
   url: string,
   allowed: string | undefined,
@@ -63,10 +65,10 @@ async function startForPages(
 }
 
 /**
- * A real WebDAV server behind a proxy that allows the pages of an origin.
+ * A real WebDAV server behind a proxy that allows an origin's pages.
  *
  * @param allowed undefined for a server that allows none
- * @param faultOf what happens to a request that is no preflight
+ * @param faultOf the fault of a request that is no preflight
  */
 export async function startBrowserStorage(
   allowed: string | undefined,
@@ -88,7 +90,7 @@ export async function startBrowserStorage(
 }
 
 /**
- * A strict S3 server behind a proxy that allows the pages of an origin.
+ * A strict S3 server behind a proxy that allows an origin's pages.
  *
  * @param may `s3 to read` for a bucket whose rules let pages only read
  */
@@ -108,7 +110,7 @@ export async function startBrowserBucket(
   };
 }
 
-/** Where a page keeps a text, or a part of it: the names of storages and databases. */
+/** Returns where a page stores a text, or a part of it: the names of storages and databases. */
 export function keepsOf(page: Page, text: string): Promise<readonly string[]> {
   return page.evaluate(async (wanted) => {
     const found: string[] = [];
@@ -144,10 +146,10 @@ export function keepsOf(page: Page, text: string): Promise<readonly string[]> {
   }, text);
 }
 
-/** The secret key, as it may be written down. */
+/** The secret key in the forms in which it may be stored. */
 export const S3_SECRETS = [S3_KEYS.secret, encodeURIComponent(S3_KEYS.secret)];
 
-/** The password, as it may be written down: as it is, and in the header that carries it. */
+/** The password in the forms in which it may be stored: plain, and in its header. */
 export const SECRETS = [
   WEBDAV_LOGIN.password,
   Buffer.from(`${WEBDAV_LOGIN.user}:${WEBDAV_LOGIN.password}`).toString('base64'),

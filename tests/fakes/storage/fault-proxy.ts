@@ -2,32 +2,32 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What happens to a request on its way. */
+/** The fate of a request. */
 export type Fault =
   /** The server never sees it. */
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   /** The server never sees it, and nobody answers. */
   | 'silence'
-  /** The connection ends once so many bytes of the body have arrived. */
+  /** The connection ends once this many bytes of the body have arrived. */
   | { readonly cutAfterBytes: number }
-  /** The server does it, and the connection ends before its answer arrives. */
+  /** The server performs it, and the connection ends before its answer arrives. */
   | 'answer-lost'
-  /** The server does it, and its answer has these headers, too. */
+  /** The server performs it, and its answer gets these headers, too. */
   | { readonly addedHeaders: Readonly<Record<string, string>> }
   | undefined;
 
-/** A request that came through. */
+/** A request that arrived. */
 export interface Passed {
   readonly method: string;
-  /** The path, as it is on the wire. */
+  /** The path as sent. */
   readonly url: string;
 }
 
 /**
- * A proxy in front of a real server, which does to requests what networks and busy servers do.
+ * A proxy in front of a real server that imitates faulty networks and busy servers.
  *
- * @param faultOf is asked for each request; `count` begins at 1
- * @returns its address, what came through, and how many were under way at most
+ * @param faultOf called for each request; `count` starts at 1
+ * @returns its address, the requests that arrived, and the maximum number in flight
  */
 export async function startFaultProxy(
   target: string,

@@ -17,7 +17,7 @@ export interface HostileServer {
   readonly stop: () => void;
 }
 
-/** Starts a server on this computer that answers each request by `answer`. */
+/** Starts a server on this computer that answers each request with `answer`. */
 export async function listenHostile(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<HostileServer> {
@@ -40,21 +40,25 @@ export async function listenHostile(
   };
 }
 
-/** The same, for as long as a test runs. */
+/** The same, for the duration of a test. */
 export async function startHostile(...args: Parameters<typeof listenHostile>): Promise<HostileServer> {
   const server = await listenHostile(...args);
   onTestFinished(server.stop);
   return server;
 }
 
-/** Writes a piece again and again until the other end has had enough. @returns how many bytes went out */
+/**
+ * Writes a piece repeatedly until the other end has had enough.
+ *
+ * @returns how many bytes went out
+ */
 export async function pourOut(response: ServerResponse, piece: Buffer | string): Promise<number> {
   let bytes = 0;
   const closed = once(response, 'close').catch(() => undefined);
   while (!response.destroyed) {
     bytes += Buffer.byteLength(piece);
     if (!response.write(piece)) await Promise.race([once(response, 'drain').catch(() => undefined), closed]);
-    // A hundred times more than any answer may have: the other end takes it all.
+    // A hundred times more than any answer may have: the other end reads everything.
     if (bytes > MOST_POURED) response.destroy();
   }
   return bytes;

@@ -2,21 +2,18 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Whether Moto is installed, Python's S3 server. */
+/** Whether Moto, Python's S3 server, is installed. */
 export const hasMoto = spawnSync('moto_server', ['--help']).status === 0;
 
 /** A running Moto. */
 export interface Moto {
   readonly url: string;
-  /** Makes a bucket of its own for a test, and gives its name. */
+  /** Creates a bucket for a test, and returns its name. */
   readonly newBucket: () => Promise<string>;
   readonly stop: () => void;
 }
 
-/**
- * Moto's S3. It knows checksums and `If-None-Match`, and checks neither signatures nor whether the bytes have the checksum
- * that is said of them.
- */
+/** Moto's S3. It supports checksums and `If-None-Match`, but verifies neither signatures nor checksums. */
 export async function startMoto(): Promise<Moto> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { isSigned } from './signed-request.ts';
 
-/** The keys that the servers know. */
+/** The servers' known keys. */
 export const S3_KEYS = { keyId: 'AKIATEST', secret: 'secret/of+the=tests' };
 
 export const BUCKET = 'photos';
 
-/** How old or new a request may be, as at Amazon's. */
+/** Maximum clock difference of a request, like Amazon's. */
 const MOST_SKEW_MS = 15 * 60_000;
 
 /**
- * A strict S3 server: signatures, the signed and the checksummed bytes are checked, nothing is stored that is not whole,
- * and `If-None-Match: *` replaces nothing.
+ * A strict S3 server: it verifies signatures, signed bytes and checksums, stores only complete objects, and replaces
+ * nothing with `If-None-Match: *`.
  *
- * @param knowsToday whether it knows `If-None-Match` on writing and says which checksum an object has, as Amazon's does
+ * @param knowsToday whether it supports `If-None-Match` on writing and returns an object's checksum, like Amazon's
  */
 export async function startS3Server(knowsToday = true): Promise<{
   readonly url: string;
@@ -41,7 +41,7 @@ async function answer(
   knowsToday: boolean,
 ): Promise<void> {
   const body = await bodyOf(request);
-  // A connection that was cut leaves nothing.
+  // An interrupted connection leaves nothing.
   if (!body) return;
   const fail = (status: number, code: string) => {
     response.writeHead(status).end(`<Error><Code>${code}</Code><Message>No.</Message></Error>`);
@@ -95,7 +95,7 @@ function timeOf({ headers }: IncomingMessage): number {
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
-/** Two keys a page, so that there are further pages. */
+/** Two keys per page, so that there are further pages. */
 function listed(query: URLSearchParams, keys: readonly string[]): string {
   const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? ''];
   const files: string[] = [];

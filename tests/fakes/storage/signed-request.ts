@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request has the signature of a secret (AWS Signature Version 4, "Create a signed AWS API request"), and is to
- * have these very bytes.
+ * Returns whether a request has a secret's signature (AWS Signature Version 4, "Create a signed AWS API request") for
+ * these very bytes.
  */
 export function isSigned(
   { method, url = '', headers }: IncomingMessage,

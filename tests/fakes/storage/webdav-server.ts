@@ -11,8 +11,8 @@ import { onTestFinished } from 'vitest';
 export const WEBDAV_LOGIN = { user: 'ann', password: 'a secret: pass/word' };
 
 /**
- * A real WebDAV server (Nephele, RFC 4918) over a folder on the disk, with one user. It says nothing of checksums, so that
- * what is there can only be known by reading it.
+ * A real WebDAV server (Nephele, RFC 4918) over a folder on disk, with one user. It reports no checksums, so that
+ * files can only be compared by reading them.
  */
 export async function startWebdavServer(): Promise<{ readonly url: string; readonly folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'webdav-'));

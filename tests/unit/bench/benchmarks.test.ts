@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(read('package.json')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-it('runs every benchmark of package.json with all others', () => {
+it('includes every benchmark in package.json in the full run', () => {
   const named = Object.entries(scripts).flatMap(([name, command]) =>
     name.startsWith('bench:') ? [command.replace(/^tsx tests\/bench\//, '')] : [],
   );

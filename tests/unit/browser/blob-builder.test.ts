@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BlobBuilder } from '#browser/files/blob-builder.ts';
 
-it('builds a Blob of hundreds of parts in the order in which they were added', async () => {
+it('builds a Blob of hundreds of parts in the order they were added', async () => {
   const builder = new BlobBuilder();
   const added = Array.from({ length: 301 }, (_, at) => `${at},`);
   for (let at = 0; at < added.length; at += 7) await builder.add(...added.slice(at, at + 7));

@@ -10,7 +10,7 @@ const seenOf = (...ids: readonly string[]): AlikePhoto[] =>
   ids.map((id) => ({ id, name: id, format: 'jpeg', sizeBytes: 1, traits }));
 const only = (...ids: readonly string[]) => photos.filter(({ id }) => ids.includes(id));
 
-/** Notes what is compared with what. */
+/** Records what is compared with what. */
 function noting() {
   const compared: string[] = [];
   const grouping = new BoardGrouping({
@@ -22,7 +22,7 @@ function noting() {
   return { grouping, compared };
 }
 
-it('photos that are tried again are compared with those of the board too, in the order picked', async () => {
+it('retried photos are compared with the board’s too, in the order picked', async () => {
   const { grouping, compared } = noting();
   await grouping.begin(photos).groups(seenOf('a', 'd'), only('a', 'd'));
   await grouping.again().groups(seenOf('b'), only('b'));
@@ -30,7 +30,7 @@ it('photos that are tried again are compared with those of the board too, in the
   expect(compared).toEqual(['a d of a d', 'a b d of a b d', 'a b c d of a b c d']);
 });
 
-it('a batch is compared with no photo of the one before it', async () => {
+it('a batch is compared with no photo of the previous one', async () => {
   const { grouping, compared } = noting();
   await grouping.begin(photos).groups(seenOf('a', 'b'), only('a', 'b'));
   await grouping.begin(only('c', 'd')).groups(seenOf('c'), only('c'));
@@ -39,7 +39,7 @@ it('a batch is compared with no photo of the one before it', async () => {
   expect(compared.slice(1)).toEqual(['c of c', 'd of d']);
 });
 
-it('nothing is held of a batch of which every photo was seen', async () => {
+it('nothing is held of a batch once every photo was seen', async () => {
   const { grouping, compared } = noting();
   await grouping.begin(only('a', 'b')).groups(seenOf('a', 'b'), only('a', 'b'));
   await grouping.again().groups(seenOf('c'), only('c'));

@@ -41,7 +41,7 @@ describe("Chrome's model", () => {
     expect(model.state).toEqual({ phase });
   });
 
-  it('is absent in a browser without one, and where asking fails', async () => {
+  it('is absent in a browser without one, and if asking fails', async () => {
     const none = new ChromeModel(undefined);
     await none.look();
     expect(none.state).toEqual({ phase: 'absent' });
@@ -67,7 +67,7 @@ describe("Chrome's model", () => {
     ]);
   });
 
-  it('is waited for while it makes progress, and no longer', async () => {
+  it('is awaited only while it makes progress', async () => {
     api.creating = async (report) => {
       for (let share = 0; share < 0.5; share += 0.1) {
         report(share);
@@ -79,7 +79,7 @@ describe("Chrome's model", () => {
     expect(model.state).toEqual({ phase: 'failed', problem: 'slow' });
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     api.creating = () => Promise.reject(new DOMException('offline', 'NetworkError'));
     await expect(model.start()).rejects.toMatchObject({ problem: 'offline' });
     api.creating = () => Promise.resolve();
@@ -97,7 +97,7 @@ describe("Chrome's model", () => {
     await expect.poll(() => model.state).toEqual({ phase: 'downloadable' });
   });
 
-  it('asks for one of our categories, with a clone for each photo that is destroyed after it', async () => {
+  it('asks for one of our categories, with a clone per photo that is destroyed afterwards', async () => {
     expect(await model.describe(JPEG, never)).toEqual({
       description: 'A grey cat on a sofa. A pet at home.',
       category: 'Pets',
@@ -114,7 +114,7 @@ describe("Chrome's model", () => {
     expect(api.openSessions).toBe(0);
   });
 
-  it('gets a new session where Chrome has ended the old one', async () => {
+  it('gets a new session if Chrome has ended the old one', async () => {
     await model.describe(JPEG, never);
     api.answer = (_image, photo) => {
       if (photo === 2) throw new DOMException('ended', 'InvalidStateError');
@@ -137,7 +137,7 @@ const FAILURES: Readonly<Record<string, readonly [ChromeModelProblem, () => stri
   refuses: ['answer', () => '{"description": "I cannot help with that.", "category": "Pets", "name": ""}'],
 };
 
-describe("a photo that Chrome's model fails", () => {
+describe("a photo that Chrome's model can’t describe", () => {
   const given: string[] = [];
   const embedded: AnalysisService = {
     reserve: (_photos, id) => Promise.resolve({ id, usage: { period: '2026-11', count: 0 } }),
@@ -170,7 +170,7 @@ describe("a photo that Chrome's model fails", () => {
     },
   );
 
-  it('takes the rest of the batch along after three in a row, and the next batch begins anew', async () => {
+  it('sends the rest of the batch to the engine after three in a row, and the next batch starts over', async () => {
     await service.reserve(5, 'batch', never);
     api.answer = () => '';
     for (const id of ['1', '2', '3', '4', '5']) await describePhoto(id);
@@ -182,7 +182,7 @@ describe("a photo that Chrome's model fails", () => {
     expect(api.asked).toHaveLength(4);
   });
 
-  it('goes on to be asked where photos between failed ones were described', async () => {
+  it('does not stop the model if photos between failed ones were described', async () => {
     await service.reserve(6, 'batch', never);
     for (const id of ['1', '2', '3', '4', '5', '6']) {
       api.answer = () => (id === '3' ? ANSWER : '');
@@ -192,7 +192,7 @@ describe("a photo that Chrome's model fails", () => {
     expect(left.state).toEqual({ photos: 5, problem: 'answer' });
   });
 
-  it('because it does not start goes to the embedded engine, as does the whole batch', async () => {
+  it('because it does not start goes to the embedded engine, with the whole batch', async () => {
     api.creating = () => Promise.reject(new DOMException('no room on the disk', 'NotSupportedError'));
     await service.reserve(2, 'batch', never);
     await describePhoto('one');
@@ -202,7 +202,7 @@ describe("a photo that Chrome's model fails", () => {
     expect(left.state).toEqual({ photos: 2, problem: 'declined' });
   });
 
-  it('is not begun again by the embedded engine where the batch was stopped', async () => {
+  it('does not start the embedded engine if the batch was stopped', async () => {
     await service.reserve(1, 'batch', never);
     api.answer = forever;
     const stop = new AbortController();

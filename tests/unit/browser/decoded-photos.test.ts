@@ -9,7 +9,7 @@ import { DECODED_AHEAD } from '#browser/limits.ts';
 const { signal } = new AbortController();
 const SUMS = { crc32: 7, sha256: 'ab' };
 
-/** A pool that does each request when it is told to. */
+/** A pool that performs each request on demand. */
 function fakePool() {
   const asked: DecodeRequest[] = [];
   const hurried: DecodeRequest[] = [];
@@ -41,7 +41,7 @@ function fakePool() {
 
 const photoOf = (name: string) => toBrowserPhoto(new File([name], name));
 
-describe('a photo that is on the table', () => {
+describe('a photo on the table', () => {
   it('is decoded once, for its thumbnail and for the engine', async () => {
     const { photos, asked, answer } = fakePool();
     const photo = photoOf('a.jpg');
@@ -53,7 +53,7 @@ describe('a photo that is on the table', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is decoded ahead for the engine where a quick thumbnail was made of it', async () => {
+  it('is decoded ahead for the engine if it has a quick thumbnail', async () => {
     const { photos, asked, answer } = fakePool();
     const photo = photoOf('a.jpg');
     expect(photos.madeThumbnailOf(photo, 128)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('a photo that is on the table', () => {
     expect(await photos.madeThumbnailOf(photo, 128)).toMatchObject({ edgePx: 128 });
   });
 
-  it('is not decoded ahead once the engine has had it', async () => {
+  it('is not decoded ahead once the engine has received it', async () => {
     const { photos, asked, answer } = fakePool();
     const photo = photoOf('a.jpg');
     const taken = photos.take(photo, 'jpeg', signal);
@@ -76,7 +76,7 @@ describe('a photo that is on the table', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is decoded before all thumbnails as soon as the engine wants it', async () => {
+  it('is decoded before all thumbnails as soon as the engine needs it', async () => {
     const { photos, asked, hurried, answer } = fakePool();
     const photo = photoOf('a.jpg');
     const thumbnail = photos.thumbnailOf(photo, 128);
@@ -86,7 +86,7 @@ describe('a photo that is on the table', () => {
     expect(hurried).toEqual(asked);
   });
 
-  it('has its thumbnail made while the engine’s picture is, where the engine was first', async () => {
+  it('gets its thumbnail from the engine’s decoding, if the engine came first', async () => {
     const { photos, asked, answer } = fakePool();
     const [first, photo] = [photoOf('a.jpg'), photoOf('b.jpg')];
     void photos.thumbnailOf(first, 128);
@@ -98,7 +98,7 @@ describe('a photo that is on the table', () => {
     expect(asked.filter(({ file }) => file === photo.file)).toHaveLength(1);
   });
 
-  it('keeps its thumbnail after the engine has had it', async () => {
+  it('keeps its thumbnail after the engine has received it', async () => {
     const { photos, asked, answer } = fakePool();
     const photo = photoOf('a.jpg');
     void photos.thumbnailOf(photo, 128);
@@ -108,7 +108,7 @@ describe('a photo that is on the table', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is decoded anew for the engine where it failed for its thumbnail', async () => {
+  it('is decoded again for the engine if decoding failed for its thumbnail', async () => {
     const { photos, asked, answer, fail } = fakePool();
     const photo = photoOf('a.jpg');
     const thumbnail = photos.thumbnailOf(photo, 128);
@@ -120,7 +120,7 @@ describe('a photo that is on the table', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is said to be gone where its file is, though it was decoded before', async () => {
+  it('is reported missing if its file is, even if it was decoded before', async () => {
     const { photos, answer } = fakePool();
     const photo = photoOf('a.jpg');
     const thumbnail = photos.thumbnailOf(photo, 128);
@@ -131,7 +131,7 @@ describe('a photo that is on the table', () => {
     await expect(photos.take(photo, 'jpeg', signal)).rejects.toThrow('photo-gone');
   });
 
-  it('is decoded anew where a sidecar that was picked later says where it was taken', async () => {
+  it('is decoded again if a sidecar picked later says where it was taken', async () => {
     const { photos, asked, answer } = fakePool();
     const photo = photoOf('a.jpg');
     void photos.thumbnailOf(photo, 128);
@@ -150,7 +150,7 @@ describe('a photo that is on the table', () => {
     expect(asked).toMatchObject([{ told: undefined }, { told: coordinates }]);
   });
 
-  it('is not decoded for the engine again once the engine has had it', async () => {
+  it('is not decoded for the engine twice', async () => {
     const { photos, asked, answer } = fakePool();
     const photo = photoOf('a.jpg');
     const taken = photos.take(photo, 'jpeg', signal);
@@ -160,7 +160,7 @@ describe('a photo that is on the table', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('ends with its reason when the batch is stopped meanwhile', async () => {
+  it('ends with the reason for stopping the batch', async () => {
     const { photos, answer } = fakePool();
     const photo = photoOf('a.jpg');
     const stop = new AbortController();
@@ -173,7 +173,7 @@ describe('a photo that is on the table', () => {
 });
 
 describe('the checksums of a photo', () => {
-  it('come with what is decoded of it', async () => {
+  it('are computed during decoding', async () => {
     const { photos, answer } = fakePool();
     const photo = photoOf('a.jpg');
     void photos.thumbnailOf(photo, 128);
@@ -195,10 +195,10 @@ describe('the checksums of a photo', () => {
   });
 });
 
-describe('photos that wait for the engine', () => {
+describe('photos waiting for the engine', () => {
   const many = Array.from({ length: DECODED_AHEAD + 1 }, (_, at) => photoOf(`${at}.jpg`));
 
-  it('are bounded: the thumbnail of one more is left to whoever wants only that', async () => {
+  it('are bounded: any further one is only decoded for its thumbnail', async () => {
     const { photos, asked } = fakePool();
     for (const photo of many.slice(0, DECODED_AHEAD)) void photos.thumbnailOf(photo, 128);
     await expect.poll(() => asked).toHaveLength(DECODED_AHEAD);
@@ -206,7 +206,7 @@ describe('photos that wait for the engine', () => {
     expect(asked).toHaveLength(DECODED_AHEAD);
   });
 
-  it('make room when the engine takes one that lies behind them, since they are on the table no more', async () => {
+  it('make room when the engine takes one further back, since it has left the table', async () => {
     const { photos, asked, answer } = fakePool();
     for (const photo of many.slice(0, DECODED_AHEAD)) void photos.thumbnailOf(photo, 128);
     await expect.poll(() => asked).toHaveLength(DECODED_AHEAD);
@@ -228,7 +228,7 @@ describe('photos that wait for the engine', () => {
     await expect.poll(() => asked).toHaveLength(DECODED_AHEAD + 2);
   });
 
-  it('are none of more than 15 MB, which the engine does not get', async () => {
+  it('exclude photos over 15 MB, which the engine does not get', async () => {
     const { photos, asked } = fakePool();
     const file = Object.defineProperty(new File(['a'], 'a.jpg'), 'size', { value: 15 * 1024 * 1024 + 1 });
     expect(await photos.thumbnailOf(toBrowserPhoto(file), 128)).toBeUndefined();

@@ -32,27 +32,27 @@ const drop = (...items: readonly object[]) =>
 beforeEach(() => vi.stubGlobal('isSecureContext', true));
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('where dropped files lie', () => {
-  it('is known of a file, and of those of a folder by their way from it', async () => {
+describe('the location of dropped files', () => {
+  it('is known for files, and for a folder’s files by their path in it', async () => {
     const inside = file('b.jpg');
     const [alone, inFolder] = await drop(item('a.jpg'), item('DCIM', { inside }));
     expect(alone && placeOf(alone)).toMatchObject({ root: { kind: 'file', name: 'a.jpg' }, path: [] });
     expect(inFolder && placeOf(inFolder)).toMatchObject({ root: { name: 'DCIM' }, path: ['b.jpg'] });
   });
 
-  it('is told apart by what was dropped where two folders have one name', async () => {
+  it('distinguishes two dropped folders with the same name', async () => {
     const [one, other] = await drop(item('DCIM', { x: file('x.jpg') }), item('DCIM', { x: file('x.jpg') }));
     const [first, second] = [one && placeOf(one), other && placeOf(other)];
     expect(first?.root.name).toBe('DCIM');
     expect(second?.root).not.toBe(first?.root);
   });
 
-  it('is not known where the browser has no handles, and the files come all the same', async () => {
+  it('is unknown if the browser has no handles, and the files arrive anyway', async () => {
     const files = await drop(item('a.jpg', undefined, false));
     expect(files.map((one) => [one.name, placeOf(one)])).toEqual([['a.jpg', undefined]]);
   });
 
-  it('is not known where the browser refuses them, and the files come all the same', async () => {
+  it('is unknown if the browser refuses them, and the files arrive anyway', async () => {
     const refuse = async () => Promise.reject(new DOMException('', 'NotAllowedError'));
     const nothing = async () => null;
     const files = await drop(
@@ -65,7 +65,7 @@ describe('where dropped files lie', () => {
     ]);
   });
 
-  it('asks for one handle of each photo, and not for its entry, which holds up the page', async () => {
+  it('costs one handle per photo, and no entry, which would block the page', async () => {
     const one = item('a.jpg');
     const handle = vi.fn(one.getAsFileSystemHandle);
     const entry = vi.fn(one.webkitGetAsEntry);
@@ -73,14 +73,14 @@ describe('where dropped files lie', () => {
     expect([handle.mock.calls.length, entry.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('is known of the files in a folder that is called like a file', async () => {
+  it('is known for the files in a folder named like a file', async () => {
     const files = await drop(item('2019.05', { a: file('a.jpg'), b: file('b.jpg') }));
     expect(files.map((one) => placeOf(one)?.path)).toEqual([['a.jpg'], ['b.jpg']]);
     const found = await findFiles(files);
     expect(found.files.map(({ folder }) => folder)).toEqual(['2019.05', '2019.05']);
   });
 
-  it('is known of a ZIP, not of a file that was chosen', async () => {
+  it('is known for a ZIP, not for a chosen file', async () => {
     const { files } = await findFiles([file('chosen.jpg')]);
     expect(files.map((one) => placeOf(one.file))).toEqual([undefined]);
   });

@@ -55,14 +55,14 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an engine in the browser', () => {
-  it('is read as it was fetched', async () => {
+  it('is read as it was downloaded', async () => {
     expect(await readEngine(ORIGIN, manifest)).toEqual(new Map(Object.entries(FILES)));
   });
 
   it.each([
     ['of the same size', Uint8Array.from([1, 2, 3, 5])],
-    ['that is cut', Uint8Array.from([1, 2])],
-  ])('refuses a changed file %s, and fetches that one alone again', async (_what, bytes) => {
+    ['that is truncated', Uint8Array.from([1, 2])],
+  ])('refuses a changed file %s, and downloads only that one again', async (_what, bytes) => {
     await spoil('words.bin', bytes);
     await expect(readEngine(ORIGIN, manifest)).rejects.toMatchObject({
       failure: { code: 'engine-damaged', details: { file: 'words.bin' } },
@@ -83,7 +83,7 @@ describe('an engine in the browser', () => {
   });
 
   it.each(['{"version":', '<!doctype html>', '{"version":"v1"}', '{"version":"../v1","files":{}}'])(
-    'counts a manifest that reads %j as none',
+    'treats a manifest that reads %j as missing',
     async (text) => {
       await (await stored.open('engine-v1')).put('/engine/manifest.json', new Response(text));
       await expect(currentManifest(ORIGIN)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ const JPEG = { kind: 'photo', format: 'jpeg' } as const;
 const fileOf = (name: string) => new File([name], name);
 const readable = Array.from({ length: 120 }, (_, at) => fileOf(`${at}.jpg`));
 
-/** Reads as the worker does, and records the names that it is asked for; what hangs takes its whole group along. */
+/** Reads like the worker, and records the requested names; a hanging file takes its whole group with it. */
 function reading() {
   const asked: string[][] = [];
   const read: ReadFormats = async (files) => {
@@ -26,7 +26,7 @@ describe('Formats', () => {
     expect(asked.length).toBeLessThan(5);
   });
 
-  it('says of a file that cannot be read that it is gone, and reads it again when it is asked again', async () => {
+  it('reports an unreadable file as missing, and reads it again on request', async () => {
     const { asked, formats } = reading();
     const gone = fileOf('gone.jpg');
     formats.begin([...readable.slice(0, 3), gone]);
@@ -37,12 +37,12 @@ describe('Formats', () => {
     expect(first && (await formats.of(first))).toEqual(JPEG);
   });
 
-  it('loses by a file that hangs that file alone', async () => {
+  it('loses only the file that hangs', async () => {
     const { formats } = reading();
     const hanging = fileOf('hanging.jpg');
     const files = [...readable.slice(0, 10), hanging, ...readable.slice(10, 20)];
     formats.begin(files);
-    // Asked for while they are on their way, as a batch does.
+    // Requested while they are being read, as by a batch.
     const ended = await Promise.allSettled(files.map((file) => formats.of(file)));
     const lost = files.filter((_, at) => ended[at]?.status === 'rejected');
     expect(lost).toEqual([hanging]);

@@ -16,11 +16,11 @@ const open = async ({ bytes }: MadeZip) =>
 const bytesOf = async (file: File | undefined) => new Uint8Array((await file?.arrayBuffer()) ?? []);
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
-describe('a ZIP that was dropped', () => {
+describe('a dropped ZIP', () => {
   it.each([
     ['deflated', true],
     ['stored', false],
-  ])('gives its files %s, byte for byte, out of every folder, names kept', async (_how, isDeflated) => {
+  ])('yields its files %s, byte for byte, out of every folder, names kept', async (_how, isDeflated) => {
     const files = {
       'a.jpg': JPEG,
       'trip/day 1/é_海.jpg': JPEG.slice(0, 4000),
@@ -32,7 +32,7 @@ describe('a ZIP that was dropped', () => {
     expect(await Promise.all(opened.map(bytesOf))).toEqual(Object.values(files));
   });
 
-  it('keeps the times of its files, as exact as they stand in it', async () => {
+  it('keeps its files’ times with full precision', async () => {
     const entry = {
       path: 'a.jpg',
       sizeBytes: JPEG.length,
@@ -43,49 +43,46 @@ describe('a ZIP that was dropped', () => {
     expect((await filesInZip(zip))[0]?.file.lastModified).toBe(entry.modifiedMs);
   });
 
-  it('leaves what systems add to archives', async () => {
+  it('skips what systems add to archives', async () => {
     const zip = await MadeZip.of({ 'a.jpg': JPEG, '__MACOSX/._a.jpg': JPEG, '.DS_Store': JPEG });
     expect(names(await open(zip))).toEqual(['a.jpg']);
   });
 
   it.each(['../../etc/passwd.jpg', '/etc/passwd.jpg', 'C:\\Windows\\passwd.jpg', '..\\..\\passwd.jpg'])(
-    'keeps of %j the name alone',
+    'reduces %j to its name',
     async (path) => {
       const zip = await MadeZip.of({ [path]: JPEG });
       expect(names(await open(zip))).toEqual(['passwd.jpg']);
     },
   );
 
-  it('leaves a ZIP in it packed, so that nothing unpacks without end', async () => {
+  it('leaves a nested ZIP packed, so that nothing unpacks endlessly', async () => {
     const inner = (await MadeZip.of({ 'a.jpg': JPEG })).bytes;
     const [file] = await open(await MadeZip.of({ 'inner.zip': inner }));
     expect(await bytesOf(file)).toEqual(inner);
   });
 
-  it('opens what stands behind a program that unpacks itself', async () => {
+  it('opens the archive behind a self-extracting program', async () => {
     const zip = await MadeZip.of({ 'a.jpg': JPEG });
     const [file] = await open(new MadeZip(Uint8Array.from([...Buffer.from('MZ a program'), ...zip.bytes])));
     expect(await bytesOf(file)).toEqual(JPEG);
   });
 
   it.each([
-    ['whose content was spoiled', (zip: MadeZip) => zip.spoil('bad.jpg')],
-    ['that lies beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
+    ['with damaged content', (zip: MadeZip) => zip.spoil('bad.jpg')],
+    ['that is beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
     ['that is longer than declared', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 1000)],
-    ['that is shorter than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
-    ['that is another one than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
-    ['that is cut off', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],
-  ])(
-    'keeps its other photos beside one %s, which comes as too little to be a photo',
-    async (_what, damage) => {
-      const zip = await MadeZip.of({ 'first.jpg': JPEG, 'bad.jpg': JPEG, 'last.jpg': JPEG });
-      const [first, bad, last] = await open(damage(zip));
-      expect([await bytesOf(first), await bytesOf(last)]).toEqual([JPEG, JPEG]);
-      expect(bad?.name).toBe('bad.jpg');
-      expect(bad?.size).toBeGreaterThan(0);
-      expect(bad?.size).toBeLessThan(100);
-    },
-  );
+    ['that is shorter than declared', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
+    ['that differs from its declaration', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
+    ['that is truncated', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],
+  ])('keeps its other photos next to one %s, which is too short for a photo', async (_what, damage) => {
+    const zip = await MadeZip.of({ 'first.jpg': JPEG, 'bad.jpg': JPEG, 'last.jpg': JPEG });
+    const [first, bad, last] = await open(damage(zip));
+    expect([await bytesOf(first), await bytesOf(last)]).toEqual([JPEG, JPEG]);
+    expect(bad?.name).toBe('bad.jpg');
+    expect(bad?.size).toBeGreaterThan(0);
+    expect(bad?.size).toBeLessThan(100);
+  });
 
   it.each([
     ['says so', 20 * 1024 * 1024],
@@ -97,13 +94,13 @@ describe('a ZIP that was dropped', () => {
     expect(await bytesOf(photo)).toEqual(JPEG);
   });
 
-  it('takes a large flat picture, which packs as well, for what it is', LARGE, async () => {
+  it('accepts a large flat picture, which compresses as well', LARGE, async () => {
     const scan = new Uint8Array(15 * 1024 * 1024);
     const [file] = await open(await MadeZip.of({ 'scan.bmp': scan }));
     expect(file?.size).toBe(15 * 1024 * 1024);
   });
 
-  it('is refused when all together unpacks to over 16 GB, before any of it does', async () => {
+  it('is refused before unpacking if it unpacks to over 16 GB', async () => {
     const names = Array.from({ length: 5 }, (_, at) => `${at}.jpg`);
     const zip = await MadeZip.of(Object.fromEntries(names.map((name) => [name, JPEG])));
     for (const name of names) zip.lie(name, 'size', 0xfffffff0);
@@ -111,7 +108,7 @@ describe('a ZIP that was dropped', () => {
     await expect(open(zip)).rejects.toMatchObject({ failure });
   });
 
-  it('leaves stored files where they are, whatever their size, and knows what they have to be', async () => {
+  it('leaves stored files in place, whatever their size, and knows their checksums', async () => {
     const zip = await MadeZip.of({ 'a.mp4': JPEG, 'b.jpg': JPEG }, false);
     const [film, photo] = await open(zip.spoil('b.jpg'));
     expect(await bytesOf(film)).toEqual(JPEG);
@@ -134,7 +131,7 @@ describe('a ZIP that was dropped', () => {
     await expect(open(padded)).rejects.toMatchObject({ failure });
   });
 
-  it('is refused when it holds more files than we take', LARGE, async () => {
+  it('is refused if it has more files than we accept', LARGE, async () => {
     const names = Array.from({ length: MAX_ZIP_ENTRIES + 1 }, (_, at) => [`${at}.jpg`, new Uint8Array(1)]);
     const zip = await MadeZip.of(Object.fromEntries(names) as Record<string, Uint8Array>, false);
     const failure = {
@@ -144,14 +141,14 @@ describe('a ZIP that was dropped', () => {
     await expect(open(zip)).rejects.toMatchObject({ failure });
   });
 
-  it('is refused when its entries share their content, which makes a small file a large one', async () => {
+  it('is refused if its entries share content, which makes a small file large', async () => {
     const zip = await MadeZip.of({ 'a.jpg': JPEG, 'b.jpg': JPEG }, false);
     const failure = { code: 'zip-unreadable', details: { reason: 'damaged' } };
     const whole = zip.bytes.length;
     await expect(open(zip.lie('b.jpg', 'packed', whole))).rejects.toMatchObject({ failure });
   });
 
-  it('is refused with a word when it is locked', async () => {
+  it('is refused with an explanation if it is locked', async () => {
     const zip = await MadeZip.of({ 'a.jpg': JPEG });
     const failure = { code: 'zip-unreadable', details: { reason: 'locked' } };
     await expect(open(zip.lie('a.jpg', 'flags', 1))).rejects.toMatchObject({ failure });
@@ -160,7 +157,7 @@ describe('a ZIP that was dropped', () => {
   it.each([
     ['nothing', new Uint8Array()],
     ['a photo', JPEG],
-  ])('is refused when it is %s', async (_what, bytes) => {
+  ])('is refused if it is %s', async (_what, bytes) => {
     const failure = { code: 'zip-unreadable', details: { reason: 'damaged' } };
     await expect(open(new MadeZip(bytes))).rejects.toMatchObject({ failure });
   });

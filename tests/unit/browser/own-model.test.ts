@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => chat.close());
 
 describe('a model at the user’s own address', () => {
-  it('is asked by its name and with its key, and describes', async () => {
+  it('gets its name and key, and describes', async () => {
     expect(await model.describe(JPEG, never)).toMatchObject({
       description: 'A grey cat on a sofa.',
       category: 'Pets',
@@ -58,7 +58,7 @@ describe('a model at the user’s own address', () => {
     expect(JSON.stringify(request?.body.messages)).toContain(Buffer.from(JPEG.bytes).toString('base64'));
   });
 
-  it('is asked for less where it does not take a schema, and only once', async () => {
+  it('gets a simpler request once if it does not accept a schema', async () => {
     chat.respond = async (_image, { response_format }) =>
       Promise.resolve(response_format ? chatError(400, 'response_format is not supported') : GOOD);
     await model.describe(JPEG, never);
@@ -99,13 +99,13 @@ describe('a model at the user’s own address', () => {
     await expect(hasty.describe(JPEG, never)).rejects.toMatchObject({ problem: 'slow' });
   });
 
-  it('that is not there fails at once', async () => {
+  it('that doesn’t exist fails at once', async () => {
     await chat.close();
     await expect(model.describe(JPEG, never)).rejects.toMatchObject({ problem: 'unreachable' });
     chat = await startFakeChatServer();
   });
 
-  it('ends with the batch, whose reason it hands on', async () => {
+  it('ends with the batch, and passes on its reason', async () => {
     chat.answers = [{ hangs: true }];
     const stop = new AbortController();
     const describing = model.describe(JPEG, stop.signal);
@@ -113,14 +113,14 @@ describe('a model at the user’s own address', () => {
     await expect(describing).rejects.toThrow('enough');
   });
 
-  it('fails before the first photo where no address is set', async () => {
+  it('fails before the first photo if no address is set', async () => {
     const unset = new OwnModel(storeOf(undefined).store, LIMITS);
     await expect(unset.start()).rejects.toMatchObject({ problem: 'unreachable' });
   });
 });
 
 describe('its settings', () => {
-  it('are kept, forgotten, and followed where another page changes them', async () => {
+  it('are stored, deleted, and updated when another page changes them', async () => {
     const { store, kept, changedElsewhere } = storeOf(undefined);
     const own = new OwnModel(store, LIMITS);
     expect(own.state.isRead).toBe(false);
@@ -133,7 +133,7 @@ describe('its settings', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('are tested with a picture, and the answer is shown, also where the store tells of the change', async () => {
+  it('are tested with a picture, and the answer is shown, even if the store reports the change', async () => {
     const { store, kept, changedElsewhere } = storeOf(undefined);
     const own = new OwnModel(store, LIMITS);
     await own.saveAndTest(settings, picture);
@@ -141,7 +141,7 @@ describe('its settings', () => {
     expect(own.state.check).toMatchObject({ phase: 'answered', description: 'A grey cat on a sofa.' });
   });
 
-  it('stay as they were where the test of others fails, and what the service says is shown', async () => {
+  it('stay unchanged if the test of others fails, and the service’s message is shown', async () => {
     const { store, kept } = storeOf(settings);
     const own = new OwnModel(store, LIMITS);
     chat.answers = [chatError(404, "model 'other' not found, try pulling it first")];
@@ -158,7 +158,7 @@ describe('its settings', () => {
     expect(kept()).toEqual(settings);
   });
 
-  it('stay as they were while others are tested, and where that is given up', async () => {
+  it('stay unchanged while others are tested, even if that is canceled', async () => {
     const { store, kept } = storeOf(settings);
     const own = new OwnModel(store, LIMITS);
     chat.answers = [{ hangs: true }];
@@ -171,7 +171,7 @@ describe('its settings', () => {
     expect(kept()).toEqual(settings);
   });
 
-  it('are tested anew where they change meanwhile: the first answer does not count', async () => {
+  it('are tested again if they change meanwhile: the first answer does not count', async () => {
     chat.answers = [{ hangs: true }];
     const first = model.saveAndTest({ ...settings, model: 'other' }, picture);
     await model.forget();

@@ -14,7 +14,7 @@ function fileAt(path: string, key: 'relativePath' | 'webkitRelativePath'): File 
   return file;
 }
 
-it('photos know the folders that they lay in: of a drop, of a folder that was chosen, and of a ZIP', async () => {
+it('photos know their folders: from a drop, a chosen folder, and a ZIP', async () => {
   const zip = new JSZip()
     .file('Lisbon 2019/DCIM/c.jpg', BYTES)
     .file('../up/d.jpg', BYTES)
@@ -39,7 +39,7 @@ it('photos know the folders that they lay in: of a drop, of a folder that was ch
   expect(photos.every(({ folder = '' }) => !folder.includes('..'))).toBe(true);
 });
 
-it('the files of a folder come by their path, whatever order the browser lists them in', async () => {
+it('a folder’s files are sorted by path, whatever order the browser lists them in', async () => {
   const { files } = await findFiles([
     fileAt('/Emma/IMG_10.jpg', 'relativePath'),
     new File([BYTES], 'z.jpg'),
@@ -50,7 +50,7 @@ it('the files of a folder come by their path, whatever order the browser lists t
   expect(files.map(({ name }) => name)).toEqual(['IMG_30.jpg', 'IMG_2.jpg', 'IMG_10.jpg', 'z.jpg', 'a.jpg']);
 });
 
-it('photos are found before their checksums are read, and only those that may be copies are read', async () => {
+it('photos are found before their checksums are read, and only possible copies are read', async () => {
   const longer = new File([BYTES, BYTES], 'c.jpg');
   const { files, sums, readSums } = await findFiles([
     new File([BYTES], 'a.jpg'),

@@ -12,7 +12,7 @@ import { fakeDisk } from '../../fakes/fake-handles.ts';
 const jpeg = (name: string, text = name, lastModified = 1000) => new File([text], name, { lastModified });
 const FILES = { a: jpeg('a.jpg'), b: jpeg('b.jpg'), c: jpeg('c.jpg') };
 
-/** What was dropped: a folder with one within, and a file by itself. */
+/** The dropped items: a folder with a subfolder, and a single file. */
 const diskOf = () => fakeDisk({ DCIM: { 'a.jpg': FILES.a, inner: { 'b.jpg': FILES.b } }, 'c.jpg': FILES.c });
 
 function photoOf(id: string, file: File): Photo {
@@ -47,7 +47,7 @@ const idsOf = (photos: readonly Photo[]) => photos.map(({ id }) => id);
 afterEach(() => void vi.useRealTimers());
 
 describe('photos that are read again', () => {
-  it('come from where they were dropped, asked for once a folder and once a file', async () => {
+  it('come from where they were dropped, asked for once per folder and file', async () => {
     const disk = diskOf();
     const { batch, lost, isAllowed } = await readAgain(dropped(disk));
     expect(batch.photos.map(({ id, file }) => [id, file])).toEqual([
@@ -64,8 +64,8 @@ describe('photos that are read again', () => {
     ['is gone', undefined],
     ['has another size', jpeg('a.jpg', 'longer than before')],
     ['was changed at another time', jpeg('a.jpg', 'a.jpg', 2000)],
-    ['is a folder by now', {}],
-  ])('are lost one by one: that which %s', async (_what, now) => {
+    ['is a folder now', {}],
+  ])('are lost one by one: the one that %s', async (_what, now) => {
     const disk = diskOf();
     const batch = dropped(disk);
     disk.put('DCIM/a.jpg', now);
@@ -73,7 +73,7 @@ describe('photos that are read again', () => {
     expect([idsOf(read.batch.photos), idsOf(read.lost), read.isAllowed]).toEqual([['b', 'c'], ['a'], true]);
   });
 
-  it('are lost with a folder that was renamed, and no others', async () => {
+  it('are lost with a renamed folder, and no others', async () => {
     const disk = diskOf();
     const batch = dropped(disk);
     disk.put('DCIM/inner', undefined);
@@ -81,14 +81,14 @@ describe('photos that are read again', () => {
     expect(idsOf((await readAgain(batch)).lost)).toEqual(['b']);
   });
 
-  it('are not read after a no, and no more is asked', async () => {
+  it('are not read after a refusal, and nothing more is asked', async () => {
     const disk = diskOf();
     disk.answer = async () => 'denied';
     const { batch, lost, isAllowed } = await readAgain(dropped(disk));
     expect([batch.photos, lost, isAllowed, disk.asked]).toEqual([[], [], false, ['DCIM']]);
   });
 
-  it('are not read where the browser does not ask any more, since the press is too long ago', async () => {
+  it('are not read if the browser no longer asks, since the click is too long ago', async () => {
     const disk = diskOf();
     disk.answer = (path) =>
       path === 'DCIM' ? Promise.resolve('granted') : Promise.reject(new DOMException('', 'SecurityError'));
@@ -96,7 +96,7 @@ describe('photos that are read again', () => {
     expect([idsOf(batch.photos), isAllowed]).toEqual([['a', 'b'], false]);
   });
 
-  it('are read only after the answer, which is told first', async () => {
+  it('are read only after the answer, which is reported first', async () => {
     const disk = diskOf();
     const answered = vi.fn();
     let answer: (state: PermissionState) => void = () => {};
@@ -110,7 +110,7 @@ describe('photos that are read again', () => {
     expect(answered).toHaveBeenCalledOnce();
   });
 
-  it('come back only with all that comes along with them', async () => {
+  it('come back only with all their companion files', async () => {
     const disk = diskOf();
     const { places } = dropped(disk);
     const pair = {
@@ -124,7 +124,7 @@ describe('photos that are read again', () => {
     expect(idsOf((await readAgain(batch)).lost)).toEqual(['a']);
   });
 
-  it('of a folder that hangs are given up together, and the others are there', async () => {
+  it('in a folder that hangs are given up together, and the others come back', async () => {
     vi.useFakeTimers();
     const disk = diskOf();
     disk.hang('DCIM');
@@ -134,7 +134,7 @@ describe('photos that are read again', () => {
     expect([idsOf(batch.photos), idsOf(lost)]).toEqual([['c'], ['a', 'b']]);
   });
 
-  it('of two folders of one name come each from its own', async () => {
+  it('from two folders with the same name come from their own', async () => {
     const [one, other] = [jpeg('x.jpg', 'one'), jpeg('x.jpg', 'two')];
     const [disk, second] = [fakeDisk({ DCIM: { 'x.jpg': one } }), fakeDisk({ DCIM: { 'x.jpg': other } })];
     const batch = batchOf([photoOf('one', one), photoOf('other', other)], {
@@ -171,7 +171,7 @@ describe('photos in a dropped ZIP', () => {
     expect(disk.asked).toEqual(['photos.zip']);
   });
 
-  it('are all lost where it is another ZIP by now', async () => {
+  it('are all lost if the ZIP was replaced', async () => {
     const zip = await zipped('a', 1000);
     const disk = fakeDisk({ 'photos.zip': zip });
     const { batch } = await batchOfZip(disk, zip);

@@ -19,6 +19,6 @@ it.each(['2019-07-14', '2019-07', '1987', undefined])(
   },
 );
 
-it('a remembered photo of a day that is none is not read', () => {
+it('a remembered photo with an invalid day is not read', () => {
   expect(readRememberedPhoto({ ...photo, day: 'yesterday' })).toBeUndefined();
 });

@@ -30,17 +30,17 @@ describe('files that are handed over again', () => {
     ['size', new File(['something else'], 'a.jpg', { lastModified: a.modifiedMs })],
     ['time', new File([a.file], 'a.jpg', { lastModified: a.modifiedMs + 1 })],
     ['name', new File([a.file], 'z.jpg', { lastModified: a.modifiedMs })],
-  ])('are not the photo where the %s is another one', (_what, file) => {
+  ])('don’t match if the %s differs', (_what, file) => {
     expect(withFiles(batch, [file]).photos.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('are one photo each, also where two photos are alike', () => {
+  it('are one photo each, even if two photos are alike', () => {
     const twins = { ...batch, photos: [], missing: [a, { ...a, id: 'twin' }], order: ['a', 'twin'] };
     expect(withFiles(twins, [a.file]).photos.map(({ id }) => id)).toEqual(['a']);
     expect(withFiles(twins, [a.file, a.file]).photos.map(({ id }) => id)).toEqual(['a', 'twin']);
   });
 
-  it('bring a photo back only with all that comes along with it', () => {
+  it('restore a photo only with all its companion files', () => {
     const whole = { ...a, companions: [{ kind: 'live', photo: c }] as const };
     const pair = { ...batch, photos: [], missing: [whole, b], order: ['a', 'b'] };
     expect(withFiles(pair, [a.file, b.file]).photos.map(({ id }) => id)).toEqual(['b']);

@@ -5,7 +5,7 @@ import { afterPlaced, IDS, Kept, PHOTOS, run } from './resumed-run.ts';
 
 describe('a batch that was broken off', () => {
   it.each(Array.from({ length: PHOTOS.length + 1 }, (_, placed) => placed))(
-    'after %i placed photos goes on to the same ZIP, and each photo is paid for once',
+    'after %i placed photos ends in the same ZIP, and each photo is paid for once',
     async (placed) => {
       const kept = new Kept();
       const server = fakeServer();
@@ -19,7 +19,7 @@ describe('a batch that was broken off', () => {
     },
   );
 
-  it('asks for the rest alone when its lease is over and the month has no room for all of it', async () => {
+  it('reserves only the rest if its lease is over and the month has no room for everything', async () => {
     const kept = new Kept();
     const server = fakeServer();
     await run(kept, server, { stop: afterPlaced(4) });
@@ -29,7 +29,7 @@ describe('a batch that was broken off', () => {
     expect(server.counted()).toBe(PHOTOS.length);
   });
 
-  it('asks for nothing more when all was described', async () => {
+  it('reserves nothing more if all was described', async () => {
     const kept = new Kept();
     const server = fakeServer();
     await run(kept, server, { stop: (event) => event.type === 'archived' });
@@ -43,7 +43,7 @@ describe('a batch that was broken off', () => {
   });
 
   it.each([1, 5])(
-    'asks for a photo as often as the policy of %i tries says, and no more',
+    'retries a photo as often as the policy of %i attempts says, and no more',
     async (attempts) => {
       const server = fakeServer();
       let asked = 0;
@@ -56,7 +56,7 @@ describe('a batch that was broken off', () => {
     },
   );
 
-  it('waits for the network with its end too', async () => {
+  it('waits for the network at its end too', async () => {
     const server = fakeServer();
     const settle = server.settle.bind(server);
     let asked = 0;
@@ -71,7 +71,7 @@ describe('a batch that was broken off', () => {
     expect(server.leases.size).toBe(0);
   });
 
-  it('waits for the network at each step to its lease, and asks for no step twice that was answered', async () => {
+  it('waits for the network at each step of its lease, and repeats no step that was answered', async () => {
     const kept = new Kept();
     await kept.saveLease({ id: 'over', photoIds: IDS });
     for (const id of ['a', 'b', 'c', 'd']) await kept.saveDescribed(id, { description: 'A dog.' });
@@ -96,7 +96,7 @@ describe('a batch that was broken off', () => {
     expect(server.described.toSorted()).toEqual(['e', 'f']);
   });
 
-  it('is not gone on with when the session is over', async () => {
+  it('is not resumed if the session is over', async () => {
     const kept = new Kept();
     await kept.saveLease({ id: 'lease', photoIds: IDS });
     const server = fakeServer();

@@ -14,7 +14,7 @@ const REQUEST =
   'HTTP error. Unable to fetch. The login service could not be reached. Check the connection and try again.';
 const TOKEN = 'Get access token failed. Please log in again.';
 
-/** What an error of the token endpoint is said as. */
+/** How an error of the token endpoint is reported. */
 const ERRORS: readonly (readonly [string, string])[] = [
   ['mfa_required', MFA],
   ['invalid_grant', OVER],
@@ -43,7 +43,7 @@ describe('a refresh on the site', () => {
   });
 });
 
-/** What the extension says of a refresh that a token endpoint answers like this. */
+/** How the extension reports a refresh that a token endpoint answers like this. */
 async function saidOf(answer: (response: ServerResponse) => void): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();
@@ -72,7 +72,7 @@ describe('a refresh in the extension', () => {
 
   it.each([
     ['a gateway that is down', 502, REQUEST],
-    ['a page in place of tokens', 200, TOKEN],
+    ['a page instead of tokens', 200, TOKEN],
   ])('that meets %s says so', async (_, status, text) => {
     const said = await saidOf((response) => {
       response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html></html>');

@@ -34,7 +34,7 @@ interface Sent {
   readonly request: string;
 }
 
-/** A worker without a thread, which does this with each request. */
+/** A worker without a thread, which handles each request like this. */
 function startStub(onRequest: (sent: Sent, events: EventTarget) => void): Worker {
   const events = new EventTarget();
   const postMessage = (sent: Sent) => queueMicrotask(() => onRequest(sent, events));
@@ -74,7 +74,7 @@ describe('WorkerPool', () => {
     expect(await outcomes(runs)).toEqual(['A', 'photo-gone', 'C']);
   });
 
-  it('starts no more workers than it may, and none before there is work', async () => {
+  it('starts no more workers than allowed, and none before there is work', async () => {
     const { pool, started } = poolOf(2);
     expect(started).toHaveLength(0);
     await Promise.all(Array.from({ length: 20 }, () => pool.run('a')));
@@ -108,7 +108,7 @@ describe('WorkerPool', () => {
     expect(await Promise.all(runs)).toEqual(['light 1', 'light 2', 'heavy 1', 'heavy 2']);
   });
 
-  it('has what is urgent done before all that waits', async () => {
+  it('handles urgent requests before all waiting ones', async () => {
     const { pool } = poolOf(1);
     const done: string[] = [];
     const run = (request: string, isUrgent: boolean) =>
@@ -117,7 +117,7 @@ describe('WorkerPool', () => {
     expect(done).toEqual(['A', 'C', 'D', 'B']);
   });
 
-  it('has what waits done before the rest once it is hurried, and nothing that it does not know', async () => {
+  it('handles a hurried request before the rest, and ignores unknown ones', async () => {
     const { pool } = poolOf(1);
     const done: string[] = [];
     const runs = ['a', 'b', 'c'].map((request) => pool.run(request).then((value) => done.push(value)));
@@ -127,20 +127,20 @@ describe('WorkerPool', () => {
     expect(done).toEqual(['A', 'C', 'B']);
   });
 
-  it('loses with a worker that dies only what it was at, and has the rest done by others', async () => {
+  it('loses only the current request of a worker that dies, and gives the rest to others', async () => {
     const { pool } = poolOf(2);
     const runs = ['a', 'deadly', 'c', 'd', 'deadly', 'f', 'g'].map((request) => pool.run(request));
     expect(await outcomes(runs)).toEqual(['A', 'photo-unreadable', 'C', 'D', 'photo-unreadable', 'F', 'G']);
   });
 
-  it('goes on after its only worker died', async () => {
+  it('continues after its only worker died', async () => {
     const { pool } = poolOf(1);
     const runs = ['deadly', 'b'].map((request) => pool.run(request));
     expect(await outcomes(runs)).toEqual(['photo-unreadable', 'B']);
     expect(await pool.run('later')).toBe('LATER');
   });
 
-  it('gives up a worker that hangs, and goes on with the next request', async () => {
+  it('gives up a worker that hangs, and continues with the next request', async () => {
     useFakeTimeouts();
     const { pool } = poolOf(1);
     const runs = ['endless', 'b'].map((request) => pool.run(request));
@@ -148,7 +148,7 @@ describe('WorkerPool', () => {
     expect(await outcomes(runs)).toEqual(['photo-unreadable', 'B']);
   });
 
-  it('asks again, of another worker, where one could not fetch its code: the script itself, or a part of it', async () => {
+  it('retries with another worker if one could not load its code: the script itself, or a part of it', async () => {
     useFakeTimeouts();
     const workers = [withoutScript(), withoutPart(), answering()];
     let started = 0;
@@ -162,7 +162,7 @@ describe('WorkerPool', () => {
     expect(started).toBe(3);
   });
 
-  it('gives up at once where the server has a newer build, whose code has other names', async () => {
+  it('gives up at once if the server has a newer build, whose code has other names', async () => {
     vi.stubGlobal('location', { href: 'https://example.org/assets/page-12345678.js' });
     vi.stubGlobal(
       'fetch',
@@ -175,7 +175,7 @@ describe('WorkerPool', () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('ends a worker that has had nothing to do for a while, and starts another when there is work again', async () => {
+  it('ends a worker that has been idle for a while, and starts another for new work', async () => {
     useFakeTimeouts();
     const ended = vi.fn();
     const create = vi.fn(() => Object.assign(answering(), { terminate: ended }));
@@ -195,7 +195,7 @@ describe('WorkerPool', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it('ends a worker that has answered as many requests as it may, and goes on with another', async () => {
+  it('ends a worker that has answered as many requests as it may, and continues with another', async () => {
     const ended = vi.fn();
     const create = vi.fn(() => Object.assign(answering(), { terminate: ended }));
     const pool = new WorkerPool<string, string>(create, {
@@ -209,7 +209,7 @@ describe('WorkerPool', () => {
     expect(ended).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps a worker that is at work, however long it has been', async () => {
+  it('keeps a busy worker, however old', async () => {
     useFakeTimeouts();
     const ended = vi.fn();
     const sent: (() => void)[] = [];
@@ -238,8 +238,8 @@ describe('WorkerPool', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  describe('of workers that ask for room', () => {
-    /** Asks for as much work as the request says, and answers once there is room, unless it is to hang. */
+  describe('for workers that ask for room', () => {
+    /** Asks for the amount of work in the request, and answers once there is room, unless it is to hang. */
     const asking = (begun: string[], ended: () => void) => () => {
       const requests = new Map<number, string>();
       return Object.assign(
@@ -269,12 +269,12 @@ describe('WorkerPool', () => {
       return { pool, begun, ended };
     }
 
-    it('begins heavy work alone, and counts no time while it waits', async () => {
+    it('starts heavy work alone, and counts no time while it waits', async () => {
       useFakeTimeouts();
       const { pool, begun } = poolWithRoom(10);
       const runs = ['9 hangs', '5', '1'].map((request) => pool.run(request));
       await vi.waitFor(() => expect(begun).toEqual(['9 hangs']));
-      // By then the others have waited longer than they may work.
+      // By now the others have waited longer than they may work.
       vi.advanceTimersByTime(8999);
       await Promise.resolve();
       expect(begun).toEqual(['9 hangs']);
@@ -283,7 +283,7 @@ describe('WorkerPool', () => {
       expect(begun).toEqual(['9 hangs', '5', '1']);
     });
 
-    it('ends one that has done much, for its memory, and keeps the others', async () => {
+    it('ends a worker with much memory, and keeps the others', async () => {
       const { pool, ended } = poolWithRoom(10);
       expect(await pool.run('8')).toBe('8');
       expect(ended).not.toHaveBeenCalled();
@@ -292,7 +292,7 @@ describe('WorkerPool', () => {
       expect(await pool.run('1')).toBe('1');
     });
 
-    it('gives room back when all are ended', async () => {
+    it('returns the room when all are ended', async () => {
       const { pool, begun } = poolWithRoom(10);
       const first = outcomes([pool.run('10 hangs'), pool.run('4')]);
       await vi.waitFor(() => expect(begun).toHaveLength(1));
@@ -302,7 +302,7 @@ describe('WorkerPool', () => {
     });
   });
 
-  it('ends with the reason of an abort, and never begins what was aborted while it waited', async () => {
+  it('ends with the reason of an abort, and never starts what was aborted while it waited', async () => {
     const { pool, started } = poolOf(1);
     const controller = new AbortController();
     const first = pool.run('a');

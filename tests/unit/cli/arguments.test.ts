@@ -96,7 +96,7 @@ describe('readArguments', () => {
     });
   });
 
-  it('groups people where they are to be remembered, which only a folder can have', () => {
+  it('groups people if they are to be remembered, which needs a folder', () => {
     const argv = ['a', '--remember-people', '--scheme', '{person}'];
     expect(readArguments([...argv, '--into', 'b'])).toMatchObject({
       groupsPeople: true,
@@ -106,7 +106,7 @@ describe('readArguments', () => {
     expect(readArguments(['a', '--people', '--into', 'b'])).toMatchObject({ remembersPeople: false });
   });
 
-  it('reads what is to be restored, and where to', () => {
+  it('reads what to restore, and where to', () => {
     const restoring = { restore: 'a.zip', into: 'back' };
     expect(readArguments(['--restore', 'a.zip', '--into', 'back'])).toEqual(restoring);
     expect(readArguments(['--into=back', '--restore=a.zip'])).toEqual(restoring);
@@ -117,11 +117,11 @@ describe('readArguments', () => {
     [['--restore', 'a.zip', '--into'], '--into needs a folder: --into <folder>.'],
     [['--restore', 'a.zip', '--into', 'back', 'photos'], '--restore takes only --into'],
     [['--restore=a.zip', '--into=back', '--force'], '--restore takes only --into'],
-  ])('refuses to restore by %j', (argv, text) => {
+  ])('refuses to restore with %j', (argv, text) => {
     expect(() => readArguments(argv)).toThrow(text);
   });
 
-  it('reads the folder that photos are put into, and that they are moved', () => {
+  it('reads the target folder, and --move', () => {
     expect(readArguments(['photos', '--into', 'there'])).toMatchObject({
       into: { folder: 'there', isMoved: false },
     });
@@ -131,7 +131,7 @@ describe('readArguments', () => {
     });
   });
 
-  it('reads what is to be gone on with, or taken back', () => {
+  it('reads what to resume or undo', () => {
     expect(readArguments(['--go-on', 'there'])).toEqual({ option: '--go-on', folder: 'there', origins: [] });
     expect(readArguments(['--undo=there', 'photos'])).toEqual({
       option: '--undo',
@@ -148,7 +148,7 @@ describe('readArguments', () => {
     [['--undo'], '--undo needs a folder: --undo <folder>.'],
     [['--undo', 'there', '--json'], '--undo takes only its folder'],
     [['--go-on', 'there', '--undo', 'there'], '--go-on takes only its folder'],
-  ])('refuses to put photos into a folder by %j', (argv, text) => {
+  ])('refuses to write into a folder with %j', (argv, text) => {
     expect(() => readArguments(argv)).toThrow(text);
   });
 
@@ -162,26 +162,26 @@ describe('readArguments', () => {
   it.each([
     [['photos', '--into', 'there', '--move', '--write-dates'], 'so it takes no --move.'],
     [['photos', '--to', 'https://nas.example/photos', '--write-dates'], 'so it takes no --to.'],
-  ])('refuses to write dates where there are no copies on this computer: %j', (argv, text) => {
+  ])('refuses to write dates without copies on this computer: %j', (argv, text) => {
     expect(() => readArguments(argv)).toThrow(text);
   });
 
-  it('gives nothing where help is asked for', () => {
+  it('returns nothing if help is requested', () => {
     expect(readArguments(['--help'])).toBeUndefined();
   });
 
-  it('says in words what is wrong with a scheme', () => {
+  it('explains what is wrong with a scheme', () => {
     expect(() => readArguments(['photos', '--scheme', '{years}'])).toThrow(
       '--scheme: Unknown field {years}. Use at least one of {category}, {date}, {event}, {city}, {country}, {people},',
     );
     expect(() => readArguments(['photos', '--scheme', 'Holidays'])).toThrow('--scheme: Use at least one of');
   });
 
-  it.each(['0', '73', '-1', 'six', '1e1', ''])('takes no event gap of "%s" hours', (hours) => {
+  it.each(['0', '73', '-1', 'six', '1e1', ''])('rejects an event gap of "%s" hours', (hours) => {
     expect(() => readArguments(['photos', `--event-gap=${hours}`])).toThrow('from 1 to 72');
   });
 
-  it('says in words what is wrong with a pattern', () => {
+  it('explains what is wrong with a pattern', () => {
     expect(() => readArguments(['photos', '--pattern', '{nam}'])).toThrow(
       '--pattern: Unknown field {nam}. Use at least one of {name}, {original}, {category}, {date}, {place} or {n}.',
     );
@@ -192,11 +192,11 @@ describe('readArguments', () => {
     [['photos', '--out', '--json'], '--out needs a value: --out <file>.'],
     [['photos', '--json=yes'], '--json takes no value.'],
     [['photos', '-q'], 'Unknown option -q. See --help.'],
-  ])('says of %j in a sentence what is wrong', (argv: string[], sentence) => {
+  ])('explains in a sentence what is wrong with %j', (argv: string[], sentence) => {
     expect(() => readArguments(argv)).toThrow(sentence);
   });
 
-  it('takes what follows two dashes for names', () => {
+  it('treats what follows two dashes as names', () => {
     expect(readArguments(['--', '--json'])).toMatchObject({ inputs: ['--json'], isJson: false });
   });
 

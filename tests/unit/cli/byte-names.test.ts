@@ -12,7 +12,7 @@ describe('a name from the disk', () => {
     ['UTF-8 that is cut off', Buffer.from('写').subarray(0, 2)],
     ['surrogates as bytes', Buffer.from([0xed, 0xb2, 0x80])],
     ['a byte order mark', Buffer.from([0xef, 0xbb, 0xbf, 0x61])],
-  ])('of %s is the same bytes again', (_name, bytes) => {
+  ])('of %s keeps its bytes', (_name, bytes) => {
     const path = onDisk(fromDisk(bytes));
     expect(Buffer.from(path as Buffer)).toEqual(bytes);
   });
@@ -36,12 +36,12 @@ describe('a name from the disk', () => {
     ['EUC-JP', Buffer.from([0xa4, 0xd5, 0xa4, 0xb8, 0xbb, 0xb3, 0x2e, 0x6a, 0x70, 0x67]), 'ふじ山.jpg'],
     ['UTF-8', Buffer.from('ふじ山.jpg'), 'ふじ山.jpg'],
     ['folders of two kinds', Buffer.concat([Buffer.from('写真/'), latin('\xe9t\xe9.jpg')]), '写真/été.jpg'],
-  ])('of %s can be read', (_name, bytes, text) => {
+  ])('of %s is readable', (_name, bytes, text) => {
     expect(readable(fromDisk(bytes))).toBe(text);
   });
 });
 
-describe('the arguments of the program', () => {
+describe('the program’s arguments', () => {
   const line = Buffer.concat([latin('node\0main.js\0'), latin('Caf\xe9\0--json\0')]);
 
   it('are the bytes that were typed', () => {
@@ -49,7 +49,7 @@ describe('the arguments of the program', () => {
     expect(typed).toEqual([fromDisk(latin('Caf\xe9')), '--json']);
   });
 
-  it('stay as they are where the system does not know them, or knows others', () => {
+  it('stay unchanged if the system has none or others', () => {
     const argv = ['Caf\uFFFD', '--json'];
     const missing = () => {
       throw new Error('no such file');

@@ -19,8 +19,8 @@ async function photoOf(name: string, content: Uint8Array): Promise<FilePhoto> {
   return { id: path, path, from: path, name, sizeBytes: content.length, modifiedMs: Date.now() };
 }
 
-describe('the archive on the disk', () => {
-  it('holds every original byte for byte under its path', async () => {
+describe('the archive on disk', () => {
+  it('contains every original byte for byte under its path', async () => {
     const content = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
     const photo = await photoOf('a.jpg', content);
     const out = join(folder, 'out.zip');
@@ -38,7 +38,7 @@ describe('the archive on the disk', () => {
   it.each([
     ['Info-ZIP', 'unzip', ['-t']],
     ['Python', 'python3', ['-m', 'zipfile', '-t']],
-  ])('is accepted by %s, where that is installed', async (_reader, command, args) => {
+  ])('is accepted by %s, if installed', async (_reader, command, args) => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
     await createFileArchive({ path: out, mayReplace: true }).finish([
@@ -49,7 +49,7 @@ describe('the archive on the disk', () => {
     expect(status).toBe(0);
   });
 
-  it('leaves what was there before when a photo changes while it is written', async () => {
+  it('keeps the previous archive if a photo changes while it is written', async () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
     await writeFile(out, 'before');
@@ -63,7 +63,7 @@ describe('the archive on the disk', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['a.jpg', 'out.zip']);
   });
 
-  it('takes a name beside its own when that was given away in the meantime, and replaces nothing', async () => {
+  it('takes another name if its own was taken meanwhile, and replaces nothing', async () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
     const archive = createFileArchive({ path: out, mayReplace: false });
@@ -79,7 +79,7 @@ describe('the archive on the disk', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['a.jpg', 'out-2.zip', 'out-3.zip', 'out.zip']);
   });
 
-  it('leaves a folder that took its name, and is not lost for it', async () => {
+  it('leaves a folder that took its name, and survives under another name', async () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
     await mkdir(join(out, 'inside'), { recursive: true });
@@ -89,7 +89,7 @@ describe('the archive on the disk', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['a.jpg', 'out-2.zip', 'out.zip']);
   });
 
-  it('says in a sentence when its folder is gone', async () => {
+  it('explains in a sentence that its folder is gone', async () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const archive = createFileArchive({ path: join(folder, 'gone/out.zip'), mayReplace: false });
     const finished = archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);

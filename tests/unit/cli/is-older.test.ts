@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isOlder } from '../../../cli/is-older.js';
 
-/** Writes a file that was last changed in this second. */
+/** Writes a file last changed in this second. */
 async function writeAt(path: string, second: number): Promise<string> {
   await writeFile(path, '');
   await utimes(path, second, second);
@@ -17,7 +17,7 @@ async function ownFolder(): Promise<string> {
   return folder;
 }
 
-it('a build is older than its sources where a file is newer, at any depth, or the build is missing', async () => {
+it('a build is older than its sources if a file is newer, at any depth, or the build is missing', async () => {
   const folder = await ownFolder();
   const sources = join(folder, 'sources');
   await mkdir(join(sources, 'deep'), { recursive: true });
@@ -39,7 +39,7 @@ it('a build is older than its sources where a file is newer, at any depth, or th
   expect(isStale()).toBe(true);
 });
 
-it('a build is older than its sources where one was removed', async () => {
+it('a build is older than its sources if one was removed', async () => {
   const folder = await ownFolder();
   const sources = join(folder, 'sources');
   await mkdir(sources);

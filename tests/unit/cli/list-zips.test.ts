@@ -42,7 +42,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => (error as { failure?: { code: string } }).failure?.code,
   );
 
-describe('the files of a ZIP on the disk', () => {
+describe('the files of a ZIP on disk', () => {
   it.each([
     ['deflated', true],
     ['stored', false],
@@ -58,7 +58,7 @@ describe('the files of a ZIP on the disk', () => {
     expect(await wholeOf(empty)).toHaveLength(0);
   });
 
-  it('are photos, what lies beside them, and what is left alone', async () => {
+  it('are photos, companion files, and skipped files', async () => {
     const zip = await MadeZip.of({
       'a.jpg': JPEG,
       'a.jpg.json': JPEG,
@@ -72,13 +72,13 @@ describe('the files of a ZIP on the disk', () => {
   });
 
   it.each(['../../etc/a.jpg', '/etc/a.jpg', '..\\..\\etc\\a.jpg', './etc//a.jpg'])(
-    'of the path %j are shown within it',
+    'with the path %j are shown inside it',
     async (path) => {
       expect((await listed((await MadeZip.of({ [path]: JPEG })).bytes)).paths).toEqual(['etc/a.jpg']);
     },
   );
 
-  it('of one path are told apart by a number, so that each is picked once', async () => {
+  it('with the same path get numbers, so that each is picked once', async () => {
     const entries = [1, 2, 3].map(() => entryOf('x/a.jpg', JPEG));
     const bytes = Buffer.concat([
       ...entries.flatMap((entry) => [localHeader(entry), JPEG]),
@@ -91,12 +91,12 @@ describe('the files of a ZIP on the disk', () => {
 
   it.each([
     ['was spoiled', (zip: MadeZip) => zip.spoil('bad.jpg')],
-    ['lies beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
+    ['is beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
     ['is longer than declared', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 1000)],
-    ['is shorter than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
-    ['is another one than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
-    ['is cut off', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],
-  ])('are whole beside one that %s, which is said to be damaged', async (_what, damage) => {
+    ['is shorter than declared', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
+    ['differs from its declaration', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
+    ['is truncated', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],
+  ])('are whole next to one that %s, which is reported as damaged', async (_what, damage) => {
     const zip = await MadeZip.of({ 'first.jpg': JPEG, 'bad.jpg': JPEG, 'last.jpg': JPEG });
     const { photos, paths } = await listed(damage(zip).bytes);
     expect(paths).toEqual(['first.jpg', 'bad.jpg', 'last.jpg']);
@@ -104,7 +104,7 @@ describe('the files of a ZIP on the disk', () => {
     expect(codes).toEqual([undefined, 'photo-unreadable', undefined]);
   });
 
-  it('unpack to no more than they say, however much there is', async () => {
+  it('unpack to no more than declared, however much there is', async () => {
     const zip = await MadeZip.of({ 'bomb.jpg': new Uint8Array(64 * 1024 * 1024) });
     const [photo] = (await listed(zip.lie('bomb.jpg', 'size', 1000).bytes)).photos;
     let most = 0;
@@ -116,8 +116,8 @@ describe('the files of a ZIP on the disk', () => {
   });
 });
 
-describe('a ZIP on the disk', () => {
-  it('of more than 4 GB is read where its photos lie, without the rest of it', async () => {
+describe('a ZIP on disk', () => {
+  it('of more than 4 GB is read only where its photos are', async () => {
     const path = await ownPath();
     const filmBytes = 5 * 1024 ** 3;
     const film: StoredEntry = { ...entryOf('film.mp4', new Uint8Array()), sizeBytes: filmBytes };
@@ -141,7 +141,7 @@ describe('a ZIP on the disk', () => {
     ['cut off', 'damaged', (zip: MadeZip) => zip.bytes.slice(0, 3000)],
     ['locked', 'locked', (zip: MadeZip) => zip.lie('a.jpg', 'flags', 1).bytes],
     [
-      'of entries that share their content',
+      'with entries that share content',
       'damaged',
       (zip: MadeZip) => zip.lie('b.jpg', 'packed', zip.bytes.length).bytes,
     ],

@@ -5,8 +5,8 @@ import { originalPaths } from '../../../cli/inputs/original-paths.ts';
 const files = (paths: readonly string[]) =>
   paths.map((path) => ({ from: resolve(path).split('/').join(sep) }));
 
-describe('the original path of a file', () => {
-  it('begins in the folder or ZIP, where one was named', () => {
+describe('a file’s original path', () => {
+  it('starts in the folder or ZIP, if only one was given', () => {
     expect(originalPaths(files(['photos/a.jpg', 'photos/deep/b.jpg']), ['photos'])).toEqual([
       'a.jpg',
       'deep/b.jpg',
@@ -14,7 +14,7 @@ describe('the original path of a file', () => {
     expect(originalPaths(files(['trip.zip/DCIM/a.jpg']), ['trip.zip'])).toEqual(['DCIM/a.jpg']);
   });
 
-  it('begins with the name of its folder or ZIP where several were named, counted where equal', () => {
+  it('starts with the name of its folder or ZIP if several were given, numbered if equal', () => {
     const inputs = ['one/DCIM', 'two/dcim', 'trip.zip', 'alone.jpg'];
     const paths = ['one/DCIM/a.jpg', 'two/dcim/a.jpg', 'trip.zip/a.jpg', 'alone.jpg'];
     expect(originalPaths(files(paths), inputs)).toEqual([
@@ -25,7 +25,7 @@ describe('the original path of a file', () => {
     ]);
   });
 
-  it('is counted for files of one name that were named themselves', () => {
+  it('is numbered for given files with the same name', () => {
     const inputs = ['one/a.jpg', 'two/a.jpg'];
     expect(originalPaths(files(inputs), inputs)).toEqual(['a.jpg', 'a (2).jpg']);
   });

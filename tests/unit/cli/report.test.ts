@@ -62,8 +62,8 @@ const line = {
   ms: 5,
 };
 
-describe('the line of JSON for a photo', () => {
-  it('has its path in the ZIP, whose name comes first, also where the ZIP lies in a folder', () => {
+describe('a photo’s JSON line', () => {
+  it('starts with its path in the ZIP, even if the ZIP is in a folder', () => {
     const packed = { content: undefined, sizeBytes: 1, crc32: 0 };
     const photo = {
       ...FILE,
@@ -78,23 +78,23 @@ describe('the line of JSON for a photo', () => {
     });
   });
 
-  it('says how sure the folder is and what else it might be, where the engine does', () => {
+  it('has confidence and alternatives if the engine gives them', () => {
     const sure = { confidence: 0.7, alternatives: [{ category: 'Wildlife', confidence: 0.2 }] as const };
     expect(jsonOf({ ...dog, ...sure })).toEqual({ ...line, ...sure });
   });
 
-  it('says nothing of that where the engine does not', () => {
+  it('has none of these if the engine does not', () => {
     expect(jsonOf(dog)).toEqual(line);
   });
 
-  it('has the whole path where a folder lies in another one', () => {
+  it('has the whole path of a nested folder', () => {
     const nested = { ...dog, folder: ['2024', 'Pets'] };
     expect(jsonOf(nested, '2024/Pets/dog.jpg')).toEqual({ ...line, path: '2024/Pets/dog.jpg' });
   });
 });
 
 describe('the table of folders', () => {
-  it('has a folder within a folder by its path', () => {
+  it('shows a nested folder by its path', () => {
     const nested = { ...dog, folder: ['2024', 'Pets'] };
     expect(printed(nested, '2024/Pets/dog.jpg')).toMatch(/^2024\/Pets {2,}1$/m);
     expect(printed(nested, '2024/Pets/dog.jpg', ['--dry-run'])).toContain('a.jpg → 2024/Pets/dog.jpg');

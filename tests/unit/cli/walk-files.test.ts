@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { walkFiles } from '../../../cli/inputs/walk-files.ts';
 
-/** The administrator may read every folder. */
+/** Root may read every folder. */
 const mayAll = process.getuid?.() === 0 || process.platform === 'win32';
 
 async function heap(): Promise<string> {
@@ -16,11 +16,11 @@ async function heap(): Promise<string> {
 }
 
 describe('a walk through folders', () => {
-  it('is complete where everything could be read', async () => {
+  it('is complete if everything could be read', async () => {
     expect(await walkFiles([await heap()])).toMatchObject({ isIncomplete: false, leftOut: [] });
   });
 
-  it.skipIf(mayAll)('is incomplete where a folder could not be read', async () => {
+  it.skipIf(mayAll)('is incomplete if a folder could not be read', async () => {
     const folder = await heap();
     await chmod(join(folder, 'within'), 0);
     onTestFinished(() => chmod(join(folder, 'within'), 0o700));
@@ -28,7 +28,7 @@ describe('a walk through folders', () => {
     expect([isIncomplete, files.length, leftOut.length]).toEqual([true, 1, 1]);
   });
 
-  it('knows a file that was named besides its folder as named, and keeps its folder', async () => {
+  it('marks a file that was given in addition to its folder, and keeps its folder', async () => {
     const folder = await heap();
     await writeFile(join(folder, 'within/old.zip'), 'z');
     const { files } = await walkFiles([folder, join(folder, 'within/old.zip')]);

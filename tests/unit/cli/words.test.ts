@@ -17,12 +17,12 @@ describe('wordsFor', () => {
     [{ LANG: 'de_DE.UTF-8', LC_ALL: 'C.UTF-8' }, 'No photos found.'],
     [{ LANG: 'pt_BR.UTF-8' }, 'No photos found.'],
     [{}, 'No photos found.'],
-  ])('of %j speaks as the environment asks', async (environment, text) => {
+  ])('follows the environment for %j', async (environment, text) => {
     expect((await wordsFor(environment))('command-line.nothingThere')).toBe(text);
   });
 });
 
-it('a wrong option is told in the reader’s language', async () => {
+it('a wrong option is reported in the reader’s language', async () => {
   const t = await wordsFor({ LANG: 'es_ES.UTF-8' });
   const said = (() => {
     try {
@@ -38,7 +38,7 @@ it('a wrong option is told in the reader’s language', async () => {
 const overview = (t: CommandWords) => overviewText(COMMANDS, organizeCommand, t, PLAIN);
 
 describe('the help', () => {
-  it('lists the commands, and names every option at the head of its own line', () => {
+  it('lists the commands, and starts a line with each option', () => {
     const text = overview(ENGLISH);
     for (const { name } of COMMANDS) expect(text).toMatch(new RegExp(`^ {2}${name} +[a-z]`, 'm'));
     const listed = Array.from(text.matchAll(/^ {2}--([a-z0-9-]+)/gm), ([, option]) => option);
@@ -47,13 +47,13 @@ describe('the help', () => {
     expect(new Set(listed)).toEqual(new Set([...own.map(([name]) => name), 'version']));
   });
 
-  it('leaves out only the options that are commands now', () => {
+  it('omits only the options that are commands now', () => {
     const old = Object.entries(OPTIONS).filter(([, option]) => 'isOld' in option);
     expect(old.map(([name]) => name)).toEqual(['go-on', 'undo', 'restore', 'find']);
   });
 
   it.each(COMMANDS.map((command) => [command.name, command] as const))(
-    'of %s has its options and an example that it can read',
+    'for %s has its options and a valid example',
     (name, command) => {
       const text = commandText(command, ENGLISH, PLAIN);
       expect(text).toContain(`Usage: where-my-pix ${name}`);
@@ -78,7 +78,7 @@ describe('the help', () => {
     expect(lines.filter((line) => columnsOf(line) > 80)).toEqual([]);
   });
 
-  it('is styled only where asked to', () => {
+  it('is styled only on request', () => {
     expect(overviewText(COMMANDS, organizeCommand, ENGLISH, COLORED)).toContain(
       '\u001b[1mCommands\u001b[22m',
     );

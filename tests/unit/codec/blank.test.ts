@@ -6,16 +6,16 @@ const pixels = (colour: (at: number) => readonly [number, number, number]) =>
 
 describe('isBlank', () => {
   it.each([
-    ['one colour, whatever its transparency', pixels(() => [255, 255, 255])],
+    ['one color, whatever its transparency', pixels(() => [255, 255, 255])],
     ['hardly any grain', pixels((at) => [128 + (at % 3), 40, 200])],
-  ])('finds nothing in %s', (_what, rgba) => {
+  ])('detects %s as blank', (_what, rgba) => {
     expect(isBlank(rgba)).toBe(true);
   });
 
   it.each([
     ['a tenth of it is there', pixels((at) => (at < 40 ? [30, 60, 90] : [255, 255, 255]))],
-    ['only one colour varies', pixels((at) => [128, 128, at % 256])],
-  ])('finds something where %s', (_what, rgba) => {
+    ['only one color varies', pixels((at) => [128, 128, at % 256])],
+  ])('does not detect a picture in which %s', (_what, rgba) => {
     expect(isBlank(rgba)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBmp } from '#codec/decoders/bmp.ts';
 import { pictureSize } from '#codec/picture-size.ts';
 
-/** A bitmap of 3 × 2 pixels, red, green and blue over blue, green and red, with a header of so many bytes. */
+/** A bitmap of 3 × 2 pixels, red, green and blue over blue, green and red, with a header of this size. */
 function bitmap(headerBytes: 12 | 16 | 40, bits: 8 | 24, isTopDown = false): Buffer {
   const colorBytes = headerBytes === 12 ? 3 : 4;
   const colors = bits === 8 ? 256 : 0;
@@ -46,12 +46,12 @@ function bitmap(headerBytes: 12 | 16 | 40, bits: 8 | 24, isTopDown = false): Buf
 describe('a bitmap', () => {
   it.each([
     ['of Windows', bitmap(40, 24)],
-    ['of Windows, with a palette', bitmap(40, 8)],
-    ['of Windows, from the top down', bitmap(40, 24, true)],
+    ['from Windows, with a palette', bitmap(40, 8)],
+    ['from Windows, top down', bitmap(40, 24, true)],
     ['of OS/2', bitmap(12, 24)],
     ['of OS/2, with a palette', bitmap(12, 8)],
     ['of OS/2 with a short header, with a palette', bitmap(16, 8)],
-  ])('%s is decoded, and its size is read before', (_name, bytes) => {
+  ])('%s is decoded after its size is read', (_name, bytes) => {
     expect(pictureSize(bytes)).toMatchObject({ width: 3, height: 2 });
     const { width, height, data } = decodeBmp(bytes);
     expect([width, Math.abs(height)]).toEqual([3, 2]);

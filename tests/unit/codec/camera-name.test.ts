@@ -13,18 +13,18 @@ async function nameOf(camera: NonNullable<Exif['IFD0']>) {
   return cameraName(await metadataIn(new Uint8Array(file)));
 }
 
-describe('the name of a camera', () => {
+describe('a camera’s name', () => {
   it.each([
     [{ Make: 'Apple', Model: 'iPhone 15 Pro' }, 'Apple iPhone 15 Pro'],
     [{ Make: 'Canon', Model: 'Canon EOS 5D' }, 'Canon EOS 5D'],
     [{ Make: 'NIKON CORPORATION', Model: 'NIKON D750' }, 'NIKON D750'],
     [{ Make: 'Acme  ', Model: ' Pocket 3 ' }, 'Acme Pocket 3'],
     [{ Model: 'Pocket 3' }, 'Pocket 3'],
-  ])('of %o is %s, its maker said once', async (camera, name) => {
+  ])('for %o is %s, with its maker once', async (camera, name) => {
     expect(await nameOf(camera)).toBe(name);
   });
 
-  it('is not there without a model, nor in a file without EXIF', async () => {
+  it('is missing without a model, and in a file without EXIF', async () => {
     expect(await nameOf({ Make: 'Acme' })).toBeUndefined();
     expect(cameraName(await metadataIn(Uint8Array.from([0xff, 0xd8, 0xff, 0xd9])))).toBeUndefined();
   });

@@ -17,7 +17,7 @@ const saidIn = async (file: Uint8Array) =>
   fileSays(await metadataIn(new Uint8Array(file)), undefined, NOW_MS);
 const dateIn = async (file: Uint8Array) => (await saidIn(file)).date;
 
-/** A picture that no format makes small. */
+/** A picture that no format compresses. */
 function noise(edge: number) {
   const data = Buffer.alloc(edge * edge * 3);
   let state = 7;
@@ -50,7 +50,7 @@ const pngOf = (...chunks: readonly Uint8Array[]) =>
 const profile = (name: string, bytes: Uint8Array) =>
   `\n${name}\n${String(bytes.length).padStart(8)}\n${Buffer.from(bytes).toString('hex').replace(/.{72}/g, '$&\n')}\n`;
 
-describe('the metadata of a file', () => {
+describe('a file’s metadata', () => {
   it.each([
     ['jpeg', { quality: 100 }],
     ['png', {}],
@@ -64,9 +64,9 @@ describe('the metadata of a file', () => {
   });
 
   it.each([
-    ['behind megabytes of picture', { pictureBytes: 3 * MEGABYTE }],
+    ['after megabytes of picture', { pictureBytes: 3 * MEGABYTE }],
     ['among the items of a tiled picture', { pictureBytes: MEGABYTE, tiles: 300 }],
-    ['in the box of item data', { pictureBytes: MEGABYTE, isInBox: true }],
+    ['in the item data box', { pictureBytes: MEGABYTE, isInBox: true }],
   ])('is found in a HEIC %s', async (_where, parts) => {
     expect(await dateIn(madeHeic({ exif: tiffTaken(TEXT), ...parts }))).toEqual({ local: LOCAL });
     expect(await dateIn(madeHeic({ exif: Buffer.alloc(0), xmp: XMP, ...parts }))).toEqual({ local: LOCAL });
@@ -123,18 +123,18 @@ describe('the metadata of a file', () => {
     ],
     ['XMP of a PNG', () => pngOf(chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${XMP}`))],
     [
-      'packed XMP of a PNG',
+      'packed XMP in a PNG',
       () =>
         pngOf(chunk('iTXt', Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'), deflateSync(XMP)]))),
     ],
-    ['a text of a PNG', () => pngOf(chunk('tEXt', `Creation Time\0Sat, 3 Feb 2001 04:05:06`))],
+    ['a text in a PNG', () => pngOf(chunk('tEXt', `Creation Time\0Sat, 3 Feb 2001 04:05:06`))],
     [
-      'a packed text of a PNG',
+      'a packed text in a PNG',
       () => pngOf(chunk('zTXt', Buffer.concat([Buffer.from('Creation Time\0\0'), deflateSync(TEXT)]))),
     ],
-    ['a text of ImageMagick', () => pngOf(chunk('tEXt', `date:create\0${LOCAL}`))],
+    ['a text by ImageMagick', () => pngOf(chunk('tEXt', `date:create\0${LOCAL}`))],
     [
-      'a profile of ImageMagick',
+      'a profile by ImageMagick',
       () => {
         const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiffTaken(TEXT)]);
         const packed = deflateSync(profile('exif', exif));
@@ -142,7 +142,7 @@ describe('the metadata of a file', () => {
       },
     ],
     [
-      'a WebP whose EXIF has the name of a JPEG’s segment',
+      'a WebP whose EXIF is named like a JPEG segment',
       () => {
         const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiffTaken(TEXT)]);
         const size = Buffer.alloc(4);
@@ -160,7 +160,7 @@ describe('the metadata of a file', () => {
       },
     ],
     [
-      'a box of JPEG XL',
+      'a JPEG XL box',
       () =>
         Buffer.concat([
           box('JXL ', Buffer.from('0d0a870a', 'hex')),
@@ -169,7 +169,7 @@ describe('the metadata of a file', () => {
           box('Exif', u32(0), tiffTaken(TEXT)),
         ]),
     ],
-    ['a TIFF whose directories lie behind its picture', () => farTiff()],
+    ['a TIFF whose directories follow its picture', () => farTiff()],
   ])('is found as %s', async (_what, make) => {
     expect(await dateIn(make())).toMatchObject({ local: LOCAL });
   });
@@ -181,7 +181,7 @@ describe('the metadata of a file', () => {
       { utcMs: Date.UTC(2019, 6, 14, 16, 3, 12) },
     ],
     [
-      'a header of 64 bits',
+      'a 64-bit header',
       { headerMs: Date.UTC(2019, 6, 14, 16, 3, 12), isLong: true },
       { utcMs: Date.UTC(2019, 6, 14, 16, 3, 12) },
     ],
@@ -206,13 +206,13 @@ describe('the metadata of a file', () => {
       { texts: { '\u00A9day': '2019-07-14T18:06:00-0500' } },
       { local: '2019-07-14T18:06:00', offset: '-05:00' },
     ],
-    ['nothing, where its header has no time', { headerMs: Date.UTC(1904, 0, 1) }, {}],
+    ['nothing, if its header has no time', { headerMs: Date.UTC(1904, 0, 1) }, {}],
   ])('of a film is that of %s', async (_what, parts, date) => {
     const film = madeFilm({ ...parts, mediaBytes: 5 * MEGABYTE });
     expect((await dateIn(film)) ?? {}).toEqual(date);
   });
 
-  it('of a film has its place, and the zone of that', async () => {
+  it('of a film includes its place, and the time zone there', async () => {
     const place = { 'com.apple.quicktime.location.ISO6709': '+35.6895+139.6917+040.0/' };
     expect(await saidIn(madeFilm({ keys: place }))).toEqual({
       coordinates: { latitude: 35.6895, longitude: 139.6917 },
@@ -223,7 +223,7 @@ describe('the metadata of a file', () => {
     );
   });
 
-  it('reads little of a large file, and an end to what a hostile one may ask', async () => {
+  it('needs few bytes of a large file, and bounds what a hostile one demands', async () => {
     const read = { bytes: 0, count: 0 };
     const counted = (file: Uint8Array): RawSource => ({
       sizeBytes: file.length,
@@ -242,7 +242,7 @@ describe('the metadata of a file', () => {
     expect(read.count).toBeLessThan(200);
   });
 
-  it('is none of bytes that are no file, or one that is cut off', async () => {
+  it('is missing for bytes that aren’t a file, or a truncated one', async () => {
     const good = madeHeic({ exif: tiffTaken(TEXT), pictureBytes: 1000 });
     for (let length = 0; length < good.length; length += 37) {
       await expect(metadataIn(new Uint8Array(good.subarray(0, length)))).resolves.toBeDefined();

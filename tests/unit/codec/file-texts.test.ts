@@ -57,7 +57,7 @@ describe('fileTexts', () => {
     expect(await textsIn(file)).toEqual(READ);
   });
 
-  it('reads XMP in a PNG, as a text of its own', async () => {
+  it('reads XMP in a PNG, as separate text', async () => {
     const png = await canvas().png().toBuffer();
     const content = Buffer.from(`iTXtXML:com.adobe.xmp\0\0\0\0\0${WHOLE}`);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -68,7 +68,7 @@ describe('fileTexts', () => {
     expect(await textsIn(Buffer.concat(parts))).toEqual(READ);
   });
 
-  it('reads XMP at the end of a file of which nothing else is known', async () => {
+  it('reads XMP at the end of an otherwise unknown file', async () => {
     const file = Buffer.concat([Buffer.alloc(300_000, 'GIF89a'), Buffer.from(WHOLE)]);
     expect(await textsIn(file)).toEqual(READ);
   });
@@ -83,7 +83,7 @@ describe('fileTexts', () => {
       'the Metadata Working Group, in elements',
       '<rdf:li rdf:parseType="Resource"><mwg-rs:Type>Face</mwg-rs:Type><mwg-rs:Name>Emma</mwg-rs:Name></rdf:li>',
     ],
-  ])('reads who is on a photo as %s has it', async (_who, regions) => {
+  ])('reads the people in a photo as %s writes them', async (_who, regions) => {
     const pet = '<rdf:li><rdf:Description mwg-rs:Name="Rex" mwg-rs:Type="Pet"/></rdf:li>';
     const file = await canvas()
       .jpeg()
@@ -92,7 +92,7 @@ describe('fileTexts', () => {
     expect(await textsIn(file)).toEqual({ people: ['Emma'] });
   });
 
-  it('takes the headline where there is no title', async () => {
+  it('takes the headline if there is no title', async () => {
     const file = await canvas()
       .jpeg()
       .withXmp(xmp('').replace('<rdf:Description', '<rdf:Description photoshop:Headline="Rex"'))
@@ -100,7 +100,7 @@ describe('fileTexts', () => {
     expect(await textsIn(file)).toEqual({ title: 'Rex' });
   });
 
-  it('reads IPTC, in UTF-8 and in the Latin alphabet of before', async () => {
+  it('reads IPTC, in UTF-8 and in Latin-1', async () => {
     const file = await withIptc([
       [5, Buffer.from('Café')],
       [25, Buffer.from('coffee')],
@@ -127,7 +127,7 @@ describe('fileTexts', () => {
     expect(await textsIn(file)).toBeUndefined();
   });
 
-  it('takes no more than it may of what is endless', async () => {
+  it('reads a bounded part of endless text', async () => {
     const many = Array.from({ length: 500 }, (_, at) => `word ${at} ${'x'.repeat(200)}`);
     const file = await canvas()
       .webp()
@@ -140,20 +140,20 @@ describe('fileTexts', () => {
 
   it.each([
     ['nothing', ''],
-    ['a packet that does not end', '<x:xmpmeta><dc:title>Cut'],
-    ['an element that does not end', '<x:xmpmeta><dc:title>Cut</x:xmpmeta>'],
+    ['an unterminated packet', '<x:xmpmeta><dc:title>Cut'],
+    ['an unterminated element', '<x:xmpmeta><dc:title>Cut</x:xmpmeta>'],
     ['a packet that ends before it begins', '</x:xmpmeta><x:xmpmeta>'],
-    ['a packet without end', `<x:xmpmeta>${'<dc:title>'.repeat(60_000)}</x:xmpmeta>`],
-    ['elements in elements', `<x:xmpmeta>${'<dc:title>'.repeat(20_000)}</dc:title></x:xmpmeta>`],
-    ['lists without end', `<x:xmpmeta>${'<rdf:li '.repeat(20_000)}</x:xmpmeta>`],
-    ['entities of entities', '<x:xmpmeta><dc:title>&#9999999;&bomb;</dc:title'],
-  ])('finds nothing in %s, and soon', async (_what, text) => {
+    ['an endless packet', `<x:xmpmeta>${'<dc:title>'.repeat(60_000)}</x:xmpmeta>`],
+    ['nested elements', `<x:xmpmeta>${'<dc:title>'.repeat(20_000)}</dc:title></x:xmpmeta>`],
+    ['endless lists', `<x:xmpmeta>${'<rdf:li '.repeat(20_000)}</x:xmpmeta>`],
+    ['nested entities', '<x:xmpmeta><dc:title>&#9999999;&bomb;</dc:title'],
+  ])('finds nothing in %s, quickly', async (_what, text) => {
     const started = performance.now();
     expect(await textsIn(Buffer.from(text))).toBeUndefined();
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('ends without a word on bytes that are spoiled', async () => {
+  it('ignores damaged bytes silently', async () => {
     const good = [
       await withIptc([[5, Buffer.from('Café')]]),
       await canvas().jpeg().withXmp(WHOLE).toBuffer(),

@@ -14,7 +14,7 @@ describe('pictureSize', () => {
     },
   );
 
-  it('gives the size as it is shown when the picture lies on its side', async () => {
+  it('returns the size as displayed if the picture is rotated', async () => {
     const file = await canvas(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(pictureSize(file)).toEqual({ width: 40, height: 60, orientation: 6 });
   });
@@ -26,7 +26,7 @@ describe('pictureSize', () => {
     expect(() => pictureSize(file)).toThrow('photo-too-many-pixels');
   });
 
-  it('says nothing of what it does not know', () => {
+  it('returns nothing for unknown formats', () => {
     expect(pictureSize(Buffer.from('hello'))).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ const FILES = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.end
 const MISSING = FILES.length === 0 ? ' (skipped: the photos are not beside the repository)' : '';
 
 describe.skipIf(MISSING)(`a HEIC${MISSING}`, () => {
-  it.each(FILES)('is decoded, after its size was allowed: %s', async (name) => {
+  it.each(FILES)('is decoded after its size was allowed: %s', async (name) => {
     let asked = 0;
     const ask = ({ width, height }: { readonly width: number; readonly height: number }) => {
       asked = width * height;

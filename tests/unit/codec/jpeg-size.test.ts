@@ -5,7 +5,7 @@ import { pictureSize } from '#codec/picture-size.ts';
 import { soundBytes } from '#codec/decoders/sound-jpeg.ts';
 import { DAMAGES, damagedJpeg } from '../../fixtures/damaged-jpegs.ts';
 
-describe('the size of a damaged JPEG', () => {
+describe('a damaged JPEG’s size', () => {
   it.each(DAMAGES.map((damage, at) => [damage.name, damage, at] as const))(
     '%s is known',
     async (_name, damage, at) => {
@@ -25,14 +25,14 @@ describe('the size of a damaged JPEG', () => {
 
   it.each([
     ['ends before its frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-    ['begins with its scan', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 8, 0, 0, 0, 0, 0, 0])],
+    ['starts with its scan', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 8, 0, 0, 0, 0, 0, 0])],
     ['is none', Buffer.from('no JPEG')],
-  ])('is unknown where it %s', (_name, bytes) => {
+  ])('is unknown if it %s', (_name, bytes) => {
     expect(jpegSize(bytes)).toBeUndefined();
   });
 });
 
-describe('the sound part of a JPEG', () => {
+describe('the intact part of a JPEG', () => {
   it.each(DAMAGES.map((damage, at) => [damage.name, damage, at] as const))('%s', async (name, damage, at) => {
     const jpeg = await damagedJpeg(damage, at);
     const isCut = name === 'with another file from the middle on';

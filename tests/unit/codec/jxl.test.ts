@@ -43,7 +43,7 @@ beforeAll(async () => {
   inBoxes = inContainer(bare, exif!.subarray(6));
 });
 
-/** A header written bit by bit, the lowest of each byte first. */
+/** A header written bit by bit, each byte's lowest first. */
 function headerOf(...fields: readonly (readonly [value: number, bits: number])[]): Uint8Array {
   const bits = fields.flatMap(([value, count]) =>
     Array.from({ length: count }, (_, bit) => Math.floor(value / 2 ** bit) % 2),
@@ -61,9 +61,9 @@ const [LARGE, SMALL, DEFAULTS, OWN] = [
   [0, 1],
 ] as const;
 
-describe('the size of a JPEG XL', () => {
+describe('a JPEG XL’s size', () => {
   it.each([
-    ['small, with a width of its own', [SMALL, [7, 5], [0, 3], [3, 5], DEFAULTS], [32, 64, 1]],
+    ['small, with its own width', [SMALL, [7, 5], [0, 3], [3, 5], DEFAULTS], [32, 64, 1]],
     ['small and square', [SMALL, [7, 5], [1, 3], DEFAULTS], [64, 64, 1]],
     ['with 9 bits, 6 to 5', [LARGE, [0, 2], [99, 9], [2, 3], DEFAULTS], [120, 100, 1]],
     ['with 13 bits, 4 to 3', [LARGE, [1, 2], [2999, 13], [3, 3], DEFAULTS], [4000, 3000, 1]],
@@ -77,7 +77,7 @@ describe('the size of a JPEG XL', () => {
       [5001, 2 ** 30, 1],
     ],
     ['turned', [LARGE, [0, 2], [99, 9], [2, 3], OWN, [1, 1], [5, 3]], [120, 100, 6]],
-    ['with fields of its own, but not turned', [LARGE, [0, 2], [99, 9], [2, 3], OWN, [0, 1]], [120, 100, 1]],
+    ['with its own fields, but not rotated', [LARGE, [0, 2], [99, 9], [2, 3], OWN, [0, 1]], [120, 100, 1]],
   ] as const)('%s', (_name, fields, [width, height, orientation]) => {
     expect(jxlSize(headerOf(...fields))).toEqual({ width, height, orientation });
   });
@@ -89,20 +89,20 @@ describe('the size of a JPEG XL', () => {
     expect(pictureSize(turned)).toEqual({ width: 100, height: 120, orientation: 6 });
   });
 
-  it('is unknown where the file ends before it', () => {
+  it('is unknown if the file ends before it', () => {
     expect(jxlSize(bare.subarray(0, 3))).toBeUndefined();
     expect(jxlSize(inBoxes.subarray(0, 60))).toBeUndefined();
     expect(jxlSize(Buffer.from('no JPEG XL at all'))).toBeUndefined();
   });
 
-  it('over what any host decodes is refused', () => {
+  it('is refused beyond what any host decodes', () => {
     const huge = headerOf(LARGE, [3, 2], [99_999, 30], [1, 3], DEFAULTS);
     expect(() => pictureSize(huge)).toThrow(AppError);
   });
 });
 
 describe('a JPEG XL', () => {
-  it('is known by its first bytes, bare and in a container, and not by its name', () => {
+  it('is recognized by its first bytes, bare and in a container, and not by its name', () => {
     for (const bytes of [bare, inBoxes]) {
       expect(isJxl(bytes)).toBe(true);
       expect(detectFormat(bytes, 'photo.jpg')).toEqual({ kind: 'photo', format: 'jxl' });
@@ -110,7 +110,7 @@ describe('a JPEG XL', () => {
     expect(detectFormat(Buffer.from('a text'), 'photo.jxl')).toEqual({ kind: 'unknown' });
   });
 
-  it('has the date of the EXIF in its container', async () => {
+  it('has the EXIF date of its container', async () => {
     const metadata = await metadataIn(Uint8Array.from(inBoxes));
     expect(takenAt(metadata, Date.now())?.local).toBe('2019-05-04T10:11:12');
   });
@@ -137,10 +137,10 @@ describe('a JPEG XL', () => {
   });
 
   it.each([
-    ['cut off in the middle', () => bare.subarray(0, bare.length / 2)],
-    ['cut off in its header', () => bare.subarray(0, 3)],
+    ['truncated in the middle', () => bare.subarray(0, bare.length / 2)],
+    ['truncated in its header', () => bare.subarray(0, 3)],
     ['of nonsense', () => Buffer.concat([bare.subarray(0, 12), Buffer.alloc(500, 0xa5)])],
-  ])('%s is told to be unreadable, and the next one is decoded', async (_name, bytes) => {
+  ])('%s is reported as unreadable, and the next one is decoded', async (_name, bytes) => {
     const ask = () => {};
     await expect(decodeJxl(bytes(), { loadWasm, ask })).rejects.toMatchObject({
       failure: { code: 'photo-unreadable' },

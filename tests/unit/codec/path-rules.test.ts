@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PathRules, pathRules } from '#codec/path-rules.ts';
 
-describe('patterns for paths', () => {
+describe('path patterns', () => {
   it.each<readonly [PathRules, string, boolean]>([
     [{}, 'a.jpg', true],
     [{ exclude: ['*.png'] }, 'a.png', false],
@@ -20,7 +20,7 @@ describe('patterns for paths', () => {
     [{ include: ['2019/'], exclude: ['*.png'] }, '2019/a.png', false],
     [{ exclude: ['# no pattern', ''] }, 'a.jpg', true],
     [{ exclude: ['*.png'] }, '../a.png', false],
-  ])('%j: %s is taken: %s', (rules, path, isTaken) => {
+  ])('%j: %s is matched: %s', (rules, path, isTaken) => {
     expect(pathRules(rules)(path)).toBe(isTaken);
   });
 });

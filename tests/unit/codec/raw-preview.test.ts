@@ -32,21 +32,21 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => (error as { failure?: unknown }).failure,
   );
 
-describe('the picture in a raw file', () => {
-  it.each(FORMATS)('is the largest one that is no sensor data, in a %s', async (format) => {
+describe('the preview in a raw file', () => {
+  it.each(FORMATS)('is the largest one that isn’t sensor data, in a %s', async (format) => {
     const file = madeRaw(format, { preview, thumbnail });
     expect(detectFormat(file.subarray(0, 4096), `a.${format}`)).toEqual({ kind: 'photo', format });
     expect(Buffer.from(await previewIn(file, format))).toEqual(preview);
   });
 
-  it.each(['dng', 'cr2', 'cr3', 'nef', 'arw'] as const)('is turned as a %s says', async (format) => {
+  it.each(['dng', 'cr2', 'cr3', 'nef', 'arw'] as const)('is rotated as a %s says', async (format) => {
     const turned = await previewIn(madeRaw(format, { preview, thumbnail, orientation: 6 }), format);
     expect(await sharp(turned).metadata()).toMatchObject({ orientation: 6, width: 300, height: 200 });
     const upright = await sharp(turned).autoOrient().toBuffer({ resolveWithObject: true });
     expect(upright.info).toMatchObject({ width: 200, height: 300 });
   });
 
-  it('keeps its own word on how it is turned', async () => {
+  it('keeps its own orientation', async () => {
     const own = await sharp(preview)
       .withExif({ IFD0: { Orientation: '3' } })
       .toBuffer();
@@ -70,7 +70,7 @@ describe('the picture in a raw file', () => {
     expect(await dateIn(file)).toEqual({ local: '2024-06-01T10:20:30' });
   });
 
-  it.each(FORMATS)('is said to be missing where a %s has none', async (format) => {
+  it.each(FORMATS)('is reported missing if a %s has none', async (format) => {
     const none = Buffer.from('no picture at all');
     expect(await failureOf(previewIn(madeRaw(format, { preview: none, thumbnail: none }), format))).toEqual({
       code: 'raw-without-preview',
@@ -78,7 +78,7 @@ describe('the picture in a raw file', () => {
     });
   });
 
-  it.each(FORMATS)('is the smaller one, or said to be missing, where a %s is cut off', async (format) => {
+  it.each(FORMATS)('is the smaller one, or reported missing, if a %s is truncated', async (format) => {
     const file = madeRaw(format, { preview, thumbnail });
     for (let length = 0; length < file.length; length += 9973) {
       const outcome = await previewIn(file.subarray(0, length), format).then(
@@ -91,7 +91,7 @@ describe('the picture in a raw file', () => {
   });
 
   it.each(ON_THE_BASE_OF_TIFF)(
-    'is found in bounded time where the directories of a %s go in circles',
+    'is found in bounded time if the directories of a %s form a loop',
     async (format) => {
       const file = madeRaw(format, { preview: Buffer.from('none'), thumbnail: Buffer.from('none') });
       let reads = 0;

@@ -37,8 +37,8 @@ function inPacket(attributes: string, elements?: string) {
   return whereIn(new TextEncoder().encode(xmp(attributes, elements)));
 }
 
-describe('where a photo was taken', () => {
-  it('is known from EXIF, in degrees, minutes and seconds', async () => {
+describe('a photo’s place', () => {
+  it('comes from EXIF, in degrees, minutes and seconds', async () => {
     expect(await whereIn(jpegWithGps(BELEM))).toEqual(WHERE);
   });
 
@@ -71,7 +71,7 @@ describe('where a photo was taken', () => {
         ],
       },
     ],
-    ['degrees with a fraction alone', { latitude: [[386916, 10000]], longitude: [[9216, 1000]] }],
+    ['only degrees, with a fraction', { latitude: [[386916, 10000]], longitude: [[9216, 1000]] }],
     [
       'degrees with a fraction, and no minutes',
       {
@@ -87,10 +87,10 @@ describe('where a photo was taken', () => {
         ],
       },
     ],
-    ['a small letter', { latitudeRef: 'n', longitudeRef: 'w' }],
+    ['a lowercase letter', { latitudeRef: 'n', longitudeRef: 'w' }],
     ['a word', { latitudeRef: 'North', longitudeRef: ' West' }],
     [
-      'a part too many',
+      'an extra part',
       {
         latitude: [
           [38, 1],
@@ -106,11 +106,11 @@ describe('where a photo was taken', () => {
         ],
       },
     ],
-  ])('is understood where the camera wrote %s', async (_what, tags) => {
+  ])('is understood if the camera wrote %s', async (_what, tags) => {
     expect(await whereIn(jpegWithGps({ ...BELEM, ...tags }))).toEqual(WHERE);
   });
 
-  it('has its sign from the letters of its hemispheres', async () => {
+  it('has its sign from the hemisphere letters', async () => {
     const there = await whereIn(jpegWithGps({ ...BELEM, latitudeRef: 'S', longitudeRef: 'E' }));
     expect(there).toEqual({ latitude: -38.6916, longitude: 9.216 });
   });
@@ -152,9 +152,9 @@ describe('where a photo was taken', () => {
     ],
     ['the other axis’s letter', { latitudeRef: 'W', longitudeRef: 'N' }],
     ['no letter', { latitudeRef: '' }],
-    ['a letter that is none', { longitudeRef: '?' }],
+    ['an invalid letter', { longitudeRef: '?' }],
     ['no parts', { latitude: [] }],
-  ])('is not known where the camera wrote %s', async (_what, tags) => {
+  ])('is unknown if the camera wrote %s', async (_what, tags) => {
     expect(await whereIn(jpegWithGps({ ...BELEM, ...tags }))).toBeUndefined();
   });
 
@@ -174,7 +174,7 @@ describe('where a photo was taken', () => {
       '',
       '<exif:GPSLatitude>38,41.496N</exif:GPSLatitude><exif:GPSLongitude>9,12.96W</exif:GPSLongitude>',
     ],
-  ])('is known from XMP where EXIF has none: %s', async (_what, attributes, elements) => {
+  ])('comes from XMP if EXIF has none: %s', async (_what, attributes, elements) => {
     expect(await inPacket(attributes, elements)).toEqual(WHERE);
   });
 
@@ -186,16 +186,16 @@ describe('where a photo was taken', () => {
     ['0, 0', 'exif:GPSLatitude="0,0N" exif:GPSLongitude="0,0E"'],
     ['words', 'exif:GPSLatitude="Lisbon" exif:GPSLongitude="=1+1"'],
     ['thousands of digits', `exif:GPSLatitude="38,${'1'.repeat(9999)}N" exif:GPSLongitude="9,12.96W"`],
-  ])('is not known from XMP that has %s', async (_what, attributes) => {
+  ])('does not come from XMP that has %s', async (_what, attributes) => {
     expect(await inPacket(attributes)).toBeUndefined();
   });
 
-  it('is that of EXIF where XMP has another', async () => {
+  it('comes from EXIF if XMP disagrees', async () => {
     const packet = Buffer.from(xmp('exif:GPSLatitude="10,0N" exif:GPSLongitude="10,0E"'));
     expect(await whereIn(Buffer.concat([jpegWithGps(BELEM), packet]))).toEqual(WHERE);
   });
 
-  it('is not known of bytes that are no photo', async () => {
+  it('is unknown for bytes that aren’t a photo', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         expect(await whereIn(bytes)).toBeUndefined();
@@ -203,7 +203,7 @@ describe('where a photo was taken', () => {
     );
   });
 
-  it('is within its ranges, or not known, whatever stands in the file', async () => {
+  it('is within its ranges or unknown, whatever the file contains', async () => {
     const number = fc.integer({ min: 0, max: 2 ** 32 - 1 });
     const parts = fc.array(fc.tuple(number, number), { maxLength: 5 });
     await fc.assert(

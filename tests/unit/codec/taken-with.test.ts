@@ -16,19 +16,19 @@ async function readOf(camera: Exif['IFD0'] = CAMERA, shot: Exif['IFD2'] = DATE) 
   return takenWith(await metadataIn(new Uint8Array(file)));
 }
 
-describe('when and with what a photo was taken', () => {
-  it('is what its camera’s clock showed, to the millisecond where it says so', async () => {
+describe('a photo’s time and camera', () => {
+  it('is the camera’s clock, with milliseconds if present', async () => {
     expect((await readOf())?.atMs).toBe(Date.UTC(2024, 4, 1, 18, 4, 9));
     const shot = { ...DATE, SubSecTimeOriginal: '25' };
     expect((await readOf(CAMERA, shot))?.atMs).toBe(Date.UTC(2024, 4, 1, 18, 4, 9, 250));
   });
 
-  it('is the moment itself where the clock says how far it is from UTC', async () => {
+  it('is the exact moment if the clock gives its UTC offset', async () => {
     const shot = { ...DATE, OffsetTimeOriginal: '+02:00' };
     expect((await readOf(CAMERA, shot))?.atMs).toBe(Date.UTC(2024, 4, 1, 16, 4, 9));
   });
 
-  it('comes with how much light the camera let in, where it focused, and whether it took a bracket', async () => {
+  it('include aperture, focus and bracketing', async () => {
     const shot = {
       ...DATE,
       ExposureTime: '1/64',
@@ -45,43 +45,43 @@ describe('when and with what a photo was taken', () => {
     );
   });
 
-  it('is of the same camera where make, model and serial number are the same, in capitals or not', async () => {
+  it('are of the same camera if make, model and serial number match, whatever the case', async () => {
     const camera = (await readOf())?.camera;
     expect((await readOf({ Make: ' ACME', Model: 'pocket 3 ' }))?.camera).toBe(camera);
     expect((await readOf({ Make: 'Acme', Model: 'Pocket 4' }))?.camera).not.toBe(camera);
     expect((await readOf(CAMERA, { ...DATE, BodySerialNumber: '17' }))?.camera).not.toBe(camera);
   });
 
-  it('is not comparable between a clock that says its time zone and one that does not', async () => {
+  it('can’t be compared between clocks with and without a time zone', async () => {
     const shot = { ...DATE, OffsetTimeOriginal: '+00:00' };
     expect((await readOf(CAMERA, shot))?.camera).not.toBe((await readOf())?.camera);
   });
 
   it.each([
     ['no date', CAMERA, {}],
-    ['only a date of its file', { ...CAMERA, DateTime: '2024:05:01 18:04:09' }, {}],
+    ['only a file date', { ...CAMERA, DateTime: '2024:05:01 18:04:09' }, {}],
     ['no camera', {}, DATE],
     ['a camera of spaces and control characters', { Make: 'Acme', Model: ' \t\u0007 ' }, DATE],
     ['the year 0', CAMERA, { DateTimeOriginal: '0000:00:00 00:00:00' }],
-    ['a day that is none', CAMERA, { DateTimeOriginal: '2024:02:31 10:00:00' }],
-    ['an hour that is none', CAMERA, { DateTimeOriginal: '2024:02:01 25:00:00' }],
+    ['an impossible day', CAMERA, { DateTimeOriginal: '2024:02:31 10:00:00' }],
+    ['an impossible hour', CAMERA, { DateTimeOriginal: '2024:02:01 25:00:00' }],
     ['a date in words', CAMERA, { DateTimeOriginal: 'NaN:NaN:NaN NaN:NaN:NaN' }],
-  ])('is not known where the file says %s', async (_what, camera, shot) => {
+  ])('are unknown if the file says %s', async (_what, camera, shot) => {
     expect(await readOf(camera, shot)).toBeUndefined();
   });
 
-  it('takes a clock of the far future, which is wrong for all its photos alike', async () => {
+  it('accept a clock of the far future, which is wrong for all its photos alike', async () => {
     expect((await readOf(CAMERA, { DateTimeOriginal: '9999:12:31 23:59:59' }))?.atMs).toBe(
       Date.UTC(9999, 11, 31, 23, 59, 59),
     );
   });
 
-  it('keeps no text of the file, whatever stands there', async () => {
+  it('keep no text from the file, whatever it contains', async () => {
     const hostile = { Make: '<script>', Model: `../../${'A'.repeat(60_000)}` };
     expect(await readOf(hostile)).toEqual({ atMs: expect.any(Number), camera: expect.any(Number) });
   });
 
-  it('is not known of bytes that are no photo', async () => {
+  it('are unknown for bytes that aren’t a photo', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         expect(takenWith(await metadataIn(new Uint8Array(bytes)))).toBeUndefined();

@@ -16,15 +16,15 @@ function isNear(found: readonly number[], expected: readonly number[]): boolean 
   return expected.every((value, at) => Math.abs(value - (found[at] ?? -1)) <= 2);
 }
 
-describe('a TIFF in floating point', () => {
+describe('a floating-point TIFF', () => {
   it.each<[string, Partial<FloatTiff>]>([
-    ['of 32 bits', {}],
-    ['of 32 bits, the highest byte first', { isBigEndian: true }],
-    ['of 16 bits', { bits: 16 }],
-    ['of 64 bits', { bits: 64 }],
-    ['of 32 bits, deflated with a predictor', { isPredicted: true }],
-    ['of 16 bits, deflated with a predictor', { bits: 16, isPredicted: true }],
-    ['of 32 bits, with a predictor, the highest byte first', { isPredicted: true, isBigEndian: true }],
+    ['with 32 bits', {}],
+    ['with 32 bits, big-endian', { isBigEndian: true }],
+    ['with 16 bits', { bits: 16 }],
+    ['with 64 bits', { bits: 64 }],
+    ['with 32 bits, deflated with a predictor', { isPredicted: true }],
+    ['with 16 bits, deflated with a predictor', { bits: 16, isPredicted: true }],
+    ['with 32 bits, with a predictor, big-endian', { isPredicted: true, isBigEndian: true }],
   ])('%s is shown as sRGB', async (_name, options) => {
     const file = floatTiff(
       { ...size, channels: 3, bits: 32, ...options },
@@ -36,14 +36,14 @@ describe('a TIFF in floating point', () => {
     expect([...data.subarray(-4)]).toSatisfy((found: number[]) => isNear(found, [...SHADES, 255]));
   });
 
-  it('of one gray channel is gray, and what is no number is black', async () => {
+  it('with one gray channel is gray, and NaN is black', async () => {
     const file = floatTiff({ ...size, channels: 1, bits: 32 }, (x) => (x === 0 ? 0.214 : Number.NaN));
     const { data } = await decodeTiff(Uint8Array.from(file));
     expect(firstPixel(data)).toSatisfy((found: number[]) => isNear(found, [127, 127, 127, 255]));
     expect([...data.subarray(4, 8)]).toEqual([0, 0, 0, 255]);
   });
 
-  it('of light over 1 is scaled down', async () => {
+  it('with values over 1 is scaled down', async () => {
     const file = floatTiff({ ...size, channels: 1, bits: 32 }, (x) => (x < 8 ? 40 * 0.214 : 40));
     const { data } = await decodeTiff(Uint8Array.from(file));
     expect(firstPixel(data)).toSatisfy((found: number[]) => isNear(found, [127, 127, 127, 255]));
@@ -71,7 +71,7 @@ describe('a TIFF in floating point', () => {
     expect(asked).toEqual(['copies']);
   });
 
-  it('that is cut off in its directory is unreadable', async () => {
+  it('is unreadable if its directory is truncated', async () => {
     const file = floatTiff({ ...size, channels: 1, bits: 32 }, () => 1);
     await expect(decodeTiff(Uint8Array.from(file.subarray(0, 12)))).rejects.toMatchObject({
       failure: { code: 'photo-unreadable' },

@@ -4,7 +4,7 @@ import { upright } from '#codec/decoders/upright.ts';
 
 const WIDTH = 5;
 const HEIGHT = 3;
-/** Each pixel is another. */
+/** Each pixel differs. */
 const stored = {
   width: WIDTH,
   height: HEIGHT,
@@ -24,7 +24,7 @@ async function bySharp(orientation: number, kept: { width: number; height: numbe
 }
 
 describe('upright', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a picture of orientation %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('rotates a picture of orientation %i', async (orientation) => {
     const turned = upright(stored, stored, orientation);
     expect({ ...turned, data: [...turned.data] }).toEqual(
       await bySharp(orientation, { width: 5, height: 3 }),
@@ -40,11 +40,11 @@ describe('upright', () => {
     },
   );
 
-  it.each([0, 9])('leaves a picture as stored whose file has orientation %i', (orientation) => {
+  it.each([0, 9])('leaves a picture as stored if its file has orientation %i', (orientation) => {
     expect(upright(stored, stored, orientation)).toEqual({ width: WIDTH, height: HEIGHT, data: stored.data });
   });
 
-  it('gives back pixels that need no change', () => {
+  it('returns pixels that need no change', () => {
     expect(upright(stored, { width: WIDTH, height: HEIGHT }, 1)).toBe(stored);
   });
 });

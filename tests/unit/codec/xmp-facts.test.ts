@@ -7,8 +7,8 @@ const packet = (attributes: string, elements = '') =>
 const factsOf = (text: string) => xmpFacts(new TextEncoder().encode(text), NOW_MS);
 const NOTHING = { kind: 'photo', title: '', people: [], isTrashed: false, isArchived: false };
 
-describe('an XMP file of another program', () => {
-  it('says when, where, what, who, and how good', () => {
+describe('another program’s XMP file', () => {
+  it('gives time, place, subject, people and rating', () => {
     const bag = (name: string, text: string) =>
       `<${name}><rdf:Bag><rdf:li>${text}</rdf:li></rdf:Bag></${name}>`;
     const text = packet(
@@ -38,7 +38,7 @@ describe('an XMP file of another program', () => {
     ],
     ['of a year', packet('photoshop:DateCreated="1987"'), '1987', undefined],
     [
-      'without the element around it',
+      'without the surrounding element',
       '<rdf:RDF><rdf:Description exif:DateTimeOriginal="1987-08-15"/></rdf:RDF>',
       '1987-08-15',
       undefined,

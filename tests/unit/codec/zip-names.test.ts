@@ -6,7 +6,7 @@ const bytes = (...parts: readonly (string | number)[]) =>
     Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.from([part]) : Buffer.from(part)))),
   );
 
-describe('the path of a file in a ZIP that does not say how it is written', () => {
+describe('the path of a file in a ZIP without a declared encoding', () => {
   it.each([
     ['plain', bytes('Trip/IMG_1 (2).jpg'), 'Trip/IMG_1 (2).jpg'],
     ['UTF-8', bytes('Año/写真 à la mer.jpg'), 'Año/写真 à la mer.jpg'],
@@ -28,7 +28,7 @@ describe('the path of a file in a ZIP that does not say how it is written', () =
     expect(zipPath(path)).toBe(text);
   });
 
-  it('is never lost, whatever it is', () => {
+  it('is never lost, whatever its bytes', () => {
     for (let byte = 0x80; byte < 0x100; byte += 1)
       expect(zipPath(bytes('a', byte, '.jpg'))).toMatch(/^a.+\.jpg$/);
   });

@@ -44,7 +44,7 @@ const actions: fc.Arbitrary<BatchAction> = fc.oneof(
 );
 
 describe('several events of a batch together', () => {
-  it('give the state that they give one after another', () => {
+  it('give the same state as one after another', () => {
     fc.assert(
       fc.property(fc.array(actions, { maxLength: 30 }), (all) => {
         const oneByOne = all.reduce(reduceBatch, IDLE_BATCH);
@@ -53,7 +53,7 @@ describe('several events of a batch together', () => {
     );
   });
 
-  it('leave the state that they follow as it was', () => {
+  it('leave the previous state unchanged', () => {
     const photo = { photoId: 'a', description: '', category: 'Pets', folder: ['Pets'], name: 'dog' } as const;
     const placed: BatchAction = { type: 'placed', photo: { ...photo, extension: 'jpg' }, done: 1, total: 1 };
     const before = reduceBatchBy(IDLE_BATCH, [{ type: 'begun' }, placed]);

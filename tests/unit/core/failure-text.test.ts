@@ -15,14 +15,14 @@ describe('photoFailureText', () => {
     );
   });
 
-  it('names the format that is not taken', () => {
+  it('names the unsupported format', () => {
     const failure = { code: 'photo-format-unsupported', details: { format: 'SVG' } } as const;
     expect(photoFailureText('logo.svg', failure, english)).toContain('is an SVG file, which we do not take');
   });
 });
 
 describe('failureText', () => {
-  it('calls a login a login', () => {
+  it('says Login', () => {
     for (const code of ['sign-in-unavailable', 'sign-in-cancelled', 'session-over'] as const) {
       expect(failureText({ code, details: {} }, english)).toMatch(/\blog ?in\b/);
       expect(failureText({ code, details: {} }, english)).not.toMatch(/\bsign[ -]in\b/i);
@@ -45,7 +45,7 @@ describe('failureText', () => {
   });
 });
 
-it('never rounds a size down to one that would have been taken', () => {
+it('never rounds a size down to one that would have been accepted', () => {
   expect(sizeText(15 * 1024 * 1024 + 1, english)).toBe('15.1 MB');
   expect(sizeText(43_001, english)).toBe('42 KB');
 });

@@ -12,7 +12,7 @@ import { quantitiesWords as jaQuantities } from '#messages/compiled/ja/quantitie
 import { translator } from '#messages/translate.ts';
 import { english } from '../../fakes/english.ts';
 
-/** Failures whose sentences are put together of quantities, names and reasons. */
+/** Failures whose sentences are composed of quantities, names and reasons. */
 const FAILURES: readonly Failure[] = [
   { code: 'photo-too-large', details: { sizeBytes: 16_000_000, maxBytes: 15_728_640 } },
   { code: 'photo-format-unsupported', details: { format: 'SVG' } },
@@ -41,7 +41,7 @@ describe.each([
   ['French', translator([fr, frQuantities])],
   ['Japanese', translator([ja, jaQuantities])],
 ])('in %s', (_language, t) => {
-  it.each(FAILURES)('a failure is told in whole, and not in English: %o', (failure) => {
+  it.each(FAILURES)('a failure is complete, and not in English: %o', (failure) => {
     const said = failureText(failure, t);
     expect(said).not.toMatch(/undefined|NaN|[{}]|failures\.|quantities\./);
     expect(said).not.toBe(failureText(failure, english));
@@ -59,7 +59,7 @@ describe('in German', () => {
   });
 });
 
-it('a failure of a newer server is told by its code', () => {
+it('a newer server’s failure is shown by its code', () => {
   const failure = { code: 'of-tomorrow', details: {} } as unknown as Failure;
   expect(failureText(failure, english)).toBe('of-tomorrow');
 });

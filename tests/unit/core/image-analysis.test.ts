@@ -5,7 +5,7 @@ import { READ_TEXT_LENGTH } from '#core/limits.ts';
 const description = 'A dog on a beach.';
 
 describe('readImageAnalysis', () => {
-  it('keeps all that an engine may say', () => {
+  it('keeps everything that an engine may say', () => {
     const whole = {
       description,
       category: 'Pets',
@@ -16,31 +16,31 @@ describe('readImageAnalysis', () => {
     expect(readImageAnalysis(whole)).toEqual(whole);
   });
 
-  it('takes what a version kept that knew descriptions alone', () => {
+  it('accepts what a version stored that knew only descriptions', () => {
     const row = { batchId: 'b', photoId: 'p', description };
     expect(readImageAnalysis(row)).toStrictEqual({ description });
   });
 
   it.each([
-    ['a folder that is none of ours', { category: '../Secret' }],
+    ['a folder that isn’t one of ours', { category: '../Secret' }],
     ['a folder in other capitals', { category: 'pets' }],
-    ['a folder by the name of a property of objects', { category: 'constructor' }],
+    ['a folder named like an inherited property', { category: 'constructor' }],
     ['a folder that is a number', { category: 3 }],
     ['a blank name', { name: ' \n' }],
-    ['a name that is no text', { name: ['dog'] }],
+    ['a name that isn’t text', { name: ['dog'] }],
     ['a confidence as text', { confidence: '0.9' }],
     ['a confidence in percent', { confidence: 90 }],
-    ['a confidence below nothing', { confidence: -0.1 }],
-    ['a confidence that is no number', { confidence: NaN }],
-    ['alternatives that are no list', { alternatives: { category: 'Pets', confidence: 1 } }],
-    ['alternatives that are nothing', { alternatives: [null, 'Pets', {}, { category: 'Pets' }] }],
+    ['a negative confidence', { confidence: -0.1 }],
+    ['a confidence that isn’t a number', { confidence: NaN }],
+    ['alternatives that aren’t a list', { alternatives: { category: 'Pets', confidence: 1 } }],
+    ['empty alternatives', { alternatives: [null, 'Pets', {}, { category: 'Pets' }] }],
     ['null everywhere', { category: null, name: null, confidence: null, alternatives: null }],
-    ['fields that are none of ours', { path: '../x', takenAt: '2024' }],
+    ['fields that aren’t ours', { path: '../x', takenAt: '2024' }],
   ])('leaves out %s', (_what, fields) => {
     expect(readImageAnalysis({ description, ...fields })).toStrictEqual({ description });
   });
 
-  it('names three alternatives at most, the surest first, each once and never the folder itself', () => {
+  it('keeps at most three alternatives, the most certain first, each once and never the folder itself', () => {
     const rated = (category: string, confidence: number) => ({ category, confidence });
     const alternatives = [
       rated('Food', 0.01),
@@ -57,7 +57,7 @@ describe('readImageAnalysis', () => {
     ]);
   });
 
-  it('keeps a whole number of people and what was read, and leaves out what is neither', () => {
+  it('keeps a whole number of people and the text, and drops anything else', () => {
     const read = (extra: object) => readImageAnalysis({ description: 'A hill.', ...extra });
     expect(read({ peopleCount: 0, readText: 'Exit' })).toEqual({
       description: 'A hill.',

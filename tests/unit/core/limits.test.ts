@@ -19,13 +19,13 @@ import { STATS } from '../../../site/home/stats-copy.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-describe('the constants of the specification', () => {
+describe('the specification’s constants', () => {
   it.each([
     ['the largest photo, in bytes', MAX_PHOTO_BYTES, 15 * 1024 * 1024],
     ['the length of a short name', SHORT_NAME_LENGTH, 40],
     ['the name of the ZIP', ARCHIVE_NAME, 'organized_photos.zip'],
     ['the founding members', FOUNDING_MEMBERS, 100],
-    ['the year of the founding', BRAND.foundedYear, 2025],
+    ['the founding year', BRAND.foundedYear, 2025],
     ['the warning, in percent', USAGE_WARNING_PERCENT, 80],
     ['the destructive style, above this percent', USAGE_DESTRUCTIVE_PERCENT, 90],
     ['the toasts', TOAST_MS, { standard: 4000, quotaExceeded: 6000, quotaWarning: 5000 }],
@@ -42,15 +42,15 @@ describe('the constants of the specification', () => {
     expect(constant).toEqual(specified);
   });
 
-  it('holds the bar of the newsletter’s form', () => {
+  it('has the newsletter form’s strip', () => {
     expect(NEWSLETTER_PROGRESS).toMatchObject({ from: 15, toward: 90, waitMs: 500, afterWait: 40 });
   });
 
-  it('holds about 30 categories', () => {
+  it('has about 30 categories', () => {
     expect(Math.abs(CATEGORY_TABLE.length - 30)).toBeLessThanOrEqual(5);
   });
 
-  it('marks Pro as the most popular plan, and no other', () => {
+  it('marks only Pro as the most popular plan', () => {
     const popular = Object.values(PLANS).filter(({ isPopular }) => isPopular);
     expect(popular.map(({ id }) => id)).toEqual(['pro']);
   });

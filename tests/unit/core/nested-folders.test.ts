@@ -12,8 +12,8 @@ import { assignPaths } from '#core/naming/assign-paths.ts';
 import { PATH_LENGTH } from '#core/limits.ts';
 
 const dog = { name: 'dog', extension: 'jpg' };
-describe('a folder within a folder', () => {
-  it('is a part of the path for each, and its names are counted for themselves', () => {
+describe('a nested folder', () => {
+  it('is one path part per level, and counts its names separately', () => {
     const paths = new ArchivePaths();
     const taken = [['2024', 'Pets'], ['2024', 'Pets'], ['2023', 'Pets'], ['2024']].map((folder) =>
       paths.take({ ...dog, folder }),
@@ -50,7 +50,7 @@ describe('safeFolder', () => {
     ],
     [['..', '.', ''], ['Unsorted']],
     [[], ['Unsorted']],
-    // A photo beside the folder may have the same name.
+    // A photo next to the folder may have the same name.
     [
       ['2024', 'dog.jpg', 'cat.HEIC'],
       ['2024', 'dog_jpg', 'cat_HEIC'],
@@ -61,7 +61,7 @@ describe('safeFolder', () => {
     expect(safeFolder(safe)).toEqual(safe);
   });
 
-  it('cuts its parts only where they leave no room for a name, and then no more than needed', () => {
+  it('cuts its parts only if they leave no room for a name, and then no more than needed', () => {
     const parts = (outer: number, inner: number) => ['a'.repeat(outer), 'b'.repeat(inner)];
     expect(safeFolder(parts(100, 66))).toEqual(parts(100, 66));
     expect(safeFolder(parts(100, 67))).toEqual(parts(82, 67));
@@ -85,7 +85,7 @@ describe('safeFolder', () => {
   );
 });
 
-describe('an arrangement of folders within folders', () => {
+describe('an arrangement of nested folders', () => {
   const arranged = arrangementOf([
     { photoId: 'a', path: '2024/Pets/dog.jpg' },
     { photoId: 'b', path: '2024/Food/dog.jpg' },
@@ -95,7 +95,7 @@ describe('an arrangement of folders within folders', () => {
     arrangement.folders.find(({ path }) => path.join('/') === text)?.id ?? -1;
   const pathsOf = (arrangement: Arrangement) => entriesOf(arrangement).map(({ path }) => path);
 
-  it('has every folder with its whole path, and gives the paths back', () => {
+  it('has every folder with its whole path, and returns the paths', () => {
     expect(arranged.folders.map(({ path }) => path)).toEqual([
       ['2023', 'Pets'],
       ['2024', 'Food'],
@@ -104,13 +104,13 @@ describe('an arrangement of folders within folders', () => {
     expect(pathsOf(arranged)).toEqual(['2023/Pets/dog.jpg', '2024/Food/dog.jpg', '2024/Pets/dog.jpg']);
   });
 
-  it('lets a photo move from one to another', () => {
+  it('lets a photo move between them', () => {
     const folderId = idOf(arranged, '2024/Pets');
     const moved = rearranged(arranged, { type: 'move-photos', photoIds: ['c'], folderId });
     expect(pathsOf(moved)).toEqual(['2024/Food/dog.jpg', '2024/Pets/dog.jpg', '2024/Pets/dog_2.jpg']);
   });
 
-  it('renames the last part of a path, and what is typed stays one part', () => {
+  it('renames the last part of a path, and a typed name stays one part', () => {
     const folderId = idOf(arranged, '2024/Food');
     const named = (name: string) =>
       rearranged(arranged, { type: 'rename-folder', folderId, name }).folders.at(1)?.path;
@@ -122,13 +122,13 @@ describe('an arrangement of folders within folders', () => {
     expect(named('dog.jpg')).toEqual(['2024', 'dog_jpg']);
   });
 
-  it('makes one folder of two of the same path, and of no others', () => {
+  it('merges only two folders with the same path', () => {
     const folderId = idOf(arranged, '2024/Food');
     const merged = rearranged(arranged, { type: 'rename-folder', folderId, name: 'PETS' });
     expect(pathsOf(merged)).toEqual(['2023/Pets/dog.jpg', '2024/Pets/dog.jpg', '2024/Pets/dog_2.jpg']);
   });
 
-  it('takes in what a later batch brings, into the folder of that path', () => {
+  it('adds a later batch’s photos to the folder with that path', () => {
     const joined = withEntries(arranged, [
       { photoId: 'd', path: '2024/Pets/dog.jpg' },
       { photoId: 'e', path: '2022/Pets/dog.jpg' },
@@ -139,7 +139,7 @@ describe('an arrangement of folders within folders', () => {
   });
 });
 
-describe('filing all photos of a board anew', () => {
+describe('filing all photos of a board again', () => {
   const arrangement = arrangementOf([
     { photoId: 'a', path: 'Food/plate.jpg' },
     { photoId: 'b', path: 'Pets/plate.jpg' },
@@ -148,7 +148,7 @@ describe('filing all photos of a board anew', () => {
   const file = (folders: Readonly<Record<string, readonly string[]>>) =>
     rearranged(arrangement, { type: 'file-photos', folders: new Map(Object.entries(folders)) });
 
-  it('keeps every photo and its name, and tells those of one name apart', () => {
+  it('keeps every photo and its name, and distinguishes those with the same name', () => {
     const filed = file({ a: ['2026', 'May'], b: ['2026', 'May'], c: ['2025'] });
     expect(entriesOf(filed).map(({ photoId, path }) => [photoId, path])).toEqual([
       ['c', '2025/dog.jpg'],
@@ -157,7 +157,7 @@ describe('filing all photos of a board anew', () => {
     ]);
   });
 
-  it('leaves photos that got no folder where they are, and drops folders that are empty', () => {
+  it('leaves photos without a folder in place, and drops empty folders', () => {
     const filed = file({ b: ['2026'] });
     expect(filed.folders.map(({ path }) => path.join('/'))).toEqual(['2026', 'Food', 'Pets']);
     expect(file({ b: ['2026'], c: ['2026'] }).folders.map(({ path }) => path.join('/'))).toEqual([
@@ -166,11 +166,11 @@ describe('filing all photos of a board anew', () => {
     ]);
   });
 
-  it('takes folders that differ only in case for one', () => {
+  it('merges folders that differ only in case', () => {
     expect(file({ a: ['May'], b: ['may'], c: ['MAY'] }).folders).toHaveLength(1);
   });
 
-  it('is no change where every photo is there already', () => {
+  it('changes nothing if every photo is there already', () => {
     expect(file({ a: ['Food'], b: ['Pets'] })).toBe(arrangement);
   });
 });

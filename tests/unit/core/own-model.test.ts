@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isThisComputer, OWN_MODEL_LENGTHS, ownModelAddress, parseOwnModel } from '#core/own-model.ts';
 
-describe('the address of a model of one’s own', () => {
+describe('a custom model’s address', () => {
   it.each([
     ['http://localhost:11434/v1', 'http://localhost:11434/v1'],
     ['http://localhost:11434', 'http://localhost:11434/v1'],
@@ -26,7 +26,7 @@ describe('the address of a model of one’s own', () => {
     'http://192.168.1.1.example.org',
     'http://[2606:4700::1111]/v1',
     'http://134744072/v1',
-  ])('%s is not taken: photos would leave the network', (typed) => {
+  ])('%s is rejected: photos would leave the network', (typed) => {
     expect(ownModelAddress(typed)).toEqual({ problem: 'not-private' });
   });
 
@@ -44,7 +44,7 @@ describe('the address of a model of one’s own', () => {
     'http://localhost%2eexample.org/v1',
     'http://lоcalhost/v1', // a Cyrillic o
     `http://localhost/${'a'.repeat(OWN_MODEL_LENGTHS.address)}`,
-  ])('%s is no address', (typed) => {
+  ])('%s is invalid', (typed) => {
     expect(ownModelAddress(typed)).toEqual({ problem: 'not-an-address' });
   });
 
@@ -58,7 +58,7 @@ describe('the address of a model of one’s own', () => {
     expect('baseUrl' in address && new URL(address.baseUrl).href).toBe(typed);
   });
 
-  it('is of this computer where a page over HTTPS may call it', () => {
+  it('is on this computer if a page over HTTPS may call it', () => {
     expect(isThisComputer('http://localhost:11434/v1')).toBe(true);
     expect(isThisComputer('http://127.0.0.1/v1')).toBe(true);
     expect(isThisComputer('http://localhost.lan/v1')).toBe(false);
@@ -81,7 +81,7 @@ describe('stored settings', () => {
     { baseUrl: 'http://localhost/v1', model: '' },
     { baseUrl: 'https://example.org/v1', model: 'llava' },
     { baseUrl: 5, model: 'llava' },
-  ])('%j are none', (stored) => {
+  ])('%j are rejected', (stored) => {
     expect(parseOwnModel(stored)).toBeUndefined();
   });
 });

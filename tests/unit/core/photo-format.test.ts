@@ -32,7 +32,7 @@ describe('detectFormat', () => {
     ['jxl', bytes([0xff, 0x0a, 0xf8])],
     ['jxl', bytes([0, 0, 0, 12], 'JXL \r\n', [0x87], '\n')],
     ['bmp', bytes('BM', [0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0], 'xxxxxxxx')],
-  ])('knows %s by its first bytes', (format, head) => {
+  ])('recognizes %s by its first bytes', (format, head) => {
     expect(detectFormat(head, 'any.name')).toEqual({ kind: 'photo', format });
   });
 
@@ -43,7 +43,7 @@ describe('detectFormat', () => {
     ['video', ftyp('isom', 'mp42')],
     ['camera raw', bytes('IIRO', [8, 0, 0, 0])],
     ['Photoshop', bytes('8BPS', [0, 1])],
-  ])('names %s as what it is, though we do not take it', (label, head) => {
+  ])('names %s correctly, even though it is unsupported', (label, head) => {
     expect(detectFormat(head, 'any.name')).toEqual({ kind: 'unsupported', label });
   });
 
@@ -51,7 +51,7 @@ describe('detectFormat', () => {
     ['shot.NEF', { kind: 'photo', format: 'nef' }],
     ['shot.arw', { kind: 'photo', format: 'arw' }],
     ['shot.ORF', { kind: 'unsupported', label: 'camera raw' }],
-  ])('takes a TIFF for the raw file that its name %s says', (name, detected) => {
+  ])('treats a TIFF as the raw file that its name %s says', (name, detected) => {
     expect(detectFormat(bytes('II*\0', [8, 0, 0, 0, 0, 0]), name)).toEqual(detected);
   });
 
@@ -60,7 +60,7 @@ describe('detectFormat', () => {
     ['a text that starts with I', bytes('I am a text')],
     ['a web page', bytes('<!doctype html><html>')],
     ['nothing', bytes()],
-  ])('does not take %s for a picture', (_what, head) => {
+  ])('does not accept %s as a picture', (_what, head) => {
     expect(detectFormat(head, 'photo.jpg')).toEqual({ kind: 'unknown' });
   });
 });
@@ -76,7 +76,7 @@ describe('admit', () => {
     });
   });
 
-  it('takes a photo of exactly 15 MB, and refuses one byte more', () => {
+  it('accepts a photo of exactly 15 MB, and refuses one byte more', () => {
     expect(admit({ sizeBytes: 15_728_640 }, detectFormat(JPEG, 'a.jpg')).admitted).toBe(true);
     expect(admit({ sizeBytes: 15_728_641 }, detectFormat(JPEG, 'a.jpg'))).toEqual({
       admitted: false,
@@ -87,7 +87,7 @@ describe('admit', () => {
     });
   });
 
-  it('takes a raw file, of which only the embedded picture is read, of up to 256 MB', () => {
+  it('accepts a raw file of up to 256 MB, of which only the preview is read', () => {
     const head = bytes('FUJIFILMCCD-RAW 0201');
     expect(admit({ sizeBytes: 268_435_456 }, detectFormat(head, 'a.raf'))).toEqual({
       admitted: true,
@@ -98,7 +98,7 @@ describe('admit', () => {
     });
   });
 
-  it('names a format that is not supported', () => {
+  it('names an unsupported format', () => {
     const detected = { kind: 'unsupported', label: 'PSD' } as const;
     expect(admit({ sizeBytes: 100 }, detected)).toEqual({
       admitted: false,

@@ -158,7 +158,7 @@ function expectRecords(entries: readonly StoredEntry[]) {
   return { bytes, directory, directoryBytes: reader.at };
 }
 
-describe('the records, read by APPNOTE', () => {
+describe('the records, according to APPNOTE', () => {
   it('are those of a plain ZIP while every number fits', () => {
     const { bytes, directory, directoryBytes } = expectRecords(entriesOf(3, 3 * MIB));
     expect(readEnd(bytes)).toEqual({
@@ -217,7 +217,7 @@ describe('the records, read by APPNOTE', () => {
     }
   });
 
-  it('say local time in two seconds’ steps (4.4.6), and the exact time beside it', () => {
+  it('give local time in two-second steps (4.4.6), and the exact time next to it', () => {
     const modifiedMs = new Date(2024, 6, 9, 18, 45, 31).getTime();
     const local = readLocalHeader(localHeader({ path: 'a.jpg', sizeBytes: 1, crc32: 1, modifiedMs }));
     expect([local.dosDate >> 9, (local.dosDate >> 5) & 15, local.dosDate & 31]).toEqual([44, 7, 9]);
@@ -227,12 +227,12 @@ describe('the records, read by APPNOTE', () => {
 });
 
 describe('an entry’s time', () => {
-  it('is when the photo was taken, in the camera’s own time', () => {
+  it('is when the photo was taken, in the camera’s time', () => {
     const ms = entryTimeMs('2008-10-22T16:28:39', 0);
     expect(ms).toBe(new Date(2008, 9, 22, 16, 28, 39).getTime());
   });
 
-  it.each([undefined, '2008-02-31T99:99:99'])('is the file’s own where EXIF says %j', (takenAt) => {
+  it.each([undefined, '2008-02-31T99:99:99'])('is the file’s own if EXIF says %j', (takenAt) => {
     expect(entryTimeMs(takenAt, 1234)).toBe(1234);
   });
 });

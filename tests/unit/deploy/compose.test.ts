@@ -29,7 +29,7 @@ interface Compose {
 const { services, volumes } = parse(read('compose.yaml')) as Compose;
 const { server, database } = services;
 
-/** What a person writes into deploy/.env. */
+/** A person's entries in deploy/.env. */
 const OWN: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://photos.example.org',
   AUTH0_DOMAIN: 'photos.eu.auth0.com',
@@ -60,7 +60,7 @@ const image = Object.fromEntries(
 );
 
 describe('compose.yaml', () => {
-  it('gives the server settings with which it starts, on PostgreSQL', () => {
+  it('gives the server settings that it starts with, on PostgreSQL', () => {
     expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(server.environment)));
     const env = readEnv({ ...image, ...settings(server.environment) });
     expect(env).toMatchObject({ NODE_ENV: 'production', ENGINE: 'embedded', HOST: '0.0.0.0' });
@@ -74,28 +74,28 @@ describe('compose.yaml', () => {
     ]);
   });
 
-  it('publishes the port on which the image listens, to this machine alone', () => {
+  it('publishes the image’s port only to this machine', () => {
     expect(server.ports).toEqual([`127.0.0.1:${image['PORT']}:${image['PORT']}`]);
   });
 
-  it('builds the image of the Dockerfile from the repository', () => {
+  it('builds the Dockerfile’s image from the repository', () => {
     const { context, dockerfile } = server.build;
     expect(existsSync(join(DEPLOY, context, 'package.json'))).toBe(true);
     expect(existsSync(join(DEPLOY, context, dockerfile))).toBe(true);
   });
 
-  it('starts the server when its database is ready, and gives it the time that it takes to stop', () => {
+  it('starts the server when its database is ready, and gives it enough time to stop', () => {
     expect(server.depends_on).toEqual({ database: { condition: 'service_healthy' } });
     expect(database.healthcheck).toHaveProperty('test');
     expect(Number.parseInt(server.stop_grace_period, 10)).toBeGreaterThan(STOP_MS / 1000);
   });
 
-  it('keeps the database in a volume that it declares', () => {
+  it('keeps the database in a declared volume', () => {
     const [name = ''] = (database.volumes[0] ?? '').split(':');
     expect(volumes).toHaveProperty(name);
   });
 
-  it('needs only variables that the page on self-hosting lists', () => {
+  it('needs only variables that the self-hosting page lists', () => {
     const page = readFileSync(join(DEPLOY, '../docs/self-hosting.md'), 'utf8');
     for (const name of Object.keys(OWN)) expect(page).toContain(`\`${name}\``);
   });

@@ -76,14 +76,14 @@ const imageSettings = Object.fromEntries(
 );
 
 describe('the manifests', () => {
-  it.each(manifests)('%s has the form that Kubernetes asks for', (_path, manifest) => {
+  it.each(manifests)('%s has the form that Kubernetes requires', (_path, manifest) => {
     const Kind = KINDS[manifest.kind];
     const model = new Kind(manifest);
     expect(manifest.apiVersion).toBe(Kind.apiVersion);
     expect(() => model.validate()).not.toThrow();
   });
 
-  it('are all taken up by what is applied', () => {
+  it('are all included in what is applied', () => {
     for (const folder of ['server', 'vllm']) {
       const applied = parse(read(`kubernetes/${folder}/kustomization.yaml`)) as {
         resources: string[];
@@ -106,14 +106,14 @@ describe('the manifests', () => {
     expect(SETTING_NAMES).toContain(name);
   });
 
-  it('let the server start: with the embedded engine, and with the model on graphics cards', async () => {
+  it('let the server start: with the embedded engine, and with the model on GPUs', async () => {
     expect(readEnv({ ...imageSettings, ...serverConfig, ...secret })).toMatchObject({ ENGINE: 'embedded' });
     const env = readEnv({ ...imageSettings, ...serverConfig, ...modelConfig, ...secret });
     const engine = await createEngine(env, '');
     expect(engine?.name).toBe('Qwen/Qwen2.5-VL-3B-Instruct at where-my-pix-model:8000');
   });
 
-  it('name the ports on which the image listens', () => {
+  it('name the image’s ports', () => {
     const ports = Object.fromEntries(
       server.ports.map(({ name, containerPort }) => [name, String(containerPort)]),
     );
@@ -122,7 +122,7 @@ describe('the manifests', () => {
     expect(metadata.annotations['prometheus.io/port']).toBe(imageSettings['METRICS_PORT']);
   });
 
-  it('ask the server itself whether it is there and can work', () => {
+  it('probe the server’s health and readiness', () => {
     const { startupProbe, readinessProbe, livenessProbe } = server;
     expect(startupProbe.httpGet).toEqual({ path: healthEndpoint.path, port: 'http' });
     expect(livenessProbe.httpGet).toEqual({ path: healthEndpoint.path, port: 'http' });
@@ -130,12 +130,12 @@ describe('the manifests', () => {
     expect(dockerfile).toContain(`http://127.0.0.1:${imageSettings['PORT']}${healthEndpoint.path}`);
   });
 
-  it('give the server the time that it takes to stop', () => {
+  it('give the server enough time to stop', () => {
     const waitSeconds = Number(server.lifecycle.preStop.exec.command.at(-1));
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(waitSeconds + STOP_MS / 1000);
   });
 
-  it('grow by a metric that the server has', async () => {
+  it('scale by a metric that the server has', async () => {
     const name = 'wheremypix_engine_wait_seconds';
     expect(read('kubernetes/server/autoscaler.yaml')).toContain(`metric: { name: ${name} }`);
     expect(read('kubernetes/prometheus-adapter-values.yaml')).toContain(`as: ${name}`);
@@ -144,11 +144,11 @@ describe('the manifests', () => {
 });
 
 describe('the image', () => {
-  it('is made by a file that its linter has nothing against', () => {
+  it('is built by a file that passes its linter', () => {
     expect(validate(dockerfile)).toEqual([]);
   });
 
-  it('runs as nobody in particular, on the Node that the package asks for, without what only builds and tests', () => {
+  it('runs as an unprivileged user, on the required Node, without build and test tools', () => {
     const stages = dockerfile.split(/^FROM /m).slice(1);
     const last = stages.at(-1) ?? '';
     expect(last).toMatch(/^USER node$/m);
@@ -158,7 +158,7 @@ describe('the image', () => {
     for (const stage of stages) expect(stage).toMatch(/^node:24\.\d+\.\d+-bookworm-slim AS /);
   });
 
-  it('is made of what there is', () => {
+  it('copies only existing files', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

@@ -18,13 +18,13 @@ const commandsOf = ({ jobs }: Workflow) =>
   Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
 describe('the workflows', () => {
-  it('check each push and each pull request with the very script that checks a submission', () => {
+  it('check each push and each pull request with the script that checks a submission', () => {
     const ci = workflow('ci.yml');
     expect(Object.keys(ci.on)).toEqual(['push', 'pull_request']);
     expect(commandsOf(ci)).toEqual(['.ci/run']);
   });
 
-  it('run every night what the daily run leaves out, and mutation testing for a while', () => {
+  it('run every night what the daily run leaves out, and some mutation testing', () => {
     const nightly = workflow('nightly.yml');
     expect(nightly.on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] });
     expect(commandsOf(nightly)).toEqual([
@@ -42,7 +42,7 @@ describe('the workflows', () => {
     expect(commandsOf(release)).toEqual(['.ci/run', 'npm run release -- --tag "$TAG" --image --publish']);
   });
 
-  it('run scripts of the repository alone', () => {
+  it('run only the repository’s scripts', () => {
     const known = new Set(['npm ci', '.ci/run', ...Object.keys(packageJson.scripts)]);
     const called = NAMES.flatMap((name) => commandsOf(workflow(name))).map(
       (command) => /^npm run ([\w:]+)/.exec(command)?.[1] ?? command,
@@ -67,7 +67,7 @@ describe('the workflows', () => {
     expect(workflow('release.yml').permissions).toEqual({ contents: 'write' });
   });
 
-  it('put nothing of an event into a command', () => {
+  it('put nothing from an event into a command', () => {
     for (const name of NAMES) {
       for (const command of commandsOf(workflow(name))) expect(command).not.toContain('${{');
     }

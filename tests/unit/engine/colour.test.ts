@@ -17,7 +17,7 @@ function picture(ground: Rgb, thing: Rgb = ground, edgePx = 40): RgbImage {
 const MIDDLE = { left: 0.25, top: 0.25, right: 0.75, bottom: 0.75 };
 const GRASS: Rgb = [70, 140, 50];
 
-describe('the colour of a thing', () => {
+describe('a thing’s color', () => {
   it.each([
     ['black', [25, 22, 20]],
     ['white', [230, 228, 220]],
@@ -30,11 +30,11 @@ describe('the colour of a thing', () => {
     expect(colourIn(picture([60, 120, 200], rgb), MIDDLE)).toBe(colour);
   });
 
-  it('is that of the thing, and not of what lies around it', () => {
+  it('ignores its surroundings', () => {
     expect(colourIn(picture(GRASS, [25, 22, 20]), MIDDLE)).toBe('black');
   });
 
-  it('is not told where it is grey, blue or of several', () => {
+  it('is unknown if it is gray, blue or mixed', () => {
     for (const rgb of [
       [120, 120, 122],
       [60, 120, 200],
@@ -48,19 +48,19 @@ describe('the colour of a thing', () => {
     expect(colourIn(spotted, MIDDLE)).toBeUndefined();
   });
 
-  it('is told of boxes that reach to the edge of the picture and beyond', () => {
+  it('is found for boxes that reach to the edge of the picture and beyond', () => {
     const box = { left: -0.2, top: -0.2, right: 1.3, bottom: 1.3 };
     expect(colourIn(picture([25, 22, 20]), box)).toBe('black');
   });
 });
 
-describe('a photo in black and white', () => {
-  it('has no colour anywhere but what JPEG makes of grey', () => {
+describe('a black-and-white photo', () => {
+  it('has no color except JPEG’s rounding of gray', () => {
     expect(isBlackAndWhite(picture([90, 90, 92], [200, 199, 200]))).toBe(true);
     expect(isBlackAndWhite(picture([90, 90, 90], [200, 120, 110]))).toBe(false);
   });
 
-  it('is not one of old paper, or of a grey day', () => {
+  it('is not one of old paper, or of a gray day', () => {
     expect(isBlackAndWhite(picture([210, 195, 165], [90, 75, 60]))).toBe(false);
     expect(isBlackAndWhite(picture([150, 155, 162]))).toBe(false);
   });

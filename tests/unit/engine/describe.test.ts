@@ -61,7 +61,7 @@ function classIndex(words: string): number {
 }
 
 suite('the words of the engine', () => {
-  it.each(NAMES)('speaks of %s in words that lead back to it, sure or not', (name) => {
+  it.each(NAMES)('describes %s in words that lead back to it, sure or not', (name) => {
     for (const sure of [0.9, 0.3]) expect(categorize(describe(observe(name, { sure }), NAMES))).toBe(name);
     const { subject, about } = CATEGORY_PHRASES[name];
     expect([subject, about].map(categorize)).toEqual([name, name]);
@@ -76,7 +76,7 @@ suite('the words of the engine', () => {
     }
   });
 
-  it('names every class by its own words where it is sure and the category is its own', () => {
+  it('names every class by its own words if it is sure and the category is its own', () => {
     IMAGE_CLASSES.forEach(([words, , category], index) => {
       const text = describe(observe(category, { classes: { [index]: 0.95 } }), NAMES);
       expect(text.toLowerCase()).toContain(words.toLowerCase());
@@ -95,13 +95,13 @@ suite('the words of the engine', () => {
     }
   });
 
-  it('has no category of its own words that ends up unsorted', () => {
+  it('has no category whose own words end up unsorted', () => {
     const strays = IMAGE_CLASSES.filter(([words, , category]) => categorize(words) !== category);
     expect(strays).toEqual([]);
     expect(Object.keys(CATEGORY_PHRASES)).not.toContain(UNSORTED);
   });
 
-  it.each(Object.entries(DETAIL_LABELS))('speaks of each detail of %s by its own words', (name, labels) => {
+  it.each(Object.entries(DETAIL_LABELS))('describes each detail of %s in its own words', (name, labels) => {
     for (const [, detail] of labels) {
       const text = describe(observe(name as CategoryName, { detail }), NAMES);
       expect(text.toLowerCase()).toContain(detail.toLowerCase());
@@ -109,7 +109,7 @@ suite('the words of the engine', () => {
     }
   });
 
-  it('names a breed when sure of it, and only the animal when not', () => {
+  it('names a breed only if sure, and otherwise the animal', () => {
     const breed = classIndex('a golden retriever');
     const other = classIndex('a Labrador retriever');
     expect(shortName(describe(observe('Pets', { classes: { [breed]: 0.9 } }), NAMES))).toBe(
@@ -128,7 +128,7 @@ suite('the words of the engine', () => {
     expect(describe(observe('Family & Groups', two), NAMES)).not.toContain('wearing');
   });
 
-  it('counts what it sees several of', () => {
+  it('counts several things of a kind', () => {
     const two = describe(observe('Pets', { detections: [box(17), box(17, 0.6)] }), NAMES);
     expect(two).toMatch(/^Two dogs\b/);
     const crowd = Array.from({ length: 9 }, (_, place) => box(0, place / 10));
@@ -174,7 +174,7 @@ suite('the words of the engine', () => {
     expect(text.slice(0, expected.length)).toBe(expected);
   });
 
-  it('calls two people of whom only one is a man people', () => {
+  it('calls two people people if only one is a man', () => {
     const text = describe(
       observe('Family & Groups', { words: ['man', 'woman'], detections: [box(0), box(0, 0.5)] }),
       NAMES,
@@ -190,7 +190,7 @@ suite('the words of the engine', () => {
     expect(describe(observed, NAMES)).toBe('A golden retriever running on grass.');
   });
 
-  it('does not call a cat a dog because dogs are what the word head knows best', () => {
+  it('does not call a cat a dog because the word head knows dogs best', () => {
     const tabby = classIndex('a tabby cat');
     const words = ['dog'];
     expect(describe(observe('Pets', { words, classes: { [tabby]: 0.1 } }), NAMES)).not.toMatch(/dog/);
@@ -198,7 +198,7 @@ suite('the words of the engine', () => {
     expect(describe(observe('Pets', { words }), NAMES)).toMatch(/^A dog\b/);
   });
 
-  it('calls an animal what the detector plainly sees where the classes know no name for it', () => {
+  it('uses the detector’s animal if the classes have no name for it', () => {
     const classes = { [classIndex('a leopard')]: 0.35 };
     const giraffe = { classes, detections: [box(24)] };
     expect(describe(observe('Wildlife', giraffe), NAMES)).toBe('A giraffe.');
@@ -206,7 +206,7 @@ suite('the words of the engine', () => {
     expect(describe(observe('Wildlife', leopard), NAMES)).toMatch(/^A leopard\b/);
   });
 
-  it('sees no second animal beside one that it may be, and elsewhere only one that is plain', () => {
+  it('adds a second animal only if it is clear and can’t be the first', () => {
     const seal = { classes: { [classIndex('a sea lion')]: 0.9 }, detections: [box(22)] };
     expect(describe(observe('Sea Life', seal), NAMES)).toBe('A sea lion.');
     const wedding = (score: number) => observe('Weddings', { detections: [box(20, 0.1, score)] });
@@ -214,7 +214,7 @@ suite('the words of the engine', () => {
     expect(describe(wedding(0.7), NAMES)).not.toMatch(/cow/);
   });
 
-  it('calls a thing that is alone by its colour, whoever named it', () => {
+  it('names a single thing with its color, whoever named it', () => {
     const brown = { ...box(17), colour: 'brown' as const };
     expect(describe(observe('Pets', { detections: [brown] }), NAMES)).toBe('A brown dog.');
     const named = observe('Pets', { words: ['dog', 'grass'], detections: [brown] });
@@ -223,7 +223,7 @@ suite('the words of the engine', () => {
     expect(describe(two, NAMES)).toBe('Two dogs.');
   });
 
-  it('keeps the decided category whatever has which colour, in colours or without', () => {
+  it('keeps the decided category with any color, or without', () => {
     for (const name of NAMES) {
       for (const [label, colours] of Object.entries(OBJECT_COLOURS)) {
         for (const colour of colours) {
@@ -237,7 +237,7 @@ suite('the words of the engine', () => {
     }
   });
 
-  it('says in the second sentence that a photo is in black and white, of a page it does not', () => {
+  it('says in the second sentence that a photo, but not a page, is black and white', () => {
     const grey = (category: CategoryName, more: Parameters<typeof observe>[1] = {}) =>
       describe({ ...observe(category, more), isBlackAndWhite: true }, NAMES);
     expect(grey('Pets', { detections: [box(17)] })).toBe('A dog. In black and white.');
@@ -246,26 +246,26 @@ suite('the words of the engine', () => {
     expect(grey('Documents & Books')).toBe('A printed document.');
   });
 
-  it('says where a building stands', () => {
+  it('says where a building is', () => {
     const text = describe(observe('Buildings & City', { words: ['building', 'street', 'water'] }), NAMES);
     expect(text).toBe('A building in a street.');
   });
 
-  it('says of people and of games what they are once, not as things beside them', () => {
+  it('mentions people and games once, not as things next to them', () => {
     const words = ['man', 'baseball', 'soccer'];
     const text = describe(observe('Sports & Fitness', { words, detections: [box(0)] }), NAMES);
     expect(text).toBe('A man playing baseball.');
     expect(describe(observe('Nature & Mountains', { words: ['landscape'] }), NAMES)).toBe('A landscape.');
   });
 
-  it('calls a person by the exact kind where it is known, and a child where only that is', () => {
+  it('calls a person by the exact kind if known, and a child if only that is known', () => {
     const person = (...words: string[]) =>
       describe(observe('People & Portraits', { words, detections: [box(0)] }), NAMES);
     expect(person('child', 'girl')).toBe('A girl.');
     expect(person('child')).toBe('A child.');
   });
 
-  it('names a word beside the subject only where it is more likely than not', () => {
+  it('names a second word only if it is more likely than not', () => {
     const boat = observe('Boats & Ships', { words: ['boat', 'train'] });
     const told = (train: number) => {
       const likely = new Map(boat.words.likely).set('train', train);
@@ -275,18 +275,18 @@ suite('the words of the engine', () => {
     expect(told(0.49)).toBe('A boat.');
   });
 
-  it('names no table beside a dining table', () => {
+  it('names no table next to a dining table', () => {
     const table = Number(Object.entries(OBJECT_WORDS).find(([, { one }]) => one === 'a dining table')![0]);
     const coffee = observe('Drinks', { words: ['coffee', 'table'], detections: [box(table)] });
     expect(describe(coffee, NAMES)).toBe('A cup of coffee with a dining table.');
   });
 
-  it('does not say twice what is there', () => {
+  it('does not repeat itself', () => {
     const observed = observe('Pets', { detections: [box(17)], words: ['dog', 'ball', 'grass'] });
     expect(describe(observed, NAMES)).toBe('A dog on grass. With a ball.');
   });
 
-  it('says "Possibly" when unsure, never in the first sentence', () => {
+  it('says "Possibly" if unsure, but never in the first sentence', () => {
     const text = describe(observe('Food', { sure: 0.3 }), NAMES);
     const [first, second] = text.split('. ');
     expect(first).not.toMatch(/possibly/i);
@@ -294,7 +294,7 @@ suite('the words of the engine', () => {
     expect(describe(observe('Food', { sure: 0.9 }), NAMES)).not.toMatch(/possibly/i);
   });
 
-  it('writes plain English: sentences with capitals and full stops, no doubled article', () => {
+  it('writes plain English: sentences with capitals and periods, no doubled article', () => {
     for (const [index, [, , category]] of IMAGE_CLASSES.entries()) {
       const text = describe(observe(category, { classes: { [index]: 0.95 }, detections: [box(61)] }), NAMES);
       expect(text).toMatch(/^[A-Z][^.]*\.(?: [A-Z][^.]*\.)?$/);

@@ -33,13 +33,13 @@ describe('detailWords', () => {
     expect(detailWords(details, 'Flowers & Plants', Float32Array.of(0, 1))).toBe('a tulip');
   });
 
-  it('names nothing when two are alike, when it is something else, or for a category without details', () => {
+  it('names nothing if two are alike, if it is something else, or for a category without details', () => {
     expect(detailWords(details, 'Flowers & Plants', Float32Array.of(0.7, 0.7))).toBeUndefined();
     expect(detailWords(details, 'Flowers & Plants', Float32Array.of(0, 0))).toBeUndefined();
     expect(detailWords(details, 'Pets', Float32Array.of(1, 0))).toBeUndefined();
   });
 
-  it('refuses weights that do not fit the header', () => {
+  it('rejects weights that do not fit the header', () => {
     expect(() => readDetails(header, new Uint8Array(5))).toThrow(/wrong length/);
   });
 });

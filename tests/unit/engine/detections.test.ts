@@ -16,7 +16,7 @@ const FULL = { width: 1, height: 1 };
 const person = { y: 0.5, x: 0.25, height: 0.8, width: 0.3, label: 0, score: 0.9 };
 
 describe('decodeDetections', () => {
-  it('places a box where its anchor is, when the offsets are zero', () => {
+  it('puts a box at its anchor if the offsets are zero', () => {
     const { boxes, scores, anchors } = answer([person]);
     const { detections } = decodeDetections(boxes, scores, anchors, FULL);
     expect(detections).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('decodeDetections', () => {
     expect(box!.bottom).toBeCloseTo(0.7);
   });
 
-  it('keeps the best of boxes that overlap, and both of boxes that do not or are of other kinds', () => {
+  it('keeps the best of overlapping boxes, and separate or different ones', () => {
     const { boxes, scores, anchors } = answer([
       { ...person, score: 0.5 },
       { ...person, x: 0.26, score: 0.8 },
@@ -59,7 +59,7 @@ describe('decodeDetections', () => {
     expect(box!.bottom).toBeCloseTo(1);
   });
 
-  it('drops what is weak, and still says how strong it was', () => {
+  it('drops weak detections, and still reports their strength', () => {
     const { boxes, scores, anchors } = answer([{ ...person, score: 0.1 }]);
     const { detections, bestScores } = decodeDetections(boxes, scores, anchors, FULL);
     expect(detections).toEqual([]);
@@ -68,7 +68,7 @@ describe('decodeDetections', () => {
 });
 
 describe('objectCues', () => {
-  it('tells one person from a group, and an empty scene from both', () => {
+  it('distinguishes one person, a group and an empty scene', () => {
     const cuesOf = (rows: Parameters<typeof answer>[0]) => {
       const { boxes, scores, anchors } = answer(rows);
       return objectCues(decodeDetections(boxes, scores, anchors, FULL));

@@ -32,7 +32,7 @@ function input(first: number, second: number) {
 }
 
 describe('the head', () => {
-  it('learns to tell two kinds apart, and is the same after it was written and read', async () => {
+  it('learns to distinguish two kinds, and is the same after it was written and read', async () => {
     const examples: Example[] = [
       {
         joined: joinInput(header, input(1, 0)),
@@ -56,7 +56,7 @@ describe('the head', () => {
     expect(Math.log(pets! / food!)).toBeCloseTo(2, 5);
   });
 
-  it('mixes what the hidden layer says with the linear model by its share', () => {
+  it('mixes the hidden layer with the linear model by its share', () => {
     const withHidden: HeadHeader = { ...header, hidden: { units: 1, share: 0.25 } };
     const linear = [1, 0, 0, 0, 0, /* Food */ 0, 0, 0, 0, 0];
     const unit = [0, 1, 0, 0, -0.5];
@@ -76,14 +76,14 @@ describe('the head', () => {
     expect(head.rows[1]![4]).toBe(value);
   });
 
-  it('refuses weights that do not fit the header, and parts of another length', () => {
+  it('rejects weights that do not fit the header, and parts of another length', () => {
     expect(() => readHead(header, new Uint8Array(10))).toThrow(/wrong length/);
     expect(() => joinInput(header, { ...input(0, 0), objects: new Float32Array(3) })).toThrow(/objects/);
   });
 });
 
 describe('the class layer', () => {
-  it('reads weights and biases and gives probabilities of sum 1', () => {
+  it('reads weights and biases and gives probabilities that add up to 1', () => {
     const channels = 4;
     const bytes = new Uint8Array(CLASS_COUNT * channels + CLASS_COUNT * 4);
     bytes[7 * channels] = 100;
@@ -103,11 +103,11 @@ describe('the class layer', () => {
 });
 
 describe('the features', () => {
-  it('are the mean of each channel over the map', () => {
+  it('are each channel’s mean over the map', () => {
     expect([...poolFeatures(Uint8Array.of(0, 4, 2, 4), 2, 0.5)]).toEqual([0.5, 2]);
   });
 
-  it('are roots of length 1 when normalised, unless they are nothing', () => {
+  it('are roots with length 1 when normalized, unless they are zero', () => {
     const [first, second] = normalizeRoots(Float32Array.of(9, 16));
     expect([first, second].map((value) => Math.round(value! * 10) / 10)).toEqual([0.6, 0.8]);
     expect([...normalizeRoots(Float32Array.of(0, 0))]).toEqual([0, 0]);

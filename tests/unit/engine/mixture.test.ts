@@ -9,8 +9,8 @@ const opinions = {
 const NO_VOTES = { share: 0, shareWhenSure: 0 };
 const oddsOf = ([first, second]: Float32Array) => Math.log(first! / second!);
 
-describe('the mixture of the opinions', () => {
-  it('weighs the log odds of each by its exponent', () => {
+describe('the mixture of opinions', () => {
+  it('weighs each one’s log odds by its exponent', () => {
     const mixed = mixOpinions(
       { mixture: { head: 0.5, tuned: 1, votes: 0 }, votes: NO_VOTES },
       Float32Array.of(0.9),
@@ -19,7 +19,7 @@ describe('the mixture of the opinions', () => {
     expect(oddsOf(mixed)).toBeCloseTo(0.5 * Math.log(4) - Math.log(4), 3);
   });
 
-  it('gives the votes more the surer a class is', () => {
+  it('gives the votes more weight the more certain a class is', () => {
     const mixed = (surest: number) =>
       mixOpinions(
         { mixture: { head: 1, tuned: 1, votes: 0 }, votes: { share: 0, shareWhenSure: 0.4 } },
@@ -30,7 +30,7 @@ describe('the mixture of the opinions', () => {
     expect(mixed(0.5)).toBeCloseTo(0.5 * 0.8 + 0.99 * 0.2, 3);
   });
 
-  it('rules no category out for want of a class', () => {
+  it('excludes no category for lack of a class', () => {
     const none = { ...opinions, votes: Float32Array.of(0, 1) };
     const mixed = mixOpinions(
       { mixture: { head: 0, tuned: 0, votes: 0.1 }, votes: NO_VOTES },

@@ -13,13 +13,13 @@ const person = (share = 0.5, score = 0.9): Detection => ({
   bottom: share,
 });
 
-describe('how many people a photo is of', () => {
-  it('is the number that was counted, without bystanders and what is hardly a person', () => {
+describe('the number of people in a photo', () => {
+  it('is the counted number, without bystanders and doubtful people', () => {
     expect(peopleSeen([person(), person(), person(0.02), person(0.5, 0.2)], 'Food')).toBe(2);
     expect(peopleSeen([], 'Food')).toBe(0);
   });
 
-  it('is at least one in a portrait, and a group where fewer than two of one were counted', () => {
+  it('is at least one in a portrait, and a group if fewer than two were counted', () => {
     expect(peopleSeen([], 'People & Portraits')).toBe(1);
     expect(peopleSeen([person()], 'Family & Groups')).toBe(3);
     expect(peopleSeen([person(), person()], 'Family & Groups')).toBe(2);

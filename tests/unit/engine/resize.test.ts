@@ -19,7 +19,7 @@ function whole({ width, height }: RgbImage) {
 }
 
 describe('resizeRegion', () => {
-  it('gives the same pixels back at the same size', () => {
+  it('returns the same pixels at the same size', () => {
     const image = gradient(20, 10);
     expect(resizeRegion(image, whole(image), 20, 10)).toEqual(image.data);
   });
@@ -30,7 +30,7 @@ describe('resizeRegion', () => {
     [7, 5, 224, 224],
     [1000, 3, 50, 3],
     [1, 1, 8, 8],
-  ])('keeps the mean colour from %i × %i to %i × %i', (width, height, newWidth, newHeight) => {
+  ])('keeps the mean color from %i × %i to %i × %i', (width, height, newWidth, newHeight) => {
     const data = new Uint8Array(width * height * 3).fill(137);
     const out = resizeRegion(
       { width, height, data },
@@ -50,7 +50,7 @@ describe('resizeRegion', () => {
     expect(reds).toEqual(reds.toSorted((first, second) => first - second));
   });
 
-  it('blurs a pattern that the new size cannot hold into its mean', () => {
+  it('averages a pattern that is too fine for the new size', () => {
     const data = new Uint8Array(64 * 64 * 3);
     for (let pixel = 0; pixel < 64 * 64; pixel += 2) data.fill(255, pixel * 3, pixel * 3 + 3);
     const image = { width: 64, height: 64, data };
@@ -75,7 +75,7 @@ describe('the views', () => {
     expect(Math.max(frame.width, frame.height)).toBe(1);
   });
 
-  it('keep the shape of what the detector sees, and leave the rest blank', () => {
+  it('keep the detector’s aspect ratio, and leave the rest blank', () => {
     const { input, frame } = detectorInput(gradient(200, 100));
     expect(frame).toEqual({ width: 1, height: 0.5 });
     expect(input.slice(-3)).toEqual(Uint8Array.of(127, 127, 127));

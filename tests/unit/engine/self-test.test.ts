@@ -6,7 +6,7 @@ import { loadEngineParts } from '#server/engines/embedded/load-parts.ts';
 
 const MODELS = fileURLToPath(new URL('../../../dist/models', import.meta.url));
 
-it('the engine answers to the picture of its self-test what browsers expect of it', async () => {
+it('the engine answers its self-test’s picture as browsers expect', async () => {
   const engine = createVisionEngine(await loadEngineParts(MODELS));
   const { analysis } = await engine.look(selfTestPicture());
   expect(analysis).toSatisfy(isSelfTestAnswer);

@@ -10,8 +10,8 @@ function plain(width: number, height: number, value = VALUE): RgbImage {
   return { width, height, data: new Uint8Array(width * height * 3).fill(value) };
 }
 
-describe('a picture that is halved', () => {
-  it('has the rounded mean of two by two pixels, each colour by itself', () => {
+describe('a halved picture', () => {
+  it('has the rounded mean of two by two pixels, per color', () => {
     const data = [0, 10, 255, 1, 20, 255, 1, 30, 255, 0, 41, 254];
     expect(halved({ width: 2, height: 2 }, data, 3)).toEqual({
       width: 1,
@@ -45,11 +45,11 @@ describe('a small picture', () => {
     [4000, 3, 1024, 1],
     [40_000, 3, 1024, 1],
     [1, 3000, 1, 1024],
-  ])('of %i × %i has %i × %i pixels, of the same colour', (width, height, newWidth, newHeight) => {
+  ])('of %i × %i has %i × %i pixels, with the same color', (width, height, newWidth, newHeight) => {
     const { data, ...size } = toSmallPicture(plain(width, height), 1024);
     expect(size).toEqual({ width: newWidth, height: newHeight });
     expect(data).toHaveLength(newWidth * newHeight * 3);
-    // Compared here: to compare millions of bytes by `toEqual` takes a minute.
+    // Compared here, because `toEqual` takes a minute for millions of bytes.
     expect(data.every((value) => value === VALUE)).toBe(true);
   });
 

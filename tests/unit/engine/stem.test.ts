@@ -7,7 +7,7 @@ const WORDS =
 const FINETUNE = 'scripts/finetune';
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-describe('stem of a word', () => {
+describe('a word’s stem', () => {
   it.each([
     ['horses', 'horse'],
     ['beaches', 'beach'],
@@ -22,7 +22,7 @@ describe('stem of a word', () => {
     expect(stemOf(word)).toBe(stem);
   });
 
-  it.skipIf(!hasPython)('is the one that the fine-tuning counts by (skipped without python3)', () => {
+  it.skipIf(!hasPython)('equals the fine-tuning’s (skipped without python3)', () => {
     const script = `from stems import stem; print(' '.join(stem(word) for word in '${WORDS}'.split()))`;
     const found = execFileSync('python3', ['-B', '-c', script], { cwd: FINETUNE, encoding: 'utf8' });
     expect(found.trim()).toBe(WORDS.split(' ').map(stemOf).join(' '));

@@ -11,8 +11,8 @@ function paper(height: number, isWritten: (row: number) => boolean) {
   return { width, height, data };
 }
 
-describe('the strips of a page', () => {
-  it('are one where the page is small', () => {
+describe('a page’s strips', () => {
+  it('are one if the page is small', () => {
     expect(stripsOf(paper(200, () => false))).toEqual([{ from: 0, to: 200 }]);
   });
 

@@ -24,7 +24,7 @@ function rows(...all: readonly (readonly [scale: number, bias: number, first: nu
 const heads = readTunedHeads(header, rows([0.5, 0, 2, 0], [0.5, 1, 0, 4], [0.25, -4, 8, 0]));
 
 describe('the fine-tuned heads', () => {
-  it('give categories in the order that is asked for', () => {
+  it('return categories in the requested order', () => {
     const [pets, food] = tunedCategories(heads, Float32Array.of(3, 1), ['Pets', 'Food']);
     expect(Math.log(food! / pets!)).toBeCloseTo(3 - 3, 5);
     expect(tunedCategories(heads, Float32Array.of(3, 0), ['Pets', 'Food'])[1]).toBeCloseTo(
@@ -33,16 +33,16 @@ describe('the fine-tuned heads', () => {
     );
   });
 
-  it('give a category that they do not know no probability', () => {
+  it('give an unknown category no probability', () => {
     const [birds, pets] = tunedCategories(heads, Float32Array.of(0, 0), ['Birds', 'Pets']);
     expect([birds, pets]).toEqual([0, 1]);
   });
 
-  it('give the log odds of each stem', () => {
+  it('return the log odds of each stem', () => {
     expect(tunedStems(heads, Float32Array.of(3, 5)).get('dog')).toBeCloseTo(2, 5);
   });
 
-  it('refuse weights that do not fit the header', () => {
+  it('reject weights that do not fit the header', () => {
     expect(() => readTunedHeads(header, new Uint8Array(29))).toThrow(/wrong length/);
   });
 });

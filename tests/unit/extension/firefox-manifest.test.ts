@@ -4,7 +4,7 @@ import manifest from '../../../extension/manifest.ts';
 
 const chrome = manifest as unknown as Manifest;
 
-it('is what the snapshot says, so that a new permission is a visible change', async () => {
+it('matches the snapshot, so that a new permission is a visible change', async () => {
   const made = `${JSON.stringify(firefoxManifest(chrome), null, 2)}\n`;
   await expect(made).toMatchFileSnapshot('firefox-manifest.snapshot.txt');
 });
@@ -12,14 +12,14 @@ it('is what the snapshot says, so that a new permission is a visible change', as
 describe('firefoxManifest', () => {
   const firefox = firefoxManifest(chrome);
 
-  it('has no field and no permission that Chrome alone knows', () => {
+  it('has only fields and permissions that Firefox knows', () => {
     for (const name of ['key', 'minimum_chrome_version', 'message_serialization', 'side_panel'])
       expect(firefox).not.toHaveProperty(name);
     expect(firefox['permissions']).not.toContain('sidePanel');
     expect(firefox['background']).not.toHaveProperty('service_worker');
   });
 
-  it('opens the same panel, and only when it is asked for', () => {
+  it('opens the same panel, and only on request', () => {
     const { default_path: panel } = chrome['side_panel'] as { default_path: string };
     expect(firefox['sidebar_action']).toMatchObject({ default_panel: panel, open_at_install: false });
   });
@@ -33,14 +33,14 @@ describe('firefoxManifest', () => {
     expect(firefox['optional_host_permissions']).toEqual(chrome['optional_host_permissions']);
   });
 
-  it.each(['side_panel', 'background', 'permissions'])('refuses a manifest without %s', (name) => {
+  it.each(['side_panel', 'background', 'permissions'])('rejects a manifest without %s', (name) => {
     const { [name]: _, ...rest } = chrome;
     expect(() => firefoxManifest(rest)).toThrow(/manifest has no/);
   });
 });
 
-describe('the manifest for Edge, which takes Chrome’s package', () => {
-  it('names no interface that Chrome alone has, and no address of an update', () => {
+describe('the manifest for Edge, which accepts Chrome’s package', () => {
+  it('names no Chrome-only interface, and no update address', () => {
     // Interfaces of Google accounts and of ChromeOS, which Edge lists as unsupported.
     const googles = /^(?:gcm|instanceID|identity\.email|fileBrowserHandler|platformKeys|enterprise\..*)$/;
     expect((chrome['permissions'] as string[]).filter((permission) => googles.test(permission))).toEqual([]);

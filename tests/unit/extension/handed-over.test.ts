@@ -14,7 +14,7 @@ const candidate = (url: string, more: Partial<ImageCandidate> = {}): ImageCandid
 });
 
 describe('handedOver', () => {
-  it('hands over what is within the limits, and names nothing', () => {
+  it('passes on what is within the limits, and names nothing', () => {
     const candidates = [candidate('https://a.example/one.jpg'), candidate(written('small', 400))];
     expect(handedOver(candidates, THRESHOLD_PX)).toEqual({ read: candidates, unread: [] });
   });
@@ -34,7 +34,7 @@ describe('handedOver', () => {
     ]);
   });
 
-  it('names those that are too many together, and still hands over the same one twice', () => {
+  it('names those that are too many together, and still passes the same one twice', () => {
     const each = PAGE_IMAGE_LIMITS.dataUrlLength;
     const fitting = Math.floor(PAGE_IMAGE_LIMITS.allDataUrlsLength / each);
     const all = Array.from({ length: fitting + 1 }, (_, index) => candidate(written(`${index}`, each)));
@@ -45,7 +45,7 @@ describe('handedOver', () => {
     ]);
   });
 
-  it('takes another address of an image that is too large, and names nothing', () => {
+  it('uses another address of an image that is too large, and names nothing', () => {
     const smaller = { url: 'https://a.example/small.jpg' };
     const url = written('large', PAGE_IMAGE_LIMITS.dataUrlLength + 4);
     const { read, unread } = handedOver([candidate(url, { urls: [{ url }, smaller] })], THRESHOLD_PX);
@@ -53,7 +53,7 @@ describe('handedOver', () => {
     expect(unread).toEqual([]);
   });
 
-  it('names none of those that nobody wants for their size', () => {
+  it('names none of those filtered out by size', () => {
     const url = written('icon', PAGE_IMAGE_LIMITS.dataUrlLength + 4);
     const icon = candidate(url, { urls: [{ url, widthPx: 16, heightPx: 16 }] });
     expect(handedOver([icon], THRESHOLD_PX)).toEqual({ read: [], unread: [] });

@@ -32,7 +32,7 @@ describe('imageType', () => {
   });
 });
 
-it('what the page itself holds lies on the page’s host', () => {
+it('images embedded in the page belong to the page’s host', () => {
   expect(imageHost(image('data:image/png;base64,AAAA'))).toBe('page.example');
 });
 
@@ -49,7 +49,7 @@ describe('filtered', () => {
     [{ type: 'png' }, [1, 2]],
     [{ host: 'a.example' }, [0, 2]],
     [{ fromPx: 400, type: 'png', host: 'b.example' }, [1]],
-  ])('with %o lets through what fits, and what has no known size', (filter, kept) => {
+  ])('with %o passes what fits, and what has no known size', (filter, kept) => {
     expect(filtered(images, { ...NO_FILTER, ...filter })).toEqual(kept.map((at) => images[at]));
   });
 });
@@ -59,7 +59,7 @@ describe('toggled', () => {
   const urls = shown.map(({ url }) => url);
   const at = (index: number) => urls[index] ?? '';
 
-  it('unselects one and selects it again', () => {
+  it('deselects one and selects it again', () => {
     const without = toggled(new Set(urls), shown, { url: at(1), from: undefined });
     expect([...without]).toEqual([at(0), at(2), at(3), at(4)]);
     expect(toggled(without, shown, { url: at(1), from: undefined })).toEqual(new Set(urls));
@@ -73,7 +73,7 @@ describe('toggled', () => {
     expect(picked).toEqual(new Set([at(1), at(2), at(3)]));
   });
 
-  it('takes one alone when the other end is not shown any more', () => {
+  it('selects only one if the other end is no longer shown', () => {
     expect(toggled(new Set(), shown, { url: at(2), from: 'https://gone.example/' })).toEqual(
       new Set([at(2)]),
     );

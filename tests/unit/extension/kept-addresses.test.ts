@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressesInValue, isLargerVersion } from '../../../extension/page/kept-addresses.ts';
 
-describe('the value of an attribute', () => {
+describe('an attribute’s value', () => {
   it.each<readonly [string, ReturnType<typeof addressesInValue>]>([
     ['/a.jpg', [{ url: '/a.jpg' }]],
     ['  /a-800x600.jpg ', [{ url: '/a-800x600.jpg', widthPx: 800, heightPx: 600 }]],
@@ -30,7 +30,7 @@ describe('the value of an attribute', () => {
     expect(addressesInValue(value)).toEqual(addresses);
   });
 
-  it('that has lists within lists is read so far and no further', () => {
+  it('with nested lists is read to a fixed depth', () => {
     const deep = `${'['.repeat(1000)}"/a.jpg"${']'.repeat(1000)}`;
     expect(addressesInValue(deep)).toEqual([]);
     expect(addressesInValue(JSON.stringify(Array.from({ length: 9000 }, () => '/a.jpg')))).toHaveLength(50);
@@ -53,7 +53,7 @@ describe('a larger version', () => {
     [false, kept(0, 300, 300), { widthPx: 300, heightPx: 300 }],
     [false, kept(0), { widthPx: 300, heightPx: 300 }],
     [false, kept(-1), {}],
-  ])('is one: %s for %j beside %j', (isLarger, one, shown) => {
+  ])('is one: %s for %j next to %j', (isLarger, one, shown) => {
     expect(isLargerVersion(one, shown)).toBe(isLarger);
   });
 });

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import manifest from '../../../extension/manifest.ts';
 
-it('asks for what the snapshot says, so that a new permission is a visible change', async () => {
+it('matches the snapshot, so that a new permission is a visible change', async () => {
   await expect(`${JSON.stringify(manifest, null, 2)}\n`).toMatchFileSnapshot('manifest.snapshot.txt');
 });
 
-it('has the id that the server takes calls from', () => {
+it('has the id that the server accepts calls from', () => {
   const { key } = manifest as { key: string };
   const digest = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 32);
   // Chrome writes the hexadecimal digits as the letters a to p.

@@ -40,18 +40,18 @@ function vanishing(times: number, send: Send): Send & { readonly sent: unknown[]
 }
 
 describe('a call', () => {
-  it('gives what the other end answers', async () => {
+  it('returns the other end’s answer', async () => {
     expect(await createClient<Desk>('desk', wireTo(desk)).add(2, 3)).toBe(5);
   });
 
-  it('fails with the other end’s failure, whole', async () => {
+  it('fails with the other end’s whole failure', async () => {
     await expect(createClient<Desk>('desk', wireTo(desk)).fail()).rejects.toMatchObject({
       name: 'AppError',
       failure: { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } },
     });
   });
 
-  it('is made once for whoever makes it again by themselves', async () => {
+  it('runs once for identical retries', async () => {
     const send = vanishing(2, wireTo(desk));
     await expect(createClient<Desk>('desk', send, undefined, 1).add(2, 3)).rejects.toMatchObject({
       failure: { code: 'worker-stopped' },
@@ -59,14 +59,14 @@ describe('a call', () => {
     expect(send.sent).toHaveLength(1);
   });
 
-  it('is made again, as the same call, when the worker vanished before it answered', async () => {
+  it('is repeated, as the same call, if the worker vanished before it answered', async () => {
     const send = vanishing(2, wireTo(desk));
     expect(await createClient<Desk>('desk', send).add(2, 3)).toBe(5);
     expect(send.sent).toHaveLength(3);
     expect(send.sent[2]).toEqual(send.sent[0]);
   });
 
-  it('is given up after so many tries', async () => {
+  it('is given up after a fixed number of tries', async () => {
     const send = vanishing(Infinity, wireTo(desk));
     await expect(createClient<Desk>('desk', send).add(2, 3)).rejects.toMatchObject({
       failure: { code: 'worker-stopped' },
@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(send.sent).toHaveLength(WORKER_CALL.attempts);
   });
 
-  it('is not made again when it could not be sent at all', async () => {
+  it('is not repeated if it could not be sent at all', async () => {
     const send = vi.fn<Send>().mockRejectedValue(new Error('Message length exceeded maximum'));
     await expect(createClient<Desk>('desk', send).add(2, 3)).rejects.toThrow('Message length');
     expect(send).toHaveBeenCalledTimes(1);
@@ -93,7 +93,7 @@ describe('a call', () => {
     await expect.poll(() => reasons).toEqual([true]);
   });
 
-  it('is not made at all when the signal has ended before', async () => {
+  it('is not made if the signal has ended before', async () => {
     const send = vi.fn<Send>();
     const client = createClient<Desk>('desk', send, AbortSignal.abort());
     await expect(client.add(1, 1)).rejects.toMatchObject({ name: 'AbortError' });
@@ -121,7 +121,7 @@ describe('the receiver', () => {
     },
   );
 
-  it('answers a bug as a failure, and shows it in the console', async () => {
+  it('answers a bug as a failure, and logs it to the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const broken = createReceiver<Desk>('desk', () => {
       throw new TypeError('a bug');

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isPrivateHost } from '#core/accounts/private-host.ts';
 import { TOP_LEVEL_NAMES } from '../../../extension/batch/open-web-table.ts';
 
-describe('the names to which an image of a public page may be passed on', () => {
-  it('are words that a policy takes as they are, so that none of them allows more', () => {
+describe('hosts to which a public page’s image may redirect', () => {
+  it('are words that a policy accepts unchanged, so that none allows more', () => {
     expect(TOP_LEVEL_NAMES.filter((name) => !/^[a-z]{2,}$/.test(name))).toEqual([]);
     expect(TOP_LEVEL_NAMES.length).toBeGreaterThan(300);
   });
 
-  it('are none of a private network', () => {
+  it('exclude private networks', () => {
     expect(TOP_LEVEL_NAMES.filter((name) => isPrivateHost(`photos.${name}`))).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe('parseSrcset', () => {
     expect(parseSrcset(srcset)).toEqual(candidates);
   });
 
-  it('puts the candidate of most pixels first, by width or by density', () => {
+  it('puts the candidate with most pixels first, by width or by density', () => {
     const urls = (srcset: string) => bestFirst(parseSrcset(srcset)).map(({ url }) => url);
     expect(urls('s 320w, l 1280w, m 640w')).toEqual(['l', 'm', 's']);
     expect(urls('one, three 3x, two 2x')).toEqual(['three', 'two', 'one']);
@@ -71,7 +71,7 @@ describe('sourcesShownFirst', () => {
     isMediaMet,
   });
 
-  it('begins with the first that is decodable and whose media condition holds', () => {
+  it('starts with the first that is decodable and whose media condition holds', () => {
     const sources = [
       source('a', 'image/jxl'),
       source('b', 'image/avif', false),
@@ -85,14 +85,14 @@ describe('sourcesShownFirst', () => {
     expect(isDecodableType(type)).toBe(true);
   });
 
-  it.each(['image/jxl', 'image/jp2', 'video/mp4'])('passes over the type %j', (type) => {
+  it.each(['image/jxl', 'image/jp2', 'video/mp4'])('skips the type %j', (type) => {
     expect(isDecodableType(type)).toBe(false);
   });
 });
 
 describe('isImageFileUrl', () => {
   it.each(['/a.jpg', '/a.JPEG', '/a.heic?x=1', '/a%20b.tif#c', '/é.webp', '/x/a.b.avif'])(
-    'takes %s',
+    'accepts %s',
     (path) => {
       expect(isImageFileUrl(SITE + path)).toBe(true);
     },
@@ -108,7 +108,7 @@ describe('isImageFileUrl', () => {
     '/wiki/File:Oak.jpg',
     '/wiki/Datei:Eiche.jpg',
     '/owner/project/blob/main/a.png',
-  ])('does not take %s', (path) => {
+  ])('rejects %s', (path) => {
     expect(isImageFileUrl(SITE + path)).toBe(false);
   });
 });
@@ -151,7 +151,7 @@ describe('cssImageLayers', () => {
     expect(cssImageLayers(value)).toEqual(layers);
   });
 
-  it('parts a list at its own commas alone', () => {
+  it('splits a list only at its own commas', () => {
     expect(splitAtCommas('a(b, c), "d, e" , f')).toEqual(['a(b, c)', '"d, e"', 'f']);
   });
 });
@@ -171,11 +171,11 @@ describe('imagesOf', () => {
       [url, ...alternatives].map((address) => address.slice(SITE.length + 1)),
     );
 
-  it('has each picture once, in the page’s order', () => {
+  it('has each picture once, in page order', () => {
     expect(found(sight('b'), sight('a'), sight('b#top'))).toEqual([['b'], ['a']]);
   });
 
-  it('leaves out what is known to be small on its short side, and keeps what is not known', () => {
+  it('leaves out pictures known to be small on their short side, and keeps unknown ones', () => {
     expect(
       found(
         sight(at('banner', 900, 199)),
@@ -186,18 +186,18 @@ describe('imagesOf', () => {
     ).toEqual([['photo'], ['unknown']]);
   });
 
-  it('knows a picture’s size from any place where it is shown', () => {
+  it('learns a picture’s size from any place where it is shown', () => {
     expect(found(sight('icon'), sight(at('icon', 16, 16)))).toEqual([]);
   });
 
-  it('takes a thumbnail elsewhere for the picture that it stands in for, at its first place', () => {
+  it('replaces a thumbnail by its picture, at its first place', () => {
     expect(found(sight('thumb'), sight('other'), sight('full', 'thumb'))).toEqual([
       ['full', 'thumb'],
       ['other'],
     ]);
   });
 
-  it('takes a URL that stands in for several pictures for a placeholder', () => {
+  it('treats a URL that stands for several pictures as a placeholder', () => {
     expect(found(sight('a', 'loading'), sight('b', 'loading'), sight('loading'))).toEqual([
       ['a'],
       ['b'],
@@ -209,11 +209,11 @@ describe('imagesOf', () => {
     expect(found(sight('a', 'b'), sight('b', 'a'))).toEqual([['b', 'a']]);
   });
 
-  it('leaves an icon over a picture out of its alternatives', () => {
+  it('does not treat an icon over a picture as its alternative', () => {
     expect(found(sight('full', at('zoom', 24, 24), 'thumb'))).toEqual([['full', 'thumb']]);
   });
 
-  it('tells of a link what is shown in it', () => {
+  it('describes a link by its content', () => {
     const link: Candidate = { kind: 'link', urls: [{ url: `${SITE}/asset` }], alt: 'Zoom' };
     const shown = { ...sight('asset', 'thumb'), alt: 'Harbour' };
     expect(imagesOf([link, shown], PAGE).images).toEqual([
@@ -221,7 +221,7 @@ describe('imagesOf', () => {
     ]);
   });
 
-  it('says of a picture what the page says of it, and what its address does', () => {
+  it('describes a picture by the page’s text and its address', () => {
     const texts = { caption: 'Ann at sea', link: 'The album' };
     const [image] = imagesOf([{ ...sight('may-in-crete/p.jpg'), alt: 'A boat', texts }], PAGE).images;
     expect(image && pageTextsOf(image)).toEqual({ alt: 'A boat', ...texts, address: 'may-in-crete' });
@@ -229,7 +229,7 @@ describe('imagesOf', () => {
     expect(mute && pageTextsOf(mute)).toEqual({});
   });
 
-  it('takes no more than it is asked for', () => {
+  it('returns at most the requested number', () => {
     expect(imagesOf([sight('a'), sight('b')], { ...PAGE, mostImages: 1 }).images).toHaveLength(1);
   });
 
@@ -237,17 +237,17 @@ describe('imagesOf', () => {
     const leftOut = (candidates: Candidate[], mostImages = 100) =>
       imagesOf(candidates, { ...PAGE, mostImages }).leftOut;
 
-    it('nothing where all is taken', () => {
+    it('as nothing if everything is included', () => {
       expect(leftOut([sight('a'), sight('b', 'b-small')])).toEqual({ small: 0, repeated: 0, beyond: 0 });
     });
 
-    it('small ones, each picture once, whether known or shown to be small', () => {
+    it('as small ones, each picture once, whether declared or measured', () => {
       const icon = { ...sight('icon'), isSmall: true };
       const known = [sight(at('narrow', 900, 199)), sight(at('narrow', 900, 199))];
       expect(leftOut([...known, icon, sight('a')])).toEqual({ small: 2, repeated: 0, beyond: 0 });
     });
 
-    it('not what is too small to be seen, and no smaller form of a picture that is taken', () => {
+    it('without what is too small to be seen, or a smaller form of an included picture', () => {
       const thumb = sight(at('thumb', 80, 60));
       const taken = sight(at('full', 800, 600), at('thumb', 80, 60));
       expect(leftOut([sight(at('counter', 1, 1)), thumb, taken])).toEqual({
@@ -257,14 +257,14 @@ describe('imagesOf', () => {
       });
     });
 
-    it('places that show a picture again, in whatever size, but no links to it', () => {
+    it('including repeated pictures in any size, but no links to them', () => {
       const link: Candidate = { kind: 'link', urls: [at('full')] };
       const places = [link, sight('full', 'thumb'), sight('full#again'), sight('thumb'), sight('b'), link];
       expect(leftOut(places)).toEqual({ small: 0, repeated: 2, beyond: 0 });
       expect(leftOut([link, link])).toEqual({ small: 0, repeated: 0, beyond: 0 });
     });
 
-    it('pictures beyond the most that are taken', () => {
+    it('including pictures beyond the limit', () => {
       expect(leftOut([sight('a'), sight('b'), sight('b'), sight('c')], 1)).toEqual({
         small: 0,
         repeated: 1,
@@ -273,7 +273,7 @@ describe('imagesOf', () => {
     });
   });
 
-  it('survives JSON as it is', () => {
+  it('survives JSON unchanged', () => {
     const { images } = imagesOf([sight('a'), sight(at('b', 300, 300))], PAGE);
     expect(JSON.parse(JSON.stringify(images))).toStrictEqual(images);
   });
@@ -294,7 +294,7 @@ describe('firstImage', () => {
   ];
   const order = (srcUrl: string) => firstImage(images, srcUrl, PAGE.pageUrl).map(({ url }) => url);
 
-  it('moves the clicked image to the front, also by another URL of it', () => {
+  it('moves the clicked image to the front, even by another URL', () => {
     const [first, second, third] = images.map(({ url }) => url);
     expect(order(`${SITE}/b#x`)).toEqual([second, first, third]);
     expect(order(`${SITE}/b-small`)).toEqual([second, first, third]);
@@ -315,7 +315,7 @@ describe('firstImage', () => {
 });
 
 describe('pictureKey', () => {
-  it('leaves the fragment aside, and the query in', () => {
+  it('ignores the fragment, and keeps the query', () => {
     expect(pictureKey(`${SITE}/a?b#c`)).toBe(`${SITE}/a?b`);
   });
 });

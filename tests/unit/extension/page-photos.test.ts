@@ -14,7 +14,7 @@ const found = (url: string, texts: FoundImage['texts']): FoundImage => ({
   ...(texts ? { texts } : {}),
 });
 
-it('photos of a page know what it says of them; the same bytes what was said where they came first', () => {
+it('a page’s photos know its text about them; duplicates have the first one’s', () => {
   const first = found('https://site.example/may-in-crete/p.jpg', { alt: 'Rex asleep' });
   const same = found('https://site.example/q.jpg', { alt: 'Another' });
   const mute = found('https://site.example/r.jpg', undefined);

@@ -8,7 +8,7 @@ const OWN = 'https://album.example/a.jpg';
 const OTHER = 'https://cdn.example/a.jpg';
 const INSECURE = 'http://cdn.example/a.jpg';
 
-describe('the referrer of an image', () => {
+describe('an image’s referrer', () => {
   // Referrer Policy, 8.3: to the page's own host, to another one, and to one without encryption.
   it.each([
     ['no-referrer', undefined, undefined, undefined],
@@ -24,24 +24,20 @@ describe('the referrer of an image', () => {
     expect(sent).toEqual([own, other, insecure]);
   });
 
-  it('is nothing for a page that is a file', () => {
+  it('is empty for a page that is a file', () => {
     expect(referrerFor(OTHER, 'file:///home/ann/page.html', 'unsafe-url')).toBeUndefined();
   });
 });
 
-describe('the policy in force', () => {
+describe('the effective policy', () => {
   it.each([
     ['the default', { element: '', metas: [], header: '' }, 'strict-origin-when-cross-origin'],
-    ['that of the header', { element: '', metas: [], header: 'same-origin' }, 'same-origin'],
+    ['the header’s', { element: '', metas: [], header: 'same-origin' }, 'same-origin'],
     ['the last known one of a header', { element: '', metas: [], header: 'origin, newest' }, 'origin'],
-    [
-      'that of the page before its header',
-      { element: '', metas: ['origin'], header: 'unsafe-url' },
-      'origin',
-    ],
+    ['the page’s before the header’s', { element: '', metas: ['origin'], header: 'unsafe-url' }, 'origin'],
     ['the last one of the page', { element: '', metas: ['origin', 'Never', '?'], header: '' }, 'no-referrer'],
     [
-      'that of the element before all',
+      'the element’s before all others',
       { element: 'no-referrer', metas: ['origin'], header: '' },
       'no-referrer',
     ],

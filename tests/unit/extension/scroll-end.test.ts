@@ -5,26 +5,26 @@ import { scrollEnd, type ScrollState } from '../../../extension/page/scrolling/s
 const GOING: ScrollState = Object.freeze({ found: 10, stepsWithoutNew: 0, hasGrown: true, isAtEnd: false });
 
 describe('scrolling through a page', () => {
-  it('goes on while there is something to scroll and something new', () => {
+  it('continues while there is something to scroll and something new', () => {
     expect(scrollEnd(GOING)).toBeUndefined();
   });
 
-  it('ends where nothing is left to scroll', () => {
+  it('ends if nothing is left to scroll', () => {
     expect(scrollEnd({ ...GOING, isAtEnd: true })).toBe('bottom');
   });
 
-  it('ends at the most images of one page, not before', () => {
+  it('ends at one page’s maximum number of images, not before', () => {
     expect(scrollEnd({ ...GOING, found: PAGE_IMAGE_LIMITS.images - 1 })).toBeUndefined();
     expect(scrollEnd({ ...GOING, found: PAGE_IMAGE_LIMITS.images })).toBe('limit');
   });
 
-  it('ends on a page that grows without a new image for many steps', () => {
+  it('ends on a page that grows for many steps without a new image', () => {
     const { stepsWithoutNew } = SCROLL_LIMITS;
     expect(scrollEnd({ ...GOING, stepsWithoutNew: stepsWithoutNew - 1 })).toBeUndefined();
     expect(scrollEnd({ ...GOING, stepsWithoutNew })).toBe('nothing-new');
   });
 
-  it('goes through a page that does not grow to its end, however long it shows no image', () => {
+  it('scrolls a page that does not grow to its end, even without images', () => {
     expect(scrollEnd({ ...GOING, hasGrown: false, stepsWithoutNew: 500 })).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ vi.mock('webextension-polyfill', async () => {
 });
 
 describe('the settings', () => {
-  it('are the defaults until something is chosen, and keep the rest when it is', async () => {
+  it('are the defaults until something is chosen, and keep the rest then', async () => {
     expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
     const seen: unknown[] = [];
     const stop = watchSettings((settings) => seen.push(settings));
@@ -48,7 +48,7 @@ describe('the settings', () => {
     { thresholdPx: 0, saveAs: 'yes', theme: 'pink', serverUrl: 'ftp://a.example' },
     { thresholdPx: 12.5, serverUrl: 'http://a.example' },
     { thresholdPx: 5001, serverUrl: 7 },
-  ])('are the defaults where %j is stored', (stored) => {
+  ])('are the defaults if %j is stored', (stored) => {
     expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS);
   });
 });
@@ -75,7 +75,7 @@ describe('a server’s address', () => {
     'https://a.example?query',
     'https://a.example#hash',
     'javascript:alert(1)',
-  ])('%s is none', (typed) => {
+  ])('%s is invalid', (typed) => {
     expect(serverAddress(typed)).toBeUndefined();
   });
 });
@@ -83,7 +83,7 @@ describe('a server’s address', () => {
 describe('the pending job', () => {
   const job = { kind: 'page', tabId: 1, windowId: 2, at: 3, pageUrl: 'https://a.example/' } as const;
 
-  it('is there for a panel that opens later, and for one that is open', async () => {
+  it('reaches a panel that opens later, and one that is open', async () => {
     const seen: unknown[] = [];
     const stop = watchPendingJob((pending) => seen.push(pending));
     await writePendingJob(job);
@@ -101,7 +101,7 @@ describe('the remembered usage', () => {
 
   beforeEach(() => forgetUsage());
 
-  it('is its owner’s, and follows what a batch counts', async () => {
+  it('belongs to its owner, and follows a batch’s count', async () => {
     await rememberUsage(account, 'ann');
     await rememberCount({ period, count: 9 }, 'ann');
     await rememberCount({ period, count: 50 }, 'bob');
@@ -113,7 +113,7 @@ describe('the remembered usage', () => {
     expect(await readUsage()).toEqual({ owner: 'ann', account: { ...account, usage: { period, count: 0 } } });
   });
 
-  it('is nothing where a count comes before the plan is known', async () => {
+  it('is missing if a count arrives before the plan is known', async () => {
     await rememberCount({ period, count: 9 }, 'ann');
     expect(await readUsage()).toBeUndefined();
   });

@@ -4,18 +4,18 @@ import { catalogueProblems } from '../../../scripts/build-messages/catalogue-pro
 import { argumentsType, compileMessage } from '../../../scripts/build-messages/compile-message.ts';
 import type { Catalogue, SubjectTexts } from '../../../scripts/build-messages/read-catalogue.ts';
 
-/** A catalog of one subject; each language has the English texts where it is given none. */
+/** A catalog of one subject; languages without texts use the English ones. */
 function catalogueOf(en: SubjectTexts, others: Partial<Record<Language, SubjectTexts>> = {}): Catalogue {
   const of = (texts: SubjectTexts = en) => new Map([['table', texts]]);
   return { en: of(), de: of(others.de), es: of(others.es), fr: of(others.fr), ja: of(others.ja) };
 }
 
 describe('catalogueProblems', () => {
-  it('has nothing to say of languages that say the same', () => {
+  it('finds nothing if all languages match', () => {
     expect(catalogueProblems(catalogueOf({ clear: 'Clear all' }))).toEqual([]);
   });
 
-  it('names a key that a language lacks, and one that it has too many', () => {
+  it('names a key that a language lacks, and an extra one', () => {
     const catalogue = catalogueOf({ clear: 'Clear all' }, { de: { clean: 'Alles leeren' } });
     expect(catalogueProblems(catalogue)).toEqual([
       'de/table: clear is missing',
@@ -46,7 +46,7 @@ describe('catalogueProblems', () => {
     ]);
   });
 
-  it('asks of each language for the plural forms that it has, and for no others', () => {
+  it('requires exactly each language’s plural forms', () => {
     const photos = (forms: string) => ({ photos: `{count, plural, ${forms}}` });
     const two = photos('one {# photo} other {# photos}');
     expect(
@@ -62,17 +62,17 @@ describe('catalogueProblems', () => {
     ['{day, date}', /only texts, numbers, plural and select/],
     ['{name} {name, number}', /used in two ways/],
     [' ', /empty/],
-  ])('refuses %j', (text, problem) => {
+  ])('rejects %j', (text, problem) => {
     expect(catalogueProblems(catalogueOf({ text }))[0]).toMatch(problem);
   });
 });
 
 describe('compileMessage', () => {
-  it('leaves a text without arguments a text', () => {
+  it('keeps a text without arguments a text', () => {
     expect(compileMessage("Use '{name}'. You've done it.")).toBe('"Use {name}. You\'ve done it."');
   });
 
-  it('keeps what has a meaning in a template from having it', () => {
+  it('escapes what has a meaning in a template', () => {
     expect(compileMessage('`${name}`\\')).toBe('(v) => `\\`$${v.name}\\`\\\\`');
   });
 });

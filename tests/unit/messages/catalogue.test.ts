@@ -20,17 +20,14 @@ const ENGLISH = [...catalogue.en].flatMap(([subject, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ subject, key, text })),
 );
 
-it('speaks five languages', () => {
+it('has five languages', () => {
   expect([...LANGUAGES].toSorted()).toEqual(['de', 'en', 'es', 'fr', 'ja']);
 });
 
-it.each(LANGUAGES)(
-  'has every text in %s, with the arguments and the plural forms that it takes',
-  (language) => {
-    const problems = catalogueProblems(catalogue);
-    expect(problems.filter((problem) => problem.startsWith(language))).toEqual([]);
-  },
-);
+it.each(LANGUAGES)('has every text in %s, with its arguments and plural forms', (language) => {
+  const problems = catalogueProblems(catalogue);
+  expect(problems.filter((problem) => problem.startsWith(language))).toEqual([]);
+});
 
 it.each(LANGUAGES.filter((language) => language !== 'en'))('has no English sentence in %s', (language) => {
   const untouched = ENGLISH.filter(({ subject, key, text }) => {
@@ -40,14 +37,14 @@ it.each(LANGUAGES.filter((language) => language !== 'en'))('has no English sente
   expect(untouched).toEqual([]);
 });
 
-it('calls a login a login, wherever it is spoken of', () => {
+it('says Login throughout', () => {
   expect(ENGLISH.filter(({ text }) => /\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i.test(text))).toEqual([]);
 });
 
-describe('what Chrome reads itself', () => {
+describe('the texts that Chrome reads itself', () => {
   const locales = chromeLocales(catalogue);
 
-  it.each(LANGUAGES)('is written in %s, and fits the store', (language) => {
+  it.each(LANGUAGES)('exist in %s, and fit the store', (language) => {
     const text = locales.get(`${language}/messages.json`) ?? '{}';
     const messages = JSON.parse(text) as Record<string, { message: string }>;
     expect(Object.keys(messages)).toEqual([
@@ -59,12 +56,12 @@ describe('what Chrome reads itself', () => {
     expect(messages['language_tag']?.message).toBe(language);
     expect(messages['extension_name']?.message.length).toBeLessThanOrEqual(75);
     expect(messages['extension_description']?.message.length).toBeLessThanOrEqual(132);
-    // What stands in dollar signs would be a placeholder of Chrome's.
+    // Text between dollar signs would be one of Chrome's placeholders.
     expect(text).not.toMatch(/[{}$].*\$/);
   });
 });
 
-it('holds no text that nothing says', () => {
+it('has no unused text', () => {
   const unused = ENGLISH.filter(({ subject, key }) => {
     const name = subject === 'manifest' ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : '';
     const isOfPage = subject === 'page-descriptions' && Object.hasOwn(PAGES, key);

@@ -11,11 +11,11 @@ import { languageOf } from '#messages/language.ts';
 import { translator } from '#messages/translate.ts';
 
 describe('translator', () => {
-  it('puts what it is given into the message', () => {
+  it('inserts values into the message', () => {
     expect(translator([resultsWords])('results.was', { name: 'IMG_1.jpg' })).toBe('Original name: IMG_1.jpg');
   });
 
-  it('takes what it is given for text, whatever stands in it', () => {
+  it('treats values as text, whatever they contain', () => {
     expect(translator([resultsWords])('results.was', { name: "{name} # $& '" })).toBe(
       "Original name: {name} # $& '",
     );
@@ -27,14 +27,14 @@ describe('translator', () => {
     expect(translator([toastsWords])('toasts.approaching', { percent: 0.8 })).toContain('(80%)');
   });
 
-  it('writes numbers as the reader’s region does, in the reader’s own language alone', () => {
+  it('writes numbers for the reader’s region only in the reader’s own language', () => {
     expect(translator([german], 'de-CH')('quantities.megabytes', { count: 1500 })).toMatch(
       /^1[’']500\u00a0MB$/,
     );
     expect(translator([tableWords], 'de-CH')('table.photos', { count: 1500 })).toBe('1,500 photos');
   });
 
-  it('chooses the form that the language has for so many', () => {
+  it('picks the language’s plural form', () => {
     const t = translator([tableWords]);
     expect([0, 1, 2].map((left) => t('table.leftThisMonth', { left }))).toEqual([
       'No photos left this month',
@@ -51,13 +51,13 @@ describe('translator', () => {
     expect(translator([japaneseTable])('table.photos', { count: 1 })).toBe('写真1枚');
   });
 
-  it('speaks several subjects, each in the language that it is given in', () => {
+  it('has several subjects, each in its given language', () => {
     const t = translator([germanResults, tableWords]);
     expect(t('results.title')).toBe('Ihre Ordner');
     expect(t('table.clear')).toBe('Clear all');
   });
 
-  it('lets the compiler refuse what it has no message for, and arguments that are missing or too many', () => {
+  it('lets the compiler reject unknown messages, and missing or extra arguments', () => {
     const t = translator([resultsWords]);
     // @ts-expect-error There is no such key.
     expect(t('results.nothing')).toBe('results.nothing');

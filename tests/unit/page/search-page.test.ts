@@ -22,7 +22,7 @@ it.each([
   ['1987', ['a.jpg', 'b.jpg']],
   ['may 1987', ['a.jpg']],
   ['july 2019', ['c.jpg']],
-])('the page of a ZIP finds by %s what is known of the dates', (query, found) => {
+])('the page in a ZIP finds what is known of the dates by %s', (query, found) => {
   expect(
     pageSearch(
       data,

@@ -10,19 +10,19 @@ function answered(state: AdaptiveLimit, answers: number, tookMs: number): Adapti
 
 const start = limitAtStart(4, 100);
 
-describe('the number of calls at once', () => {
+describe('the number of simultaneous calls', () => {
   it('doubles with every round of answers at first', () => {
     expect(answered(start, 3, 1500).limit).toBe(4);
     expect(answered(start, 4, 1500).limit).toBe(8);
     expect(answered(start, 4 + 8, 1500).limit).toBe(16);
   });
 
-  it('ends where it must', () => {
+  it('ends at its maximum', () => {
     expect(answered(limitAtStart(4, 6), 4, 1500).limit).toBe(6);
     expect(limitAtStart(4, 2).limit).toBe(2);
   });
 
-  it('is halved by an overload, and by no other one that was under way at the same time', () => {
+  it('is halved by an overload, but only once for simultaneous calls', () => {
     const wide = answered(start, 4 + 8, 1000);
     const halved = afterOverload(wide, { startedMs: 5000, endedMs: 6000 });
     expect(halved.limit).toBe(8);
@@ -35,7 +35,7 @@ describe('the number of calls at once', () => {
     expect(afterOverload(limitAtStart(1, 6), { startedMs: 0, endedMs: 1 }).limit).toBe(1);
   });
 
-  it('grows by one a round after an overload', () => {
+  it('grows by one per round after an overload', () => {
     let state = afterOverload(answered(start, 4, 100), { startedMs: 200, endedMs: 300 });
     // The other requests in flight started before the reduction, so they do not count.
     state = answered(state, 7, 100);
@@ -44,7 +44,7 @@ describe('the number of calls at once', () => {
     expect(state.limit).toBe(5);
   });
 
-  it('remembers the longest wait that was asked for, whichever call was told of it', () => {
+  it('remembers the longest requested wait, whichever call received it', () => {
     const told = afterOverload(start, { startedMs: 0, endedMs: 1000 }, 8000);
     expect(afterOverload(told, { startedMs: 10, endedMs: 1500 }, 2000).resumesAtMs).toBe(9000);
     expect(afterOverload(told, { startedMs: 10, endedMs: 2000 }, 9000).resumesAtMs).toBe(11_000);

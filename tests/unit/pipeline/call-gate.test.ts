@@ -26,7 +26,7 @@ describe('the gate to a server', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => void vi.useRealTimers());
 
-  it('lets as many through as the limit says, in the order in which they came', async () => {
+  it('passes as many calls as the limit allows, in order of arrival', async () => {
     const server = slowServer(1000);
     const gate = new CallGate(2, 2);
     const ended: number[] = [];
@@ -40,7 +40,7 @@ describe('the gate to a server', () => {
     expect(ended).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('opens again after ten minutes, however long the server asks to be left alone, on one timer', async () => {
+  it('opens again after ten minutes, however long the server asks to wait, with one timer', async () => {
     const server = slowServer(1000);
     const gate = new CallGate(2, 2);
     await Promise.all([
@@ -58,7 +58,7 @@ describe('the gate to a server', () => {
     await expect(call).resolves.toBe('A dog.');
   });
 
-  it('lets more through while the answers come as quickly as before', async () => {
+  it('passes more while the answers stay as quick as before', async () => {
     const server = slowServer(1000);
     const gate = new CallGate(4, 6);
     const calls = Array.from({ length: 20 }, () => gate.through(() => server.ask(), never));
@@ -67,7 +67,7 @@ describe('the gate to a server', () => {
     expect(server.most()).toBe(6);
   });
 
-  it('lets nothing through while the server asks to be left alone, and fewer than before afterwards', async () => {
+  it('passes nothing while the server asks to wait, and fewer afterwards', async () => {
     const server = slowServer(1000);
     const gate = new CallGate(4, 4);
     const refused = gate.through(() => server.ask(busy(30_000)), never).catch(() => 'refused');
@@ -87,7 +87,7 @@ describe('the gate to a server', () => {
     [{ code: 'engine-unavailable', details: {} }],
     [{ code: 'engine-timeout', details: { timeoutMs: 1 } }],
     [{ code: 'server-failed', details: { status: 500 } }],
-  ])('lets fewer through after %o', async (failure) => {
+  ])('passes fewer after %o', async (failure) => {
     const gate = new CallGate(4, 4);
     const call = gate.through(() => slowServer(10).ask(failure), never).catch(() => {});
     await vi.runAllTimersAsync();
@@ -99,7 +99,7 @@ describe('the gate to a server', () => {
     [{ code: 'photo-unreadable', details: {} }],
     [{ code: 'network-unreachable', details: {} }],
     [{ code: 'server-failed', details: { status: 404 } }],
-  ])('lets as many through as before after %o, which says nothing of the server’s work', async (failure) => {
+  ])('passes as many as before after %o, which says nothing of the server’s load', async (failure) => {
     const gate = new CallGate(4, 4);
     const call = gate.through(() => slowServer(10).ask(failure), never).catch(() => {});
     await vi.runAllTimersAsync();
@@ -107,7 +107,7 @@ describe('the gate to a server', () => {
     expect(gate.limit).toBe(4);
   });
 
-  it('forgets a call that is aborted while it waits, and leaves no timer behind', async () => {
+  it('forgets a waiting call that is aborted, and leaves no timer behind', async () => {
     const server = slowServer(1000);
     const gate = new CallGate(1, 1);
     const refused = gate.through(() => server.ask(busy(60_000)), never).catch(() => {});
@@ -121,7 +121,7 @@ describe('the gate to a server', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps the other calls that wait when one of them is aborted', async () => {
+  it('keeps the other waiting calls when one of them is aborted', async () => {
     const server = slowServer(1000);
     const gate = new CallGate(1, 1);
     const refused = gate.through(() => server.ask(busy(60_000)), never).catch(() => {});
@@ -136,7 +136,7 @@ describe('the gate to a server', () => {
     expect(server.askedAtMs).toHaveLength(2);
   });
 
-  it('makes no call that is aborted before it', async () => {
+  it('makes no call that was aborted before', async () => {
     const server = slowServer(1000);
     const gate = new CallGate(1, 1);
     await expect(gate.through(() => server.ask(), AbortSignal.abort())).rejects.toThrow(/abort/i);
@@ -144,7 +144,7 @@ describe('the gate to a server', () => {
     expect(gate.limit).toBe(1);
   });
 
-  it('leaves no timer behind where no call waits for a server that asks to be left alone', async () => {
+  it('leaves no timer behind if no call waits for a server that asked to wait', async () => {
     const gate = new CallGate(1, 1);
     const refused = gate.through(() => slowServer(10).ask(busy(60_000)), never).catch(() => {});
     await vi.advanceTimersByTimeAsync(10);

@@ -9,7 +9,7 @@ import { organize } from '#pipeline/organize.ts';
 import type { Described, Grouping } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
-/** A picture of waves, as wide as its photo's number says. */
+/** A picture of waves, as wide as its photo's number. */
 function drawn(seed: number) {
   const data = Uint8Array.from(
     { length: 64 * 48 * 3 },
@@ -47,8 +47,8 @@ async function run(
   return events;
 }
 
-describe('photos of a batch that look alike', () => {
-  it('are told of before the archive, and are in the state of the batch', async () => {
+describe('similar photos of a batch', () => {
+  it('are reported before the archive, and are in the batch’s state', async () => {
     const events = await run(GROUPING);
     const types = events.map(({ type }) => type);
     expect(types.indexOf('grouped')).toBeGreaterThan(types.lastIndexOf('placed'));
@@ -57,12 +57,12 @@ describe('photos of a batch that look alike', () => {
     expect(groups).toMatchObject([{ kind: 'near', photoIds: ['p0', 'p2'] }]);
   });
 
-  it('stay known while others are tried again', async () => {
+  it('stay known while others are retried', async () => {
     const state = (await run(GROUPING)).reduce(reduceBatch, IDLE_BATCH);
     expect(reduceBatch(state, { type: 'begun-again', photoIds: ['p1'] }).groups).toEqual(state.groups);
   });
 
-  it('join the groups of the board when they are tried again, which lose none of the others', async () => {
+  it('join the board’s groups when they are retried, which lose no photo', async () => {
     const near = (...photoIds: string[]) =>
       ({ kind: 'near', photoIds, bestId: photoIds[0] ?? '', reasons: [] }) as const;
     const board = reduceBatch(IDLE_BATCH, { type: 'grouped', groups: [near('a', 'b'), near('x', 'y')] });
@@ -71,7 +71,7 @@ describe('photos of a batch that look alike', () => {
     expect(groups).toEqual([near('x', 'y'), near('a', 'b', 'c')]);
   });
 
-  it('are asked about also where one alone is tried again', async () => {
+  it('are compared even if a single one is retried', async () => {
     const asked: number[] = [];
     const grouping: Grouping<FakePhoto> = {
       groups: async (seen) => {
@@ -83,7 +83,7 @@ describe('photos of a batch that look alike', () => {
     expect(asked).toEqual([1]);
   });
 
-  it('are compared by what was seen before in a batch that goes on', async () => {
+  it('are compared by stored fingerprints in a resumed batch', async () => {
     const known = new Map<string, Described>();
     await run(undefined, {
       described: () => undefined,
@@ -104,7 +104,7 @@ describe('photos of a batch that look alike', () => {
     expect(events.some(({ type }) => type === 'grouped')).toBe(true);
   });
 
-  it('are asked for with all photos, those that an earlier version described left out of the comparison', async () => {
+  it('exclude photos that an earlier version described without a fingerprint', async () => {
     const asked: unknown[] = [];
     const grouping: Grouping<FakePhoto> = {
       groups: async (seen, photos) => {
@@ -125,7 +125,7 @@ describe('photos of a batch that look alike', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are no reason for a batch to fail', async () => {
+  it('never make a batch fail', async () => {
     const events = await run({ groups: () => Promise.reject(new Error('the worker is gone')) });
     expect(events.some(({ type }) => type === 'archived')).toBe(true);
     expect(events.some(({ type }) => type === 'grouped')).toBe(false);

@@ -29,8 +29,8 @@ async function pathsOf(
   return ports.archived.flat().map(({ path }) => path);
 }
 
-describe('the ZIP of photos that people said something of', () => {
-  it('has their words in the names, and what was seen where they said nothing', async () => {
+describe('a ZIP of photos with hints', () => {
+  it('has their words in the names, and the content without hints', async () => {
     expect(await pathsOf(PHOTOS)).toEqual([
       'Food/emmas_birthday_cake.jpg',
       'Pets/lisbon_2019_dog_on_a_sofa.jpg',
@@ -40,7 +40,7 @@ describe('the ZIP of photos that people said something of', () => {
     ]);
   });
 
-  it('has what was seen alone where the person wants no hints', async () => {
+  it('has only the content if the person turns hints off', async () => {
     expect(await pathsOf(PHOTOS, { ...PLACING, ignoresHints: true })).toEqual([
       'Food/cake_on_a_table.jpg',
       'Pets/dog_on_a_sofa.jpg',
@@ -50,12 +50,12 @@ describe('the ZIP of photos that people said something of', () => {
     ]);
   });
 
-  it('sorts by the person’s own rules first, which find their words as well', async () => {
+  it('sorts by the person’s own rules first, which also match hints', async () => {
     const rules = [{ has: ['Rex'], category: 'Rex' }];
     expect(await pathsOf(PHOTOS, { ...PLACING, rules })).toContain('Rex/rex_asleep.jpg');
   });
 
-  it('takes the words out of the file that the decoder read', async () => {
+  it('takes the words from the file that the decoder read', async () => {
     const { decoder } = fakePorts();
     const ports = fakePorts();
     const reading = {
@@ -73,8 +73,8 @@ describe('the ZIP of photos that people said something of', () => {
   });
 });
 
-describe('a description that is kept', () => {
-  it('is what was seen, with what the file says beside it: a batch that goes on gives the same names', async () => {
+describe('a stored description', () => {
+  it('is the content with the file’s hints: a resumed batch gives the same names', async () => {
     const kept = new Map<string, Described>();
     const photo = fakePhoto('a', { name: 'IMG_1.jpg', description: DOG });
     const first = fakePorts();
@@ -98,8 +98,8 @@ describe('a description that is kept', () => {
   });
 });
 
-describe('what is told of a photo', () => {
-  it('is its description with the words in front', async () => {
+describe('a photo’s text', () => {
+  it('is its description after the hint', async () => {
     const placed: PlacedPhoto[] = [];
     const settings = { photosPerBatch: 20, placing: PLACING, concurrency: 1 };
     for await (const event of organize(

@@ -50,13 +50,13 @@ describe('a photo in another language', () => {
       'Animaux de compagnie/chien_en_train_de_courir_sur_l_herbe.jpg',
     ],
     ['ja', '草の上を走っている犬。木々も写っています。', 'ペット/草の上を走っている犬.jpg'],
-  ] as const)('has in %s the description "%s" and the path %s', async (language, description, path) => {
+  ] as const)('has the description "%s" in %s and the path %s', async (language, description, path) => {
     const placed = placePhoto(described(), await placingIn(language));
     expect(placed).toMatchObject({ description, language, english: SEEN.description, category: 'Pets' });
     expect(pathsOf(placed)).toEqual([path]);
   });
 
-  it('is told apart by what else it shows', async () => {
+  it('is distinguished by its other content', async () => {
     const placing = await placingIn('de');
     const other = { ...DOG, also: [{ noun: 'a fence' }] };
     const photos = [described(), described({ file: 'IMG_2.jpg', parts: other })];
@@ -66,7 +66,7 @@ describe('a photo in another language', () => {
     ]);
   });
 
-  it('has what a person called it in front', async () => {
+  it('starts with a person’s words', async () => {
     const placing = await placingIn('de');
     expect(placePhoto(described({ file: 'Bello am Morgen.jpg' }), placing)).toMatchObject({
       description: 'Bello am Morgen. Hund rennt auf einer Wiese. Mit Bäumen.',
@@ -80,7 +80,7 @@ describe('a photo in another language', () => {
     });
   });
 
-  it('goes by the words of its language where the engine is unsure', async () => {
+  it('uses its language’s words if the engine is uncertain', async () => {
     const unsure = { confidence: 0.3, file: 'Strand.jpg' };
     expect(placePhoto(described(unsure), await placingIn('de')).folder).toEqual(['Strand & Meer']);
     expect(placePhoto(described({ ...unsure, file: '海.jpg' }), await placingIn('ja')).folder).toEqual([
@@ -88,7 +88,7 @@ describe('a photo in another language', () => {
     ]);
   });
 
-  it.each(['dog', 'Hund', 'Wiese'])('is found by a rule with "%s"', async (word) => {
+  it.each(['dog', 'Hund', 'Wiese'])('is matched by a rule with "%s"', async (word) => {
     const placing = await placingIn('de', { rules: [{ has: [word], category: 'Bello' }] });
     expect(placePhoto(described(), placing)).toMatchObject({ category: 'Bello', folder: ['Bello'] });
   });
@@ -98,7 +98,7 @@ describe('a photo in another language', () => {
     expect(placePhoto(described(), placing)).toMatchObject({ category: 'Wildlife', folder: ['Wildtiere'] });
   });
 
-  it('goes into the folder that is there, in its language or in English', async () => {
+  it('goes into an existing folder, in its language or in English', async () => {
     const into = async (...existingFolders: string[]) =>
       placePhoto(described(), await placingIn('de', { existingFolders })).folder;
     expect(await into('Pets')).toEqual(['Pets']);
@@ -106,7 +106,7 @@ describe('a photo in another language', () => {
     expect(await into('Food')).toEqual(['Haustiere']);
   });
 
-  it('keeps the English description of an engine that gives no parts, in the folder of its language', async () => {
+  it('keeps an engine’s English description without parts, in its language’s folder', async () => {
     const { parts: _none, ...plain } = described();
     const placed = placePhoto(plain, await placingIn('de'));
     expect(placed).toMatchObject({ description: SEEN.description, folder: ['Haustiere'] });
@@ -133,7 +133,7 @@ describe('a photo in another language', () => {
     ).toEqual(['Unsortiert']);
   });
 
-  it('says of a photo that it follows what is seen there', async () => {
+  it('says that it follows another photo’s content', async () => {
     const look = Uint8ClampedArray.from({ length: 768 }, (_, at) => (at * 37) % 256);
     const shot = { atMs: 0, camera: 1, look };
     const sure = described({ shot });
@@ -155,7 +155,7 @@ describe('a photo in another language', () => {
 });
 
 describe('a photo in English', () => {
-  it('is what it was', () => {
+  it('is unchanged', () => {
     expect(placePhoto(described(), { rules: [], pattern: DEFAULT_PATTERN })).toEqual({
       photoId: 'IMG_1.jpg',
       description: SEEN.description,

@@ -22,8 +22,8 @@ function described(said: Partial<DescribedPhoto>): DescribedPhoto {
 const placed = (said: Partial<DescribedPhoto>, placing = PLACING): PlacedPhoto =>
   placePhoto(described(said), placing);
 
-describe('a photo that looks like those which a person moved', () => {
-  it('goes where those went, and says so', () => {
+describe('a photo that looks like ones a person moved', () => {
+  it('follows them, and says so', () => {
     expect(placed({ sketch: LIKE })).toMatchObject({
       category: 'Rex',
       folder: ['Rex'],
@@ -32,7 +32,7 @@ describe('a photo that looks like those which a person moved', () => {
     });
   });
 
-  it('keeps its folder where it looks like those that stayed, is of another category, or has no sketch', () => {
+  it('keeps its folder if it looks like those that stayed, has another category, or no sketch', () => {
     for (const said of [{ sketch: UNLIKE }, { sketch: LIKE, description: 'A car.' }, {}]) {
       const photo = placed(said);
       expect(photo.category).not.toBe('Rex');
@@ -40,24 +40,24 @@ describe('a photo that looks like those which a person moved', () => {
     }
   });
 
-  it('goes where a rule of words says, if there is one', () => {
+  it('follows a rule by words, if there is one', () => {
     const rules = [{ has: ['dog'], category: 'Dogs' }];
     const photo = placed({ sketch: LIKE }, { ...PLACING, rules });
     expect(photo.category).toBe('Dogs');
     expect(photo).not.toHaveProperty('isByLikeness');
   });
 
-  it('does not lie in Look again, since a person’s rule decided', () => {
+  it('stays out of Look again, because a person’s rule decided', () => {
     expect(placed({ sketch: LIKE, lookAgain: 'blurred' }).folder).toEqual(['Rex']);
     expect(placed({ sketch: UNLIKE, lookAgain: 'blurred' }).folder).toEqual(['Look again']);
   });
 
-  it('does not go to Unsorted, however unsure the engine was', () => {
+  it('stays out of Unsorted, however uncertain the engine', () => {
     const unsure = { sketch: LIKE, category: 'Pets', confidence: 0.2 } as const;
     expect(placed(unsure, { ...PLACING, unsureToUnsorted: true }).category).toBe('Rex');
   });
 
-  it('follows no neighbour', () => {
+  it('follows no neighbor', () => {
     const look = new Uint8ClampedArray(3 * 16 * 16).fill(90);
     const shot = (atMs: number) => ({ atMs, camera: 1, look });
     const unsure = { category: 'Pets', confidence: 0.2 } as const;

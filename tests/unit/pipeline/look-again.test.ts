@@ -13,7 +13,7 @@ const BLURRED: DescribedPhoto = {
   lookAgain: 'blurred',
 };
 
-describe('a photo that came out badly', () => {
+describe('a bad shot', () => {
   it('goes to Look again with its reason, and keeps its category', () => {
     expect(placePhoto(BLURRED, PLACING)).toMatchObject({
       folder: ['Look again'],
@@ -22,7 +22,7 @@ describe('a photo that came out badly', () => {
     });
   });
 
-  it('stays with what it shows where the person wants that', () => {
+  it('stays in its category on request', () => {
     const placed = placePhoto(BLURRED, { ...PLACING, ignoresQuality: true });
     expect(placed).toMatchObject({ folder: ['Food'] });
     expect(placed).not.toHaveProperty('lookAgain');
@@ -35,7 +35,7 @@ describe('a photo that came out badly', () => {
     expect(placed).not.toHaveProperty('lookAgain');
   });
 
-  it('stays with what it shows if it is a small image of a web page', () => {
+  it('stays in its category if it is a small image of a web page', () => {
     const photo = { ...PHOTO, page: {} };
     expect(placePhoto({ ...BLURRED, photo, lookAgain: 'tiny' }, PLACING)).toMatchObject({ folder: ['Food'] });
   });

@@ -20,7 +20,7 @@ describe('mapConcurrently', () => {
     ]);
   });
 
-  it('never has more under way than it may', async () => {
+  it('never runs more than allowed', async () => {
     let running = 0;
     let most = 0;
     const work = async () => {
@@ -47,7 +47,7 @@ describe('mapConcurrently', () => {
     expect([mostAt[1], mostAt[3]]).toEqual([1, 3]);
   });
 
-  it('goes on after an item has failed', async () => {
+  it('continues after an item has failed', async () => {
     const work = async (item: number) => {
       if (item === 1) throw new Error('one');
       return item;
@@ -66,7 +66,7 @@ describe('mapConcurrently', () => {
     expect(started).toEqual([1]);
   });
 
-  it('ends on an abort, tells what is under way, and does not wait for it', async () => {
+  it('ends on an abort, reports what is running, and does not wait for it', async () => {
     const abort = new AbortController();
     const told: boolean[] = [];
     const work = (_item: number, signal: AbortSignal) =>

@@ -28,8 +28,8 @@ async function namesBy(pattern: string, photos: readonly FakePhoto[]): Promise<s
 const photosOf = (...descriptions: readonly string[]) =>
   descriptions.map((description, at) => fakePhoto('abcd'[at] ?? '', { description }));
 
-describe('photos of one name in the ZIP', () => {
-  it('are told apart by what their descriptions say besides', async () => {
+describe('photos with the same name in the ZIP', () => {
+  it('are distinguished by the rest of their descriptions', async () => {
     const photos = photosOf('A dog. With a ball.', 'A dog. With a car.', 'A dog. Possibly a wolf.');
     expect(await namesBy(DEFAULT_PATTERN, photos)).toEqual([
       'Pets/dog_with_a_ball.jpg',
@@ -38,7 +38,7 @@ describe('photos of one name in the ZIP', () => {
     ]);
   });
 
-  it('are told apart by the day of their EXIF, never by the date of a file, then by a number', async () => {
+  it('are distinguished by their EXIF day, never by a file’s date, then by a number', async () => {
     const dogs = photosOf('A dog.', 'A dog.', 'A dog.', 'A dog.');
     expect(await namesBy(DEFAULT_PATTERN, dogs)).toEqual([
       'Pets/dog_2019-07-14.jpg',
@@ -48,7 +48,7 @@ describe('photos of one name in the ZIP', () => {
     ]);
   });
 
-  it('keep to a pattern that somebody set, and get a number behind it', async () => {
+  it('keep a custom pattern, with a number appended', async () => {
     const photos = photosOf('A dog. With a ball.', 'A dog. With a car.');
     expect(await namesBy('{date} {name}', photos)).toEqual([
       'Pets/2019-07-14 dog.jpg',

@@ -73,13 +73,13 @@ async function run(photos: readonly Taken[], placing = PLACING, ports = portsFor
   return { events, followers, paths: ports.archived.flat().map(({ path }) => path) };
 }
 
-describe('an unsure photo beside a sure one of the same thing', () => {
+describe('an uncertain photo next to a certain one of the same thing', () => {
   const PAIR: Taken[] = [
     { said: SURE, shot: shotAt(0) },
     { said: UNSURE, shot: shotAt(4) },
   ];
 
-  it('gets the folder and the subject of the other, and says which it follows', async () => {
+  it('takes the other’s folder and subject, and says which it follows', async () => {
     const { paths, followers } = await run(PAIR);
     expect(paths).toEqual(['Pets/dog_on_a_sofa.jpg', 'Pets/dog_on_a_sofa_2.jpg']);
     expect(followers).toMatchObject([
@@ -94,7 +94,7 @@ describe('an unsure photo beside a sure one of the same thing', () => {
     expect(followers[0]).not.toHaveProperty('confidence');
   });
 
-  it('follows it also where the sure one was taken after it', async () => {
+  it('follows it even if the certain one was taken later', async () => {
     const { paths, followers } = await run([
       { said: UNSURE, shot: shotAt(0) },
       { said: SURE, shot: shotAt(9) },
@@ -105,34 +105,34 @@ describe('an unsure photo beside a sure one of the same thing', () => {
 
   it.each([
     ['looks like something else', [{ said: SURE, shot: shotAt(0, SEA) }, PAIR[1]!]],
-    ['is unsure as well', [{ ...PAIR[0]!, said: { ...SURE, confidence: 0.49 } }, PAIR[1]!]],
+    ['is uncertain too', [{ ...PAIR[0]!, said: { ...SURE, confidence: 0.49 } }, PAIR[1]!]],
     [
-      'is of an engine that does not say how sure it is',
+      'comes from an engine without a confidence',
       [{ ...PAIR[0]!, said: { description: SURE.description } }, PAIR[1]!],
     ],
-    ['has a file that does not say when it was taken', [{ said: SURE }, PAIR[1]!]],
-  ])('stays where it is where the other %s', async (_why, photos) => {
+    ['has a file without a time', [{ said: SURE }, PAIR[1]!]],
+  ])('stays in place if the other %s', async (_why, photos) => {
     expect((await run(photos)).paths[1]).toBe('Household & Products/cushion.jpg');
   });
 
-  it('stays where it is where its own file does not say when it was taken', async () => {
+  it('stays in place if its own file has no time', async () => {
     const { paths } = await run([PAIR[0]!, { said: UNSURE }]);
     expect(paths[1]).toBe('Household & Products/cushion.jpg');
   });
 
-  it('gets the name that an engine gave the other, where it gave one', async () => {
+  it('takes the name that an engine gave the other, if any', async () => {
     const { paths } = await run([{ ...PAIR[0]!, said: { ...SURE, name: 'sleeping terrier' } }, PAIR[1]!]);
     expect(paths).toEqual(['Pets/sleeping_terrier.jpg', 'Pets/sleeping_terrier_2.jpg']);
   });
 
-  it('stays where it is where an engine is sure of it without saying how much', async () => {
+  it('stays in place if an engine is certain of it without a number', async () => {
     const told: Taken = { said: { description: 'A cushion on a bed.' }, shot: shotAt(4) };
     const { paths, followers } = await run([PAIR[0]!, told]);
     expect(paths[1]).toMatch(/^Interiors & Furniture\//);
     expect(followers).toEqual([]);
   });
 
-  it('changes nothing of one that is sure, whatever its neighbours are', async () => {
+  it('changes nothing for a certain one, whatever its neighbors', async () => {
     const food = {
       description: 'A cake. The photo shows food.',
       category: 'Food',
@@ -142,17 +142,17 @@ describe('an unsure photo beside a sure one of the same thing', () => {
     expect(paths[2]).toBe('Food/cake.jpg');
   });
 
-  it('lends nothing of what it was lent', async () => {
+  it('passes on nothing that it took itself', async () => {
     const { paths, followers } = await run([...PAIR, { said: UNSURE, shot: shotAt(62) }]);
     expect(paths[2]).toBe('Household & Products/cushion.jpg');
     expect(followers).toHaveLength(1);
   });
 });
 
-describe('what a person decided', () => {
+describe('a person’s decision', () => {
   const sure: Taken = { said: SURE, shot: shotAt(0) };
 
-  it('stays: the folder of a rule, and words that name the photo', async () => {
+  it('stays: a rule’s folder, and words that name the photo', async () => {
     const placing = { ...PLACING, rules: [{ has: ['cushion'], category: 'Shop' }] };
     const unsure: Taken = { said: UNSURE, shot: shotAt(4) };
     expect((await run([sure, unsure], placing)).paths[1]).toBe('Shop/cushion.jpg');
@@ -160,20 +160,20 @@ describe('what a person decided', () => {
     expect((await run([sure, named])).followers).toEqual([]);
   });
 
-  it('stays where it bears out the folder that the engine is unsure of', async () => {
+  it('stays if it confirms the engine’s uncertain folder', async () => {
     const unsure: Taken = { said: UNSURE, shot: shotAt(4), folder: 'Household items' };
     const { paths, followers } = await run([sure, unsure]);
     expect(paths[1]).toMatch(/^Household & Products\//);
     expect(followers).toEqual([]);
   });
 
-  it('is never lent: what people said of the one is not said of the other', async () => {
+  it('is never passed on: one photo’s hint stays its own', async () => {
     const named: Taken = { ...sure, name: 'Rex asleep.jpg' };
     const { paths } = await run([named, { said: UNSURE, shot: shotAt(4) }]);
     expect(paths).toEqual(['Pets/rex_asleep.jpg', 'Pets/dog_on_a_sofa.jpg']);
   });
 
-  it('goes on where it speaks of many photos: a folder’s name, and rules for what is lent', async () => {
+  it('continues for hints about many photos: a folder’s name, and rules for passed-on content', async () => {
     const folder = 'Lisbon 2019';
     const photos: Taken[] = [
       { ...sure, folder },
@@ -192,7 +192,7 @@ describe('a batch with photos that follow others', () => {
     { said: UNSURE, shot: shotAt(90) },
   ];
 
-  it('counts each photo once, and lays those that follow into their new trays before it is archived', async () => {
+  it('counts each photo once, and moves followers into their new trays before archiving', async () => {
     const { events, paths } = await run(PHOTOS);
     expect(paths).toHaveLength(3);
     expect(events.filter(({ type }) => type === 'placed')).toHaveLength(3);
@@ -205,7 +205,7 @@ describe('a batch with photos that follow others', () => {
     expect(state.photos.get('p0')).toMatchObject({ photo: { follows: { photoId: 'p1' } } });
   });
 
-  it('gives the same ZIP when it goes on from what is kept, where nothing is decoded again', async () => {
+  it('gives the same ZIP when resumed from stored analyses, without decoding again', async () => {
     const kept = new Map<string, Described>();
     const ports = portsFor(PHOTOS);
     const journal = {
@@ -221,7 +221,7 @@ describe('a batch with photos that follow others', () => {
     expect(fresh.calls.filter((call) => call.startsWith('describe'))).toEqual([]);
   });
 
-  it('goes on with photos that an earlier version kept, which follow none', async () => {
+  it('resumes with photos that an earlier version stored, which follow none', async () => {
     const ports = portsFor(PHOTOS);
     const described = (photoId: string): Described => PHOTOS[Number(photoId.slice(1))]!.said;
     const { followers, paths } = await run(PHOTOS, PLACING, {

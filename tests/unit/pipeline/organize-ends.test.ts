@@ -41,7 +41,7 @@ const paths = (ports: FakePorts) => ports.archived.flat().map(({ path }) => path
 const code = (error: unknown) => (error instanceof AppError ? error.failure.code : error);
 
 describe('the end of a batch', () => {
-  it('reserves nothing when every photo is refused, and says so', async () => {
+  it('reserves nothing if every photo is refused, and says so', async () => {
     const ports = fakePorts();
     const { events, error } = await run([fakePhoto('a', { sizeBytes: 0 })], ports);
     expect(events.map(({ type }) => type)).toEqual(['refused']);
@@ -49,7 +49,7 @@ describe('the end of a batch', () => {
     expect(ports.calls).toEqual([]);
   });
 
-  it('is no failure when it is cancelled before a photo is placed', async () => {
+  it('is no failure if it is canceled before a photo is placed', async () => {
     const abort = new AbortController();
     const ports = fakePorts();
     const result = await run([fakePhoto('a')], ports, {}, abort, ({ type }) => {
@@ -60,7 +60,7 @@ describe('the end of a batch', () => {
     expect(ports.calls).toEqual(['reserve 1', 'settle']);
   });
 
-  it('counts failed and placed photos of those it reserved, one by one', async () => {
+  it('counts failed and placed photos of its reservation, one by one', async () => {
     const ports = fakePorts({
       analyzer: {
         describe: async (_image, { photoId }) => {
@@ -81,7 +81,7 @@ describe('the end of a batch', () => {
     ]);
   });
 
-  it('says the first failure that ended it, where photos in progress meet others', async () => {
+  it('reports the first failure that ended it, even if photos in progress fail differently', async () => {
     const codes = { a: 'session-over', b: 'sign-in-required' } as const;
     let isRefused = () => {};
     const refusal = new Promise<void>((resolve) => (isRefused = resolve));
@@ -100,7 +100,7 @@ describe('the end of a batch', () => {
     ]);
   });
 
-  it('tries again to settle, but not once it was cancelled, since nobody waits for it', async () => {
+  it('retries settling, but not once it was canceled, since nobody waits for it', async () => {
     const settledAfter = async (abort: AbortController, onEvent: (event: BatchEvent) => void) => {
       let tries = 0;
       const ports = fakePorts();
@@ -141,7 +141,7 @@ describe('the end of a batch', () => {
     expect(paths(ports)).toEqual(['Pets/dog.jpg', 'Beach & Sea/beach.jpg', 'Pets/dog_2.jpg']);
   });
 
-  it('takes for gone a photo whose first bytes cannot be read', async () => {
+  it('treats a photo whose first bytes can’t be read as missing', async () => {
     const ports = fakePorts({
       reader: {
         formatOf: async () => {
@@ -153,7 +153,7 @@ describe('the end of a batch', () => {
     expect(events).toEqual([{ type: 'refused', photoId: 'a', failure: { code: 'photo-gone', details: {} } }]);
   });
 
-  it('lets an error through that is no failure of a photo, and settles', async () => {
+  it('passes on an error that is no photo’s failure, and settles', async () => {
     const ports = fakePorts();
     const analyzer = {
       describe: async () => {
@@ -165,7 +165,7 @@ describe('the end of a batch', () => {
     expect(ports.calls.at(-1)).toBe('settle');
   });
 
-  it('is after photos that were decoded ahead of the one that is described', async () => {
+  it('comes after photos that were decoded ahead of the described one', async () => {
     const ports = fakePorts();
     const steps: string[] = [];
     const decoder = {
@@ -185,7 +185,7 @@ describe('the end of a batch', () => {
     expect(steps).toEqual(['decode a', 'decode b', 'decode c', 'describe', 'describe', 'describe']);
   });
 
-  it('files photos in the folders that the host has for them, and says so', async () => {
+  it('files photos into the host’s folders, and says so', async () => {
     const ports = fakePorts();
     const filing = { folders: async () => new Map([['b', ['Mine', 'Dogs']]]) };
     const { events } = await run([fakePhoto('a'), fakePhoto('b')], { ...ports, filing });

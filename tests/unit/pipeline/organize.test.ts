@@ -51,8 +51,8 @@ describe('organize', () => {
   });
 
   it.each([
-    ['a photo less', 1, (entries: readonly ArchiveEntry[]) => entries.slice(1)],
-    ['a photo more', 3, (entries: readonly ArchiveEntry[]) => [...entries, ...entries.slice(1)]],
+    ['one photo less', 1, (entries: readonly ArchiveEntry[]) => entries.slice(1)],
+    ['one photo more', 3, (entries: readonly ArchiveEntry[]) => [...entries, ...entries.slice(1)]],
   ])('makes no archive that would have %s than was picked', async (_what, accountedFor, changed) => {
     const ports = fakePorts();
     const archive = { ...ports.archive, named: changed };
@@ -85,7 +85,7 @@ describe('organize', () => {
     ]);
   });
 
-  it('refuses what is not a photo before it reserves, and reserves for the rest', async () => {
+  it('refuses files that aren’t photos before it reserves, and reserves for the rest', async () => {
     const ports = fakePorts();
     const text = fakePhoto('text', { head: new Uint8Array([104, 105]) });
     const { events } = await run([text, fakePhoto('a')], ports);
@@ -105,7 +105,7 @@ describe('organize', () => {
     expect(events.map(({ type }) => type)).toEqual(['started', 'looking', 'placed', 'archived', 'settled']);
   });
 
-  it('reserves by the ids of the photos that it takes', async () => {
+  it('reserves by the ids of the accepted photos', async () => {
     const asked: (readonly string[])[] = [];
     const ports = fakePorts();
     const reserve: typeof ports.ledger.reserve = (ids, signal) => {
@@ -126,7 +126,7 @@ describe('organize', () => {
     expect(ports.archived[0]).toHaveLength(2);
   });
 
-  it('goes on when one photo fails, and says which and why', async () => {
+  it('continues if one photo fails, and says which and why', async () => {
     const ports = fakePorts({
       decoder: {
         decode: async ({ id }) => {
@@ -166,7 +166,7 @@ describe('organize', () => {
     expect([...ports.calls, ...calls]).toEqual([]);
   });
 
-  it('makes no archive when every photo fails, settles, and says so', async () => {
+  it('makes no archive if every photo fails, settles, and says so', async () => {
     const ports = fakePorts({
       analyzer: {
         describe: async () => {
@@ -179,7 +179,7 @@ describe('organize', () => {
     expect(ports.calls).toEqual(['reserve 1', 'settle']);
   });
 
-  it('keeps what is placed when it is cancelled, and settles', async () => {
+  it('keeps what is placed if it is canceled, and settles', async () => {
     const abort = new AbortController();
     const ports = fakePorts();
     const photos = ['a', 'b', 'c', 'd'].map((id) => fakePhoto(id));
@@ -207,7 +207,7 @@ describe('organize', () => {
     expect(ports.calls.at(-1)).toBe('settle');
   });
 
-  it('waits, when such a failure ends it, for the photos that are being looked at', async () => {
+  it('waits, if such a failure ends it, for the photos in progress', async () => {
     let isRefused = () => {};
     const refusal = new Promise<void>((resolve) => (isRefused = resolve));
     const ports = fakePorts({
@@ -238,7 +238,7 @@ describe('organize', () => {
     expect(ports.calls.at(-1)).toBe('settle');
   });
 
-  it('settles, and lets the error through, when the archive cannot be made', async () => {
+  it('settles, and passes on the error, if the archive can’t be made', async () => {
     const ports = fakePorts({
       archive: {
         prepare: async () => {},
@@ -256,7 +256,7 @@ describe('organize', () => {
     expect(code((await run([], fakePorts())).error)).toBe('nothing-selected');
   });
 
-  it('takes folder and name of the engine, and keeps how sure it is and what else it might be', async () => {
+  it('uses the engine’s folder and name, and keeps its confidence and alternatives', async () => {
     const ports = fakePorts();
     const said = {
       category: 'Beach & Sea',
@@ -275,7 +275,7 @@ describe('organize', () => {
     );
   });
 
-  it('keeps all that was said of a photo for a later run', async () => {
+  it('stores a photo’s whole analysis for a later run', async () => {
     const kept: unknown[] = [];
     const said = { category: 'Pets', name: 'rex', confidence: 0.6 } as const;
     const ports = fakePorts();
@@ -284,7 +284,7 @@ describe('organize', () => {
     expect(kept).toEqual([{ description: 'A dog.', ...said }]);
   });
 
-  it('places by the person’s rules before the engine, and says of what they decide nothing of the engine’s', async () => {
+  it('places by the person’s rules before the engine, and drops the engine’s opinion of them', async () => {
     const ports = fakePorts();
     const said = { category: 'Pets', name: 'rex', confidence: 0.6 } as const;
     const placing = { rules: [{ has: ['dog'], category: 'Rex' }], pattern: '{category} {name}' };
@@ -304,7 +304,7 @@ describe('organize', () => {
     expect(paths(ports)).toEqual(['Rex/2024-07-09_dog_01.jpg']);
   });
 
-  it('tells every end of every photo: as many as were picked', async () => {
+  it('reports every photo’s end: as many as were picked', async () => {
     const ports = fakePorts({
       analyzer: {
         describe: async (_image, { photoId }) => {

@@ -69,7 +69,7 @@ describe('a batch of 100 photos and an engine that takes 1.5 s for each', () => 
     },
   );
 
-  it('sends nothing of any photo while the server asks to be left alone', async () => {
+  it('sends nothing of any photo while the server asks to wait', async () => {
     const askedAtMs: number[] = [];
     const startedMs = performance.now();
     const ports = portsWith({
@@ -89,7 +89,7 @@ describe('a batch of 100 photos and an engine that takes 1.5 s for each', () => 
     expect(ports.archived[0]).toHaveLength(PHOTOS.length);
   });
 
-  it('neither decodes nor sends what is known from before', async () => {
+  it('neither decodes nor sends known photos', async () => {
     const sent: string[] = [];
     const ports = portsWith({
       describe: async (_image, { photoId }) => {

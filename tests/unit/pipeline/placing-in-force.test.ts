@@ -16,22 +16,22 @@ const own: NamingOptions = {
   likeness: [],
 };
 
-describe('what a batch goes by', () => {
-  it('is all that a person has set, where own names and rules apply', () => {
+describe('a batch’s effective options', () => {
+  it('are everything that a person has set, if custom names and rules apply', () => {
     expect(placingInForce(own, true)).toEqual(own);
   });
 
-  it('is all options, but no names and rules of their own, where these don’t apply', () => {
+  it('are all options except custom names and rules, if these don’t apply', () => {
     expect(placingInForce(own, false)).toEqual({ ...options, ...DEFAULT_PLACING });
   });
 });
 
-describe('names and rules of one’s own', () => {
+describe('custom names and rules', () => {
   it.each([
     ['a pattern', { ...DEFAULT_PLACING, pattern: '{original}' }, true],
     ['a rule', { ...DEFAULT_PLACING, rules: own.rules }, true],
     ['options alone', { ...DEFAULT_PLACING, ...options, likeness: [] }, false],
-  ])('are told by %s', (_what, placing, isOwn) => {
+  ])('are recognized by %s', (_what, placing, isOwn) => {
     expect(hasOwnNaming(placing)).toBe(isOwn);
   });
 });

@@ -15,8 +15,8 @@ const OFF = {
 };
 const SWITCHES = ['ignoresHints', 'unsureToUnsorted', 'ignoresQuality', 'leavesOutList'] as const;
 
-describe('naming options that a browser has kept', () => {
-  it('are read as they were, and what is missing is off', () => {
+describe('naming options stored in a browser', () => {
+  it('are read unchanged, and missing ones are off', () => {
     expect(readNamingOptions({ pattern: '{original}' })).toStrictEqual(OFF);
     expect(readNamingOptions({ pattern: '{original}', rules: RULES, language: 'de' })).toStrictEqual({
       ...OFF,
@@ -25,20 +25,20 @@ describe('naming options that a browser has kept', () => {
     });
   });
 
-  it.each(SWITCHES)('turn %s on with true alone', (name) => {
+  it.each(SWITCHES)('turn %s on only with true', (name) => {
     expect(readNamingOptions({ ...OFF, [name]: true })).toStrictEqual({ ...OFF, [name]: true });
     for (const value of [1, 'true', {}, false]) {
       expect(readNamingOptions({ ...OFF, [name]: value })).toStrictEqual(OFF);
     }
   });
 
-  it('are in English only where they say so', () => {
+  it('are in English only if they say so', () => {
     expect(readNamingOptions({ ...OFF, isEnglish: true })).toStrictEqual({ ...OFF, isEnglish: true });
     for (const isEnglish of [false, 'yes'])
       expect(readNamingOptions({ ...OFF, isEnglish })).toStrictEqual(OFF);
   });
 
-  it('have our own pattern instead of one that is none', () => {
+  it('use our own pattern in place of an invalid one', () => {
     const longest = '{name}'.padEnd(KEPT.name, 'a');
     expect(readNamingOptions({ pattern: longest })?.pattern).toBe(longest);
     for (const pattern of [`${longest}a`, '{nothing}', 'same', ['{name}'], 7, undefined]) {
@@ -48,16 +48,16 @@ describe('naming options that a browser has kept', () => {
 
   it.each([
     ['no object', ['{name}', null, undefined, 7]],
-    ['rules that are none', [{ rules: [{ has: [], category: '' }] }, { rules: 'cake' }]],
-  ])('are not used at all where they are %s', (_what, stored) => {
+    ['invalid rules', [{ rules: [{ has: [], category: '' }] }, { rules: 'cake' }]],
+  ])('are ignored if they are %s', (_what, stored) => {
     for (const one of stored) expect(readNamingOptions(one), JSON.stringify(one)).toBeUndefined();
   });
 
-  it('leave out rules by likeness that are damaged', () => {
+  it('leave out damaged rules by likeness', () => {
     expect(readNamingOptions({ ...OFF, likeness: [{}] })).toStrictEqual(OFF);
   });
 
-  it('leave out a language that does not exist', () => {
+  it('leave out an unknown language', () => {
     expect(readNamingOptions({ ...OFF, language: 'xx' })).toStrictEqual(OFF);
   });
 });

@@ -11,7 +11,7 @@ describe('withRetry', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('tries again what may pass, three times in all', async () => {
+  it('retries passing failures, three times in all', async () => {
     const attempt = vi.fn(() => Promise.reject(busy()));
     const result = expect(withRetry(attempt, policy, never)).rejects.toThrow('engine-unavailable');
     await vi.runAllTimersAsync();
@@ -19,7 +19,7 @@ describe('withRetry', () => {
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  it('does not try again what cannot succeed', async () => {
+  it('does not retry what cannot succeed', async () => {
     const attempt = vi.fn(() => Promise.reject(new AppError({ code: 'photo-unreadable', details: {} })));
     await expect(withRetry(attempt, policy, never)).rejects.toThrow('photo-unreadable');
     expect(attempt).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ describe('withRetry', () => {
     await expect(result).resolves.toBe('a dog');
   });
 
-  it('waits for a server that cannot be reached, and counts only the tries that reached it', async () => {
+  it('waits for an unreachable server, and counts only tries that reached it', async () => {
     const gone = new AppError({ code: 'network-unreachable', details: {} });
     const away = new AppError({ code: 'server-failed', details: { status: 502 } });
     const attempt = vi.fn<() => Promise<string>>().mockRejectedValue(busy());
@@ -51,7 +51,7 @@ describe('withRetry', () => {
     expect(attempt).toHaveBeenCalledTimes(10 + 3);
   });
 
-  it('does not wait for it for ever', async () => {
+  it('does not wait for it forever', async () => {
     const attempt = vi.fn(() => Promise.reject(new AppError({ code: 'network-unreachable', details: {} })));
     const result = expect(withRetry(attempt, { ...policy, unreachedAttempts: 5 }, never)).rejects.toThrow(
       'network-unreachable',
@@ -64,27 +64,24 @@ describe('withRetry', () => {
   it.each([
     ['least', 0, 0.5],
     ['most', 0.999_999, 1.5],
-  ])(
-    'waits twice as long each time, up to the longest, give or take a half: at %s',
-    async (_what, random, share) => {
-      vi.spyOn(Math, 'random').mockReturnValue(random);
-      const startedMs = Date.now();
-      const triedMs: number[] = [];
-      const attempt = () => {
-        triedMs.push(Date.now() - startedMs);
-        return Promise.reject(busy());
-      };
-      const patient = { attempts: 5, baseMs: 1000, longestMs: 3000 };
-      const result = expect(withRetry(attempt, patient, never)).rejects.toThrow('engine-unavailable');
-      await vi.runAllTimersAsync();
-      await result;
-      const waitsMs = triedMs.slice(1).map((ms, at) => ms - (triedMs[at] ?? 0));
-      for (const [at, ms] of [1000, 2000, 3000, 3000].entries()) {
-        expect(waitsMs[at]! / (share * ms)).toBeCloseTo(1, 2);
-      }
-      vi.mocked(Math.random).mockRestore();
-    },
-  );
+  ])('doubles its wait each time, up to a maximum, with jitter: at %s', async (_what, random, share) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const startedMs = Date.now();
+    const triedMs: number[] = [];
+    const attempt = () => {
+      triedMs.push(Date.now() - startedMs);
+      return Promise.reject(busy());
+    };
+    const patient = { attempts: 5, baseMs: 1000, longestMs: 3000 };
+    const result = expect(withRetry(attempt, patient, never)).rejects.toThrow('engine-unavailable');
+    await vi.runAllTimersAsync();
+    await result;
+    const waitsMs = triedMs.slice(1).map((ms, at) => ms - (triedMs[at] ?? 0));
+    for (const [at, ms] of [1000, 2000, 3000, 3000].entries()) {
+      expect(waitsMs[at]! / (share * ms)).toBeCloseTo(1, 2);
+    }
+    vi.mocked(Math.random).mockRestore();
+  });
 
   it('stops waiting on an abort', async () => {
     const abort = new AbortController();

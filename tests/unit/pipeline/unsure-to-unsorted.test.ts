@@ -18,13 +18,13 @@ function placed(
 }
 
 describe('a photo whose folder is more likely wrong than right', () => {
-  it('stays in that folder unless somebody asks for Unsorted', () => {
+  it('stays in that folder by default', () => {
     const { unsureToUnsorted: _asked, ...placing } = ASKED;
     expect(placed(UNSURE, placing)).toMatchObject(UNSURE);
     expect(placed(UNSURE, { ...placing, unsureToUnsorted: false })).toMatchObject(UNSURE);
   });
 
-  it('goes to Unsorted when asked for, under its name, with the folder first among the alternatives', () => {
+  it('goes to Unsorted on request, under its name, with the folder first among the alternatives', () => {
     const alternatives = [{ category: 'Wildlife', confidence: 0.2 }] as const;
     expect(placed({ ...UNSURE, alternatives })).toEqual({
       photoId: 'a',
@@ -37,12 +37,12 @@ describe('a photo whose folder is more likely wrong than right', () => {
     });
   });
 
-  it('is told by its description where the engine gives no confidence', () => {
+  it('is recognized by its description if the engine gives no confidence', () => {
     expect(placed({}).category).toBe('Unsorted');
     expect(placed({ description: 'A dog.' }).category).toBe('Pets');
   });
 
-  it('is none from one half on', () => {
+  it('is not one from one half on', () => {
     expect(placed({ category: 'Pets', confidence: 0.49 }).category).toBe('Unsorted');
     expect(placed({ category: 'Pets', confidence: 0.5 })).toMatchObject({
       category: 'Pets',
@@ -55,13 +55,13 @@ describe('a photo whose folder is more likely wrong than right', () => {
     expect(placed(UNSURE, { ...ASKED, rules }).category).toBe('Rex');
   });
 
-  it('goes where a person’s words say, and stays where they bear the folder out', () => {
+  it('goes where a person’s words say, and stays if they confirm the folder', () => {
     expect(placed({ ...UNSURE, file: 'Birthday cake.jpg' }).category).toBe('Birthdays & Parties');
     expect(placed({ ...UNSURE, file: 'Our dog in Oslo.jpg' })).toMatchObject(UNSURE);
     expect(placed({ ...UNSURE, file: 'Rex in Oslo.jpg' }).category).toBe('Unsorted');
   });
 
-  it('goes to Unsorted with words that are to be left aside', () => {
+  it('goes to Unsorted if hints are turned off', () => {
     const placing = { ...ASKED, ignoresHints: true };
     expect(placed({ ...UNSURE, file: 'Our dog in Oslo.jpg' }, placing).category).toBe('Unsorted');
   });

@@ -4,14 +4,14 @@ import { fakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
 const NOTHING: Told = { takenAt: undefined, description: undefined, people: [] };
 
-describe('what is known of a photo besides its file', () => {
-  it('adds nothing where nothing is known', () => {
+describe('facts about a photo from outside its file', () => {
+  it('add nothing if nothing is known', () => {
     expect(addTold({}, NOTHING)).toStrictEqual({});
     const own = { takenAt: '2019-07-14T18:03:12', dateSource: 'exif' as const };
     expect(addTold(own, NOTHING)).toStrictEqual(own);
   });
 
-  it('adds a date with its source, a caption, people and keywords', () => {
+  it('add a date with its source, a caption, people and keywords', () => {
     const told: Told = {
       takenAt: '2019-07-14',
       dateSource: 'sidecar',
@@ -27,14 +27,14 @@ describe('what is known of a photo besides its file', () => {
   });
 
   it.each<[string, Partial<Told>, object]>([
-    ['a caption alone', { description: 'At the lake' }, { caption: 'At the lake' }],
+    ['only a caption', { description: 'At the lake' }, { caption: 'At the lake' }],
     ['people alone', { people: ['Ana'] }, { people: ['Ana'] }],
     ['keywords alone', { keywords: ['lake'] }, { keywords: ['lake'] }],
-  ])('adds %s', (_what, told, texts) => {
+  ])('add %s', (_what, told, texts) => {
     expect(addTold({}, { ...NOTHING, ...told })).toStrictEqual({ texts });
   });
 
-  it('keeps the caption of the file, and puts its own people and keywords first, each once', () => {
+  it('keep the file’s caption, and put its own people and keywords first, each once', () => {
     const texts = { title: 'Lake', caption: 'Own', people: ['Ana', 'Ben'], keywords: ['lake'] };
     const told = { ...NOTHING, description: 'Other', people: ['Ben', 'Cy'], keywords: ['lake', 'sun'] };
     expect(addTold({ texts }, told)).toStrictEqual({
@@ -48,7 +48,7 @@ describe('what is known of a photo besides its file', () => {
     expect(addTold({ texts }, NOTHING)).toStrictEqual({ texts });
   });
 
-  it('is asked for with what the decoder found', async () => {
+  it('are requested with what the decoder found', async () => {
     const { decoder } = fakePorts();
     const photo = fakePhoto('a');
     const telling = withTold(decoder, async ({ id }, { image }) => ({

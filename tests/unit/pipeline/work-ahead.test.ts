@@ -12,7 +12,7 @@ function watched(items: readonly number[], ahead: number) {
 }
 
 describe('work ahead', () => {
-  it('begins nothing before the first item is taken, and so many more with each one', async () => {
+  it('starts nothing before the first item is taken, and a fixed number more with each one', async () => {
     const { begun, take } = watched([1, 2, 3, 4, 5], 2);
     expect(begun).toEqual([]);
     expect(await take(1)).toBe(10);
@@ -27,7 +27,7 @@ describe('work ahead', () => {
     expect(begun).toEqual([1, 2, 3]);
   });
 
-  it('hands a failure to whoever takes it, and to nobody else', async () => {
+  it('passes a failure only to whoever takes it', async () => {
     const { take } = watched([1, -2, 3], 2);
     await take(1);
     await expect(take(-2)).rejects.toThrow('negative');

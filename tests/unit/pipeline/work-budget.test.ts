@@ -3,7 +3,7 @@ import { WorkBudget } from '#pipeline/work-budget.ts';
 
 const never = new AbortController().signal;
 
-/** Enters work one after another; `entered` has the names of what is in progress. */
+/** Enters work one after another; `entered` lists what is in progress. */
 function watched(budget: WorkBudget) {
   const entered: string[] = [];
   const exits = new Map<string, () => void>();
@@ -17,7 +17,7 @@ function watched(budget: WorkBudget) {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('lets work begin while there is room, in order of arrival', async () => {
+it('starts work while there is room, in order of arrival', async () => {
   const { entered, enter, exit } = watched(new WorkBudget(10));
   for (const [name, work] of [
     ['a', 6],
@@ -66,7 +66,7 @@ it('forgets work that is aborted while it waits', async () => {
   await expect(new WorkBudget(1).enter(1, abort.signal)).rejects.toThrow('enough');
 });
 
-it('gives the room of work back once, however often its end is told', async () => {
+it('returns work’s room once, however often its end is reported', async () => {
   const { entered, enter, exit } = watched(new WorkBudget(10));
   for (const name of ['a', 'b', 'c']) void enter(name, 10);
   await turn();
@@ -76,7 +76,7 @@ it('gives the room of work back once, however often its end is told', async () =
   expect(entered).toEqual(['a', 'b']);
 });
 
-it('keeps what waits behind work that is aborted', async () => {
+it('keeps what waits behind aborted work', async () => {
   const { entered, enter, exit } = watched(new WorkBudget(10));
   const abort = new AbortController();
   void enter('a', 10);

@@ -26,7 +26,7 @@ describe('system packages', () => {
     ['root on Debian without apt', { ...DEBIAN, hasApt: false }, false],
     ['a Mac', MAC, false],
     ['root on Fedora', { osRelease: 'ID=fedora\n', isRoot: true, hasApt: false }, false],
-  ])('are installed for root on Debian or Ubuntu alone: %s', (_who, machine, may) => {
+  ])('are installed only for root on Debian or Ubuntu: %s', (_who, machine, may) => {
     expect(maySetUp(machine)).toBe(may);
   });
 
@@ -35,7 +35,7 @@ describe('system packages', () => {
     [UBUNTU, 'ubuntu'],
     [MINT, undefined],
     [MAC, undefined],
-  ])('know the distribution by its ID', (machine, distribution) => {
+  ])('recognize the distribution by its ID', (machine, distribution) => {
     expect(distributionOf(machine)).toBe(distribution);
   });
 
@@ -45,7 +45,7 @@ describe('system packages', () => {
     );
   });
 
-  it('are named with the command where they may not be installed', () => {
+  it('are named with the command if they may not be installed', () => {
     const text = announcement(WANTED, { ...DEBIAN, isRoot: false });
     expect(text).toContain('the store is tested on it');
     expect(text).toContain('Tests are skipped.');

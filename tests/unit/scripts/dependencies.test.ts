@@ -7,7 +7,7 @@ import { dependenciesPage } from '../../../scripts/dependencies/dependencies-pag
 const PROJECT = join(import.meta.dirname, '../../..');
 const PAGE = join(PROJECT, 'docs/dependencies.md');
 
-it('docs/dependencies.md is what the lock file and node_modules say today', async () => {
+it('docs/dependencies.md matches the lock file and node_modules', async () => {
   const page = await format(dependenciesPage(PROJECT), { ...(await resolveConfig(PAGE)), filepath: PAGE });
   expect(readFileSync(PAGE, 'utf8')).toBe(page);
 });

@@ -15,7 +15,7 @@ const run = (input: string) => {
 };
 
 describe('npm run admin:hash', () => {
-  it('prints the line for the settings, which the server takes as it is', async () => {
+  it('prints the line for the settings, which the server accepts unchanged', async () => {
     const { stdout } = await run('correct horse battery\nand a second line\n');
     const [, name = '', hash = ''] = /^(\w+)=(.+)\n$/.exec(stdout) ?? [];
     expect(readEnv({ ADMIN_EMAIL: 'admin@example.com', [name]: hash }).ADMIN_PASSWORD_HASH).toBe(hash);

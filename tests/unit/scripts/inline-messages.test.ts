@@ -16,13 +16,13 @@ const t = translator([homeWords]);
 `;
 const module = (body: string) => inlined(HEAD + body, textOf, 'de');
 
-describe('a module with its messages in it', () => {
+describe('a module with inlined messages', () => {
   it('has plain texts in place of the calls, and neither words nor translator', () => {
     const code = module("export const HOME = { start: t('home.start'), again: t('home.again') };\n");
     expect(code.trim()).toBe('export const HOME = { start: "Begin", again: "It’s `all` here" };');
   });
 
-  it('has a function for a message with arguments, and what writes numbers where one needs it', () => {
+  it('has a function for a message with arguments, and the number formatter if needed', () => {
     const code = module("export const by = t('home.by', { brand });\n");
     expect(code).toContain('const message0 = (v) => `Made by ${v.brand}`;');
     expect(code).toContain('message0({ brand })');
@@ -32,14 +32,14 @@ describe('a module with its messages in it', () => {
     expect(counted).toContain('message0({ count: 2, name })');
   });
 
-  it('keeps its translator where a key is not literal', () => {
+  it('keeps its translator if a key is not literal', () => {
     const code = module("export const text = (key) => [t('home.start'), t(`home.${key}`)];\n");
     expect(code).toContain('"Begin"');
     expect(code).toContain('translator([homeWords])');
     expect(code).toContain("from '#words/home.ts'");
   });
 
-  it('is not made with a message that does not exist', () => {
+  it('can’t be made with an unknown message', () => {
     expect(() => module("t('home.gone')")).toThrow('home.gone');
   });
 });

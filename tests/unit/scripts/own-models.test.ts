@@ -19,14 +19,14 @@ async function projectWith(bytes: string, hash: string): Promise<string> {
 }
 
 describe('models/', () => {
-  it('lists every file that it has', async () => {
+  it('lists all its files', async () => {
     const entries = await readdir(MODELS, { withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     const listed = (await ownModels(PROJECT)).map(({ file }) => file);
     expect(files.filter((name) => name !== 'manifest.json').toSorted()).toEqual(listed.toSorted());
   });
 
-  it('says of every file where it is from, how it was made, and includes its licenses', async () => {
+  it('gives every file’s source, its making, and its licenses', async () => {
     for (const { file, origin, made, licenseFiles } of await ownModels(PROJECT)) {
       await expect(readOwnModel(PROJECT, file)).resolves.toBeDefined();
       expect(origin).not.toBe('');
@@ -44,12 +44,12 @@ describe('readOwnModel', () => {
     expect(Buffer.from(await readOwnModel(project, 'net.tflite')).toString()).toBe('weights');
   });
 
-  it('refuses a file with other bytes', async () => {
+  it('rejects a file with other bytes', async () => {
     const project = await projectWith('weightz', sha256(Buffer.from('weights')));
     await expect(readOwnModel(project, 'net.tflite')).rejects.toThrow('models/net.tflite is damaged');
   });
 
-  it('refuses a file that the manifest does not list', async () => {
+  it('rejects a file that the manifest does not list', async () => {
     const project = await projectWith('weights', '');
     await expect(readOwnModel(project, 'other.tflite')).rejects.toThrow("doesn't list other.tflite");
   });

@@ -32,7 +32,7 @@ describe('packNetwork', () => {
     );
   });
 
-  it('refuses weights that are not in the file', () => {
+  it('rejects weights that are not in the file', () => {
     expect(() => packNetwork(Buffer.from('other'), [ROWS])).toThrow('not in the network');
   });
 });

@@ -45,7 +45,7 @@ describe('storeFiles', () => {
     ]);
   });
 
-  it('takes the key out of the manifest', () => {
+  it('removes the key from the manifest', () => {
     const { key, ...kept } = MANIFEST;
     expect(key).toBeDefined();
     expect(JSON.parse(new TextDecoder().decode(files.get('manifest.json')))).toEqual(kept);
@@ -60,7 +60,7 @@ describe('storeFiles', () => {
   it.each([
     [{}, 'no manifest'],
     [{ 'manifest.json': '{}' }, 'no key'],
-  ])('refuses what is no build of the extension: %j', (texts, reason) => {
+  ])('rejects what isn’t a build of the extension: %j', (texts, reason) => {
     expect(() => storeFiles(filesOf(texts))).toThrow(reason);
   });
 });
@@ -71,7 +71,7 @@ describe('packedFiles', () => {
     expect(await packedFiles(reversed)).toEqual(await packedFiles(BUILT));
   });
 
-  it('holds each file under its path, in order, at one fixed time, without folders', async () => {
+  it('has each file under its path, in order, at one fixed time, without folders', async () => {
     const entries = Object.values((await JSZip.loadAsync(await packedFiles(BUILT))).files);
     expect(entries.map(({ name }) => name)).toEqual([...BUILT.keys()].toSorted());
     expect(new Set(entries.map(({ date }) => date.getTime()))).toEqual(new Set([Date.UTC(1980, 0, 1)]));

@@ -5,7 +5,7 @@ import { onlyUsedWords } from '../../../scripts/build-models/used-words.ts';
 /** Bytes of a row of two weights; their last one is the row's number. */
 const ROW_BYTES = 10;
 
-it('the words that the engine does not use are left out of the fine-tuned heads, with their rows alone', () => {
+it('words that the engine does not use are left out of the fine-tuned heads, with only their rows', () => {
   const header = { channels: 2, categories: ['Food', 'Pets'], stems: ['wearing', 'dog', 'something', 'cat'] };
   const heads = new Uint8Array(6 * ROW_BYTES);
   for (let row = 0; row < 6; row += 1) {

@@ -32,17 +32,17 @@ describe('the network that limits count', () => {
     '[2001:db8::1',
     'localhost',
     '1.2.3.4/8',
-  ])('is none of "%s"', (text) => {
+  ])('does not exist for "%s"', (text) => {
     expect(callerNetwork(text)).toBeUndefined();
   });
 
-  it('is the same for all addresses of a /64, and another for every other', () => {
+  it('is the same for all addresses of a /64, and differs for every other', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const half = fc.tuple(group, group, group, group);
     const write = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(':');
     fc.assert(
       fc.property(half, half, half, ([a, ...front], one, other) => {
-        // Within what is given out, and not 6to4.
+        // Within the allocated range, and not 6to4.
         const prefix = [0x2000 + (a % 2), ...front];
         const network = callerNetwork(write([...prefix, ...one]));
         expect(network).toBe(callerNetwork(write([...prefix, ...other])));
@@ -53,7 +53,7 @@ describe('the network that limits count', () => {
     );
   });
 
-  it('is found or not found for any text, at once', () => {
+  it('is found or not for any text, at once', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[[\]:."%0-9a-fx ]{0,400}$/)), (text) => {
         expect(callerNetwork(text)?.length ?? 0).toBeLessThan(40);

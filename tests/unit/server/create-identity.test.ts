@@ -10,8 +10,8 @@ const AUTH0 = {
   AUTH0_AUDIENCE: 'urn:api',
 };
 
-describe('who signs people in', () => {
-  it('is the hosted provider where one is configured, with a Google account only', async () => {
+describe('the identity provider', () => {
+  it('is the hosted one if configured, with a Google account only', async () => {
     const { config, routes } = await createIdentity(readEnv(AUTH0), ORIGIN, Date.now);
     expect(config).toEqual({
       domain: 'example.eu.auth0.com',
@@ -22,13 +22,13 @@ describe('who signs people in', () => {
     expect(routes).toBeUndefined();
   });
 
-  it('is a page of this machine where none is', async () => {
+  it('is a page of this machine otherwise', async () => {
     const { config, routes } = await createIdentity(readEnv({ NODE_ENV: 'test' }), ORIGIN, Date.now);
     expect(config).toMatchObject({ domain: ORIGIN, connection: null });
     expect(routes).toBeDefined();
   });
 
-  it('sends people back to other sites of this machine that the settings name, and to no others', async () => {
+  it('sends people back only to configured sites of this machine', async () => {
     const env = readEnv({ NODE_ENV: 'test', ALLOWED_ORIGINS: 'http://localhost:4000, *' });
     const { config, routes } = await createIdentity(env, ORIGIN, Date.now);
     const statusFor = async (site: string) => {

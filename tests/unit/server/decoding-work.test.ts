@@ -18,17 +18,17 @@ describe('decodingWork', () => {
       async () => blackPng({ ...png, widthPx: 100, heightPx: 50, isInterlaced: true }),
       20_000,
     ],
-    ['a PNG of 16 bits', async () => blackPng({ ...png, widthPx: 100, heightPx: 50, bits: 16 }), 10_000],
+    ['a 16-bit PNG', async () => blackPng({ ...png, widthPx: 100, heightPx: 50, bits: 16 }), 10_000],
     [
-      'an interlaced PNG of 16 bits',
+      'an interlaced 16-bit PNG',
       async () => blackPng({ ...png, widthPx: 100, heightPx: 50, bits: 16, isInterlaced: true }),
       40_000,
     ],
-  ])('counts %s of 100 × 50 pixels by what it costs to decode', async (_what, make, work) => {
+  ])('counts %s of 100 × 50 pixels by its decoding cost', async (_what, make, work) => {
     expect(await decodingWork(await make())).toBe(work);
   });
 
-  it('takes a photo of 100 million pixels that is decoded row by row', async () => {
+  it('accepts a photo of 100 million pixels that is decoded row by row', async () => {
     expect(await decodingWork(blackPng({ ...png, widthPx: 10_000, heightPx: 10_000 }))).toBe(100_000_000);
   });
 
@@ -46,13 +46,13 @@ describe('decodingWork', () => {
     });
   });
 
-  it('takes the scans that encoders make, and refuses a JPEG of hundreds that go over it again', async () => {
+  it('accepts encoders’ usual scans, and refuses a JPEG with hundreds of them', async () => {
     expect(await decodingWork(jpegOfScans(800, 99))).toBe(2_560_000);
     // The first scan creates the picture: 100 in total are accepted, 101 are not.
     await expect(decodingWork(jpegOfScans(800, 100))).rejects.toThrow('photo-too-heavy');
   });
 
-  it('refuses what has no header that can be read', async () => {
+  it('refuses what has no readable header', async () => {
     await expect(decodingWork(Buffer.from('ffd8ffe0', 'hex'))).rejects.toThrow('photo-unreadable');
   });
 });

@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine
   afterAll(() => engine.close());
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'describes a %s in a sentence or two that find a folder, and says how sure it is of it',
+    'describes a %s in a sentence or two that lead to a folder, with a confidence',
     async (format) => {
       const analysis = await engine.describe(await draw('page', format), signal);
       expect(analysis.description).toMatch(/^[A-Z][^.]+\.(?: [A-Z][^.]+\.)?$/);
@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine
     },
   );
 
-  it('says the same of the same picture', async () => {
+  it('gives the same answer for the same picture', async () => {
     const page = await draw('page');
     const first = await engine.describe(page, signal);
     expect(await engine.describe(page, signal)).toEqual(first);
@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine
     });
   });
 
-  it('calls a picture that breaks off unreadable, and goes on with the next', async () => {
+  it('calls a truncated picture unreadable, and continues with the next', async () => {
     const whole = await draw('page');
     const broken = { ...whole, bytes: whole.bytes.slice(0, whole.bytes.length / 2) };
     await expect(engine.describe(broken, signal)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine
     await expect(engine.describe(await draw('page'), controller.signal)).rejects.toBe(reason);
   });
 
-  it('leaves the event loop free while it looks', async () => {
+  it('keeps the event loop free during an analysis', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
     await engine.describe(await draw('field'), signal);
@@ -87,12 +87,12 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine
     expect(turns).toBeGreaterThan(1);
   });
 
-  it('leaves the globals of the process alone', () => {
+  it('leaves the process’s globals alone', () => {
     expect('importScripts' in globalThis || 'ModuleFactory' in globalThis).toBe(false);
   });
 });
 
-describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the folder of models', () => {
+describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the models folder', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'models-'));
@@ -100,14 +100,14 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the folder of model
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('is refused when a file is not what the manifest says, and the file is named', async () => {
+  it('is rejected if a file differs from the manifest, and the file is named', async () => {
     await writeFile(join(folder, 'anchors.bin'), 'damaged');
     await expect(createEmbeddedEngine({ modelsFolder: folder, workers: 1 })).rejects.toThrow(
       /anchors\.bin.*SHA-256/,
     );
   });
 
-  it('is refused when it is not there, with what to do', async () => {
+  it('is rejected if it is missing, with what to do', async () => {
     await expect(createEmbeddedEngine({ modelsFolder: join(folder, 'none'), workers: 1 })).rejects.toThrow(
       /npm run build:models/,
     );

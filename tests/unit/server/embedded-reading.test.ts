@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine
   );
 
   it(
-    'describes a page without its text where the reader cannot be started',
+    'describes a page without its text if the reader can’t be started',
     async () => {
       const page = await drawn(DRAWN_PAGES[0]!);
       const unable = await createEmbeddedEngine({

@@ -84,7 +84,7 @@ describe('WorkerPool', () => {
     expect((await textsOf(answers)).toSorted()).toEqual(['A cat.', 'A cow.', 'A dog.']);
   });
 
-  it('takes a waiting photo back on abort, and drops the answer of a running one', async () => {
+  it('drops a waiting photo on abort, and a running one’s answer', async () => {
     const { pool, workers } = await poolOf(1);
     const controller = new AbortController();
     const running = pool.describe(photo, controller.signal);
@@ -113,7 +113,7 @@ describe('WorkerPool', () => {
     await expect(next).resolves.toEqual({ analysis: { description: 'A dog.' } });
   });
 
-  it('refuses what would not fit in memory, and says when to come again', async () => {
+  it('refuses what would not fit in memory, and says when to retry', async () => {
     const { pool, workers } = await poolOf(1);
     const large = { ...photo, bytes: { length: ENGINE_QUEUE.maxBytes } as Uint8Array };
     const running = pool.describe(photo, signal);
@@ -143,7 +143,7 @@ describe('WorkerPool', () => {
     expect(retryAfterMs).toBeLessThan(ENGINE_QUEUE.maxWaitMs + 1500);
   });
 
-  it('takes twice as many in where two threads work', async () => {
+  it('admits twice as many with two threads', async () => {
     const countTaken = async (threads: number) => {
       const test = await poolOf(threads);
       await measure(test, 1000);
@@ -155,7 +155,7 @@ describe('WorkerPool', () => {
     expect(two / one).toBeCloseTo(2, 0);
   });
 
-  it('lets nobody wait for all that another brings: callers are served in turn', async () => {
+  it('serves callers in turn, so that nobody waits for all of another’s photos', async () => {
     const { pool, workers } = await poolOf(1);
     const done: string[] = [];
     const bring = (caller: string) =>
@@ -169,14 +169,14 @@ describe('WorkerPool', () => {
     expect(done).toEqual(['sam', 'sam', 'kim', 'sam', 'kim', 'sam', 'sam']);
   });
 
-  it('still takes one caller’s photo when it refuses another’s', async () => {
+  it('still accepts one caller’s photo when it refuses another’s', async () => {
     const test = await poolOf(1);
     await measure(test, 1000);
     while ((await refusal(test.pool.describe(photo, unheard()))) === undefined);
     expect(await refusal(test.pool.describe({ ...photo, caller: 'kim' }, signal))).toBeUndefined();
   });
 
-  it('refuses a photo that others have overtaken for too long, so that its caller is not left without an answer', async () => {
+  it('refuses a photo that others have overtaken for too long, so that its caller gets an answer', async () => {
     const { pool, workers, clock } = await poolOf(1);
     const running = pool.describe(photo, signal);
     const waiting = pool.describe(photo, signal);
@@ -189,7 +189,7 @@ describe('WorkerPool', () => {
     expect(workers[0]!.received).toHaveLength(1);
   });
 
-  it('looks at one photo at a time that is much work to decode, and lets all others pass', async () => {
+  it('analyzes one expensive photo at a time, and lets all others pass', async () => {
     const { pool, workers } = await poolOf(2);
     const heavy = { ...photo, pixels: ENGINE_QUEUE.heavyPixels + 1, caller: 'a flood' };
     const answers = [heavy, heavy, photo, photo].map((one) => pool.describe(one, signal));
@@ -207,7 +207,7 @@ describe('WorkerPool', () => {
     expect(await textsOf(answers)).toEqual(['A large dog.', 'Another.', 'A cat.', 'A cow.']);
   });
 
-  it('says how much it has to do', async () => {
+  it('reports its load', async () => {
     const test = await poolOf(1);
     await measure(test, 1000);
     expect(test.pool.load()).toEqual({ waiting: 0, underWay: 0, waitMs: 0 });

@@ -8,7 +8,7 @@ describe('readEnv', () => {
     expect(readEnv({})).toMatchObject({ PORT: 8787, ENGINE: 'embedded', DEFAULT_PLAN: 'free' });
   });
 
-  it('takes a name that is set to nothing as not set', () => {
+  it('treats an empty value as not set', () => {
     expect(readEnv({ PORT: '', AUTH0_DOMAIN: '' })).toMatchObject({ PORT: 8787 });
   });
 
@@ -34,7 +34,7 @@ describe('readEnv', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://photos.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost.example.com', NODE_ENV: 'development' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1' }],
-  ])('does not start with the local sign-in page where %s lets others reach it: %o', (name, variables) => {
+  ])('does not start with the local sign-in page if %s lets others reach it: %o', (name, variables) => {
     expect(() => readEnv(variables)).toThrow(`${name}: without AUTH0_DOMAIN`);
     const provider = { AUTH0_DOMAIN: 'a.auth0.com', AUTH0_CLIENT_ID: 'client', AUTH0_AUDIENCE: 'urn:api' };
     expect(() => readEnv({ ...variables, ...provider })).not.toThrow();
@@ -51,7 +51,7 @@ describe('readEnv', () => {
 });
 
 describe('ENGINE=none', () => {
-  it('needs no identity provider, in production and reached from elsewhere neither', () => {
+  it('needs no identity provider, even in production and reached from elsewhere', () => {
     const variables = { ENGINE: 'none', NODE_ENV: 'production', HOST: '0.0.0.0', TRUSTED_PROXIES: '1' };
     expect(readEnv({ ...variables, PUBLIC_URL: 'https://photos.example.com' }).ENGINE).toBe('none');
   });
@@ -63,7 +63,7 @@ describe('ENGINE=none', () => {
     ['CHECKOUT_PRO_URL', 'https://pay.example'],
     ['STRIPE_PRO_PRICES', 'price_1'],
     ['SMTP_URL', 'smtp://localhost'],
-  ])('refuses %s, which would have no effect', (name, value) => {
+  ])('rejects %s, which would have no effect', (name, value) => {
     expect(() => readEnv({ ENGINE: 'none', [name]: value })).toThrow(
       `${name} has no effect with ENGINE=none`,
     );

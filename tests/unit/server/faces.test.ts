@@ -14,13 +14,13 @@ const MISSING = HAS_FACES ? '' : ' (skipped: the photos are not beside the repos
 let loaded: Promise<FaceNetworks> | undefined;
 const networks = () => (loaded ??= loadFaceNetworks(join(ROOT, 'dist/models')));
 
-/** The faces of a picture of ours. */
+/** The faces in one of our pictures. */
 async function facesIn(path: string) {
   return findFaces(await decodeImage(await readFile(path)), await networks());
 }
 
 describe('findFaces', () => {
-  it('finds the one face of a portrait, where it is, and none in a cup of coffee', async () => {
+  it('finds the one face of a portrait, in place, and none in a cup of coffee', async () => {
     const samples = join(ROOT, 'site/public/samples');
     const [face, ...others] = await facesIn(join(samples, 'astronaut.webp'));
     expect(others).toEqual([]);

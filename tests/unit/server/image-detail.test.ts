@@ -12,7 +12,7 @@ import {
   drawnWall,
 } from './drawn-pictures.ts';
 
-describe('how closely a picture is looked at', () => {
+describe('a picture’s level of detail', () => {
   it.each([
     ['a page of text', drawnPage, 'high'],
     ['a screenshot, light on dark', drawnScreenshot, 'high'],
@@ -21,11 +21,11 @@ describe('how closely a picture is looked at', () => {
     ['a sunset, soft all over', drawnSunset, 'low'],
     ['a few plain things', drawnThings, 'low'],
     ['noise', drawnNoise, 'low'],
-  ] as const)('of %s is decided by what is in it', async (_what, draw, detail) => {
+  ] as const)('of %s depends on its content', async (_what, draw, detail) => {
     expect(await detailFor(await draw())).toBe(detail);
   });
 
-  it('is the same for a picture in any format, and for one that is larger than clients send', async () => {
+  it('is the same in any format, and for one that is larger than clients send', async () => {
     const page = sharp(await drawnPage());
     const pages = [page.clone().png(), page.clone().webp(), page.clone().resize(2400).jpeg()];
     for (const drawn of pages) expect(await detailFor(await drawn.toBuffer())).toBe('high');
@@ -39,7 +39,7 @@ describe('how closely a picture is looked at', () => {
     expect(await detailFor(small)).toBe('low');
   });
 
-  it('is low for what would be much work to decode, whatever it shows', async () => {
+  it('is low for what would be expensive to decode, whatever it shows', async () => {
     const page = sharp(await drawnPage()).resize(3000);
     expect(await detailFor(await page.clone().png().toBuffer())).toBe('high');
     expect(await detailFor(await page.clone().png({ progressive: true }).toBuffer())).toBe('low');
@@ -48,7 +48,7 @@ describe('how closely a picture is looked at', () => {
   it.each([
     ['nothing', new Uint8Array()],
     ['no picture', new TextEncoder().encode('<html></html>')],
-    ['a picture that breaks off in its header', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a picture that is truncated in its header', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ])('is low for %s', async (_what, bytes) => {
     expect(await detailFor(bytes)).toBe('low');
   });

@@ -15,7 +15,7 @@ const listAt = ({ baseUrl }: FakeListServer) => {
     list.subscribe('list-1', email, signal);
 };
 
-describe('a list at Mailchimp', () => {
+describe('a Mailchimp list', () => {
   it('is asked with the key, and to have the person confirm', async () => {
     const server = await startFakeListServer();
     expect(await listAt(server)()).toBe('pending');
@@ -38,7 +38,7 @@ describe('a list at Mailchimp', () => {
     expect(await subscribe('SAM@example.com')).toBe('already_subscribed');
   });
 
-  it('is tried again where that can help', async () => {
+  it('is retried if that can help', async () => {
     const server = await startFakeListServer();
     server.problems = [{ status: 503 }, { status: 429, headers: { 'Retry-After': '0' } }];
     expect(await listAt(server)()).toBe('pending');
@@ -58,7 +58,7 @@ describe('a list at Mailchimp', () => {
     expect(server.calls).toHaveLength(calls);
   });
 
-  it('that cannot be reached fails as such, and without the key in the failure', async () => {
+  it('that can’t be reached fails as such, and without the key in the failure', async () => {
     const list = createMailchimpList({ apiKey: API_KEY, baseUrl: 'http://127.0.0.1:1', retryBaseMs: 0 });
     const failed = await list
       .subscribe('list-1', 'sam@example.com', new AbortController().signal)
@@ -67,7 +67,7 @@ describe('a list at Mailchimp', () => {
     expect(String((failed as Error).cause)).not.toContain(API_KEY);
   });
 
-  it('takes an address off, and does not mind one that is not on it', async () => {
+  it('removes an address, and accepts one that is not on it', async () => {
     const server = await startFakeListServer();
     const list = createMailchimpList({ apiKey: API_KEY, baseUrl: server.baseUrl, retryBaseMs: 0 });
     const off = () => list.unsubscribe('list-1', 'Sam@Example.com', new AbortController().signal);
@@ -84,7 +84,7 @@ describe('a list at Mailchimp', () => {
     await expect(off()).rejects.toThrow('not-configured');
   });
 
-  it('is no longer waited for once the time is up', async () => {
+  it('is no longer awaited once the time is up', async () => {
     const server = await startFakeListServer();
     server.hold = new Promise(() => {});
     const stopped = new AbortController();
@@ -93,7 +93,7 @@ describe('a list at Mailchimp', () => {
     await expect(waiting).rejects.toThrow('time is up');
   });
 
-  it('lives in the data center that the key names', () => {
+  it('is in the data center that the key names', () => {
     expect(() => createMailchimpList({ apiKey: API_KEY })).not.toThrow();
     expect(() => createMailchimpList({ apiKey: 'a-secret' })).toThrow('data center');
   });

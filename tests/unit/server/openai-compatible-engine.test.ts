@@ -47,7 +47,7 @@ describe('the OpenAI-compatible engine', () => {
     ]);
   });
 
-  it('asks for less and less where a service refuses to be told the form, and remembers how far it goes', async () => {
+  it('asks for less if a service rejects the schema, and remembers what works', async () => {
     server.answers = [
       chatError(400, "Unknown response_format 'json_schema'"),
       chatError(400, "Unknown parameter: 'response_format'"),
@@ -61,7 +61,7 @@ describe('the OpenAI-compatible engine', () => {
     expect(formats).toEqual(['json_schema', 'json_object', undefined, undefined]);
   });
 
-  it('goes no further down when many photos find out at once that the schema is refused', async () => {
+  it('falls back only once if many photos find out at once that the schema is rejected', async () => {
     const refusal = chatError(400, "Unknown response_format 'json_schema'");
     server.respond = (_image, { response_format }) =>
       Promise.resolve(response_format?.type === 'json_schema' ? refusal : answered('A dog.'));
@@ -71,7 +71,7 @@ describe('the OpenAI-compatible engine', () => {
     expect(server.requests.at(-1)?.body.response_format?.type).toBe('json_object');
   });
 
-  it('goes on asking for the schema when a service refuses a picture', async () => {
+  it('keeps asking for the schema if a service refuses a picture', async () => {
     server.answers = [chatError(400, 'Invalid image'), answered('A dog.')];
     const it = engine();
     await expect(it.describe(image, never)).rejects.toThrow('engine-failed');
@@ -79,7 +79,7 @@ describe('the OpenAI-compatible engine', () => {
     expect(server.requests.at(-1)?.body.response_format?.type).toBe('json_schema');
   });
 
-  it('binds the folder to ours, and names each with a line', async () => {
+  it('limits the folder to ours, and describes each with a line', async () => {
     server.answers = [answered('A dog.')];
     await engine().describe(image, never);
     const [{ body }] = server.requests as [(typeof server.requests)[number]];
@@ -99,7 +99,7 @@ describe('the OpenAI-compatible engine', () => {
     }
   });
 
-  it('has a page of text looked at closely, and a plain picture not', async () => {
+  it('requests high detail for a page of text, but not for a plain picture', async () => {
     server.answers = [answered('A dog.')];
     const it = engine();
     const origin = { accountId: 'sam', batchId: 'batch-of-three' };
@@ -113,7 +113,7 @@ describe('the OpenAI-compatible engine', () => {
     );
   });
 
-  it.each([429, 500, 503])('asks once, and hands on how long to wait after %i', async (status) => {
+  it.each([429, 500, 503])('asks once, and passes on how long to wait after %i', async (status) => {
     server.answers = [chatError(status, 'busy', { 'Retry-After': '2' }), answered('A dog.')];
     await expect(engine().describe(image, never)).rejects.toMatchObject({
       failure: { code: 'engine-unavailable', details: { retryAfterMs: 2000 } },
@@ -122,7 +122,7 @@ describe('the OpenAI-compatible engine', () => {
   });
 
   it.each(['999999999', '1e300', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
-    'hands on a wait of %s as ten minutes: no timer holds more than it is made for',
+    'passes on a wait of %s as ten minutes, which any timer can hold',
     async (wait) => {
       server.answers = [chatError(429, 'slow down', { 'Retry-After': wait })];
       await expect(engine().describe(image, never)).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('the OpenAI-compatible engine', () => {
     },
   );
 
-  it.each(['-5', 'soon', 'Infinity'])('is not put out by a wait of %j', async (wait) => {
+  it.each(['-5', 'soon', 'Infinity'])('ignores a wait of %j', async (wait) => {
     server.answers = [chatError(503, 'slow down', { 'Retry-After': wait }), answered('A dog.')];
     const described = engine()
       .describe(image, never)
@@ -146,7 +146,7 @@ describe('the OpenAI-compatible engine', () => {
     ['200', 200],
     ['500', 500],
   ])(
-    'takes no more than a megabyte of an answer of 300 MB, packed or not, with status %s',
+    'reads no more than a megabyte of an answer of 300 MB, packed or not, with status %s',
     async (_name, status) => {
       const long = Buffer.alloc(300 * 1024 * 1024, ' ');
       const packed = gzipSync(long, { level: 9 });
@@ -173,22 +173,22 @@ describe('the OpenAI-compatible engine', () => {
   it.each([
     ['a refusal', completion(null, { refusal: 'I cannot help with that.' }), 'engine-failed'],
     ['an empty answer', answered(''), 'no-description'],
-    ['an answer that breaks off', completion('{"description": "A d'), 'engine-failed'],
+    ['a truncated answer', completion('{"description": "A d'), 'engine-failed'],
     ['a wrong key', chatError(401, 'Incorrect API key'), 'engine-key-missing'],
     ['an image it cannot read', chatError(400, 'Invalid image'), 'engine-failed'],
     ['a page instead of JSON', { body: '<html>' }, 'no-description'],
-  ])('does not try %s again', async (_what, answer, code) => {
+  ])('does not retry %s', async (_what, answer, code) => {
     server.answers = [answer];
     await expect(engine().describe(image, never)).rejects.toMatchObject({ failure: { code } });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('stops waiting for a server that does not answer when it is told to', async () => {
+  it('stops waiting for a server that does not answer on request', async () => {
     server.answers = [{ hangs: true }];
     await expect(engine().describe(image, AbortSignal.timeout(50))).rejects.toThrow(/timeout|abort/i);
   });
 
-  it('adds up what a batch cost, and says it once', async () => {
+  it('adds up a batch’s cost, and logs it once', async () => {
     server.answers = [answered('A dog.')];
     const it = engine();
     const origin = { accountId: 'sam', batchId: 'batch-one-of-two' };
@@ -198,7 +198,7 @@ describe('the OpenAI-compatible engine', () => {
     expect(it.costLine?.('batch-one-of-two')).toBeUndefined();
   });
 
-  it('counts what an answer cost that is of no use, and says of how many it was not told', async () => {
+  it('counts the cost of useless answers, and of how many the cost is unknown', async () => {
     const { usage: _usage, ...untold } = answered('A dog.').body as Record<string, unknown>;
     server.answers = [answered(''), { body: untold }];
     const it = engine();

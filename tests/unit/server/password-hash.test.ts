@@ -11,25 +11,25 @@ const COST: ScryptCost = Object.freeze({ rounds: 2 ** 10, blockSize: 8, parallel
 const PASSWORD = 'correct horse battery';
 
 describe('a password hash', () => {
-  it('is known again by its password alone', async () => {
+  it('is verified only by its password', async () => {
     const hash = await hashPassword(PASSWORD, COST);
     expect(await verifyPassword(PASSWORD, hash)).toBe(true);
     expect(await verifyPassword('correct horse batterz', hash)).toBe(false);
     expect(await verifyPassword('', hash)).toBe(false);
   });
 
-  it('says by itself what it cost, and costs what OWASP asks where nothing else is said', async () => {
+  it('states its own cost, and by default costs what OWASP asks', async () => {
     expect(await hashPassword(PASSWORD, COST)).toMatch(/^scrypt:1024:8:1:[\w-]{22}:[\w-]{43}$/);
     const standard = await hashPassword(PASSWORD);
     expect(standard).toMatch(/^scrypt:131072:8:1:/);
     expect(await verifyPassword(PASSWORD, standard)).toBe(true);
   });
 
-  it('has a salt of its own every time', async () => {
+  it('has a new salt every time', async () => {
     expect(await hashPassword(PASSWORD, COST)).not.toBe(await hashPassword(PASSWORD, COST));
   });
 
-  it('knows the same letters from another keyboard', async () => {
+  it('accepts the same letters from another keyboard', async () => {
     const hash = await hashPassword('gr\u00FC\u00DFe aus k\u00F6ln', COST);
     expect(await verifyPassword('gru\u0308\u00DFe aus ko\u0308ln', hash)).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('a password hash', () => {
   });
 });
 
-describe('what is no password hash', () => {
+describe('an invalid password hash', () => {
   const salt = 'A'.repeat(22);
   const key = 'A'.repeat(43);
 
@@ -52,10 +52,10 @@ describe('what is no password hash', () => {
     ['no lanes', `scrypt:1024:8:0:${salt}:${key}`],
     ['more memory than a server has', `scrypt:1073741824:8:1:${salt}:${key}`],
     ['a short salt', `scrypt:1024:8:1:AAAA:${key}`],
-    ['a key that was cut off', `scrypt:1024:8:1:${salt}:${key.slice(0, 40)}`],
-    ['something behind it', `scrypt:1024:8:1:${salt}:${key}:more`],
+    ['a truncated key', `scrypt:1024:8:1:${salt}:${key.slice(0, 40)}`],
+    ['trailing text', `scrypt:1024:8:1:${salt}:${key}:more`],
     ['nothing', ''],
-  ])('%s is refused', async (_what, text) => {
+  ])('%s is rejected', async (_what, text) => {
     expect(isPasswordHash(text)).toBe(false);
     await expect(verifyPassword(PASSWORD, text)).rejects.toThrow('npm run admin:hash');
   });

@@ -66,7 +66,7 @@ async function textsOf(lines: Promise<readonly TextLine[]>): Promise<string[]> {
   return (await lines).map(({ text }) => text);
 }
 
-describe('the thread that reads', () => {
+describe('the reading thread', () => {
   it('is started for the first picture, and reads them one after the other', async () => {
     const { reader, threads } = readerWith();
     expect(threads).toHaveLength(0);
@@ -83,7 +83,7 @@ describe('the thread that reads', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('is ended when it takes too long, what it read counts, and the next picture has another', async () => {
+  it('is ended if it takes too long, what it read counts, and the next picture has another', async () => {
     const { reader, threads } = readerWith({ readMs: 20 });
     const slow = reader.read(page, signal);
     const thread = await untilReceived(threads, 0, 1);
@@ -95,7 +95,7 @@ describe('the thread that reads', () => {
     expect(await textsOf(next)).toEqual([]);
   });
 
-  it('lets go of a picture that waited too long for its turn', async () => {
+  it('drops a picture that waited too long for its turn', async () => {
     const { reader, threads } = readerWith({ waitMs: 20 });
     void reader.read(page, signal);
     await untilReceived(threads, 0, 1);
@@ -126,13 +126,13 @@ describe('the thread that reads', () => {
     expect(await textsOf(next)).toEqual(['back']);
   });
 
-  it('that cannot start is given up after a few tries', async () => {
+  it('that can’t start is given up after a few tries', async () => {
     const { reader, threads } = readerWith({ mostStarts: 2 }, false);
     for (let time = 0; time < 5; time += 1) expect(await textsOf(reader.read(page, signal))).toEqual([]);
     expect(threads).toHaveLength(2);
   });
 
-  it('ends with the reason of an abort, at once, and reads on for others', async () => {
+  it('ends with the reason of an abort, at once, and continues for others', async () => {
     const { reader, threads } = readerWith();
     const controller = new AbortController();
     const [left, other] = [reader.read(page, controller.signal), reader.read(page, signal)];
@@ -144,7 +144,7 @@ describe('the thread that reads', () => {
     expect(await textsOf(other)).toEqual([]);
   });
 
-  it('is ended on closing, whoever waits has no text, and none is started again', async () => {
+  it('is ended on closing, waiting pictures have no text, and none is started again', async () => {
     const { reader, threads } = readerWith();
     const both = [reader.read(page, signal), reader.read(page, signal)];
     const thread = await untilReceived(threads, 0, 1);

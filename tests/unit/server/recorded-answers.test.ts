@@ -31,7 +31,7 @@ async function becomes(): Promise<unknown> {
   });
 }
 
-describe('what becomes of an answer', () => {
+describe('a service’s answer', () => {
   it.each(RECORDED_ANSWERS)('%s', async (_what, answer, expected) => {
     server.answers = [answer];
     server.requests.length = 0;
@@ -39,7 +39,7 @@ describe('what becomes of an answer', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is that of a busy service where a relay says that the one behind it is overloaded', async () => {
+  it('is a busy service’s if a relay says that the one behind it is overloaded', async () => {
     server.answers = [{ body: { error: { message: 'Overloaded', code: 502 } } }, completion('A dog.')];
     expect(await becomes()).toBe('engine-unavailable');
     expect(await becomes()).toEqual({ description: 'A dog.' });
@@ -51,8 +51,8 @@ describe('what becomes of an answer', () => {
     ['stars', '*'.repeat(900_000)],
     ['brackets', '['.repeat(900_000)],
     ['quotes', `{"description": "${'\\"'.repeat(400_000)}`],
-    ['texts in texts', JSON.stringify(JSON.stringify(JSON.stringify('{"description": "x"}')))],
-  ])('is found out soon, though it is a megabyte of %s', async (_what, content) => {
+    ['nested texts', JSON.stringify(JSON.stringify(JSON.stringify('{"description": "x"}')))],
+  ])('is recognized quickly, even a megabyte of %s', async (_what, content) => {
     server.answers = [completion(content)];
     const startedMs = performance.now();
     await becomes();
@@ -74,7 +74,7 @@ describe('what becomes of an answer', () => {
       'Gemini',
       chatError(400, 'Unknown name "additionalProperties" at \'generation_config.response_schema\''),
     ],
-  ])('comes after a second question where %s refuses the schema', async (_service, refusal) => {
+  ])('comes after a second question if %s refuses the schema', async (_service, refusal) => {
     server.answers = [refusal, completion('{"description": "A dog."}')];
     server.requests.length = 0;
     expect(await becomes()).toEqual({ description: 'A dog.' });

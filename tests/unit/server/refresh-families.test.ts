@@ -21,7 +21,7 @@ describe('a refresh token', () => {
     expect(families.spend(token, 'extension')?.grant).toEqual(grant('ana', 'extension'));
   });
 
-  it('that is used a second time ends its own sign-in, and no other', () => {
+  it('that is used a second time ends only its own sign-in', () => {
     const families = new RefreshFamilies();
     const other = families.issue(grant('ana'));
     const stolen = families.issue(grant('ana'));
@@ -31,7 +31,7 @@ describe('a refresh token', () => {
     expect(families.spend(other, 'site')).toBeDefined();
   });
 
-  it('that is revoked takes its sign-in with it, and no other', () => {
+  it('that is revoked takes only its own sign-in with it', () => {
     const families = new RefreshFamilies();
     const other = families.issue(grant('ana'));
     const token = families.issue(grant('ana'));
@@ -41,7 +41,7 @@ describe('a refresh token', () => {
     expect(families.spend(other, 'site')).toBeDefined();
   });
 
-  it('of a person goes with all that are theirs', () => {
+  it('of a person is revoked with all of theirs', () => {
     const families = new RefreshFamilies();
     const tokens = [families.issue(grant('ana')), families.issue(grant('ana', 'extension'))];
     const other = families.issue(grant('ben'));

@@ -23,7 +23,7 @@ function sealedBefore(description: string, { sealKey }: Fingerprint): string {
 }
 
 describe('a sealed analysis', () => {
-  it('opens for its picture as it was', () => {
+  it('opens for its picture unchanged', () => {
     expect(unseal(seal(analysis, fingerprint), fingerprint)).toEqual(analysis);
     expect(unseal(seal({ description: 'A dog.' }, fingerprint), fingerprint)).toStrictEqual({
       description: 'A dog.',
@@ -40,7 +40,7 @@ describe('a sealed analysis', () => {
   });
 
   it.each(['A dog.', '"A dog."', '42', 'null', '{"a": 1}', '{"description": 7}', '[{"description": "x"}]'])(
-    'is the description alone that the version before sealed: %s',
+    'can be only the description, as the previous version sealed it: %s',
     (description) => {
       expect(unseal(sealedBefore(description, fingerprint), fingerprint)).toStrictEqual({ description });
     },

@@ -20,8 +20,8 @@ async function startSlowServer() {
   return { server, url, letGo: () => waiting.splice(0).forEach((answer) => answer()) };
 }
 
-describe('a server that is told to stop', () => {
-  it('finishes what is under way, takes nothing new, and closes the rest in turn', async () => {
+describe('a stopping server', () => {
+  it('finishes what is running, accepts nothing new, and closes the rest in turn', async () => {
     const { server, url, letGo } = await startSlowServer();
     const asked = once(server, 'asked');
     const underWay = fetch(url);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { profileFrom } from '#server/identity/user-info.ts';
 
-describe('what the identity provider says of a person', () => {
-  it('is taken as it is where it is what a person has', () => {
+describe('the identity provider’s answer about a person', () => {
+  it('is used if it is plausible', () => {
     const claims = { email: 'sam@example.com', email_verified: true, name: 'Sam Sample' };
     expect(profileFrom(claims)).toEqual({
       email: 'sam@example.com',
@@ -19,7 +19,7 @@ describe('what the identity provider says of a person', () => {
   });
 
   it.each([`${'x'.repeat(300)}@example.com`, 'sam@example.com\r\nBcc: all', 'sam\u0000@example.com'])(
-    'is no address, and none that is verified, where it is %j',
+    'has no address, verified or not, if it is %j',
     (email) => {
       expect(profileFrom({ email, email_verified: true })).toMatchObject({
         email: null,
@@ -28,7 +28,7 @@ describe('what the identity provider says of a person', () => {
     },
   );
 
-  it('is unknown where it is left out', () => {
+  it('is unknown if it is left out', () => {
     expect(profileFrom({})).toEqual({ email: null, emailVerified: false, name: null });
   });
 });

@@ -44,10 +44,10 @@ const verify = (token: string) => createTokenVerifier(rules)(token);
 
 describe('an access token', () => {
   it.each([
-    ['made 60 s ahead of our clock is taken', { iat: 60 }, true],
+    ['made 60 s ahead of our clock is accepted', { iat: 60 }, true],
     ['made 61 s ahead of it is refused', { iat: 61 }, false],
-    ['that ran out 59 s ago is taken', { exp: -59 }, true],
-    ['that ran out 60 s ago is refused', { exp: -60 }, false],
+    ['that expired 59 s ago is accepted', { exp: -59 }, true],
+    ['that expired 60 s ago is refused', { exp: -60 }, false],
   ])('%s', async (_what, offsets, isTaken) => {
     vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
     const claims = Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, now + offset]));
@@ -58,7 +58,7 @@ describe('an access token', () => {
     expect(await outcome).toBe(isTaken);
   });
 
-  it('that is good tells whose it is, and when they signed in', async () => {
+  it('that is valid identifies its owner and sign-in time', async () => {
     const iat = Math.floor(Date.now() / 1000);
     await expect(verify(await tokenOf({ iat, auth_time: iat - 9 }))).resolves.toEqual({
       sub: 'sam',
@@ -70,25 +70,25 @@ describe('an access token', () => {
     ['the very first second', { auth_time: 0 }, 0],
     ['a second later', { auth_time: 1 }, 1000],
     ['a claim of its own first', { signed_in_at: 5, auth_time: 9 }, 5000],
-    ['no later than it was made', { signed_in_at: now + 9 }, now * 1000],
-    ['no time before all time', { auth_time: -1 }, undefined],
+    ['no later than it was issued', { signed_in_at: now + 9 }, now * 1000],
+    ['no negative time', { auth_time: -1 }, undefined],
     ['no text', { auth_time: '9' }, undefined],
     ['nothing', {}, undefined],
-  ])('says of the time of signing in %s', async (_what, claims, signedInMs) => {
+  ])('gives a sign-in time of %s', async (_what, claims, signedInMs) => {
     await expect(verify(await tokenOf(claims))).resolves.toEqual({ sub: 'sam', signedInMs });
   });
 
   it.each([
-    ['of another issuer', { iss: 'https://evil.example/' }],
-    ['of the issuer without its slash', { iss: ISSUER.slice(0, -1) }],
+    ['by another issuer', { iss: 'https://evil.example/' }],
+    ['by the issuer without its slash', { iss: ISSUER.slice(0, -1) }],
     ['for another audience', { aud: 'other' }],
     ['for several audiences, made for another client', { aud: [AUDIENCE, 'userinfo'], azp: 'other' }],
     ['for several audiences, made for nobody named', { aud: [AUDIENCE, 'userinfo'] }],
     ['that has expired', { exp: now - 61 }],
     ['that never expires', { exp: undefined }],
     ['that is not yet valid', { nbf: now + 120 }],
-    ['that was made in the future', { iat: now + 120 }],
-    ['without the time it was made', { iat: undefined }],
+    ['that was issued in the future', { iat: now + 120 }],
+    ['without its issue time', { iat: undefined }],
     ['without a subject', { sub: undefined }],
     ['with an empty subject', { sub: '' }],
   ])('%s is refused', async (_what, claims) => {
@@ -97,10 +97,10 @@ describe('an access token', () => {
 
   it.each([
     ['that expired half a minute ago', { exp: now - 30 }],
-    ['that begins in half a minute', { nbf: now + 30 }],
-    ['that was made in half a minute, by the provider’s clock', { iat: now + 30 }],
+    ['that becomes valid in half a minute', { nbf: now + 30 }],
+    ['that was issued in half a minute, by the provider’s clock', { iat: now + 30 }],
     ['for several audiences, made for us', { aud: [AUDIENCE, 'userinfo'], azp: CLIENT }],
-  ])('%s is taken', async (_what, claims) => {
+  ])('%s is accepted', async (_what, claims) => {
     await expect(verify(await tokenOf(claims))).resolves.toMatchObject({ sub: 'sam' });
   });
 
@@ -144,14 +144,14 @@ describe('the provider’s keys', () => {
     return { served, verifier, stop };
   }
 
-  it('are fetched once and kept', async () => {
+  it('are downloaded once and kept', async () => {
     const { served, verifier, stop } = await startKeySet([key.jwk]);
     for (let time = 0; time < 5; time += 1) await verifier(await tokenOf());
     expect(served.asked).toBe(1);
     await stop();
   });
 
-  it('are fetched again for a key that is not known, at most once a minute', async () => {
+  it('are downloaded again for an unknown key, at most once a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
     const { served, verifier, stop } = await startKeySet([key.jwk]);
     await verifier(await tokenOf());
@@ -167,7 +167,7 @@ describe('the provider’s keys', () => {
     await stop();
   });
 
-  it('that cannot be had are the provider’s fault, not the token’s', async () => {
+  it('that can’t be downloaded are the provider’s fault, not the token’s', async () => {
     const { served, verifier, stop } = await startKeySet([key.jwk]);
     served.status = 500;
     await expect(verifier(await tokenOf())).rejects.toThrow('sign-in-unavailable');

@@ -18,11 +18,11 @@ describe('authErrorText', () => {
       'request_error',
       'HTTP error. Unable to fetch. The login service could not be reached. Check the connection and try again.',
     ],
-  ])('says what %s means, after the words that are specified for it', (code, text) => {
+  ])('explains %s, after the specification’s words', (code, text) => {
     expect(authErrorText({ error: code, error_description: 'for developers' })).toBe(text);
   });
 
-  it('tells a missing connection from a refusal', () => {
+  it('distinguishes a missing connection from a refusal', () => {
     expect(authErrorText(new TypeError('Failed to fetch'))).toMatch(/could not be reached/);
     expect(authErrorText(new AppError({ code: 'network-unreachable', details: {} }))).toMatch(
       /could not be reached/,
@@ -39,7 +39,7 @@ describe('authErrorText', () => {
     ['ID token could not be decoded', /^ID token could not be decoded\. .*cannot accept/],
     ['Nonce (nonce) claim must be a string present in the ID token', /cannot accept/],
     ['Something else', /Login failed/],
-  ])('knows “%s” by its words, for it has no code', (message, text) => {
+  ])('recognizes “%s” by its words, because it has no code', (message, text) => {
     expect(authErrorText(new Error(message))).toMatch(text);
   });
 
@@ -60,19 +60,19 @@ describe('authErrorText', () => {
     'temporarily_unavailable',
     'timeout',
     'unauthorized',
-  ])('says of %s what to do next', (code) => {
+  ])('says for %s what to do next', (code) => {
     const text = authErrorText({ error: code });
     expect(text).toMatch(/log in again|try again/i);
     expect(text).not.toBe('Login failed. Please try again.');
   });
 
-  it('says that no token could be had where nothing else is known of it', () => {
+  it('says that no token was available if nothing else is known', () => {
     const said = authErrorText(new Error('odd'), 'token');
     expect(said).toBe('Get access token failed. Please log in again.');
     expect(authErrorText({ error: 'timeout' }, 'token')).toMatch(/^Timeout\. /);
   });
 
-  it('has words for what is no error at all', () => {
+  it('has a text for values that aren’t errors', () => {
     expect(authErrorText(undefined)).toBe('Login failed. Please try again.');
   });
 });
@@ -86,7 +86,7 @@ describe('endsSession', () => {
   );
 
   it.each([{ error: 'timeout' }, { error: 'access_denied' }, new TypeError('Failed to fetch'), undefined])(
-    'is false for what may pass: %o',
+    'is false for passing failures: %o',
     (error) => {
       expect(endsSession(error)).toBe(false);
     },

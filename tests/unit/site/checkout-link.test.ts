@@ -14,13 +14,13 @@ describe('checkoutLink', () => {
     expect(checkoutLink(address, ann)).toBe(link);
   });
 
-  it('takes the place of an account that the address already names', () => {
+  it('replaces an account that the address already names', () => {
     expect(checkoutLink('https://pay.example/pro?client_reference_id=other&a=1', ann)).toBe(
       `https://pay.example/pro?a=1&${carried}`,
     );
   });
 
-  it('says nothing of an e-mail address that is not known', () => {
+  it('omits an unknown e-mail address', () => {
     expect(checkoutLink('https://pay.example/pro', { ...ann, email: null })).toBe(
       'https://pay.example/pro?client_reference_id=7f0c-1',
     );

@@ -9,9 +9,9 @@ import { captionsFile, DEMOS, transcriptOf } from '../../../site/demos/demos-cop
 
 const FOLDER = fileURLToPath(new URL('../../../site/public/demos', import.meta.url));
 
-describe('the captions of the recordings', () => {
+describe('the recordings’ captions', () => {
   it.each(DEMOS.flatMap(({ id }) => LANGUAGES.map((language) => [id, language] as const)))(
-    'of %s say in %s what the transcript says',
+    'of %s match the transcript in %s',
     (id, language) => {
       const words = DEMOS_WORDS.find((one) => one.language === language);
       const cues = readFileSync(join(FOLDER, captionsFile(id, language)), 'utf8')

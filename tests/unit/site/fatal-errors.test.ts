@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useAuth } from '../../../site/auth/auth-context.ts';
 import { ErrorBoundary } from '../../../site/app/error-boundary.tsx';
 
-describe('a fault of the site itself', () => {
+describe('a bug in the site', () => {
   it.each([
     [new Error('no light on the table'), 'no light on the table'],
     ['a text', 'Unknown error'],
@@ -19,7 +19,7 @@ describe('a fault of the site itself', () => {
 });
 
 describe('useAuth', () => {
-  it('says so where it is used outside of its provider', () => {
+  it('throws outside of its provider', () => {
     const Stray = () => createElement('p', null, useAuth().state.status);
     expect(() => renderToStaticMarkup(createElement(Stray))).toThrow(
       'You forgot to wrap your component in <Auth0Provider>.',

@@ -31,14 +31,14 @@ const settings = () => ({
 });
 
 describe('the login notification', () => {
-  it('says Unknown and a placeholder where name and address are not known', async () => {
+  it('says Unknown and a placeholder if name and address are unknown', async () => {
     await sendLoginNotice({ sub: 'google-oauth2|2' }, settings());
     expect(mail.sent.map(({ template_params }) => template_params)).toEqual([
       expect.objectContaining({ user_name: 'Unknown', user_email: 'unknown@example.com' }),
     ]);
   });
 
-  it('is not sent again within 24 hours, and then is', async () => {
+  it('is sent again only after 24 hours', async () => {
     const dayMs = 24 * 60 * 60 * 1000;
     for (const agoMs of [0, dayMs - 60_000, dayMs]) {
       kept.set(SENT_KEY, String(Date.now() - agoMs));
@@ -53,7 +53,7 @@ describe('the login notification', () => {
     ['that a key is missing', { publicKey: '' }, 200, 'public key'],
     ['that a service is missing', { serviceId: '' }, 200, 'service ID'],
     ['that a template is missing', { templateId: '' }, 200, 'template ID'],
-  ])('hands on %s, and is tried again at the next login', async (_what, change, status, text) => {
+  ])('passes on %s, and is retried at the next login', async (_what, change, status, text) => {
     mail.answer = { status, text };
     const failure: unknown = await sendLoginNotice(sam, { ...settings(), ...change }).catch(
       (error: unknown) => error,

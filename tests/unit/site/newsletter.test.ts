@@ -21,31 +21,31 @@ const ann: CapturedEmail = Object.freeze({
 });
 const bo: CapturedEmail = Object.freeze({ ...ann, email: 'bo@example.org', isSent: false });
 
-describe('the addresses that a browser keeps', () => {
-  it('come back from their text as they were', () => {
+describe('addresses stored in a browser', () => {
+  it('are restored from their text unchanged', () => {
     expect(parseCapturedEmails(formatCapturedEmails([ann, bo]))).toEqual([ann, bo]);
   });
 
-  it.each(['', 'nothing', '{}', 'null', '7'])('are none where they read %j', (text) => {
+  it.each(['', 'nothing', '{}', 'null', '7'])('are empty if they read %j', (text) => {
     expect(parseCapturedEmails(text)).toEqual([]);
   });
 
-  it('do not suffer from one that cannot be read', () => {
+  it('survive a damaged one', () => {
     const text = JSON.stringify([ann, null, { email: 'half@example.org' }, bo]);
     expect(parseCapturedEmails(text)).toEqual([ann, bo]);
   });
 
-  it('count as sent where a record has the specified fields and no more', () => {
+  it('count as sent if a record has only the specified fields', () => {
     const { isSent: _isSent, ...specified } = ann;
     expect(parseCapturedEmails(JSON.stringify([specified]))).toEqual([{ ...specified, isSent: true }]);
   });
 
-  it('are found in upper and lower case alike', () => {
+  it('are found whatever the case', () => {
     expect(capturedOf([bo, ann], ' ann@EXAMPLE.org ')).toBe(ann);
     expect(capturedOf([bo], 'ann@example.org')).toBeUndefined();
   });
 
-  it('take in a new one as not yet sent, and no one twice', () => {
+  it('add a new one as not yet sent, and no one twice', () => {
     const { isSent: _isSent, ...typed } = bo;
     expect(withCaptured([ann], typed)).toEqual([ann, bo]);
     expect(withCaptured([ann, bo], { ...typed, email: 'BO@example.org' })).toEqual([ann, bo]);
@@ -56,12 +56,12 @@ describe('the addresses that a browser keeps', () => {
     expect(unsentOf(withSent([ann, bo], 'Bo@example.org', 'news'))).toEqual([]);
   });
 
-  it('learn their list when the server has said which', () => {
+  it('learn their list from the server’s answer', () => {
     expect(withList([ann, { ...bo, listId: '' }], 'BO@example.org', 'news')).toEqual([ann, bo]);
     expect(withSent([{ ...bo, listId: '' }], bo.email, 'news')).toEqual([{ ...bo, isSent: true }]);
   });
 
-  it('go into a file of a line each, named after the day', () => {
+  it('are saved one per line in a file named after the day', () => {
     expect(exportedEmails([ann, bo])).toBe(
       'Ann@example.org,2026-11-21T10:00:00.000Z\nbo@example.org,2026-11-21T10:00:00.000Z\n',
     );
@@ -69,7 +69,7 @@ describe('the addresses that a browser keeps', () => {
   });
 });
 
-describe('the bar of the form', () => {
+describe('the form’s progress bar', () => {
   it('starts at 15, is at 40 after half a second, and nears 90', () => {
     expect(subscribeProgress(0)).toBe(15);
     expect(subscribeProgress(500)).toBeCloseTo(40);

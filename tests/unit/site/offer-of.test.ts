@@ -24,7 +24,7 @@ const account: KnownOfOffers = {
   present: 'free',
 };
 
-describe('what a plan’s card offers', () => {
+describe('a plan card’s offer', () => {
   it('is known from the page’s mark for a visitor, before the server has answered', () => {
     expect(mark).toBe('pro concierge');
     expect(offerOf('free', visitor)).toEqual({ kind: 'sign-up' });
@@ -32,7 +32,7 @@ describe('what a plan’s card offers', () => {
     expect(offerOf('enterprise', visitor)).toEqual({ kind: 'not-on-sale' });
   });
 
-  it('is a button that waits, for a signed-in user until the account and its checkout are known', () => {
+  it('is a waiting button for a signed-in user until the account and its checkout are known', () => {
     const { config, reply, present } = account;
     const before = { ...account, config: undefined, reply: undefined, present: undefined };
     expect(offerOf('pro', before)).toEqual({ kind: 'loading' });
@@ -42,19 +42,19 @@ describe('what a plan’s card offers', () => {
     expect(offerOf('pro', account)).toMatchObject({ kind: 'checkout' });
   });
 
-  it('is the present plan as such, and Free after a paid one', () => {
+  it('marks the current plan, and Free after a paid one', () => {
     expect(offerOf('free', account)).toEqual({ kind: 'free' });
     expect(offerOf('pro', { ...account, present: 'pro' })).toEqual({ kind: 'present' });
     expect(offerOf('free', { ...account, present: 'pro' })).toEqual({ kind: 'after-paid', paid: 'pro' });
   });
 
-  it('is unknown where neither the page nor the server has said what is sold', () => {
+  it('is unknown if neither the page nor the server has said what is sold', () => {
     const unmarked = { ...visitor, isOnSale: () => undefined };
     expect(offerOf('pro', unmarked)).toEqual({ kind: 'unknown' });
     expect(offerOf('enterprise', { ...unmarked, config: { checkout } })).toEqual({ kind: 'not-on-sale' });
   });
 
-  it('is nothing where there is no service', () => {
+  it('is missing without a service', () => {
     for (const plan of ['free', 'pro', 'enterprise'] as const) {
       expect(offerOf(plan, { ...account, hasService: false })).toEqual({ kind: 'not-on-sale' });
     }

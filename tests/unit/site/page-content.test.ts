@@ -23,8 +23,8 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 const allText = (value: unknown) => JSON.stringify(value);
 
-describe('what the pages say', () => {
-  it('of plans, sizes and formats is what the product does', () => {
+describe('the pages’ statements', () => {
+  it('about plans, sizes and formats match the product', () => {
     const said = allText(FAQ);
     const { free, pro, enterprise } = PLANS;
     for (const plan of [free, pro, enterprise]) expect(said).toContain(countText(plan.photosPerMonth));
@@ -33,11 +33,11 @@ describe('what the pages say', () => {
     expect(allText(HELP_QUESTIONS)).toContain(acceptedFormatsText());
   });
 
-  it('of a server that cannot be reached is the same on the forms as everywhere', () => {
+  it('about an unreachable server are the same on the forms as everywhere', () => {
     expect(MESSAGE_FORM.unreachable).toBe(failureText({ code: 'network-unreachable', details: {} }, english));
   });
 
-  it('of speed and accuracy is what docs/benchmarks.md says was measured', () => {
+  it('about speed and accuracy match docs/benchmarks.md', () => {
     const benchmarks = flat(read('docs/benchmarks.md'));
     const privacy = flat(read('docs/privacy.md'));
     const { accuracy, run } = MEASURED;
@@ -52,7 +52,7 @@ describe('what the pages say', () => {
     expect(privacy).toContain(`about ${MEASURED.copyKilobytes} kB`);
   });
 
-  it('never is one of the claims that nobody has measured', () => {
+  it('include no claim that nobody has measured', () => {
     const all = ['site', 'shared/messages'].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.(?:tsx?|json)$/.test(path))
@@ -64,13 +64,13 @@ describe('what the pages say', () => {
     ).toEqual([]);
   });
 
-  it('is in six features, six examples, eight questions, seven of help', () => {
+  it('form six features, six examples, eight questions, seven of help', () => {
     expect([FEATURES.length, EXAMPLES.length, FAQ.length, HELP_QUESTIONS.length]).toEqual([6, 6, 8, 7]);
   });
 });
 
 describe('the privacy page', () => {
-  it('names every key under which the site keeps something in the browser', () => {
+  it('names every key under which the site stores something in the browser', () => {
     const files = ['site', 'shared/ui'].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.tsx?$/.test(path))
@@ -86,7 +86,7 @@ describe('the privacy page', () => {
     expect(keys.filter((key) => !said.includes(key))).toEqual([]);
   });
 
-  it('names every table in which the server keeps something of a person', () => {
+  it('names every table in which the server stores something of a person', () => {
     const tables = [...read('server/store/tables.ts').matchAll(/^ {2}(\w+): \{/gm)].map(
       ([, table]) => table ?? '',
     );
@@ -113,7 +113,7 @@ describe('the privacy page', () => {
 });
 
 describe('the extension’s policy', () => {
-  it('says of each kind of data what STORE.md tells the store', () => {
+  it('says of each kind of data what STORE.md says to the store', () => {
     const store = flat(read('extension/STORE.md'));
     const collected = CHROME_STORE_POLICY.sections.find(({ id }) => id === 'collected')?.table?.rows ?? [];
     expect(collected).toHaveLength(7);
@@ -122,7 +122,7 @@ describe('the extension’s policy', () => {
     }
   });
 
-  it('names every permission of the manifest', () => {
+  it('names every permission in the manifest', () => {
     const [, asked = ''] = /permissions: \[([^\]]+)\]/.exec(read('extension/manifest.ts')) ?? [];
     const permissions = [...asked.matchAll(/'(\w+)'/g)].map(([, permission]) => permission ?? '');
     const named = allText(CHROME_STORE_POLICY.sections.find(({ id }) => id === 'permissions'));

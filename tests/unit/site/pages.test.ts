@@ -4,7 +4,7 @@ import { linksTo, PAGE_NAMES, pageRecord } from '../../../site/app/pages.ts';
 import { ACCOUNT, COMPANY, PRODUCT, RESOURCES } from '../../../site/frame/navigation-copy.ts';
 
 describe('the table of pages', () => {
-  it('puts each page with a menu entry into its section, in the order of the table', () => {
+  it('puts each page with a menu entry into its section, in the table’s order', () => {
     const sections = { product: PRODUCT, resources: RESOURCES, company: COMPANY, account: ACCOUNT };
     for (const [section, links] of Object.entries(sections)) {
       const declared = PAGE_NAMES.map(pageRecord).filter(({ menu }) => menu?.section === section);
@@ -14,12 +14,12 @@ describe('the table of pages', () => {
     }
   });
 
-  it('calls a page the same in a link below another page as in the menu', () => {
+  it('uses the menu’s name for a page in links below other pages', () => {
     const [terms] = linksTo('terms');
     expect(COMPANY).toContainEqual(expect.objectContaining(terms));
   });
 
-  it('marks the pages that say nothing without a service', () => {
+  it('marks the pages that are empty without a service', () => {
     expect(PRODUCT.filter(({ className }) => className === 'service-only').map(({ to }) => to)).toEqual([
       '/pricing',
     ]);
@@ -32,7 +32,7 @@ describe('the table of pages', () => {
     expect(description).not.toContain('undefined');
   });
 
-  it('hydrates pages to read late, and pages that act at once', () => {
+  it('hydrates reading pages late, and interactive pages at once', () => {
     expect(wakesAfterMs(pageRecord('about'))).toBe(READING_MS);
     expect(wakesAfterMs(pageRecord('upload'))).toBe(0);
   });

@@ -5,8 +5,8 @@ it.each([
   ['nothing', undefined, undefined],
   ['too few users', { accounts: 14, photos: 100 }, undefined],
   ['too few photos', { accounts: 15, photos: 99 }, undefined],
-  ['as many as the counters start with', { accounts: 15, photos: 100 }, { accounts: 15, photos: 100 }],
+  ['as many as the counters’ start values', { accounts: 15, photos: 100 }, { accounts: 15, photos: 100 }],
   ['more', { accounts: 2500, photos: 90_000 }, { accounts: 2500, photos: 90_000 }],
-])('the counters take totals of %s for what they are', (_what, totals, real) => {
+])('the counters show totals of %s unchanged', (_what, totals, real) => {
   expect(realTotals(totals)).toEqual(real);
 });

@@ -9,7 +9,7 @@ import { SAMPLES, sampleUrl, smallSampleUrl } from '../../../site/samples/sample
 const SITE = join(import.meta.dirname, '../../../site');
 
 describe('the sample pictures', () => {
-  it('are twelve photographs under licenses that allow it, a receipt and a screenshot', () => {
+  it('are twelve photographs under permissive licenses, a receipt and a screenshot', () => {
     const photographs = SAMPLES.filter(({ credit }) => credit);
     expect(photographs).toHaveLength(12);
     expect(SAMPLES.filter(({ credit }) => !credit).map(({ id }) => id)).toEqual(['receipt', 'screenshot']);

@@ -10,26 +10,26 @@ const entries = [formats, zip, cafe];
 
 describe('searchHelp', () => {
   it.each([
-    ['upper and lower case alike', 'zip', [zip, formats]],
+    ['whatever the case', 'zip', [zip, formats]],
     ['a word that is still being typed', 'downl', [zip]],
-    ['several words, wherever they stand', 'folder where', [zip]],
+    ['several words, anywhere', 'folder where', [zip]],
     ['with accents or without', 'creme', [cafe]],
-    ['accents where there are none', 'wheré', [zip]],
-    ['words between signs', '“zip”, (folder)?', [zip]],
+    ['accents that are missing', 'wheré', [zip]],
+    ['words between punctuation', '“zip”, (folder)?', [zip]],
   ])('finds %s', (_what, query, found) => {
     expect(searchHelp(query, entries)).toEqual(found);
   });
 
   it.each([
-    ['nothing is asked for', ''],
-    ['only signs are', ' … ?!'],
-    ['one word of several is nowhere', 'zip unicorn'],
-    ['it stands only inside a word', 'load'],
-  ])('finds nothing where %s', (_what, query) => {
+    ['the query is empty', ''],
+    ['it is only punctuation', ' … ?!'],
+    ['one of several words is nowhere', 'zip unicorn'],
+    ['it is only inside a word', 'load'],
+  ])('finds nothing if %s', (_what, query) => {
     expect(searchHelp(query, entries)).toEqual([]);
   });
 
-  it('puts what has it in the title before what has it in the text', () => {
+  it('ranks matches in the title before those in the text', () => {
     expect(searchHelp('zip', [formats, zip])[0]).toBe(zip);
   });
 });
@@ -43,7 +43,7 @@ describe('searchHelp in a language without spaces', () => {
     ['a word inside a sentence', '削除', [remove]],
     ['one that is still being typed', 'アカウ', [remove]],
     ['several, with spaces between them', '解約　削除', [remove]],
-    ['several, joined otherwise than in the text', 'アカウントの削除', [remove]],
+    ['several, joined differently than in the text', 'アカウントの削除', [remove]],
     ['Latin letters between the others', 'heic', [kept]],
     ['wide letters', 'ＨＥＩＣ', [kept]],
     ['narrow letters', 'ｱｶｳﾝﾄ', [remove]],
@@ -51,20 +51,20 @@ describe('searchHelp in a language without spaces', () => {
     expect(searchHelp(query, all)).toEqual(found);
   });
 
-  it('keeps apart letters that only a mark makes different', () => {
+  it('distinguishes letters that only a mark makes different', () => {
     expect(searchHelp('サフスク', all)).toEqual([]);
   });
 });
 
 describe('the help', () => {
-  it('is searched through topics, help and FAQ, each under an address of its own', () => {
+  it('is searched through topics, help and FAQ, each under a unique address', () => {
     const kinds = (kind: HelpEntry['kind']) => HELP_ENTRIES.filter((one) => one.kind === kind);
     expect([kinds('topic').length, kinds('help').length, kinds('faq').length]).toEqual([6, 13, 8]);
     expect(new Set(HELP_ENTRIES.map(({ to }) => to)).size).toBe(HELP_ENTRIES.length);
   });
 
   it.each(['heic', 'delete account', 'cost', 'unsorted', 'zip', 'original', 'person', 'watch'])(
-    'knows of “%s”',
+    'finds “%s”',
     (query) => {
       expect(searchHelp(query, HELP_ENTRIES).length).toBeGreaterThan(0);
     },

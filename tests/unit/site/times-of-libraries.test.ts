@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-// Durations of the specification that are defaults of libraries, and that we do not set: an upgrade must not
-// change them unnoticed.
+// Durations in the specification that are library defaults, which we do not set: an upgrade must not change them
+// unnoticed.
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const source = (path: string) => readFileSync(join(PACKAGES, path), 'utf8');
 

@@ -5,7 +5,7 @@ const page = (inner: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</ListBucketResult>`;
 
 describe('a page of a list', () => {
-  it('has keys, folders, and what the next page is asked for by', () => {
+  it('has keys, folders, and the token for the next page', () => {
     const xml = page(`
       <Name>photos</Name><Prefix>a/</Prefix><IsTruncated>true</IsTruncated>
       <Contents><Key>a/1.jpg</Key><Size>3</Size><Owner><ID>x</ID></Owner></Contents>
@@ -31,13 +31,13 @@ describe('a page of a list', () => {
   });
 
   it.each(['', '<html><body>Hello</body></html>', '<Error><Code>X</Code></Error>', '<'])(
-    'is not in %j',
+    'rejects %j',
     (xml) => {
       expect(() => readListPage(xml)).toThrow(expect.objectContaining({ problem: 'server' }));
     },
   );
 
-  it('that has more elements within one another than a list is refused', () => {
+  it('with deeper nesting than a list is rejected', () => {
     expect(() => readListPage(page('<a>'.repeat(1000)))).toThrow(
       expect.objectContaining({ problem: 'server' }),
     );

@@ -14,7 +14,7 @@ describe('a bucket', () => {
   it.each([
     [{}, 'https://photos.s3.eu-central-1.amazonaws.com'],
     [{ region: 'cn-north-1' }, 'https://photos.s3.cn-north-1.amazonaws.com.cn'],
-    // A certificate for all buckets holds for no name with a dot.
+    // A wildcard certificate for buckets covers no name with a dot.
     [{ bucket: 'my.photos' }, 'https://s3.eu-central-1.amazonaws.com/my.photos'],
     [{ bucket: 'Photos' }, 'https://s3.eu-central-1.amazonaws.com/Photos'],
     [{ endpoint: 'https://nas.local:9000' }, 'https://nas.local:9000/photos'],
@@ -25,7 +25,7 @@ describe('a bucket', () => {
 });
 
 describe('a request', () => {
-  /** What is asked of the service, which answers that it has nothing. */
+  /** The requests to the service, which answers that it has nothing. */
   async function asked(key: string, query?: Record<string, string>) {
     const requests: { url: string; headers: Headers }[] = [];
     const client = new S3Client({ ...TARGET, sessionToken: 'token' }, async (url, options) => {
@@ -44,7 +44,7 @@ describe('a request', () => {
     );
   });
 
-  it('is signed for these bytes, with the token of a session', async () => {
+  it('is signed for these bytes, with a session’s token', async () => {
     const { headers } = (await asked('a.jpg')) ?? {};
     expect(headers?.get('authorization')).toMatch(
       /^AWS4-HMAC-SHA256 Credential=A\/\d{8}\/eu-central-1\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date;x-amz-security-token, /,

@@ -17,8 +17,8 @@ const s3 = (typed: Partial<TypedLogin>): TypedLogin => {
   };
 };
 
-describe('a login that was typed', () => {
-  it('leads to a folder of a WebDAV server, over https where no scheme was typed', () => {
+describe('typed credentials', () => {
+  it('lead to a folder of a WebDAV server, over https by default', () => {
     expect(loginOf(webdav(' cloud.example/dav/My%20Photos/ '))).toEqual({
       kind: 'webdav',
       origin: 'https://cloud.example',
@@ -29,7 +29,7 @@ describe('a login that was typed', () => {
     expect(loginOf(webdav('https://bob@cloud.example', ''))).toMatchObject({ user: 'bob' });
   });
 
-  it('leads to a bucket of Amazon, in the region that was typed', () => {
+  it('lead to an Amazon bucket, in the typed region', () => {
     expect(loginOf(s3({ address: ' s3://photos/a//b/ ', region: ' EU-Central-1 ' }))).toEqual({
       kind: 's3',
       bucket: 'photos',
@@ -46,7 +46,7 @@ describe('a login that was typed', () => {
     ['minio.example:9000', 'https://minio.example:9000'],
     ['http://192.168.1.2:9000/', 'http://192.168.1.2:9000'],
     ['https://project.example/storage/v1/s3', 'https://project.example/storage/v1/s3'],
-  ])('leads to a bucket of the service %s', (endpoint, address) => {
+  ])('lead to a bucket of the service %s', (endpoint, address) => {
     expect(loginOf(s3({ endpoint }))).toMatchObject({ endpoint: address });
   });
 
@@ -63,12 +63,12 @@ describe('a login that was typed', () => {
     [s3({ region: 'eu.evil.example/' }), 'no-region', 'region'],
     [s3({ user: ' ' }), 'no-keys', 'user'],
     [s3({ password: '' }), 'no-keys', 'user'],
-  ])('is none, and which field is not right is said: %j', (typed, problem, field) => {
+  ])('are rejected with the wrong field: %j', (typed, problem, field) => {
     expect(loginOf(typed)).toEqual({ problem, field });
   });
 });
 
-describe('a login in a message', () => {
+describe('credentials in a message', () => {
   const logins: readonly StorageLogin[] = [
     { kind: 'webdav', origin: 'https://cloud.example', path: '/dav', user: 'ann', password: 'secret' },
     {
@@ -82,7 +82,7 @@ describe('a login in a message', () => {
     },
   ];
 
-  it.each(logins)('is taken with its own fields alone: %j', (login) => {
+  it.each(logins)('are reduced to their own fields: %j', (login) => {
     expect(readStorageLogin({ ...login, more: 1 })).toEqual(login);
     expect(originOf(login)).toMatch(/^https:\/\/[a-z]+\.example$/);
   });
@@ -99,7 +99,7 @@ describe('a login in a message', () => {
     [{ ...logins[1], endpoint: 'data:text/plain,a' }],
     [{ ...logins[1], endpoint: "https://s3.example; script-src 'unsafe-inline'" }],
     [{ ...logins[1], secret: 1 }],
-  ])('is none: %j', (data) => {
+  ])('are rejected: %j', (data) => {
     expect(readStorageLogin(data)).toBeUndefined();
   });
 });

@@ -59,8 +59,8 @@ const state: BatchState = EVENTS.reduce(reduceBatch, IDLE_BATCH);
 
 const ids: ReadonlySet<string> = new Set(photos.map(({ id }) => id));
 
-describe('a batch as people see it', () => {
-  it('has its trays in the order in which their first photos came', () => {
+describe('the view of a batch', () => {
+  it('has its trays in the order of their first photos', () => {
     const arrivals = [placed('b', 'Pets'), placed('d', 'Food'), placed('a', 'Pets')];
     const trays = traysOf(arrivals, ids);
     expect(trays.map(({ folder, latest }) => [folderText(folder), latest])).toEqual([
@@ -69,7 +69,7 @@ describe('a batch as people see it', () => {
     ]);
   });
 
-  it('has a tray for each folder within a folder', () => {
+  it('has a tray for each nested folder', () => {
     const inYear = (photoId: string, year: string) => ({
       ...placed(photoId, 'Pets'),
       folder: [year, 'Pets'],
@@ -82,14 +82,14 @@ describe('a batch as people see it', () => {
     ]);
   });
 
-  it('shows of a full tray the last photos, counts all, and none that is not of the batch', () => {
+  it('shows a full tray’s last photos, counts all, and none outside the batch', () => {
     const many = Array.from({ length: 75 }, (_, at) => placed(`p${at}`, 'Pets'));
     const [tray] = traysOf([placed('gone', 'Pets'), ...many], new Set(many.map(({ photoId }) => photoId)));
     expect(tray?.count).toBe(75);
     expect(tray?.latest).toEqual(Array.from({ length: 16 }, (_, at) => `p${59 + at}`));
   });
 
-  it('has its folders by name, as the archive has them', () => {
+  it('has its folders by name, like the archive', () => {
     const folders = foldersOf(arrangementOf(state.entries), state, photos);
     expect(folders.map(({ path }) => folderText(path))).toEqual(['Food', 'Pets']);
     expect(folders[1]?.photos.map(({ fileName, description }) => [fileName, description])).toEqual([
@@ -98,21 +98,21 @@ describe('a batch as people see it', () => {
     ]);
   });
 
-  it('tells what failed from what waits for the next batch, and loses none', () => {
+  it('separates failed photos from those waiting for the next batch, and loses none', () => {
     expect(leftOutOf(state, photos).map(({ photo }) => photo.id)).toEqual(['c']);
     expect(waitingOf(state, photos).map(({ id }) => id)).toEqual(['e']);
     const folders = foldersOf(arrangementOf(state.entries), state, photos);
     expect(folders.flatMap(({ photos: inFolder }) => inFolder).length + 1 + 1).toBe(photos.length);
   });
 
-  it('leaves to another engine what waits for the next batch, and what the month had no room for', () => {
+  it('offers another engine for what waits for the next batch, and what the month had no room for', () => {
     const details = { limit: 25, resetsOn: '2026-12', left: 0, photos: 1 } as const;
     const refused: PhotoState = { status: 'failed', failure: { code: 'quota-exceeded', details } };
     const now = { ...state, photos: new Map(state.photos).set('b', refused) };
     expect(unfinishedOf(now, photos).map(({ id }) => id)).toEqual(['b', 'e']);
   });
 
-  it('crosses out on the heap what has no place, and not what waits for the next batch', () => {
+  it('crosses out unplaced photos on the heap, but not those waiting for the next batch', () => {
     expect(['c', 'd', 'e', 'not yet'].map((id) => statusOnHeap(state, id))).toEqual([
       'failed',
       'placed',
@@ -121,7 +121,7 @@ describe('a batch as people see it', () => {
     ]);
   });
 
-  it('shows what becomes of a photo that is tried again until it has its place', () => {
+  it('shows a retried photo’s progress until it is placed', () => {
     const again = reduceBatch(state, { type: 'begun-again', photoIds: ['c'] });
     const statusOf = (now: BatchState) => leftOutOf(now, photos).map((left) => left.state.status);
     expect(statusOf(again)).toEqual(['waiting']);
@@ -134,7 +134,7 @@ describe('a batch as people see it', () => {
     expect(statusOf(reduceBatch(described, { type: 'archived', entries }))).toEqual([]);
   });
 
-  it('offers another look at what the engine or the network failed, and at nothing else', () => {
+  it('offers a retry only for failures of the engine or the network', () => {
     const left = (['engine-failed', 'no-description', 'photo-empty', 'photo-gone'] as const).map((code) => ({
       photo: { ...photos[0], id: code },
       state: { status: 'failed', failure: { code, details: { message: '' } } } as unknown as PhotoState,
@@ -148,7 +148,7 @@ describe('a batch as people see it', () => {
     ]);
   });
 
-  it('lays placed photos back on the table when there is no archive', () => {
+  it('returns placed photos to the table if there is no archive', () => {
     const broken = reduceBatch(state, {
       type: 'broken',
       failure: { code: 'server-failed', details: { status: 500 } },
@@ -157,7 +157,7 @@ describe('a batch as people see it', () => {
   });
 });
 
-describe('the first photos of the folders', () => {
+describe('the folders’ first photos', () => {
   const folder = (id: number, count: number) => ({
     id,
     path: [`folder ${id}`],
@@ -177,14 +177,11 @@ describe('the first photos of the folders', () => {
     [4, [3, 1]],
     [7, [3, 2, 0, 2]],
     [9, [3, 2, 0, 4]],
-  ])(
-    'are %i of nine in the folders up to there, so that what comes later moves none of them',
-    (drawn, shown) => {
-      expect(shownOf([3, 2, 0, 4], drawn)).toEqual(shown);
-    },
-  );
+  ])('are %i of nine in the folders so far, so that later ones move none of them', (drawn, shown) => {
+    expect(shownOf([3, 2, 0, 4], drawn)).toEqual(shown);
+  });
 
-  it('are none of folders that are all empty, which are there', () => {
+  it('are empty for existing empty folders', () => {
     expect(shownOf([0, 0], 0)).toEqual([0, 0]);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '#ui/kit/chunks-in-sight.ts';
 
 const WINDOW_PX = 800;
-/** Chunks of 1,000 px each, scrolled so far. */
+/** Chunks of 1,000 px each, scrolled this far. */
 const scrolled = (chunks: number, by: number): ChunkPlace[] =>
   Array.from({ length: chunks }, (_, at) => ({ top: at * 1000 - by, bottom: (at + 1) * 1000 - by }));
 
@@ -24,11 +24,11 @@ describe('chunksInSight', () => {
     expect(chunksInSight([], WINDOW_PX, [], ON_PAGE)).toEqual([]);
   });
 
-  it('draws less around a list that scrolls in a box of its own', () => {
+  it('draws less around a list that scrolls in its own box', () => {
     expect(chunksInSight(scrolled(500, 80_000), 300, [], IN_BOX)).toEqual([79, 80]);
   });
 
-  it('keeps what is drawn a while longer, so that it does not come and go', () => {
+  it('keeps what is drawn for a while, so that it does not flicker', () => {
     expect(chunksInSight(scrolled(170, 80_000), WINDOW_PX, [77, 90], ON_PAGE)).toEqual([
       77, 78, 79, 80, 81, 82,
     ]);
@@ -36,7 +36,7 @@ describe('chunksInSight', () => {
 });
 
 describe('runsOf', () => {
-  it('has one room for all chunks between two that are drawn', () => {
+  it('has one space for all chunks between two drawn ones', () => {
     expect(runsOf(170, (chunk) => chunk === 3 || chunk === 80 || chunk === 81)).toEqual([
       { first: 0, count: 3, isDrawn: false },
       { first: 3, count: 1, isDrawn: true },
@@ -47,14 +47,14 @@ describe('runsOf', () => {
     ]);
   });
 
-  it('is one room for a list of which nothing is drawn, and none for an empty one', () => {
+  it('is one space for an undrawn list, and none for an empty one', () => {
     expect(runsOf(5, () => false)).toEqual([{ first: 0, count: 5, isDrawn: false }]);
     expect(runsOf(0, () => true)).toEqual([]);
   });
 });
 
 describe('heightsOfChunks', () => {
-  it('are what was measured, and in proportion to the others where nothing was drawn yet', () => {
+  it('are the measured ones, and proportional where nothing was drawn yet', () => {
     const heights = new Map([
       [3, 1234],
       [9, 300],

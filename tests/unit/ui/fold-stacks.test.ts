@@ -8,13 +8,13 @@ const folder = (...ids: string[]) => ({ photos: ids.map((id) => ({ photo: { id }
 const stack = (...photoIds: string[]): Stack => ({ kind: 'near', photoIds, reasons: [] });
 
 describe('a stack on the board', () => {
-  it('lies in one folder under the proposed photo', () => {
+  it('is in one folder under the proposed photo', () => {
     const { under, hidden } = foldedStacks([folder('a', 'b', 'c', 'x')], [stack('b', 'a', 'c')]);
     expect(under).toEqual(new Map([['b', ['a', 'c']]]));
     expect([...hidden]).toEqual(['a', 'c']);
   });
 
-  it('leaves the photos of other folders where they are looked for', () => {
+  it('leaves the photos of other folders in place', () => {
     const folders = [folder('a', 'x'), folder('b', 'c'), folder('d')];
     const { under, hidden } = foldedStacks(folders, [stack('a', 'b', 'c', 'd')]);
     expect(under).toEqual(new Map([['b', ['c']]]));
@@ -36,7 +36,7 @@ describe('keeping one photo of a stack', () => {
       ),
     );
 
-  it('moves the others to where exact copies of it lie, each under a name of its own', () => {
+  it('moves the others to the duplicates’ folder, each under a unique name', () => {
     expect(pathsAfter('a', 'a', 'b', 'c')).toEqual({
       a: '2024/Pets/dog.jpg',
       b: 'Duplicates/2024/Pets/dog_2.jpg',
@@ -45,7 +45,7 @@ describe('keeping one photo of a stack', () => {
     });
   });
 
-  it('of which the kept one lies among duplicates already makes no folder within a folder of that name', () => {
+  it('that is among duplicates already makes no nested folder of that name', () => {
     expect(pathsAfter('d', 'd', 'b')['b']).toBe('Duplicates/2024/Pets/dog_2.jpg');
   });
 });

@@ -5,7 +5,7 @@ const photos = (count: number) => Array.from({ length: count }, (_, at) => ({ id
 const all = () => true;
 
 describe('layHeap', () => {
-  it('lays the same photos the same way every time', () => {
+  it('lays the same photos out the same way every time', () => {
     expect(layHeap(photos(20), all)).toEqual(layHeap(photos(20), all));
   });
 
@@ -27,20 +27,20 @@ describe('layHeap', () => {
     }
   });
 
-  it('brings up the photo that lies under one that leaves', () => {
+  it('brings up the photo below one that leaves', () => {
     const heap = layHeap(photos(HEAP_PLACES + 1), ({ id }) => id !== 'photo-0');
     expect(heap.map(({ item }) => item.id)).toContain(`photo-${HEAP_PLACES}`);
     expect(heap).toHaveLength(HEAP_PLACES);
   });
 
-  it('is empty when every photo has left, and when there was none', () => {
+  it('is empty when every photo has left, and if there was none', () => {
     expect(layHeap(photos(5), () => false)).toEqual([]);
     expect(layHeap([], all)).toEqual([]);
   });
 });
 
 describe('printSize', () => {
-  it('makes prints smaller the more there are, down to a size at which they can be told apart', () => {
+  it('makes prints smaller the more there are, down to a recognizable size', () => {
     const sizes = [1, 4, 20, HEAP_PLACES, 250].map(printSize);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect(sizes.at(-1)).toBeGreaterThanOrEqual(24);

@@ -18,7 +18,7 @@ afterEach(() => {
   live.clear();
 });
 
-/** Pictures of a host that answers at once; `asked` has what was read, in order. */
+/** Pictures from a host that answers at once; `asked` lists what was read, in order. */
 function pictures(load: LoadPicture = () => Promise.resolve({ picture: new Blob() })) {
   const asked: string[] = [];
   const broken = new Set<string>();
@@ -37,7 +37,7 @@ const isReady = (large: LargePictures, photoId: string) =>
   vi.waitFor(() => expect(large.stateOf(photoId).status).toBe('ready'));
 
 describe('LargePictures', () => {
-  it('reads the photo that is seen first, then its neighbours, each once', async () => {
+  it('reads the current photo first, then its neighbors, each once', async () => {
     const { large, asked } = pictures();
     large.keepOnly(['b', 'c', 'a']);
     await isReady(large, 'a');
@@ -46,7 +46,7 @@ describe('LargePictures', () => {
     expect(asked).toEqual(['b', 'c', 'a', 'd']);
   });
 
-  it('reads one neighbour at a time, but what is seen at once', () => {
+  it('reads one neighbor at a time, but the current photo at once', () => {
     const { large, asked } = pictures(() => new Promise(() => {}));
     large.keepOnly(['b', 'c', 'a']);
     expect(asked).toEqual(['b']);
@@ -54,7 +54,7 @@ describe('LargePictures', () => {
     expect(asked).toEqual(['b', 'c']);
   });
 
-  it('holds no more than three, and frees all in the end', async () => {
+  it('holds no more than three, and frees all at the end', async () => {
     const { large } = pictures();
     for (const [photoId, next, before] of ['bca', 'cdb', 'dec', 'efd']) {
       large.keepOnly([photoId ?? '', next ?? '', before ?? '']);
@@ -66,7 +66,7 @@ describe('LargePictures', () => {
     expect(live.size).toBe(0);
   });
 
-  it('gives up what is no longer wanted, and frees what comes of it all the same', async () => {
+  it('cancels what is no longer wanted, and frees its result', async () => {
     const answers: (() => void)[] = [];
     const signals: AbortSignal[] = [];
     const { large } = pictures((_photoId, _wanted, signal) => {
@@ -82,7 +82,7 @@ describe('LargePictures', () => {
     expect(large.stateOf('a')).toEqual({ status: 'loading' });
   });
 
-  it('has a file drawn that the browser cannot show by itself', async () => {
+  it('converts a file that the browser can’t show', async () => {
     const { large, asked, broken } = pictures();
     broken.add('blob:1');
     large.keepOnly(['cut-off']);
@@ -91,7 +91,7 @@ describe('LargePictures', () => {
     expect([...live]).toEqual(['blob:2']);
   });
 
-  it('says why there is nothing to see, and keeps nothing', async () => {
+  it('says why there is nothing to show, and keeps nothing', async () => {
     const failure = { code: 'photo-unreadable', details: {} } as const;
     const { large } = pictures(() => Promise.reject(new AppError(failure)));
     large.keepOnly(['broken']);
@@ -99,7 +99,7 @@ describe('LargePictures', () => {
     expect(live.size).toBe(0);
   });
 
-  it('tells those who watch', async () => {
+  it('notifies its listeners', async () => {
     const { large } = pictures();
     const onChange = vi.fn();
     const stop = large.watch(onChange);

@@ -26,8 +26,8 @@ const arrangement = arrangementOf([
   { photoId: 'cake', path: '2024/Food/cake.jpg' },
 ]);
 
-describe('where a photo can be moved', () => {
-  it('is where the engine thinks of first, within the folders that it lies in', () => {
+describe('the places where a photo can be moved', () => {
+  it('start with the engine’s alternatives, within its current folders', () => {
     const { suggested, here } = moveChoices(arrangement, ['dog'], placed, []);
     expect(suggested).toEqual([
       ['2024', 'Wildlife'],
@@ -36,7 +36,7 @@ describe('where a photo can be moved', () => {
     expect(here).toEqual(['2024', 'Pets']);
   });
 
-  it('names each folder once, and not the one where it is', () => {
+  it('name each folder once, and not the current one', () => {
     const { suggested, recent, onBoard, standard } = moveChoices(arrangement, ['dog'], placed, [
       ['2024', 'food'],
       ['2024', 'Pets'],
@@ -51,12 +51,12 @@ describe('where a photo can be moved', () => {
     expect(all).toContain('2024/screenshots');
   });
 
-  it('is suggested for no more than one photo', () => {
+  it('are suggested only for a single photo', () => {
     expect(moveChoices(arrangement, ['dog', 'cake'], placed, []).suggested).toEqual([]);
   });
 });
 
-describe('the name of a folder', () => {
+describe('a folder’s name', () => {
   it.each([
     ['foo', true],
     ['FOOD dri', true],

@@ -9,7 +9,7 @@ const english = translator([resultsWords]);
 describe('summaryText', () => {
   const all = { photos: 14, along: 0, folders: 6, failed: 1, waiting: 5 };
 
-  it('says what became of the photos, and only of which there are any', () => {
+  it('says what became of the photos, omitting zero counts', () => {
     expect(summaryText(all, english)).toBe(
       '14 photos placed in 6 folders, 1 not placed, 5 still on the heap.',
     );
@@ -18,7 +18,7 @@ describe('summaryText', () => {
     );
   });
 
-  it('makes a list as the language does', () => {
+  it('formats a list as the language does', () => {
     expect(summaryText(all, translator([german]))).toBe(
       '14 Fotos in 6 Ordnern, 1 nicht einsortiert und 5 noch auf dem Haufen.',
     );

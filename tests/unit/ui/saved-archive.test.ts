@@ -10,7 +10,7 @@ function kept() {
   return { archive: new SavedArchive(archive, photos, () => undefined), paths };
 }
 
-describe('a kept archive', () => {
+describe('a saved archive', () => {
   it('is made again under other paths, in the order in which the photos were picked', async () => {
     const { archive, paths } = kept();
     await archive.finish([
@@ -25,7 +25,7 @@ describe('a kept archive', () => {
     ]);
   });
 
-  it('is not made with a photo that it does not know', async () => {
+  it('is not made with an unknown photo', async () => {
     const { archive, paths } = kept();
     await expect(archive.finish([{ photoId: 'z', path: 'A/z.jpg' }])).rejects.toMatchObject({
       failure: { code: 'archive-incomplete', details: { picked: 1, accountedFor: 0 } },
@@ -33,7 +33,7 @@ describe('a kept archive', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('has what is tried again beside what is there', async () => {
+  it('has retried photos next to the existing ones', async () => {
     const { archive, paths } = kept();
     const there = { photoId: 'a', path: 'Pets/dog.jpg' };
     const [photo = fakePhoto('b')] = photos.slice(1);

@@ -5,7 +5,7 @@ const order = ['a', 'b', 'c', 'd', 'e'];
 const only = (photoId: string) => toggled(NOTHING_CHOSEN, photoId);
 
 describe('a selection', () => {
-  it('takes a photo in, and out again', () => {
+  it('adds a photo, and removes it again', () => {
     expect(chosenOf(toggled(only('c'), 'a'), order)).toEqual(['a', 'c']);
     expect(chosenOf(toggled(only('c'), 'c'), order)).toEqual([]);
   });
@@ -16,17 +16,17 @@ describe('a selection', () => {
     ['to itself', 'b', 'b', ['b']],
     ['to a photo that is gone', 'b', 'gone', ['b']],
     ['from a photo that is gone', 'gone', 'd', ['d']],
-  ])('takes a range in, %s', (_where, from, to, chosen) => {
+  ])('adds a range, %s', (_where, from, to, chosen) => {
     expect(chosenOf(extended(only(from), order, to), order)).toEqual(chosen);
   });
 
-  it('begins each range at the photo that was chosen last, and loses none for it', () => {
+  it('starts each range at the last selected photo, and keeps the others', () => {
     const twice = extended(extended(only('c'), order, 'd'), order, 'a');
     expect(chosenOf(twice, order)).toEqual(['a', 'b', 'c', 'd']);
     expect(chosenOf(extended(NOTHING_CHOSEN, order, 'c'), order)).toEqual(['c']);
   });
 
-  it('takes all of a folder in', () => {
+  it('adds a whole folder', () => {
     expect(chosenOf(withAll(only('e'), ['a', 'b']), order)).toEqual(['a', 'b', 'e']);
     expect(chosenOf(withAll(only('e'), []), order)).toEqual(['e']);
   });

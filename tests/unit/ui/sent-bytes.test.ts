@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SentBytes } from '#ui/device/sent-bytes.ts';
 
 describe('SentBytes', () => {
-  it('counts what left the page, and tells whoever follows the count until they no longer do', () => {
+  it('counts what left the page, and notifies listeners until they unsubscribe', () => {
     const sent = new SentBytes();
     const onChange = vi.fn();
     const stop = sent.subscribe(onChange);

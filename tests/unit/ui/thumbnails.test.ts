@@ -4,7 +4,7 @@ import { LARGE_EDGE, SMALL_EDGE, Thumbnails } from '#ui/kit/thumbnails.ts';
 const photo = (id: string) => ({ id, name: `${id}.jpg`, sizeBytes: 1, modifiedMs: 0 });
 type Source = ReturnType<typeof photo>;
 
-/** Shows each photo; gives back how to stop that. */
+/** Shows each photo, and returns a function to stop that. */
 const show = (thumbnails: Thumbnails<Source>, ...ids: string[]) => {
   const stops = ids.map((id) => thumbnails.watch(id, () => undefined));
   return () => stops.forEach((stop) => stop());
@@ -27,7 +27,7 @@ describe('Thumbnails', () => {
     live.clear();
   });
 
-  it('makes one for every photo that is shown, and says where there is nothing to see', async () => {
+  it('makes one for every visible photo, and says if there is nothing to show', async () => {
     const thumbnails = new Thumbnails<Source>(
       ({ id }) =>
         id === 'broken'
@@ -45,14 +45,14 @@ describe('Thumbnails', () => {
     expect(live.size).toBe(2);
   });
 
-  it('makes the URL of each when its picture is there, and not those of many at once', async () => {
+  it('makes each one’s URL when its picture is ready, and not many at once', async () => {
     const thumbnails = new Thumbnails<Source>(() => Promise.resolve({ picture: new Blob() }), LARGE_EDGE);
     const ids = Array.from({ length: 2000 }, (_, at) => String(at));
     thumbnails.setPhotos(ids.map(photo));
     const onReady = vi.fn<() => void>();
     const stops = ids.slice(0, 12).map((id) => thumbnails.watch(id, onReady));
     await vi.waitFor(() => expect(live.size).toBe(12));
-    // With so many photos, all but the first wait to be shown together.
+    // With this many photos, all but the first wait to be shown together.
     expect(onReady.mock.calls.length).toBeLessThan(12);
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(12));
     for (const stop of stops) stop();
@@ -60,7 +60,7 @@ describe('Thumbnails', () => {
     expect(live.size).toBe(0);
   });
 
-  describe('with glimpses', () => {
+  describe('with previews', () => {
     const madeOf = () => {
       const order: string[] = [];
       const glimpseOf = async ({ id }: Source) => {
@@ -82,7 +82,7 @@ describe('Thumbnails', () => {
       return { thumbnails, order, end };
     };
 
-    it('shows those of all photos before it makes a thumbnail, and each until its thumbnail is there', async () => {
+    it('shows those of all photos first, and each until its thumbnail is ready', async () => {
       const { thumbnails, order, end } = madeOf();
       show(thumbnails, 'a', 'plain', 'broken');
       await vi.waitFor(() => expect(order).toHaveLength(5));
@@ -114,7 +114,7 @@ describe('Thumbnails', () => {
       expect(created).toEqual(['plain 1', 'plain 2']);
     });
 
-    it('makes the thumbnail of a photo that comes in sight again with its glimpse', async () => {
+    it('makes a photo’s thumbnail again with its preview when it comes back into view', async () => {
       const { thumbnails, order, end } = madeOf();
       const stop = show(thumbnails, 'a');
       await vi.waitFor(() => expect(order).toEqual(['glimpse a', 'a']));
@@ -131,7 +131,7 @@ describe('Thumbnails', () => {
   it.each([
     { edge: LARGE_EDGE, wanted: [320, 400, 480] },
     { edge: SMALL_EDGE, wanted: [128, 160, 256] },
-  ])('makes them larger for a screen of more pixels, up to a limit: $wanted', async ({ edge, wanted }) => {
+  ])('makes them larger for a screen with more pixels, up to a limit: $wanted', async ({ edge, wanted }) => {
     const edges: number[] = [];
     for (const density of [1, 1.25, 3]) {
       const thumbnails = new Thumbnails<Source>(
@@ -149,7 +149,7 @@ describe('Thumbnails', () => {
     expect(edges).toEqual(wanted);
   });
 
-  it('tells who shows a photo when its thumbnail is there, also where the photo came later', async () => {
+  it('notifies listeners when a thumbnail is ready, even if the photo came later', async () => {
     const thumbnails = new Thumbnails<Source>(
       ({ id }) => Promise.resolve({ picture: new Blob([id]) }),
       LARGE_EDGE,
@@ -160,7 +160,7 @@ describe('Thumbnails', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   });
 
-  it('hands on those of very many photos together, and of each tells only then that it is there', async () => {
+  it('passes on those of very many photos together, and only then reports each ready', async () => {
     vi.useFakeTimers();
     const thumbnails = new Thumbnails<Source>(
       ({ id }) => Promise.resolve({ picture: new Blob([id]) }),
@@ -179,7 +179,7 @@ describe('Thumbnails', () => {
     expect(seen).toEqual([first, ...[1, 2, 3, 4].map(() => ids.map(() => 'ready'))]);
   });
 
-  it('makes few at a time, and none for photos that were taken off the table or out of sight', async () => {
+  it('makes few at a time, and none for photos that left the table or the view', async () => {
     let running = 0;
     let most = 0;
     const asked: string[] = [];
@@ -203,7 +203,7 @@ describe('Thumbnails', () => {
     expect(asked).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps some hundred that are out of sight, and frees the others, which can be had again', async () => {
+  it('keeps a few hundred that are out of view, and frees the others, which can be made again', async () => {
     const thumbnails = new Thumbnails<Source>(
       ({ id }) => Promise.resolve({ picture: new Blob([id]) }),
       LARGE_EDGE,
@@ -221,7 +221,7 @@ describe('Thumbnails', () => {
     await vi.waitFor(() => expect(thumbnails.stateOf('p0').status).toBe('ready'));
   });
 
-  it('never frees what is shown', async () => {
+  it('never frees what is visible', async () => {
     const thumbnails = new Thumbnails<Source>(
       ({ id }) => Promise.resolve({ picture: new Blob([id]) }),
       LARGE_EDGE,

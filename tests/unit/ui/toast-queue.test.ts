@@ -19,13 +19,13 @@ const queued = (...toasts: readonly ShownToast[]) => toasts.reduce(withToast, NO
 const ids = ({ shown, waiting }: ToastQueue) => [shown.map(({ id }) => id), waiting.map(({ id }) => id)];
 
 describe('toasts', () => {
-  it('are three at once, and a later one waits until one of them has had its time', () => {
+  it('are three at once, and a later one waits until one of them has expired', () => {
     const four = queued(toast(1, 'warning'), toast(2, 'info'), toast(3, 'info'), toast(4, 'error'));
     expect(ids(four)).toEqual([[1, 2, 3], [4]]);
     expect(ids(withoutToast(four, 2))).toEqual([[1, 3, 4], []]);
   });
 
-  it('come by their importance where several wait, and then by their age', () => {
+  it('are ordered by importance, and then by age', () => {
     const many = queued(
       ...[1, 2, 3].map((id) => toast(id, 'info')),
       toast(4, 'info'),
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(came).toEqual([6, 8, 7, 5, 4]);
   });
 
-  it('with a key take the place of the one that has it, on screen or waiting, and of no other', () => {
+  it('with a key replace only the one with the same key, on screen or waiting', () => {
     const full = queued(toast(1, 'info', 'progress'), toast(2, 'warning'), toast(3, 'info'));
     expect(ids(withToast(full, toast(4, 'info', 'progress')))).toEqual([[4, 2, 3], []]);
     const waiting = queued(...[1, 2, 3].map((id) => toast(id, 'info')), toast(4, 'info', 'progress'));

@@ -10,7 +10,7 @@ describe('Together', () => {
     return { taken, together: new Together<string>(pauseMs, (items) => taken.push(items)) };
   };
 
-  it('hands on the first at once, and what comes within the pause together at its end', () => {
+  it('passes on the first at once, and what arrives within the pause together at its end', () => {
     const { taken, together } = taking(100);
     for (const item of ['a', 'b', 'c']) together.add(item);
     expect(taken).toEqual([['a']]);
@@ -20,7 +20,7 @@ describe('Together', () => {
     expect(taken).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('hands on at once again after a pause in which nothing came', () => {
+  it('passes on at once again after a pause in which nothing arrived', () => {
     const { taken, together } = taking(100);
     together.add('a');
     vi.advanceTimersByTime(100);
@@ -28,7 +28,7 @@ describe('Together', () => {
     expect(taken).toEqual([['a'], ['b']]);
   });
 
-  it('hands on what waits when it is told to, once and in order', () => {
+  it('passes on what waits on request, once and in order', () => {
     const { taken, together } = taking(100);
     for (const item of ['a', 'b', 'c']) together.add(item);
     together.flush();
@@ -37,7 +37,7 @@ describe('Together', () => {
     expect(taken).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('hands on each by itself where the pause would be short', () => {
+  it('passes on each separately if the pause would be short', () => {
     const few = taking(3);
     for (const item of ['a', 'b']) few.together.add(item);
     expect(few.taken).toEqual([['a'], ['b']]);

@@ -10,30 +10,30 @@ const modifiedMs = Date.UTC(2024, 2, 1, 12);
 const rough = new Date(modifiedMs).toISOString();
 const EXIF = 'from the photo itself';
 
-describe('the date of a photo', () => {
+describe('a photo’s date', () => {
   it.each([
     ['exif', EXIF],
     ['sidecar', 'from its export or an XMP file'],
     ['name', 'from the name of its file or folder'],
-  ] as const)('says what it is known from (%s)', (source, said) => {
+  ] as const)('names its source (%s)', (source, said) => {
     expect(dateText({ placed: LOCAL, source, rough, modifiedMs }, t)).toEqual({
       date: 'July 14, 2019 at 6:30 PM',
       source: said,
     });
   });
 
-  it('is what its header says before the batch knows anything', () => {
+  it('is its header’s before the batch knows anything', () => {
     expect(dateText({ exif: LOCAL, rough, modifiedMs }, t).source).toBe(EXIF);
     expect(
       dateText({ placed: LOCAL, source: 'sidecar', exif: '2001-01-01T00:00:00', rough, modifiedMs }, t).date,
     ).toContain('2019');
   });
 
-  it('of a batch of an earlier version is the photo’s own', () => {
+  it('in an earlier version’s batch is the photo’s own', () => {
     expect(dateText({ placed: LOCAL, rough, modifiedMs }, t).source).toBe(EXIF);
   });
 
-  it('has no time where a name has only a day, but midnight where a clock showed it', () => {
+  it('has no time if a name has only a day, but midnight if a clock showed it', () => {
     const midnight = '2019-07-14T00:00:00';
     expect(dateText({ placed: midnight, source: 'name', rough, modifiedMs }, t).date).toBe('July 14, 2019');
     expect(dateText({ placed: midnight, source: 'exif', rough, modifiedMs }, t).date).toContain('12:00');
@@ -43,17 +43,17 @@ describe('the date of a photo', () => {
     ['1987', '1987'],
     ['1987-08', 'August 1987'],
     ['1987-08-15', 'August 15, 1987'],
-  ])('is as much as is known of it: %s', (placed, date) => {
+  ])('is as precise as known: %s', (placed, date) => {
     expect(dateText({ placed, source: 'exif', rough, modifiedMs }, t)).toEqual({ date, source: EXIF });
   });
 
-  it.each([undefined, '2019-99-99T00:00:00'])('is none where nothing but its file has one (%s)', (exif) => {
+  it.each([undefined, '2019-99-99T00:00:00'])('is missing if only its file has one (%s)', (exif) => {
     const known = dateText({ exif, rough, modifiedMs }, t);
     expect(known.date).toMatch(/^No date in the photo \(file changed .+2024\)$/);
     expect(known.source).toBeUndefined();
   });
 
-  it('is the year of its folder in an export rather than that of its file', () => {
+  it('is its export folder’s year rather than its file’s', () => {
     expect(dateText({ rough: '2019', modifiedMs }, t)).toEqual({
       date: '2019',
       source: 'from the name of its file or folder',
@@ -61,13 +61,13 @@ describe('the date of a photo', () => {
     expect(dateText({ exif: LOCAL, rough: '2019', modifiedMs }, t).source).toBe(EXIF);
   });
 
-  it.each([0, Number.NaN, Date.UTC(1980, 0, 1)])('is none where the file has no time either (%s)', (ms) => {
+  it.each([0, Number.NaN, Date.UTC(1980, 0, 1)])('is missing if the file has no time either (%s)', (ms) => {
     expect(dateText({ rough, modifiedMs: ms }, t)).toEqual({ date: 'No date in the photo' });
   });
 });
 
-describe('the place of a photo', () => {
-  it('is its city and country, else its coordinates', () => {
+describe('a photo’s place', () => {
+  it('is its city and country, or else its coordinates', () => {
     const at = { latitude: 38.72, longitude: -9.14 };
     expect(locationText({ ...at, place: { city: 'Lisbon', countryCode: 'PT' } }, 'de')).toBe(
       'Lisbon, Portugal',

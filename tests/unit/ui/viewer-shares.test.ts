@@ -13,7 +13,7 @@ const sure = {
 };
 
 describe('sharesOf', () => {
-  it('has the three most likely folders, with the one that was chosen marked', () => {
+  it('has the three most likely folders, with the chosen one marked', () => {
     expect(sharesOf(sure)).toEqual([
       { category: 'Pets', share: 0.8, isChosen: true },
       { category: 'Vehicles', share: 0.1, isChosen: false },
@@ -21,7 +21,7 @@ describe('sharesOf', () => {
     ]);
   });
 
-  it('keeps the chosen folder where three others are more likely, and sorts it in', () => {
+  it('keeps the chosen folder if three others are more likely, and sorts it in', () => {
     const overruled = { ...sure, category: 'Documents & Books', confidence: 0.03 };
     expect(sharesOf(overruled).map(({ category }) => category)).toEqual([
       'Vehicles',
@@ -30,7 +30,7 @@ describe('sharesOf', () => {
     ]);
   });
 
-  it('leaves out what would be told as 0 %', () => {
+  it('leaves out what would round to 0 %', () => {
     const alternatives = [rated('Vehicles', 0.004)];
     expect(sharesOf({ category: 'Pets', confidence: 0.99, alternatives })).toHaveLength(1);
   });
@@ -39,10 +39,10 @@ describe('sharesOf', () => {
 describe('reasonOf', () => {
   const others = sure.alternatives;
   it.each([
-    ['nothing more where the shares say it', sure, false, undefined],
+    ['nothing more if the shares say it', sure, false, undefined],
     ['that a person moved it, whatever the shares', sure, true, 'person'],
     ['that none was likely enough', { category: UNSORTED, alternatives: others }, false, 'unsorted'],
-    ['that words decided against the shares', { category: 'Pets', alternatives: others }, false, 'words'],
+    ['that words outweighed the shares', { category: 'Pets', alternatives: others }, false, 'words'],
     ['that there are no shares', { category: 'Pets' }, false, 'no-shares'],
   ] as const)('says %s', (_what, placed, isMoved, reason) => {
     expect(reasonOf(placed, isMoved)).toBe(reason);

@@ -32,7 +32,7 @@ describe('stepOfKey', () => {
 });
 
 describe('photosToKeep', () => {
-  it('has the photo that is seen first, and at most three', () => {
+  it('has the current photo first, and at most three', () => {
     expect(photosToKeep(order, 'b')).toEqual(['b', 'c', 'a']);
     expect(photosToKeep(order, 'a')).toEqual(['a', 'b']);
     expect(photosToKeep(['a'], 'a')).toEqual(['a']);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { FACEBOOK, INSTAGRAM, writeSocialExports } from '../../../fixtures/social/made-exports.ts';
 import { linesOf, organize, ownFolder } from '../run-organize.ts';
 
-describe('exports of Facebook and Instagram', () => {
-  it('in ZIPs and in a folder give each photo its date, its album and its words', async () => {
+describe('exports from Facebook and Instagram', () => {
+  it('give each photo its date, album and caption, from ZIPs and folders', async () => {
     const folder = await ownFolder();
     const { zips, instagram } = await writeSocialExports(folder);
     const inputs = [...zips, instagram].map((path) => basename(path));
@@ -28,7 +28,7 @@ describe('exports of Facebook and Instagram', () => {
     expect(notes.join()).not.toContain('private words');
   });
 
-  it('leave out what came in messages where that is asked for', async () => {
+  it('leave out photos from messages on request', async () => {
     const folder = await ownFolder();
     const { zips } = await writeSocialExports(folder);
     const inputs = zips.map((path) => basename(path));

@@ -11,7 +11,7 @@ import { openedArchive } from '../../site/support/opened-archive.ts';
 import { expectedRows, inExport, isInPlace, type Row, rowsIn, seenRows } from '../../takeout/rows.ts';
 import { type Line, linesOf, organize, type Outcome } from '../run-organize.ts';
 
-/** The one run of the whole export that all tests look at. */
+/** The single run over the whole export that all tests share. */
 interface Run {
   readonly folder: string;
   readonly takeout: WrittenTakeout;
@@ -35,13 +35,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(run.folder, { recursive: true }));
 
-/** What the XMP file beside a photo says; undefined where there is none. */
+/** Returns the content of the XMP file next to a photo; undefined if there is none. */
 async function xmpBeside(path: string) {
   const file = run.opened.file(path.replace(/\.[^.]+$/, '.xmp'));
   return file ? xmpTexts(await file.async('text')) : undefined;
 }
 
-/** What `--json` and the XMP beside it are to say of a file. */
+/** The expected `--json` output and XMP sidecar of a file. */
 function expectedOf({ expected }: MadeMedia) {
   const { albums = [], people = [], caption, with: bond } = expected;
   const kind = bond?.as === 'settings' ? undefined : bond?.as;
@@ -59,13 +59,13 @@ async function seenOf(file: MadeMedia) {
     albums: line?.albums?.toSorted((one, other) => one.localeCompare(other)),
     kind: isFollower ? line?.group?.kind : undefined,
     people: people ?? [],
-    // Without somebody's own words it is what was seen.
+    // Without a person's words it is the engine's description.
     caption: expected.caption && caption,
   };
 }
 
 describe('a Google Takeout in three parts', () => {
-  it('comes back whole: as many files as went in, byte for byte', async () => {
+  it('comes back complete: as many files as went in, byte for byte', async () => {
     expect(run.outcome.code).toBe(0);
     const entries = await openedArchive(run.zip);
     const sums = new Map([...run.rows].map(([original, { path }]) => [original, entries.get(path)]));
@@ -80,7 +80,7 @@ describe('a Google Takeout in three parts', () => {
     expect(await Promise.all(media.map(seenOf))).toEqual(media.map(expectedOf));
   });
 
-  it('names every file that is left over or unclear, and no other', () => {
+  it('lists every unmatched or ambiguous file, and no other', () => {
     const named = run.outcome.stderr.split('\n').flatMap((line) => {
       const [, path, words] = /^\S+\.zip\/(Takeout\/.+?): (.+)$/.exec(line) ?? [];
       return path && words ? [[path, words] as const] : [];
@@ -98,7 +98,7 @@ describe('a Google Takeout in three parts', () => {
     expect(run.outcome.stderr).toContain('1 other file was ignored.');
   });
 
-  it('says how many files had been put away', () => {
+  it('reports how many files had been archived', () => {
     expect(run.outcome.stderr).toContain(
       'In your export: 2 from the trash, 1 from the archive, 1 from the locked folder, and 1 video that Google couldn’t play.',
     );

@@ -19,7 +19,7 @@ function sidecar(folder: string, path: string, content: object): Promise<void> {
 }
 
 describe('a Google Takeout', () => {
-  it('comes without what was in its trash where that is asked for, and says so', async () => {
+  it('leaves out its trash on request, and says so', async () => {
     const folder = await ownFolder();
     await draw(folder, `${YEAR}/IMG_1.jpg`, 'navy');
     await draw(folder, `${YEAR}/IMG_2.jpg`, 'green');
@@ -35,7 +35,7 @@ describe('a Google Takeout', () => {
     );
   });
 
-  it('with a broken picture loses its film as little as the others', async () => {
+  it('keeps the film of a broken picture like any other', async () => {
     const folder = await ownFolder();
     await draw(folder, `${YEAR}/IMG_1.jpg`, 'navy');
     await write(folder, `${YEAR}/broken.jpg`, 'no picture');
@@ -50,7 +50,7 @@ describe('a Google Takeout', () => {
     expect(entries.get('Videos/broken.mov')).toBe(sha256(Buffer.from(film)));
   });
 
-  it('whose parts lie in a folder, at any depth, is read out of them', async () => {
+  it('is read from parts in nested folders', async () => {
     const folder = await ownFolder();
     const photo = await draw(folder, 'elsewhere/IMG_1.jpg', 'navy');
     const zipped = async (path: string, files: Readonly<Record<string, string | Uint8Array>>) => {
@@ -76,7 +76,7 @@ describe('a Google Takeout', () => {
 });
 
 describe('an iCloud export', () => {
-  it('has its dates and albums from its tables', async () => {
+  it('takes its dates and albums from its tables', async () => {
     const folder = await ownFolder();
     await draw(folder, 'iCloud Photos/Photos/IMG_1.JPG', 'navy');
     await draw(folder, 'iCloud Photos/Photos/IMG_E1.JPG', 'blue');
@@ -100,8 +100,8 @@ describe('an iCloud export', () => {
   });
 });
 
-describe('films', () => {
-  it('alone come along too, and are not looked at', async () => {
+describe('videos', () => {
+  it('are kept without photos, unanalyzed', async () => {
     const folder = await ownFolder();
     await write(folder, 'films/clip.mp4', 'a film');
     const outcome = await organize(folder, ['films', '--json']);

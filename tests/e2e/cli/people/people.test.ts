@@ -8,7 +8,7 @@ import { linesOf, organize, type Outcome, ownFolder } from '../run-organize.ts';
 const SAMPLES_FOLDER = join(import.meta.dirname, '../../../../site/public/samples');
 const BY_PERSON = ['--scheme', '{person}', '--english-folders'];
 
-/** Makes photos of one person, each a little brighter than the one before. */
+/** Makes photos of one person, each slightly brighter than the previous one. */
 async function astronauts(folder: string, ...brightness: readonly number[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const astronaut = sharp(join(SAMPLES_FOLDER, 'astronaut.webp'));
@@ -24,7 +24,7 @@ async function astronauts(folder: string, ...brightness: readonly number[]): Pro
 const foldersOf = (outcome: Outcome) =>
   linesOf(outcome).map(({ path = '' }) => path.split('/').slice(0, -1).join('/'));
 
-it('photos of one person get a folder of their own with --people, and only then', async () => {
+it('photos of one person get a folder only with --people', async () => {
   const folder = await ownFolder();
   await astronauts(folder, 1, 1.1, 1.2);
   await sharp(join(SAMPLES_FOLDER, 'coffee.webp')).jpeg().toFile(join(folder, 'coffee.jpg'));
@@ -55,7 +55,7 @@ async function rememberedLibrary() {
 }
 
 describe('a library by person', () => {
-  it('is continued: who is remembered gets new photos, in the folder as it is called now', async () => {
+  it('continues: remembered people get new photos in the folder under its current name', async () => {
     const { folder, state, run, remembered } = await rememberedLibrary();
     const [file = ''] = await remembered();
     const text = await readFile(join(state, file), 'utf8');
@@ -71,7 +71,7 @@ describe('a library by person', () => {
     expect(await remembered()).toEqual([]);
   });
 
-  it('is not continued without --people, nor once its people are forgotten', NIGHTLY, async () => {
+  it('does not continue without --people, nor once its people are forgotten', NIGHTLY, async () => {
     const { run } = await rememberedLibrary();
     const without = await run('add', 'new', '--into', 'library', '--dry-run', '--english-folders');
     expect(without.stdout).toContain('Without --people, new photos don’t join them.');
@@ -80,7 +80,7 @@ describe('a library by person', () => {
     expect(foldersOf(third)).not.toContain('Person 1');
   });
 
-  it('mixes nobody up where nothing is remembered: new people get new numbers', async () => {
+  it('mixes nobody up if nothing is remembered: new people get new numbers', async () => {
     const folder = await ownFolder();
     const state = join(folder, 'state');
     const env = { XDG_STATE_HOME: state, LOCALAPPDATA: state };

@@ -18,7 +18,7 @@ interface FirefoxWindow extends Window {
   synthesizeMouseEvent(type: string, x: number, y: number, data: object, options: object): boolean;
 }
 
-/** Chooses an entry of the open context menu; false while it isn't there. */
+/** Selects an entry of the open context menu; false while it isn't open. */
 export function chooseInMenu(label: string): boolean {
   const menu = document.getElementById('contentAreaContextMenu') as Menu | null;
   const item = [...(menu?.children ?? [])].find((entry) => entry.getAttribute('label') === label);
@@ -27,12 +27,12 @@ export function chooseInMenu(label: string): boolean {
   return true;
 }
 
-/** Whether the sidebar is open. */
+/** Returns whether the sidebar is open. */
 export function isSidebarOpen(): boolean {
   return (window as unknown as FirefoxWindow).SidebarController.isOpen;
 }
 
-/** Clicks at a place of the page in the sidebar with the mouse, in CSS pixels. */
+/** Clicks a position of the page in the sidebar with the mouse, in CSS pixels. */
 export function clickInSidebar(x: number, y: number): void {
   const firefox = window as unknown as FirefoxWindow;
   const { browser: sidebar } = firefox.SidebarController;
@@ -49,7 +49,7 @@ export function clickInSidebar(x: number, y: number): void {
   }
 }
 
-/** Answers Firefox's question for a permission; returns its text, or nothing while it isn't asked. */
+/** Answers Firefox's permission prompt. Returns its text, or nothing if there is none. */
 export function answerQuestion(answer: 'button' | 'secondaryButton'): string | undefined {
   const { panel } = (window as unknown as FirefoxWindow).PopupNotifications;
   const question = panel.firstElementChild as (Element & Record<typeof answer, HTMLElement>) | null;

@@ -64,7 +64,7 @@ describe.skipIf(MISSING)(`the extension in Firefox${MISSING}`, () => {
     }
   });
 
-  it('offers nothing that needs our server, which can’t know an extension of Firefox', async () => {
+  it('offers nothing that needs our server, which can’t recognize a Firefox extension', async () => {
     for (const [path, shown] of [
       ['popup/index.html', 'Choose photos from disk'],
       ['options/index.html', 'Ask where to save the ZIP'],

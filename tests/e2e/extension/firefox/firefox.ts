@@ -8,13 +8,13 @@ import { BUILT } from '../support/fixture.ts';
 /** Debian's Firefox; FIREFOX_PATH names another. */
 export const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 
-/** The host of the extension's pages, which Firefox otherwise draws for each profile. */
+/** The host of the extension's pages, which Firefox otherwise randomizes per profile. */
 const HOST = '5a1c3d0e-7b52-4f0e-9d6a-2f7f1f0c8b11';
 
-/** Shorter than a test may take, so that the error of a page that stands still is the test's own. */
+/** Shorter than a test's timeout, so that a stuck page fails with the test's own error. */
 const PROTOCOL_TIMEOUT_MS = 100_000;
 
-/** What WebDriver BiDi answers to a function that was called. */
+/** WebDriver BiDi's answer to a function call. */
 interface CallResult {
   readonly result: {
     readonly type: 'success' | 'exception';
@@ -23,7 +23,7 @@ interface CallResult {
   };
 }
 
-/** puppeteer's connection, which has no call for Firefox's own window and for pages of extensions. */
+/** puppeteer's connection, whose API lacks Firefox's own window and extension pages. */
 interface Connected {
   readonly connection: { send(method: string, params: object): Promise<{ readonly result: unknown }> };
 }
@@ -35,7 +35,7 @@ export interface Firefox {
   readonly downloads: string;
   /** Opens a page of the extension in a tab. */
   openPage(path: string): Promise<Page>;
-  /** Runs a function in Firefox's own window, which is a page too; its arguments and its result are JSON. */
+  /** Runs a function in Firefox's own window, which is a page too. Arguments and result are JSON. */
   inWindow<Value>(script: (...args: never[]) => Value, ...args: readonly unknown[]): Promise<Value>;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startFirefox(): Promise<Firefox> {
     executablePath: FIREFOX,
     headless: true,
     protocolTimeout: PROTOCOL_TIMEOUT_MS,
-    // Without it, a test can reach no menu and no sidebar.
+    // Without it, a test can reach neither menus nor the sidebar.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [idOf(manifest)]: HOST }),
@@ -78,7 +78,7 @@ export async function startFirefox(): Promise<Firefox> {
       const opened = await browser.newPage();
       // oxlint-disable-next-line no-underscore-dangle -- puppeteer's only name for a context of WebDriver BiDi
       const context = (opened.mainFrame() as unknown as { readonly _id: string })._id;
-      // Not `goto`: the page gets another process, and puppeteer waits for the load event of the first one.
+      // Not `goto`: the page gets another process, and puppeteer waits for the first one's load event.
       await send('browsingContext.navigate', {
         context,
         url: `moz-extension://${HOST}/${page}`,

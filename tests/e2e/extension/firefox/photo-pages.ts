@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { documentOf } from '../pages/page.ts';
 
-/** A page of photos, every other one on another host, and what stops it. */
+/** A page of photos, every other one on another host, with a way to stop it. */
 export interface PhotoPage {
   readonly url: string;
   /** The other host, which lets no page read its photos. */

@@ -8,11 +8,11 @@ import type { Firefox } from './firefox.ts';
 export interface Sidebar {
   /** Waits until the panel shows a text. */
   sees(text: string): Promise<void>;
-  /** Presses a button with the mouse, since Firefox asks for permissions at true presses alone. */
+  /** Clicks a button with the mouse, because Firefox only asks for permissions on real clicks. */
   press(name: string): Promise<void>;
 }
 
-/** @param desk a page of the extension in a tab: through it tests see the sidebar, which they can't reach otherwise */
+/** @param desk a page of the extension in a tab, through which tests reach the sidebar */
 export function sidebarOf(firefox: Firefox, desk: Page): Sidebar {
   return {
     sees: async (text) => {
@@ -31,7 +31,7 @@ function textOfSidebar(): string {
   return (view?.document.body as HTMLElement | null)?.innerText ?? '';
 }
 
-/** The middle of a button that can be pressed. */
+/** Returns the middle of an enabled button. */
 function placeInSidebar(name: string): [x: number, y: number] | undefined {
   const [view] = chrome.extension.getViews({ type: 'sidebar' as 'popup' });
   const buttons = [...(view?.document.querySelectorAll('button:enabled') ?? [])];

@@ -6,7 +6,7 @@ import { GALLERY_PAGES } from './gallery-pages.ts';
 import type { SamplePage } from './page.ts';
 import { SHOP_AND_FEED_PAGES } from './shop-and-feed-pages.ts';
 
-/** The pages on which the collector's results are compared with what a person expects. */
+/** The pages on which the collector's results are compared with a person's expectations. */
 export const SAMPLE_PAGES: readonly SamplePage[] = [
   ...ARTICLE_PAGES,
   ...GALLERY_PAGES,

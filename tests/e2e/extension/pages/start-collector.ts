@@ -11,12 +11,12 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 export interface Collector {
   readonly browser: Browser;
-  /** Collects the images of the tab with this URL by the built script, which an extension injects. */
+  /** Collects the images of the tab with this URL with the built script, which an extension injects. */
   collect(url: string, thresholdPx: number): Promise<CollectedPage>;
   stop(): Promise<void>;
 }
 
-/** A browser with an extension that only collects: the product's code, built as the product is. */
+/** A browser with an extension that only collects: the product's code, built like the product. */
 export async function startCollector(): Promise<Collector> {
   const folder = await mkdtemp(join(tmpdir(), 'collector-'));
   await build({

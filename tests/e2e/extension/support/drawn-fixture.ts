@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createDrawnPhotos, type DrawnPhotos } from '../../site/support/drawn-photos.ts';
 import type { ExtensionFixture } from './fixture.ts';
 
-/** Drawn photos for the tests of a file, after each of which the downloads are removed. */
+/** Drawn photos for a file's tests, whose downloads are removed after each test. */
 export function drawnFixture(fixture: ExtensionFixture): Pick<DrawnPhotos, 'drawMany' | 'write'> {
   let drawn: DrawnPhotos | undefined;
   beforeAll(async () => {

@@ -30,7 +30,7 @@ interface ExtensionFixtureOptions {
   readonly args?: readonly string[];
   /** Environment variables of the browser's process, in addition to ours. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Hosts that the user has allowed, as match patterns: no test can answer the browser's own question. */
+  /** Hosts that the user has allowed, as match patterns, because no test can answer the browser's prompt. */
   readonly allowed?: readonly string[];
 }
 
@@ -107,21 +107,18 @@ export class ExtensionFixture {
     return this.#stage;
   }
 
-  /** Resets to the state after installation, apart from the server's address. */
+  /** Resets to the state after installation, except for the server's address. */
   async reset(): Promise<void> {
     await this.desk.evaluate(async (serverUrl) => {
       localStorage.clear();
-      // The board of the test before would come back.
+      // The previous test's board would come back.
       indexedDB.deleteDatabase('batches');
       await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]);
       await chrome.storage.local.set({ settings: { serverUrl } });
     }, this.site.origin);
   }
 
-  /**
-   * Reinstalls the built extension over itself, as an update does: its worker and pages end, its data are
-   * kept.
-   */
+  /** Reinstalls the built extension over itself, like an update: its worker and pages end, its data stays. */
   async update(): Promise<void> {
     await this.browser.installExtension(BUILT);
     this.#desk = await this.openPage('manifest.json');
@@ -158,7 +155,7 @@ export class ExtensionFixture {
     return (await opened).asPage();
   }
 
-  /** The worker, which is started if it is stopped. */
+  /** Returns the worker, and starts it if it is stopped. */
   async worker(): Promise<WebWorker> {
     const isWorker = this.browser.waitForTarget(
       (target) => target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(this.url('')),
@@ -175,10 +172,7 @@ export class ExtensionFixture {
     );
   }
 
-  /**
-   * Stops the worker through the DevTools protocol, as Chrome does when it is idle; does nothing if it is not
-   * running.
-   */
+  /** Stops the worker through the DevTools protocol, like Chrome when it is idle; does nothing if it is not running. */
   async stopWorker(): Promise<void> {
     const isOurs = (target: Target) =>
       target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(this.url(''));
@@ -223,7 +217,7 @@ export class ExtensionFixture {
     return target.asPage();
   }
 
-  /** Everything in an area of the extension's storage. */
+  /** Returns everything in an area of the extension's storage. */
   stored(area: 'local' | 'session'): Promise<Record<string, unknown>> {
     return this.desk.evaluate((name) => chrome.storage[name].get(), area);
   }

@@ -21,7 +21,7 @@ export function press(page: Page, name: string): Promise<void> {
   return click(page, `::-p-aria([name="${name}"][role="button"])`);
 }
 
-/** The ZIP in the downloads folder, once its download is complete. */
+/** Returns the ZIP in the downloads folder, once its download is complete. */
 export async function downloaded(fixture: ExtensionFixture, panel: Page): Promise<Map<string, string>> {
   const path = join(fixture.downloads, ARCHIVE_NAME);
   await waitFor(
@@ -65,7 +65,7 @@ export async function panelFor(fixture: ExtensionFixture, url: string): Promise<
   return fixture.openPanel();
 }
 
-/** The same, but in a window beside the page's, so that the page stays visible. */
+/** Opens it in a window next to the page's, so that the page stays visible. */
 export async function panelBeside(
   fixture: ExtensionFixture,
   url: string,
@@ -97,7 +97,7 @@ async function leaveJob(fixture: ExtensionFixture, page: Page, panelWindow?: num
     async (pageUrl, inWindow) => {
       const tabs = await chrome.tabs.query({});
       const [active] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-      // The address is known of a granted tab alone.
+      // The address is known only of a granted tab.
       const tab = tabs.findLast(({ url }) => url === pageUrl) ?? active;
       const windowId = inWindow ?? tab?.windowId;
       const job = { kind: 'page', tabId: tab?.id, windowId, pageUrl, at: Date.now() };
@@ -108,7 +108,7 @@ async function leaveJob(fixture: ExtensionFixture, page: Page, panelWindow?: num
   );
 }
 
-/** The server's count for the signed-in user. */
+/** Returns the server's count for the signed-in user. */
 export async function usageOf(fixture: ExtensionFixture): Promise<number> {
   const reply = (await callWorker(fixture.desk, 'account')) as { value: { usage: { count: number } } };
   return reply.value.usage.count;

@@ -16,7 +16,7 @@ async function pick(visitor: Visitor, count: number) {
   return drawn;
 }
 
-it('photos that the month has no room for are finished on this device, beside those that have their place', async () => {
+it('photos beyond the month’s limit are finished on this device, in place with the others', async () => {
   const visitor = await fixture.arrive();
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn('finishes@example.org');
@@ -43,12 +43,12 @@ it('photos that the month has no room for are finished on this device, beside th
   expect([...all.values()].toSorted()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).toSorted());
   for (const [path, sum] of first) expect(all.get(path)).toBe(sum);
   await visitor.sees('7 photos placed in');
-  // The toast of the press before stays for a moment.
+  // The toast of the previous click stays for a moment.
   await visitor.waitFor(() => !document.body.innerText.includes("You've reached your monthly limit"));
   expect(requests.map(({ url }) => new URL(url).pathname)).not.toContain(reserveEndpoint.path);
 });
 
-it('a heap that the month has no room for at all is organized on this device by one press', async () => {
+it('a batch entirely beyond the month’s limit is organized on this device with one click', async () => {
   const visitor = await fixture.arrive();
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn('used-up@example.org');

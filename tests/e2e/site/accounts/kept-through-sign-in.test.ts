@@ -30,7 +30,7 @@ async function setNaming(visitor: Visitor): Promise<void> {
 const isChosen = (engine: string) =>
   document.querySelector<HTMLInputElement>(`#engine-${engine}`)?.checked === true;
 
-/** Logs in by the page's head, as whoever is in the middle of something. */
+/** Logs in from the header, like a person in the middle of something. */
 async function logIn(visitor: Visitor, email: string): Promise<void> {
   await visitor.click('header a[href="/login"]');
   await visitor.press('Login with Google');
@@ -39,8 +39,8 @@ async function logIn(visitor: Visitor, email: string): Promise<void> {
   await visitor.sees('Logout');
 }
 
-describe('somebody without an account', () => {
-  it('names and sorts by their own pattern, rule and options on this device', async () => {
+describe('a person without an account', () => {
+  it('names and sorts with their own pattern, rule and options on this device', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/upload');
@@ -54,7 +54,7 @@ describe('somebody without an account', () => {
     expect((await topOfArchive(bytes)).size).toBe(0);
   });
 
-  it('signs in with photos on the table, and finds these, the engine, names and rules as they were', async () => {
+  it('signs in with photos on the table, and keeps them, the engine, names and rules', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/upload');
@@ -83,7 +83,7 @@ describe('somebody without an account', () => {
     expect(paths).not.toContain(reserveEndpoint.path);
   });
 
-  it('keeps the choice of our service through the sign-in, and learns what happens to own names', async () => {
+  it('keeps the choice of our service through the sign-in, and learns what happens to their own names', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/upload');
@@ -102,7 +102,7 @@ describe('somebody without an account', () => {
     await visitor.press('Organize Photos');
     const { bytes } = await downloads.next();
     expect([...(await openedArchive(bytes)).keys()]).toEqual(['Pets/golden_retriever_on_grass.jpg']);
-    // The options are everybody's.
+    // The options are available to everybody.
     expect((await topOfArchive(bytes)).size).toBe(0);
 
     await visitor.pick('More actions', 'Organize more photos');

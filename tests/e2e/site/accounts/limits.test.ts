@@ -13,7 +13,7 @@ const pro = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 describe('a person on the free plan', () => {
   it(
-    'organizes as many as one batch takes, then the rest, and is stopped at the month’s limit',
+    'organizes as many as one batch allows, then the rest, and is stopped at the month’s limit',
     NIGHTLY,
     async () => {
       const visitor = await fixture.arrive();
@@ -50,7 +50,7 @@ describe('a person on the free plan', () => {
 describe('a person on a plan with batch processing', () => {
   const { photosPerBatch: atOnce, name } = PLANS.pro;
 
-  it('presses once for more than the service takes at once, and gets one ZIP', NIGHTLY, async () => {
+  it('clicks once for more photos than the service accepts at once, and gets one ZIP', NIGHTLY, async () => {
     const visitor = await pro.arrive();
     const downloads = await watchDownloads(visitor, pro.photos.folder);
     const reserved: number[] = [];
@@ -76,7 +76,7 @@ describe('a person on a plan with batch processing', () => {
   });
 
   it(
-    'goes on after the page was closed in the second of its batches, and pays for each photo once',
+    'resumes after the page was closed in the second batch, and pays for each photo once',
     NIGHTLY,
     async () => {
       const visitor = await pro.arrive();
@@ -127,7 +127,7 @@ describe('a person without an account', () => {
     expect(await visitor.text()).not.toContain('Logout');
   });
 
-  it('reads why a sign-in did not work, and can try again', NIGHTLY, async () => {
+  it('sees why a sign-in failed, and can try again', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/login');
     await visitor.press('Login with Google');
@@ -137,27 +137,23 @@ describe('a person without an account', () => {
     expect(new URL(visitor.page.url()).search).toBe('');
   });
 
-  it(
-    'is told that a session which the server no longer accepts is over, and can log in again',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive();
-      await visitor.signIn();
-      // Invalidates the stored tokens, as after the provider has changed its keys.
-      await visitor.page.evaluate(() => {
-        for (const [key, entry] of Object.entries(localStorage)) {
-          const spoilt = String(entry)
-            .replace(/("access_token":"[^"]{40})[^"]{8}/, '$1AAAAAAAA')
-            .replace(/("refresh_token":")[^"]{8}/, '$1AAAAAAAA');
-          localStorage.setItem(key, spoilt);
-        }
-      });
-      await visitor.page.reload();
-      await visitor.sees('Your session is over. Please log in again.');
-      await visitor.sees('Log In');
-      await visitor.signIn();
-      await visitor.sees('Your Free plan');
-      expect(await visitor.text()).not.toContain('Your session is over');
-    },
-  );
+  it('learns that the server no longer accepts the session, and can log in again', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn();
+    // Invalidates the stored tokens, as after the provider has changed its keys.
+    await visitor.page.evaluate(() => {
+      for (const [key, entry] of Object.entries(localStorage)) {
+        const spoilt = String(entry)
+          .replace(/("access_token":"[^"]{40})[^"]{8}/, '$1AAAAAAAA')
+          .replace(/("refresh_token":")[^"]{8}/, '$1AAAAAAAA');
+        localStorage.setItem(key, spoilt);
+      }
+    });
+    await visitor.page.reload();
+    await visitor.sees('Your session is over. Please log in again.');
+    await visitor.sees('Log In');
+    await visitor.signIn();
+    await visitor.sees('Your Free plan');
+    expect(await visitor.text()).not.toContain('Your session is over');
+  });
 });

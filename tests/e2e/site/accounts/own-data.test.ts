@@ -32,8 +32,8 @@ async function deleteAccount(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Tokens carry whole seconds, so the server takes one from the second of the deletion for one from before it: see
- * `isFromBefore`. On a quick machine the next sign-in comes that soon.
+ * Tokens have whole seconds, so the server treats one from the second of the deletion as older: see `isFromBefore`.
+ * On a quick machine the next sign-in comes that soon.
  */
 async function nextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000);
@@ -41,7 +41,7 @@ async function nextSecond(): Promise<void> {
   await expect.poll(second).toBeGreaterThan(before);
 }
 
-describe('whoever wants to know what we hold about them', () => {
+describe('a person who wants to know what we store about them', () => {
   it('downloads it as one file, messages and newsletter included', NIGHTLY, async () => {
     const email = 'ina@example.org';
     const visitor = await usagePage(email);
@@ -72,8 +72,8 @@ describe('whoever wants to know what we hold about them', () => {
   });
 });
 
-describe('whoever deletes their account', () => {
-  it('is told what goes and what stays, types the word, and is signed out on the home page', async () => {
+describe('a person who deletes their account', () => {
+  it('sees what goes and what stays, types the word, and is signed out on the home page', async () => {
     const visitor = await usagePage('jo@example.org');
     const token = await tokenOf(visitor);
     await visitor.press('Delete my account');
@@ -99,7 +99,7 @@ describe('whoever deletes their account', () => {
     expect(await answer.json()).toMatchObject({ failure: { code: 'session-over' } });
   });
 
-  it('begins anew with the next sign-in, but for the month’s count', NIGHTLY, async () => {
+  it('starts over with the next sign-in, except for the month’s count', NIGHTLY, async () => {
     const email = 'kai@example.org';
     const visitor = await usagePage(email);
     const drawn = await fixture.photos.drawMany(2);
@@ -119,46 +119,38 @@ describe('whoever deletes their account', () => {
     await visitor.sees('FREE');
   });
 
-  it(
-    'ends what runs in another tab: its batch stops, and says that the session is over',
-    NIGHTLY,
-    async () => {
-      const { engine, photos } = fixture;
-      const visitor = await fixture.arrive();
-      await visitor.signIn('lea@example.org');
-      await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
-      await visitor.sees('9 files selected');
-      engine.hold();
-      await visitor.press('Organize Photos');
-      await expect.poll(() => engine.waiting()).toBe(4);
-      const answer = await fetch(`${fixture.site.origin}/api/account`, {
-        method: 'DELETE',
-        headers: { Authorization: `Bearer ${await tokenOf(visitor)}` },
-      });
-      expect(answer.status).toBe(200);
-      engine.release();
-      await visitor.seesToast('This batch is over on the server.');
-      await visitor.sees('Log In');
-    },
-  );
+  it('stops work in another tab: its batch ends, and says that the session is over', NIGHTLY, async () => {
+    const { engine, photos } = fixture;
+    const visitor = await fixture.arrive();
+    await visitor.signIn('lea@example.org');
+    await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
+    await visitor.sees('9 files selected');
+    engine.hold();
+    await visitor.press('Organize Photos');
+    await expect.poll(() => engine.waiting()).toBe(4);
+    const answer = await fetch(`${fixture.site.origin}/api/account`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${await tokenOf(visitor)}` },
+    });
+    expect(answer.status).toBe(200);
+    engine.release();
+    await visitor.seesToast('This batch is over on the server.');
+    await visitor.sees('Log In');
+  });
 
-  it(
-    'stays where they are when they change their mind, and the word is asked for again',
-    NIGHTLY,
-    async () => {
-      const visitor = await usagePage('mia@example.org');
-      await visitor.press('Delete my account');
-      await visitor.page.type('#delete-word', 'delete');
-      await visitor.press('Keep my account');
-      await visitor.press('Delete my account');
-      await visitor.sees('What is deleted');
-      expect(await visitor.read('#delete-word', (field) => (field as HTMLInputElement).value)).toBe('');
-    },
-  );
+  it('stays in place after changing their mind, and is asked for the word again', NIGHTLY, async () => {
+    const visitor = await usagePage('mia@example.org');
+    await visitor.press('Delete my account');
+    await visitor.page.type('#delete-word', 'delete');
+    await visitor.press('Keep my account');
+    await visitor.press('Delete my account');
+    await visitor.sees('What is deleted');
+    expect(await visitor.read('#delete-word', (field) => (field as HTMLInputElement).value)).toBe('');
+  });
 });
 
 describe('the question, in either theme', () => {
-  it('has nothing that axe objects to, and fits a small phone', NIGHTLY, async () => {
+  it('passes axe, and fits a small phone', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ widthPx: 320 });
     await visitor.signIn('noa@example.org');
     await visitor.open('/usage');

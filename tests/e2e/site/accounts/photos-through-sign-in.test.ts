@@ -65,7 +65,7 @@ describe('photos that a visitor has picked', () => {
     },
   );
 
-  it('are still there for whoever comes back without having signed in', NIGHTLY, async () => {
+  it('are still there if the visitor comes back without signing in', NIGHTLY, async () => {
     const visitor = await picked();
     await visitor.click('main a[href="/signup"]');
     await visitor.press('Sign up with Google');
@@ -86,7 +86,7 @@ describe('photos that a visitor has picked', () => {
     await other.sees('0 files selected');
   });
 
-  it('of an account whose session is over are not handed to somebody else who signs in', async () => {
+  it('of an account whose session is over are not passed to another person who signs in', async () => {
     const visitor = await fixture.arrive();
     await visitor.signInByHand('first@example.org');
     const drawn = await fixture.photos.drawMany(PHOTOS);

@@ -30,8 +30,8 @@ async function picks(visitor: Visitor, count: number): Promise<void> {
   await visitor.sees(`${count} files selected`);
 }
 
-describe('the table of somebody whose month has an end', () => {
-  it('says what is left, and before the press how much of the heap fits, and organizes that', async () => {
+describe('the table of a person with a monthly limit', () => {
+  it('shows the rest of the quota, and before the click how many photos fit, and organizes those', async () => {
     const visitor = await withLeft(5, 'fits@example.org');
     await picks(visitor, 8);
     await visitor.sees('5 photos left this month');
@@ -45,7 +45,7 @@ describe('the table of somebody whose month has an end', () => {
     await visitor.sees("You've reached your monthly limit of 25 images.");
   });
 
-  it('refuses what does not fit in the same words, for the whole heap, and keeps it', async () => {
+  it('refuses photos beyond it with the same text, and keeps them', async () => {
     const visitor = await withLeft(5, 'refused@example.org');
     await picks(visitor, 8);
     await visitor.press('Organize Photos');
@@ -58,7 +58,7 @@ describe('the table of somebody whose month has an end', () => {
     expect((await visitor.toasts()).some((said) => said.includes("You've reached"))).toBe(false);
   });
 
-  it('says that the limit is reached where nothing is left, and not that it is near', async () => {
+  it('says that the limit is reached, not near, if nothing is left', async () => {
     const visitor = await withLeft(0, 'reached@example.org');
     await visitor.sees('No photos left this month');
     await picks(visitor, 2);

@@ -29,8 +29,8 @@ async function logOut(visitor: Visitor): Promise<void> {
   await visitor.sees('Log In');
 }
 
-describe('a session that the server no longer takes in the middle of a batch', () => {
-  it('is refreshed, and the batch goes on', NIGHTLY, async () => {
+describe('a session that the server rejects in the middle of a batch', () => {
+  it('is refreshed, and the batch continues', NIGHTLY, async () => {
     const { engine, photos } = fixture;
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, photos.folder);
@@ -45,7 +45,7 @@ describe('a session that the server no longer takes in the middle of a batch', (
     await visitor.sees('9 photos placed in');
   });
 
-  it('ends the batch where it cannot be refreshed; what is done is kept and can be downloaded', async () => {
+  it('ends the batch if it can’t be refreshed; finished photos can be downloaded', async () => {
     const { engine, photos } = fixture;
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, photos.folder);
@@ -70,7 +70,7 @@ describe('a session that the provider does not renew', () => {
   it.each([
     ['mfa_required', 'Your account asks for a second step. Please log in again and complete it.'],
     ['something_unheard_of', 'Get access token failed. Please log in again.'],
-  ])('says what %s means', async (error, text) => {
+  ])('explains %s', async (error, text) => {
     const visitor = await fixture.arrive();
     await visitor.signIn(`${error}@example.org`);
     await spoil(visitor, ['access_token']);
@@ -107,7 +107,7 @@ describe('the login notification', () => {
   });
   afterAll(() => mail.close());
 
-  it('is sent once a day, and never stops a login when it fails', NIGHTLY, async () => {
+  it('is sent once a day, and its failure never stops a login', NIGHTLY, async () => {
     const settings = {
       EMAILJS_PUBLIC_KEY: 'public',
       EMAILJS_SERVICE_ID: 'service',

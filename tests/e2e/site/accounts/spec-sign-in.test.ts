@@ -3,8 +3,8 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
 
-describe('what the site asks the identity provider', () => {
-  it('is a code by PKCE, then tokens, then a sign-out that comes back to the site', async () => {
+describe('the site’s requests to the identity provider', () => {
+  it('are a code by PKCE, then tokens, then a sign-out that returns to the site', async () => {
     const visitor = await fixture.arrive();
     const asked: { path: string; query: URLSearchParams; body: URLSearchParams }[] = [];
     visitor.page.on('request', (request) => {
@@ -42,8 +42,8 @@ describe('what the site asks the identity provider', () => {
   });
 });
 
-describe('whoever is signed in', () => {
-  it('sees Usage, Upload and Logout, and is taken from the login page to the table', async () => {
+describe('a signed-in person', () => {
+  it('sees Usage, Upload and Logout, and goes from the login page to the table', async () => {
     const visitor = await fixture.arrive();
     await visitor.signInByHand('bo@example.org');
     const header = () => visitor.read('header', (bar) => bar.innerText.replace(/\s+/g, ' '));

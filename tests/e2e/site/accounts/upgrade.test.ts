@@ -30,7 +30,7 @@ async function deliver(type: string, object: object): Promise<number> {
 }
 
 describe('a person who reaches the month’s limit', () => {
-  it('buys a plan, and the batch that was refused goes through', async () => {
+  it('buys a plan, and the refused batch goes through', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/signup');

@@ -27,7 +27,7 @@ async function levelOf({ page }: Visitor): Promise<string | null> {
 }
 
 describe('the usage page', () => {
-  it('is for those who are signed in: others log in first and come back to it', async () => {
+  it('requires a login and returns to it afterwards', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/usage');
     await visitor.isAt('/login');
@@ -82,7 +82,7 @@ describe('the usage page', () => {
 });
 
 describe('the usage page of a month that is used up', () => {
-  it('leads to the table with the engine of this device, which counts nothing', async () => {
+  it('leads to the table with this device’s engine, which counts nothing', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('used-up@example.org');
     await visitor.waitFor(() => document.querySelector<HTMLInputElement>('#engine-service')?.checked);
@@ -96,11 +96,11 @@ describe('the usage page of a month that is used up', () => {
   });
 });
 
-describe('the percent and the bar of the usage', () => {
+describe('percent and bar of the usage', () => {
   it.each([
     [22, '88%', 'not yet'],
     [23, '92%', 'by now'],
-  ])('at %i of 25, which is %s, are in the destructive colour %s', NIGHTLY, async (count, percent, since) => {
+  ])('at %i of 25, which is %s, are in the destructive color %s', NIGHTLY, async (count, percent, since) => {
     const visitor = await fixture.arrive();
     await visitor.signIn(`ida${count}@example.org`);
     await remembersInstead(visitor, (record) => record.replace('"count":0', `"count":${count}`));
@@ -122,25 +122,21 @@ describe('the percent and the bar of the usage', () => {
 });
 
 describe('the usage page, in either theme', () => {
-  it(
-    'has nothing that axe objects to with every warning that it knows, and does not scroll sideways',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive({ widthPx: 320 });
-      await visitor.signIn('hal@example.org');
-      await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":24'));
-      await visitor.cannotReach('/api/account');
-      await visitor.open('/usage');
-      await visitor.sees('The server cannot be reached.');
-      await visitor.sees("You're approaching your monthly usage limit.");
-      expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-      expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-    },
-  );
+  it('passes axe with every warning, and does not scroll sideways', NIGHTLY, async () => {
+    const visitor = await fixture.arrive({ widthPx: 320 });
+    await visitor.signIn('hal@example.org');
+    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":24'));
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees('The server cannot be reached.');
+    await visitor.sees("You're approaching your monthly usage limit.");
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+  });
 });
 
-describe('what a browser remembers of the usage', () => {
-  it('is shown while the server is silent, says so, and gives way to the server’s word', async () => {
+describe('the usage that a browser remembers', () => {
+  it('is shown as such while the server is silent, until the server answers', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('cleo@example.org');
     await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":31'));
@@ -175,7 +171,7 @@ describe('what a browser remembers of the usage', () => {
     expect(await levelOf(visitor)).toBe('normal');
   });
 
-  it('is replaced by a fresh record where it cannot be read, and the console says so', NIGHTLY, async () => {
+  it('is replaced if it can’t be read, with a note on the console', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('eve@example.org');
     const said: string[] = [];
@@ -188,7 +184,7 @@ describe('what a browser remembers of the usage', () => {
     expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
   });
 
-  it('leaves with the account: at sign-out, and when another account signs in', async () => {
+  it('is removed at sign-out, and when another account signs in', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('fay@example.org');
     await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":7'));

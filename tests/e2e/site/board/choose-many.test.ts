@@ -26,7 +26,7 @@ async function arriveWithFolders(email: string, options: VisitorOptions = {}) {
   return { visitor, downloads, photos, first };
 }
 
-/** Clicks the picture of the photo at this place of the board, from 0, with a key held. */
+/** Clicks the photo at this position of the board, from 0, with a modifier key. */
 async function clickWith(visitor: Visitor, key: 'Control' | 'Shift', place: number): Promise<void> {
   const slides = await visitor.page.$$('.result-card .slide');
   await visitor.page.keyboard.down(key);
@@ -48,7 +48,7 @@ async function moveChosen(visitor: Visitor, count: number, folder: string): Prom
   await visitor.click(`::-p-aria([name="${folder}"][role="option"])`);
 }
 
-it('photos that are chosen with Ctrl and Shift move together, back and forth as one step', async () => {
+it('photos selected with Ctrl and Shift move together, back and forth as one step', async () => {
   const { visitor, downloads, photos, first } = await arriveWithFolders('many@example.org');
   await clickWith(visitor, 'Control', 1);
   await visitor.sees('1 photo selected');
@@ -83,7 +83,7 @@ it('photos that are chosen with Ctrl and Shift move together, back and forth as 
   expect(await openedArchive((await downloads.next()).bytes)).toEqual(moved);
 });
 
-it('by keyboard a box chooses, Ctrl+A takes the folder, and Escape lets all go', async () => {
+it('a key selects the focused photo, Ctrl+A selects the folder, and Escape clears the selection', async () => {
   const { visitor } = await arriveWithFolders('boxes@example.org');
   const { page } = visitor;
   await page.focus('section[aria-label="Pets"] input[type=checkbox]');
@@ -95,7 +95,7 @@ it('by keyboard a box chooses, Ctrl+A takes the folder, and Escape lets all go',
   await visitor.waitFor(() => document.querySelector('.choose-box :checked') === null);
   expect(await visitor.text()).not.toContain('chosen');
 
-  // In a field these keys are the field's own.
+  // In a field, these keys belong to the field.
   await page.focus('section[aria-label="Pets"] input[type=checkbox]');
   await page.keyboard.press('Space');
   await visitor.press('Rename Pets');
@@ -109,7 +109,7 @@ it('by keyboard a box chooses, Ctrl+A takes the folder, and Escape lets all go',
   await visitor.find('section[aria-label="Dogs"]');
 });
 
-it('a chosen photo that is dragged takes the others along, into a new folder too', async () => {
+it('a dragged photo of the selection moves the others too, also into a new folder', async () => {
   const { visitor, downloads } = await arriveWithFolders('drag-many@example.org');
   await clickWith(visitor, 'Control', 1);
   await clickWith(visitor, 'Control', 4);
@@ -129,7 +129,7 @@ it('a chosen photo that is dragged takes the others along, into a new folder too
   expect(paths.filter((path) => path.startsWith('Trip/'))).toHaveLength(3);
 });
 
-it('has nothing that axe objects to, and nothing sticks out, while photos are chosen', async () => {
+it('the board passes axe, and nothing sticks out, while photos are selected', async () => {
   for (const [theme, widthPx] of [
     ['light', 1440],
     ['dark', 320],

@@ -17,7 +17,7 @@ const facts = ({ page }: Visitor) =>
     ),
   );
 
-it('an opened photo says when and where it was taken, and how that is known', async () => {
+it('an opened photo shows when and where it was taken, and how that is known', async () => {
   const dog = await fixture.photos.draw('dog.jpg', 'green');
   const taken = await sharp(dog.bytes)
     .withExif({

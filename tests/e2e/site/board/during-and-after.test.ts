@@ -28,7 +28,7 @@ async function atWork(email: string, widthPx: number, described: number): Promis
 }
 
 /**
- * Presses a button with Enter once it is focused: a button that is re-rendered or disabled does not take the
+ * Presses a button with Enter once it is focused, because a button that is re-rendered or disabled does not take the
  * focus.
  */
 async function pressByKeyboard(visitor: Visitor, name: string): Promise<void> {
@@ -61,7 +61,7 @@ function noteCovering(): void {
   requestAnimationFrame(look);
 }
 
-/** Notes whether the page says that it stops, which can be over before it is looked at. */
+/** Records whether the page says that it is stopping, which may be over quickly. */
 function noteStopping(): void {
   const page = window as Window & { saidStopping?: boolean };
   new MutationObserver(() => {
@@ -70,7 +70,7 @@ function noteStopping(): void {
 }
 
 describe.each([390, 1440])('a batch in a window of %i pixels', (widthPx) => {
-  it('has its trays in sight while it runs, and its result when it has come', async () => {
+  it('keeps its trays in sight while it runs, and then its result', async () => {
     const visitor = await atWork(`view-${widthPx}@example.org`, widthPx, 2);
     const trays = await topOf(visitor, '[data-view=trays]');
     expect(trays).toBeGreaterThanOrEqual(HEADER_PX);
@@ -86,7 +86,7 @@ describe.each([390, 1440])('a batch in a window of %i pixels', (widthPx) => {
     expect(await topOf(visitor, '[data-view=result]')).toBeLessThan(300);
   });
 
-  it('never leaves the focus on nothing', async () => {
+  it('never loses the focus', async () => {
     const visitor = await atWork(`focus-${widthPx}@example.org`, widthPx, 2);
     await expect.poll(() => focusedTag(visitor)).toBe('SECTION');
     await visitor.page.evaluate(noteStopping);
@@ -99,8 +99,8 @@ describe.each([390, 1440])('a batch in a window of %i pixels', (widthPx) => {
   });
 });
 
-describe('the toasts on a phone', () => {
-  it('never lie over the result', async () => {
+describe('toasts on a phone', () => {
+  it('never cover the result', async () => {
     const visitor = await atWork('covers@example.org', 390, 2);
     await visitor.page.evaluate(noteCovering);
     fixture.engine.release();
@@ -121,8 +121,8 @@ describe('the toasts on a phone', () => {
   });
 });
 
-describe('whoever works by the keyboard or listens', () => {
-  it('is told that two folders became one, and is in it then', async () => {
+describe('a keyboard or screen reader user', () => {
+  it('hears that two folders were merged, and is then inside the merged one', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('merges@example.org');
     const drawn = await fixture.photos.drawMany(2);
@@ -154,7 +154,7 @@ describe('whoever works by the keyboard or listens', () => {
     await expect.poll(heard).toBe(1);
   });
 
-  it('hears how many were not placed as words of their own', async () => {
+  it('hears the number of unplaced photos in words', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('left-out@example.org');
     const { empty } = await fixture.photos.drawFaulty();
@@ -166,7 +166,7 @@ describe('whoever works by the keyboard or listens', () => {
     await visitor.find('::-p-aria([name="Not placed, 1 photo"][role="heading"])');
   });
 
-  it('is in the new rule after adding one', async () => {
+  it('is inside the new rule after adding one', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('rules@example.org');
     await visitor.click(NAMING_AND_RULES);

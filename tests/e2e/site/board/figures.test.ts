@@ -13,7 +13,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const LISBON = ['N', '38/1 43/1 12/1', 'W', '9/1 8/1 24/1'] as const;
 const SUVA = ['S', '18/1 8/1 30/1', 'E', '178/1 26/1 30/1'] as const;
 
-/** A picture of a color that a camera dates, and places. */
+/** A picture of one color, with a camera's date and place. */
 async function drawTaken(name: string, colour: Colour, taken: string, place?: typeof LISBON | typeof SUVA) {
   const { bytes } = await fixture.photos.draw(name, colour);
   const [north, latitude, east, longitude] = place ?? [];
@@ -51,7 +51,7 @@ async function arriveAtBoard(
   return { visitor, downloads };
 }
 
-/** Three dogs and a car of May 2026, a meal of June 2025, one by its name, and what cannot be placed. */
+/** Three dogs and a car from May 2026, a meal from June 2025, one by its name, and files that can't be placed. */
 async function photosOfTwoYears(email: string): Promise<string[]> {
   const { empty } = await fixture.photos.drawFaulty();
   return [
@@ -72,8 +72,8 @@ const dialog = ({ page }: Visitor) =>
     ),
   );
 
-describe('the figures of a board', () => {
-  it('say how many photos lie where, from when and where they are, and what was left out', async () => {
+describe('a board’s statistics', () => {
+  it('show how many photos are in each folder, their dates and places, and what was left out', async () => {
     const email = 'figures@example.org';
     const { visitor } = await arriveAtBoard(email, await photosOfTwoYears(email), { failed: 1 });
     await visitor.press('Statistics');
@@ -111,7 +111,7 @@ describe('the figures of a board', () => {
     await visitor.waitFor(() => document.activeElement?.textContent === 'Statistics');
   });
 
-  it('are those of the board as it is now', async () => {
+  it('follow the board’s current state', async () => {
     const email = 'moved-figures@example.org';
     const { visitor } = await arriveAtBoard(email, [
       await drawTaken(`f-${email}.jpg`, 'red', '2026:05:12 10:00:00'),
@@ -130,7 +130,7 @@ describe('the figures of a board', () => {
     expect(await visitor.page.$('.figures-map')).toBeNull();
   });
 
-  it('are saved as a picture, in the theme in force', async () => {
+  it('are saved as a picture, in the current theme', async () => {
     const email = 'picture@example.org';
     const { visitor, downloads } = await arriveAtBoard(email, await photosOfTwoYears(email), { failed: 1 });
     const brightness = [];
@@ -157,7 +157,7 @@ describe('the figures of a board', () => {
     expect(brightness[1]).toBeLessThan(60);
   });
 
-  it('have nothing that axe objects to, and nothing sticks out, on a phone and in a wide window', async () => {
+  it('pass axe, and nothing sticks out, on a phone and in a wide window', async () => {
     for (const widthPx of [320, 1440]) {
       const email = `axe-figures-${widthPx}@example.org`;
       const { visitor } = await arriveAtBoard(email, await photosOfTwoYears(email), { failed: 1, widthPx });

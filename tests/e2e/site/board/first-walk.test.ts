@@ -10,7 +10,7 @@ import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 const PHOTOS = 40;
-/** The engine is unsure of the blue ones: every sixth. */
+/** The engine is uncertain of the blue ones: every sixth. */
 const DOUBTFUL = 7;
 const UNSURE: Readonly<Record<string, Shares>> = {
   beach: { confidence: 0.2, alternatives: [{ category: 'Nature & Mountains', confidence: 0.1 }] },
@@ -21,13 +21,13 @@ const SIZES = [
   { name: 'on a phone', widthPx: 390, heightPx: 844 },
 ] as const;
 
-/** Where the first photo ends that is seen whole, in CSS pixels from the top of the window. */
+/** Returns where the first fully visible photo ends, in CSS pixels from the top of the window. */
 const firstPhotoBottom = ({ page }: Visitor) =>
   page.$eval('.result-card .slide', (slide) => slide.getBoundingClientRect().bottom);
 
 const isPhotoOpen = ({ page }: Visitor) => page.$('.viewer').then((viewer) => viewer !== null);
 
-/** The first card of a folder, chosen by its box, is moved with the palette, and with it what looks like its photo. */
+/** The first card of a folder is selected and moved with the palette, together with its duplicates. */
 async function moveCard(visitor: Visitor, from: string, to: string): Promise<void> {
   const box = await visitor.find(`section[aria-label="${from}"] .choose-box input`);
   await box.press('Space');
@@ -52,7 +52,7 @@ it.each(SIZES)(
     await page.evaluateOnNewDocument(addShares, UNSURE);
     await visitor.signIn(`walks-${name.replaceAll(' ', '-')}@example.org`);
 
-    // Drop, and watch: what the page sells is not there while photos are sorted.
+    // Drop, and watch: the marketing is hidden while photos are sorted.
     const drawn = await fixture.photos.drawMany(PHOTOS);
     await visitor.drop(drawn.map(({ path }) => path));
     await visitor.sees(`${PHOTOS} files selected`);
@@ -60,7 +60,7 @@ it.each(SIZES)(
     await visitor.press('Organize Photos');
     fixture.engine.letThrough(5);
     await visitor.sees(`5 of ${PHOTOS} photos done`);
-    // The bar alone says how far it is; the toasts that say the same are for those who listen.
+    // Only the bar shows progress; the toasts with the same text are for screen readers.
     await visitor.seesToast(`Processed 4/${PHOTOS} images...`);
     const seen = await page.$$eval('.toast', (all) => all.filter((toast) => toast.checkVisibility()).length);
     expect(seen).toBe(0);
@@ -106,7 +106,7 @@ it.each(SIZES)(
     await visitor.waitUntilGone('.board-panel');
     expect(await visitor.text()).not.toContain('to check');
 
-    // Correct, and take it back where it is said.
+    // Correct, and undo from the toast.
     await moveCard(visitor, 'Vehicles', 'Wildlife');
     await visitor.sees('to Wildlife');
     await visitor.click('.board-toast-undo');
@@ -120,7 +120,7 @@ it.each(SIZES)(
     await visitor.sees('photos found in 1 folder');
     await visitor.press('Show all photos');
 
-    // Merge two folders, after a question.
+    // Merge two folders, after a confirmation.
     await visitor.press('Rename Food');
     await visitor.fill('input[aria-label="New name for Food"]', 'Pets');
     await page.keyboard.press('Enter');
@@ -129,14 +129,14 @@ it.each(SIZES)(
     await visitor.find('button[aria-label="Rename Pets"]:focus');
     await visitor.sees(`${PHOTOS} photos in `);
 
-    // Download what the board shows now.
+    // Download the board's current state.
     await visitor.press('Download ZIP');
     const again = await openedArchive((await downloads.next()).bytes);
     expect([...again.values()].toSorted()).toEqual(originals);
     expect([...again.keys()].filter((path) => path.startsWith('Trip 2026/')).length).toBeGreaterThan(0);
     expect([...again.keys()].some((path) => path.startsWith('Food/'))).toBe(false);
 
-    // Reload: the board is there as it was, and its steps can be undone.
+    // Reload: the board is restored, and its steps can be undone.
     await visitor.sees('This board stays in this browser until');
     await visitor.reload();
     await visitor.sees(`${PHOTOS} photos in `);

@@ -22,8 +22,8 @@ afterEach(async () => {
   await Promise.all([site.stop(), photos.remove()]);
 });
 
-describe('a person with a keyboard and a screen reader alone, who is not signed in', () => {
-  it('has photos organized, opens, renames, moves and finds them, and gets them all', async () => {
+describe('a signed-out person with only a keyboard and a screen reader', () => {
+  it('organizes photos, opens, renames, moves and finds them, and gets them all', async () => {
     const person = await keyboardPerson(visitor.page);
     const downloads = await watchDownloads(visitor, photos.folder);
     const drawn = await Promise.all([
@@ -37,7 +37,7 @@ describe('a person with a keyboard and a screen reader alone, who is not signed 
     await person.tabTo('button', /^Download the engine \(/);
     await person.press('Enter');
     await person.hears('The engine is on this device.');
-    // The pressed button is gone, and the focus is still where it was.
+    // The clicked button is gone, and the focus stays in place.
     expect(await visitor.page.evaluate(() => document.activeElement?.className)).toBe('engine-card');
     await person.tabTo('button', 'Browse Images');
     await person.chooseFiles('Enter', [...drawn.map(({ path }) => path), empty]);
@@ -50,14 +50,14 @@ describe('a person with a keyboard and a screen reader alone, who is not signed 
     await person.hears(/Download complete!/);
     await downloads.next();
 
-    // The board: what came out, and what did not.
+    // The board: what was placed, and what wasn't.
     const { description } = await person.isAt('heading', /^3 photos in \d folders?$/);
     expect(description).toMatch(/^3 photos placed in \d folders?, 1 not placed\.$/);
     await person.tabTo('button', '1 not placed');
     await person.press('Enter');
     await person.finds('StaticText', / is empty\. Copy it from the camera or phone again\.$/);
 
-    // A photo, whole: renamed there, and moved to a folder of its own.
+    // A photo in full: renamed there, and moved to a separate folder.
     const { name: view } = await person.tabTo('button', /^View .+\.jpg$/);
     const before = view.slice('View '.length);
     await person.press('Enter');
@@ -68,7 +68,7 @@ describe('a person with a keyboard and a screen reader alone, who is not signed 
     await takeBackAndMakeAgain(person, 'Cards');
     await findOne(person, 'red card');
 
-    // The figures, and back.
+    // The statistics, and back.
     await person.tabTo('button', 'Statistics');
     await person.press('Space');
     await person.isAt('heading', 'Photo statistics');

@@ -9,7 +9,7 @@ import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visito
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** A visitor with a beach, three dogs and a car in their folders, who moves the dogs to a folder of their own. */
+/** A visitor with a beach, three dogs and a car in their folders, who moves the dogs to a separate folder. */
 async function arriveAndCorrect(email: string, options: VisitorOptions = {}) {
   const visitor = await fixture.arrive(options);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -48,7 +48,7 @@ const seesRule = async (visitor: Visitor) => {
   return visitor.read('input[aria-label^="Rule 1: words"]', ({ value }) => value);
 };
 
-it('photos that were moved make a rule, which the next batch goes by until it is removed', async () => {
+it('moved photos make a rule that applies to the next batch until it is removed', async () => {
   const { visitor, organize } = await arriveAndCorrect('learns@example.org');
   await visitor.sees('You moved 3 photos from Pets to Rex.');
   await visitor.press('Keep as a rule');
@@ -66,7 +66,7 @@ it('photos that were moved make a rule, which the next batch goes by until it is
   for (const path of await organize()) expect(path).toMatch(/^Pets\//);
 });
 
-it('the offer is declined, or gone once the move is undone', NIGHTLY, async () => {
+it('the offer can be declined, and disappears once the move is undone', NIGHTLY, async () => {
   const { visitor } = await arriveAndCorrect('declines@example.org');
   const undo = async () => {
     await visitor.page.keyboard.down('Control');
@@ -82,12 +82,12 @@ it('the offer is declined, or gone once the move is undone', NIGHTLY, async () =
   await visitor.sees('Move photos like these to Rex?');
   await visitor.press('No');
   await visitor.waitUntilGone('.board-panel');
-  // The chip is gone as well; those who work by keyboard go on from the board's heading.
+  // The chip is gone as well; keyboard users continue from the board's heading.
   await visitor.find('[data-view=result]:focus');
   expect(await visitor.text()).not.toContain('Make a rule for');
 });
 
-it('has nothing that axe objects to, and nothing sticks out', NIGHTLY, async () => {
+it('passes axe, and nothing sticks out', NIGHTLY, async () => {
   const { visitor } = await arriveAndCorrect('axe@example.org', { widthPx: 320 });
   await visitor.find('.board-panel');
   expect(await axeViolationsInBothThemes(visitor)).toEqual([]);

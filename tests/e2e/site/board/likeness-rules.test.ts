@@ -16,7 +16,7 @@ import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture();
 
-/** Sunsets, from number `first` on: cut a little differently each, and upside down where they are of the kind. */
+/** Sunsets, from number `first` on: each cropped a little differently, and upside down if they are of the kind. */
 async function drawSunsets(first: number, count: number, isUpsideDown: boolean): Promise<string[]> {
   const scene = await drawScene(DRAWN_SCENES[0]!);
   return Promise.all(
@@ -32,13 +32,13 @@ async function drawSunsets(first: number, count: number, isUpsideDown: boolean):
   );
 }
 
-/** Somebody without an account at the table, with the engine on their device. */
+/** A person without an account at the table, with the engine on their device. */
 interface Visit {
   readonly visitor: Visitor;
   readonly downloads: Downloads;
 }
 
-/** Organizes photos on this device, and answers their folders by how often each is there. */
+/** Organizes photos on this device, and returns their folders with counts. */
 async function organize(
   { visitor, downloads }: Visit,
   paths: readonly string[],
@@ -57,7 +57,7 @@ function countsOf(folders: readonly string[]): Record<string, number> {
   );
 }
 
-/** Has the engine fetched, organizes sunsets, and moves those upside down to a folder of their own. */
+/** Downloads the engine, organizes sunsets, and moves those upside down to a separate folder. */
 async function correct(): Promise<Visit> {
   const visitor = await fixture.arrive();
   await fetchEngine(visitor);
@@ -65,7 +65,7 @@ async function correct(): Promise<Visit> {
   const visit = { visitor, downloads };
   const drawn = [...(await drawSunsets(1001, 6, true)), ...(await drawSunsets(2001, 6, false))];
   expect(await organize(visit, drawn)).toEqual({ 'Sunsets & Sky': 12 });
-  // They look alike, so they lie there as two stacks, and a stack moves as one.
+  // They are similar, so they form two stacks there, and a stack moves as one.
   await visitor.click('.result-card button[aria-label^="Move to…"]');
   await visitor.click('::-p-aria([name="New folder…"][role="option"])');
   await visitor.find('input[aria-label="New name for New folder"]:focus');
@@ -79,7 +79,7 @@ async function correct(): Promise<Visit> {
 /** Four batches with the engine itself. */
 const LONG = { ...NIGHTLY, timeout: 300_000 };
 
-it('photos that look like moved ones go where those went, until the rule is removed', LONG, async () => {
+it('photos that look like moved ones follow them, until the rule is removed', LONG, async () => {
   const visit = await correct();
   const { visitor } = visit;
   await visitor.sees('their appearance (matches 6 of these 6 and no other photo)');
@@ -110,7 +110,7 @@ it('photos that look like moved ones go where those went, until the rule is remo
   expect(await organize(visit, next)).toEqual({ 'Sunsets & Sky': 5 });
 });
 
-/** The file that “Export” gives. */
+/** The file from “Export”. */
 async function exported({ visitor }: Visit): Promise<string> {
   await visitor.click(NAMING_AND_RULES);
   const link = await visitor.find('a[download="organizing-rules.json"]');
@@ -121,7 +121,7 @@ async function exported({ visitor }: Visit): Promise<string> {
 }
 
 it(
-  'a rule that was exported sorts the next photos on the command line and in another browser as here',
+  'an exported rule sorts later photos the same way on the command line and in another browser',
   NIGHTLY,
   async () => {
     const visit = await correct();
@@ -149,19 +149,15 @@ it(
   },
 );
 
-it(
-  'the offer and the list of rules have nothing that axe objects to, and nothing sticks out',
-  NIGHTLY,
-  async () => {
-    const { visitor } = await correct();
-    await visitor.page.setViewport({ width: 320, height: 700 });
-    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-    await visitor.press('Keep as a rule');
-    await visitor.pick('More actions', 'Organize more photos');
-    await visitor.click(NAMING_AND_RULES);
-    await visitor.sees('Photos that look alike');
-    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-  },
-);
+it('the offer and the list of rules pass axe, and nothing sticks out', NIGHTLY, async () => {
+  const { visitor } = await correct();
+  await visitor.page.setViewport({ width: 320, height: 700 });
+  expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+  expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+  await visitor.press('Keep as a rule');
+  await visitor.pick('More actions', 'Organize more photos');
+  await visitor.click(NAMING_AND_RULES);
+  await visitor.sees('Photos that look alike');
+  expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+  expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+});

@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([site.stop(), scratch.remove()]));
 
-// The server's own engine looks at 18 photos.
+// The server's own engine analyzes 18 photos.
 it(
-  'the board says which photo an unsure one follows, in whose folder it lies',
+  'the board names the photo that an uncertain one follows, and shows both in its folder',
   { timeout: 300_000 },
   async () => {
     const visitor = await Visitor.arrive(browser, site.origin);

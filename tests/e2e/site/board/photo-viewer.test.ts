@@ -14,7 +14,7 @@ const HEIC = fileURLToPath(
 );
 const MISSING = existsSync(HEIC) ? '' : ' (skipped: the shared photos are not beside the repository)';
 
-/** At most what the table shows of a photo before it is opened. */
+/** Maximum size that the table shows of a photo before it is opened. */
 const THUMBNAIL_PX = 360;
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
@@ -42,7 +42,7 @@ async function arriveWithFolders(email: string, options: VisitorOptions = {}) {
   return { visitor, downloads, photos, first, names };
 }
 
-/** The photo that is open, as it is announced, once it is there at full size. */
+/** Returns the open photo, as announced, once it is there at full size. */
 async function opened(visitor: Visitor, name: string): Promise<void> {
   await visitor.waitFor(
     (wanted) =>
@@ -55,14 +55,14 @@ async function opened(visitor: Visitor, name: string): Promise<void> {
 const said = (visitor: Visitor) =>
   visitor.page.$$eval('[role=dialog] output', (all) => all.map((one) => one.textContent).join(' '));
 
-/** The focus comes back to the page after the dialog has gone. */
+/** The focus returns to the page after the dialog has closed. */
 const focusedOn = (visitor: Visitor, label: string) =>
   visitor.waitFor((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, label);
 
 const shownSize = (visitor: Visitor) =>
   visitor.read('[role=dialog] img[data-whole]', (image) => [image.naturalWidth, image.naturalHeight]);
 
-/** Types over the name that stands in a field. */
+/** Types over the name in a field. */
 async function typeName(visitor: Visitor, from: string, to: string): Promise<void> {
   await visitor.find(`[role=dialog] input[aria-label="New name for ${from}"]:focus`);
   await visitor.page.keyboard.type(to);
@@ -70,7 +70,7 @@ async function typeName(visitor: Visitor, from: string, to: string): Promise<voi
 }
 
 describe('a photo on the board', () => {
-  it('opens with a press on its picture, leads to the others, and the focus ends on the last one’s card', async () => {
+  it('opens with a click on its picture, leads to the others, and returns the focus to the last one’s card', async () => {
     const { visitor, names } = await arriveWithFolders('steps@example.org');
     const { keyboard } = visitor.page;
     const [beach = '', dog = '', twin = '', car = ''] = names;
@@ -126,7 +126,7 @@ describe('a photo on the board', () => {
   );
 
   it(
-    'is renamed and moved there as on the board, with the way back, and the next ZIP has it so',
+    'can be renamed and moved there as on the board, undone, and is like that in the next ZIP',
     NIGHTLY,
     async () => {
       const { visitor, downloads, photos, names, first } = await arriveWithFolders('edits@example.org');
@@ -138,7 +138,7 @@ describe('a photo on the board', () => {
       await typeName(visitor, car, 'My first car');
       await opened(visitor, 'My first car.jpg');
       expect(await said(visitor)).toContain('Renamed to My first car.jpg.');
-      // In a field the arrow keys are the field's, and Escape leaves the name.
+      // In a field, the arrow keys belong to the field, and Escape leaves the name.
       await visitor.press('Rename My first car.jpg');
       await visitor.find('[role=dialog] input:focus');
       await page.keyboard.press('ArrowLeft');
@@ -177,7 +177,7 @@ describe('a photo on the board', () => {
     },
   );
 
-  it('goes on with a finger', NIGHTLY, async () => {
+  it('follows swipes', NIGHTLY, async () => {
     const { visitor, names } = await arriveWithFolders('swipe@example.org');
     const { page } = visitor;
     await page.setViewport({ width: 390, height: 800, hasTouch: true });
@@ -200,7 +200,7 @@ describe('a photo on the board', () => {
     expect(await visitor.text()).toContain('1 of 4');
   });
 
-  it('has nothing that axe objects to, and nothing sticks out', NIGHTLY, async () => {
+  it('passes axe, and nothing sticks out', NIGHTLY, async () => {
     for (const [theme, widthPx] of [
       ['light', 1440],
       ['dark', 320],
@@ -219,7 +219,7 @@ describe('a photo on the board', () => {
 });
 
 describe('a photo on the table', () => {
-  it('opens from the list and from the heap, at more than the size of its thumbnail', NIGHTLY, async () => {
+  it('opens from the list and from the heap, larger than its thumbnail', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.openService();
     const draw = (width: number, height: number) =>
@@ -248,32 +248,28 @@ describe('a photo on the table', () => {
     await visitor.find('[role=dialog] img[data-whole]');
   });
 
-  it(
-    'is shown as far as it goes where it is cut off, and says why where there is nothing to see',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive();
-      await visitor.openService();
-      const { text } = await fixture.photos.drawFaulty();
-      const whole = await sharp(
-        Buffer.from(Array.from({ length: 900 * 600 * 3 }, (_, at) => (at * 2654435761) >>> 24)),
-        { raw: { width: 900, height: 600, channels: 3 } },
-      )
-        .jpeg()
-        .toBuffer();
-      const half = await fixture.photos.write('half.jpg', whole.subarray(0, whole.length / 2));
-      await visitor.choose([half, text]);
-      await visitor.press('View half.jpg');
-      await opened(visitor, 'half.jpg');
-      expect(await shownSize(visitor)).toEqual([900, 600]);
-      await visitor.press('Next photo');
-      await visitor.sees('This photo can’t be shown.');
-      await visitor.page.keyboard.press('ArrowLeft');
-      await opened(visitor, 'half.jpg');
-    },
-  );
+  it('shows the readable part of a truncated photo, and says why if there is none', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.openService();
+    const { text } = await fixture.photos.drawFaulty();
+    const whole = await sharp(
+      Buffer.from(Array.from({ length: 900 * 600 * 3 }, (_, at) => (at * 2654435761) >>> 24)),
+      { raw: { width: 900, height: 600, channels: 3 } },
+    )
+      .jpeg()
+      .toBuffer();
+    const half = await fixture.photos.write('half.jpg', whole.subarray(0, whole.length / 2));
+    await visitor.choose([half, text]);
+    await visitor.press('View half.jpg');
+    await opened(visitor, 'half.jpg');
+    expect(await shownSize(visitor)).toEqual([900, 600]);
+    await visitor.press('Next photo');
+    await visitor.sees('This photo can’t be shown.');
+    await visitor.page.keyboard.press('ArrowLeft');
+    await opened(visitor, 'half.jpg');
+  });
 
-  it.skipIf(MISSING)(`is shown from a HEIC, which browsers do not show by themselves${MISSING}`, async () => {
+  it.skipIf(MISSING)(`shows a HEIC, which browsers don’t decode themselves${MISSING}`, async () => {
     const visitor = await fixture.arrive();
     await visitor.openService();
     await visitor.choose([HEIC]);

@@ -51,7 +51,7 @@ const usageOf = async (visitor: Visitor) => {
 };
 
 describe('the board of folders', () => {
-  it('is put in order by keyboard, and the next ZIP has every byte under its new path', async () => {
+  it('can be arranged by keyboard, and the next ZIP has every byte under its new path', async () => {
     const { visitor, downloads, photos, first } = await arriveWithFolders('keys@example.org');
     const { page } = visitor;
     const pathOf = (bytes: Buffer) => [...first].find(([, hash]) => hash === sha256(bytes))?.[0] ?? '';
@@ -94,7 +94,7 @@ describe('the board of folders', () => {
     expect(await usageOf(visitor)).toBe(4);
   });
 
-  it('keeps a folder that its last photo has left, also after a reload, until it is removed', async () => {
+  it('keeps a folder that its last photo has left, even after a reload, until it is removed', async () => {
     const { visitor, downloads } = await arriveWithFolders('emptied@example.org');
     const inBeach = (selector: string) => `section[aria-label="Beach & Sea"] ${selector}`;
     await visitor.click(inBeach('button[aria-label^="Move to…"]'));
@@ -115,7 +115,7 @@ describe('the board of folders', () => {
     await visitor.sees('Removed the empty folder Beach & Sea');
     await visitor.click('.board-toast-undo');
     await visitor.find(inBeach('.empty-folder'));
-    // Photos can be put into it again.
+    // Photos can be moved into it again.
     await visitor.click('section[aria-label="Pets"] button[aria-label^="Move to…"]');
     await visitor.click('::-p-aria([name="Beach & Sea"][role="option"])');
     await visitor.find(inBeach('.result-card'));
@@ -126,7 +126,7 @@ describe('the board of folders', () => {
     await visitor.sees('4 photos in 3 folders');
   });
 
-  it('takes a photo that is dragged to another folder, and gives the last step back', NIGHTLY, async () => {
+  it('accepts a photo dragged to another folder, and undoes the last step', NIGHTLY, async () => {
     const { visitor, downloads, photos, first } = await arriveWithFolders('drag@example.org');
     const from = await visitor.find('section[aria-label="Vehicles"] .slide');
     const to = await visitor.find('section[aria-label="Pets"]');
@@ -143,7 +143,7 @@ describe('the board of folders', () => {
     expect(await openedArchive((await downloads.next()).bytes)).toEqual(first);
   });
 
-  it('makes a folder of the name that is typed where a photo is moved', NIGHTLY, async () => {
+  it('creates a folder from the typed name when a photo is moved', NIGHTLY, async () => {
     const { visitor, downloads } = await arriveWithFolders('menu@example.org');
     const { page } = visitor;
     await page.focus('section[aria-label="Vehicles"] button[aria-label^="Move to…"]');
@@ -160,7 +160,7 @@ describe('the board of folders', () => {
     expect(paths.some((path) => path.startsWith('Vehicles/'))).toBe(false);
   });
 
-  it('renames a folder, and asks before it makes one of two that are called the same', NIGHTLY, async () => {
+  it('renames a folder, and asks before it merges two with the same name', NIGHTLY, async () => {
     const { visitor, downloads, first } = await arriveWithFolders('folders@example.org');
     await rename(visitor, 'Vehicles', 'pets');
     await visitor.sees('There is already a folder named Pets');
@@ -176,7 +176,7 @@ describe('the board of folders', () => {
     expect([...again.keys()].filter((path) => path.startsWith('AB trip/'))).toHaveLength(3);
   });
 
-  it('has nothing that axe objects to, and nothing sticks out, while it is edited', NIGHTLY, async () => {
+  it('passes axe while it is edited, and nothing sticks out', NIGHTLY, async () => {
     for (const [theme, widthPx] of [
       ['light', 1440],
       ['dark', 320],
@@ -196,49 +196,43 @@ describe('the board of folders', () => {
   });
 });
 
-describe('photos that failed', () => {
-  it(
-    'are tried again alone, join the folders as they are by then, and are paid for once',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive();
-      const downloads = await watchDownloads(visitor, fixture.photos.folder);
-      await visitor.signIn('again@example.org');
-      const [dog, cat] = await Promise.all([
-        fixture.photos.draw('fine.jpg', 'green'),
-        fixture.photos.draw('unlucky.jpg', 'green'),
-      ]);
-      const { empty } = await fixture.photos.drawFaulty();
-      fixture.engine.refuse(1);
-      await visitor.choose([cat.path, empty]);
-      await visitor.choose([dog.path]);
-      await visitor.sees('3 files selected');
-      await visitor.press('Organize Photos');
-      await downloads.next();
-      await visitor.sees('1 photo placed in 1 folder, 2 not placed.');
-      const name = await visitor.read('button[aria-label^="Rename golden"]', (button) => button.textContent);
-      await rename(visitor, name, 'first');
+describe('failed photos', () => {
+  it('are retried separately, join the current folders, and are paid for once', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('again@example.org');
+    const [dog, cat] = await Promise.all([
+      fixture.photos.draw('fine.jpg', 'green'),
+      fixture.photos.draw('unlucky.jpg', 'green'),
+    ]);
+    const { empty } = await fixture.photos.drawFaulty();
+    fixture.engine.refuse(1);
+    await visitor.choose([cat.path, empty]);
+    await visitor.choose([dog.path]);
+    await visitor.sees('3 files selected');
+    await visitor.press('Organize Photos');
+    await downloads.next();
+    await visitor.sees('1 photo placed in 1 folder, 2 not placed.');
+    const name = await visitor.read('button[aria-label^="Rename golden"]', (button) => button.textContent);
+    await rename(visitor, name, 'first');
 
-      fixture.engine.hold();
-      await visitor.press('2 not placed');
-      await visitor.press('Try these again');
-      await visitor.sees('0 of 1 photo done');
-      await visitor.sees('Looking…');
-      await visitor.sees('empty.jpg is empty');
-      await rename(visitor, 'Pets', 'Dogs');
-      fixture.engine.release();
-      const archive = await openedArchive((await downloads.next()).bytes);
-      await visitor.sees('2 photos placed in 2 folders, 1 not placed.');
-      expect(archive.get('Dogs/first.jpg')).toBeDefined();
-      expect([...archive.values()].toSorted()).toEqual(
-        [dog, cat].map(({ bytes }) => sha256(bytes)).toSorted(),
-      );
-      expect(await visitor.text()).not.toContain('Try these again');
-      // The ZIP is downloaded first; the final count follows.
-      await visitor.seesToast('Processing complete! 1 images processed');
-      await visitor.sees(`${countText(PLANS.pro.photosPerMonth - 2)} images remaining this month.`);
-      // The page asks for the account anew when the batch has ended.
-      await expect.poll(() => usageOf(visitor)).toBe(2);
-    },
-  );
+    fixture.engine.hold();
+    await visitor.press('2 not placed');
+    await visitor.press('Try these again');
+    await visitor.sees('0 of 1 photo done');
+    await visitor.sees('Looking…');
+    await visitor.sees('empty.jpg is empty');
+    await rename(visitor, 'Pets', 'Dogs');
+    fixture.engine.release();
+    const archive = await openedArchive((await downloads.next()).bytes);
+    await visitor.sees('2 photos placed in 2 folders, 1 not placed.');
+    expect(archive.get('Dogs/first.jpg')).toBeDefined();
+    expect([...archive.values()].toSorted()).toEqual([dog, cat].map(({ bytes }) => sha256(bytes)).toSorted());
+    expect(await visitor.text()).not.toContain('Try these again');
+    // The ZIP is downloaded first; the final count follows.
+    await visitor.seesToast('Processing complete! 1 images processed');
+    await visitor.sees(`${countText(PLANS.pro.photosPerMonth - 2)} images remaining this month.`);
+    // The page reloads the account when the batch has ended.
+    await expect.poll(() => usageOf(visitor)).toBe(2);
+  });
 });

@@ -9,7 +9,7 @@ import { openedArchive } from '../support/opened-archive.ts';
 import { startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
 import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-it('a photo is found on this device by a thing that its description does not say, and says so', async () => {
+it('a photo is found on this device by a thing that its description does not mention, and says so', async () => {
   const [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
   onTestFinished(() => Promise.all([site.stop(), photos.remove()]).then(() => undefined));
   const visitor = await Visitor.arrive(await sharedBrowser(), site.origin);

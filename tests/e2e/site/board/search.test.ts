@@ -41,7 +41,7 @@ const folders = ({ page }: Visitor) =>
 const said = ({ page }: Visitor) =>
   page.$$eval('output', (all) => all.map((one) => one.textContent).join(' '));
 
-it('finds while one types, and what is found moves together', async () => {
+it('finds while one types, and moves the matches together', async () => {
   const { visitor, downloads, photos } = await arriveWithFolders('found@example.org');
   await visitor.page.keyboard.press('/');
   await visitor.find(`${BOX}:focus`);
@@ -73,7 +73,7 @@ it('finds while one types, and what is found moves together', async () => {
 });
 
 it(
-  'finds by the earlier name and by the year, says when there is nothing, and Escape shows all',
+  'finds by original name and year, says if there is no match, and Escape shows everything',
   NIGHTLY,
   async () => {
     const { visitor } = await arriveWithFolders('nothing@example.org');
@@ -98,32 +98,28 @@ it(
   },
 );
 
-it(
-  'leads the open photo through what is found, and Shift and Ctrl+A choose nothing else',
-  NIGHTLY,
-  async () => {
-    const { visitor } = await arriveWithFolders('through@example.org');
-    const { page } = visitor;
-    await visitor.fill(BOX, 'dog');
-    await expect.poll(() => folders(visitor)).toEqual(['Pets 3']);
-    await visitor.click('.result-card .slide');
-    await visitor.sees('1 of 3');
-    await page.keyboard.press('End');
-    await visitor.sees('3 of 3');
-    await page.keyboard.press('Escape');
-    await visitor.waitUntilGone('[role=dialog]');
+it('steps through the matches in the open photo, and limits Shift and Ctrl+A to them', NIGHTLY, async () => {
+  const { visitor } = await arriveWithFolders('through@example.org');
+  const { page } = visitor;
+  await visitor.fill(BOX, 'dog');
+  await expect.poll(() => folders(visitor)).toEqual(['Pets 3']);
+  await visitor.click('.result-card .slide');
+  await visitor.sees('1 of 3');
+  await page.keyboard.press('End');
+  await visitor.sees('3 of 3');
+  await page.keyboard.press('Escape');
+  await visitor.waitUntilGone('[role=dialog]');
 
-    await visitor.fill(BOX, 'dog -receipt');
-    await visitor.press('Select all 3 found');
-    await visitor.sees('3 photos selected');
-    // What is not seen does not move along.
-    await visitor.fill(BOX, 'car');
-    await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
-    expect(await visitor.text()).not.toContain('chosen');
-  },
-);
+  await visitor.fill(BOX, 'dog -receipt');
+  await visitor.press('Select all 3 found');
+  await visitor.sees('3 photos selected');
+  // What is hidden does not move with it.
+  await visitor.fill(BOX, 'car');
+  await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
+  expect(await visitor.text()).not.toContain('chosen');
+});
 
-it('finds in the language of the page what is described in English', NIGHTLY, async () => {
+it('finds English descriptions by words in the page’s language', NIGHTLY, async () => {
   const { visitor } = await arriveWithFolders('deutsch@example.org');
   await visitor.sees('This board stays in this browser until');
   await visitor.open('/de/upload');
@@ -135,7 +131,7 @@ it('finds in the language of the page what is described in English', NIGHTLY, as
   await expect.poll(() => folders(visitor)).toEqual(['Beach & Sea 1']);
 });
 
-it('remembers a batch where that is wanted, finds it after a reload, and forgets it', NIGHTLY, async () => {
+it('remembers a batch on request, finds it after a reload, and forgets it', NIGHTLY, async () => {
   const { visitor } = await arriveWithFolders('remembers@example.org');
   expect(await visitor.text()).not.toContain('Search saved batches');
   await visitor.click(
@@ -143,7 +139,7 @@ it('remembers a batch where that is wanted, finds it after a reload, and forgets
   );
   await visitor.sees('Remembered. Find it again');
   await visitor.sees('organized_photos.zip of');
-  // Below the header, where it can be pressed.
+  // Below the header, where it can be clicked.
   await visitor.page.evaluate(() => scrollTo(0, 0));
   await visitor.press('Discard this board');
   await visitor.sees('0 files selected');
@@ -156,7 +152,7 @@ it('remembers a batch where that is wanted, finds it after a reload, and forgets
   await visitor.sees('folder Pets');
   await visitor.sees('Original name: 1-remembers@example.org.jpg');
   await visitor.find('main section li img[src^="blob:"]');
-  // A small picture and not the photo.
+  // A small picture, not the photo.
   const kept = await visitor.page.evaluate(largestKept);
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(20_000);
@@ -171,7 +167,7 @@ it('remembers a batch where that is wanted, finds it after a reload, and forgets
 });
 
 it(
-  'remembers a batch as it is arranged in the end, and forgets it when the switch is turned off',
+  'remembers a batch in its final arrangement, and forgets it when the switch is turned off',
   NIGHTLY,
   async () => {
     const { visitor } = await arriveWithFolders('rearranged@example.org');
@@ -193,7 +189,7 @@ it(
   },
 );
 
-it('makes room for the newest batch where there is no more', NIGHTLY, async () => {
+it('makes room for the newest batch when storage is full', NIGHTLY, async () => {
   const { visitor } = await arriveWithFolders('full@example.org');
   const remember = '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])';
   await visitor.click(remember);
@@ -208,7 +204,7 @@ it('makes room for the newest batch where there is no more', NIGHTLY, async () =
   expect(text).not.toContain('oldest.zip');
 });
 
-it('what is remembered is gone with whoever logs out, and not shown to somebody else', async () => {
+it('remembered batches are removed at logout, and not shown to anybody else', async () => {
   const { visitor } = await arriveWithFolders('leaving@example.org');
   await visitor.click(
     '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])',
@@ -225,25 +221,21 @@ it('what is remembered is gone with whoever logs out, and not shown to somebody 
   await expect.poll(() => visitor.page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-it(
-  'has nothing that axe objects to, and nothing sticks out, while something is searched',
-  NIGHTLY,
-  async () => {
-    for (const widthPx of [1440, 390]) {
-      const { visitor } = await arriveWithFolders(`axe-${widthPx}@example.org`, { widthPx });
-      await visitor.fill(BOX, 'dog');
-      await visitor.sees('3 photos found');
-      expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-      expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-      await visitor.fill(BOX, 'unicorn');
-      await visitor.sees('Nothing found');
-      expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-      expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-    }
-  },
-);
+it('passes axe during a search, and nothing sticks out', NIGHTLY, async () => {
+  for (const widthPx of [1440, 390]) {
+    const { visitor } = await arriveWithFolders(`axe-${widthPx}@example.org`, { widthPx });
+    await visitor.fill(BOX, 'dog');
+    await visitor.sees('3 photos found');
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+    await visitor.fill(BOX, 'unicorn');
+    await visitor.sees('Nothing found');
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+  }
+});
 
-/** The size of the largest picture that is remembered; 0 if there is none. */
+/** Returns the size of the largest remembered picture; 0 if there is none. */
 function largestKept(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('remembered-batches', 1);
@@ -265,7 +257,7 @@ function largestKept(): Promise<number> {
   });
 }
 
-/** Two batches of nobody's that fill all room together, the second of one photo alone. */
+/** Two anonymous batches that fill all space together, the second with a single photo. */
 function addOldBatches(room: number): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('remembered-batches', 1);

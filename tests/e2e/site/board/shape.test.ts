@@ -20,14 +20,16 @@ const foldersOf = (paths: Iterable<string>) => {
   return Object.fromEntries(counts);
 };
 
-/** A picture of a color that a camera dates. */
+/** A picture of one color, with a camera's date. */
 async function drawTaken(name: string, colour: Colour, taken: string): Promise<string> {
   const { bytes } = await fixture.photos.draw(name, colour);
   const dated = sharp(bytes).withExif({ IFD2: { DateTimeOriginal: taken } });
   return fixture.photos.write(name, await dated.jpeg().toBuffer());
 }
 
-/** A visitor with photos of two years: three dogs and a car of May, a meal of June 2025, and one without a date. */
+/**
+ * A visitor with photos from two years: three dogs and a car from May, a meal from June 2025, and one without a date.
+ */
 async function arriveWithDates(email: string, options: VisitorOptions = {}) {
   const visitor = await fixture.arrive(options);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -61,7 +63,7 @@ const chooseReady = (visitor: Visitor, name: string) =>
 const previewed = ({ page }: Visitor) =>
   page.$$eval('.shape-tree > li > .sr-only', (rows) => rows.map((row) => row.textContent));
 
-/** Of all folders of the preview those that have photos of their own, each with how many. */
+/** Returns the preview's folders that contain photos directly, with counts. */
 async function previewedFolders(visitor: Visitor): Promise<Record<string, number>> {
   const rows = (await previewed(visitor)).map((row) => /^(.*), (\d+) photos?$/.exec(row) ?? []);
   const all = new Map(rows.map(([, path = '', count]) => [path, Number(count)]));
@@ -80,7 +82,7 @@ const said = ({ page }: Visitor) =>
 const YEAR = String(new Date().getUTCFullYear());
 
 describe('folders by a scheme', () => {
-  it('are shown before they are made, are in the ZIP as shown, and are undone and made again', async () => {
+  it('are previewed, appear in the ZIP as previewed, and can be undone and redone', async () => {
     const { visitor, downloadAgain, first } = await arriveWithDates('shape@example.org');
     await visitor.press('Folders by…');
     await chooseReady(visitor, 'Year, month with place, category');
@@ -107,7 +109,7 @@ describe('folders by a scheme', () => {
     expect(await downloadAgain()).toEqual(shaped);
   });
 
-  it('take events by a gap that the person sets, and merge what is small', async () => {
+  it('split events at the person’s own gap, and merge small ones', async () => {
     const { visitor } = await arriveWithDates('events@example.org');
     await visitor.press('Folders by…');
     await chooseReady(visitor, 'Event or trip');
@@ -121,7 +123,7 @@ describe('folders by a scheme', () => {
     expect(await previewed(visitor)).toContain('2026/Pets, 3 photos');
   });
 
-  it('are written as a pattern, of which a mistake is told and nothing is made', async () => {
+  it('can be written as a pattern; a mistake is reported and changes nothing', async () => {
     const { visitor } = await arriveWithDates('pattern@example.org');
     await visitor.press('Folders by…');
     await visitor.fill('.shape-dialog input[spellcheck=false]', '{yaer}');
@@ -134,7 +136,7 @@ describe('folders by a scheme', () => {
     await visitor.waitFor(() => document.activeElement?.textContent === 'Folders by…');
   });
 
-  it('nest any levels, and the scheme is offered for the next batch', async () => {
+  it('nest any number of levels, and the scheme is offered for the next batch', async () => {
     const { visitor, organize, downloadAgain } = await arriveWithDates('next@example.org');
     await visitor.press('Folders by…');
     await visitor.find('.shape-dialog select');
@@ -159,7 +161,7 @@ describe('folders by a scheme', () => {
     expect(await visitor.text()).not.toContain('Last time, you had folders');
   });
 
-  it('keep what a person has moved and named, also through a second scheme', async () => {
+  it('keep the person’s moves and names, even through a second scheme', async () => {
     const { visitor, downloadAgain } = await arriveWithDates('moved@example.org');
     await visitor.press('Rename Vehicles');
     await visitor.find('input[aria-label="New name for Vehicles"]:focus');
@@ -182,7 +184,7 @@ describe('folders by a scheme', () => {
     });
   });
 
-  it('have nothing that axe objects to, and nothing sticks out, on a phone and in a wide window', async () => {
+  it('pass axe, and nothing sticks out, on a phone and in a wide window', async () => {
     for (const widthPx of [320, 1440]) {
       const { visitor } = await arriveWithDates(`axe-${widthPx}@example.org`, { widthPx });
       await visitor.press('Folders by…');

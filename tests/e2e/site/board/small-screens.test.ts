@@ -11,7 +11,7 @@ import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** As wide as most phones; nothing below is narrower. */
+/** As wide as most phones; nothing is tested below that. */
 const PHONE = { widthPx: 360 };
 
 /** A text of a language, by subject and key. */
@@ -20,7 +20,7 @@ function textIn(language: 'de' | 'fr', subject: string, key: string): string {
   return (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)[key] ?? '';
 }
 
-/** What a reader would have to move the screen for, or never sees. */
+/** Text that a reader would have to scroll for, or never sees. */
 async function lostOn(visitor: Visitor): Promise<string[]> {
   const sideways = await sidewaysPx(visitor);
   return [...(await cutTexts(visitor)), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
@@ -28,7 +28,7 @@ async function lostOn(visitor: Visitor): Promise<string[]> {
 
 // Their words are the longest of our languages.
 describe.each(['de', 'fr'] as const)('on a phone, in %s', (language) => {
-  it('every public page shows its texts whole', async () => {
+  it('every public page shows its texts in full', async () => {
     const visitor = await fixture.arrive(PHONE);
     for (const path of PUBLIC_PATHS) {
       await visitor.open(pathIn(language, path));
@@ -36,7 +36,7 @@ describe.each(['de', 'fr'] as const)('on a phone, in %s', (language) => {
     }
   });
 
-  it('the table, a batch at work, the board and all that it opens show their texts whole', async () => {
+  it('the table, a running batch, the board and its dialogs show their texts in full', async () => {
     const text = (subject: string, key: string) => textIn(language, subject, key);
     const visitor = await fixture.arrive(PHONE);
     await visitor.signIn(`${language}@example.org`);

@@ -12,7 +12,7 @@ import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visito
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** A photo, a smaller copy and a more compressed one of it, and a different photo. */
+/** A photo, a smaller and a more compressed copy of it, and a different photo. */
 async function drawCopies(scene: number) {
   const [whole, other] = await Promise.all([drawScene(scene), drawScene(scene + 40)]);
   const files = {
@@ -35,7 +35,7 @@ async function organize(visitor: Visitor, paths: readonly string[]): Promise<voi
   await visitor.sees('Your folders');
 }
 
-/** A visitor with these on the board, and the first ZIP of them. */
+/** A visitor with these on the board, and their first ZIP. */
 async function arriveWithCopies(email: string, scene: number, options: VisitorOptions = {}) {
   const visitor = await fixture.arrive(options);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -58,7 +58,7 @@ const folderOf = (zip: ReadonlyMap<string, string>, bytes: Buffer) =>
 const closed = ({ page }: Visitor) => waitFor(page, () => !document.querySelector('.stack-viewer'));
 
 describe('photos that look alike', () => {
-  it('lie on the board as one stack, and of them the best is kept, with a way back', async () => {
+  it('form one stack on the board, of which the best is kept, with undo', async () => {
     const { visitor, downloads, first, files } = await arriveWithCopies('keep-best@example.org', 3);
     await visitor.sees('1 group that looks alike');
     expect(await marks(visitor)).toEqual(['3 alike']);
@@ -94,7 +94,7 @@ describe('photos that look alike', () => {
     await expect.poll(() => marks(visitor)).toEqual([]);
   });
 
-  it('are kept otherwise if the person chooses so, by keyboard alone', NIGHTLY, async () => {
+  it('are kept by the person’s own choice, with only the keyboard', NIGHTLY, async () => {
     const { visitor, downloads, first, files } = await arriveWithCopies('by-key@example.org', 5);
     const { page } = visitor;
     await page.focus(MARK);
@@ -118,7 +118,7 @@ describe('photos that look alike', () => {
     await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
   });
 
-  it('are all kept, and nothing of the ZIP changes by that', NIGHTLY, async () => {
+  it('can all be kept, and the ZIP stays the same', NIGHTLY, async () => {
     const { visitor } = await arriveWithCopies('keep-all@example.org', 7);
     await visitor.press('1 group that looks alike');
     await visitor.press('Keep all');
@@ -128,7 +128,7 @@ describe('photos that look alike', () => {
     expect(await visitor.text()).not.toContain('Your latest changes aren’t in the ZIP yet');
   });
 
-  it('go together when their stack is moved, and are all shown to a search', NIGHTLY, async () => {
+  it('move together with their stack, and all appear in a search', NIGHTLY, async () => {
     const { visitor, downloads, first, files } = await arriveWithCopies('moved@example.org', 9);
     const { page } = visitor;
     await page.focus('.result-card:has(.stack-mark) button[aria-label^="Move to…"]');
@@ -151,7 +151,7 @@ describe('photos that look alike', () => {
   });
 
   it(
-    'that are no duplicates stay apart in the next batch, after a reload too, until that is forgotten',
+    'that are no duplicates stay apart in the next batch, even after a reload, until that is forgotten',
     NIGHTLY,
     async () => {
       const { visitor, paths } = await arriveWithCopies('apart@example.org', 11);
@@ -185,7 +185,7 @@ describe('photos that look alike', () => {
     },
   );
 
-  it('are taken back from memory where “not duplicates” is undone', NIGHTLY, async () => {
+  it('are removed from memory when “not duplicates” is undone', NIGHTLY, async () => {
     const { visitor, paths } = await arriveWithCopies('taken-back@example.org', 13);
     await visitor.press('1 group that looks alike');
     await visitor.press('Not duplicates');
@@ -197,7 +197,7 @@ describe('photos that look alike', () => {
     await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
   });
 
-  it('can be put together by a person', NIGHTLY, async () => {
+  it('can be stacked by hand', NIGHTLY, async () => {
     const { visitor } = await arriveWithCopies('by-hand@example.org', 15);
     const { page } = visitor;
     await visitor.press('1 group that looks alike');
@@ -211,7 +211,7 @@ describe('photos that look alike', () => {
     expect((await marks(visitor))[0]).toBe('2 alike');
   });
 
-  it('join the stacks that are there when they are tried again', NIGHTLY, async () => {
+  it('join existing stacks when they are retried', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('tried-again@example.org');
     const { paths } = await drawCopies(23);
@@ -233,7 +233,7 @@ describe('photos that look alike', () => {
     expect(await cards(visitor)).toBe(2);
   });
 
-  it.each([390, 1440])('are compared without barriers at %i pixels', NIGHTLY, async (widthPx) => {
+  it.each([390, 1440])('can be compared without barriers at %i pixels', NIGHTLY, async (widthPx) => {
     const { visitor } = await arriveWithCopies(`axe-${widthPx}@example.org`, 17, { widthPx });
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     await visitor.prefers('light');

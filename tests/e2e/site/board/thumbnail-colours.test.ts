@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({});
-/** A red that the screen's usual colors have, and that looks paler where its profile is not minded. */
+/** A red inside the screen's usual gamut that looks paler if its profile is ignored. */
 const RED = { r: 220, g: 20, b: 30 };
-/** What a JPEG changes of a plain color, and rounding of one profile to another. */
+/** JPEG's error for a plain color, and the rounding between two profiles. */
 const NEARLY = 6;
 
-/** A photo as phones take it, whose pixels mean what its color profile says. */
+/** A phone's photo, whose pixels depend on its color profile. */
 async function drawInP3(): Promise<string> {
   const path = join(fixture.photos.folder, 'phone.jpg');
   const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: RED } });
@@ -17,7 +17,7 @@ async function drawInP3(): Promise<string> {
   return path;
 }
 
-it('shows a photo in small in the colours that its profile says', async () => {
+it('shows a thumbnail in the colors of the photo’s profile', async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/upload');
   await visitor.choose([await drawInP3()]);

@@ -5,7 +5,7 @@ import { withExifThumbnail } from '../../../fixtures/with-exif-thumbnail.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({});
-/** Upright, wide, smaller than a print, and upright by EXIF alone. */
+/** Upright, wide, smaller than a print, and upright only by EXIF. */
 const SHAPES = [
   { name: 'upright.jpg', width: 900, height: 1600, orientation: 1 },
   { name: 'wide.jpg', width: 1800, height: 400, orientation: 1 },
@@ -24,7 +24,7 @@ async function drawn(): Promise<string[]> {
   );
 }
 
-it('prints on the heap have the shape of their photos before they are read, and none is larger than its photo', async () => {
+it('prints on the heap have their photos’ shape before they are read, and none is larger than its photo', async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/upload');
   await visitor.choose(await drawn());
@@ -51,7 +51,7 @@ it('prints on the heap have the shape of their photos before they are read, and 
   }
 });
 
-/** Notes every picture that the page makes, in their order. */
+/** Records every picture that the page makes, in order. */
 function notePictures(): void {
   const page = window as Window & { pictures?: Blob[] };
   const pictures: Blob[] = [];
@@ -63,7 +63,7 @@ function notePictures(): void {
   };
 }
 
-/** Its size, and whether its corners and its middle are red, as the thumbnail is, in reading order. */
+/** Its size, and whether its corners and its middle are red, like the thumbnail, in reading order. */
 async function redOf(at: number) {
   const picture = (window as Window & { pictures?: Blob[] }).pictures?.at(at);
   if (!picture) return undefined;
@@ -86,7 +86,7 @@ async function redOf(at: number) {
   return { width, height, red };
 }
 
-it('a camera’s own thumbnail is seen first, upright and without bars, until there is one of the photo', async () => {
+it('a camera’s own thumbnail appears first, upright and without bars, until the photo’s own is ready', async () => {
   const bar = (height: number) => ({
     create: { width: 160, height, channels: 3 as const, background: '#000' },
   });
@@ -116,7 +116,7 @@ it('a camera’s own thumbnail is seen first, upright and without bars, until th
     height: 160,
     red: [true, true, true, true, true],
   });
-  // What is open is the photo itself from the first.
+  // An open photo shows the photo itself from the start.
   const made = await visitor.page.evaluate(() => (window as Window & { pictures?: Blob[] }).pictures?.length);
   await visitor.press('View camera.jpg');
   await visitor.find('img[data-whole]');

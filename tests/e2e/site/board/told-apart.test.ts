@@ -15,8 +15,8 @@ async function drawDated(name: string, colour: Colour, day: string): Promise<str
   return fixture.photos.write(name, await dated.jpeg().toBuffer());
 }
 
-describe('photos of one name', () => {
-  it('are told apart on the board and in the ZIP by what they show and by their day', async () => {
+describe('photos with the same name', () => {
+  it('are distinguished on the board and in the ZIP by content and day', async () => {
     fixture.engine.say('green', 'A dog. With a ball.');
     fixture.engine.say('yellow', 'A dog. With a chair.');
     fixture.engine.say('blue', 'A dog.');

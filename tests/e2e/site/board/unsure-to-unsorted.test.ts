@@ -11,7 +11,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const SETTING = 'Move uncertain photos to Unsorted';
 const PHOTOS = 6;
 
-/** A user with photos on the table, some of which the engine is unsure of. */
+/** A user with photos on the table, some of which the engine is uncertain of. */
 async function withPhotos(email: string): Promise<{ visitor: Visitor; downloads: Downloads }> {
   fixture.engine.say('green', 'A dog. Possibly a wild animal.');
   const visitor = await fixture.arrive();
@@ -29,15 +29,15 @@ async function asksForUnsorted(visitor: Visitor): Promise<void> {
   await visitor.click(`::-p-aria([name="${SETTING}"])`);
 }
 
-/** The path of the photo that the engine is unsure of. */
+/** Returns the path of the photo that the engine is uncertain of. */
 async function pathOfDog(downloads: Downloads): Promise<string | undefined> {
   const paths = [...(await openedArchive((await downloads.next()).bytes)).keys()];
   expect(paths).toHaveLength(PHOTOS);
   return paths.find((path) => path.endsWith('/dog.jpg'));
 }
 
-describe('a photo of whose folder the engine is unsure', () => {
-  it('lies in that folder, and in Unsorted once that is asked for, which is remembered', async () => {
+describe('a photo in an uncertain folder', () => {
+  it('stays there, or goes to Unsorted on request, which is remembered', async () => {
     const { visitor, downloads } = await withPhotos('asks@example.org');
     await visitor.press('Organize Photos');
     expect(await pathOfDog(downloads)).toBe('Pets/dog.jpg');
@@ -52,7 +52,7 @@ describe('a photo of whose folder the engine is unsure', () => {
     expect(await pathOfDog(downloads)).toBe('Unsorted/dog.jpg');
   });
 
-  it('lies there too when its batch goes on after a reload, whatever was chosen meanwhile', async () => {
+  it('stays there if its batch resumes after a reload, whatever was chosen meanwhile', async () => {
     const { visitor, downloads } = await withPhotos('goes-on@example.org');
     await asksForUnsorted(visitor);
     fixture.engine.hold();

@@ -9,7 +9,7 @@ import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visito
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** How sure the engine is of each picture, by a word of its description. The one behind the API gives no shares. */
+/** The engine's confidence for each picture, by a word of its description. The one behind the API gives no shares. */
 const SHARES: Readonly<Record<string, Shares>> = {
   retriever: {
     confidence: 0.2,
@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<string, Shares>> = {
   beach: { confidence: 0.9 },
 };
 
-/** A visitor with two dogs and a car, of which the engine is unsure, a meal and a beach. */
+/** A visitor with two dogs and a car, of which the engine is uncertain, a meal and a beach. */
 async function arriveUnsure(email: string, options: VisitorOptions = {}) {
   const visitor = await fixture.arrive(options);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -62,7 +62,7 @@ const count = (visitor: Visitor) =>
 const unsorted = (paths: Iterable<string>) =>
   [...paths].filter((path) => path.startsWith('Unsorted/')).length;
 
-/** Moves the limit by the keyboard, and lets the key go only if asked to. */
+/** Moves the limit by keyboard, and releases the key only on request. */
 async function pressOnLimit({ page }: Visitor, key: 'End' | 'Home' | 'PageDown', isHeld = false) {
   await page.focus('.look-first-limit input');
   await page.keyboard.down(key);
@@ -72,8 +72,8 @@ async function pressOnLimit({ page }: Visitor, key: 'End' | 'Home' | 'PageDown',
 const said = ({ page }: Visitor) =>
   page.$$eval('output', (all) => all.map((one) => one.textContent).join(' '));
 
-describe('the photos to look at first', () => {
-  it('are all accepted by one key, which is undone, and the ZIP stays as it was', async () => {
+describe('photos to review first', () => {
+  it('are all accepted with one key, which can be undone, and the ZIP stays the same', async () => {
     const { visitor } = await arriveUnsure('all@example.org');
     await visitor.page.keyboard.press('a');
     await visitor.sees('Nothing to review');
@@ -83,7 +83,7 @@ describe('the photos to look at first', () => {
     await expect.poll(() => doubts(visitor)).toBe(3);
   });
 
-  it('are gone through by keyboard: accepted, moved to a folder that the engine thought of, or to any', async () => {
+  it('can be reviewed by keyboard: accepted, moved to an alternative folder, or to any other', async () => {
     const { visitor, downloadAgain } = await arriveUnsure('through@example.org');
     const { page } = visitor;
     await visitor.press('Review');
@@ -117,7 +117,7 @@ describe('the photos to look at first', () => {
     expect(await count(visitor)).toBe(0);
     await pressOnLimit(visitor, 'End', true);
     await expect.poll(() => count(visitor)).toBe(5);
-    // While it is held nothing has changed yet.
+    // While the key is held, nothing has changed yet.
     expect(await visitor.page.$('section[aria-label="Unsorted"]')).toBeNull();
     await visitor.page.keyboard.up('End');
     await visitor.find('section[aria-label="Unsorted"]');
@@ -134,7 +134,7 @@ describe('the photos to look at first', () => {
     await visitor.find('section[aria-label="Unsorted"]');
   });
 
-  it('have nothing that axe objects to, and nothing sticks out', async () => {
+  it('pass axe, and nothing sticks out', async () => {
     for (const widthPx of [320, 1440]) {
       const { visitor } = await arriveUnsure(`axe-${widthPx}@example.org`, { widthPx });
       expect(await axeViolationsInBothThemes(visitor)).toEqual([]);

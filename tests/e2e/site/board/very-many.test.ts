@@ -11,7 +11,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture();
-/** More than are drawn whole. */
+/** More than are drawn at once. */
 const PHOTOS = 420;
 
 let chat: FakeChatServer;
@@ -30,8 +30,8 @@ afterAll(() => chat.close());
 
 const count = (visitor: Visitor, selector: string) => visitor.page.$$eval(selector, (found) => found.length);
 
-describe('a batch of some hundred photos', () => {
-  it('draws only what is near the window, on the table and on the board, and all of it comes as one scrolls', async () => {
+describe('a batch of a few hundred photos', () => {
+  it('draws only what is near the window, on the table and on the board, and everything by scrolling', async () => {
     const visitor = await fixture.arrive();
     const { page } = visitor;
     await visitor.open('/upload');
@@ -64,7 +64,7 @@ describe('a batch of some hundred photos', () => {
     await visitor.waitFor(() => document.querySelector('.result-folder ul > :last-child img') !== null);
     expect(await count(visitor, '.result-card')).toBeLessThan(300);
 
-    // Who leafs through very many finds the one that was open last, wherever the board was then.
+    // Anyone who pages through very many photos finds the last open one, wherever the board was then.
     await page.evaluate(() => window.scrollTo({ top: 0 }));
     await visitor.waitFor(() => document.querySelector('.result-folder ul > :first-child img') !== null);
     await visitor.click('.result-card .slide');

@@ -9,7 +9,7 @@ import { watchRequests } from '../support/watch-requests.ts';
 
 const fixture = siteFixture();
 
-/** A model in the page that has to be downloaded, and that refuses every second photo. */
+/** A model in the page that must be downloaded, and that refuses every second photo. */
 function installModel(): void {
   let isThere = false;
   let photo = 0;
@@ -42,11 +42,11 @@ beforeEach(async () => {
   visitor = await fixture.arrive();
 });
 
-describe('a browser with a model of its own', () => {
+describe('a browser with a built-in model', () => {
   beforeEach(() => visitor.page.evaluateOnNewDocument(installModel));
   afterEach(() => visitor.page.evaluate(() => localStorage.clear()));
 
-  it('offers it, has it downloaded at a press, and leaves to the engine what it cannot describe', async () => {
+  it('offers it, downloads it with one click, and leaves to the engine what it can’t describe', async () => {
     await visitor.open('/upload');
     await visitor.press('Use Chrome’s built-in model');
     await visitor.press('Download Chrome’s model');
@@ -64,7 +64,7 @@ describe('a browser with a model of its own', () => {
     expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
   });
 
-  it('remembers that it was chosen, and has nothing that axe objects to, on a narrow phone', async () => {
+  it('remembers the choice, and passes axe on a narrow phone', async () => {
     await visitor.page.setViewport({ width: 320, height: 800 });
     await visitor.open('/upload');
     await visitor.press('Use Chrome’s built-in model');
@@ -76,8 +76,8 @@ describe('a browser with a model of its own', () => {
   });
 });
 
-describe('a browser without one', () => {
-  it('does not offer it, also where it was chosen before', async () => {
+describe('a browser without a built-in model', () => {
+  it('does not offer one, even if it was chosen before', async () => {
     await visitor.page.evaluateOnNewDocument(() => {
       Reflect.deleteProperty(globalThis, 'LanguageModel');
       localStorage.setItem('engine', 'chrome');

@@ -35,7 +35,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
     await Promise.all([host.stop(), photos.remove()]);
   });
 
-  /** What the browser reports besides the one question whether there is a service. */
+  /** The browser's messages except for the one request whether there is a service. */
   const otherComplaints = () => complaints.filter((text) => !text.endsWith(configEndpoint.path));
 
   it('organizes photos on the device: each original comes back in the ZIP, and nothing was sent', async () => {
@@ -57,7 +57,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
     expect(otherComplaints()).toEqual([]);
   });
 
-  it('shows no choice of engine, no sign-in, no sign-up and no plans', NIGHTLY, async () => {
+  it('shows no choice of engine, sign-in, sign-up or plans', NIGHTLY, async () => {
     await visitor.open('/upload');
     await visitor.sees('Download the engine (');
     const text = await visitor.text();
@@ -82,7 +82,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
     await visitor.sees('Organize Your Photos');
   });
 
-  it('takes nobody for signed in, whatever an earlier visit has left in the browser', NIGHTLY, async () => {
+  it('treats nobody as signed in, whatever an earlier visit left in the browser', NIGHTLY, async () => {
     await visitor.open('/login');
     await visitor.page.evaluate(() => {
       localStorage.setItem('@@auth0spajs@@::where-my-pix-local::urn:where-my-pix:api::openid', '{}');
@@ -96,7 +96,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
 });
 
 describe('the site from a static host that passes calls on to a server', () => {
-  it('has what the service brings, once the server has answered', NIGHTLY, async () => {
+  it('has the service’s features once the server has answered', NIGHTLY, async () => {
     const server = await startSite(WITHOUT_ENGINE);
     const host = await startStaticHost(server.origin);
     const visitor = await Visitor.arrive(await sharedBrowser(), host.origin);

@@ -32,7 +32,7 @@ afterEach(async () => {
   await Promise.all([site.stop(), photos.remove()]);
 });
 
-/** Ends the server, once the browser has all that the table needs without one. */
+/** Stops the server once the browser has everything that the table needs. */
 async function cutNetwork(): Promise<void> {
   await visitor.waitFor(async () => {
     const page = await caches.match('/upload');
@@ -41,8 +41,8 @@ async function cutNetwork(): Promise<void> {
   await site.stop();
 }
 
-describe('somebody without an account', () => {
-  it('organizes on this device with the network cut: each original comes back, and nothing was sent', async () => {
+describe('a person without an account', () => {
+  it('organizes on this device without a network: each original comes back, and nothing was sent', async () => {
     await fetchEngine(visitor);
     const drawn = await Promise.all([
       photos.draw('one.jpg', 'red'),
@@ -59,7 +59,7 @@ describe('somebody without an account', () => {
     expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
     await visitor.sees('3 photos placed in');
     expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
-    // Neither is anything of a photo in an address, or asked of anybody but us.
+    // Nothing of a photo is in an address either, or sent to anybody but us.
     const asked = requests.map(({ url }) => url).filter((url) => !/^(?:blob|data):/.test(url));
     expect(asked.filter((url) => !url.startsWith(`${site.origin}/`))).toEqual([]);
     const told = [
@@ -82,7 +82,7 @@ describe('somebody without an account', () => {
     expect(entries.size).toBe(SAMPLES.length);
   });
 
-  it('has the engine fetched by the first press of Organize Photos as well', NIGHTLY, async () => {
+  it('downloads the engine with the first click on Organize Photos, too', NIGHTLY, async () => {
     const downloads = await watchDownloads(visitor, photos.folder);
     await visitor.open('/upload');
     await visitor.sees('Download the engine (');
@@ -92,62 +92,54 @@ describe('somebody without an account', () => {
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
   });
 
-  it(
-    'is told of a damaged engine, which is not kept, and gets it whole with the next try',
-    NIGHTLY,
-    async () => {
-      await visitor.page.setRequestInterception(true);
-      let isDamaged = true;
-      visitor.page.on('request', (request) => {
-        if (isDamaged && request.url().endsWith('/head.bin')) {
-          void request.respond({ status: 200, body: Buffer.alloc(1000) });
-        } else {
-          void request.continue();
-        }
-      });
-      await visitor.open('/upload');
-      await pressWithSize(visitor, 'Download the engine');
-      await visitor.sees('The engine on this device is damaged (head.bin). Remove it and download it again.');
-      isDamaged = false;
-      await visitor.press('Try again');
-      await visitor.sees('The engine is on this device.');
-    },
-  );
+  it('learns that the engine was damaged, and gets it whole on the next attempt', NIGHTLY, async () => {
+    await visitor.page.setRequestInterception(true);
+    let isDamaged = true;
+    visitor.page.on('request', (request) => {
+      if (isDamaged && request.url().endsWith('/head.bin')) {
+        void request.respond({ status: 200, body: Buffer.alloc(1000) });
+      } else {
+        void request.continue();
+      }
+    });
+    await visitor.open('/upload');
+    await pressWithSize(visitor, 'Download the engine');
+    await visitor.sees('The engine on this device is damaged (head.bin). Remove it and download it again.');
+    isDamaged = false;
+    await visitor.press('Try again');
+    await visitor.sees('The engine is on this device.');
+  });
 
-  it(
-    'has the engine fetched from where a broken transfer ended, not from the beginning',
-    NIGHTLY,
-    async () => {
-      const ranges: (string | undefined)[] = [];
-      visitor.page.on('response', (response) => {
-        if (!response.url().endsWith('/classifier-large.tflite')) return;
-        ranges.push(response.headers()['content-range']);
-      });
-      await visitor.open('/upload');
-      // What a transfer that broke off leaves: the first million bytes.
-      await visitor.page.evaluate(async () => {
-        const manifest = (await (await fetch('/engine/manifest.json')).json()) as { version: string };
-        const url = `/engine/${manifest.version}/classifier-large.tflite`;
-        const whole = await (await fetch(url)).arrayBuffer();
-        const cache = await caches.open(`engine-${manifest.version}`);
-        const absolute = new URL(url, location.href).href;
-        const part = whole.slice(0, 1_000_000);
-        const headers = { 'Content-Length': String(part.byteLength) };
-        await cache.put(`${absolute}?part`, new Response(part, { headers }));
-      });
-      await pressWithSize(visitor, 'Download the engine');
-      await visitor.sees('The engine is on this device.');
-      // The first is the test's own, for the million bytes.
-      expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes 1000000-/)]);
-    },
-  );
+  it('resumes an interrupted download of the engine', NIGHTLY, async () => {
+    const ranges: (string | undefined)[] = [];
+    visitor.page.on('response', (response) => {
+      if (!response.url().endsWith('/classifier-large.tflite')) return;
+      ranges.push(response.headers()['content-range']);
+    });
+    await visitor.open('/upload');
+    // The state after an interrupted transfer: the first million bytes.
+    await visitor.page.evaluate(async () => {
+      const manifest = (await (await fetch('/engine/manifest.json')).json()) as { version: string };
+      const url = `/engine/${manifest.version}/classifier-large.tflite`;
+      const whole = await (await fetch(url)).arrayBuffer();
+      const cache = await caches.open(`engine-${manifest.version}`);
+      const absolute = new URL(url, location.href).href;
+      const part = whole.slice(0, 1_000_000);
+      const headers = { 'Content-Length': String(part.byteLength) };
+      await cache.put(`${absolute}?part`, new Response(part, { headers }));
+    });
+    await pressWithSize(visitor, 'Download the engine');
+    await visitor.sees('The engine is on this device.');
+    // The first is the test's own, for the million bytes.
+    expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes 1000000-/)]);
+  });
 
-  it('is told before anything is fetched where the browser has no room for the engine', NIGHTLY, async () => {
+  it('learns before the download that the browser has no room for the engine', NIGHTLY, async () => {
     const fetched: string[] = [];
     visitor.page.on('request', (request) => {
       if (/\/engine\/[^/]+\/./.test(request.url())) fetched.push(request.url());
     });
-    // Chromium tells pages of 10 GB, whatever there is.
+    // Chromium tells pages 10 GB, whatever the actual size.
     await visitor.page.evaluateOnNewDocument(() => {
       StorageManager.prototype.estimate = async () => ({ quota: 30_000_000, usage: 1_000_000 });
     });
@@ -157,7 +149,7 @@ describe('somebody without an account', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('has a file that changed in the browser fetched again, that one alone, before it is used', async () => {
+  it('downloads only a changed file again, before it is used', async () => {
     await fetchEngine(visitor);
     await visitor.page.evaluate(async () => {
       for (const name of (await caches.keys()).filter((key) => key.startsWith('engine-'))) {
@@ -193,7 +185,7 @@ describe('somebody without an account', () => {
   });
 
   it(
-    'meets the sign-up prompt where they choose our service, and the choice is remembered',
+    'sees the sign-up prompt when they choose our service, and the choice is remembered',
     NIGHTLY,
     async () => {
       await visitor.open('/upload');
@@ -207,9 +199,9 @@ describe('somebody without an account', () => {
   );
 });
 
-describe('somebody who is signed in', () => {
-  it('has the service chosen before their session is confirmed, and no engine fetched', NIGHTLY, async () => {
-    // The service describes the photo by an engine of its own.
+describe('a signed-in person', () => {
+  it('has the service chosen before the session is confirmed, and downloads no engine', NIGHTLY, async () => {
+    // The service describes the photo with another engine.
     await Promise.all([visitor.leave(), site.stop()]);
     site = await startSite();
     visitor = await Visitor.arrive(await sharedBrowser(), site.origin, { usesServiceWorker: true });
@@ -230,7 +222,7 @@ describe('somebody who is signed in', () => {
 });
 
 describe.skipIf(MISSING)(`real photos on this device${MISSING}`, () => {
-  it('a hundred come back, byte for byte, with the server gone', NIGHTLY, async () => {
+  it('a hundred come back, byte for byte, without the server', NIGHTLY, async () => {
     await fetchEngine(visitor);
     await cutNetwork();
     const paths = readdirSync(REAL)

@@ -9,7 +9,7 @@ const fixture = siteFixture({
   AUTH0_AUDIENCE: 'api',
 });
 
-/** The directive of the policy that keeps a page or worker from asking there, or that it was answered. */
+/** Returns the policy's directive that blocks a page or worker from connecting there, or that it was answered. */
 function refusedBy(url: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {
@@ -23,7 +23,7 @@ function refusedBy(url: string): Promise<string> {
 }
 
 describe('a page that organizes on this device', () => {
-  it('may connect to its own site and this computer alone, not even to the identity provider', async () => {
+  it('may connect only to its own site and this computer, not even to the identity provider', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/upload');
     await visitor.waitFor(() => document.querySelector('meta[content^=connect-src]'));
@@ -31,7 +31,7 @@ describe('a page that organizes on this device', () => {
     expect(await visitor.page.evaluate(refusedBy, `${fixture.site.origin}/healthz`)).toBe('answered');
   });
 
-  it('leaves the provider to whoever chooses our service', NIGHTLY, async () => {
+  it('may connect to the provider once our service is chosen', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.page.evaluateOnNewDocument(() => localStorage.setItem('engine', 'service'));
     await visitor.open('/upload');

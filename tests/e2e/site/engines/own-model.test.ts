@@ -48,7 +48,7 @@ async function setAddress(address: string): Promise<void> {
   await saveAndTest(address);
 }
 
-/** What this browser keeps of the choice of the engine, and of the model. */
+/** This browser's stored choices of the engine and the model. */
 function kept() {
   return visitor.page.evaluate(() => ({
     engine: localStorage.getItem('engine'),
@@ -65,8 +65,8 @@ async function organizeTwo(): Promise<void> {
   expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
 }
 
-describe('a model of one’s own', () => {
-  it('is tested with a picture, describes the photos of somebody without an account, and gets all of them', async () => {
+describe('a custom model', () => {
+  it('is tested with a picture, describes the photos without an account, and gets all of them', async () => {
     await setAddress(chat.baseUrl);
     await visitor.sees('A red bicycle by a wall.');
     expect(chat.requests).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a model of one’s own', () => {
     await visitor.sees(`OLLAMA_ORIGINS=${fixture.site.origin}`);
   });
 
-  it('is a draft until its test succeeds: the engine on this device stays in force', async () => {
+  it('stays a draft until its test succeeds: the engine on this device stays in effect', async () => {
     await visitor.press('Use a model of your own');
     await visitor.sees('Your photos stay with the engine above until the test succeeds.');
     expect(await kept()).toEqual({ engine: null, model: undefined });
@@ -125,7 +125,7 @@ describe('a model of one’s own', () => {
     expect(chat.requests).toHaveLength(asked);
   });
 
-  it('stays in force where the test of another one fails', async () => {
+  it('stays in effect if the test of another one fails', async () => {
     await setAddress(chat.baseUrl);
     await visitor.sees('A red bicycle by a wall.');
     const { respond } = chat;
@@ -139,7 +139,7 @@ describe('a model of one’s own', () => {
     expect(chat.requests.slice(-2).map(({ body }) => body.model)).toEqual(['llava', 'llava']);
   });
 
-  it('that was tested before is in force again at a press, without another test', async () => {
+  it('that was tested before takes effect again with one click, without another test', async () => {
     await setAddress(chat.baseUrl);
     await visitor.sees(`are sent to ${new URL(chat.baseUrl).host}`);
     await visitor.press('Use the engine of this site instead');
@@ -148,7 +148,7 @@ describe('a model of one’s own', () => {
     expect([chat.requests.length, (await kept()).engine]).toEqual([1, 'own']);
   });
 
-  it('is put away again without a change', async () => {
+  it('can be closed without a change', async () => {
     await visitor.press('Use a model of your own');
     await visitor.press('Close');
     await visitor.waitUntilGone('.own-model-form');
@@ -159,7 +159,7 @@ describe('a model of one’s own', () => {
     ['https://api.openai.com/v1', 'neither on your computer nor in your network'],
     ['http://192.168.1.20:11434', 'A web page can reach only this computer'],
     ['http://localhost@example.org', 'Type an address such as'],
-  ])('is not taken at %s', async (address, problem) => {
+  ])('is rejected at %s', async (address, problem) => {
     const requests = await watchRequests(visitor.page);
     await setAddress(address);
     await visitor.sees(problem);
@@ -167,7 +167,7 @@ describe('a model of one’s own', () => {
     expect(await visitor.page.evaluate(() => localStorage.getItem('own-model'))).toBeNull();
   });
 
-  it('is remembered, can be forgotten, and has nothing that axe objects to, on a narrow phone', async () => {
+  it('is remembered, can be forgotten, and passes axe on a narrow phone', async () => {
     await visitor.page.setViewport({ width: 320, height: 1600 });
     await setAddress(chat.baseUrl);
     await visitor.sees('A red bicycle by a wall.');

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.stop(), chat.close(), rm(folder, { recursive: true })]));
 
-/** The pictures that the engine receives when a user organizes photos on the page. */
+/** Returns the pictures that the engine receives when a user organizes photos on the page. */
 async function organize(photos: ReadonlyMap<string, Buffer>): Promise<Buffer[]> {
   sent = [];
   const paths = await Promise.all(
@@ -59,10 +59,7 @@ async function organize(photos: ReadonlyMap<string, Buffer>): Promise<Buffer[]> 
   }
 }
 
-/**
- * A wide white picture, red in the upper left when upright. Large enough that a browser may decode it at half
- * size.
- */
+/** A wide white picture, red in the upper left when upright. Large enough that a browser may decode it at half size. */
 function redCorner(): Sharp {
   const corner = { create: { width: 1000, height: 700, channels: 3, background: 'red' } } as const;
   return sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'white' } }).composite([
@@ -80,46 +77,42 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<'re
   return green > 200 ? 'white' : 'other';
 }
 
-/** A picture in which every pixel counts, with an odd number of them. */
+/** A picture in which every pixel counts, with odd dimensions. */
 function noise(width: number, height: number): Sharp {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'white', noise: grain } });
 }
 
-/** A checksum of the pixels of a picture. */
+/** Returns a checksum of a picture's pixels. */
 async function pixelsOf(bytes: Uint8Array): Promise<string> {
   return sha256(await sharp(bytes).raw().toBuffer());
 }
 
-describe('what is sent of a photo', () => {
-  it(
-    'has the very pixels that the command line gives its engine, so that both say the same',
-    NIGHTLY,
-    async () => {
-      const photos = new Map<string, Buffer>();
-      for (const [width, height] of [
-        [4033, 2101],
-        [2701, 1803],
-        [1441, 1081],
-        [640, 481],
-      ] as const) {
-        const orientation = (photos.size % 4) + 5;
-        const picture = noise(width, height).withMetadata({ orientation });
-        photos.set(`${width}.jpg`, await picture.jpeg({ quality: 90 }).toBuffer());
-      }
-      photos.set('large.png', await noise(2501, 1301).png().toBuffer());
-      const received = await Promise.all((await organize(photos)).map(pixelsOf));
-      for (const name of photos.keys()) {
-        const path = join(folder, name);
-        const photo = { id: path, path, from: path, name, sizeBytes: 0, modifiedMs: 0 };
-        const format = name.endsWith('.png') ? 'png' : 'jpeg';
-        const { image } = await fileDecoder.decode(photo, format, new AbortController().signal);
-        expect(received.includes(await pixelsOf(image.bytes)), name).toBe(true);
-      }
-    },
-  );
+describe('the picture sent for a photo', () => {
+  it('has the same pixels as the command line’s, so that both give the same answer', NIGHTLY, async () => {
+    const photos = new Map<string, Buffer>();
+    for (const [width, height] of [
+      [4033, 2101],
+      [2701, 1803],
+      [1441, 1081],
+      [640, 481],
+    ] as const) {
+      const orientation = (photos.size % 4) + 5;
+      const picture = noise(width, height).withMetadata({ orientation });
+      photos.set(`${width}.jpg`, await picture.jpeg({ quality: 90 }).toBuffer());
+    }
+    photos.set('large.png', await noise(2501, 1301).png().toBuffer());
+    const received = await Promise.all((await organize(photos)).map(pixelsOf));
+    for (const name of photos.keys()) {
+      const path = join(folder, name);
+      const photo = { id: path, path, from: path, name, sizeBytes: 0, modifiedMs: 0 };
+      const format = name.endsWith('.png') ? 'png' : 'jpeg';
+      const { image } = await fileDecoder.decode(photo, format, new AbortController().signal);
+      expect(received.includes(await pixelsOf(image.bytes)), name).toBe(true);
+    }
+  });
 
-  it('is upright, whichever of the eight ways the camera was held', NIGHTLY, async () => {
+  it('is upright in all eight orientations', NIGHTLY, async () => {
     const upright = await redCorner().png().toBuffer();
     const onItsSide = await sharp(upright).rotate(90).png().toBuffer();
     // The picture stored in the ways that orientations 1 to 8 turn upright.
@@ -175,7 +168,7 @@ describe('what is sent of a photo', () => {
     expect(picture?.length).toBeLessThan((photo.length * 4) / 3 / 20);
   });
 
-  it('keeps its colours, however they are stored', NIGHTLY, async () => {
+  it('keeps its colors, however they are stored', NIGHTLY, async () => {
     const small = await redCorner().resize(1200).png().toBuffer();
     const photos = new Map([
       ['cmyk.jpg', await redCorner().toColourspace('cmyk').jpeg().toBuffer()],
@@ -203,7 +196,7 @@ describe('what is sent of a photo', () => {
   });
 
   it(
-    'is of a photo that breaks off what there is of it, and nothing of one that shows nothing',
+    'shows the readable part of a truncated photo, and doesn’t exist if there is none',
     NIGHTLY,
     async () => {
       const begun = (bytes: Buffer, share: number) => bytes.subarray(0, bytes.length * share);
@@ -228,7 +221,7 @@ describe('what is sent of a photo', () => {
     },
   );
 
-  it('shows white where a picture is transparent', NIGHTLY, async () => {
+  it('is white where the original is transparent', NIGHTLY, async () => {
     const clear = { create: { width: 200, height: 100, channels: 4, background: '#0000' } } as const;
     const [picture] = await organize(new Map([['clear.png', await sharp(clear).png().toBuffer()]]));
     const { channels } = await sharp(picture).stats();

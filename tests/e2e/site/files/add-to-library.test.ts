@@ -19,7 +19,7 @@ async function photo(number: number): Promise<Buffer> {
   return (await fixture.photos.draw(`drawn ${number}.jpg`, number % 2 === 0 ? 'green' : 'blue')).bytes;
 }
 
-/** A library of another program: photos without metadata in folders of years and months, named by their times. */
+/** Another program's library: photos without metadata in folders of years and months, named by their times. */
 async function yearsAndMonths(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (let number = 0; number < 8; number += 1) {
@@ -29,7 +29,7 @@ async function yearsAndMonths(): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Everything in a folder of the disk but our own journals. */
+/** Returns everything in a folder on disk except our own journals. */
 async function filesOf(library: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const { path, sha256 } of await treeOf(library)) {
@@ -64,7 +64,7 @@ async function arriveWithBoard(...about: Parameters<typeof arriveWithTable>): Pr
 
 const addWay = (visitor: Visitor) => visitor.pick('More ways to save', WAY);
 
-/** Every file of the picked folder by its path, as its SHA-256, without the lists and what the product keeps there. */
+/** Returns the SHA-256 of every file in the picked folder by path, without lists and our own files. */
 async function photosIn(visitor: Visitor): Promise<Record<string, string>> {
   const tree = [...(await pickedTree(visitor))].filter(([path]) => /^[^.].*\/.*\.jpg$/.test(path));
   return Object.fromEntries(tree.map(([path, { sha256 }]) => [path, sha256]));
@@ -75,8 +75,8 @@ async function rowsOfList(visitor: Visitor): Promise<readonly string[]> {
   return text.trim().split('\r\n').slice(1);
 }
 
-describe(`adding to a folder that is organized already${DRAWN}`, () => {
-  it('continues the folders of another program, adds nothing twice, and takes it back', async () => {
+describe(`adding to an organized folder${DRAWN}`, () => {
+  it('continues another program’s folders, adds nothing twice, and can be undone', async () => {
     const library = await yearsAndMonths();
     const known = library.get('2024/03/20240305_100000.jpg') ?? Buffer.alloc(0);
     const news = new Map([
@@ -114,7 +114,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await expect.poll(() => pickedTree(visitor)).toEqual(before);
   });
 
-  it('chosen on the table: leaves out what is there, and the board has its folders and names from the start', async () => {
+  it('chosen on the table: skips existing photos, and the board has the library’s folders and names from the start', async () => {
     const library = await yearsAndMonths();
     const known = library.get('2024/03/20240305_100000.jpg') ?? Buffer.alloc(0);
     const news = new Map([
@@ -135,7 +135,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await visitor.sees('These folders follow Pictures.');
     await visitor.sees('2024/06');
     await visitor.sees('20240620_181500.jpg');
-    // The library is where they go: no ZIP comes by itself.
+    // The library is the destination, so no ZIP is downloaded.
     expect((await visitor.toasts()).join(' ')).not.toContain('Download complete');
     await visitor.press('Add to Pictures…');
     await visitor.sees('2 new photos and videos go into 2 folders.');
@@ -147,7 +147,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await visitor.waitFor(() => !document.body.innerText.includes('Nothing has been copied to it yet.'));
   });
 
-  it('loses and doubles nothing when the page is closed while it writes', async () => {
+  it('loses and duplicates nothing when the page is closed while it writes', async () => {
     const news = new Map<string, Buffer>();
     for (const at of [1, 2, 3, 4]) news.set(`IMG_2024062${at}_181500.jpg`, await photo(20 + at));
     const visitor = await arriveWithBoard('closed@example.org', news, await yearsAndMonths());
@@ -156,7 +156,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await addWay(visitor);
     await visitor.sees('4 new photos and videos go into 1 folder.');
     await visitor.press('Add');
-    // Two are whole, and the third has its name alone.
+    // Two are complete, and the third has only its name.
     await expect.poll(async () => Object.keys(await photosIn(visitor)).length).toBe(8 + 3);
     await visitor.reload();
     await visitor.sees('Your folders');
@@ -174,7 +174,7 @@ describe(`adding to a folder that is organized already${DRAWN}`, () => {
     await visitor.sees('Nothing to add: all 4 photos and videos');
   });
 
-  it('continues a library and the list of the command line', async () => {
+  it('continues the command line’s library and list', async () => {
     const { run, photo: put, folder, library } = await datedLibrary();
     await put('new/IMG_20240620_181500.jpg', 20);
     await run('add', 'new', '--into', 'library');

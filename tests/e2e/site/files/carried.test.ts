@@ -5,8 +5,8 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-describe('files that cannot be looked at, on the board', () => {
-  it('come along in a folder of their own once the switch is on', async () => {
+describe('files that can’t be analyzed, on the board', () => {
+  it('are kept in their own folder once the switch is on', async () => {
     const good = await fixture.photos.draw('good.jpg', 'green');
     const text = Buffer.from('Not a picture at all, only its name says so.\n');
     const layers = Buffer.from('8BPS\0\x01 and so on', 'latin1');

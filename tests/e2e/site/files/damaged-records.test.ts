@@ -7,7 +7,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const PHOTOS = 6;
 
-/** Gives rows of a table fields that we never write: of the n-th row those of the n-th of `fields`. */
+/** Adds unexpected fields to a table's rows: the n-th of `fields` to the n-th row. */
 function damage(table: string, fields: readonly object[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('batches');
@@ -41,8 +41,8 @@ function described(): Promise<number> {
   });
 }
 
-describe('records that this browser keeps and something has damaged', () => {
-  it('are left out of a batch that is resumed, counted, and made again', async () => {
+describe('damaged records in this browser', () => {
+  it('are skipped when a batch is resumed, counted, and made again', async () => {
     const visitor = await fixture.arrive();
     visitor.page.on('dialog', (dialog) => void dialog.accept());
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -73,7 +73,7 @@ describe('records that this browser keeps and something has damaged', () => {
   });
 });
 
-/** Fills the database of batches with one batch of nobody: so many photos, each described. */
+/** Fills the database with one anonymous batch of this many photos, each described. */
 function fill(photos: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('batches', 4);
@@ -105,7 +105,7 @@ function fill(photos: number): Promise<void> {
 }
 
 describe('a database with more rows than anyone picks photos', () => {
-  it('is offered as far as it is read, and discarded whole', NIGHTLY, async () => {
+  it('is offered as far as it was read, and discarded whole', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     visitor.page.on('dialog', (dialog) => void dialog.accept());
     await visitor.page.goto(`${fixture.site.origin}/robots.txt`);

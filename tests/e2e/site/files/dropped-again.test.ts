@@ -10,7 +10,7 @@ import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-// The shell has no permissions for files: it grants all.
+// The headless shell has no file permissions, so it grants all.
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }, 'full');
 const OFFER = 'Your last batch is not finished';
 const IN_FOLDERS = 6;
@@ -25,7 +25,7 @@ interface Dropped {
 
 let heaps = 0;
 
-/** Two folders named DCIM with photos, one of them in a folder within, and a photo by itself. */
+/** Two folders named DCIM with photos, one of them with a subfolder, and a single photo. */
 async function onDisk(): Promise<Pick<Dropped, 'paths' | 'hashes' | 'photos'>> {
   heaps += 1;
   const top = join(fixture.photos.folder, `heap-${heaps}`);
@@ -45,7 +45,7 @@ async function onDisk(): Promise<Pick<Dropped, 'paths' | 'hashes' | 'photos'>> {
   };
 }
 
-/** Somebody who has dropped this, and whose batch is paused after two photos. */
+/** A person who has dropped this, and whose batch is paused after two photos. */
 async function inTheMiddle(
   email: string,
   { paths, photos }: Pick<Dropped, 'paths' | 'photos'>,
@@ -63,8 +63,8 @@ async function inTheMiddle(
 }
 
 /**
- * Closes the tab and opens another one. A page of the site stays open meanwhile: without any, Chromium asks the person
- * again, by a prompt that nobody can answer without a screen.
+ * Closes the tab and opens another one. A page of the site stays open meanwhile: without it, Chromium asks the person
+ * again, with a prompt that a headless test can't answer.
  */
 async function comesBack(visitor: Visitor, before?: (tab: Visitor) => Promise<unknown>): Promise<Visitor> {
   const [elsewhere, tab] = [await visitor.openTab(), await visitor.openTab()];
@@ -77,7 +77,7 @@ async function comesBack(visitor: Visitor, before?: (tab: Visitor) => Promise<un
   return tab;
 }
 
-/** The person, or the browser, does not allow that files are read again. */
+/** The person or the browser refuses to let files be read again. */
 const refuses = ({ page }: Visitor) =>
   page.evaluateOnNewDocument(() => {
     Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'denied' });
@@ -88,7 +88,7 @@ const hashesOf = async (zip: Uint8Array) => [...(await openedArchive(zip)).value
 afterEach(() => fixture.engine.release());
 
 describe('a batch of dropped folders and files whose tab is closed', () => {
-  it('goes on after a press with the very same photos, and the browser holds none of them', async () => {
+  it('resumes with one click and the very same photos, without storing any in the browser', async () => {
     const dropped = await onDisk();
     const visitor = await inTheMiddle('dropped@example.org', dropped);
     expect(await keptRows(visitor)).toEqual({
@@ -105,7 +105,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     await tab.sees(`${dropped.photos} photos placed in`);
   });
 
-  it('names what was changed or moved meanwhile, and goes on with the others', NIGHTLY, async () => {
+  it('names changed or moved photos, and resumes with the others', NIGHTLY, async () => {
     const dropped = await onDisk();
     const visitor = await inTheMiddle('changed@example.org', dropped);
     const [phone = '', card = '', alone = ''] = dropped.paths;
@@ -121,13 +121,13 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     await tab.seesToast(toast);
     const said = (await tab.toasts()).find((one) => one.startsWith(toast)) ?? '';
     const named = said.slice(toast.length).replace(' …', '').split(' ');
-    // In the order in which the disk names them.
+    // In the disk's order.
     const lost = new Set([1, 2, 3, 4, 7].map((number) => `IMG_000${number}.jpg`));
     expect(named.filter((name) => lost.has(name))).toHaveLength(3);
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
   });
 
-  it('asks for the photos themselves where they may not be read again', NIGHTLY, async () => {
+  it('asks for the photos if they can’t be read again', NIGHTLY, async () => {
     const dropped = await onDisk();
     const visitor = await inTheMiddle('refused@example.org', dropped);
     const tab = await comesBack(visitor, refuses);
@@ -145,7 +145,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     expect(await hashesOf((await downloads.next()).bytes)).toEqual(dropped.hashes);
   });
 
-  it('waits visibly while the browser asks, and as before once the person has refused', async () => {
+  it('waits visibly while the browser asks, and as before after a refusal', async () => {
     const dropped = await onDisk();
     const visitor = await inTheMiddle('waits@example.org', dropped);
     const tab = await comesBack(visitor, ({ page }) =>
@@ -164,7 +164,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     expect(await tab.text()).not.toContain('Waiting for your permission…');
   });
 
-  it('is forgotten with all that was kept of it when it is discarded', NIGHTLY, async () => {
+  it('is deleted with everything stored for it when it is discarded', NIGHTLY, async () => {
     const dropped = await onDisk();
     const tab = await comesBack(await inTheMiddle('discards@example.org', dropped));
     await tab.press('Discard');
@@ -181,7 +181,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
   });
 });
 
-it('a batch out of a dropped ZIP goes on with what the ZIP has', NIGHTLY, async () => {
+it('a batch from a dropped ZIP resumes with the ZIP’s photos', NIGHTLY, async () => {
   const drawn = await fixture.photos.drawMany(4);
   const zip = new JSZip();
   for (const [at, { name, bytes }] of drawn.entries()) {

@@ -24,19 +24,19 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 const ownFolder = () => mkdtemp(join(fixture.photos.folder, 'takeout-'));
 
-/** Where each file of an export is in a ZIP, as its table says. */
+/** Returns where each file of an export is in a ZIP, according to its table. */
 async function pathsIn(zip: Buffer): Promise<Map<string, string>> {
   const rows = readPhotoTable((await topOfArchive(zip)).get('where-my-pix.csv') ?? '') ?? [];
   return new Map(rows.map(({ original, path }) => [original, path]));
 }
 
-/** Where the photo of this name was taken, as the table of a ZIP says. */
+/** Returns where the photo with this name was taken, according to a ZIP's table. */
 async function placeIn(zip: Buffer, original: string): Promise<string | undefined> {
   const [columns = [], ...rows] = parseCsv((await topOfArchive(zip)).get('where-my-pix.csv') ?? '');
   return rows.find((row) => row[columns.indexOf('original')] === original)?.[columns.indexOf('place')];
 }
 
-/** When each file was taken and whence that is known, as the table of a ZIP says. */
+/** Returns when each file was taken and the source of that, according to a ZIP's table. */
 async function datesIn(zip: Buffer): Promise<Map<string, string>> {
   const [columns = [], ...rows] = parseCsv((await topOfArchive(zip)).get('where-my-pix.csv') ?? '');
   const cell = (row: string[], column: string) => row[columns.indexOf(column)] ?? '';
@@ -69,13 +69,13 @@ function expectPairs(paths: ReadonlyMap<string, string>): void {
 }
 
 describe('a Google Takeout on the upload page', () => {
-  it('dropped as a folder comes back whole, its pairs together and its dates known', async () => {
+  it('comes back whole from a dropped folder, with its pairs together and its dates known', async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn('as-a-folder@example.org');
     await visitor.drop([await asFolder(made, await ownFolder())]);
-    // Looked at are the photos alone: not the copy, the edited version, the films, RAW and settings.
+    // Only the photos are analyzed: not the copy, the edited version, films, RAW files or settings.
     await visitor.sees('6 files selected');
     await visitor.sees(
       'Companion files, included unchanged and not counted: 2 videos, 4 files that belong to photos, and 1 exact copy.',
@@ -99,7 +99,7 @@ describe('a Google Takeout on the upload page', () => {
     expect(dates.get(`${ALBUM}/VID_20230101_120000.mp4`)).toBe('2023-01-01T12:00:00 name');
   });
 
-  it('takes what belongs to a photo along where the photo is renamed on the board', NIGHTLY, async () => {
+  it('renames a photo’s companion files with it on the board', NIGHTLY, async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -123,36 +123,32 @@ describe('a Google Takeout on the upload page', () => {
     expect(paths.get(`${ALBUM}/IMG_1.jpg`)).toBe(`Duplicates/${rex}.jpg`);
   });
 
-  it(
-    'goes whole into a folder as well, where a taken name numbers all that belongs together',
-    NIGHTLY,
-    async () => {
-      const made = await makeTakeout(fixture.photos);
-      const visitor = await fixture.arrive();
-      await picksFolder(visitor);
-      const downloads = await watchDownloads(visitor, fixture.photos.folder);
-      await visitor.signIn('folder@example.org');
-      await visitor.drop([await asFolder(made, await ownFolder())]);
-      await visitor.sees('6 files selected');
-      await visitor.press('Organize Photos');
-      const paths = await pathsIn((await downloads.next()).bytes);
-      await visitor.sees('Your folders');
-      const live = paths.get(`${YEAR}/IMG_1.jpg`) ?? '';
-      const [folder = '', name = ''] = live.split('/');
-      await writePicked(visitor, folder, name, 'mine');
-      await visitor.pick('More ways to save', 'Save to folder…');
-      await visitor.press('Copy files');
-      await visitor.sees(`${mediaOf(made).size} files copied and verified.`);
-      const tree = await pickedTree(visitor);
-      const sums = [...tree.values()].map((file) => file.sha256);
-      for (const bytes of mediaOf(made).values()) expect(sums).toContain(sha256(Buffer.from(bytes)));
-      expect([...tree.keys()]).toEqual(
-        expect.arrayContaining([`${stemOf(live)}_2.jpg`, `${stemOf(live)}_2.mov`]),
-      );
-    },
-  );
+  it('is saved whole to a folder, where a taken name numbers companion files alike', NIGHTLY, async () => {
+    const made = await makeTakeout(fixture.photos);
+    const visitor = await fixture.arrive();
+    await picksFolder(visitor);
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('folder@example.org');
+    await visitor.drop([await asFolder(made, await ownFolder())]);
+    await visitor.sees('6 files selected');
+    await visitor.press('Organize Photos');
+    const paths = await pathsIn((await downloads.next()).bytes);
+    await visitor.sees('Your folders');
+    const live = paths.get(`${YEAR}/IMG_1.jpg`) ?? '';
+    const [folder = '', name = ''] = live.split('/');
+    await writePicked(visitor, folder, name, 'mine');
+    await visitor.pick('More ways to save', 'Save to folder…');
+    await visitor.press('Copy files');
+    await visitor.sees(`${mediaOf(made).size} files copied and verified.`);
+    const tree = await pickedTree(visitor);
+    const sums = [...tree.values()].map((file) => file.sha256);
+    for (const bytes of mediaOf(made).values()) expect(sums).toContain(sha256(Buffer.from(bytes)));
+    expect([...tree.keys()]).toEqual(
+      expect.arrayContaining([`${stemOf(live)}_2.jpg`, `${stemOf(live)}_2.mov`]),
+    );
+  });
 
-  it('leaves out what was in the trash where that is chosen, and says so', NIGHTLY, async () => {
+  it('leaves out its trash on request, and says so', NIGHTLY, async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -169,7 +165,7 @@ describe('a Google Takeout on the upload page', () => {
     expect(paths.size).toBe(mediaOf(made).size - 1);
   });
 
-  it('keeps what comes along through a reload in the middle, and goes on with it', NIGHTLY, async () => {
+  it('keeps companion files through a reload, and resumes with them', NIGHTLY, async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -179,7 +175,7 @@ describe('a Google Takeout on the upload page', () => {
     fixture.engine.hold();
     await visitor.press('Organize Photos');
     await expect.poll(() => fixture.engine.waiting()).toBeGreaterThan(0);
-    // Of what was dropped, the browser keeps where it lies.
+    // The browser stores only the location of dropped files.
     await expect
       .poll(() => keptRows(visitor))
       .toMatchObject({ rows: { photos: 6, files: 0, handles: 1 }, blobs: 0 });
@@ -192,29 +188,25 @@ describe('a Google Takeout on the upload page', () => {
     expectPairs(await pathsIn(zip));
   });
 
-  it(
-    'loses nothing of a photo that is broken, and says which film could not be read any more',
-    NIGHTLY,
-    async () => {
-      const made = new Map(await makeTakeout(fixture.photos));
-      made.set(`${YEAR}/broken.jpg`, Buffer.from('no picture'));
-      made.set(`${YEAR}/broken.MOV`, Buffer.from('the film of a broken picture'));
-      const visitor = await fixture.arrive();
-      const downloads = await watchDownloads(visitor, fixture.photos.folder);
-      await visitor.signIn('broken@example.org');
-      const folder = await asFolder(made, await ownFolder());
-      await visitor.drop([folder]);
-      await visitor.sees('7 files selected');
-      await rm(join(dirname(folder), YEAR, 'IMG_1.MOV'));
-      await visitor.press('Organize Photos');
-      const paths = await pathsIn((await downloads.next()).bytes);
-      await visitor.seesToast('1 companion file could not be read and is not in the ZIP: IMG_1.MOV');
-      expect([...paths].filter(([, path]) => path === '').map(([original]) => original)).toEqual([
-        `${YEAR}/broken.jpg`,
-        `${YEAR}/IMG_1.MOV`,
-      ]);
-      expect(paths.get(`${YEAR}/broken.MOV`)).toBe('Videos/broken.mov');
-      expect(paths.size).toBe(mediaOf(made).size);
-    },
-  );
+  it('loses nothing of a broken photo, and says which film can no longer be read', NIGHTLY, async () => {
+    const made = new Map(await makeTakeout(fixture.photos));
+    made.set(`${YEAR}/broken.jpg`, Buffer.from('no picture'));
+    made.set(`${YEAR}/broken.MOV`, Buffer.from('the film of a broken picture'));
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('broken@example.org');
+    const folder = await asFolder(made, await ownFolder());
+    await visitor.drop([folder]);
+    await visitor.sees('7 files selected');
+    await rm(join(dirname(folder), YEAR, 'IMG_1.MOV'));
+    await visitor.press('Organize Photos');
+    const paths = await pathsIn((await downloads.next()).bytes);
+    await visitor.seesToast('1 companion file could not be read and is not in the ZIP: IMG_1.MOV');
+    expect([...paths].filter(([, path]) => path === '').map(([original]) => original)).toEqual([
+      `${YEAR}/broken.jpg`,
+      `${YEAR}/IMG_1.MOV`,
+    ]);
+    expect(paths.get(`${YEAR}/broken.MOV`)).toBe('Videos/broken.mov');
+    expect(paths.size).toBe(mediaOf(made).size);
+  });
 });

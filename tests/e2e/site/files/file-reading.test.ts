@@ -10,7 +10,7 @@ const READS = 1000;
 const FILE_BYTES = 500_000;
 const fixture = siteFixture({});
 
-/** A worker that reads a file again and again, and makes enough garbage for the collector to begin meanwhile. */
+/** A worker that reads a file repeatedly, and makes enough garbage for a collection meanwhile. */
 const WORKER = `
   const reading = new built.FileReading();
   self.addEventListener('message', async ({ data: file }) => {
@@ -23,7 +23,7 @@ const WORKER = `
   });
 `;
 
-/** The module by itself, as a script that puts it into `built`. */
+/** The module alone, as a script that assigns it to `built`. */
 async function builtSource(): Promise<string> {
   const lib = { entry: SOURCE, formats: ['iife' as const], name: 'built', fileName: 'file-reading' };
   const settings = { configFile: false as const, logLevel: 'warn' as const };
@@ -53,7 +53,7 @@ it('reads file after file to its end while the browser collects garbage', NIGHTL
   expect(read).toBe(READS * FILE_BYTES);
 });
 
-it('says of a file that was deleted after it was chosen that it is gone', async () => {
+it('reports a file deleted after it was chosen as missing', async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/privacy');
   const { path } = await fixture.photos.draw('deleted.jpg', 'red');

@@ -7,7 +7,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-it('films without a photo are said to be that, and come back in a ZIP', async () => {
+it('films without photos are recognized, and come back in a ZIP', async () => {
   const { downloads, visitor, films } = await arriveWithFilms();
   await visitor.sees('There are no photos here, only 3 companion files.');
   await visitor.press('Download as ZIP');
@@ -19,7 +19,7 @@ it('films without a photo are said to be that, and come back in a ZIP', async ()
   });
   expect(await axeViolations(visitor)).toEqual([]);
 
-  // With a photo they come along with it, as always.
+  // With a photo they are companion files, as always.
   const dog = await fixture.photos.draw('with-films.jpg', 'green');
   await visitor.choose([dog.path]);
   await visitor.sees('1 file selected');

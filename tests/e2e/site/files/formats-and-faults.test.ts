@@ -19,7 +19,7 @@ interface Sample {
 
 interface Picked {
   readonly sample: Sample;
-  /** The name under which it is passed to the page; some are not valid on disk. */
+  /** The name under which it is passed to the page; some are invalid on disk. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -78,7 +78,7 @@ async function organized(picked: readonly Picked[]) {
     await visitor.sees(`${picked.length} files selected`);
     await visitor.press('Organize Photos');
     const { bytes } = await downloads.next();
-    // What was left out is named in a panel.
+    // Skipped files are listed in a panel.
     await visitor.click('.board-chip::-p-text(not placed)');
     await visitor.find('.board-panel');
     return { entries: await openedArchive(bytes), text: await visitor.text() };
@@ -87,7 +87,7 @@ async function organized(picked: readonly Picked[]) {
   }
 }
 
-describe.skipIf(MISSING)(`every format, and files that are broken or hostile${MISSING}`, () => {
+describe.skipIf(MISSING)(`every format, and broken or hostile files${MISSING}`, () => {
   beforeAll(async () => {
     [site, browser, scratch] = await Promise.all([
       startSite({ DEFAULT_PLAN: 'enterprise' }),

@@ -27,8 +27,8 @@ async function hintedPhotos(): Promise<string[]> {
   return [named.path, lie.path, zipPath, await photos.write('IMG_0003.webp', titled)];
 }
 
-describe('what people said of their photos', () => {
-  it('is in the names that they get back, unless they want it left aside, which is remembered', async () => {
+describe('hints in photos', () => {
+  it('shape the new names, unless the person turns that off, which is remembered', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();

@@ -8,7 +8,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** Files that browsers decode, or could: none of them is a photo that anybody took. */
+/** Files that browsers decode, or could; none of them is a real photo. */
 const REFUSED = [
   'many-scans.jpg',
   'one-pixel-wide.png',
@@ -29,7 +29,7 @@ async function write(names: readonly string[]): Promise<string[]> {
   );
 }
 
-it('small files that ask for huge work are named, and the photos beside them come back', async () => {
+it('small files that demand huge work are named, and the photos next to them come back', async () => {
   const visitor = await fixture.arrive();
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn();
@@ -48,7 +48,7 @@ it('small files that ask for huge work are named, and the photos beside them com
   }
 });
 
-it('a table of one quotation mark and ten million letters is left aside, and the photos are there', async () => {
+it('a table of one quotation mark and ten million letters is skipped, and the photos come back', async () => {
   const visitor = await fixture.arrive();
   await visitor.signIn();
   const [good] = await fixture.photos.drawMany(1);

@@ -18,7 +18,7 @@ async function drawTiff(): Promise<string> {
   return path;
 }
 
-describe('a photo whose decoder cannot be fetched, for the network is gone', () => {
+describe('a photo whose decoder can’t be downloaded offline', () => {
   it('is neither refused nor left without a thumbnail, but waits for the network', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);

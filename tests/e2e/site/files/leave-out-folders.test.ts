@@ -19,7 +19,7 @@ const PATHS = [
 ] as const;
 let heaps = 0;
 
-/** A folder with folders, and the checksums of its photos by their paths. */
+/** A folder with subfolders, and its photos' checksums by path. */
 async function onDisk(): Promise<{ readonly folder: string; readonly sums: ReadonlyMap<string, string> }> {
   heaps += 1;
   const top = join(fixture.photos.folder, `folders-${heaps}`);
@@ -37,7 +37,7 @@ async function onDisk(): Promise<{ readonly folder: string; readonly sums: Reado
 const toggle = ({ page }: Visitor, name: string) =>
   page.locator(`::-p-aria([name="${name}"][role="checkbox"])`).click();
 
-it('leaves out folders and patterns of a dropped folder, says how many files, and organizes the others', async () => {
+it('skips excluded folders and patterns of a dropped folder, counts them, and organizes the others', async () => {
   const { folder, sums } = await onDisk();
   const visitor = await fixture.arrive();
   await visitor.signIn('folders@example.org');
@@ -60,7 +60,7 @@ it('leaves out folders and patterns of a dropped folder, says how many files, an
   expect([...archive.values()].toSorted()).toEqual(wanted.toSorted());
 });
 
-it('forgets what was left out with the batch, and has nothing that axe objects to', NIGHTLY, async () => {
+it('forgets exclusions with the batch, and passes axe', NIGHTLY, async () => {
   const { folder } = await onDisk();
   const visitor = await fixture.arrive();
   await visitor.signIn('folders-again@example.org');

@@ -9,8 +9,8 @@ import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-describe('damaged JPEGs, JPEG XLs, TIFFs in floating point and bitmaps of OS/2, on the upload page', () => {
-  it('are looked at, shown, and come back byte for byte with the extension of their content', async () => {
+describe('damaged JPEGs, JPEG XLs, floating-point TIFFs and OS/2 bitmaps, on the upload page', () => {
+  it('are analyzed, shown, and come back byte for byte with the extension of their content', async () => {
     const samples = await openedSamples();
     const paths = [];
     for (const { name, bytes } of samples) paths.push(await fixture.photos.write(name, bytes));
@@ -30,7 +30,7 @@ describe('damaged JPEGs, JPEG XLs, TIFFs in floating point and bitmaps of OS/2, 
 });
 
 describe('JPEG XLs in a browser without a decoder for them', () => {
-  it('are decoded by our own, which is loaded for the first one', async () => {
+  it('are decoded by our own decoder, which is loaded for the first one', async () => {
     const samples = (await openedSamples()).filter(({ extension }) => extension === 'jxl');
     const paths = [];
     for (const { name, bytes } of samples) paths.push(await fixture.photos.write(name, bytes));

@@ -11,7 +11,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 describe('a signed-in person on the upload page', () => {
-  it('drops photos and gets every original back in its folder, the refused ones named with their reason', async () => {
+  it('drops photos and gets every original back in its folder, with the refused ones named and explained', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signInByHand();
@@ -67,7 +67,7 @@ describe('a signed-in person on the upload page', () => {
     await visitor.sees('0 files selected');
   });
 
-  it('sees what is being looked at, stops the batch, keeps what is placed, and goes on later', async () => {
+  it('sees the current photo, stops the batch, keeps what is placed, and resumes later', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn('bo@example.org');
@@ -113,7 +113,7 @@ describe('a signed-in person on the upload page', () => {
   });
 
   it(
-    'may press before the files are read: the press waits until they are on the table',
+    'may click before the files are read: the click waits until they are on the table',
     NIGHTLY,
     async () => {
       const visitor = await fixture.arrive();
@@ -144,7 +144,7 @@ describe('a signed-in person on the upload page', () => {
     },
   );
 
-  it('adds a ZIP as the photos in it, and takes them off again at once', NIGHTLY, async () => {
+  it('adds a ZIP’s photos, and removes them again at once', NIGHTLY, async () => {
     const { default: JSZip } = await import('jszip');
     const zip = new JSZip();
     for (const { name, bytes } of await fixture.photos.drawMany(3)) zip.file(`holiday/${name}`, bytes);
@@ -162,7 +162,7 @@ describe('a signed-in person on the upload page', () => {
     expect(await visitor.page.$('.heap-print')).toBeNull();
   });
 
-  it('names and sorts by a pattern and a rule of their own, which are still there after a reload', async () => {
+  it('names and sorts with their own pattern and rule, which survive a reload', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
@@ -188,7 +188,7 @@ describe('a signed-in person on the upload page', () => {
   });
 
   it(
-    'presses before their plan is known, and gets what the plan has: their own pattern',
+    'clicks before their plan is known, and gets the plan’s features: their own pattern',
     NIGHTLY,
     async () => {
       const visitor = await fixture.arrive();
@@ -213,7 +213,7 @@ describe('a signed-in person on the upload page', () => {
 
   it.each([
     ['fly from the heap into their trays', true],
-    ['change place without moving where motion is reduced', false],
+    ['change place without an animation under reduced motion', false],
   ])('sees the photos %s', NIGHTLY, async (_what, hasMotion) => {
     const visitor = await fixture.arrive({ hasMotion });
     await visitor.page.evaluateOnNewDocument(() => {

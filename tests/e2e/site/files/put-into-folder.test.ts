@@ -18,7 +18,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 const COLOURS = ['green', 'red', 'blue', 'grey'] as const;
 
-/** A visitor with four photos on the board, and the paths that these have in the ZIP. */
+/** A visitor with four photos on the board, and their paths in the ZIP. */
 async function arriveWithBoard(email: string, options: Parameters<typeof fixture.arrive>[0] = {}) {
   const visitor = await fixture.arrive(options);
   await picksFolder(visitor);
@@ -41,8 +41,8 @@ async function photosThere(visitor: Visitor): Promise<Map<string, string>> {
   return new Map(tree.map(([path, file]) => [path, file.sha256]));
 }
 
-describe('putting the board into a folder', () => {
-  it('shows what would be written, copies every byte, and takes it back', async () => {
+describe('saving the board to a folder', () => {
+  it('shows what it would write, copies every byte, and undoes it', async () => {
     const { visitor, zip } = await arriveWithBoard('put@example.org');
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.sees('4 files: 4 to copy into');
@@ -92,12 +92,12 @@ describe('putting the board into a folder', () => {
     expect(left.get(mine)?.text).toBe('mine');
   });
 
-  it('undoes no copy that the page has as its own original, until other originals are chosen', async () => {
+  it('undoes no copy that the page uses as its own original, until other originals are chosen', async () => {
     const { visitor, zip } = await arriveWithBoard('itself@example.org');
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
     await visitor.sees('4 files copied and verified.');
-    // The copies themselves are picked, as when the originals are gone by then.
+    // The copies themselves are picked, as when the originals are gone.
     await visitor.press('Close');
     await visitor.pick('More actions', 'Organize more photos');
     await choosePicked(visitor);
@@ -116,9 +116,9 @@ describe('putting the board into a folder', () => {
     expect((await photosThere(visitor)).size).toBe(0);
   });
 
-  it('goes on in the same folder after the page was closed while it wrote', NIGHTLY, async () => {
+  it('resumes in the same folder after the page was closed while it wrote', NIGHTLY, async () => {
     const { visitor, zip } = await arriveWithBoard('closed@example.org');
-    // The third photo is never written: the page is closed before.
+    // The third photo is never written, because the page is closed before.
     await hangAtFile(visitor, '.jpg', 3);
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
@@ -131,13 +131,13 @@ describe('putting the board into a folder', () => {
     await visitor.press('Resume');
     await visitor.sees('4 files copied and verified.');
     expect(await photosThere(visitor)).toEqual(zip);
-    // What the browser kept of the photos is no proof that the originals are still where they were.
+    // The browser's copies of the photos don't prove that the originals are still in place.
     await visitor.press('Undo copy');
     await visitor.sees('4 copies stay because this page can’t tell whether their originals still exist.');
     expect(await photosThere(visitor)).toEqual(zip);
   });
 
-  it('stops when asked, and is taken back from there', NIGHTLY, async () => {
+  it('stops on request, and can be undone from there', NIGHTLY, async () => {
     const { visitor, photos } = await arriveWithBoard('stopped@example.org');
     await visitor.page.evaluate(() => {
       const handles = FileSystemFileHandle.prototype;
@@ -168,7 +168,7 @@ describe('putting the board into a folder', () => {
     expect(await sidewaysPx(visitor)).toBe(0);
   });
 
-  it('is not offered where the browser has no picker', NIGHTLY, async () => {
+  it('is not offered if the browser has no picker', NIGHTLY, async () => {
     const { visitor } = await arriveWithBoard('none@example.org');
     await visitor.press('More ways to save');
     await visitor.sees('Save to folder…');

@@ -10,7 +10,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 describe('raw files on the upload page', () => {
-  it('are looked at through the pictures in them, shown, and come back byte for byte', async () => {
+  it('are analyzed by their embedded previews, shown, and come back byte for byte', async () => {
     const [r, g, b] = COLOURS.red.rgb;
     const drawn = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: { r, g, b } } })

@@ -30,7 +30,7 @@ describe.skipIf(MISSING)(`twenty real photos through the embedded engine${MISSIN
 
   afterAll(() => Promise.all([site.stop(), scratch.remove()]));
 
-  it('all come back, byte for byte, each in a folder under a name of its own', async () => {
+  it('all come back, byte for byte, each in a folder under its own name', async () => {
     const visitor = await Visitor.arrive(browser, site.origin);
     const downloads = await watchDownloads(visitor, scratch.folder);
     await visitor.signIn();

@@ -24,7 +24,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 const COLOURS = ['green', 'red', 'blue', 'grey'] as const;
 
-/** A visitor with four photos on the board, and the paths that these have in the ZIP. */
+/** A visitor with four photos on the board, and their paths in the ZIP. */
 async function arriveWithBoard(email?: string) {
   const visitor = await fixture.arrive();
   if (email === undefined) await fetchEngine(visitor);
@@ -39,7 +39,7 @@ async function arriveWithBoard(email?: string) {
   return { visitor, zip };
 }
 
-/** Names the storage, and looks there. */
+/** Names the storage, and lists it. */
 async function lookAt(visitor: Visitor, { address }: Pick<BrowserStorage, 'address'>, password?: string) {
   await visitor.pick('More ways to save', 'Send to your storage…');
   await typeLogin(visitor, address, password);
@@ -52,7 +52,7 @@ async function typeLogin(visitor: Visitor, address: string, password = WEBDAV_LO
   await visitor.press('Check the destination first');
 }
 
-/** Names a bucket, and looks there. */
+/** Names a bucket, and lists it. */
 async function lookAtBucket(visitor: Visitor, { url, bucket }: { url: string; bucket: string }) {
   await visitor.pick('More ways to save', 'Send to your storage…');
   await visitor.click('input[name="send-kind"][value="s3"]');
@@ -68,12 +68,12 @@ async function photosIn(storage: Pick<BrowserStorage, 'files'>): Promise<Map<str
   return new Map([...(await storage.files())].filter(([path]) => path.endsWith('.jpg')));
 }
 
-/** A request as a text, with all that a secret could be in. */
+/** Returns a request as text, with every part that could contain a secret. */
 const textOf = (request: HTTPRequest) =>
   [request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n');
 
 describe('sending the board to a storage', () => {
-  it('sends from a document of its own, and the page itself reaches its own site alone', async () => {
+  it('sends from a separate document, while the page itself connects only to its own site', async () => {
     const storage = await startBrowserStorage(fixture.site.origin);
     const { visitor, zip } = await arriveWithBoard();
     const { page } = visitor;
@@ -108,7 +108,7 @@ describe('sending the board to a storage', () => {
     expect(await page.$('iframe')).toBeNull();
   });
 
-  it('sends to a bucket of S3, whose secret key goes nowhere', async () => {
+  it('sends to an S3 bucket, and the secret key goes nowhere', async () => {
     const storage = await startBrowserBucket(fixture.site.origin);
     const { visitor, zip } = await arriveWithBoard('bucket@example.org');
     const { page } = visitor;
@@ -132,7 +132,7 @@ describe('sending the board to a storage', () => {
     expect(puts()).toBe(before);
   });
 
-  it('says that a bucket lets web pages only read', NIGHTLY, async () => {
+  it('reports a bucket that is read-only for web pages', NIGHTLY, async () => {
     const storage = await startBrowserBucket(fixture.site.origin, 's3 to read');
     const { visitor } = await arriveWithBoard('read@example.org');
     await lookAtBucket(visitor, storage);
@@ -142,7 +142,7 @@ describe('sending the board to a storage', () => {
     expect((await storage.files()).size).toBe(0);
   });
 
-  it('replaces nothing, and sends nothing that is there', async () => {
+  it('replaces nothing, and doesn’t send existing files', async () => {
     const storage = await startBrowserStorage(fixture.site.origin);
     const { visitor, zip } = await arriveWithBoard('taken@example.org');
     const [dog = ''] = [...zip.keys()];
@@ -165,7 +165,7 @@ describe('sending the board to a storage', () => {
     expect(puts()).toBe(before);
   });
 
-  it('stops when asked, goes on, and sends nothing twice', NIGHTLY, async () => {
+  it('stops on request, resumes, and sends nothing twice', NIGHTLY, async () => {
     let isSilent = true;
     let puts = 0;
     const storage = await startBrowserStorage(fixture.site.origin, ({ method }) => {
@@ -190,7 +190,7 @@ describe('sending the board to a storage', () => {
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('names the photo that the storage does not take, and why', NIGHTLY, async () => {
+  it('names the photo that the storage rejects, and why', NIGHTLY, async () => {
     const storage = await startBrowserStorage(fixture.site.origin, ({ method, headers }) => {
       return method === 'MOVE' && decodeURIComponent(headers.destination as string).includes('/Pets/')
         ? { status: 403 }
@@ -224,7 +224,7 @@ describe('sending the board to a storage', () => {
     await visitor.sees('4 files: 4 to send');
   });
 
-  it('follows no redirection to another host', async () => {
+  it('follows no redirect to another host', async () => {
     const other = await startBrowserStorage('*');
     const storage = await startBrowserStorage(fixture.site.origin, () => {
       return { status: 307, headers: { Location: other.address } };
@@ -251,7 +251,7 @@ describe('sending the board to a storage', () => {
     expect(await focused()).toBe(true);
   });
 
-  it('has nothing that axe objects to, and nothing sticks out', NIGHTLY, async () => {
+  it('passes axe, and nothing sticks out', NIGHTLY, async () => {
     const storage = await startBrowserStorage(fixture.site.origin);
     const { visitor } = await arriveWithBoard('axe@example.org');
     await visitor.page.setViewport({ width: 320, height: 700 });
@@ -266,14 +266,14 @@ describe('sending the board to a storage', () => {
   });
 });
 
-it('the document that sends obeys no other site, and is framed by ours alone', async () => {
+it('the sending document obeys no other site, and can be framed only by ours', async () => {
   const visitor = await fixture.arrive();
   const answer = await fetch(`${fixture.site.origin}/send-to-storage.html`);
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/connect-src[^;]*'self'/);
-  // Opened by itself it has no page of ours around it, and takes no login.
+  // Opened alone, it has no page of ours around it, and accepts no login.
   await visitor.page.goto(`${fixture.site.origin}/send-to-storage.html`);
   const isAnswered = await visitor.page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();

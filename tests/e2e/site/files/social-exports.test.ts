@@ -8,7 +8,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-it('exports of Facebook and Instagram date their photos, and what came in messages can be left out', async () => {
+it('exports from Facebook and Instagram date their photos, and photos from messages can be left out', async () => {
   const visitor = await fixture.arrive();
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   const { zips, instagram } = await writeSocialExports(fixture.photos.folder);

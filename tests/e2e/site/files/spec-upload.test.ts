@@ -12,7 +12,7 @@ const linksIn = ({ page }: Visitor, selector: string) =>
   page.$$eval(selector, (all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
 
 describe('the table on a phone', () => {
-  it('does not speak of dragging, which needs a mouse', NIGHTLY, async () => {
+  it('does not mention dragging, which needs a mouse', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/upload');
     await visitor.sees('Drag & drop your photos here');
@@ -26,7 +26,7 @@ describe('the table on a phone', () => {
 });
 
 describe('the upload page', () => {
-  it('asks those who are not signed in to sign up or log in', async () => {
+  it('asks visitors to sign up or log in', async () => {
     const visitor = await fixture.arrive();
     await visitor.openService();
     await visitor.sees('Sign up to organize your photos with our AI-powered service.');
@@ -36,7 +36,7 @@ describe('the upload page', () => {
     ]);
   });
 
-  it('has no rules of one’s own with the service on the free plan', NIGHTLY, async () => {
+  it('has no custom rules with the service on the free plan', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('ann@example.org');
     await visitor.sees(`Your Free plan takes up to ${PLANS.free.photosPerBatch} photos at once.`);
@@ -47,7 +47,7 @@ describe('the upload page', () => {
     expect(await visitor.text()).not.toContain('Add a rule');
   });
 
-  it('holds the place of what is still to come while it is working', async () => {
+  it('reserves space for what is still to come while it works', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('bo@example.org');
     const drawn = await fixture.photos.drawMany(20);
@@ -78,7 +78,7 @@ describe('the usage page', () => {
     expect(await linksIn(visitor, 'div:has(> output) > a')).toEqual(['Upgrade Plan /pricing']);
   });
 
-  it('asks the server three times more when it does not answer', NIGHTLY, async () => {
+  it('retries three times if the server does not answer', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('dan@example.org');
     await visitor.cannotReach('/api/account');

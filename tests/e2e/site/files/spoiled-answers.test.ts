@@ -30,7 +30,7 @@ const spoilt: Readonly<Record<string, Spoil>> = {
     }),
 };
 
-/** Spoils the first answer of each kind of call, after the server has done what it was asked for. */
+/** Corrupts the first answer to each kind of call, after the server has acted on it. */
 async function spoilFirstAnswers(visitor: Visitor, spoil: Spoil): Promise<ReadonlySet<string>> {
   const met = new Set<string>();
   const session = await visitor.page.createCDPSession();
@@ -48,7 +48,7 @@ async function spoilFirstAnswers(visitor: Visitor, spoil: Spoil): Promise<Readon
   return met;
 }
 
-it.for(Object.keys(spoilt))('every photo comes back, counted once, where answers %s', async (how) => {
+it.for(Object.keys(spoilt))('every photo comes back, counted once, if answers %s', async (how) => {
   const visitor = await fixture.arrive();
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn(`${how.replaceAll(' ', '-')}@example.org`);

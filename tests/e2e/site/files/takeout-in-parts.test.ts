@@ -11,15 +11,15 @@ import { openedArchive } from '../support/opened-archive.ts';
 import { type Site, startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
 import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-/** The one visit that all tests look at: somebody without an account drops the whole export, on this device. */
+/** The single visit that all tests share: a person without an account drops the whole export, on this device. */
 interface Visit {
   readonly site: Site;
   readonly visitor: Visitor;
   readonly photos: DrawnPhotos;
   readonly takeout: WrittenTakeout;
-  /** What is left over, as the table lists it: paths and words. */
+  /** The unmatched files in the table: paths and words. */
   readonly leftOver: readonly (readonly [string, string])[];
-  /** What the table says before it begins. */
+  /** The table's text before the batch starts. */
   readonly said: string;
   readonly downloads: Downloads;
   readonly zip: Buffer;
@@ -28,10 +28,10 @@ interface Visit {
 
 let visit: Visit;
 
-/** What is neither a photo nor of use to one; the list in the ZIP says so. */
+/** Files that are neither photos nor useful for one; the list in the ZIP says so. */
 const OTHERS = LEFT_OVER_FILES.filter(({ why }) => why === 'other').map(({ path }) => path);
 
-/** The titles of albums, by the folders that are named after them: a folder's name has no colon. */
+/** The titles of albums, by the folders named after them: a folder's name has no colon. */
 const ALBUM_FOLDERS = new Map(
   TAKEOUT_MEDIA.flatMap(({ expected }) => expected.albums ?? []).map((title) => [
     title.replace(':', ''),
@@ -39,12 +39,12 @@ const ALBUM_FOLDERS = new Map(
   ]),
 );
 
-/** Whether a photo lies in an album of its own; one that is in none lies in no album. */
+/** Returns whether a photo is in its album's folder; one without an album is in none. */
 function isOneOf(album: string | undefined, own: readonly string[] = []): boolean {
   return album === undefined ? own.length === 0 : own.includes(album);
 }
 
-/** Opens the list of what is not used as it could be, whose rows are drawn a few at a time, and reads it. */
+/** Opens the list of unused files, whose rows are drawn a few at a time, and reads it. */
 async function listedLeftOver(visitor: Visitor): Promise<[string, string][]> {
   await visitor.sees('files couldn’t be used');
   const [words = '', count = ''] = /(\d+) files couldn’t be used/.exec(await visitor.text()) ?? [];
@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 
 describe('a Google Takeout in three parts, dropped on the site', () => {
-  it('comes back whole: as many files as went in, byte for byte', async () => {
+  it('comes back complete: as many files as went in, byte for byte', async () => {
     const entries = await openedArchive(visit.zip);
     const sums = [...visit.rows].map(([original, { path }]) => [original, entries.get(path)] as const);
     const [back, others] = [sums.filter(([, sum]) => sum), sums.filter(([, sum]) => !sum)];
@@ -98,7 +98,7 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
     expect(media.filter((file) => !isInPlace(visit.rows, file))).toEqual([]);
   });
 
-  it('names every file that is left over or unclear, and no other', () => {
+  it('lists every unmatched or ambiguous file, and no other', () => {
     const words = {
       unclear: 'Several sidecars may belong to it, so they are ignored. It is organized like the others.',
       'no-photo': 'Its photo is missing, so it’s left out.',
@@ -111,11 +111,11 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
     expect(Object.fromEntries(visit.leftOver)).toEqual(Object.fromEntries(expected));
   });
 
-  it('names in the list what is no photo', () => {
+  it('marks files that aren’t photos in the list', () => {
     for (const path of OTHERS) expect(visit.rows.get(path)?.reason).toContain('isn’t a valid image');
   });
 
-  it('files photos by all albums that they are in, also by those of their copies', async () => {
+  it('files photos by all their albums, including those of their copies', async () => {
     const { visitor, downloads } = visit;
     await visitor.press('Folders by…');
     await visitor.click('::-p-aria([name="Albums"][role="radio"])');
@@ -130,11 +130,11 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
     expect(photos.filter(({ path, expected }) => !isOneOf(inAlbum.get(path), expected.albums))).toEqual([]);
   });
 
-  it('names a photo after the people who are in it', () => {
+  it('names a photo after the people in it', () => {
     expect(visit.rows.get(`${YEAR}/party.jpg`)?.path).toMatch(/\/ann_zoë_müller_[^/]+$/);
   });
 
-  it('says how many files had been put away', () => {
+  it('reports how many files had been archived', () => {
     expect(visit.said).toContain(
       'In your export: 2 from the trash, 1 from the archive, 1 from the locked folder, and 1 video that Google couldn’t play.',
     );

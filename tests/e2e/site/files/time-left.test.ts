@@ -8,7 +8,7 @@ const PHOTOS = 40;
 const LEFT = / (?:minutes?|seconds) left/;
 
 describe('a batch that takes a while', () => {
-  it('tells how much time is left once that is known, beside the bar, and what becomes of each photo', async () => {
+  it('shows the time left next to the bar once it is known, and each photo’s outcome', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn();
     const drawn = await fixture.photos.drawMany(PHOTOS);
@@ -23,7 +23,7 @@ describe('a batch that takes a while', () => {
       fixture.engine.letThrough(1);
       await visitor.sees(`${done} of ${PHOTOS} photos done`);
     }
-    // Enough photos are done to tell, and now enough time has passed.
+    // Enough photos are done for an estimate, and now enough time has passed.
     const nowMs = await visitor.page.evaluate(() => performance.now());
     await visitor.waitFor((ms) => performance.now() > ms, nowMs + KNOWN_AFTER.ms);
     fixture.engine.letThrough(1);

@@ -4,7 +4,7 @@ import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-// The shell shows no notifications.
+// The headless shell shows no notifications.
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }, 'full');
 
 type Looked = Window & {
@@ -13,7 +13,9 @@ type Looked = Window & {
   badges?: string[];
 };
 
-/** Lets a test say whether the tab is in sight, which headless Chromium's always is; records what the system is told. */
+/**
+ * Lets a test control the tab's visibility, which is constant in headless Chromium, and records system notifications.
+ */
 function watchTab(): void {
   const page = window as Looked;
   let isHidden = false;
@@ -51,7 +53,7 @@ const badgesOf = ({ page }: Visitor) =>
   page.evaluate(() => (window as Looked).badges?.filter((badge, at, all) => badge !== all[at - 1]));
 const noticesOf = ({ page }: Visitor) => page.evaluate(() => (window as Looked).notices);
 
-/** A visitor whose batch has begun, with one of its three photos done. */
+/** A visitor whose batch has started, with one of its three photos done. */
 async function atWork(email: string): Promise<Visitor> {
   const visitor = await fixture.arrive();
   await visitor.page.browserContext().overridePermissions(fixture.site.origin, ['notifications']);
@@ -66,8 +68,8 @@ async function atWork(email: string): Promise<Visitor> {
   return visitor;
 }
 
-describe('whoever goes to another tab while a batch runs', () => {
-  it('sees in its title how far it is, and then that it is done, until they are back', async () => {
+describe('a person in another tab while a batch runs', () => {
+  it('sees the progress in the title, and then that it is done, until they return', async () => {
     const visitor = await atWork('tab@example.org');
     await expect.poll(() => titleOf(visitor)).toMatch(/^1 of 3 – .*Where My Pix/);
     await hide(visitor, true);
@@ -77,7 +79,7 @@ describe('whoever goes to another tab while a batch runs', () => {
     await expect.poll(() => titleOf(visitor)).not.toContain('placed');
   });
 
-  it('sees on the icon of the installed site how many are left, then a dot, and nothing once they are back', async () => {
+  it('sees the remaining number on the installed site’s icon, then a dot, and nothing after returning', async () => {
     const visitor = await atWork('badge@example.org');
     await hide(visitor, true);
     await expect.poll(() => badgesOf(visitor)).toEqual(['none', '3', '2']);
@@ -89,7 +91,7 @@ describe('whoever goes to another tab while a batch runs', () => {
     await expect.poll(async () => (await badgesOf(visitor))?.at(-1)).toBe('none');
   });
 
-  it('finds a manifest in the language of the page, whose icons are there', async () => {
+  it('gets a manifest in the page’s language, with existing icons', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/about');
     const found = await visitor.page.evaluate(async () => {
@@ -117,7 +119,7 @@ describe('whoever goes to another tab while a batch runs', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is told by the system where they want it, once', async () => {
+  it('gets one system notification on request', async () => {
     const visitor = await atWork('told@example.org');
     await visitor.click('::-p-aria([name="Notify me when it’s done"])');
     await hide(visitor, true);
@@ -129,7 +131,7 @@ describe('whoever goes to another tab while a batch runs', () => {
       ]);
   });
 
-  it('is told nothing by the system where they look at the page or did not ask', async () => {
+  it('gets no system notification while looking at the page, or without a request', async () => {
     const visitor = await atWork('untold@example.org');
     await hide(visitor, true);
     fixture.engine.release();
@@ -137,7 +139,7 @@ describe('whoever goes to another tab while a batch runs', () => {
     expect(await noticesOf(visitor)).toEqual([]);
   });
 
-  it('has nothing there that axe objects to, in either theme', async () => {
+  it('passes axe, in either theme', async () => {
     const visitor = await atWork('axe-done@example.org');
     await visitor.sees('Notify me when it’s done');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);

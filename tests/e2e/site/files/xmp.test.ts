@@ -32,7 +32,10 @@ const COLOUR_OF: Readonly<Record<string, Colour>> = {
   'IMG_4.png': 'grey',
 };
 
-/** An export with hostile texts, a photo with an .xmp, one with its own EXIF, two of one name, and one that is broken. */
+/**
+ * An export with hostile texts, a photo with an .xmp, one with its own EXIF, two with the same name, and a broken
+ * one.
+ */
 async function hostileExport(): Promise<MadeExport> {
   const draw = async (name: string) => (await fixture.photos.draw(name, COLOUR_OF[name] ?? 'grey')).bytes;
   const told = {
@@ -90,7 +93,7 @@ async function downloadAgain(visitor: Visitor, downloads: Downloads): Promise<Bu
 
 const ownFolder = () => mkdtemp(join(fixture.photos.folder, 'xmp-'));
 
-it('a ZIP has an .xmp beside each photo once they are wanted, with the folder that the board has now', async () => {
+it('a ZIP has an .xmp next to each photo on request, with the folder from the board', async () => {
   const visitor = await fixture.arrive();
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn('daily-xmp@example.org');
@@ -112,12 +115,12 @@ it('a ZIP has an .xmp beside each photo once they are wanted, with the folder th
 });
 
 describe('a ZIP of the site', NIGHTLY, () => {
-  it('has the same sidecars as that of the command line, once they are wanted, and every photo as it was', async () => {
+  it('has the command line’s sidecars on request, and every photo unchanged', async () => {
     const within = await ownFolder();
     const made = await hostileExport();
     const folder = await asFolder(made, within);
     const outcome = await organize(within, ['Takeout', '--xmp', '--json']);
-    // The engine of the site says of each color what that of the command line says.
+    // The site's engine describes each color like the command line's.
     for (const { file, description = '' } of linesOf(outcome)) {
       const colour = COLOUR_OF[basename(file)];
       if (!colour) continue;
@@ -151,7 +154,7 @@ describe('a ZIP of the site', NIGHTLY, () => {
     expect(rows.filter(({ isPlaced }) => isPlaced)).toHaveLength(photos.length + 1);
   });
 
-  it('has them under the names and with the folders that the board has now, and none once they are not wanted', async () => {
+  it('has them under the board’s current names and folders, and none once they are turned off', async () => {
     const { visitor, downloads } = await arriveWithExport(
       'moved@example.org',
       await asFolder(await hostileExport(), await ownFolder()),
@@ -182,7 +185,7 @@ describe('a ZIP of the site', NIGHTLY, () => {
     expect([...(await sidecarsIn(await downloadAgain(visitor, downloads))).values()]).toEqual([OWN]);
   });
 
-  it('has them by itself in the next batch, in a browser that remembers that they are wanted', async () => {
+  it('has them in the next batch, in a browser that remembers the setting', async () => {
     const { visitor, downloads } = await arriveWithExport(
       'kept@example.org',
       await asFolder(await hostileExport(), await ownFolder()),
@@ -206,8 +209,8 @@ describe('a ZIP of the site', NIGHTLY, () => {
   });
 });
 
-describe('photos that are tried again', NIGHTLY, () => {
-  it('get their sidecars with the others, and the board has the names of the ZIP', async () => {
+describe('retried photos', NIGHTLY, () => {
+  it('get their sidecars with the others, and the board has the ZIP’s names', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn('again@example.org');
@@ -236,7 +239,7 @@ describe('photos that are tried again', NIGHTLY, () => {
   });
 });
 
-describe('a folder that the board is put into', NIGHTLY, () => {
+describe('a folder that the board is saved to', NIGHTLY, () => {
   async function arriveAtFolder(email: string) {
     const visitor = await fixture.arrive();
     await picksFolder(visitor);
@@ -262,7 +265,7 @@ describe('a folder that the board is put into', NIGHTLY, () => {
         .map(([path, file]) => [path, file.sha256]),
     );
 
-  it('gets the same files as the ZIP, and loses them again with the photos', async () => {
+  it('gets the ZIP’s files, and loses them again with the photos', async () => {
     const { visitor, sidecars, archive } = await arriveAtFolder('folder@example.org');
     expect(sidecars.size).toBe(2);
     await visitor.pick('More ways to save', 'Save to folder…');
@@ -275,7 +278,7 @@ describe('a folder that the board is put into', NIGHTLY, () => {
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 
-  it('keeps an .xmp that somebody changed since, and takes back the rest', async () => {
+  it('keeps an .xmp that somebody changed since, and undoes the rest', async () => {
     const { visitor, sidecars } = await arriveAtFolder('edited@example.org');
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
@@ -288,7 +291,7 @@ describe('a folder that the board is put into', NIGHTLY, () => {
     expect((await pickedTree(visitor)).get(path)?.text).toBe('edited in Lightroom');
   });
 
-  it('gets nothing a second time because of an .xmp that somebody changed since', async () => {
+  it('gets no second copy because of an .xmp that somebody changed since', async () => {
     const { visitor, sidecars } = await arriveAtFolder('twice@example.org');
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');
@@ -301,9 +304,9 @@ describe('a folder that the board is put into', NIGHTLY, () => {
     await visitor.sees('All 3 files are already there.');
   });
 
-  it('is gone on with as it was begun, also where they are not wanted any more', async () => {
+  it('is resumed as it was begun, even if sidecars are now turned off', async () => {
     const { visitor, archive } = await arriveAtFolder('go-on@example.org');
-    // The second sidecar is never written: the page is closed before.
+    // The second sidecar is never written, because the page is closed before.
     await hangAtFile(visitor, '.xmp', 2);
     await visitor.pick('More ways to save', 'Save to folder…');
     await visitor.press('Copy files');

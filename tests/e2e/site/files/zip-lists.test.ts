@@ -34,7 +34,7 @@ async function organized(email: string): Promise<{ visitor: Visitor; downloads: 
   return { visitor, downloads, zip };
 }
 
-/** The page of an unpacked ZIP, opened from the disk; what it asks the network for is counted. */
+/** The page of an unpacked ZIP, opened from disk; its network requests are counted. */
 async function openPage(folder: string): Promise<{ page: Page; asked: string[]; problems: string[] }> {
   const context = await (await sharedBrowser()).createBrowserContext();
   onTestFinished(() => context.close());
@@ -58,7 +58,7 @@ const cards = (page: Page) =>
   page.$$eval('#photos li .name', (names) => names.map((name) => name.textContent));
 
 describe('a downloaded ZIP', () => {
-  it('holds a table of every photo that was picked, and checksums that match', async () => {
+  it('contains a table of every picked photo, and checksums that match', async () => {
     const { zip } = await organized('table@example.org');
     const folder = await folderFor(zip, 'unpacked-table');
     const photos = await openedArchive(zip);
@@ -74,7 +74,7 @@ describe('a downloaded ZIP', () => {
   });
 
   it(
-    'holds a page that works alone: it counts, shows, and finds by old names and descriptions',
+    'contains a page that works alone: it counts, shows, and finds by original names and descriptions',
     NIGHTLY,
     async () => {
       const { zip } = await organized('page@example.org');
@@ -110,45 +110,41 @@ describe('a downloaded ZIP', () => {
     },
   );
 
-  it(
-    'is made with the paths of the board, and without lists once they are switched off',
-    NIGHTLY,
-    async () => {
-      const { visitor, downloads, zip } = await organized('again@example.org');
-      const dog =
-        [...(await openedArchive(zip)).keys()].find((path) =>
-          path.endsWith('/golden_retriever_on_grass.jpg'),
-        ) ?? '';
-      await visitor.press('Rename golden_retriever_on_grass.jpg');
-      await visitor.find('input[aria-label="New name for golden_retriever_on_grass.jpg"]:focus');
-      await visitor.page.keyboard.type('SHA256SUMS');
-      await visitor.page.keyboard.press('Enter');
-      await visitor.press('Download ZIP');
-      const again = (await downloads.next()).bytes;
-      const renamed = dog.replace('golden_retriever_on_grass.jpg', 'SHA256SUMS.jpg');
-      expect([...(await openedArchive(again)).keys()]).toContain(renamed);
-      const texts = await topOfArchive(again);
-      for (const text of texts.values()) expect(text).toContain(renamed);
-      expect(await filesThatMatch(await folderFor(again, 'unpacked-again'))).toBe(5);
+  it('has the board’s paths, and no lists once they are switched off', NIGHTLY, async () => {
+    const { visitor, downloads, zip } = await organized('again@example.org');
+    const dog =
+      [...(await openedArchive(zip)).keys()].find((path) =>
+        path.endsWith('/golden_retriever_on_grass.jpg'),
+      ) ?? '';
+    await visitor.press('Rename golden_retriever_on_grass.jpg');
+    await visitor.find('input[aria-label="New name for golden_retriever_on_grass.jpg"]:focus');
+    await visitor.page.keyboard.type('SHA256SUMS');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.press('Download ZIP');
+    const again = (await downloads.next()).bytes;
+    const renamed = dog.replace('golden_retriever_on_grass.jpg', 'SHA256SUMS.jpg');
+    expect([...(await openedArchive(again)).keys()]).toContain(renamed);
+    const texts = await topOfArchive(again);
+    for (const text of texts.values()) expect(text).toContain(renamed);
+    expect(await filesThatMatch(await folderFor(again, 'unpacked-again'))).toBe(5);
 
-      await visitor.pick('More actions', 'Organize more photos');
-      await visitor.click(NAMING_AND_RULES);
-      await visitor.click('::-p-aria([name="Add a list and a page to browse"])');
-      await visitor.open('/upload');
-      await visitor.sees('photos left this month');
-      const [photo] = await fixture.photos.drawMany(1);
-      await visitor.choose([photo?.path ?? '']);
-      await visitor.sees('1 file selected');
-      // The scroll position is restored, and with it the button can lie under the page's head.
-      await visitor.page.evaluate(() => scrollTo(0, 0));
-      await visitor.press('Organize Photos');
-      const without = (await downloads.next()).bytes;
-      expect((await topOfArchive(without)).size).toBe(0);
-      expect([...(await openedArchive(without)).values()]).toEqual([sha256(photo?.bytes ?? Buffer.alloc(0))]);
-    },
-  );
+    await visitor.pick('More actions', 'Organize more photos');
+    await visitor.click(NAMING_AND_RULES);
+    await visitor.click('::-p-aria([name="Add a list and a page to browse"])');
+    await visitor.open('/upload');
+    await visitor.sees('photos left this month');
+    const [photo] = await fixture.photos.drawMany(1);
+    await visitor.choose([photo?.path ?? '']);
+    await visitor.sees('1 file selected');
+    // The scroll position is restored, which may put the button under the header.
+    await visitor.page.evaluate(() => scrollTo(0, 0));
+    await visitor.press('Organize Photos');
+    const without = (await downloads.next()).bytes;
+    expect((await topOfArchive(without)).size).toBe(0);
+    expect([...(await openedArchive(without)).values()]).toEqual([sha256(photo?.bytes ?? Buffer.alloc(0))]);
+  });
 
-  it('is taken as its photos where it is dropped on the table', NIGHTLY, async () => {
+  it('is opened as its photos when it is dropped on the table', NIGHTLY, async () => {
     const { visitor, zip } = await organized('dropped@example.org');
     const path = await fixture.photos.write('dropped.zip', zip);
     await visitor.pick('More actions', 'Organize more photos');

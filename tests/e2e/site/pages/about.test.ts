@@ -5,8 +5,8 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture();
 
-describe('the page about us', () => {
-  it('tells story and mission, shows nobody who is not configured, and leads to the contact page', async () => {
+describe('the About page', () => {
+  it('tells story and mission, shows only configured people, and leads to the contact page', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/about');
     await visitor.sees(ABOUT.mission);

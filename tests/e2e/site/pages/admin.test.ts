@@ -33,7 +33,7 @@ async function unlocked(options: VisitorOptions = {}): Promise<Visitor> {
 }
 
 describe('the way to the admin screen', () => {
-  it('leads those who are not signed in to the login page, and the administrator back from it', async () => {
+  it('leads visitors to the login page, and the administrator back from it', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/admin');
     await visitor.isAt('/login');
@@ -52,7 +52,7 @@ describe('the way to the admin screen', () => {
     expect(await visitor.text()).not.toContain('Admin');
   });
 
-  it('says when the server cannot be asked, and asks it again', NIGHTLY, async () => {
+  it('reports an unreachable server, and asks it again', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn(ADMIN_EMAIL);
     await visitor.cannotReach('/api/admin');
@@ -67,7 +67,7 @@ describe('the way to the admin screen', () => {
 });
 
 describe('the admin screen, in either theme', () => {
-  it('has nothing that axe objects to, and does not scroll sideways', NIGHTLY, async () => {
+  it('passes axe, and does not scroll sideways', NIGHTLY, async () => {
     const someone = await fixture.arrive();
     const email = `${'a'.repeat(48)}@example.org`;
     await someone.signIn(email);
@@ -114,7 +114,7 @@ describe('the administrator', () => {
     await ann.sees(`0 / ${PLANS.enterprise.photosPerMonth.toLocaleString('en-US')}`);
   });
 
-  it('downloads the newsletter’s addresses, and brings its form back', NIGHTLY, async () => {
+  it('downloads the newsletter’s addresses, and restores its form', NIGHTLY, async () => {
     const visitor = await unlocked();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.sees('0 emails captured');
@@ -134,7 +134,7 @@ describe('the administrator', () => {
     expect((await downloads.next()).bytes.equals(bytes)).toBe(true);
   });
 
-  it('is locked out by a reload, and by a token that the server does not accept any more', async () => {
+  it('is locked out by a reload, and by a token that the server no longer accepts', async () => {
     const visitor = await unlocked();
     await visitor.page.reload();
     await visitor.sees('This screen is locked.');
@@ -147,7 +147,7 @@ describe('the administrator', () => {
     expect(await visitor.text()).not.toContain('Your account');
   });
 
-  it('is told of a wrong password, how many attempts are left, and when to come back', NIGHTLY, async () => {
+  it('learns of a wrong password, how many attempts are left, and when to come back', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn(ADMIN_EMAIL);
     await visitor.open('/admin');

@@ -23,7 +23,7 @@ function wordsOf(language: string, path: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The sentences of a page that say what becomes of more photos than fit at once. */
+/** Returns a page's sentences about more photos than fit into one batch. */
 function rulesIn(words: string): string[] {
   const { free, pro, enterprise } = PLANS;
   const sentences = words.split(/(?<=[.。])/).map((sentence) => sentence.trim());
@@ -37,7 +37,7 @@ function rulesIn(words: string): string[] {
 }
 
 describe.each(LANGUAGES)('the built pages in %s', (language) => {
-  it('say the same of more photos than fit at once: pricing, help and upload', () => {
+  it('give the same batch limits: pricing, help and upload', () => {
     const [onPricing, inHelp, onUpload] = ['/pricing', '/help', '/upload'].map((path) =>
       rulesIn(wordsOf(language, path)).at(0),
     );
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('the built pages in %s', (language) => {
     expect(onUpload).toBe(onPricing);
   });
 
-  it('have no sample data, and neither link nor list the page with the popup', () => {
+  it('have no sample data, and neither link to nor list the page with the popup', () => {
     for (const path of PUBLIC_PATHS) {
       expect(wordsOf(language, path), path).not.toMatch(/\bSample\b|example\.com|555-0100/);
       expect(htmlOf(language, path), path).not.toMatch(/href="[^"]*\/pop"/);
@@ -56,13 +56,13 @@ describe.each(LANGUAGES)('the built pages in %s', (language) => {
     expect(wordsOf(language, '/pop')).not.toMatch(/\btest\b/i);
   });
 
-  it('say in the footer since when, and until which year', () => {
+  it('show the first and the last year in the footer', () => {
     const years = /© (\d{4}(?:–\d{4})?) /.exec(wordsOf(language, '/about'))?.[1];
     const now = new Date().getFullYear();
     expect(years).toBe(now > 2025 ? `2025–${now}` : '2025');
   });
 
-  it('show “Loading…” where somebody has to log in first', () => {
+  it('show “Loading…” if a login is required', () => {
     const main = /<main.*<\/main>/s.exec(htmlOf(language, '/usage'))?.[0] ?? '';
     expect(main).toMatch(/<output[^>]*><span class="(?!sr-only)[^"]*">[^<]+(?:…|\.\.\.|中)<\/span>/);
   });

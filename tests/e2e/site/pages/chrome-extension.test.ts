@@ -10,8 +10,8 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture();
 
-describe('the page of the extension', () => {
-  it('leads to the store in a tab of its own', async () => {
+describe('the extension’s page', () => {
+  it('opens the store in its own tab', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/chrome-extension');
     const link = await visitor.read('main a[target=_blank]', ({ href, textContent }) => ({
@@ -24,7 +24,7 @@ describe('the page of the extension', () => {
     });
   });
 
-  it('tells what it does, how it is installed, and answers three questions', async () => {
+  it('says what it does and how to install it, and answers three questions', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/chrome-extension');
     for (const { title } of [...EXTENSION_FEATURES, ...INSTALL_STEPS]) await visitor.sees(title);

@@ -6,7 +6,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture();
 
 describe('the extension’s policy', () => {
-  it('says what the store asks: the purpose, what is collected, and Limited Use', async () => {
+  it('says what the store requires: the purpose, what is collected, and Limited Use', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/chrome-store-policy');
     await visitor.sees('That is its single purpose.');
@@ -23,7 +23,7 @@ describe('the extension’s policy', () => {
     }
   });
 
-  it('leads to the page that says what the server keeps', NIGHTLY, async () => {
+  it('leads to the page about what the server stores', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/chrome-store-policy');
     await visitor.click('main a[href="/privacy"]');

@@ -6,8 +6,8 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture();
 
-describe('the page of recordings', () => {
-  it('has two, of which nothing is loaded before someone plays them', async () => {
+describe('the demo recordings page', () => {
+  it('has two, and loads nothing of them before someone plays them', async () => {
     const visitor = await fixture.arrive();
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -32,7 +32,7 @@ describe('the page of recordings', () => {
     expect(asked.filter((path) => /\.(?:webm|vtt)$/.test(path))).toEqual([]);
   });
 
-  it('keeps their places from the start', NIGHTLY, async () => {
+  it('reserves their space from the start', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ widthPx: 390 });
     await visitor.open('/demos');
     const shapes = await visitor.page.$$eval('video', (all) =>
@@ -41,7 +41,7 @@ describe('the page of recordings', () => {
     for (const shape of shapes) expect(shape).toBeCloseTo(1280 / 800, 1);
   });
 
-  it('tells the same in words', NIGHTLY, async () => {
+  it('says the same in words', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/demos');
     for (const { title, transcript } of DEMOS) {

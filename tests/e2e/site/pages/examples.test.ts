@@ -9,8 +9,8 @@ const fixture = siteFixture();
 const [family, travel] = EXAMPLES;
 const POPUP = '[data-radix-popper-content-wrapper]';
 
-describe('the page of examples', () => {
-  it('tells more of a card that is pointed at, and leads from there to the table', async () => {
+describe('the examples page', () => {
+  it('shows more about a card under the pointer, and leads from there to the table', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/examples');
     await visitor.sees('Log In');
@@ -23,7 +23,7 @@ describe('the page of examples', () => {
     await visitor.isAt('/upload');
   });
 
-  it('waits 700 ms before it tells, and 300 ms before it closes', NIGHTLY, async () => {
+  it('waits 700 ms before it opens, and 300 ms before it closes', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/examples');
     await visitor.sees('Log In');
@@ -37,7 +37,7 @@ describe('the page of examples', () => {
     expect(closedAfterMs).toBeGreaterThanOrEqual(295);
   });
 
-  it('tells it of a card that the keyboard is on, until Escape', NIGHTLY, async () => {
+  it('shows more about a focused card, until Escape', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/examples');
     await visitor.sees('Log In');
@@ -60,7 +60,7 @@ describe('the page of examples', () => {
     await visitor.waitUntilGone(POPUP);
   });
 
-  it('lets those who touch unfold it', NIGHTLY, async () => {
+  it('unfolds the text by touch', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.page.emulate({
       viewport: { width: 390, height: 844, isMobile: true, hasTouch: true },

@@ -11,8 +11,8 @@ function openQuestions({ page }: Visitor): Promise<string[]> {
   return page.$$eval('main details[open] h2', (all) => all.map(({ textContent }) => textContent));
 }
 
-describe('the page of questions', () => {
-  it('has eight, of which one is open at a time', async () => {
+describe('the FAQ page', () => {
+  it('has eight questions, one open at a time', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/faq');
     expect(await visitor.page.$$eval('main summary', (all) => all.length)).toBe(8);
@@ -22,7 +22,7 @@ describe('the page of questions', () => {
     expect(await openQuestions(visitor)).toEqual([FAQ[2]?.question]);
   });
 
-  it('opens the answer that its index leads to, and puts the keyboard there', NIGHTLY, async () => {
+  it('opens the answer that its index leads to, and moves the focus there', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/faq');
     await visitor.sees('Log In');

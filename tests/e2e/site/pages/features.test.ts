@@ -5,8 +5,8 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture();
 
-describe('the page of features', () => {
-  it('shows six cards, none of which is still to come', async () => {
+describe('the features page', () => {
+  it('shows six cards, all available', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/features');
     expect(await visitor.read('h1', (heading) => heading.textContent)).toBe('Core Features & Benefits');
@@ -23,7 +23,7 @@ describe('the page of features', () => {
     expect(await visitor.text()).not.toContain('Coming Soon');
   });
 
-  it('opens a card by the keyboard, and leaves the others as they are', NIGHTLY, async () => {
+  it('opens a card by keyboard, and leaves the others unchanged', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/features');
     for (const id of ['zip', 'private']) {

@@ -11,7 +11,7 @@ type Field = keyof typeof MESSAGE;
 const FIELDS = Object.keys(MESSAGE) as readonly Field[];
 const SENT = 'Message sent! We';
 
-/** Opens a page whose script that hydrates it arrives only once it is released. */
+/** Opens a page whose hydration script arrives only once it is released. */
 async function openAsleep(visitor: Visitor, path: string): Promise<() => Promise<void>> {
   const { page } = visitor;
   const held: HTTPRequest[] = [];
@@ -28,7 +28,7 @@ async function openAsleep(visitor: Visitor, path: string): Promise<() => Promise
   };
 }
 
-/** A field as it is in the markup that was built, and after hydration. */
+/** A field in the built markup, and after hydration. */
 const fieldOf = (name: Field) => `form input[name="${name}"], form textarea[name="${name}"]`;
 
 /** The ways in which text gets into a field. */
@@ -41,7 +41,7 @@ const WAYS: Readonly<Record<string, (page: Page, field: string, text: string) =>
     await page.focus(field);
     await page.keyboard.sendCharacter(text);
   },
-  // Browsers fill in without any event that a page sees until somebody does something.
+  // Browsers autofill without any event that a page sees until somebody does something.
   'filled in by the browser': (page, field, text) =>
     page.$eval(
       field,
@@ -52,7 +52,7 @@ const WAYS: Readonly<Record<string, (page: Page, field: string, text: string) =>
     ),
 };
 
-describe('text that comes before a page is hydrated', () => {
+describe('text typed before a page is hydrated', () => {
   it.each(Object.keys(WAYS))('%s is in the message that is sent', async (way) => {
     const visitor = await fixture.arrive();
     const wake = await openAsleep(visitor, '/contact');
@@ -64,7 +64,7 @@ describe('text that comes before a page is hydrated', () => {
     await visitor.seesToast(SENT);
   });
 
-  it('is kept with what is typed after it, and the caret stays where it was', async () => {
+  it('stays with what is typed after it, and the caret stays in place', async () => {
     const visitor = await fixture.arrive();
     const wake = await openAsleep(visitor, '/contact');
     const { keyboard } = visitor.page;
@@ -90,7 +90,7 @@ describe('text that comes before a page is hydrated', () => {
     await visitor.waitFor(() => localStorage.getItem('captured-emails')?.includes('ann@example.org'));
   });
 
-  it('is searched for in the help', async () => {
+  it('searches the help', async () => {
     const visitor = await fixture.arrive();
     const wake = await openAsleep(visitor, '/help');
     await visitor.page.focus('input[type=search]');
@@ -99,7 +99,7 @@ describe('text that comes before a page is hydrated', () => {
     await visitor.sees('for “photo”');
   });
 
-  it('chooses a theme', async () => {
+  it('selects a theme', async () => {
     const visitor = await fixture.arrive();
     const wake = await openAsleep(visitor, '/contact');
     await visitor.page.select('select:has(option[value=dark])', 'dark');
@@ -108,8 +108,8 @@ describe('text that comes before a page is hydrated', () => {
   });
 });
 
-describe('a press that comes before a page is hydrated', () => {
-  it('on a plan leads on as soon as it is known what is on sale', async () => {
+describe('a click before a page is hydrated', () => {
+  it('on a plan works as soon as it is known what is on sale', async () => {
     const visitor = await fixture.arrive();
     const wake = await openAsleep(visitor, '/pricing');
     await visitor.page.click('li[aria-labelledby="plan-pro"] button');
@@ -117,7 +117,7 @@ describe('a press that comes before a page is hydrated', () => {
     await visitor.isAt('/signup');
   });
 
-  it('by a finger, after scrolling, is not lost', async () => {
+  it('by touch, after scrolling, is not lost', async () => {
     const visitor = await fixture.arrive({ widthPx: 390 });
     await visitor.page.setViewport({ width: 390, height: 700, hasTouch: true, isMobile: true });
     const wake = await openAsleep(visitor, '/pricing');
@@ -128,7 +128,7 @@ describe('a press that comes before a page is hydrated', () => {
     await visitor.isAt('/signup');
   });
 
-  it('on the menu of a phone opens it', async () => {
+  it('on a phone’s menu opens it', async () => {
     const visitor = await fixture.arrive({ widthPx: 390 });
     const wake = await openAsleep(visitor, '/about');
     await visitor.page.click('header button[aria-expanded]');
@@ -142,7 +142,7 @@ describe('a page with a form or a button', () => {
     '%s hydrates before any input once it is in sight',
     async (path) => {
       const visitor = await fixture.arrive();
-      // So high that the plans are in sight: scrolling to them would be input.
+      // Tall enough that the plans are visible, because scrolling to them would be input.
       await visitor.page.setViewport({ width: 1280, height: 1600 });
       // The time after which any page hydrates never comes.
       await visitor.page.evaluateOnNewDocument(() => {

@@ -7,7 +7,7 @@ import { USAGE_KEY } from '../../../../site/account/usage-key.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-/** The full browser: the headless shell sends each page a pointer event of its own. */
+/** The full browser, because the headless shell sends each page a pointer event. */
 const fixture = siteFixture({}, 'full');
 
 /** Opens a page without any input. */
@@ -38,8 +38,8 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-describe('a page to be read', () => {
-  it('has its scripts fetched, and leaves them be, until there is a sign of somebody', async () => {
+describe('a reading page', () => {
+  it('preloads its scripts, and runs them only on a sign of a person', async () => {
     const visitor = await comesTo('/pricing');
     const fetched = await visitor.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
@@ -50,20 +50,20 @@ describe('a page to be read', () => {
     await becomesAlive(visitor);
   });
 
-  it('comes to life under the finger that scrolls, and stays where it is', async () => {
+  it('hydrates under the scrolling finger, and stays in place', async () => {
     const visitor = await comesTo('/privacy', 390);
     await visitor.page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await becomesAlive(visitor);
     expect(await visitor.page.evaluate(() => scrollY)).toBe(900);
   });
 
-  it('comes to life for whoever reads on without a move', async () => {
+  it('hydrates for a person who reads on without moving', async () => {
     const visitor = await comesTo('/about');
     expect(await isAlive(visitor)).toBe(false);
     await becomesAlive(visitor);
   });
 
-  it('does at last what was pressed before it could hear', async () => {
+  it('finally performs the click that came too early', async () => {
     const visitor = await fixture.arrive({ widthPx: 390 });
     const letThrough = await holdScript(visitor.page);
     await visitor.page.goto(fixture.site.origin, { waitUntil: 'load' });
@@ -74,26 +74,21 @@ describe('a page to be read', () => {
   });
 });
 
-describe('a page that has something to do', () => {
+describe('an interactive page', () => {
   const acting = PAGE_NAMES.filter((name) => pageRecord(name).hydratesAtOnce);
 
-  it.each(acting)(
-    'comes to life for somebody who does nothing, long before ten seconds: %s',
-    async (name) => {
-      const visitor = await fixture.arrive();
-      const path = PAGES[name].path === '*' ? '/nowhere' : PAGES[name].path;
-      await visitor.page.goto(fixture.site.origin + path);
-      const aliveMs = await visitor.waitFor(
-        () => history.scrollRestoration === 'manual' && performance.now(),
-      );
-      expect(aliveMs).toBeLessThan(READING_MS);
-    },
-  );
+  it.each(acting)('hydrates for an idle person long before ten seconds: %s', async (name) => {
+    const visitor = await fixture.arrive();
+    const path = PAGES[name].path === '*' ? '/nowhere' : PAGES[name].path;
+    await visitor.page.goto(fixture.site.origin + path);
+    const aliveMs = await visitor.waitFor(() => history.scrollRestoration === 'manual' && performance.now());
+    expect(aliveMs).toBeLessThan(READING_MS);
+  });
 
   it.each([
     ['/login', 'Login with Google'],
     ['/signup', 'Sign up with Google'],
-  ])('%s offers its button to somebody who only looks', async (path, button) => {
+  ])('%s offers its button to a person who only looks', async (path, button) => {
     const visitor = await fixture.arrive();
     await visitor.page.goto(fixture.site.origin + path);
     const offeredMs = await visitor.waitFor(
@@ -103,10 +98,10 @@ describe('a page that has something to do', () => {
     expect(offeredMs).toBeLessThan(READING_MS);
   });
 
-  it('comes to life as soon as it is loaded where what has its time is in sight', async () => {
+  it('hydrates as soon as it is loaded if a timed part is in sight', async () => {
     const visitor = await fixture.arrive();
     await visitor.page.setViewport({ width: 1280, height: 3000 });
-    // The page's own time would come in a day, so that it cannot be what wakes it.
+    // The page's own timer would fire in a day, so it can't be what wakes the page.
     await visitor.page.evaluateOnNewDocument((dayMs) => {
       document.addEventListener('readystatechange', () => {
         const root = document.querySelector<HTMLElement>('[data-wakes-after]');
@@ -123,8 +118,8 @@ describe('a page that has something to do', () => {
   });
 });
 
-describe('a page that has something to find out', () => {
-  it('comes to life by itself for whoever is signed in', async () => {
+describe('a page that needs data', () => {
+  it('hydrates by itself for a signed-in person', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('first-sign@example.org');
     await visitor.page.goto(`${fixture.site.origin}/pricing`);
@@ -132,7 +127,7 @@ describe('a page that has something to find out', () => {
     await visitor.find('header a[href="/usage"]');
   });
 
-  it('comes to life by itself for whoever has just left, to forget what was kept for them', async () => {
+  it('hydrates by itself after a logout, to delete what was stored', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('leaving@example.org');
     await visitor.press('Logout');
@@ -142,7 +137,7 @@ describe('a page that has something to find out', () => {
     await expect.poll(kept).toBeNull();
   });
 
-  it('comes to life by itself at an address that names a part of it', async () => {
+  it('hydrates by itself at an address with a fragment', async () => {
     const id = 'kept';
     const visitor = await fixture.arrive();
     await visitor.page.goto(`${fixture.site.origin}/privacy#${id}`);

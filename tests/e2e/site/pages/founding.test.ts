@@ -6,11 +6,11 @@ import { siteFixture } from '../support/site-fixture.ts';
 const TAGLINE = /Unlimited access for the first (\d+) users? who signs? up/;
 const SPEAKS_OF_IT = /founding member|first \d+ (?:accounts|users)|unlimited access|no monthly limit/i;
 
-describe('where the first accounts have no monthly limit', () => {
+describe('a site whose first accounts have no monthly limit', () => {
   const fixture = siteFixture({ FOUNDING_MEMBERS: '1' });
   const page = async (path: string) => (await fetch(fixture.site.origin + path)).text();
 
-  it('Home carries the tagline, with the number of the settings, until the last seat is taken', async () => {
+  it('Home shows the tagline with the configured number until the last seat is taken', async () => {
     await expect.poll(() => page('/')).toMatch(TAGLINE);
     const visitor = await fixture.arrive();
     await visitor.open('/');
@@ -28,10 +28,10 @@ describe('where the first accounts have no monthly limit', () => {
   });
 });
 
-describe('where no account is a founding member', () => {
+describe('a site without founding members', () => {
   const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
 
-  it.each(PUBLIC_PATHS)('%s does not speak of any', async (path) => {
+  it.each(PUBLIC_PATHS)('%s does not mention any', async (path) => {
     expect(await (await fetch(fixture.site.origin + path)).text()).not.toMatch(SPEAKS_OF_IT);
     const visitor = await fixture.arrive();
     const complaints: string[] = [];

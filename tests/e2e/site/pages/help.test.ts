@@ -28,7 +28,7 @@ describe('the help page', () => {
     expect(asked).toHaveLength(7);
   });
 
-  it('finds while one types, says how much, and opens what was found', async () => {
+  it('finds while one types, shows the number, and opens the match', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/help');
     await visitor.sees('Log In');
@@ -40,7 +40,7 @@ describe('the help page', () => {
     await visitor.waitFor(() => document.activeElement?.id === 'help-4');
   });
 
-  it('finds what stands on the page of questions, and goes there', NIGHTLY, async () => {
+  it('finds answers of the FAQ page, and goes there', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/help');
     await visitor.sees('Log In');
@@ -50,7 +50,7 @@ describe('the help page', () => {
     await visitor.sees(FAQ[6]?.answer ?? '');
   });
 
-  it('says so where it finds nothing', NIGHTLY, async () => {
+  it('says if it finds nothing', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/help');
     await visitor.sees('Log In');

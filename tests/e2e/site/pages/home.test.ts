@@ -28,7 +28,7 @@ interface Totals {
 
 type WithFigures = Window & { figuresSeen?: number[][] };
 
-/** Records every visible change of the first two figures, frame by frame. */
+/** Records every visible change of the first two numbers, frame by frame. */
 function recordFigures(): void {
   const seen: number[][] = [[], []];
   (window as WithFigures).figuresSeen = seen;
@@ -47,10 +47,10 @@ const figuresSeen = ({ page }: Visitor) => page.evaluate(() => (window as WithFi
 const scrollsToFigures = ({ page }: Visitor) => page.$eval('dl', (list) => list.scrollIntoView());
 
 describe('Home', () => {
-  it('counts from its start values while the service has hardly any users, and names no rating that nobody gave', async () => {
+  it('shows start values while the service has hardly any users, and no rating that nobody gave', async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.signIn('first@example.org');
-    // The server has met them.
+    // The server has reached them.
     await visitor.sees('Your Free plan');
     await visitor.page.evaluateOnNewDocument(recordFigures);
     await visitor.open('/');
@@ -64,7 +64,7 @@ describe('Home', () => {
     expect(await figure(visitor, 'average rating')).toBeUndefined();
   });
 
-  it('counts up to what the server says once that is more than it starts with, and no further', async () => {
+  it('counts up to the server’s number if that exceeds the start value, and no further', async () => {
     seedTotals(database, TOTALS);
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.page.evaluateOnNewDocument(recordFigures);
@@ -78,7 +78,7 @@ describe('Home', () => {
     expect(Math.max(...(users ?? []))).toBe(accounts);
   });
 
-  it('does not count down either where the server says late that it is less', NIGHTLY, async () => {
+  it('does not count down if the server’s late answer is lower', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.page.evaluateOnNewDocument(recordFigures);
     await visitor.cannotReach('/api/totals');
@@ -95,7 +95,7 @@ describe('Home', () => {
     for (const seen of await figuresSeen(visitor)) expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 
-  it('counts as if, from where it begins, while the server does not answer', NIGHTLY, async () => {
+  it('counts on from the start value while the server does not answer', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.cannotReach('/api/totals');
     await visitor.open('/');
@@ -107,7 +107,7 @@ describe('Home', () => {
   });
 
   it(
-    'counts from the start, also for somebody who does not stir and has not seen the figures yet',
+    'starts counting at once, even for an idle person who has not seen the numbers yet',
     NIGHTLY,
     async () => {
       const visitor = await fixture.arrive({ hasMotion: true });
@@ -122,7 +122,7 @@ describe('Home', () => {
     },
   );
 
-  it('offers to have it done, with a button to the checkout in another tab', async () => {
+  it('offers the concierge, with a button to the checkout in another tab', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -131,7 +131,7 @@ describe('Home', () => {
     expect(await book.evaluate((anchor) => anchor.getAttribute('target'))).toBe('_blank');
   });
 
-  it('circles a word of its headline after three clicks within two seconds, and wipes it off after three more', async () => {
+  it('circles a word of its headline after three clicks within two seconds, and erases it after three more', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     const pencil = 'h1 svg.pencil';
@@ -148,7 +148,7 @@ describe('the rating on Home', () => {
   const source = 'https://reviews.example/where-my-pix';
   const rated = siteFixture({ RATING: '4.9', RATING_SOURCE_URL: source });
 
-  it('is shown where its source is configured, and leads there', async () => {
+  it('appears if its source is configured, and links there', async () => {
     const visitor = await rated.arrive();
     await visitor.open('/');
     await scrollsToFigures(visitor);

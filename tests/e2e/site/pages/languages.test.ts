@@ -22,7 +22,7 @@ function textsOf(language: string, subject: string): Readonly<Record<string, str
 const served = async (path: string) => (await fetch(`${fixture.site.origin}${path}`)).text();
 
 describe.each(LANGUAGES)('the site in %s', (language) => {
-  it('is prerendered with its language, its words, and the same page in every language', async () => {
+  it('is prerendered with its language, its words, and links to the page in every language', async () => {
     const html = await served(pathIn(language, '/faq'));
     expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}"`));
     expect(html).toContain(textsOf(language, 'faq')['photosTopic']);
@@ -37,13 +37,13 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
     expect(html).toContain(`hreflang="x-default" href="${fixture.site.origin}/faq"`);
   });
 
-  it('keeps for offline use the words of names in its own language alone', async () => {
+  it('stores the words for names offline only in its own language', async () => {
     const worker = await served(pathIn(language, '/service-worker.js'));
     const kept = new Set(worker.match(/tongue-[\w-]+\.js/g));
     expect(kept.size).toBe(language === 'en' ? 0 : 1);
   });
 
-  it('says in its language that there is no such page', NIGHTLY, async () => {
+  it('says in its language that a page doesn’t exist', NIGHTLY, async () => {
     const reply = await fetch(`${fixture.site.origin}${pathIn(language, '/nowhere')}`);
     expect(reply.status).toBe(404);
     expect(await reply.text()).toMatch(new RegExp(`<html [^>]*lang="${language}"`));
@@ -62,22 +62,18 @@ async function arriveInGerman(email: string) {
 }
 
 describe('a visitor who reads German', () => {
-  it(
-    'finds the page in their language in the footer, and stays in it from link to link',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive();
-      await visitor.open('/pricing');
-      await visitor.click('footer a[hreflang=de]');
-      await visitor.isAt('/de/pricing');
-      await visitor.click('footer a[href="/de/faq"]');
-      await visitor.isAt('/de/faq');
-      await visitor.sees(textsOf('de', 'faq')['photosQuestion'] ?? '');
-      expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe('de');
-    },
-  );
+  it('finds the German page in the footer, and stays in German from link to link', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/pricing');
+    await visitor.click('footer a[hreflang=de]');
+    await visitor.isAt('/de/pricing');
+    await visitor.click('footer a[href="/de/faq"]');
+    await visitor.isAt('/de/faq');
+    await visitor.sees(textsOf('de', 'faq')['photosQuestion'] ?? '');
+    expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe('de');
+  });
 
-  it('signs in, organizes photos, reads how it went, and logs out, all in German', NIGHTLY, async () => {
+  it('signs in, organizes photos, reads the result, and logs out, all in German', NIGHTLY, async () => {
     const { visitor, downloads } = await arriveInGerman('greta@example.org');
     const drawn = await fixture.photos.drawMany(2);
     await visitor.choose(drawn.map(({ path }) => path));
@@ -86,7 +82,7 @@ describe('a visitor who reads German', () => {
     await visitor.sees(textsOf('de', 'results')['title'] ?? '');
   });
 
-  it('finds German folders and names on the board and in the ZIP', async () => {
+  it('gets German folders and names on the board and in the ZIP', async () => {
     const { visitor, downloads } = await arriveInGerman('gerda@example.org');
     const beach = await fixture.photos.draw('IMG_1.jpg', 'blue');
     await visitor.choose([beach.path]);
@@ -99,7 +95,7 @@ describe('a visitor who reads German', () => {
     expect(photo).toMatchObject({ category: 'Beach & Sea', description: IN_GERMAN.blue.description });
   });
 
-  it('keeps English folders and names if they want', NIGHTLY, async () => {
+  it('keeps English folders and names on request', NIGHTLY, async () => {
     const { visitor, downloads } = await arriveInGerman('gerd@example.org');
     const rules = textsOf('de', 'rules');
     await visitor.click(`::-p-xpath(//summary[contains(., "${rules['title']}")])`);
@@ -112,7 +108,7 @@ describe('a visitor who reads German', () => {
     expect([...english.keys()]).toEqual(['Pets/golden_retriever_on_grass.jpg']);
   });
 
-  it('reads the pages without a connection too', NIGHTLY, async () => {
+  it('reads the pages offline too', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ usesServiceWorker: true });
     await visitor.open('/de');
     await visitor.page.evaluate(async () => {

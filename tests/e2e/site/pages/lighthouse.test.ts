@@ -9,7 +9,7 @@ const SAME_EVERY_TIME = ['accessibility', 'best-practices', 'seo'] as const;
 /** One page of each kind; `npm run bench:lighthouse` tests every page, and so do the tests with axe. */
 const PATHS = ['/', '/faq', '/upload'];
 
-it.each(PATHS)('Lighthouse has nothing to say against %s on a phone', async (path) => {
+it.each(PATHS)('Lighthouse finds no fault in %s on a phone', async (path) => {
   const { scores, complaints } = await runLighthouse(
     fixture.browser,
     fixture.site.origin + path,

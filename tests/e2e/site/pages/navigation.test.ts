@@ -20,8 +20,8 @@ async function scrollsTo({ page }: Visitor, topPx: number): Promise<void> {
   }, topPx);
 }
 
-describe('the menu of a wide screen', () => {
-  it('opens a list under the pointer that rests on it, and its links lead on', NIGHTLY, async () => {
+describe('the menu on a wide screen', () => {
+  it('opens a list under a resting pointer, and its links work', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     const trigger = await visitor.find('nav[aria-label="Main"] button[aria-expanded]');
@@ -47,7 +47,7 @@ describe('the menu of a wide screen', () => {
     expect(closedAfterMs).toBeGreaterThanOrEqual(145);
   });
 
-  it('opens by the keyboard', NIGHTLY, async () => {
+  it('opens by keyboard', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     const triggers = '::-p-aria([name="Company"][role="button"])';
@@ -70,8 +70,8 @@ describe('the menu of a wide screen', () => {
   });
 });
 
-describe('the menu of a phone', () => {
-  it('shows every page in its sections, holds the page still, and closes where a link is followed', async () => {
+describe('the menu on a phone', () => {
+  it('shows every page in its sections, stops the page from scrolling, and closes when a link is followed', async () => {
     const visitor = await fixture.arrive({ widthPx: PHONE_PX });
     await visitor.open('/');
     await visitor.press('Open the menu');
@@ -88,7 +88,7 @@ describe('the menu of a phone', () => {
       .not.toBe('hidden');
   });
 
-  it('has Upload Photos and Logout for whoever is signed in', async () => {
+  it('has Upload Photos and Logout for a signed-in person', async () => {
     const visitor = await fixture.arrive({ widthPx: PHONE_PX });
     await visitor.signIn();
     await visitor.press('Open the menu');
@@ -97,7 +97,7 @@ describe('the menu of a phone', () => {
     await visitor.sees("Sign Up - It's Free");
   });
 
-  it('closes at Escape and gives the focus back', NIGHTLY, async () => {
+  it('closes with Escape and returns the focus', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ widthPx: PHONE_PX });
     await visitor.open('/');
     await visitor.press('Open the menu');
@@ -107,8 +107,8 @@ describe('the menu of a phone', () => {
   });
 });
 
-describe('going from page to page', () => {
-  it('begins at the top, with the focus on the heading and the page’s own title', NIGHTLY, async () => {
+describe('navigation between pages', () => {
+  it('starts at the top, with the focus on the heading and the page’s own title', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await scrollsTo(visitor, 600);
@@ -120,7 +120,7 @@ describe('going from page to page', () => {
     expect(await visitor.page.title()).toBe('Pricing · Where My Pix');
   });
 
-  it('lies where it was left when someone comes back to it', NIGHTLY, async () => {
+  it('restores the scroll position on return', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await scrollsTo(visitor, 700);
@@ -133,7 +133,7 @@ describe('going from page to page', () => {
     expect(await scrollTop(visitor)).toBeGreaterThan(500);
   });
 
-  it('can skip the header by the first press of Tab', NIGHTLY, async () => {
+  it('offers to skip the header with the first Tab', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await visitor.page.keyboard.press('Tab');
@@ -142,7 +142,7 @@ describe('going from page to page', () => {
     await visitor.waitFor(() => document.activeElement?.id === 'content');
   });
 
-  it('begins to load a page when the pointer comes to its link', NIGHTLY, async () => {
+  it('preloads a page when the pointer reaches its link', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await visitor.page.waitForNetworkIdle();
@@ -152,8 +152,8 @@ describe('going from page to page', () => {
   });
 });
 
-describe('the foot of every page', () => {
-  it('leads everywhere, and shares the site until that is put away', async () => {
+describe('the footer of every page', () => {
+  it('links everywhere, and offers to share the site until that is dismissed', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/about');
     const facebook = await visitor.find(link('Facebook (opens in a new tab)'));
@@ -168,7 +168,7 @@ describe('the foot of every page', () => {
     await visitor.find(link('Facebook (opens in a new tab)'));
   });
 
-  it('has a way back to the top once 300 pixels are scrolled', async () => {
+  it('offers a way back to the top after 300 pixels', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     const button = '::-p-aria([name="Back to the top"][role="button"])';

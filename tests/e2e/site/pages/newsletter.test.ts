@@ -29,7 +29,7 @@ describe('the newsletter’s form', () => {
     expect(await visitor.read(':focus', (field) => field.getAttribute('type'))).toBe('email');
   });
 
-  it('subscribes an address once, in upper and lower case alike', async () => {
+  it('subscribes an address once, whatever the case', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/contact');
     await subscribe(visitor, 'ann@example.org');
@@ -48,22 +48,18 @@ describe('the newsletter’s form', () => {
     expect(asked.filter((url) => url.endsWith('/api/subscribe'))).toEqual([]);
   });
 
-  it(
-    'takes an address that was kept with the specified fields alone for a subscribed one',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive();
-      await visitor.page.evaluateOnNewDocument((key) => {
-        const record = { email: 'fay@example.org', timestamp: '2026-11-21T10:00:00.000Z', listId: 'news' };
-        localStorage.setItem(key, JSON.stringify([record]));
-      }, KEPT_KEY);
-      await visitor.open('/contact');
-      await subscribe(visitor, 'Fay@example.org');
-      await visitor.seesToast('Already Subscribed This email is already subscribed to our newsletter.');
-    },
-  );
+  it('treats an address stored with only the specified fields as subscribed', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.page.evaluateOnNewDocument((key) => {
+      const record = { email: 'fay@example.org', timestamp: '2026-11-21T10:00:00.000Z', listId: 'news' };
+      localStorage.setItem(key, JSON.stringify([record]));
+    }, KEPT_KEY);
+    await visitor.open('/contact');
+    await subscribe(visitor, 'Fay@example.org');
+    await visitor.seesToast('Already Subscribed This email is already subscribed to our newsletter.');
+  });
 
-  it('shows that it is on its way, and that it has arrived', NIGHTLY, async () => {
+  it('shows that an address is on its way, and that it has arrived', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.open('/contact');
     await visitor.page.evaluate(() => {
@@ -86,7 +82,7 @@ describe('the newsletter’s form', () => {
     expect(seen.findLast((percent) => percent < 100)).toBe(40);
   });
 
-  it('keeps an address that cannot be sent, says so, and sends it on the next visit', NIGHTLY, async () => {
+  it('keeps an address that can’t be sent, says so, and sends it on the next visit', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/contact');
     await visitor.cannotReach('/api/subscribe');
@@ -104,23 +100,19 @@ describe('the newsletter’s form', () => {
     await visitor.waitFor((key) => localStorage.getItem(key)?.includes('"isSent":true'), KEPT_KEY);
   });
 
-  it(
-    'sends it as soon as the connection is back, and then says that they are subscribed',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive({ usesServiceWorker: true });
-      await visitor.open('/contact');
-      await visitor.waitFor(() => navigator.serviceWorker.controller !== null);
-      await visitor.page.setOfflineMode(true);
-      await subscribe(visitor, 'dan@example.org');
-      await visitor.sees('is kept on this device');
-      await visitor.page.setOfflineMode(false);
-      await visitor.sees('You are subscribed.');
-      expect(await keptBy(visitor)).toMatchObject([{ email: 'dan@example.org', isSent: true }]);
-    },
-  );
+  it('sends it as soon as the connection is back, and then confirms the subscription', NIGHTLY, async () => {
+    const visitor = await fixture.arrive({ usesServiceWorker: true });
+    await visitor.open('/contact');
+    await visitor.waitFor(() => navigator.serviceWorker.controller !== null);
+    await visitor.page.setOfflineMode(true);
+    await subscribe(visitor, 'dan@example.org');
+    await visitor.sees('is kept on this device');
+    await visitor.page.setOfflineMode(false);
+    await visitor.sees('You are subscribed.');
+    expect(await keptBy(visitor)).toMatchObject([{ email: 'dan@example.org', isSent: true }]);
+  });
 
-  it('sends it again where the connection is back before it carries anything', NIGHTLY, async () => {
+  it('retries if the connection is back but not working yet', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/contact');
     await visitor.cannotReach('/api/subscribe');
@@ -134,7 +126,7 @@ describe('the newsletter’s form', () => {
     await visitor.sees('You are subscribed.');
   });
 
-  it('downloads what this browser has kept with Ctrl+Shift+E', NIGHTLY, async () => {
+  it('downloads this browser’s addresses with Ctrl+Shift+E', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/contact');

@@ -6,10 +6,10 @@ import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro' });
 
-describe('nothing that axe objects to', () => {
+describe('accessibility', () => {
   // The other pages are covered by their own tests (readable.ts).
   it.each(['/', '/upload', '/login', '/signup', '/pricing', '/contact', '/success', '/nowhere'])(
-    'has %s, in either theme',
+    'has no axe violation on %s, in either theme',
     NIGHTLY,
     async (path) => {
       const visitor = await fixture.arrive();
@@ -20,7 +20,7 @@ describe('nothing that axe objects to', () => {
   );
 
   it(
-    'has the table with photos, at work, and with results, in either theme, on a narrow phone',
+    'has no axe violation on the table with photos, at work, and with results, in either theme, on a narrow phone',
     NIGHTLY,
     async () => {
       const visitor = await fixture.arrive({ widthPx: 320 });
@@ -65,7 +65,7 @@ describe('the site', () => {
     expect(await tableColour()).toBe(dark);
   });
 
-  it('says where nothing is, and writes the unknown route to the console', async () => {
+  it('reports a missing page, and logs the unknown route to the console', async () => {
     const visitor = await fixture.arrive();
     const said: string[] = [];
     visitor.page.on('console', (message) => said.push(message.text()));
@@ -77,7 +77,7 @@ describe('the site', () => {
   });
 
   it(
-    'has a title of its own for every route, and no sideways scrolling on a narrow phone',
+    'has a separate title for every route, and no sideways scrolling on a narrow phone',
     NIGHTLY,
     async () => {
       const visitor = await fixture.arrive({ widthPx: 320 });

@@ -25,7 +25,7 @@ function noteDialog(): void {
 }
 
 describe('the subscription popup on its page', () => {
-  it('comes after its delay, stays closed for its cooldown, and comes again after it', async () => {
+  it('appears after its delay, stays closed for its cooldown, and then appears again', async () => {
     const visitor = await fixture.arrive({ meetsPopup: true });
     await visitor.page.evaluateOnNewDocument(noteDialog);
     expect(await popupCameMs(visitor)).toBeGreaterThanOrEqual(POPUP.afterMs);
@@ -46,7 +46,7 @@ describe('the subscription popup on its page', () => {
     expect(await popupCameMs(visitor)).toBeGreaterThanOrEqual(POPUP.afterMs);
   });
 
-  it('comes on no other page', NIGHTLY, async () => {
+  it('appears on no other page', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ meetsPopup: true });
     await visitor.open('/');
     await visitor.waitFor((ms) => performance.now() > ms, POPUP.afterMs * 1.5);
@@ -56,7 +56,7 @@ describe('the subscription popup on its page', () => {
 });
 
 describe('the subscription popup', () => {
-  it('opens by its button whatever its cooldown says, closes in three ways, and opens again', async () => {
+  it('opens by its button during the cooldown, closes in three ways, and opens again', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/pop');
     await visitor.press('Subscribe by email');
@@ -65,7 +65,7 @@ describe('the subscription popup', () => {
     await visitor.waitUntilGone('[role=dialog]');
     await visitor.press('Subscribe by email');
     await visitor.sees(TITLE);
-    // A dialog takes presses beside it a moment after it is drawn.
+    // A dialog accepts clicks outside it a moment after it is drawn.
     await until(visitor.page, async () => {
       await visitor.page.mouse.click(5, 400);
       expect(await visitor.page.$('[role=dialog]')).toBeNull();
@@ -78,7 +78,7 @@ describe('the subscription popup', () => {
     expect(await focused.evaluate((element) => element.textContent)).toBe('Subscribe by email');
   });
 
-  it('keeps the focus inside and the page behind it still', async () => {
+  it('traps the focus, and stops the page behind it from scrolling', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/pop');
     await visitor.press('Subscribe by email');
@@ -129,7 +129,7 @@ describe('the subscription popup', () => {
     expect(new URL(visitor.page.url()).pathname).toBe('/pop');
   });
 
-  it('has nothing that axe objects to, in either theme', NIGHTLY, async () => {
+  it('passes axe, in either theme', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ widthPx: 320 });
     await visitor.open('/pop');
     await visitor.press('Subscribe by email');
@@ -141,7 +141,7 @@ describe('the subscription popup', () => {
 });
 
 describe('Home', () => {
-  it('is whole where what nobody waits for cannot be loaded', NIGHTLY, async () => {
+  it('is complete if optional scripts can’t be loaded', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ meetsPopup: true });
     await visitor.cannotReach('/assets/live-stats');
     const failed = visitor.page.waitForRequest((request) => request.url().includes('live-stats'));

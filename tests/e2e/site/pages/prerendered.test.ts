@@ -29,7 +29,7 @@ async function withoutScripts(): Promise<Page> {
   return stillPage;
 }
 
-// The browser is that of other test files too.
+// The browser is shared with other test files.
 afterAll(() => stillPage?.close());
 
 describe.each(PUBLIC_PATHS)('%s', (path) => {
@@ -42,7 +42,7 @@ describe.each(PUBLIC_PATHS)('%s', (path) => {
     expect(await page.$$eval('footer a', (all) => all.length)).toBeGreaterThan(10);
   });
 
-  it('is taken over by the scripts without a complaint, and without anything moving', NIGHTLY, async () => {
+  it('is hydrated without an error, and without anything moving', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ usesServiceWorker: true });
     const said: string[] = [];
     visitor.page.on('console', (message) => said.push(message.text()));
@@ -62,7 +62,7 @@ describe.each(PUBLIC_PATHS)('%s', (path) => {
     expect(await visitor.page.evaluate(() => (window as Window & { shifted?: number }).shifted)).toBe(0);
   });
 
-  it('tells crawlers what it is, where it is, and what to show for it', async () => {
+  it('gives crawlers its title, address and preview', async () => {
     const html = await (await fetch(fixture.site.origin + path)).text();
     expect(html).toContain(`<link rel="canonical" href="${fixture.site.origin}${path}" />`);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
@@ -71,14 +71,14 @@ describe.each(PUBLIC_PATHS)('%s', (path) => {
   });
 });
 
-it('every page has a title and a description of its own', () => {
+it('every page has a separate title and description', () => {
   const pages = PUBLIC_PATHS.map(builtPage);
   const all = (pattern: RegExp) => new Set(pages.map((html) => pattern.exec(html)?.[1]));
   expect(all(/<title>([^<]+)/).size).toBe(pages.length);
   expect(all(/name="description" content="([^"]+)/).size).toBe(pages.length);
 });
 
-describe('the first load of a page that tells of the product', () => {
+describe('the first load of a product page', () => {
   it.each(MARKETING_PATHS)('%s stays within its budget', (path) => {
     const html = builtPage(path);
     const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
@@ -100,13 +100,13 @@ describe('crawlers', () => {
     expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  it('are told of an address without a page by its status', async () => {
+  it('get status 404 for a missing page', async () => {
     const answer = await fetch(`${fixture.site.origin}/nowhere`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('noindex');
   });
 
-  it.each([PAGES.home.path, PAGES.pricing.path])('read in %s what each plan costs', async (path) => {
+  it.each([PAGES.home.path, PAGES.pricing.path])('read each plan’s price in %s', async (path) => {
     const html = await (await fetch(fixture.site.origin + path)).text();
     const data: unknown = JSON.parse(
       /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
@@ -126,8 +126,8 @@ describe('crawlers', () => {
   });
 });
 
-describe('the policy of the pages', () => {
-  it('allows the scripts that stand in them by their hash alone, and none that is made from text', async () => {
+describe('the pages’ content security policy', () => {
+  it('allows inline scripts only by their hash, and none made from text', async () => {
     const { headers } = await fetch(fixture.site.origin);
     const policy = headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
@@ -135,7 +135,7 @@ describe('the policy of the pages', () => {
     expect(scripts).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
   });
 
-  it('stops a script that somebody put into a page', async () => {
+  it('stops an injected script', async () => {
     const { page } = await fixture.arrive();
     await page.goto(fixture.site.origin);
     const didRun = await page.evaluate(() => {

@@ -51,7 +51,7 @@ async function annSwitchesHerPrice(): Promise<void> {
 }
 
 describe('the administrator', () => {
-  it('sees who has gone over to a price that buys no plan here, until they choose the plan', async () => {
+  it('sees who moved to a price that buys no plan here, until they choose the plan', async () => {
     await annSwitchesHerPrice();
     const visitor = await fixture.arrive();
     await visitor.signIn(ADMIN_EMAIL);

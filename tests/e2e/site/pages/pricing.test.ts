@@ -18,12 +18,12 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Whether this browser keeps the account's plan for the next page. */
+/** Returns whether this browser stores the account's plan for the next page. */
 function isRemembered(plan: string): boolean | undefined {
   return localStorage.getItem('image-processing-usage')?.includes(`"userPlan":"${plan}"`);
 }
 
-/** What is in the place of each card's button, in sight, and whether it can be pressed. */
+/** Returns what is visible in place of each card's button, and whether it can be clicked. */
 function actionsOf({ page }: Visitor): Promise<(readonly [string, boolean])[]> {
   return page.$$eval('li[aria-labelledby^="plan-"] > :last-child', (places) =>
     places.map((place) => {
@@ -37,7 +37,7 @@ function actionsOf({ page }: Visitor): Promise<(readonly [string, boolean])[]> {
   );
 }
 
-/** Where the cards and their buttons are. */
+/** Returns the positions of the cards and their buttons. */
 function placesOf({ page }: Visitor): Promise<readonly number[]> {
   return page.$$eval('li[aria-labelledby^="plan-"], li[aria-labelledby^="plan-"] > :last-child', (parts) =>
     parts.flatMap((part) => {
@@ -52,7 +52,7 @@ function cardText({ page }: Visitor, plan: string): Promise<string> {
 }
 
 describe('the pricing page', () => {
-  it('leads those without an account from Start Free to the sign-up', async () => {
+  it('leads visitors from Start Free to the sign-up', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/pricing');
     await visitor.click('::-p-aria([name="Start Free"][role="link"])');
@@ -60,7 +60,7 @@ describe('the pricing page', () => {
     expect(await visitor.toasts()).toEqual([]);
   });
 
-  it('says of the Free plan that it is theirs, and asks nobody', NIGHTLY, async () => {
+  it('marks the Free plan as theirs without asking anything', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('free@example.org');
     await visitor.open('/pricing');
@@ -75,7 +75,7 @@ describe('the pricing page', () => {
     expect(new URL(visitor.page.url()).pathname).toBe('/pricing');
   });
 
-  it('sends those without an account to sign up first, and brings them back', async () => {
+  it('sends visitors to sign up first, and returns them', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/pricing');
     await visitor.click('::-p-aria([name="Choose Pro"][role="link"])');
@@ -92,7 +92,7 @@ describe('the pricing page', () => {
     expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
   });
 
-  it('marks the present plan, and offers none that is not on sale', NIGHTLY, async () => {
+  it('marks the current plan, and offers none that is not on sale', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('bo@example.org');
     await visitor.open('/pricing');
@@ -102,7 +102,7 @@ describe('the pricing page', () => {
     expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
   });
 
-  it('says when nothing can be bought, and still what is on sale', NIGHTLY, async () => {
+  it('says if nothing can be bought, and what is on sale otherwise', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.cannotReach('/api/config');
     await visitor.open('/pricing');
@@ -115,7 +115,7 @@ describe('the pricing page', () => {
     await visitor.waitFor(() => !document.body.innerText.includes('nothing can be bought just now'));
   });
 
-  it('has its buttons in the page itself, for what is on sale, before any script', async () => {
+  it('has its buttons in the HTML, for what is on sale, before any script', async () => {
     const visitor = await fixture.arrive();
     await visitor.page.setJavaScriptEnabled(false);
     await visitor.page.goto(`${fixture.site.origin}/pricing`);
@@ -126,7 +126,7 @@ describe('the pricing page', () => {
     ]);
   });
 
-  it('shows the plan and the buttons from the first paint on, and moves nothing once the account is known', async () => {
+  it('shows plan and buttons from the first paint on, and moves nothing once the account is known', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('paints@example.org');
     await visitor.waitFor(isRemembered, 'free');
@@ -152,7 +152,7 @@ describe('the pricing page', () => {
   });
 });
 
-describe('the pricing page, to someone who pays', () => {
+describe('the pricing page, for a paying person', () => {
   const paying = siteFixture({
     DEFAULT_PLAN: 'pro',
     CHECKOUT_PRO_URL: 'https://pay.example/pro',
@@ -160,7 +160,7 @@ describe('the pricing page, to someone who pays', () => {
   });
 
   it(
-    'does not offer Free as if it were a press away: the card says how it comes, and what changes',
+    'does not offer Free with one click: the card says how to switch, and what changes',
     NIGHTLY,
     async () => {
       const visitor = await paying.arrive();
@@ -174,7 +174,7 @@ describe('the pricing page, to someone who pays', () => {
     },
   );
 
-  it('has their plan and no button for it from the first paint on, and moves nothing', async () => {
+  it('shows their plan without a button from the first paint on, and moves nothing', async () => {
     const visitor = await paying.arrive();
     await visitor.signIn('pays@example.org');
     await visitor.waitFor(isRemembered, 'pro');
@@ -196,24 +196,20 @@ describe('the pricing page, to someone who pays', () => {
     expect(await placesOf(visitor)).toEqual(places);
   });
 
-  it(
-    'leads from the other plan that can be bought to its own checkout, with the account',
-    NIGHTLY,
-    async () => {
-      const visitor = await paying.arrive();
-      await visitor.signIn('grows@example.org');
-      await visitor.open('/pricing');
-      const link = await visitor.find('li[aria-labelledby="plan-enterprise"] a');
-      const address = new URL(await link.evaluate((a) => a.href));
-      expect(address.origin + address.pathname).toBe('https://pay.example/enterprise');
-      expect(address.searchParams.get('prefilled_email')).toBe('grows@example.org');
-      expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
-    },
-  );
+  it('leads from the other plan on sale to its own checkout, with the account', NIGHTLY, async () => {
+    const visitor = await paying.arrive();
+    await visitor.signIn('grows@example.org');
+    await visitor.open('/pricing');
+    const link = await visitor.find('li[aria-labelledby="plan-enterprise"] a');
+    const address = new URL(await link.evaluate((a) => a.href));
+    expect(address.origin + address.pathname).toBe('https://pay.example/enterprise');
+    expect(address.searchParams.get('prefilled_email')).toBe('grows@example.org');
+    expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
+  });
 });
 
 describe('the concierge', () => {
-  it('is booked on its own page, in a new tab', async () => {
+  it('is booked on a separate page, in a new tab', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -227,7 +223,7 @@ describe('the concierge', () => {
 });
 
 describe('the page after a checkout', () => {
-  it('asks for the account anew and leads to the uploads', async () => {
+  it('reloads the account and leads to the uploads', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('cleo@example.org');
     const asked = visitor.page.waitForRequest((request) => request.url().endsWith('/api/account'));

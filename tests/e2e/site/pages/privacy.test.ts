@@ -7,7 +7,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture();
 
 describe('the privacy page', () => {
-  it('says what is sent where and what is kept, in tables that are tables on a phone too', async () => {
+  it('says what is sent where and what is stored, in tables that stay tables on a phone', async () => {
     const visitor = await fixture.arrive({ widthPx: 390 });
     await visitor.open('/privacy');
     for (const { table } of PRIVACY.sections) {
@@ -20,7 +20,7 @@ describe('the privacy page', () => {
     expect(JSON.stringify(tree).match(/"role":"rowheader"/g)?.length).toBeGreaterThan(20);
   });
 
-  it('leads from its contents to a section, and puts the keyboard there', NIGHTLY, async () => {
+  it('leads from its contents to a section, and moves the focus there', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/privacy');
     await visitor.sees('Log In');

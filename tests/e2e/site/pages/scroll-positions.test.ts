@@ -9,8 +9,8 @@ const fixture = siteFixture();
 const LEFT_AT_PX = 400;
 
 /**
- * A new tab without the tests' own scripts. It loads no fonts: the browser comes back to the same line, which lies elsewhere
- * where they were late before.
+ * A new tab without the tests' own scripts. It loads no fonts: the browser returns to the same line, which moves if
+ * fonts were late before.
  */
 async function newTab(): Promise<Page> {
   const { page } = await fixture.arrive();
@@ -48,8 +48,8 @@ const rests = (page: Page) =>
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-describe('a page that is opened by its address', () => {
-  it('begins at its top, wherever the page before it in this tab was left', async () => {
+describe('a page opened by its address', () => {
+  it('starts at the top, whatever the previous page’s scroll position', async () => {
     const page = await newTab();
     await types(page, '/faq');
     await scrollsDown(page);
@@ -58,7 +58,7 @@ describe('a page that is opened by its address', () => {
     expect(await top(page)).toBe(0);
   });
 
-  it('begins at its top also when it is the same page once more', async () => {
+  it('starts at the top even if it is the same page again', async () => {
     const page = await newTab();
     await types(page, '/faq');
     await scrollsDown(page);
@@ -70,7 +70,7 @@ describe('a page that is opened by its address', () => {
 });
 
 describe('a page that was left', () => {
-  it('lies where it was after a reload', async () => {
+  it('keeps its scroll position after a reload', async () => {
     const page = await newTab();
     await types(page, '/faq');
     await scrollsDown(page);
@@ -78,7 +78,7 @@ describe('a page that was left', () => {
     await expect.poll(() => top(page)).toBe(LEFT_AT_PX);
   });
 
-  it('lies where it was when someone comes back to it from an address of ours, and the other one too', async () => {
+  it('keeps its scroll position on return from another page of the site, as does that page', async () => {
     const page = await newTab();
     await types(page, '/faq');
     await scrollsDown(page);
@@ -90,7 +90,7 @@ describe('a page that was left', () => {
     expect(new URL(page.url()).pathname).toBe('/terms');
   });
 
-  it('lies where it was when someone comes back to it from another site', async () => {
+  it('keeps its scroll position on return from another site', async () => {
     const page = await newTab();
     await types(page, '/faq');
     await scrollsDown(page);
@@ -99,7 +99,7 @@ describe('a page that was left', () => {
     await expect.poll(() => top(page)).toBe(LEFT_AT_PX);
   });
 
-  it('lies where it was, though a link within it was followed before', async () => {
+  it('keeps its scroll position even after following a link within it', async () => {
     const page = await newTab();
     await types(page, '/faq');
     await page.keyboard.press('Tab');

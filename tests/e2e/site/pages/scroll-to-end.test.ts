@@ -32,7 +32,7 @@ async function turnsTheWheel(options: { hasMotion: boolean }): Promise<Visitor> 
 }
 
 describe('the first scroll down on Home', () => {
-  it('goes on by itself to the end of the page, with what comes there later', async () => {
+  it('continues by itself to the end of the page, including content that appears later', async () => {
     const visitor = await turnsTheWheel({ hasMotion: true });
     await visitor.sees('Or hand us the whole box');
     await visitor.waitFor(isAtEnd);
@@ -40,7 +40,7 @@ describe('the first scroll down on Home', () => {
     expect(await scrollTop(visitor)).toBeGreaterThan(end - 2);
   });
 
-  it('goes at a pace at which headlines can be read', NIGHTLY, async () => {
+  it('moves slowly enough to read headlines', NIGHTLY, async () => {
     const visitor = await turnsTheWheel({ hasMotion: true });
     await visitor.waitFor(isAtEnd);
     const seen = await visitor.page.evaluate(
@@ -56,7 +56,7 @@ describe('the first scroll down on Home', () => {
     expect(pace).toBeLessThan(SCROLL_TO_END_PX_PER_S * 1.1);
   });
 
-  it('goes on also where the page moves long after the wheel was turned', NIGHTLY, async () => {
+  it('continues even if the page moves long after the wheel was turned', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.page.goto(fixture.site.origin);
     await visitor.page.evaluate(() => {
@@ -66,7 +66,7 @@ describe('the first scroll down on Home', () => {
     await visitor.waitFor(() => window.scrollY > 300);
   });
 
-  it('goes on when the end of the page moves away after it was reached', NIGHTLY, async () => {
+  it('continues if the end of the page moves away after it was reached', NIGHTLY, async () => {
     const visitor = await turnsTheWheel({ hasMotion: true });
     await visitor.sees('Or hand us the whole box');
     await visitor.waitFor(isAtEnd);
@@ -88,7 +88,7 @@ describe('the first scroll down on Home', () => {
     const visitor = await turnsTheWheel({ hasMotion: true });
     await visitor.waitFor(() => window.scrollY > 300);
     await act(visitor);
-    // By then it would have moved, if it had not been stopped.
+    // It would have moved by now, if it had not been stopped.
     const [stoppedAt, later] = await visitor.page.evaluate(async () => {
       const frames = async (count: number): Promise<number> => {
         for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
@@ -100,7 +100,7 @@ describe('the first scroll down on Home', () => {
     expect(await visitor.page.evaluate(isAtEnd)).toBe(false);
   });
 
-  it('does not begin where nothing shall move by itself', NIGHTLY, async () => {
+  it('does not start with reduced motion', NIGHTLY, async () => {
     const visitor = await turnsTheWheel({ hasMotion: false });
     await visitor.waitFor(() => window.scrollY === 100);
     await visitor.page.evaluate(async () => {
@@ -109,7 +109,7 @@ describe('the first scroll down on Home', () => {
     expect(await scrollTop(visitor)).toBe(100);
   });
 
-  it('is not begun by a scroll up, and is begun by the keyboard', NIGHTLY, async () => {
+  it('is not started by scrolling up, but also by the keyboard', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.open('/');
     await visitor.page.mouse.wheel({ deltaY: -100 });
@@ -117,7 +117,7 @@ describe('the first scroll down on Home', () => {
     await visitor.waitFor(isAtEnd);
   });
 
-  it('is at rest before the popup comes', NIGHTLY, async () => {
+  it('rests before the popup appears', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true, meetsPopup: true });
     await visitor.page.goto(fixture.site.origin);
     await visitor.page.mouse.wheel({ deltaY: 100 });

@@ -7,7 +7,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture();
 
 describe('the theme', () => {
-  it('is the system’s until one is chosen, and follows it', async () => {
+  it('follows the system until one is chosen', async () => {
     const visitor = await fixture.arrive({ theme: 'light' });
     await visitor.open('/');
     const colour = () =>
@@ -23,9 +23,9 @@ describe('the theme', () => {
   });
 });
 
-describe('the root of the page', () => {
+describe('the root element', () => {
   it(
-    'has the class light or dark from the start, as the theme is, and as the system changes',
+    'has the class light or dark from the start, by the theme, and follows the system',
     NIGHTLY,
     async () => {
       const visitor = await fixture.arrive({ theme: 'dark' });
@@ -51,7 +51,7 @@ describe('the root of the page', () => {
 });
 
 describe('toasts', () => {
-  it(`are ${TOASTS_VISIBLE} at once, and the others wait until there is room`, NIGHTLY, async () => {
+  it(`appear ${TOASTS_VISIBLE} at once, and the others wait for space`, NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.page.evaluateOnNewDocument(() => {
       const page = window as Window & { mostToasts?: number };
@@ -75,7 +75,7 @@ describe('toasts', () => {
 });
 
 describe('the counters on Home', () => {
-  it('rise in steps of one or two, no faster than they may', NIGHTLY, async () => {
+  it('rise in steps of one or two, no faster than allowed', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.cannotReach('/api/totals');
     await visitor.page.evaluateOnNewDocument(() => {

@@ -16,7 +16,7 @@ const html = (path: string) =>
 const part = (path: string, name: 'header' | 'main' | 'footer') =>
   new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html(path))?.[0] ?? '';
 
-/** The text of markup that a visitor sees: what is for accounts with a plan, the page's first script shows. */
+/** Returns the markup's text that a visitor sees: the page's first script shows what is for accounts with a plan. */
 function textOf(markup: string): string {
   const characters = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" } as const;
   return markup
@@ -33,14 +33,14 @@ function attributes(markup: string, tag: string, name: string): string[] {
 }
 
 describe('the site', () => {
-  it('has the routes of the specification and the photo credits, and no other', () => {
+  it('has the specification’s routes and the photo credits, and no other', () => {
     const specified = `/ /features /pricing /help /examples /faq /demos /chrome-extension /chrome-store-policy
       /about /contact /terms /privacy /credits /upload /usage /login /signup /admin /success /pop *`;
     const paths = Object.values(PAGES).map(({ path }) => path);
     expect(paths.toSorted()).toEqual(specified.split(/\s+/).toSorted());
   });
 
-  it('has a fixed header with the brand, the menu and the way in', () => {
+  it('has a fixed header with brand, menu and login', () => {
     const header = part('/', 'header');
     expect(header).toMatch(/^<header class="fixed /);
     expect(textOf(header)).toMatch(
@@ -117,11 +117,11 @@ describe('a page', () => {
     ['/about', ['/contact']],
     ['/success', ['/upload']],
     ['*', ['/']],
-  ])('leads from %s to %s', (path, targets) => {
+  ])('links from %s to %s', (path, targets) => {
     expect(attributes(part(path, 'main'), 'a', 'href')).toEqual(expect.arrayContaining(targets));
   });
 
-  it('tells each plan by what is included and what is not', () => {
+  it('lists what each plan includes and what not', () => {
     const text = textOf(part('/pricing', 'main'));
     expect(text).toMatch(
       /25 photos a month, up to 20 at once .*Included: Basic categorization .*Included: Download as ZIP .*Not included: Batch processing .*Not included: Email support .*Start Free Pro/,
@@ -134,24 +134,24 @@ describe('a page', () => {
     );
   });
 
-  it.each(Object.values(PAGES).map(({ path }) => path))('calls a login a login at %s', (path) => {
+  it.each(Object.values(PAGES).map(({ path }) => path))('says Login at %s', (path) => {
     const text = textOf(['header', 'main', 'footer'].map((name) => part(path, name as 'main')).join(' '));
     expect(text).not.toMatch(/\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i);
   });
 
-  it('takes several image files at once', () => {
+  it('accepts several image files at once', () => {
     const picker = html('/upload').match(/<input type="file"[^>]*aria-label="Browse Images"[^>]*>/)?.[0];
     expect(picker).toContain('multiple=""');
     expect(picker).toContain('accept="image/*,');
   });
 
-  it('marks the fields that must be filled in, and which of them is an email address', () => {
+  it('marks the required fields, and which of them is an email address', () => {
     const [newsletter] =
       /<input [^>]*type="email"[^>]*placeholder[^>]*>/.exec(part('/contact', 'main')) ?? [];
     expect(newsletter).toContain('required=""');
   });
 
-  it('asks for name, email, subject and message to write to us, for no subject to ask for support', () => {
+  it('asks for name, email, subject and message in the contact form, and for no subject in the support form', () => {
     const fieldsOf = (path: string) =>
       ['input', 'textarea'].flatMap((tag) =>
         (part(path, 'main').match(new RegExp(`<${tag} [^>]*required=""[^>]*>`, 'g')) ?? []).flatMap(
@@ -163,7 +163,7 @@ describe('a page', () => {
     expect(part('/contact', 'main')).toMatch(/type="email"[^>]*name="email"/);
   });
 
-  it('says in five steps how it works', () => {
+  it('explains how it works in five steps', () => {
     const [, steps = ''] =
       /<section aria-labelledby="how-it-works".*?<ol[^>]*>(.*?)<\/ol>/s.exec(html('/upload')) ?? [];
     expect(steps.match(/<li /g)).toHaveLength(5);

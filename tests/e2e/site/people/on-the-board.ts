@@ -8,10 +8,10 @@ import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 const PUBLIC = fileURLToPath(new URL('../../../../site/public/samples/', import.meta.url));
 const FACES = fileURLToPath(new URL('../../../../../shared/faces/', import.meta.url));
 
-/** Why tests with photos of several people are skipped; empty where the photos are there. */
+/** Why tests with photos of several people are skipped; empty if the photos are available. */
 export const MISSING_FACES = existsSync(FACES) ? '' : ' (skipped: the photos are not beside the repository)';
 
-/** Three photos of one person, as large as she is in them, and one of a coffee. */
+/** Three photos of one person at different sizes, and one of a coffee. */
 export async function portraits({ photos }: SiteFixture): Promise<readonly string[]> {
   const astronaut = sharp(`${PUBLIC}astronaut.webp`);
   const { width, height } = await astronaut.metadata();
@@ -50,7 +50,7 @@ export async function portraits({ photos }: SiteFixture): Promise<readonly strin
   ]);
 }
 
-/** People of the test photos whose first three photos are alike enough to be one group. */
+/** People of the test photos whose first three photos are similar enough for one group. */
 const PEOPLE = ['p161', 'p165', 'p214'];
 
 /** Three photos each of so many people. */
@@ -80,12 +80,12 @@ export async function findPeople(visitor: Visitor): Promise<void> {
   await visitor.find('.people-grid .person img');
 }
 
-/** The names of the people that are shown, and how many photos each has. */
+/** Returns the names of the visible people, and each one's number of photos. */
 export function shownPeople({ page }: Visitor): Promise<readonly string[]> {
   return page.$$eval('.person', (people) => people.map((one) => one.ariaLabel ?? ''));
 }
 
-/** Opens the person at a place of the list and types a name. */
+/** Opens the person at an index of the list and types a name. */
 export async function namePerson(visitor: Visitor, place: number, name: string): Promise<void> {
   await visitor.click(`.people-grid > li:nth-child(${place}) > .person`);
   await visitor.fill('::-p-aria([name="Name"][role="combobox"])', name);

@@ -20,7 +20,7 @@ import {
 const fixture = siteFixture();
 const NAME = 'Zelda Quince';
 
-/** Waits until there are so many of what a selector finds. */
+/** Waits until a selector matches this many elements. */
 function seesCount(visitor: Visitor, selector: string, count: number): Promise<boolean> {
   return visitor.waitFor(
     (found, wanted) => document.querySelectorAll(found).length === wanted,
@@ -30,7 +30,7 @@ function seesCount(visitor: Visitor, selector: string, count: number): Promise<b
 }
 
 describe('grouping by person', () => {
-  it('begins with a press, and leaves nothing of faces anywhere', async () => {
+  it('starts with a click, and leaves nothing of faces anywhere', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await organize(visitor, await portraits(fixture));
@@ -59,7 +59,7 @@ describe('grouping by person', () => {
     expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
     const asked = requests.map(({ url }) => decodeURIComponent(url));
     expect(asked.filter((url) => url.includes(NAME))).toEqual([]);
-    // Of the networks for faces nothing stays when the engine is removed, nor on a board that is left.
+    // Nothing of the networks for faces stays when the engine is removed, nor on a board that is left.
     await visitor.pick('More actions', 'Start over');
     await pressWithSize(visitor, 'Remove the engine');
     await visitor.waitFor(async () =>
@@ -67,7 +67,7 @@ describe('grouping by person', () => {
     );
   });
 
-  it('gives folders and, if wanted, keywords by the names', async () => {
+  it('makes folders and, on request, keywords from the names', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await organize(visitor, await portraits(fixture));
@@ -91,7 +91,7 @@ describe('grouping by person', () => {
     expect(withNames).toHaveLength(3);
   });
 
-  it('brings people back with their board where they are remembered, and finds them again where not', async () => {
+  it('restores remembered people with their board, and finds forgotten ones again', async () => {
     const visitor = await fixture.arrive();
     await organize(visitor, await portraits(fixture));
     await findPeople(visitor);
@@ -111,7 +111,7 @@ describe('grouping by person', () => {
     await visitor.press('1 person');
     await visitor.find('.people-grid .person img.face[src]');
     expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
-    // Forgetting the groups of this board forgets them after a restart, too.
+    // Forgetting this board's groups survives a restart, too.
     await visitor.press('Forget these groups');
     await visitor.reload();
     await visitor.sees('Your folders');
@@ -119,7 +119,7 @@ describe('grouping by person', () => {
     await visitor.sees('Find people');
   });
 
-  it('remembers people only where that is turned on, names them again, and forgets with one press', async () => {
+  it('remembers people only on request, names them again, and forgets them with one click', async () => {
     const visitor = await fixture.arrive();
     await organize(visitor, await portraits(fixture));
     await findPeople(visitor);
@@ -135,7 +135,7 @@ describe('grouping by person', () => {
     expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
     const kept = await keptAnywhere(visitor);
     expect(kept.texts).toContain(NAME);
-    // Three that Zelda is known by again, and those of this board's three faces.
+    // Three that recognize Zelda, and those of this board's three faces.
     expect(kept.vectors).toBe(6);
     await visitor.press('Forget remembered people');
     await visitor.sees('Nothing is remembered anymore.');
@@ -146,20 +146,20 @@ describe('grouping by person', () => {
 });
 
 describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}`, () => {
-  it('merges, asks about names that are there, takes faces out, splits, hides, and undoes it all', async () => {
+  it('merges, asks about existing names, removes faces, splits, hides, and undoes everything', async () => {
     const visitor = await fixture.arrive();
     await organize(visitor, photosOfPeople(3));
     await findPeople(visitor);
     const three = ['Unnamed, 3 photos', 'Unnamed, 3 photos', 'Unnamed, 3 photos'];
     expect(await shownPeople(visitor)).toEqual(three);
-    // Two people become one by selecting both, and two again by undoing.
+    // Two people become one by selecting both, and two again by undo.
     await visitor.click('.people-grid > li:nth-child(1) > .person-select');
     await visitor.click('.people-grid > li:nth-child(2) > .person-select');
     await visitor.press('Merge 2 people');
     await seesCount(visitor, '.person', 2);
     await visitor.press('Undo');
     await seesCount(visitor, '.person', 3);
-    // The same name once more is asked about first.
+    // Using the same name again asks first.
     await namePerson(visitor, 1, 'Ann');
     await visitor.press('All people');
     await namePerson(visitor, 2, 'ann');
@@ -167,7 +167,7 @@ describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}
     await visitor.press('Yes');
     await seesCount(visitor, '.person', 2);
     expect((await shownPeople(visitor)).toSorted()).toEqual(['Ann, 6 photos', 'Unnamed, 3 photos']);
-    // What is not Ann leaves, with the faces that are like it.
+    // A face that isn't Ann's leaves, with similar faces.
     await visitor.click('.person[aria-label^="Ann"]');
     const lastFace = '.people-grid > li:last-child .face-choice input';
     await visitor.page.$eval(lastFace, (box) => box.click());

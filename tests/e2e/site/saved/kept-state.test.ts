@@ -16,7 +16,7 @@ const LIKENESS = tryLikenessRule({
   stayed: fakeSketches(2, 10),
 });
 
-/** What a browser may keep of a visitor who is not signed in, by its keys in localStorage. */
+/** What a browser may store for a signed-out visitor, by localStorage key. */
 const KEPT: Readonly<Record<string, string>> = {
   'naming-and-rules': JSON.stringify({
     pattern: '{category} {name}',
@@ -34,8 +34,8 @@ const KEPT: Readonly<Record<string, string>> = {
   ]),
 };
 
-describe('what this browser keeps', () => {
-  it('does not contradict the markup of any page when the page hydrates', async () => {
+describe('data stored in this browser', () => {
+  it('does not contradict any page’s markup during hydration', async () => {
     const visitor = await fixture.arrive();
     const said: string[] = [];
     visitor.page.on('pageerror', (error) => said.push(`${visitor.page.url()}: ${String(error)}`));

@@ -4,7 +4,7 @@ import { WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
 
 const fixture = siteFixture(WITHOUT_ENGINE);
 
-it('a tab that is older than the site goes on to pages whose scripts have other names by now', async () => {
+it('a tab older than the site opens pages whose scripts have new names', async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/about');
   let documents = 0;
@@ -24,7 +24,7 @@ it('a tab that is older than the site goes on to pages whose scripts have other 
   expect(documents).toBe(1);
 });
 
-it('a page whose script cannot be had at all says so, and does not load for ever', async () => {
+it('a page whose script is missing says so, and stops loading', async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/about');
   let documents = 0;

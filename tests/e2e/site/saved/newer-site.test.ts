@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([deployment.remove(), engine.close(), photos.remove()]);
 });
 
-/** Whether the service worker keeps everything that the table may load. */
+/** Returns whether the service worker caches everything that the table may load. */
 async function isTableKept(): Promise<boolean> {
   const names = await caches.keys();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -37,7 +37,7 @@ async function isTableKept(): Promise<boolean> {
 }
 
 describe('a tab whose scripts a newer build has replaced', () => {
-  it('organizes the photos on its table all the same', async () => {
+  it('still organizes the photos on its table', async () => {
     visitor = await Visitor.arrive(await sharedBrowser(), site.origin, { usesServiceWorker: true });
     const downloads = await watchDownloads(visitor, photos.folder);
     await visitor.signIn();
@@ -53,7 +53,7 @@ describe('a tab whose scripts a newer build has replaced', () => {
     await visitor.sees('Your folders');
   });
 
-  it('says so where nothing is kept, blames no photo, and counts none', async () => {
+  it('says so if nothing is cached, blames no photo, and counts none', async () => {
     await site.restart();
     visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
     await visitor.signIn('bo@example.org');

@@ -13,8 +13,8 @@ async function visitsOnce(visitor: Visitor): Promise<void> {
   });
 }
 
-describe('without a connection, after one visit', () => {
-  it('every page that tells of the product can be read, with its pictures, and works', async () => {
+describe('offline, after one visit', () => {
+  it('every product page can be read, with its pictures, and works', async () => {
     const visitor = await fixture.arrive({ usesServiceWorker: true });
     await visitsOnce(visitor);
     await visitor.page.setOfflineMode(true);

@@ -91,8 +91,8 @@ function dropBytes(): Promise<void> {
 }
 
 /**
- * Starts an upgrade of the database that never ends, and blocks all other connections. Chromium 150 leaves
- * this state if a page is left during an upgrade.
+ * Starts a database upgrade that never ends, and blocks all other connections. Chromium 150 leaves this state if a
+ * page is left during an upgrade.
  */
 function makeDatabaseForEver(): Promise<void> {
   return new Promise((resolve) => {
@@ -142,8 +142,8 @@ async function expectForgotten(visitor: Visitor): Promise<void> {
 
 afterEach(() => fixture.engine.release());
 
-describe('a batch that is interrupted', () => {
-  it('by a reload is offered, and goes on to the same ZIP: what was described is not sent again', async () => {
+describe('an interrupted batch', () => {
+  it('is offered after a reload, and ends in the same ZIP: described photos are not sent again', async () => {
     const { visitor, downloads, sent } = await inTheMiddle('reload@example.org');
     await visitor.page.reload();
     await visitor.sees(OFFER);
@@ -164,42 +164,42 @@ describe('a batch that is interrupted', () => {
     await expectForgotten(visitor);
   });
 
-  it('by closing the tab is offered at the next visit, and only one tab can take it', NIGHTLY, async () => {
-    const { visitor, downloads } = await inTheMiddle('closed@example.org');
-    const [first, second] = [await visitor.openTab(), await visitor.openTab()];
-    await visitor.page.close();
-    for (const tab of [first, second]) {
-      await tab.open('/upload');
-      await tab.sees(OFFER);
-    }
-    await first.page.bringToFront();
-    await first.press('Resume');
-    await first.sees(`${DESCRIBED} of ${PHOTOS} photos done`);
-    await second.page.bringToFront();
-    await second.press('Resume');
-    await second.seesToast('Another tab is already at this batch.');
-    expect(await second.text()).not.toContain(OFFER);
-    fixture.engine.release();
-    await expectSameEnd({ visitor: first, downloads });
-  });
-
   it(
-    'is gone when it is declined, and what it had reserved and not sent is given back',
+    'is offered on the next visit after closing the tab, and only one tab can resume it',
     NIGHTLY,
     async () => {
-      const { visitor } = await inTheMiddle('declined@example.org');
-      await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
-      await visitor.page.reload();
-      await visitor.sees(OFFER);
-      await visitor.press('Discard');
-      await visitor.waitFor((offer) => !document.body.innerText.includes(offer), OFFER);
-      await expectForgotten(visitor);
-      // Photos that were in flight when the page was left have been analyzed.
-      await expectCounted(visitor, DESCRIBED + ANALYZE_CONCURRENCY);
+      const { visitor, downloads } = await inTheMiddle('closed@example.org');
+      const [first, second] = [await visitor.openTab(), await visitor.openTab()];
+      await visitor.page.close();
+      for (const tab of [first, second]) {
+        await tab.open('/upload');
+        await tab.sees(OFFER);
+      }
+      await first.page.bringToFront();
+      await first.press('Resume');
+      await first.sees(`${DESCRIBED} of ${PHOTOS} photos done`);
+      await second.page.bringToFront();
+      await second.press('Resume');
+      await second.seesToast('Another tab is already at this batch.');
+      expect(await second.text()).not.toContain(OFFER);
+      fixture.engine.release();
+      await expectSameEnd({ visitor: first, downloads });
     },
   );
 
-  it('is offered to nobody else who signs in, and is then forgotten', async () => {
+  it('is deleted if declined, and its unused reservation is returned', NIGHTLY, async () => {
+    const { visitor } = await inTheMiddle('declined@example.org');
+    await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
+    await visitor.page.reload();
+    await visitor.sees(OFFER);
+    await visitor.press('Discard');
+    await visitor.waitFor((offer) => !document.body.innerText.includes(offer), OFFER);
+    await expectForgotten(visitor);
+    // Photos that were in flight when the page was left have been analyzed.
+    await expectCounted(visitor, DESCRIBED + ANALYZE_CONCURRENCY);
+  });
+
+  it('is not offered to another account, and is then deleted', async () => {
     const { visitor } = await inTheMiddle('one@example.org');
     await visitor.page.evaluate(() => localStorage.clear());
     await visitor.signInByHand('another@example.org');
@@ -207,7 +207,7 @@ describe('a batch that is interrupted', () => {
     await visitor.sees('0 files selected');
   });
 
-  it('is forgotten by whoever logs out', async () => {
+  it('is deleted at logout', async () => {
     const { visitor } = await inTheMiddle('leaves@example.org');
     await visitor.page.reload();
     await visitor.press('Logout');
@@ -216,27 +216,23 @@ describe('a batch that is interrupted', () => {
     await expect.poll(() => visitor.page.evaluate(() => indexedDB.databases())).toEqual([]);
   });
 
-  it(
-    'by a server that is started again goes on after the next login, and counts each photo once',
-    NIGHTLY,
-    async () => {
-      const begun = await inTheMiddle('restart@example.org');
-      // The sessions of the server's own sign-in end with its process.
-      await fixture.site.restart();
-      fixture.engine.release();
-      await begun.visitor.seesToast('Your session is over. Please log in again.');
-      expect((await openedArchive((await begun.downloads.next()).bytes)).size).toBe(DESCRIBED);
-      // The login page is shown to users whose session is gone.
-      await begun.visitor.waitFor(
-        () => !Object.keys(localStorage).some((key) => key.startsWith('@@auth0spajs@@')),
-      );
-      await begun.visitor.signInByHand('restart@example.org');
-      await begun.visitor.press('Resume');
-      await expectSameEnd(begun);
-    },
-  );
+  it('resumes after a server restart and a login, and counts each photo once', NIGHTLY, async () => {
+    const begun = await inTheMiddle('restart@example.org');
+    // The sessions of the server's own sign-in end with its process.
+    await fixture.site.restart();
+    fixture.engine.release();
+    await begun.visitor.seesToast('Your session is over. Please log in again.');
+    expect((await openedArchive((await begun.downloads.next()).bytes)).size).toBe(DESCRIBED);
+    // The login page is shown to users whose session is gone.
+    await begun.visitor.waitFor(
+      () => !Object.keys(localStorage).some((key) => key.startsWith('@@auth0spajs@@')),
+    );
+    await begun.visitor.signInByHand('restart@example.org');
+    await begun.visitor.press('Resume');
+    await expectSameEnd(begun);
+  });
 
-  it('by a network that is gone waits for it, and comes to the same ZIP', NIGHTLY, async () => {
+  it('waits for a lost network, and ends in the same ZIP', NIGHTLY, async () => {
     const begun = await inTheMiddle('offline@example.org');
     let failed = 0;
     begun.visitor.page.on('requestfailed', () => (failed += 1));
@@ -247,45 +243,37 @@ describe('a batch that is interrupted', () => {
     await expectSameEnd(begun);
   });
 
-  it(
-    'by a laptop that sleeps goes on when it wakes, and counts what it sends again once',
-    NIGHTLY,
-    async () => {
-      const begun = await inTheMiddle('asleep@example.org');
-      const devtools = await begun.visitor.page.createCDPSession();
-      await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-      await begun.visitor.page.setOfflineMode(true);
-      // The server responds on connections that are closed.
-      fixture.engine.release();
-      await expect.poll(() => fixture.engine.waiting()).toBe(0);
-      await begun.visitor.page.setOfflineMode(false);
-      await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-      await expectSameEnd(begun);
-    },
-  );
+  it('resumes when a sleeping laptop wakes, and counts resent photos once', NIGHTLY, async () => {
+    const begun = await inTheMiddle('asleep@example.org');
+    const devtools = await begun.visitor.page.createCDPSession();
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await begun.visitor.page.setOfflineMode(true);
+    // The server responds on connections that are closed.
+    fixture.engine.release();
+    await expect.poll(() => fixture.engine.waiting()).toBe(0);
+    await begun.visitor.page.setOfflineMode(false);
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    await expectSameEnd(begun);
+  });
 
-  it(
-    'asks for photos again whose bytes were not kept yet, and goes on with what it knows of them',
-    NIGHTLY,
-    async () => {
-      const begun = await inTheMiddle('not-kept@example.org');
-      const { visitor } = begun;
-      await visitor.page.evaluate(dropBytes);
-      await visitor.page.reload();
-      await visitor.sees(`${PHOTOS} photos could not be kept in this browser.`);
-      expect(await axeViolations(visitor)).toEqual([]);
-      fixture.engine.release();
-      const before = begun.sent();
-      const picker = await visitor.find('input[type=file][aria-label="Choose them again"]');
-      await picker.uploadFile(...begun.drawn.map(({ path }) => path));
-      await expectSameEnd(begun);
-      expect(begun.sent() - before).toBe(PHOTOS - DESCRIBED);
-    },
-  );
+  it('asks for photos that were not stored yet, and keeps what it knows of them', NIGHTLY, async () => {
+    const begun = await inTheMiddle('not-kept@example.org');
+    const { visitor } = begun;
+    await visitor.page.evaluate(dropBytes);
+    await visitor.page.reload();
+    await visitor.sees(`${PHOTOS} photos could not be kept in this browser.`);
+    expect(await axeViolations(visitor)).toEqual([]);
+    fixture.engine.release();
+    const before = begun.sent();
+    const picker = await visitor.find('input[type=file][aria-label="Choose them again"]');
+    await picker.uploadFile(...begun.drawn.map(({ path }) => path));
+    await expectSameEnd(begun);
+    expect(begun.sent() - before).toBe(PHOTOS - DESCRIBED);
+  });
 });
 
-describe('a batch that this browser has no room to keep', () => {
-  it('is made all the same, and the person is told that the page must stay open', NIGHTLY, async () => {
+describe('a batch that this browser has no room to save', () => {
+  it('is made anyway, and the page says that it must stay open', NIGHTLY, async () => {
     const begun = await arrivedWithPhotos('no-room@example.org');
     const devtools = await begun.visitor.page.createCDPSession();
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: fixture.site.origin, quotaSize: 1 });
@@ -297,7 +285,7 @@ describe('a batch that this browser has no room to keep', () => {
 });
 
 describe('a batch whose database does not answer', () => {
-  it('is made all the same, and the person is told that the page must stay open', NIGHTLY, async () => {
+  it('is made anyway, and the page says that it must stay open', NIGHTLY, async () => {
     const begun = await arrivedWithPhotos('no-answer@example.org');
     const elsewhere = await begun.visitor.openTab();
     await elsewhere.open('/about');
@@ -310,8 +298,8 @@ describe('a batch whose database does not answer', () => {
   });
 });
 
-describe('whoever has only looked at the upload page', () => {
-  it('has no database in the browser, so that leaving it can leave none half made', NIGHTLY, async () => {
+describe('a visitor who has only looked at the upload page', () => {
+  it('has no database in the browser, so leaving can’t leave one half made', NIGHTLY, async () => {
     const { visitor } = await arrivedWithPhotos('looks@example.org');
     await visitor.sees('Your Pro plan');
     expect(await visitor.page.evaluate(() => indexedDB.databases())).toEqual([]);

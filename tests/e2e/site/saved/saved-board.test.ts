@@ -81,8 +81,8 @@ function keepsPhotos(count: number): Promise<boolean> {
   });
 }
 
-describe('the board of a batch that is finished', () => {
-  it('says until when it is kept', NIGHTLY, async () => {
+describe('the board of a finished batch', () => {
+  it('says how long it is saved', NIGHTLY, async () => {
     const { visitor } = await finished('until@example.org');
     const untilMs = Date.now() + SAVED_BATCH_MS;
     const days = [untilMs, untilMs - 60_000].map((ms) =>
@@ -100,7 +100,7 @@ describe('the board of a batch that is finished', () => {
     expect([...(await downloaded(visitor)).values()].sort()).toEqual(originals);
   });
 
-  it('is there as it was arranged', NIGHTLY, async () => {
+  it('is restored as it was arranged', NIGHTLY, async () => {
     const { visitor } = await finished('arranged@example.org');
     await renamesFirstPhoto(visitor, 'grandmother');
     visitor.page.on('dialog', (dialog) => void dialog.accept());
@@ -111,24 +111,20 @@ describe('the board of a batch that is finished', () => {
     expect(paths.some((path) => path.endsWith('/grandmother.jpg'))).toBe(true);
   });
 
-  it(
-    'is there for whoever looks at their usage and comes back, by Back and by the menu',
-    NIGHTLY,
-    async () => {
-      const { visitor } = await finished('usage@example.org');
-      await visitor.click('header a[href="/usage"]');
-      await visitor.isAt('/usage');
-      await visitor.page.goBack();
-      await visitor.isAt('/upload');
-      await visitor.sees(SUMMARY);
-      await visitor.click('header a[href="/usage"]');
-      await visitor.isAt('/usage');
-      await visitor.click('header a[href="/upload"]');
-      await visitor.sees(SUMMARY);
-    },
-  );
+  it('is there after a look at the usage page, by Back and by the menu', NIGHTLY, async () => {
+    const { visitor } = await finished('usage@example.org');
+    await visitor.click('header a[href="/usage"]');
+    await visitor.isAt('/usage');
+    await visitor.page.goBack();
+    await visitor.isAt('/upload');
+    await visitor.sees(SUMMARY);
+    await visitor.click('header a[href="/usage"]');
+    await visitor.isAt('/usage');
+    await visitor.click('header a[href="/upload"]');
+    await visitor.sees(SUMMARY);
+  });
 
-  it('is gone when it is discarded', NIGHTLY, async () => {
+  it('is deleted when discarded', NIGHTLY, async () => {
     const { visitor } = await finished('discards@example.org');
     await visitor.press('Discard this board');
     await visitor.sees('0 files selected');
@@ -139,7 +135,7 @@ describe('the board of a batch that is finished', () => {
     await visitor.sees('0 files selected');
   });
 
-  it('gives way to the next batch', NIGHTLY, async () => {
+  it('is replaced by the next batch', NIGHTLY, async () => {
     const { visitor } = await finished('anew@example.org');
     await visitor.pick('More actions', 'Organize more photos');
     const another = await fixture.photos.draw('another.jpg', 'red');
@@ -152,7 +148,7 @@ describe('the board of a batch that is finished', () => {
     await visitor.sees('1 photo placed in 1 folder');
   });
 
-  it('is not called kept for the board before it', NIGHTLY, async () => {
+  it('is not called saved because of the previous board', NIGHTLY, async () => {
     const { visitor } = await finished('unanswered@example.org');
     await visitor.page.evaluate(() => {
       IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
@@ -166,7 +162,7 @@ describe('the board of a batch that is finished', () => {
     expect(await visitor.text()).not.toContain('kept in this browser until');
   });
 
-  it('is kept where the press came before the session was confirmed', NIGHTLY, async () => {
+  it('is saved if the click came before the session was confirmed', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await keepSession(visitor.page, fixture.site.origin, 'early@example.org');
     await visitor.cannotReach('/assets/auth-session-');
@@ -182,7 +178,7 @@ describe('the board of a batch that is finished', () => {
     await visitor.sees(SUMMARY);
   });
 
-  it('is shown to nobody else who signs in', async () => {
+  it('is not shown to another account', async () => {
     const { visitor } = await finished('mine@example.org');
     await visitor.page.evaluate(() => localStorage.clear());
     await visitor.signInByHand('yours@example.org');
@@ -190,7 +186,7 @@ describe('the board of a batch that is finished', () => {
     expect(await visitor.text()).not.toContain(SUMMARY);
   });
 
-  it('is forgotten by whoever logs out', async () => {
+  it('is deleted at logout', async () => {
     const { visitor } = await finished('leaves@example.org');
     await visitor.press('Logout');
     await visitor.isAt('/');
@@ -198,7 +194,7 @@ describe('the board of a batch that is finished', () => {
     await expect.poll(() => visitor.page.evaluate(() => indexedDB.databases())).toEqual([]);
   });
 
-  it('keeps what was tried again and placed then', NIGHTLY, async () => {
+  it('keeps photos that were retried and placed', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signInByHand('again@example.org');
     const drawn = await fixture.photos.drawMany(PHOTOS);

@@ -9,7 +9,7 @@ const PHOTOS = 410;
 
 afterEach(() => fixture.engine.release());
 
-it('a batch of some hundred photos is saved with every one of them', async () => {
+it('a batch of a few hundred photos is saved with every one of them', async () => {
   const photos = await fixture.photos.drawMany(PHOTOS);
   const visitor = await fixture.arrive();
   await visitor.signIn('many@example.org');

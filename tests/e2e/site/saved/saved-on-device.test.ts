@@ -23,7 +23,7 @@ const FILM_BYTES = 2_100_000_000;
 const fixture = siteFixture();
 
 let chat: FakeChatServer;
-/** How many photos the model still answers for; the others wait. */
+/** Number of photos that the model still answers; the others wait. */
 let allowed: number;
 let waiting: (() => void)[];
 beforeAll(async () => {
@@ -54,7 +54,7 @@ interface Begun {
   readonly drawn: readonly DrawnPhoto[];
 }
 
-/** Somebody without an account whose batch is in the middle, looked at by a model on their own machine. */
+/** A person without an account midway through a batch, analyzed by a model on their own machine. */
 async function inTheMiddle(...besides: readonly string[]): Promise<Begun> {
   const visitor = await fixture.arrive();
   visitor.page.on('dialog', (dialog) => void dialog.accept());
@@ -74,7 +74,7 @@ async function inTheMiddle(...besides: readonly string[]): Promise<Begun> {
   return { visitor, downloads, drawn };
 }
 
-/** How many rows the browser keeps in a table. */
+/** Returns the number of rows that the browser stores in a table. */
 function kept(visitor: Visitor, table: 'batches' | 'files'): Promise<number> {
   return visitor.page.evaluate(
     (name) =>
@@ -93,8 +93,8 @@ function kept(visitor: Visitor, table: 'batches' | 'files'): Promise<number> {
   );
 }
 
-describe('a batch of somebody without an account', () => {
-  it('goes on after a reload, and its board is there until it is discarded', async () => {
+describe('a batch without an account', () => {
+  it('resumes after a reload, and its board stays until it is discarded', async () => {
     const { visitor, downloads, drawn } = await inTheMiddle();
     await expect.poll(() => kept(visitor, 'files')).toBe(PHOTOS);
     await visitor.page.reload();
@@ -118,7 +118,7 @@ describe('a batch of somebody without an account', () => {
     expect(await visitor.text()).not.toContain('Your folders');
   });
 
-  it('is not offered to an account, whose photos may be looked at elsewhere, but again when nobody is signed in', async () => {
+  it('is not offered to an account, whose photos may be analyzed elsewhere, but again after a logout', async () => {
     const { visitor } = await inTheMiddle();
     await expect.poll(() => kept(visitor, 'files')).toBe(PHOTOS);
     await visitor.signIn('somebody@example.org');
@@ -130,7 +130,7 @@ describe('a batch of somebody without an account', () => {
     letAllThrough();
   });
 
-  it('with files too large to be copied keeps how far it is, and asks for the files again', async () => {
+  it('with files too large to copy keeps its progress, and asks for the files again', async () => {
     const film = join(fixture.photos.folder, 'long.mp4');
     await writeFile(film, Buffer.from('\0\0\0\u0018ftypmp42', 'latin1'));
     await truncate(film, FILM_BYTES);

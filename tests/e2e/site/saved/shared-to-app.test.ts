@@ -6,7 +6,7 @@ import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** Sends photos as a system does that shares them with the app: a form, by POST, in a navigation. */
+/** Sends photos like a system that shares them with the app: a form, by POST, in a navigation. */
 async function share(visitor: Visitor, paths: readonly string[]): Promise<void> {
   await visitor.page.evaluate(() => {
     const form = document.createElement('form');
@@ -28,7 +28,7 @@ async function share(visitor: Visitor, paths: readonly string[]): Promise<void> 
   await visitor.isAt('/upload');
 }
 
-/** Waits until the service worker answers for the page. */
+/** Waits until the service worker controls the page. */
 async function hasWorker(visitor: Visitor): Promise<void> {
   await visitor.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -37,7 +37,7 @@ async function hasWorker(visitor: Visitor): Promise<void> {
 }
 
 describe('the installed app', () => {
-  it('finds photos on its table that were shared with it, which no server has seen', async () => {
+  it('finds shared photos on its table, without any server seeing them', async () => {
     const visitor = await fixture.arrive({ usesServiceWorker: true });
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
@@ -55,7 +55,7 @@ describe('the installed app', () => {
     expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
   });
 
-  it('takes what was shared once', async () => {
+  it('accepts shared photos once', async () => {
     const visitor = await fixture.arrive({ usesServiceWorker: true });
     await visitor.open('/upload');
     await hasWorker(visitor);
@@ -75,7 +75,7 @@ describe('the installed app', () => {
     expect(left).toBe(0);
   });
 
-  it('says so where what was shared did not arrive, and the server reads none of it', async () => {
+  it('says if shared photos did not arrive, and the server reads none of them', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/upload');
     await share(visitor, [(await fixture.photos.draw('lost.jpg', 'red')).path]);
@@ -83,9 +83,9 @@ describe('the installed app', () => {
     await visitor.sees('0 files selected');
   });
 
-  it('lays photos on its table that were opened with it', async () => {
+  it('puts photos opened with it on its table', async () => {
     const visitor = await fixture.arrive();
-    // Chromium has launch files for installed apps alone: this is what it calls.
+    // Chromium has launch files only for installed apps; this calls what it would call.
     await visitor.page.evaluateOnNewDocument(() => {
       const launchQueue = {
         setConsumer: async (consume: (launch: { files: FileSystemFileHandle[] }) => void) => {
@@ -106,7 +106,7 @@ describe('the installed app', () => {
     await visitor.sees('opened.png');
   });
 
-  it('tells the system what it takes', async () => {
+  it('tells the system which files it accepts', async () => {
     const manifest = (await (await fetch(`${fixture.site.origin}/de/manifest.webmanifest`)).json()) as {
       share_target: { action: string; params: { files: { name: string; accept: string[] }[] } };
       file_handlers: { action: string; accept: Record<string, string[]> }[];

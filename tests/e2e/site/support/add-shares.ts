@@ -1,13 +1,14 @@
 import type { RatedCategory } from '#core/image-analysis.ts';
 
-/** How sure an engine is of a picture. */
+/** An engine's confidence for a picture. */
 export interface Shares {
   readonly confidence: number;
   readonly alternatives?: readonly RatedCategory[];
 }
 
 /**
- * Adds shares to the server's answers on their way to the page, since the engine behind the API gives none; runs in the page.
+ * Adds shares to the server's answers on their way to the page, because the engine behind the API gives none; runs in
+ * the page.
  *
  * @param shares by a word of the description
  */

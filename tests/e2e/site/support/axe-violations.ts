@@ -9,7 +9,7 @@ export function axeViolations({ page }: Visitor): Promise<string[]> {
   return axeFindings(page);
 }
 
-/** The same in both themes, which differ only in colors; the dark one stays set. */
+/** Checks both themes, which differ only in colors; the dark one stays set. */
 export async function axeViolationsInBothThemes(visitor: Visitor): Promise<string[]> {
   await visitor.prefers('light');
   const light = await axeViolations(visitor);

@@ -18,7 +18,7 @@ export const COLOURS = {
 
 export type Colour = keyof typeof COLOURS;
 
-/** What it answers where it is asked to write German. */
+/** Its answers when it is asked to write German. */
 export const IN_GERMAN: Readonly<Record<Colour, { description: string; category: string; name: string }>> = {
   red: { description: 'Rotes Auto auf einer Straße.', category: 'Vehicles', name: 'rotes Auto' },
   green: { description: 'Golden Retriever im Gras.', category: 'Pets', name: 'Golden Retriever im Gras' },

@@ -1,11 +1,11 @@
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-/** Rows that are meant to be moved sideways with a finger. */
+/** Rows that are meant to be scrolled sideways. */
 const SIDEWAYS = '.board-chips, .folder-nav, [role="region"][tabindex="0"]';
 
 /**
- * The texts that a reader can't see whole: they leave the window, their button or their dialog. Names that end in an
- * ellipsis are shortened on purpose, and what only a screen reader reads has no place.
+ * Returns the texts that a reader can't see in full: they leave the window, their button or their dialog. Names with
+ * an ellipsis are shortened on purpose, and text for screen readers has no position.
  */
 export function cutTexts({ page }: Visitor): Promise<string[]> {
   return page.evaluate((rows) => {
@@ -25,7 +25,7 @@ export function cutTexts({ page }: Visitor): Promise<string[]> {
       for (; frame; frame = frame.parentElement) {
         const style = getComputedStyle(frame);
         const box = frame.getBoundingClientRect();
-        // Read aloud only, or an ellipsis.
+        // For screen readers only, or with an ellipsis.
         if (style.clipPath !== 'none' || box.width <= 1 || style.textOverflow === 'ellipsis') isHidden = true;
         const holds = style.overflowX !== 'visible' || frame.matches('button, a[href]');
         if (holds) edges = { left: Math.max(edges.left, box.left), right: Math.min(edges.right, box.right) };

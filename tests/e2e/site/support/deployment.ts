@@ -13,8 +13,8 @@ export interface Deployment {
   /** The built server's main file. */
   readonly server: string;
   /**
-   * Replaces the site by a newer build: the same pages, whose scripts and styles have other names, and the older ones are
-   * gone. The server reads the pages when it starts, so it has to be restarted.
+   * Replaces the site with a newer build: the same pages, whose scripts and styles have other names, while the older
+   * ones are gone. The server reads the pages when it starts, so it must be restarted.
    */
   deployNewer(): Promise<void>;
   remove(): Promise<void>;
@@ -46,7 +46,7 @@ export async function createDeployment(): Promise<Deployment> {
   };
 }
 
-/** Gives every file in `assets` another name, in all files that name it. */
+/** Renames every file in `assets`, and every reference to it. */
 async function renameAssets(site: string): Promise<void> {
   const assets = join(site, 'assets');
   const names = new Map((await readdir(assets)).map((name) => [name, name.replace(/\.[a-z0-9]+$/, 'n$&')]));

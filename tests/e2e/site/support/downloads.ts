@@ -7,7 +7,7 @@ import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 const TIMEOUT_MS = 100_000;
 
 export interface Downloads {
-  /** The name and content of the next completed download. Rejects where none comes. */
+  /** Returns the name and content of the next completed download. Rejects if none arrives. */
   next(): Promise<{ name: string; bytes: Buffer }>;
 }
 

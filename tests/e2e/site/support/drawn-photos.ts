@@ -14,9 +14,9 @@ export interface DrawnPhoto {
 
 export interface DrawnPhotos {
   readonly folder: string;
-  /** A unique picture of a color, in the format of its name's extension. */
+  /** Returns a unique picture of a color, in the format of its name's extension. */
   draw(name: string, colour: Colour): Promise<DrawnPhoto>;
-  /** This many JPEGs, in all colors by turns. */
+  /** Returns this many JPEGs, cycling through all colors. */
   drawMany(count: number): Promise<DrawnPhoto[]>;
   write(name: string, bytes: Uint8Array): Promise<string>;
   /** Files that cannot be organized, each for a different reason. */

@@ -7,7 +7,7 @@ export async function pressWithSize(visitor: Visitor, words: string): Promise<vo
   await visitor.press(label);
 }
 
-/** Opens the table and has the engine fetched. */
+/** Opens the table and downloads the engine. */
 export async function fetchEngine(visitor: Visitor): Promise<void> {
   await visitor.open('/upload');
   await visitor.sees('On this device');

@@ -1,4 +1,4 @@
-/** How many files the page keeps of batches; runs in the page. */
+/** Returns how many files the page stores for batches; runs in the page. */
 export function filesKept(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('batches');

@@ -1,10 +1,10 @@
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-/** What a page keeps in the browser that could tell of people. */
+/** What a page stores in the browser that could identify people. */
 export interface KeptAnywhere {
-  /** Everything that is text: keys and values of all databases, of local and session storage, and addresses of caches. */
+  /** All text: keys and values of all databases, of local and session storage, and addresses of caches. */
   readonly texts: string;
-  /** How many arrays of numbers as long as a face's vector there are in databases. */
+  /** The number of number arrays in databases with the length of a face's vector. */
   readonly vectors: number;
   readonly databases: readonly string[];
   readonly caches: readonly string[];

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-/** What the page's database of batches holds: the rows of each table, and how many files or blobs are in any of them. */
+/** The contents of the page's database of batches: the rows of each table, and the number of files or blobs in them. */
 export interface KeptRows {
   readonly rows: Readonly<Record<string, number>>;
   readonly blobs: number;
@@ -26,7 +26,7 @@ export function keptRows({ page }: Visitor): Promise<KeptRows> {
     for (const table of Array.from(db.objectStoreNames)) {
       const all: unknown[] = await answer(db.transaction(table).objectStore(table).getAll());
       rows[table] = all.length;
-      // What is known of a photo has bytes of its own, such as a fingerprint; no bytes of the photo.
+      // A photo's record has its own bytes, such as a fingerprint, but not the photo's.
       if (table !== 'described') blobs += blobsIn(all);
     }
     db.close();
@@ -34,7 +34,7 @@ export function keptRows({ page }: Visitor): Promise<KeptRows> {
   });
 }
 
-/** How many decisions on stacks the kept board has. */
+/** The number of decisions on stacks in the saved board. */
 export function keptDecisions({ page }: Visitor): Promise<number> {
   return page.evaluate(async () => {
     const answer = <Value>(asked: IDBRequest<Value>): Promise<Value> =>

@@ -7,16 +7,16 @@ export const YEAR = 'Takeout/Google Photos/Photos from 2019';
 export const ALBUM = 'Takeout/Google Photos/Summer';
 const TRASH = 'Takeout/Google Photos/Trash';
 
-/** Cut by Takeout, as its sidecar's is after 46 characters. */
+/** Cut by Takeout, like its sidecar's after 46 characters. */
 export const LONG = 'a_photo_whose_name_is_longer_than_a_sidecar_.jpg';
 
-/** The files of an export, by their paths in it. */
+/** The files of an export, by path. */
 export type MadeExport = ReadonlyMap<string, Uint8Array>;
 
 /**
- * A Google Takeout with what is hard about one, in drawn pictures of a color each: a Live Photo and a copy of it in an
- * album, a name that was cut, one with a counter, an edited version, a RAW file and settings beside a picture, films with
- * and without a photo of their hour, a photo from the trash, and a sidecar whose photo is not there.
+ * A Google Takeout with the typical difficulties, in drawn pictures of a color each: a Live Photo and a copy of it in
+ * an album, a cut name, one with a number, an edited version, a RAW file and settings next to a picture, films with
+ * and without a photo from their hour, a photo from the trash, and a sidecar without its photo.
  */
 export async function makeTakeout(photos: DrawnPhotos): Promise<MadeExport> {
   const files = new Map<string, Uint8Array>();
@@ -52,12 +52,16 @@ export async function makeTakeout(photos: DrawnPhotos): Promise<MadeExport> {
   return files;
 }
 
-/** The files that come back: all but sidecars and the like. */
+/** The files that come back: everything but sidecars and the like. */
 export function mediaOf(made: MadeExport): ReadonlyMap<string, Uint8Array> {
   return new Map([...made].filter(([path]) => !path.endsWith('.json')));
 }
 
-/** Writes an export as a folder. @returns the folder `Takeout` */
+/**
+ * Writes an export as a folder.
+ *
+ * @returns the folder `Takeout`
+ */
 export async function asFolder(made: MadeExport, within: string): Promise<string> {
   for (const [path, content] of made) {
     await mkdir(dirname(join(within, path)), { recursive: true });

@@ -15,7 +15,7 @@ export async function openedArchive(zip: Uint8Array): Promise<Map<string, string
   return entries;
 }
 
-/** The texts that tell of the photos, by name. */
+/** Returns the texts about the photos, by name. */
 export async function topOfArchive(zip: Uint8Array): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const file of await filesOf(zip)) {

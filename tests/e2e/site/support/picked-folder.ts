@@ -3,8 +3,8 @@ import { until } from '../../../../scripts/visitor/patient-page.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /**
- * Lets the page's folder picker give a folder of the origin's own file system, since no picker can be pressed without a
- * screen. It has real handles, and the page does everything else with them as it would on the disk.
+ * Makes the page's folder picker return a folder in the origin's own file system, since a picker can't be used
+ * without a screen. It has real handles, and the page works with them as on disk.
  */
 export async function picksFolder(visitor: Visitor): Promise<void> {
   await visitor.page.evaluateOnNewDocument(() => {
@@ -20,8 +20,8 @@ export async function picksFolder(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Every file of the picked folder, by its path, with the SHA-256 of its bytes; and its text where it is short. Looks again
- * where a file went while it was looked at.
+ * Returns every file of the picked folder by path, with the SHA-256 of its bytes, and its text if it is short.
+ * Retries if a file disappears meanwhile.
  */
 export async function pickedTree(visitor: Visitor): Promise<Map<string, { sha256: string; text: string }>> {
   const files = await until(visitor.page, () =>
@@ -48,7 +48,7 @@ export async function pickedTree(visitor: Visitor): Promise<Map<string, { sha256
   );
 }
 
-/** Writes a file into the picked folder, as its owner would. */
+/** Writes a file into the picked folder, like its owner. */
 export async function writePicked(
   visitor: Visitor,
   folder: string,
@@ -70,7 +70,7 @@ export async function writePicked(
   );
 }
 
-/** Has writing a file of this ending never end, the so many-th that is begun. */
+/** Makes the n-th write of a file with this ending hang forever. */
 export async function hangAtFile({ page }: Visitor, ending: string, number: number): Promise<void> {
   await page.evaluate(
     (wanted, last) => {
@@ -87,7 +87,7 @@ export async function hangAtFile({ page }: Visitor, ending: string, number: numb
   );
 }
 
-/** Chooses the photos in the picked folder for the table, as its owner would. */
+/** Selects the photos in the picked folder for the table, like its owner. */
 export async function choosePicked({ page }: Visitor): Promise<void> {
   await page.evaluate(async () => {
     const chosen = new DataTransfer();
@@ -106,7 +106,7 @@ export async function choosePicked({ page }: Visitor): Promise<void> {
   });
 }
 
-/** Lets the page's folder picker give a copy of the picked folder from now on, with the photos in it. */
+/** Makes the page's folder picker return a copy of the picked folder from now on, with its photos. */
 export async function picksCopyOfFolder({ page }: Visitor): Promise<void> {
   await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -127,7 +127,7 @@ export async function picksCopyOfFolder({ page }: Visitor): Promise<void> {
   });
 }
 
-/** Puts files into the picked folder, by their paths, as another program would have. */
+/** Writes files into the picked folder by path, like another program. */
 export async function fillPicked(
   { page }: Visitor,
   files: Iterable<readonly [path: string, bytes: Uint8Array]>,

@@ -18,7 +18,7 @@ async function unfold({ page }: Visitor): Promise<void> {
 
 /** Tests that a text page is accessible, fits all screens, and works without scripts, in one visit. */
 export function isReadable(fixture: SiteFixture, path: string): void {
-  describe('as a page that is read', () => {
+  describe('on a readable page', () => {
     let visitor: Visitor;
     beforeAll(async () => {
       visitor = await Visitor.arrive(fixture.browser, fixture.site.origin);
@@ -27,7 +27,7 @@ export function isReadable(fixture: SiteFixture, path: string): void {
     });
     afterAll(() => visitor.leave());
 
-    it('has nothing that axe objects to, in either theme', async () => {
+    it('passes axe, in either theme', async () => {
       expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     });
 

@@ -1,6 +1,6 @@
 import Database from 'libsql';
 
-/** Adds accounts and counted photos to a running server's SQLite file, as if people had come. */
+/** Adds accounts and counted photos to a running server's SQLite file, as if they were real. */
 export function seedTotals(file: string, { accounts, photos }: { accounts: number; photos: number }): void {
   const database = new Database(file);
   try {

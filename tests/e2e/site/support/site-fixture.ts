@@ -16,7 +16,7 @@ interface Stage {
 }
 
 export interface SiteFixture extends Stage {
-  /** A new visitor, who is closed after the test. */
+  /** A new visitor, whose browser context is closed after the test. */
   arrive(options?: VisitorOptions): Promise<Visitor>;
 }
 

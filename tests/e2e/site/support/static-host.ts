@@ -22,10 +22,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built site as any static host does: one file a route, `404.html` for what is nowhere, right media types,
- * no header of ours, and no API.
+ * Serves the built site like any static host: one file per route, `404.html` for missing ones, right media types,
+ * none of our headers, and no API.
  *
- * @param api where calls to the API are passed on to, if they are
+ * @param api the server that API calls are passed on to, if any
  */
 export async function startStaticHost(api?: string): Promise<Pick<Site, 'origin' | 'stop'>> {
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ export interface WatchedRequest {
   readonly hasBody: boolean;
 }
 
-/** Records what a page, its workers, those of now and those to come, and its service worker ask for from now on. */
+/** Records the requests of a page, its current and future workers, and its service worker from now on. */
 export async function watchRequests(page: Page): Promise<readonly WatchedRequest[]> {
   const seen: WatchedRequest[] = [];
   page.on('request', (request) => seen.push({ url: request.url(), hasBody: request.hasPostData() }));

@@ -44,14 +44,14 @@ describe('a page that holds a folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is refused where another has it', async () => {
+  it('is refused if another page holds it', async () => {
     await mkdir(join(folder, '.where-my-pix'));
     await writeFile(lock(), other);
     expect(await holdFolder(diskFolder(folder), async () => true)).toBeUndefined();
     expect(await readFile(lock(), 'utf8')).toBe(other);
   });
 
-  it('stops once another has taken it over, and leaves it to that one', async () => {
+  it('stops once another page has taken it over, and leaves it to that one', async () => {
     const work = holdFolder(diskFolder(folder), async (assertHeld) => {
       await assertHeld();
       await writeFile(lock(), other);
@@ -77,7 +77,7 @@ describe('a page that holds a folder', () => {
   });
 });
 
-describe('a copy that was set aside when the page was closed', () => {
+describe('a copy set aside when the page was closed', () => {
   const sha256 = '7692c3ad3540bb803c020b3aee66cd8887123234ea0c6e7143c0add73ff431ed';
   const file: JournalFile = {
     file: 0,
@@ -97,7 +97,7 @@ describe('a copy that was set aside when the page was closed', () => {
     expect(await readdir(join(folder, '.where-my-pix'))).toEqual([]);
   });
 
-  it('stays where another file has its name by now, and replaces nothing', async () => {
+  it('stays if another file has its name, and replaces nothing', async () => {
     await mkdir(join(folder, '.where-my-pix'));
     await mkdir(join(folder, 'Pets'));
     await writeFile(join(folder, '.where-my-pix/aside-0'), 'one');

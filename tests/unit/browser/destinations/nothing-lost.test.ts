@@ -11,7 +11,7 @@ import { ENGLISH } from '../../../../cli/arguments/words.ts';
 
 const assertHeld = async () => {};
 
-/** The page, whose board has photos of the disk: the originals, or the copies themselves, picked again. */
+/** The page, whose board has photos from disk: the originals, or the copies themselves, picked again. */
 const page: TreeProgram = async (tree, step) => {
   const stop = new AbortController();
   const { signal } = stop;
@@ -37,7 +37,7 @@ const page: TreeProgram = async (tree, step) => {
   if (step.what === 'undo' || (step.what === 'resume' && journal?.undo === 'begun')) {
     if (!run || !journal) return;
     const notes = await openFolderJournal(top, run.stem, assertHeld);
-    // Every other time the person names a folder with originals: sometimes the one with the copies.
+    // Every other time the person names a folder with originals, sometimes the one with the copies.
     const find = step.one % 2 === 0 ? await originalsIn(diskFolder(picked), top, signal) : undefined;
     const originalOf = async (file: Parameters<NonNullable<typeof find>>[0]) =>
       photos.get(file.sha256)?.file ?? (await find?.(file));

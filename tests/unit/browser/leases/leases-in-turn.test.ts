@@ -8,8 +8,8 @@ import { afterPlaced, IDS, Kept, PHOTOS, run } from '../resumed-run.ts';
 /** Three leases for the six photos. */
 const IN_TURN: LeaseLimits = { photosPerBatch: 2, photosPerMonth: 'unlimited' };
 
-describe('a batch that is larger than a lease', () => {
-  it('is cut into leases of that size, each reserved when its first photo is described, with one archive', async () => {
+describe('a batch larger than a lease', () => {
+  it('is split into leases of that size, each reserved with its first photo, with one archive', async () => {
     const server = fakeServer();
     const kept = new Kept();
     const reserved: number[] = [];
@@ -39,7 +39,7 @@ describe('a batch that is larger than a lease', () => {
   });
 
   it.each(Array.from({ length: PHOTOS.length + 1 }, (_, placed) => placed))(
-    'goes on after %i placed photos, and each photo is paid for once',
+    'resumes after %i placed photos, and each photo is paid for once',
     async (placed) => {
       const kept = new Kept();
       const server = fakeServer();
@@ -54,7 +54,7 @@ describe('a batch that is larger than a lease', () => {
     },
   );
 
-  it('goes on where its leases are over meanwhile, and pays only for the rest', async () => {
+  it('resumes if its leases are over, and pays only for the rest', async () => {
     const kept = new Kept();
     await kept.saveLease({ id: 'one', photoIds: ['a', 'b'] });
     await kept.saveLease({ id: 'two', photoIds: ['c', 'd'] });
@@ -68,7 +68,7 @@ describe('a batch that is larger than a lease', () => {
     expect(server.leases.size).toBe(0);
   });
 
-  it('goes on under a plan that takes less at once', async () => {
+  it('resumes under a plan with smaller batches', async () => {
     const kept = new Kept();
     const server = fakeServer();
     await run(kept, server, { stop: afterPlaced(3) });
@@ -84,7 +84,7 @@ describe('a batch that is larger than a lease', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2);
   });
 
-  it('is refused as a whole where the month has room for a part of it, and nothing is counted', async () => {
+  it('is refused as a whole if the month has room only for a part, and nothing is counted', async () => {
     const server = fakeServer();
     server.usage = () => ({ period: '2026-11', count: 20 + reservedAt(server) });
     const limits = { photosPerBatch: 2, photosPerMonth: 25 } as const;
@@ -105,7 +105,7 @@ describe('a batch that is larger than a lease', () => {
     expect(server.described).toHaveLength(PHOTOS.length);
   });
 
-  it('keeps what is placed where another batch used the month meanwhile', async () => {
+  it('keeps what is placed if another batch used up the month meanwhile', async () => {
     const server = fakeServer();
     server.room = 4;
     const { archived } = await run(new Kept(), server, { limits: IN_TURN });
@@ -114,7 +114,7 @@ describe('a batch that is larger than a lease', () => {
     expect(server.leases.size).toBe(0);
   });
 
-  it('asks for a lease again after a failure on the way, under the same id', async () => {
+  it('asks for a lease again under the same id after a network failure', async () => {
     const server = fakeServer();
     const ids: string[] = [];
     const reserve = server.reserve.bind(server);
@@ -132,7 +132,7 @@ describe('a batch that is larger than a lease', () => {
     expect(server.counted()).toBe(PHOTOS.length);
   });
 
-  it('is settled at its end until that is done, where it could not be when its last photo was recorded', async () => {
+  it('settles until it succeeds at its end, if it couldn’t with its last photo', async () => {
     const server = fakeServer();
     const settle = server.settle.bind(server);
     let asked = 0;
@@ -147,7 +147,7 @@ describe('a batch that is larger than a lease', () => {
     expect(server.leases.size).toBe(0);
   });
 
-  it('settles the other leases where one cannot be settled', async () => {
+  it('settles the other leases if one can’t be settled', async () => {
     const server = fakeServer();
     const settle = server.settle.bind(server);
     let refused: string | undefined;

@@ -33,7 +33,7 @@ const onDisk = (...names: readonly string[]) => {
 };
 const rows = async () => (await readFile(join(top, LIST), 'utf8')).trim().split('\r\n').slice(1);
 
-it('is one list that the page and the command line make longer and shorter by turns', async () => {
+it('is one list that the page and the command line extend and shorten by turns', async () => {
   await growLists(onDisk('a.jpg'));
   await growLists(inPage('b.jpg'));
   await growLists(onDisk('c.jpg'));

@@ -56,7 +56,7 @@ describe('openLibrary', () => {
     expect(page.photoCount).toBe(photos.length);
   });
 
-  it('believes the list only of files of the size that it names', async () => {
+  it('trusts the list only for files of the recorded size', async () => {
     await write('a.jpg', 'three');
     await write('b.jpg', 'other');
     const listed = (path: string, sizeBytes: number) => {

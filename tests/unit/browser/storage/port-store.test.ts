@@ -5,7 +5,7 @@ import type { Store } from '#storage/store.ts';
 
 const { signal } = new AbortController();
 
-/** A store behind a port, of which a test says what it does. */
+/** A store behind a port whose behavior a test defines. */
 function behindPort(does: Partial<Store<File>>): {
   readonly store: Store<File>;
   readonly closed: () => number;
@@ -19,7 +19,7 @@ function behindPort(does: Partial<Store<File>>): {
 }
 
 describe('a store behind a port', () => {
-  it('gets what was asked for, and answers each call with its own answer', async () => {
+  it('receives each request, and answers each call with its own answer', async () => {
     const { store } = behindPort({
       entries: async (folder) => [{ name: `in ${folder}`, kind: 'file' }],
     });
@@ -27,7 +27,7 @@ describe('a store behind a port', () => {
     expect([pets[0]?.name, food[0]?.name]).toEqual(['in Pets', 'in Food']);
   });
 
-  it('fails as the store does, with how long to wait', async () => {
+  it('fails as the store does, with the time to wait', async () => {
     const { store } = behindPort({
       open: () => Promise.reject(new StorageError('busy', { retryAfterMs: 7 })),
       removePart: () => Promise.reject(new RangeError('a bug')),
@@ -36,7 +36,7 @@ describe('a store behind a port', () => {
     await expect(store.removePart('x', signal)).rejects.toMatchObject({ problem: 'other' });
   });
 
-  it('is told when a call is aborted, and throws the reason', async () => {
+  it('learns of an aborted call, and throws the reason', async () => {
     const abort = new AbortController();
     const { store } = behindPort({
       makeFolders: (_folders, stop) =>
@@ -49,7 +49,7 @@ describe('a store behind a port', () => {
     await expect(made).rejects.toThrow('stopped by the person');
   });
 
-  it('does nothing that is no call of a store', async () => {
+  it('ignores calls that a store doesn’t have', async () => {
     const { port1, port2 } = new MessageChannel();
     onTestFinished(() => port1.close());
     const asked: string[] = [];
@@ -70,7 +70,7 @@ describe('a store behind a port', () => {
     expect(asked).toEqual(['entries']);
   });
 
-  it('ends what is behind it', () => {
+  it('ends the process behind it', () => {
     const { store, closed } = behindPort({});
     store.close();
     expect(closed()).toBe(1);

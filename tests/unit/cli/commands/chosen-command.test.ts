@@ -14,7 +14,7 @@ describe('the first word of a command line', () => {
   });
 
   it.each([[['~/Pictures']], [['--find', 'dog', 'a.zip']], [['./find']], [[]]])(
-    'organizes where it names none: %j',
+    'organizes if it isn’t a command: %j',
     (argv: string[]) => {
       expect(chosen(...argv)).toEqual({ kind: 'run', name: 'organize', rest: argv });
     },
@@ -26,14 +26,14 @@ describe('the first word of a command line', () => {
     expect(chosen('help', 'undo')).toEqual({ kind: 'help', name: 'undo' });
   });
 
-  it('is refused where it is like a command, and no file has its name', () => {
+  it('is refused if it resembles a command and no file has its name', () => {
     expect(() => chosen('fnd', 'a dog')).toThrow('Did you mean the command find?');
     expect(() => chosen('Restor')).toThrow('Did you mean the command restore?');
     expect(chosen('docs')).toMatchObject({ name: 'organize' });
     expect(chosen('beach')).toMatchObject({ name: 'organize' });
   });
 
-  it('is refused after help where it is none, with all of them', () => {
+  it('is refused after help if unknown, with a list of commands', () => {
     expect(() => chosen('help', 'dance')).toThrow(
       /^Unknown command dance\. Expected one of organize, add, watch, send/,
     );
@@ -59,11 +59,11 @@ describe('a command', () => {
     ['serve', ['--port'], '--port: give a port from 0 to 65535.'],
     ['serve', ['photos'], 'Expected: where-my-pix serve'],
     ['completions', ['tcsh'], 'Name a shell: bash, zsh, fish.'],
-  ])('%s says what is wrong with %j', (name, argv: string[], text) => {
+  ])('%s explains what is wrong with %j', (name, argv: string[], text) => {
     expect(() => commandOf(name)?.read(argv)).toThrow(text);
   });
 
-  it('has a name of its own, in small letters', () => {
+  it('has a unique name in lowercase letters', () => {
     const names = COMMANDS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z]+$/);

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What bash proposes for the last of these words. */
+/** Bash's suggestions for the last of these words. */
 function proposed(...words: string[]): string[] {
   const script = `${completionScript('bash', COMMANDS, ENGLISH)}
 COMP_WORDS=(where-my-pix "$@")
@@ -30,36 +30,36 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
 }
 
 describe.skipIf(process.platform === 'win32')('the completions for bash', () => {
-  it('propose commands and files for the first word', () => {
+  it('suggest commands and files for the first word', () => {
     expect(proposed('re')).toEqual(['resume', 'restore']);
     expect(proposed('my')).toEqual(['my list.zip', 'my photos']);
   });
 
-  it('propose the options of a command, and those of organize where there is none', () => {
+  it('suggest the options of a command, and those of organize without one', () => {
     expect(proposed('find', '--')).toEqual(['--json', '--language', '--help']);
     expect(proposed('photos', '--sch')).toEqual(['--scheme']);
     expect(proposed('--ver')).toEqual(['--verbose', '--version']);
   });
 
-  it('propose the values of an option', () => {
+  it('suggest the values of an option', () => {
     expect(proposed('photos', '--trashed', '')).toEqual(['keep', 'leave-out']);
     expect(proposed('photos', '--into', 'my')).toEqual(['my photos']);
   });
 
-  it('propose folders, shells and commands where a command takes these', () => {
+  it('suggest folders, shells and commands where a command accepts these', () => {
     expect(proposed('undo', 'my')).toEqual(['my photos']);
     expect(proposed('completions', '')).toEqual(['bash', 'zsh', 'fish']);
     expect(proposed('help', 'se')).toEqual(['send', 'serve']);
   });
 
-  it('propose no option that is a command now', () => {
+  it('suggest no option that is now a command', () => {
     expect(proposed('photos', '--fi')).toEqual(['--figures']);
   });
 });
 
 describe('the completions for zsh and fish', () => {
   it.each(['zsh', 'fish'] as const)(
-    'name every command and every option for %s, with quotes escaped',
+    'list every command and every option for %s, with quotes escaped',
     (shell) => {
       const script = completionScript(shell, COMMANDS, ENGLISH);
       for (const { name, options } of COMMANDS) {

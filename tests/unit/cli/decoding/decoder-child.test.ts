@@ -18,7 +18,7 @@ describe('Watch', () => {
   const used = { cpu: 0, rss: 0 };
   const watch = new Watch(undefined, { cpuMs: () => used.cpu, rssBytes: () => used.rss });
 
-  it('allows 15 s of work, more for a large picture, and no time is counted while a photo waits', () => {
+  it('allows 15 s of work, more for a large picture, without counting a photo’s wait', () => {
     used.cpu = 100;
     watch.allow(0, 0);
     used.cpu = 15_100;
@@ -49,8 +49,8 @@ describe('Watch', () => {
   });
 });
 
-describe('a process that decodes', () => {
-  it('is ended where it takes more memory than the photo may, and its photo is named as too heavy', async () => {
+describe('a decoder process', () => {
+  it('is ended if it uses more memory than the photo may, and its photo is reported as too heavy', async () => {
     const start = () =>
       fork(GREEDY, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     const child = new DecoderChild(start);
@@ -60,7 +60,7 @@ describe('a process that decodes', () => {
     expect(child.isFit).toBe(false);
   });
 
-  it('ends at once when the batch is stopped in the middle of a picture', async () => {
+  it('ends at once if the batch is stopped in the middle of a picture', async () => {
     const folder = await ownFolder();
     const path = join(folder, 'within.webp');
     const bytes = await HOSTILE_PICTURES.find(({ name }) => name.endsWith('.webp'))!.make();

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 const DECODER = fileURLToPath(new URL('../../../../cli/decoding/decoder-process.ts', import.meta.url));
 
-/** A program that starts a decoder, notes its number and is killed so many milliseconds later. */
+/** A program that starts a decoder, records its process id and is killed this many milliseconds later. */
 function programKilledAfter(ms: number, note: string): string {
   return `
     import { fork } from 'node:child_process';

@@ -23,8 +23,8 @@ async function photoOnDisk() {
   return { path, part };
 }
 
-describe('a file that is copied', () => {
-  it('has the bytes, the rights and the time of its source, which stays', async () => {
+describe('a copied file', () => {
+  it('has the bytes, permissions and time of its source, which stays', async () => {
     const { path, part } = await photoOnDisk();
     await chmod(path, 0o640);
     expect(await prepareFile({ path }, part, EXPECTED, false, signal)).toBe('copied');
@@ -41,7 +41,7 @@ describe('a file that is copied', () => {
     ['other bytes of the same size', Buffer.from('A PHOTO')],
     ['fewer bytes', PHOTO.subarray(1)],
     ['more bytes', Buffer.from('a photograph')],
-  ])('is none where the source has %s than expected', async (_what, content) => {
+  ])('is not made if the source has %s than expected', async (_what, content) => {
     const { path, part } = await photoOnDisk();
     await writeFile(path, content);
     expect(await prepareFile({ path }, part, EXPECTED, false, signal)).toBe('changed');
@@ -52,26 +52,26 @@ describe('a file that is copied', () => {
   it.each([
     ['copied', false],
     ['moved, which gets no second name', true],
-  ])('is none where the source is no regular file, and is %s', async (_how, mayLink) => {
+  ])('is not made if the source isn’t a regular file but %s', async (_how, mayLink) => {
     const { path, part } = await photoOnDisk();
     expect(await prepareFile({ path: join(path, '..') }, part, EXPECTED, mayLink, signal)).toBe('changed');
     expect(existsSync(part)).toBe(false);
   });
 
-  it('fails where there is no source', async () => {
+  it('fails without a source', async () => {
     const { path, part } = await photoOnDisk();
     await rm(path);
     await expect(prepareFile({ path }, part, EXPECTED, false, signal)).rejects.toThrow('ENOENT');
   });
 
-  it('is nothing when it is stopped, and the source stays', async () => {
+  it('is removed when stopped, and the source stays', async () => {
     const { path, part } = await photoOnDisk();
     expect(await prepareFile({ path }, part, EXPECTED, false, AbortSignal.abort())).toBe('stopped');
     expect(existsSync(part)).toBe(false);
     expect(await readFile(path)).toEqual(PHOTO);
   });
 
-  it('never replaces a file that has the temporary name', async () => {
+  it('never replaces a file with the temporary name', async () => {
     const { path, part } = await photoOnDisk();
     await writeFile(part, 'mine');
     for (const mayLink of [true, false]) {
@@ -80,12 +80,12 @@ describe('a file that is copied', () => {
     expect(await readFile(part, 'utf8')).toBe('mine');
   });
 
-  it('stops at the size that was recorded where the source has grown', async () => {
+  it('stops at the recorded size if the source has grown', async () => {
     const { path, part } = await photoOnDisk();
     await truncate(path, 64 * 2 ** 20);
     let pieces = 0;
     const counting = new AbortController().signal;
-    // Asked before each piece.
+    // Called before each piece.
     Object.defineProperty(counting, 'aborted', { get: () => (pieces += 1) === 0 });
     expect(await prepareFile({ path }, part, EXPECTED, false, counting)).toBe('changed');
     expect(pieces).toBe(1);
@@ -93,14 +93,14 @@ describe('a file that is copied', () => {
   });
 });
 
-describe('a file that is moved within a file system', () => {
+describe('a file moved within a file system', () => {
   it('gets a second name, and is not copied', async () => {
     const { path, part } = await photoOnDisk();
     expect(await prepareFile({ path }, part, EXPECTED, true, signal)).toBe('linked');
     expect((await stat(part)).ino).toBe((await stat(path)).ino);
   });
 
-  it('has none where its bytes are not those expected', async () => {
+  it('gets none if its bytes are not those expected', async () => {
     const { path, part } = await photoOnDisk();
     await writeFile(path, 'A PHOTO');
     expect(await prepareFile({ path }, part, EXPECTED, true, signal)).toBe('changed');
@@ -109,8 +109,8 @@ describe('a file that is moved within a file system', () => {
   });
 });
 
-describe('a file’s time of modification', () => {
-  it('is set where it differs by a millisecond or more, and otherwise left as it is', async () => {
+describe('a file’s modification time', () => {
+  it('is set if it differs by a millisecond or more, and otherwise unchanged', async () => {
     const { path } = await photoOnDisk();
     const before = EXPECTED.modifiedMs;
     await utimes(path, before / 1000, before / 1000);
@@ -122,7 +122,7 @@ describe('a file’s time of modification', () => {
     expect((await stat(path)).mtimeMs).toBeCloseTo(before - 60_000, 0);
   });
 
-  it('is nothing to fail at where there is no file', async () => {
+  it('does not fail without a file', async () => {
     const { part } = await photoOnDisk();
     await expect(setTime(part, 0)).resolves.toBeUndefined();
   });

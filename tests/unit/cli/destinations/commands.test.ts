@@ -9,7 +9,7 @@ const run = intoFixture();
 const state = () => readdir(join(run.root, 'state'));
 
 describe('undo', () => {
-  it('leaves nothing that this computer remembered of the run', async () => {
+  it('leaves nothing of the run in this computer’s records', async () => {
     await run.put([await run.entryOf('a.jpg', 'Pets/dog.jpg', 'a dog')]);
     expect(await state()).toHaveLength(1);
     expect(await undo(run.returning())).toBe(true);
@@ -27,7 +27,7 @@ describe('undo', () => {
     await expect(undo(run.returning())).rejects.toThrow('there is no journal');
   });
 
-  it('keeps what this computer knows of a run that was not undone whole', async () => {
+  it('keeps this computer’s record of a partly undone run', async () => {
     await run.put([await run.entryOf('a.jpg', 'Pets/dog.jpg', 'a dog')]);
     await writeFile(join(run.folder, 'Pets/dog.jpg'), 'edited');
     expect(await undo(run.returning())).toBe(false);
@@ -36,8 +36,8 @@ describe('undo', () => {
   });
 });
 
-describe('undo after a run that was undone in part', () => {
-  it('goes on with the run before it, and only then looks again at what was left', async () => {
+describe('undo after a partly undone run', () => {
+  it('continues with the run before it, and only then returns to what was left', async () => {
     await run.put([await run.entryOf('a.jpg', 'Pets/dog.jpg', 'a dog')]);
     await run.put([await run.entryOf('b.jpg', 'Food/cake.jpg', 'a cake')]);
     await writeFile(join(run.folder, 'Food/cake.jpg'), 'edited');
@@ -64,7 +64,7 @@ describe('resume', () => {
     expect(existsSync(run.folder)).toBe(false);
   });
 
-  it('says that a folder has no interrupted run, also after a finished one', async () => {
+  it('says that a folder has no interrupted run, even after a finished one', async () => {
     await mkdir(run.folder);
     await expect(goOn(run.returning())).rejects.toThrow('there is no journal');
     await run.put([await run.entryOf('a.jpg', 'Pets/dog.jpg', 'a dog')]);

@@ -29,8 +29,8 @@ beforeEach(async () => {
   entry = { ...told, sha256, photo: { ...photo, dated: DATE, sizeBytes: copy.length } };
 });
 
-describe('copies with a date that was written into them', () => {
-  it('are put into a folder, and taken back while the original is there', async () => {
+describe('copies with a written date', () => {
+  it('are saved to a folder, and undone while the original exists', async () => {
     expect(await put([entry])).toEqual(['Pets/dog.jpg']);
     expect(await readFile(target())).toEqual(copy);
     expect(await undo(returning())).toBe(true);
@@ -38,7 +38,7 @@ describe('copies with a date that was written into them', () => {
     expect(await readFile(source)).toEqual(original);
   });
 
-  it('leave the original where it is, even if files are moved', async () => {
+  it('leave the original in place, even if files are moved', async () => {
     await put([entry], true);
     expect(await readFile(source)).toEqual(original);
     expect(await readFile(target())).toEqual(copy);
@@ -54,14 +54,14 @@ describe('copies with a date that was written into them', () => {
         await writeFile(source, copy);
       },
     ],
-  ])('stay where the original %s', async (_, change) => {
+  ])('stay if the original %s', async (_, change) => {
     await put([entry]);
     await change();
     expect(await undo(returning())).toBe(false);
     expect(await readFile(target())).toEqual(copy);
   });
 
-  it('are made again when an interrupted run goes on', async () => {
+  it('are made again when an interrupted run is resumed', async () => {
     await put([entry]);
     const own = join(run.folder, '.where-my-pix');
     const journal = (await readdir(own)).find((name) => name.endsWith('.jsonl')) ?? '';

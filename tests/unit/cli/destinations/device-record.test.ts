@@ -27,8 +27,8 @@ async function stateFolder(): Promise<string> {
   return folder;
 }
 
-describe('what a computer remembers of a journal', () => {
-  it('is that it wrote it, with these folders and this plan, until it is forgotten', async () => {
+describe('a computer’s record of a journal', () => {
+  it('says that it wrote it, with these folders and this plan, until it is deleted', async () => {
     const state = await stateFolder();
     expect(await isRemembered(state, HEADER, 'sum')).toBe(false);
     await rememberJournal(state, HEADER, 'sum');
@@ -39,7 +39,7 @@ describe('what a computer remembers of a journal', () => {
     expect(await isRemembered(state, HEADER, 'sum')).toBe(false);
   });
 
-  it('was the folders alone in the first version, which no later journal may rely on', async () => {
+  it('had only the folders in the first version, which no later journal may rely on', async () => {
     const state = await stateFolder();
     await writeFile(join(state, `${HEADER.id}.json`), JSON.stringify(HEADER.roots));
     expect(await isRemembered(state, { ...HEADER, version: 1 }, 'sum')).toBe(true);
@@ -48,10 +48,10 @@ describe('what a computer remembers of a journal', () => {
   });
 });
 
-describe('the sum of a plan', () => {
+describe('a plan’s checksum', () => {
   const plan = '{"type":"journal"}\n{"type":"file","path":"a.jpg"}\n{"type":"planned","files":1}\n';
 
-  it('stays the same as steps are added behind it', () => {
+  it('stays the same as steps are appended', () => {
     expect(planSum(`${plan}{"type":"begin","file":0}\n`)).toBe(planSum(plan));
   });
 
@@ -59,7 +59,7 @@ describe('the sum of a plan', () => {
     ['a path', plan.replace('a.jpg', 'b.jpg')],
     ['the line that ends it', plan.replace('"files":1', '"files":2')],
     ['the first line', plan.replace('journal', 'diary')],
-  ])('is another one where %s was changed', (_what, changed) => {
+  ])('changes if %s was changed', (_what, changed) => {
     expect(planSum(changed)).not.toBe(planSum(plan));
   });
 });

@@ -20,7 +20,7 @@ const some = (count: number) =>
     Array.from({ length: count }, (_, at) => entryOf(`${at}.jpg`, `Pets/dog ${at}.jpg`, `photo ${at}`)),
   );
 
-/** Does something when so many files are done. */
+/** Does something when this many files are done. */
 const after = (files: number, work: () => Promise<void>) => {
   let running = Promise.resolve();
   const onProgress = (done: number) => {
@@ -29,7 +29,7 @@ const after = (files: number, work: () => Promise<void>) => {
   return { onProgress, ended: () => running };
 };
 
-/** A process that is there and does nothing; stopped, so that it says nothing either. */
+/** An idle process; stopped, so that it says nothing either. */
 async function stoppedProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
   await once(child, 'spawn');
@@ -38,7 +38,7 @@ async function stoppedProcess(): Promise<number> {
   return child.pid ?? 0;
 }
 
-describe('a run whose folder is taken away', () => {
+describe('a run whose folder is removed', () => {
   it.each([
     ['by a link to another folder', (elsewhere: string) => symlink(elsewhere, run.folder, 'junction')],
     ['by another folder', () => mkdir(run.folder)],
@@ -54,7 +54,7 @@ describe('a run whose folder is taken away', () => {
     const slow = (done: number) => swap.onProgress(done);
     await expect(put(entries, true, { onProgress: slow })).rejects.toThrow(LOST);
     await swap.ended();
-    // The swap happens beside the run, so that it may come between the check of one file and its writing.
+    // The swap happens concurrently, so that it may come between the check of one file and its writing.
     const outside = await readdir(elsewhere, { recursive: true });
     expect(outside.filter((name) => name.endsWith('.jpg')).length).toBeLessThanOrEqual(1);
     const left = await readdir(run.photos);
@@ -67,7 +67,7 @@ describe('a run whose folder is taken away', () => {
   it.each([
     ['lock', () => rm(join(own(), 'lock'))],
     [
-      'lock, which another run has by now',
+      'lock, which another run has now',
       () => writeFile(join(own(), 'lock'), JSON.stringify({ process: 1, computer: 'another' })),
     ],
     [
@@ -83,7 +83,7 @@ describe('a run whose folder is taken away', () => {
     expect((await readdir(run.photos)).length).toBeGreaterThan(100);
   });
 
-  it('stops taking back, too', async () => {
+  it('stops undoing, too', async () => {
     await put(await some(200), true);
     const taken = after(5, () => rm(join(own(), 'lock')));
     await expect(undo(returning([], { onProgress: taken.onProgress }))).rejects.toThrow(LOST);
@@ -93,7 +93,7 @@ describe('a run whose folder is taken away', () => {
   });
 });
 
-describe('the lock of a folder', () => {
+describe('a folder’s lock', () => {
   const hold = async (holder: object) => {
     await mkdir(own(), { recursive: true });
     const lock = join(own(), 'lock');
@@ -114,12 +114,12 @@ describe('the lock of a folder', () => {
     await expect(openInto(run.folder)).rejects.toThrow('Another run is writing to');
   });
 
-  it('is taken over from a process whose number another one has by now', { skip: !isPosix }, async () => {
+  it('is taken over if the process number belongs to another process now', { skip: !isPosix }, async () => {
     await hold({ ...(await ownIdentity()), started: 'at another time' });
     expect(await isTakenOver()).toBe(true);
   });
 
-  it('is taken over after a minute from a process that this computer cannot see', async () => {
+  it('is taken over after a minute from a process that this computer can’t see', async () => {
     await hold({ ...(await ownIdentity()), space: 'pid:[1]' });
     expect(await isTakenOver()).toBe(true);
     await hold({ ...(await ownIdentity()), computer: 'another' });
@@ -130,13 +130,13 @@ describe('the lock of a folder', () => {
     ['a link to nowhere', (path: string) => symlink('nowhere', path)],
     ['a folder', (path: string) => mkdir(path)],
     ['a pipe', async (path: string) => void execFileSync('mkfifo', [path])],
-  ])('that is %s is said to be in the way', { skip: !isPosix }, async (_what, make) => {
+  ])('that is %s is reported as an obstacle', { skip: !isPosix }, async (_what, make) => {
     await mkdir(own(), { recursive: true });
     await make(join(own(), 'lock'));
     await expect(openInto(run.folder)).rejects.toThrow('exists and isn’t a folder of ours');
   });
 
-  it('tells a process from a later one with the same number', { skip: !isPosix }, async () => {
+  it('distinguishes a process from a later one with the same number', { skip: !isPosix }, async () => {
     const self = await ownIdentity();
     expect(await isRunning(self)).toBe(true);
     expect(await isRunning({ ...self, started: `${self.started} later` })).toBe(false);
@@ -145,8 +145,8 @@ describe('the lock of a folder', () => {
   });
 });
 
-describe('what is no file', () => {
-  it('is neither copied nor waited for when a run is resumed', { skip: !isPosix }, async () => {
+describe('a special file', () => {
+  it('is neither copied nor awaited when a run is resumed', { skip: !isPosix }, async () => {
     const stop = new AbortController();
     const entries = await some(4);
     await put(entries, false, { signal: stop.signal, onProgress: () => stop.abort() });

@@ -9,7 +9,7 @@ import { UsageError } from '../../../../cli/arguments/usage-error.ts';
 const FILES = ['a.jpg', 'sorted/b.jpg', 'sorted/Pets/c.jpg', 'sorted-not/d.jpg', 'sorted.jpg'];
 const BESIDE = ['a.xmp', 'sorted/b.xmp'];
 
-/** Photos in a folder, some of them in the folder `sorted` of it that they are to be put into. */
+/** Photos in a folder, some of them in its target folder `sorted`. */
 async function photosOnDisk() {
   const top = await realpath(await mkdtemp(join(tmpdir(), 'inputs-beside-')));
   onTestFinished(() => rm(top, { recursive: true }));
@@ -36,24 +36,24 @@ async function photosOnDisk() {
   return { top, sorted, kept };
 }
 
-describe('the photos that are put into a folder', () => {
-  it('are all where the folder is not there yet', async () => {
+describe('photos to save to a folder', () => {
+  it('include everything if the folder does not exist yet', async () => {
     const { top, kept } = await photosOnDisk();
     expect(await kept([top], undefined)).toEqual([...FILES, ...BESIDE]);
   });
 
-  it('are without those that are in it, however deep', async () => {
+  it('exclude those in it, however deep', async () => {
     const { top, sorted, kept } = await photosOnDisk();
     expect(await kept([top], sorted)).toEqual(['a.jpg', 'sorted-not/d.jpg', 'sorted.jpg', 'a.xmp']);
   });
 
-  it('are without those that are in it where only one of several folders has it', async () => {
+  it('exclude those in it even if only one of several folders contains it', async () => {
     const { top, sorted, kept } = await photosOnDisk();
     const inputs = [join(top, 'sorted-not'), top];
     expect(await kept(inputs, sorted)).toEqual(['a.jpg', 'sorted-not/d.jpg', 'sorted.jpg', 'a.xmp']);
   });
 
-  it('are without those that are in it, by whatever path the outer folder is named', async () => {
+  it('exclude those in it, by whatever path the outer folder is named', async () => {
     const { top, sorted, kept } = await photosOnDisk();
     const other = `${top}-link`;
     await symlink(top, other);
@@ -61,12 +61,12 @@ describe('the photos that are put into a folder', () => {
     expect(await kept([other], sorted)).toEqual(['a.jpg', 'sorted-not/d.jpg', 'sorted.jpg', 'a.xmp']);
   });
 
-  it('are all where the folder does not lie among them', async () => {
+  it('include everything if the folder is elsewhere', async () => {
     const { top, sorted, kept } = await photosOnDisk();
     expect(await kept([join(top, 'sorted-not')], sorted)).toEqual([...FILES, ...BESIDE]);
   });
 
-  it('are all where they are moved within the folder itself', async () => {
+  it('include everything if they are moved within the folder itself', async () => {
     const { sorted, kept } = await photosOnDisk();
     expect(await kept([sorted], sorted, true)).toEqual([...FILES, ...BESIDE]);
   });

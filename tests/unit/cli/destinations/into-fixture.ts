@@ -11,24 +11,24 @@ import type { FileToPut } from '../../../../cli/destinations/plan-into.ts';
 import { type PutFiles, putInto, type PutOptions } from '../../../../cli/destinations/put-into.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
 
-/** Folders of a test that puts files into one of them. */
+/** Folders for a test that saves files to one of them. */
 export interface IntoFixture {
   root: string;
   /** Where the photos are. */
   photos: string;
-  /** Where they are put. */
+  /** Their target. */
   folder: string;
-  /** What the commands have printed. */
+  /** The commands' output. */
   said: string;
-  /** Writes a photo, and says that it is to go to a path. */
+  /** Writes a photo, and returns it with its target path. */
   readonly entryOf: (name: string, path: string, text: string, within?: string) => Promise<FileToPut>;
-  /** Puts entries into the folder, and gives the paths that have changed, or the reason why there is none. */
+  /** Saves entries to the folder, and returns the changed paths, or the reason why there are none. */
   readonly put: (entries: readonly FileToPut[], isMoved?: boolean, more?: PutMore) => Promise<string[]>;
   /** The options of resume and undo. */
   readonly returning: (origins?: readonly string[], more?: Partial<ReturnOptions>) => ReturnOptions;
 }
 
-/** What a test may have otherwise. */
+/** What a test may override. */
 export interface PutMore extends Partial<
   Pick<PutOptions, 'growsLists' | 'inputs' | 'onProgress' | 'signal'>
 > {

@@ -11,7 +11,7 @@ import { ENGLISH } from '../../../../cli/arguments/words.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { type DrawnBatch, drawBatch, type TreeFile, treeOf } from '../../../fakes/drawn-batch.ts';
 
-/** At how many moments a process is killed at night; `INTO_KILLS=1000` for a long one. */
+/** Number of moments at which a process is killed at night; `INTO_KILLS=1000` for a long run. */
 const KILLS = Number(process.env['INTO_KILLS'] ?? 50);
 const KILLS_BY_DAY = 8;
 
@@ -69,19 +69,22 @@ async function trees({ source, folder }: DrawnBatch): Promise<Trees> {
   return { source: await treeOf(source), folder: await treeOf(folder) };
 }
 
-/** The times of the lists are those of their writing. */
+/** The lists' times are those of their writing. */
 function withoutListTimes({ source, folder }: Trees): Trees {
   const isList = ({ path }: TreeFile) => /^(?:Where My Pix|SHA256SUMS|where-my-pix)/.test(path);
   return { source, folder: folder.map((file) => (isList(file) ? { ...file, modifiedMs: 0 } : file)) };
 }
 
-/** When a process is killed: so many milliseconds after it has done so many files; -1 before all. */
+/** When a process is killed: this many milliseconds after this many files; -1 for the very start. */
 interface Moment {
   readonly done: number;
   readonly ms: number;
 }
 
-/** Starts to write a batch, to go on with it or to undo it, and kills the process at that moment. Says whether it was not done by then. */
+/**
+ * Starts to write, resume or undo a batch, and kills the process at that moment. Returns whether it was not done by
+ * then.
+ */
 async function runProcess(
   batch: DrawnBatch,
   work: 'write' | 'go-on' | 'undo',
@@ -102,7 +105,7 @@ const options = ({ folder, stateFolder }: DrawnBatch) => {
   return { folder, origins: [], stateFolder, t: ENGLISH, onProgress: () => {}, signal };
 };
 
-/** Whether there was something to go on with, or to undo. */
+/** Whether there was something to resume or undo. */
 async function isThere(work: Promise<boolean>): Promise<boolean> {
   return work.then(
     (isAllWell) => {
@@ -117,13 +120,13 @@ async function isThere(work: Promise<boolean>): Promise<boolean> {
   );
 }
 
-describe.each([false, true])('a process that is killed while it writes (moves: %s)', (isMoved) => {
+describe.each([false, true])('a process killed while it writes (moves: %s)', (isMoved) => {
   describe.each([
     { kills: KILLS_BY_DAY, options: {} },
     { kills: KILLS, options: NIGHTLY },
   ])('at $kills moments', ({ kills, options: howOften }) => {
     it(
-      'loses nothing, doubles nothing, and is gone on with or taken back',
+      'loses nothing, duplicates nothing, and can be resumed or undone',
       { ...howOften, timeout: LONGEST_MS },
       async () => {
         const random = seeded(isMoved ? 1 : 2);
@@ -131,7 +134,7 @@ describe.each([false, true])('a process that is killed while it writes (moves: %
         await runProcess(undisturbed, 'write');
         const wanted = withoutListTimes(await trees(undisturbed));
         let killed = 0;
-        // Where the machine is busy, some processes are done before they are killed; as many more are tried.
+        // On a busy machine, some processes are done before they are killed; as many more are tried.
         for (let run = 0; killed < kills / 2 && run < 2 * kills; run += 1) {
           const batch = await drawBatch(join(root, `run-${run}`), isMoved);
           const before = await trees(batch);
@@ -140,7 +143,7 @@ describe.each([false, true])('a process that is killed while it writes (moves: %
             return { done, ms: random() * MOST_MS };
           };
           if (await runProcess(batch, 'write', moment())) killed += 1;
-          // Of every four, one is killed while it goes on, too, and one while it is taken back.
+          // Of every four, one is also killed during resume, and one during undo.
           if (run % 4 === 2) await runProcess(batch, 'go-on', moment());
           if (run % 4 === 3) await runProcess(batch, 'undo', moment());
 

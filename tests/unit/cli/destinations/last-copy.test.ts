@@ -25,13 +25,13 @@ const own = () => join(run.folder, '.where-my-pix');
 const journalPath = async () =>
   join(own(), (await readdir(own())).find((name) => name.endsWith('.jsonl')) ?? '');
 
-/** Changes the journal as somebody could who may write to the folder. */
+/** Changes the journal like somebody with write access to the folder. */
 async function edit(change: (text: string) => string): Promise<void> {
   const path = await journalPath();
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-/** Whether a folder may be mounted a second time, as root may on most systems. */
+/** Whether a folder may be mounted a second time, which most systems allow root. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'can-mount-'));
   try {
@@ -46,7 +46,7 @@ function canMount(): boolean {
 }
 
 describe('undo never removes the last file with its bytes', () => {
-  it('where the original is now a link to the copy, as deduplicating tools make it', async () => {
+  it('if the original is now a link to the copy, as deduplicating tools make it', async () => {
     const entry = await entryOf('a.jpg', 'Pets/dog.jpg', 'one');
     await put([entry]);
     await unlink(entry.photo.path);
@@ -56,7 +56,7 @@ describe('undo never removes the last file with its bytes', () => {
     expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
   });
 
-  it.each([false, true])('where the old folder is now a link to the new one (moves: %s)', async (isMoved) => {
+  it.each([false, true])('if the old folder is now a link to the new one (moves: %s)', async (isMoved) => {
     await put([await entryOf('2020/dog.jpg', 'Pets/dog.jpg', 'one')], isMoved);
     await rm(join(run.photos, '2020'), { recursive: true });
     await symlink(join(run.folder, 'Pets'), join(run.photos, '2020'), 'junction');
@@ -65,7 +65,7 @@ describe('undo never removes the last file with its bytes', () => {
   });
 
   it.each([false, true])(
-    'where the folder of the photos is now a link to the new one (moves: %s)',
+    'if the photos’ folder is now a link to the new one (moves: %s)',
     async (isMoved) => {
       await put([await entryOf('Pets/dog.jpg', 'Pets/dog.jpg', 'one')], isMoved);
       await rm(run.photos, { recursive: true });
@@ -75,7 +75,7 @@ describe('undo never removes the last file with its bytes', () => {
     },
   );
 
-  it('where a journal says that a file was copied to itself', async () => {
+  it('if a journal says that a file was copied to itself', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one'), await entryOf('b.jpg', 'Pets/cat.jpg', 'two')]);
     await edit((text) =>
       text
@@ -87,7 +87,7 @@ describe('undo never removes the last file with its bytes', () => {
     expect((await readdir(join(run.folder, 'Pets'))).toSorted()).toEqual(['cat.jpg', 'dog.jpg']);
   });
 
-  it('where the only other name of it is another path to the same entry', { skip: !canMount() }, async () => {
+  it('if its only other name is another path to the same entry', { skip: !canMount() }, async () => {
     const entry = await entryOf('a.jpg', 'a.jpg', 'one');
     await put([entry]);
     execFileSync('mount', ['--bind', run.folder, run.photos]);
@@ -116,7 +116,7 @@ describe('undo never removes the last file with its bytes', () => {
 });
 
 describe('a move never removes the last file with its bytes', () => {
-  it('where a resumed journal moves a file onto itself', async () => {
+  it('if a resumed journal moves a file onto itself', async () => {
     await put([await entryOf('a.jpg', 'a.jpg', 'one')], true);
     await edit((text) =>
       text.replaceAll(run.photos, run.folder).replace(/\{"type":"(?:done|finished)".*\n/g, ''),
@@ -126,7 +126,7 @@ describe('a move never removes the last file with its bytes', () => {
   });
 });
 
-describe('a journal that this computer does not know', () => {
+describe('a journal unknown to this computer', () => {
   it.each([false, true])(
     'removes and copies nothing, unless its folders are named (moves: %s)',
     async (isMoved) => {
@@ -143,7 +143,7 @@ describe('a journal that this computer does not know', () => {
   );
 });
 
-describe('a journal that somebody has changed since', () => {
+describe('a journal that somebody has changed', () => {
   it('removes nothing, unless its folders are named', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
     await mkdir(join(run.folder, 'Mine'));
@@ -157,7 +157,7 @@ describe('a journal that somebody has changed since', () => {
 describe('undo leaves what the run did not make', () => {
   it('an empty folder that somebody made while it ran', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
-    // As if the folder had been there when its turn came, though it was missing when all was planned.
+    // As if the folder had been there at its turn, although it was missing during planning.
     await edit((text) => text.replace('{"type":"make","path":"Pets"}\n', ''));
     expect(await undo(returning()), run.said).toBe(true);
     expect(await readdir(run.folder)).toEqual(['Pets']);
@@ -171,7 +171,7 @@ describe('undo leaves what the run did not make', () => {
     expect(await readdir(join(run.folder, 'Pets'))).toEqual(['dog.jpg']);
   });
 
-  it('a list that somebody edited, and takes the others', async () => {
+  it('a list that somebody edited, while it removes the others', async () => {
     const entry = await entryOf('a.jpg', 'Pets/dog.jpg', 'one');
     const listed = {
       original: 'a.jpg',

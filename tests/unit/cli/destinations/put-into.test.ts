@@ -25,7 +25,7 @@ import { intoFixture } from './into-fixture.ts';
 const run = intoFixture();
 const { entryOf, put, returning } = run;
 
-describe('putting files into a folder', () => {
+describe('saving files to a folder', () => {
   it.each([false, true])('writes each under its path, with its time (moves: %s)', async (isMoved) => {
     const paths = await put([await entryOf('a.jpg', 'Pets/Été/dog.jpg', 'one')], isMoved);
     expect(paths).toEqual(['Pets/Été/dog.jpg']);
@@ -34,7 +34,7 @@ describe('putting files into a folder', () => {
     expect(await readdir(run.photos)).toEqual(isMoved ? [] : ['a.jpg']);
   });
 
-  // Memory is another file system, so that nothing can be linked.
+  // Memory is another file system, so nothing can be linked.
   it.skipIf(!existsSync('/dev/shm'))('moves from another file system, and back', async () => {
     const elsewhere = await mkdtemp('/dev/shm/put-into-');
     try {
@@ -50,7 +50,7 @@ describe('putting files into a folder', () => {
     }
   });
 
-  it('replaces no file, and leaves what has the very bytes', async () => {
+  it('replaces no file, and keeps an identical one', async () => {
     await mkdir(join(run.folder, 'Pets'), { recursive: true });
     await writeFile(join(run.folder, 'Pets/DOG.jpg'), 'mine');
     await writeFile(join(run.folder, 'Pets/cat.jpg'), 'two');
@@ -60,7 +60,7 @@ describe('putting files into a folder', () => {
     ];
     expect(await put(entries, true)).toEqual(['Pets/dog_2.jpg', 'Pets/cat.jpg']);
     expect(await readFile(join(run.folder, 'Pets/DOG.jpg'), 'utf8')).toBe('mine');
-    // What was not moved stays where it was.
+    // What was not moved stays in place.
     expect(await readdir(run.photos)).toEqual(['b.jpg']);
   });
 
@@ -72,7 +72,7 @@ describe('putting files into a folder', () => {
     expect(await readdir(join(run.root, 'elsewhere'))).toEqual([]);
   });
 
-  it('leaves a photo that has changed since it was looked at', async () => {
+  it('leaves a photo that has changed since it was analyzed', async () => {
     for (const isMoved of [false, true]) {
       const entry = await entryOf('a.jpg', 'Pets/dog.jpg', 'one');
       await appendFile(entry.photo.path, ' more');
@@ -83,7 +83,7 @@ describe('putting files into a folder', () => {
     }
   });
 
-  it('copies what a link leads to, and moves neither', async () => {
+  it('copies a link’s target, and moves neither', async () => {
     await writeFile(join(run.root, 'real.jpg'), 'one');
     await symlink(join(run.root, 'real.jpg'), join(run.photos, 'link.jpg'));
     await put([await entryOf('link.jpg', 'Pets/dog.jpg', 'one')], true);
@@ -92,7 +92,7 @@ describe('putting files into a folder', () => {
     expect(await readFile(join(run.root, 'real.jpg'), 'utf8')).toBe('one');
   });
 
-  it('puts a folder in order within itself, and back', async () => {
+  it('organizes a folder within itself, and back', async () => {
     run.folder = run.photos;
     const entries = [await entryOf('a.jpg', 'b.jpg', 'one'), await entryOf('b.jpg', 'a.jpg', 'one')];
     const before = await treeOf(run.photos);
@@ -103,7 +103,7 @@ describe('putting files into a folder', () => {
   });
 });
 
-describe('taking it back', () => {
+describe('undo', () => {
   it('leaves what was changed since, and lists it', async () => {
     await put(
       [await entryOf('a.jpg', 'Pets/dog.jpg', 'one'), await entryOf('b.jpg', 'Pets/cat.jpg', 'two')],
@@ -139,7 +139,7 @@ describe('taking it back', () => {
     expect(await readFile(entry.photo.path, 'utf8')).toBe('one');
   });
 
-  it('takes the last of several runs back, and then the one before', async () => {
+  it('undoes the last of several runs, and then the one before', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
     const first = await treeOf(run.folder);
     await put([await entryOf('b.jpg', 'Pets/cat.jpg', 'two')]);
@@ -150,7 +150,7 @@ describe('taking it back', () => {
     await expect(undo(returning())).rejects.toThrow('has no run to undo or resume');
   });
 
-  it('goes on where it ended after a moved file had its old path again, before the journal said so', async () => {
+  it('continues after a moved file had its old path again, before the journal said so', async () => {
     await put([await entryOf('a.jpg', 'dog.jpg', 'one'), await entryOf('b.jpg', 'cat.jpg', 'two')], true);
     const own = join(run.folder, '.where-my-pix');
     const journal = (await readdir(own)).find((name) => name.endsWith('.jsonl')) ?? '';
@@ -161,7 +161,7 @@ describe('taking it back', () => {
     expect(existsSync(run.folder)).toBe(false);
   });
 
-  it('gives nothing back by a journal that this computer does not know, unless its folders are named', async () => {
+  it('follows no journal unknown to this computer, unless its folders are named', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')], true);
     await rm(join(run.root, 'state'), { recursive: true });
     await expect(undo(returning())).rejects.toThrow(`It says that its photos came from ${run.photos}`);
@@ -171,7 +171,7 @@ describe('taking it back', () => {
     expect(await readdir(run.photos)).toEqual(['a.jpg']);
   });
 
-  it('leaves what a web page put there to that page, which alone knows the originals', async () => {
+  it('leaves a web page’s files to that page, which alone knows the originals', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
     const own = join(run.folder, '.where-my-pix');
     const [journal = ''] = await readdir(own);
@@ -194,14 +194,14 @@ describe('taking it back', () => {
 });
 
 describe('two runs at once', () => {
-  it('are refused, and a crash leaves the folder to the next', async () => {
+  it('are refused, and a crash frees the folder for the next', async () => {
     const into = await openInto(run.folder);
     await expect(openInto(run.folder)).rejects.toThrow('Another run is writing to');
     await into.close();
     const own = join(run.folder, '.where-my-pix');
     await mkdir(own, { recursive: true });
     const lock = join(own, 'lock');
-    // No process has this number, and of another computer only the time says whether it runs.
+    // No process has this number, and for another computer only the time says whether it runs.
     await writeFile(lock, JSON.stringify({ process: 2 ** 30, computer: hostname() }));
     await (await openInto(run.folder)).close();
     await mkdir(own, { recursive: true });
@@ -212,12 +212,12 @@ describe('two runs at once', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('after each other wait for what was interrupted', async () => {
+  it('in sequence wait for what was interrupted', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
     const own = join(run.folder, '.where-my-pix');
     const [journal = ''] = await readdir(own);
     const lines = (await readFile(join(own, journal), 'utf8')).split('\n');
-    // As it was before the file was done, with half a line.
+    // The state before the file was done, with half a line.
     await writeFile(join(own, journal), `${lines.slice(0, -3).join('\n')}\n{"type":"do`);
     await expect(openInto(run.folder)).rejects.toThrow('an earlier run');
     expect(await goOn(returning())).toBe(true);

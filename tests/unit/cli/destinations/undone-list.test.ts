@@ -13,7 +13,7 @@ function listed({ photoId, sha256, photo }: FileToPut): PlannedPhoto {
   return { id: photoId, listed: { original, sha256, sizeBytes, modifiedMs } };
 }
 
-it('leaves a copy in the list of a library that stays because its original is gone', async () => {
+it('keeps a copy in a library’s list if it stays because its original is gone', async () => {
   const { entryOf, put, returning } = run;
   const entries = [
     await entryOf('a.jpg', '2024/a.jpg', 'first'),

@@ -58,7 +58,7 @@ const run = (words: string, sources: readonly string[] = [folder], isJson = fals
   find({ find: words, sources, isJson }, { t, matchesBeginnings: t !== ENGLISH, today: '2026-11-24' });
 
 describe('finding photos', () => {
-  it('prints where they are, best first', async () => {
+  it('prints their paths, best first', async () => {
     expect(await run('dog')).toBe(true);
     expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n${join(folder, 'Pets/cat.jpg')}\n`);
   });
@@ -67,32 +67,29 @@ describe('finding photos', () => {
     ['a place', 'lisbon'],
     ['a year', '2024'],
     ['several words', 'dog beach'],
-    ['a word that is left out', 'dog -cat'],
-  ])('goes by %s', async (_what, words) => {
+    ['an excluded word', 'dog -cat'],
+  ])('matches %s', async (_what, words) => {
     await run(words);
     expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
   });
 
-  it.each(['1987', 'may 1987', 'dog may'])(
-    'finds a photo of which the month alone is known by %s',
-    async (words) => {
-      await writeFile(
-        join(folder, 'where-my-pix.csv'),
-        photoTable(
-          PHOTOS.map((photo) => ({ ...photo, date: photo.original === 'IMG_1.jpg' ? '1987-05' : '1990' })),
-        ),
-      );
-      await run(words);
-      expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
-    },
-  );
+  it.each(['1987', 'may 1987', 'dog may'])('finds a photo with only a known month by %s', async (words) => {
+    await writeFile(
+      join(folder, 'where-my-pix.csv'),
+      photoTable(
+        PHOTOS.map((photo) => ({ ...photo, date: photo.original === 'IMG_1.jpg' ? '1987-05' : '1990' })),
+      ),
+    );
+    await run(words);
+    expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
+  });
 
-  it('understands the language of the user', async () => {
+  it('understands the user’s language', async () => {
     await run('Hunde', [folder], false, await wordsFor({ LANG: 'de_DE.UTF-8' }));
     expect(printed).toContain('dog_on_sand.jpg');
   });
 
-  it('looks into ZIPs and folders at once', async () => {
+  it('searches ZIPs and folders at once', async () => {
     const zip = join(folder, 'a.zip');
     const files = { 'where-my-pix.csv': photoTable(PHOTOS.slice(1, 2)), 'Pets/cat.jpg': 'jpg' };
     const bytes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
@@ -101,7 +98,7 @@ describe('finding photos', () => {
     expect(printed).toBe(`${join(folder, 'Pets/cat.jpg')}\n${join(zip, 'Pets/cat.jpg')}\n`);
   });
 
-  it('tells programs what the list says', async () => {
+  it('gives programs the list’s columns', async () => {
     await run('cat', [folder], true);
     expect(JSON.parse(printed)).toEqual({
       file: join(folder, 'Pets/cat.jpg'),
@@ -116,13 +113,13 @@ describe('finding photos', () => {
     });
   });
 
-  it('leaves out what is not there any more', async () => {
+  it('leaves out missing photos', async () => {
     await rm(join(folder, 'Pets/cat.jpg'));
     expect(await run('cat')).toBe(false);
     expect(said).toBe('None of the 1 photos matches “cat”.\n');
   });
 
-  it('finds what the engine saw and did not say, and says so beside the paths', async () => {
+  it('finds what the engine saw but did not mention, and says so next to the paths', async () => {
     expect(await run('man')).toBe(true);
     expect(printed).toBe(`${join(folder, 'Pets/cat.jpg')}\n`);
     expect(said).toBe('These only look similar:\n');
@@ -131,7 +128,7 @@ describe('finding photos', () => {
     expect(JSON.parse(printed)).toMatchObject({ path: 'Pets/cat.jpg', by: 'look' });
   });
 
-  it('finds by words alone where a list says nothing of what was seen, or nonsense', async () => {
+  it('finds by words alone if a list has no or invalid concepts', async () => {
     const hostile = photoTable(PHOTOS).replace(/1\.[\w+/=]+(?=,\r)/, '1.////');
     for (const table of [photoTable(PHOTOS).replaceAll(/(?:,[^,\r]*){2}\r/g, '\r'), hostile]) {
       await writeFile(join(folder, 'where-my-pix.csv'), table);
@@ -140,13 +137,13 @@ describe('finding photos', () => {
     }
   });
 
-  it('says what each part finds where all of them find nothing', async () => {
+  it('reports each word’s matches if all together find nothing', async () => {
     expect(await run('cat lisbon')).toBe(false);
     expect(printed).toBe('');
     expect(said).toBe('None of the 2 photos matches “cat lisbon”.\n  “cat” alone: 1\n  “lisbon” alone: 1\n');
   });
 
-  it('keeps what a list could do to a terminal out of it', async () => {
+  it('removes terminal control characters in a list', async () => {
     const path = 'Pets/cat\u001b[2J.jpg';
     await writeFile(join(folder, path), 'jpg');
     await writeFile(join(folder, 'where-my-pix.csv'), photoTable([{ ...PHOTOS[1]!, path }]));
@@ -154,12 +151,12 @@ describe('finding photos', () => {
     expect(printed).not.toContain('\u001b');
   });
 
-  it('says that there is no list', async () => {
+  it('reports a missing list', async () => {
     await rm(join(folder, 'where-my-pix.csv'));
     await expect(run('cat')).rejects.toThrow('has no usable where-my-pix.csv');
   });
 
-  it('takes words, sources and --json alone', () => {
+  it('accepts only words, sources and --json', () => {
     const read = (...argv: string[]) => readArguments(argv) as FindArguments;
     expect(read('--find', 'dog', 'a', 'b.zip', '--json')).toEqual({
       find: 'dog',

@@ -12,14 +12,14 @@ afterEach(() => rm(root, { recursive: true }));
 
 const open = () => FileMemory.open(join(root, 'state'), '/library');
 
-/** A sum that says how often it was read. */
+/** A checksum function that counts its reads. */
 function counting() {
   let count = 0;
   return { read: async () => ({ date: `read ${(count += 1)}` }), times: () => count };
 }
 
 describe('FileMemory', () => {
-  it('reads a file once, in a later run too', async () => {
+  it('reads a file once, even across runs', async () => {
     const path = join(root, 'a.jpg');
     await writeFile(path, 'bytes');
     const { read, times } = counting();
@@ -31,7 +31,7 @@ describe('FileMemory', () => {
     expect(times()).toBe(1);
   });
 
-  it('reads a file again that was edited, also where size and time are as before', async () => {
+  it('reads an edited file again, even if size and time are the same', async () => {
     const path = join(root, 'a.jpg');
     await writeFile(path, 'bytes');
     await utimes(path, 1e9, 1e9);
@@ -42,7 +42,7 @@ describe('FileMemory', () => {
     expect(await memory.sum(path)).not.toBe(before);
   });
 
-  it('forgets files that are gone, and keeps what a watch is done with', async () => {
+  it('forgets missing files, and keeps those a watch is done with', async () => {
     const memory = await open();
     for (const name of ['gone', 'there', 'handled']) await writeFile(join(root, name), name);
     for (const name of ['gone', 'there']) await memory.sum(join(root, name));
@@ -59,7 +59,7 @@ describe('FileMemory', () => {
     expect(await last.facts(join(root, 'gone'), 'sha256', read)).toMatchObject({ date: 'read 1' });
   });
 
-  it('begins anew with a damaged file, without a complaint', async () => {
+  it('starts over with a damaged file, without an error', async () => {
     const memory = await open();
     memory.photoCount = 7;
     await memory.save(() => true);

@@ -11,7 +11,7 @@ describe('notificationCall', () => {
     }
   });
 
-  it('is none where no program is known for it', () => {
+  it('returns nothing if no program is known', () => {
     expect(notificationCall('a', 'b', 'win32')).toBeUndefined();
   });
 });

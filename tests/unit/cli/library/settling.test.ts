@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isUnfinishedName, Settling } from '../../../../cli/library/settling.ts';
 
 describe('Settling', () => {
-  it('takes a file as complete once it was the same for long enough', () => {
+  it('considers a file complete once it was stable for long enough', () => {
     const settling = new Settling(3000);
     const seen = (mark: string, nowMs: number) => [
       ...settling.look([{ path: 'a.jpg', mark }], nowMs).complete,
@@ -15,7 +15,7 @@ describe('Settling', () => {
     expect(seen('2 bytes', 6000)).toEqual(['a.jpg']);
   });
 
-  it('begins anew with a file that was gone in between', () => {
+  it('starts over with a file that disappeared in between', () => {
     const settling = new Settling(3000);
     const file = { path: 'a.jpg', mark: 'same' };
     settling.look([file], 0);
@@ -26,13 +26,13 @@ describe('Settling', () => {
 
 describe('isUnfinishedName', () => {
   it.each(['in/a.jpg.part', 'a.JPG.crdownload', 'in/.a.jpg.Xy12', 'a.jpg.download', 'b.tmp'])(
-    'knows %s',
+    'recognizes %s',
     (path) => {
       expect(isUnfinishedName(path)).toBe(true);
     },
   );
 
-  it.each(['a.jpg', 'in.part/a.jpg', 'download.jpg', 'a.partial.jpg'])('takes %s for a file', (path) => {
+  it.each(['a.jpg', 'in.part/a.jpg', 'download.jpg', 'a.partial.jpg'])('accepts %s as a file', (path) => {
     expect(isUnfinishedName(path)).toBe(false);
   });
 });

@@ -17,8 +17,8 @@ async function stateFolder(): Promise<string> {
   return folder;
 }
 
-describe('the people of a library', () => {
-  it('are remembered for each library by itself, and for this user alone', async () => {
+describe('a library’s people', () => {
+  it('are remembered per library, and only for this user', async () => {
     const state = await stateFolder();
     await writePeople(state, '/pictures', [ANNA]);
     expect(await readPeople(state, '/pictures')).toEqual([ANNA]);
@@ -27,7 +27,7 @@ describe('the people of a library', () => {
     expect((await stat(join(state, name))).mode & 0o077).toBe(process.platform === 'win32' ? 0o066 : 0);
   });
 
-  it('are forgotten for one library, or for all, with what a crash left', async () => {
+  it('are forgotten for one library, or for all, with the leftovers of a crash', async () => {
     const state = await stateFolder();
     for (const top of ['/one', '/two', '/three']) await writePeople(state, top, [ANNA]);
     await writeFile(join(state, 'library-0123456789abcdef.jsonl'), '{}');
@@ -49,7 +49,7 @@ describe('the people of a library', () => {
     '{"people":[null,{"name":"","vectors":[],"photos":[]}]}',
     '{"people":[{"name":"Anna","vectors":["AAAA"],"photos":[]}]}',
     `{"people":[{"name":"Anna","vectors":["${Buffer.from(new Float32Array(128).fill(Number.NaN).buffer).toString('base64')}"],"photos":[]}]}`,
-  ])('are nobody where the file says %s', async (text) => {
+  ])('are nobody if the file has %s', async (text) => {
     const state = await stateFolder();
     await writePeople(state, '/pictures', [ANNA]);
     const [name = ''] = await readdir(state);
@@ -57,7 +57,7 @@ describe('the people of a library', () => {
     expect(await readPeople(state, '/pictures')).toEqual([]);
   });
 
-  it('are not read through a link, nor written through one', async () => {
+  it('are neither read nor written through a link', async () => {
     const state = await stateFolder();
     await writePeople(state, '/pictures', [ANNA]);
     const [name = ''] = await readdir(state);

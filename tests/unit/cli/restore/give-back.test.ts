@@ -59,8 +59,8 @@ async function givenBack(rows: readonly TableRow[]) {
   return rows.map((row) => ended.get(row)?.type);
 }
 
-describe('giving photos back', () => {
-  it('finds them by their bytes, under any name, copies of each other too', async () => {
+describe('restoring photos', () => {
+  it('finds them by their bytes, under any name, including duplicates', async () => {
     await writeFile(join(source, 'renamed.jpg'), 'one');
     const rows = [
       rowOf('x/a.jpg', 'Pets/dog.jpg', 'one', { modifiedMs: 86_400_000 }),
@@ -69,18 +69,18 @@ describe('giving photos back', () => {
     expect(await givenBack(rows)).toEqual(['restored', 'restored']);
     expect(await readFile(join(into, 'x/a.jpg'), 'utf8')).toBe('one');
     expect((await stat(join(into, 'x/a.jpg'))).mtimeMs).toBe(86_400_000);
-    // Two files, and not two names of one.
+    // Two files, not two names of one.
     expect((await stat(join(into, 'x/a.jpg'))).ino).not.toBe((await stat(join(into, 'b.jpg'))).ino);
   });
 
-  it('gives nothing back that has other bytes, or is gone', async () => {
+  it('restores nothing that is missing or has other bytes', async () => {
     await writeFile(join(source, 'a.jpg'), 'two');
     const rows = [rowOf('a.jpg', 'a.jpg', 'one'), rowOf('b.jpg', 'b.jpg', 'six')];
     expect(await givenBack(rows)).toEqual(['changed', 'missing']);
     expect(await readdir(into)).toEqual([]);
   });
 
-  it('leaves every file alone that is there', async () => {
+  it('leaves every existing file alone', async () => {
     await writeFile(join(source, 'a.jpg'), 'one');
     await writeFile(join(into, 'mine.jpg'), 'two');
     await writeFile(join(into, 'same.jpg'), 'one');
@@ -90,7 +90,7 @@ describe('giving photos back', () => {
     expect((await readdir(into)).toSorted()).toEqual(['mine.jpg', 'same.jpg']);
   });
 
-  it('gives a photo back as it was before a date was written into its copy, if the list says what it was', async () => {
+  it('restores a photo from before a date was written into its copy, if the list records it', async () => {
     const original = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer();
@@ -127,13 +127,13 @@ describe('giving photos back', () => {
     'Été 2024/.git/hooks/post-checkout',
     '.bashrc',
     'home/.config.json',
-  ])('gives nothing back to %s, which is hidden', async (original) => {
+  ])('restores nothing to %s, which is hidden', async (original) => {
     await writeFile(join(source, 'a.jpg'), 'one');
     expect(await givenBack([rowOf(original, 'a.jpg', 'one')])).toEqual(['unsafe']);
     expect(await readdir(into)).toEqual([]);
   });
 
-  it('gives back a hidden photo', async () => {
+  it('restores a hidden photo', async () => {
     await writeFile(join(source, 'a.jpg'), 'one');
     expect(await givenBack([rowOf('2024/.hidden.jpg', 'a.jpg', 'one')])).toEqual(['restored']);
   });
@@ -141,7 +141,7 @@ describe('giving photos back', () => {
   it.each([
     ['large copies of one file', 400, 1024 * 1024],
     ['very many copies of a small one', 20_000, 1],
-  ])('refuses %s before it writes anything, whatever sizes the list tells', async (_what, rows, bytes) => {
+  ])('refuses %s before it writes anything, whatever sizes the list declares', async (_what, rows, bytes) => {
     const text = 'x'.repeat(bytes);
     await writeFile(join(source, 'a.jpg'), text);
     const row = rowOf('', 'a.jpg', text, { sizeBytes: undefined });
@@ -150,7 +150,7 @@ describe('giving photos back', () => {
     expect(await readdir(into)).toEqual([]);
   });
 
-  it('writes nothing where there is no room for all of it', async () => {
+  it('writes nothing if there is no room for everything', async () => {
     const { bavail, bsize } = await statfs(into);
     const file = {
       path: 'a.jpg',
@@ -183,7 +183,7 @@ describe('giving photos back', () => {
   });
 });
 
-describe('a ZIP that photos are given back from', () => {
+describe('a ZIP to restore photos from', () => {
   async function zipOf(entries: Readonly<Record<string, string>>, compression: 'STORE' | 'DEFLATE') {
     const zip = new JSZip();
     for (const [path, text] of Object.entries(entries)) zip.file(path, text, { createFolders: false });
@@ -202,7 +202,7 @@ describe('a ZIP that photos are given back from', () => {
     expect(await readFile(join(into, 'a.jpg'), 'utf8')).toBe(text);
   });
 
-  it('gives no more bytes than an entry declares', async () => {
+  it('yields no more bytes than an entry declares', async () => {
     const path = await zipOf({ 'a.jpg': 'x'.repeat(10_000) }, 'DEFLATE');
     const bytes = await readFile(path);
     const record = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
@@ -218,7 +218,7 @@ describe('a ZIP that photos are given back from', () => {
     expect(pieces).toEqual([]);
   });
 
-  it('is refused if it is none', async () => {
+  it('is refused if it is invalid', async () => {
     await writeFile(join(root, 'a.zip'), 'no zip at all');
     await expect(zipFiles(join(root, 'a.zip'))).rejects.toThrow('zip-unreadable');
   });

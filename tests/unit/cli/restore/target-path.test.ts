@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { targetPath } from '../../../../cli/restore/target-path.ts';
 
-describe('where a photo is given back to', () => {
+describe('the target of a restored photo', () => {
   it.each(['', '/a.jpg', '../a.jpg', 'a/../../b.jpg', './a.jpg', 'a//b.jpg', 'a/', 'C:/a.jpg', 'a\0b'])(
-    'is nowhere for %j, on any system',
+    'does not exist for %j, on any system',
     (original) => {
       expect(targetPath(original, 'linux')).toBeUndefined();
       expect(targetPath(original, 'win32')).toBeUndefined();
@@ -22,12 +22,12 @@ describe('where a photo is given back to', () => {
     'a ',
     'a?.jpg',
     'a\nb',
-  ])('is nowhere for %j on Windows, and there elsewhere', (original) => {
+  ])('does not exist for %j on Windows, but does elsewhere', (original) => {
     expect(targetPath(original, 'win32')).toBeUndefined();
     expect(targetPath(original, 'linux')).toEqual(original.split('/'));
   });
 
-  it('is the path itself for any other', () => {
+  it('is the path itself otherwise', () => {
     expect(targetPath('Été 2024/.hidden/日.jpg', 'win32')).toEqual(['Été 2024', '.hidden', '日.jpg']);
   });
 });

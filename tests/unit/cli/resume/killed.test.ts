@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../../nightly.ts';
 import { journalOfZip } from '../../../../cli/resume/look-journal.ts';
 
-/** At how many moments a process is killed at night; `RESUME_KILLS=200` for a long one. */
+/** Number of moments at which a process is killed at night; `RESUME_KILLS=200` for a long run. */
 const KILLS = Number(process.env['RESUME_KILLS'] ?? 8);
 const KILLS_BY_DAY = 3;
 const PHOTOS = 24;
-/** Two photos are looked at in parallel, and each may be lost by a kill; what waits for the engine is none. */
+/** Two photos are analyzed in parallel, and each may be lost by a kill; those waiting for the engine are not. */
 const LOST_BY_KILL = 3;
 
 const script = fileURLToPath(new URL('../../../fakes/look-process.ts', import.meta.url));
@@ -39,9 +39,9 @@ afterAll(() => rm(home, { recursive: true }));
 /**
  * Organizes the photos.
  *
- * @param killAt after how many looks, and how many milliseconds after that, the process is killed
- * @returns how many looks there were, and whether the ZIP is done. A process that is killed between its last step,
- *   which is to remove the journal, and its exit has done it, although its exit code does not say so.
+ * @param killAt after how many analyses, and how many milliseconds after that, the process is killed
+ * @returns the number of analyses, and whether the ZIP is done. A process killed between its last step, which removes
+ * the journal, and its exit is done, although its exit code does not say so.
  */
 async function run(
   out: string,
@@ -63,9 +63,9 @@ async function run(
 describe.each([
   { kills: KILLS_BY_DAY, options: {} },
   { kills: KILLS, options: NIGHTLY },
-])('a run that is killed at $kills moments', ({ kills, options }) => {
+])('a run killed at $kills moments', ({ kills, options }) => {
   it(
-    'goes on where it was, with the ZIP of one that was not, byte for byte',
+    'resumes, and writes the ZIP of an uninterrupted run, byte for byte',
     { ...options, timeout: 60_000 + kills * 5000 },
     async () => {
       const folder = join(home, String(kills));

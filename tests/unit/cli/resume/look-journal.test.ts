@@ -58,7 +58,7 @@ beforeEach(async () => {
   path = join(folder, 'looked');
 });
 
-/** Of the bytes that each photo has. */
+/** Of each photo's bytes. */
 const sha256Of = async ({ from }: FilePhoto) => createHash('sha256').update(from).digest('hex');
 
 const open = (photos: readonly FilePhoto[] = [photo], version = '1', isResumed = true) =>
@@ -70,8 +70,8 @@ async function written(): Promise<void> {
   await journal.close();
 }
 
-describe('a journal of looks', () => {
-  it('gives back to the last bit what was said of a photo', async () => {
+describe('a journal of analyses', () => {
+  it('restores every bit of a photo’s analysis', async () => {
     await written();
     expect(await (await open()).known(photo, sha256Of)).toEqual(looked);
   });
@@ -86,12 +86,12 @@ describe('a journal of looks', () => {
     expect(await (await open([other])).known(other, sha256Of)).toBeUndefined();
   });
 
-  it('knows nothing of what another version of the engine said', async () => {
+  it('ignores analyses by another version of the engine', async () => {
     await written();
     expect(await (await open([photo], '2')).known(photo, sha256Of)).toBeUndefined();
   });
 
-  it('is kept, and not used, where nobody asked for it', async () => {
+  it('is kept unused if nobody asked for it', async () => {
     await written();
     const journal = await open([photo], '1', false);
     expect([await journal.known(photo, sha256Of), journal.knownCount]).toEqual([undefined, 1]);
@@ -113,7 +113,7 @@ describe('a journal of looks', () => {
     ]);
   });
 
-  it('knows nothing of a photo with other bytes, whatever its path, size and time say', async () => {
+  it('knows nothing of a photo with other bytes, whatever its path, size and time', async () => {
     await written();
     expect(await (await open()).known(photo, async () => 'other')).toBeUndefined();
     expect(await (await open()).known(photo, async () => undefined)).toBeUndefined();
@@ -136,7 +136,7 @@ describe('a journal of looks', () => {
     expect(await readFile(diary, 'utf8')).toBe(lines);
   });
 
-  it('skips a line without end, and reads those behind it', async () => {
+  it('skips an endless line, and reads those after it', async () => {
     await written();
     const record = await readFile(path);
     const file = await openFile(path, 'w');
@@ -147,13 +147,13 @@ describe('a journal of looks', () => {
     expect(await (await open()).known(photo, sha256Of)).toEqual(looked);
   });
 
-  it('is gone when nothing is missing', async () => {
+  it('is removed when nothing is missing', async () => {
     await written();
     await (await open()).finished();
     await expect(readFile(path)).rejects.toThrow('ENOENT');
   });
 
-  it('of somebody else is read without harm', async () => {
+  it('by another program is read safely', async () => {
     const key = JSON.stringify(['1', '/a.jpg', photo.sizeBytes, photo.modifiedMs, 0]);
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (value, other) => {
@@ -181,11 +181,11 @@ describe('a journal of looks', () => {
     { shot: {} },
     { lookAgain: 'y' },
     { location: { latitude: 91, longitude: 0 } },
-  ])('takes nothing of a record with %j', (beside) => {
+  ])('ignores a record with %j', (beside) => {
     expect(lookedFromJson({ ...lookedToJson(looked), beside })).toBeUndefined();
   });
 
-  it('takes nothing of a record that is not of its kind', () => {
+  it('ignores a record of another kind', () => {
     const json = lookedToJson(looked);
     expect(lookedFromJson({ ...json, analysis: { description: 'a '.repeat(150_000) } })).toBeUndefined();
     expect(lookedFromJson({ ...json, analysis: { description: 5 } })).toBeUndefined();

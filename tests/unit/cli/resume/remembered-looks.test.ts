@@ -24,7 +24,7 @@ const LIKENESS = {
 };
 const SEEN = { description: 'A dog.', category: 'Pets' as const, peopleCount: 2, sketch: fakeSketch(1, 1) };
 
-/** What is remembered of the photo in a journal, for a run. */
+/** What a journal remembers of the photo, for a run. */
 async function looks(path: string) {
   const alike = { likenessOf: () => LIKENESS, remember: () => undefined } as unknown as Alike;
   const journal = await openLookJournal(path, [PHOTO], '1', true);
@@ -39,7 +39,7 @@ async function looks(path: string) {
   return { decoder, remembered, close: () => journal.close() };
 }
 
-it('a photo that a stopped run has looked at is known with all that decides its folder, and without what was read', async () => {
+it('a photo analyzed by a stopped run is known with everything that decides its folder, but without its text', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'remembered-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'looked');

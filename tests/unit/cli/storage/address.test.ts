@@ -18,7 +18,7 @@ describe('the address of a storage', () => {
     ['webdav://ann@192.168.1.2/dav', 'http://192.168.1.2', '/dav'],
     ['http://ann@nas.local/dav', 'http://nas.local', '/dav'],
     ['HTTPS://ann@cloud.example/../Photos', 'https://cloud.example', '/Photos'],
-  ])('leads %s to WebDAV', (address, origin, path) => {
+  ])('maps %s to WebDAV', (address, origin, path) => {
     expect(read(address)).toEqual({ kind: 'webdav', origin, path, user: 'ann', password: 'secret' });
   });
 
@@ -26,7 +26,7 @@ describe('the address of a storage', () => {
     ['s3://my-photos', ''],
     ['s3://my-photos/', ''],
     ['s3://my-photos//a b/#c?/', 'a b/#c?'],
-  ])('leads %s to a bucket', (address, prefix) => {
+  ])('maps %s to a bucket', (address, prefix) => {
     expect(read(address)).toMatchObject({
       kind: 's3',
       bucket: 'my-photos',
@@ -37,7 +37,7 @@ describe('the address of a storage', () => {
   });
 
   it.each(['http://cloud.example', 'webdav://cloud.example', 'http://8.8.8.8/dav'])(
-    'sends nothing to %s without encryption, unless it is said',
+    'refuses to send to %s without encryption, unless allowed',
     (address) => {
       expect(() => read(address)).toThrow('without encryption');
       expect(read(address, { mayUseHttp: true })).toMatchObject({ kind: 'webdav' });
@@ -58,7 +58,7 @@ describe('the address of a storage', () => {
     expect(() => read(address)).not.toThrow('hunter2');
   });
 
-  it('is one place, whoever has the keys of a bucket', () => {
+  it('is one place, whoever has a bucket’s keys', () => {
     const one = read('s3://photos/sorted/');
     const other = readTarget(
       { address: 's3://photos/sorted', endpoint: undefined, mayUseHttp: false },

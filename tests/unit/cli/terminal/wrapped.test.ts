@@ -7,7 +7,7 @@ describe('wrapped', () => {
     expect(wrapped('one', 12)).toEqual(['one']);
   });
 
-  it('gives a word that is too long a line of its own', () => {
+  it('gives a word that is too long its own line', () => {
     expect(wrapped('see https://photos.example/long now', 10)).toEqual([
       'see',
       'https://photos.example/long',
@@ -20,14 +20,14 @@ describe('wrapped', () => {
     expect(wrapped('写真を整理する', 8)).toEqual(['写真を整', '理する']);
   });
 
-  it('begins no line with a mark that closes, and ends none with one that opens', () => {
+  it('starts no line with a closing mark, and ends none with an opening one', () => {
     expect(wrapped('写真を整、理', 8)).toEqual(['写真を', '整、理']);
     expect(wrapped('写真を（整理）', 8)).toEqual(['写真を', '（整理）']);
   });
 });
 
 describe('flat', () => {
-  it('joins lines by a space, but not in Japanese', () => {
+  it('joins lines with a space, but not in Japanese', () => {
     expect(flat('one\ntwo')).toBe('one two');
     expect(flat('写真\n整理')).toBe('写真整理');
   });

@@ -14,15 +14,15 @@ describe('Apple’s content identifier', () => {
   it.each([
     ['a film whose keys are at its end', liveFilm(ID)],
     ['a large film', liveFilm(ID, 3_000_000)],
-    ['a HEIC whose EXIF lies behind the picture', liveHeic(ID)],
+    ['a HEIC whose EXIF follows the picture', liveHeic(ID)],
     ['a JPEG', liveJpeg(ID)],
-  ])('is read of %s', async (_, bytes) => {
+  ])('is read from %s', async (_, bytes) => {
     expect(await contentId(sourceOf(bytes))).toBe(ID);
   });
 
   it.each([
     ['a film without one', liveFilm(undefined)],
-    ['what is empty', new Uint8Array()],
+    ['an empty file', new Uint8Array()],
     ['other bytes', new Uint8Array(500).fill(7)],
     ['text where it should be', liveFilm('<script>')],
   ])('is missing in %s', async (_, bytes) => {
@@ -30,7 +30,7 @@ describe('Apple’s content identifier', () => {
   });
 
   it.each([liveFilm(ID), liveHeic(ID, 200), liveJpeg(ID)])(
-    'of a file that is cut anywhere is right or missing',
+    'of a file truncated anywhere is right or missing',
     async (whole) => {
       for (let length = 0; length < Math.min(whole.length, 1500); length += 1) {
         expect([ID, undefined]).toContain(await contentId(sourceOf(whole.slice(0, length))));
@@ -38,7 +38,7 @@ describe('Apple’s content identifier', () => {
     },
   );
 
-  it('is read of photos only where a film beside them has one', async () => {
+  it('is read from photos only if a film next to them has one', async () => {
     const files = new Map([
       ['a/1.HEIC', liveHeic(ID)],
       ['a/other.MOV', liveFilm(ID)],

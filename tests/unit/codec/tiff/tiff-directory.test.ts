@@ -42,12 +42,12 @@ function tiff(isLittle: boolean, directories: readonly (readonly Entry[])[], tai
 const viewOf = (bytes: Uint8Array<ArrayBuffer>) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-describe('the head of a TIFF', () => {
+describe('the header of a TIFF', () => {
   it.each([true, false])('has a byte order (little-endian: %s)', (isLittle) => {
     expect(tiffHead(viewOf(tiff(isLittle, [[]])))).toEqual({ isLittle, magic: 42, firstAt: 8 });
   });
 
-  it('is refused without a byte order, or cut off', () => {
+  it('is refused without a byte order, or truncated', () => {
     expect(tiffHead(viewOf(Uint8Array.from([0x49, 0x4d, 42, 0, 8, 0, 0, 0])))).toBeUndefined();
     expect(tiffHead(viewOf(tiff(true, [[]]).slice(0, 7)))).toBeUndefined();
     expect(tiffHead(undefined)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a directory', () => {
     }
   });
 
-  it('that is cut off has its first entries, and says so', async () => {
+  it('that is truncated has its first entries, and says so', async () => {
     const bytes = tiff(true, [entries]).slice(0, 8 + 2 + 12 + 5);
     for (const directory of [
       directoryIn(viewOf(bytes), 8, true),
@@ -94,7 +94,7 @@ describe('a directory', () => {
     expect(await directoryAt(sourceOf(more), 8, true)).toBeUndefined();
   });
 
-  it('behind the end of the file is none', async () => {
+  it('after the end of the file is missing', async () => {
     const bytes = tiff(true, [[]]);
     for (const at of [bytes.length - 1, bytes.length, 0xffffffff]) {
       expect(directoryIn(viewOf(bytes), at, true)).toBeUndefined();
@@ -103,7 +103,7 @@ describe('a directory', () => {
   });
 });
 
-describe('the values of an entry', () => {
+describe('an entry’s values', () => {
   async function numbers(entry: Entry, tail: number[] = [], most = 16) {
     const bytes = tiff(true, [[entry]], tail);
     const read = directoryIn(viewOf(bytes), 8, true)?.entries[0];
@@ -111,23 +111,23 @@ describe('the values of an entry', () => {
     return read && values && numbersIn(values, read, true);
   }
 
-  it('are in the entry where they have room, otherwise where it leads', async () => {
+  it('are inside the entry if they fit, otherwise at its offset', async () => {
     expect(await numbers([1, 3, 2, 0x0007_0005])).toEqual([5, 7]);
     expect(await numbers([1, 3, 3, 26], [1, 0, 2, 0, 3, 0])).toEqual([1, 2, 3]);
     expect(await numbers([1, 9, 1, 0xffffffff])).toEqual([-1]);
   });
 
-  it('are no more than asked for, however many the file says', async () => {
+  it('are no more than requested, however many the file declares', async () => {
     expect(await numbers([1, 3, 0xffffffff, 26], [1, 0, 2, 0, 3, 0], 2)).toEqual([1, 2]);
   });
 
-  it('are none of an unknown type, without a count, or behind the end of the file', async () => {
+  it('are missing for an unknown type, without a count, or after the end of the file', async () => {
     expect(await numbers([1, 99, 1, 5])).toBeUndefined();
     expect(await numbers([1, 3, 0, 5])).toBeUndefined();
     expect(await numbers([1, 4, 2, 1000])).toBeUndefined();
   });
 
-  it('are no numbers in floating point', async () => {
+  it('are not numbers in floating point', async () => {
     expect(await numbers([1, 11, 1, 5])).toEqual([]);
   });
 });
@@ -145,7 +145,7 @@ describe('a walk through directories', () => {
   }
   const three = tiff(false, [[[1, 3, 1, 0]], [[2, 3, 1, 0]], [[3, 3, 1, 0]]]);
 
-  it('comes to each once, also where they lead in a circle', async () => {
+  it('reaches each once, even if they form a loop', async () => {
     expect(await visited(three, 10, [8, 26])).toEqual([1, 2, 3]);
   });
 

@@ -19,11 +19,11 @@ interface MadeExif {
   readonly first: Tags;
   /** Undefined for a TIFF without a directory of EXIF. */
   readonly exif: Tags | undefined;
-  /** Behind the directories, such as a thumbnail. */
+  /** After the directories, such as a thumbnail. */
   readonly tail?: Buffer;
 }
 
-/** A TIFF, written apart from the code that is tested. */
+/** A TIFF, written independently of the tested code. */
 function tiffWith({ isLittle, first, exif, tail = Buffer.alloc(0) }: MadeExif): Buffer {
   const number = (value: number, bytes: 2 | 4) => {
     const buffer = Buffer.alloc(bytes);
@@ -121,8 +121,8 @@ const JPEGS: readonly (readonly [string, Buffer])[] = [
   ],
 ];
 
-describe('a date that is written into a JPEG', () => {
-  it.each(JPEGS)('is read again, and leaves the picture as it is: %s', async (_, jpeg) => {
+describe('a date written into a JPEG', () => {
+  it.each(JPEGS)('is read again, and leaves the picture unchanged: %s', async (_, jpeg) => {
     const copy = dated(jpeg) ?? Buffer.alloc(0);
     const metadata = await metadataIn(new Uint8Array(copy));
     expect(takenAt(metadata, NOW)).toEqual(DATE);
@@ -135,7 +135,7 @@ describe('a date that is written into a JPEG', () => {
     expect(scan(copy)).toEqual(scan(jpeg));
   });
 
-  it.each(JPEGS)('is taken out again to the byte: %s', (_, jpeg) => {
+  it.each(JPEGS)('is removed to the byte: %s', (_, jpeg) => {
     expect(original(dated(jpeg) ?? Buffer.alloc(0))).toEqual(jpeg);
     expect(originalHead(jpeg)).toBeUndefined();
   });
@@ -145,14 +145,14 @@ describe('a date that is written into a JPEG', () => {
     expect(takenAt(await metadataIn(new Uint8Array(copy)), NOW)).toEqual({ local: '1987-01-02T00:00:00' });
   });
 
-  it('leaves a maker’s note at its place in the TIFF, also one that leads to its own bytes there', () => {
+  it('leaves a maker note in place in the TIFF, even one that points to its own bytes there', () => {
     const tiff = tiffWith({ isLittle: true, first: [], exif: [[MAKER_NOTE, note]] });
     const jpeg = withSegments(picture, exifSegment(tiff));
     const copy = dated(jpeg) ?? Buffer.alloc(0);
     expect(copy.indexOf(note)).toBe(jpeg.indexOf(note));
   });
 
-  it('is taken out of a copy of a copy one by one', () => {
+  it('is removed from a copy of a copy one by one', () => {
     const first = dated(picture) ?? Buffer.alloc(0);
     const second = dated(first, { local: '2020-01-01T00:00:00' }) ?? Buffer.alloc(0);
     expect(original(second)).toEqual(first);
@@ -163,10 +163,10 @@ describe('a date that is written into a JPEG', () => {
     ['nothing', Buffer.alloc(0)],
     ['a JPEG that ends before its picture', picture.subarray(0, 40)],
     [
-      'a TIFF that leads out of itself',
+      'a TIFF that points outside itself',
       withSegments(picture, exifSegment(Buffer.from('MM\0*\0\0\xff\xff', 'latin1'))),
     ],
-    ['a TIFF of nothing', withSegments(picture, exifSegment(Buffer.from('what is this?')))],
+    ['an empty TIFF', withSegments(picture, exifSegment(Buffer.from('what is this?')))],
     [
       'EXIF that has no room left',
       withSegments(
@@ -175,7 +175,7 @@ describe('a date that is written into a JPEG', () => {
       ),
     ],
     [
-      'a directory of EXIF that is cut off',
+      'a truncated EXIF directory',
       withSegments(
         picture,
         exifSegment(tiffWith({ isLittle: true, first: [], exif: [[GPS, note]] }).subarray(0, 30)),
@@ -193,7 +193,7 @@ describe('a date that is written into a JPEG', () => {
     expect(datedHead(file, DATE)).toBeUndefined();
   });
 
-  it('is taken out to the byte, whatever the EXIF was', async () => {
+  it('is removed to the byte, whatever the EXIF was', async () => {
     const tags = fc.uniqueArray(
       fc.tuple(fc.integer({ min: 0x9010, max: 0xa500 }), fc.uint8Array({ maxLength: 40 })),
       { selector: ([tag]) => tag, maxLength: 20 },
@@ -217,7 +217,7 @@ describe('a date that is written into a JPEG', () => {
     );
   });
 
-  it('is written into damaged files so that it can be taken out, or not at all', () => {
+  it('is written into damaged files removably, or not at all', () => {
     const whole = withSegments(
       picture,
       exifSegment(tiffWith({ isLittle: false, first: [], exif: [[GPS, note]] })),

@@ -6,8 +6,8 @@ import { limitsFor, type PlanId, UNCOUNTED_LIMITS } from '#core/accounts/plan.ts
 const account = (plan: PlanId) => ({ plan, foundingMember: false });
 const ELSEWHERE = ENGINE_CHOICES.filter((engine) => engine !== 'service');
 
-describe('what may be used', () => {
-  it.each(ELSEWHERE)('with the engine "%s" has no limits and all of the options, on every plan', (engine) => {
+describe('limits and options', () => {
+  it.each(ELSEWHERE)('for the engine "%s" are unlimited and complete, on every plan', (engine) => {
     for (const plan of ['free', 'pro', 'enterprise'] as const) {
       expect(allowanceOf(engine, account(plan))).toMatchObject({
         isCounted: false,
@@ -21,13 +21,16 @@ describe('what may be used', () => {
     ['free', false],
     ['pro', true],
     ['enterprise', true],
-  ] as const)('with our service on %s is what the plan has; own names and rules: %s', (plan, hasOwnRules) => {
-    const { hasCustomRules: _asked, ...limits } = limitsFor(account(plan));
-    expect(allowanceOf('service', account(plan))).toEqual({
-      isCounted: true,
-      entitlement: account(plan),
-      limits,
-      hasOwnRules,
-    });
-  });
+  ] as const)(
+    'with our service on %s are those of the plan; own names and rules: %s',
+    (plan, hasOwnRules) => {
+      const { hasCustomRules: _asked, ...limits } = limitsFor(account(plan));
+      expect(allowanceOf('service', account(plan))).toEqual({
+        isCounted: true,
+        entitlement: account(plan),
+        limits,
+        hasOwnRules,
+      });
+    },
+  );
 });

@@ -16,7 +16,7 @@ describe('an IPv4 address', () => {
     ['0x', 0],
     ['0x0a.1', 0x0a000001],
     ['012.1', 0x0a000001],
-  ])('%s is read as browsers do', (host, address) => {
+  ])('%s is parsed as in browsers', (host, address) => {
     expect(readIpv4(host)).toBe(address);
   });
 
@@ -38,7 +38,7 @@ describe('an IPv4 address', () => {
     ' 1',
     '1.2.3.',
     'a.b.c.d',
-  ])('is not "%s"', (host) => {
+  ])('"%s" is rejected', (host) => {
     expect(readIpv4(host)).toBeUndefined();
   });
 });
@@ -55,7 +55,7 @@ describe('an IPv6 address', () => {
     ['::1.2.3.4', [0, 0, 0, 0, 0, 0, 0x0102, 0x0304]],
     ['1:2:3:4:5:6:1.2.3.4', [1, 2, 3, 4, 5, 6, 0x0102, 0x0304]],
     ['fe80::1%eth0', [0xfe80, 0, 0, 0, 0, 0, 0, 1]],
-  ])('%s is read', (text, groups) => {
+  ])('%s is parsed', (text, groups) => {
     expect(readIpv6(text)).toEqual(groups);
   });
 
@@ -74,7 +74,7 @@ describe('an IPv6 address', () => {
     '::1.2.3.256',
     '1:2:3:4:5:6:7:g',
     ':::1',
-  ])('is not "%s"', (text) => {
+  ])('"%s" is rejected', (text) => {
     expect(readIpv6(text)).toBeUndefined();
   });
 });

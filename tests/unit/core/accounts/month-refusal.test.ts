@@ -10,7 +10,7 @@ const used = (count: number) => ({
 });
 
 describe('a month', () => {
-  it('has room for what is left of it, and for no more', () => {
+  it('has room for what is left of it, and no more', () => {
     expect(monthRefusal(used(limit - 5), 5)).toBeUndefined();
     expect(monthRefusal(used(limit - 5), 6)).toEqual({
       code: 'quota-exceeded',
@@ -18,12 +18,12 @@ describe('a month', () => {
     });
   });
 
-  it('refuses no more photos than one press takes', () => {
+  it('refuses no more photos than fit in one batch', () => {
     expect(monthRefusal(used(limit - photosPerBatch), photosPerBatch + 10)).toBeUndefined();
     expect(monthRefusal(used(limit), photosPerBatch + 10)?.details.photos).toBe(photosPerBatch);
   });
 
-  it('has no end for founding members', () => {
+  it('has no limit for founding members', () => {
     expect(monthRefusal({ ...used(limit), foundingMember: true }, 5)).toBeUndefined();
   });
 });

@@ -43,7 +43,7 @@ describe('isPrivateHost', () => {
     expect(isPrivateHost(host)).toBe(false);
   });
 
-  it('is true where there is no host', () => {
+  it('is true without a host', () => {
     expect(isPrivateHost('')).toBe(true);
   });
 

@@ -17,7 +17,7 @@ describe('a size', () => {
     [15 * MB + 1, '15.1 MB'],
     [GB, '1 GB'],
     [2.5 * GB, '2.5 GB'],
-  ])('of %i bytes is told as %s, and never as less', (bytes, text) => {
+  ])('of %i bytes is shown as %s, and never rounded down', (bytes, text) => {
     expect(sizeText(bytes, ENGLISH)).toBe(text);
   });
 });
@@ -31,7 +31,7 @@ describe('a time', () => {
     [60_000, '1 minute'],
     [60_001, '2 minutes'],
     [14 * 60_000, '14 minutes'],
-  ])('of %i ms is told as %s, and never as shorter', (ms, text) => {
+  ])('of %i ms is shown as %s, and never rounded down', (ms, text) => {
     expect(durationText(ms, ENGLISH)).toBe(text);
   });
 });

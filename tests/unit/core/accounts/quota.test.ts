@@ -13,7 +13,7 @@ import {
 const usage: Usage = Object.freeze({ period: '2026-11', count: 20 });
 
 describe('rollOver', () => {
-  it('starts a new month at zero and leaves the same month alone', () => {
+  it('starts a new month at zero and keeps the same month', () => {
     expect(rollOver(usage, '2026-12')).toEqual({ period: '2026-12', count: 0 });
     expect(rollOver(usage, '2026-11')).toBe(usage);
   });
@@ -25,12 +25,12 @@ describe('the period', () => {
     expect(periodAt(Date.parse('2026-12-01T00:00:00Z'))).toBe('2026-12');
   });
 
-  it('goes from December to January', () => {
+  it('crosses from December to January', () => {
     expect(nextPeriod('2026-12')).toBe('2027-01');
   });
 });
 
-describe('what is shown of the usage', () => {
+describe('the usage display', () => {
   it.each([
     [19, 'normal'],
     [20, 'warning'],
@@ -46,7 +46,7 @@ describe('what is shown of the usage', () => {
     expect(usageLevel({ ...usage, count: 91 }, 100)).toBe('destructive');
   });
 
-  it('is nothing used and no number left where there is no limit', () => {
+  it('is nothing used and no remaining number without a limit', () => {
     expect(percentUsed(usage, 'unlimited')).toBe(0);
     expect(remaining(usage, 'unlimited')).toBe('unlimited');
     expect(usageLevel(usage, 'unlimited')).toBe('normal');
@@ -61,7 +61,7 @@ describe('what is shown of the usage', () => {
     expect(percentUsed({ ...usage, count }, limit)).toBe(percent);
   });
 
-  it('never says more than 100 %, or less than nothing left', () => {
+  it('never exceeds 100 %, and never goes below nothing left', () => {
     expect(percentUsed({ ...usage, count: 40 }, 25)).toBe(100);
     expect(remaining({ ...usage, count: 40 }, 25)).toBe(0);
   });
@@ -77,7 +77,7 @@ describe('what is shown of the usage', () => {
 });
 
 describe('limitsFor', () => {
-  it('gives each plan the limits of the specification', () => {
+  it('gives each plan the specification’s limits', () => {
     const limits = (['free', 'pro', 'enterprise'] as const).map((plan) =>
       limitsFor({ plan, foundingMember: false }),
     );
@@ -89,7 +89,7 @@ describe('limitsFor', () => {
     expect(Object.values(PLANS).map(({ priceUsd }) => priceUsd)).toEqual([0, 9, 29]);
   });
 
-  it('lifts the monthly limit for founding members, and not the batch cap', () => {
+  it('lifts the monthly limit for founding members, but not the batch cap', () => {
     expect(limitsFor({ plan: 'free', foundingMember: true })).toMatchObject({
       photosPerMonth: 'unlimited',
       photosPerBatch: 20,

@@ -16,11 +16,11 @@ const record: UsageRecord = Object.freeze({
 });
 
 describe('the usage record', () => {
-  it('comes back from its text as it was', () => {
+  it('is restored from its text unchanged', () => {
     expect(parseUsageRecord(formatUsageRecord(record), '2026-11')).toEqual({ record, isReadable: true });
   });
 
-  it('keeps what the server says of an account, and gives it back', () => {
+  it('keeps what the server says of an account', () => {
     const account = { plan: 'pro', foundingMember: false, usage: { period: '2026-11', count: 20 } } as const;
     expect(usageRecordOf(account, 'google-oauth2|1')).toEqual(record);
     expect(recordedAccount(record)).toEqual(account);
@@ -34,7 +34,7 @@ describe('the usage record', () => {
     });
   });
 
-  it('reads a count of none, and refuses the first one below', () => {
+  it('reads a count of zero, and rejects a negative one', () => {
     const withCount = (count: number) => parseUsageRecord(formatUsageRecord({ ...record, count }), '2026-11');
     expect(withCount(0)).toEqual({ record: { ...record, count: 0 }, isReadable: true });
     for (const count of [-1, -20, Number.MIN_SAFE_INTEGER]) {
@@ -42,7 +42,7 @@ describe('the usage record', () => {
     }
   });
 
-  it('needs no more than the period, the count and the plan', () => {
+  it('needs only the period, the count and the plan', () => {
     const text = '{"currentPeriod":"2026-11","count":3,"userPlan":"free"}';
     expect(parseUsageRecord(text, '2026-11')).toStrictEqual({
       record: { currentPeriod: '2026-11', count: 3, userPlan: 'free', foundingMember: false },
@@ -56,16 +56,16 @@ describe('the usage record', () => {
     ['a number', '7'],
     ['null', 'null'],
     ['a plan that does not exist', formatUsageRecord(record).replace('"pro"', '"gold"')],
-    ['a plan out of the prototype', formatUsageRecord(record).replace('"pro"', '"constructor"')],
+    ['an inherited plan', formatUsageRecord(record).replace('"pro"', '"constructor"')],
     ['a count below zero', formatUsageRecord(record).replace('20', '-1')],
     ['half a photo', formatUsageRecord(record).replace('20', '0.5')],
     ['a month that does not exist', formatUsageRecord(record).replace('2026-11', '2026-13')],
     ['a plan in a list', formatUsageRecord(record).replace('"pro"', '["pro"]')],
     ['a month in a list', formatUsageRecord(record).replace('"2026-11"', '["2026-11"]')],
-    ['a membership that is no yes or no', formatUsageRecord(record).replace('false', '"yes"')],
+    ['a membership that isn’t a boolean', formatUsageRecord(record).replace('false', '"yes"')],
     ['a text', '"free"'],
-    ['an owner that is no text', formatUsageRecord(record).replace('"google-oauth2|1"', '1')],
-  ])('is a fresh one, and says so, where it reads %s', (_what, text) => {
+    ['an owner that isn’t text', formatUsageRecord(record).replace('"google-oauth2|1"', '1')],
+  ])('is replaced by a fresh one, and says so, if it reads %s', (_what, text) => {
     expect(parseUsageRecord(text, '2026-11')).toEqual({
       record: { currentPeriod: '2026-11', count: 0, userPlan: 'free', foundingMember: false },
       isReadable: false,

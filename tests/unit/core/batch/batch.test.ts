@@ -34,7 +34,7 @@ const fold = (actions: readonly BatchAction[]): BatchState => actions.reduce(red
 const begun: readonly BatchAction[] = [{ type: 'begun' }, { type: 'started', total: 4, usage }];
 
 describe('reduceBatch', () => {
-  it('follows each photo from waiting to its place', () => {
+  it('follows each photo from waiting to placed', () => {
     const looking = fold([...begun, { type: 'looking', photoId: 'a' }]);
     expect(looking.photos.get('a')).toEqual({ status: 'looking' });
     const done = reduceBatch(looking, placed('a', 1));
@@ -42,19 +42,19 @@ describe('reduceBatch', () => {
     expect(done).toMatchObject({ phase: 'processing', done: 1, total: 4 });
   });
 
-  it('never changes a state that it was given', () => {
+  it('never changes a given state', () => {
     const before = fold(begun);
     reduceBatch(before, placed('a', 1));
     expect(before.photos.size).toBe(0);
   });
 
-  it('puts back what was being looked at when the batch is stopped', () => {
+  it('returns the current photos to waiting when the batch is stopped', () => {
     const stopped = fold([...begun, { type: 'looking', photoId: 'a' }, { type: 'stopped' }]);
     expect(stopped.photos.has('a')).toBe(false);
     expect(stopped.stopped).toEqual({});
   });
 
-  it('starts anew with the next press', () => {
+  it('starts over with the next click', () => {
     expect(fold([...begun, placed('a', 1), { type: 'ended' }, { type: 'begun' }])).toEqual({
       ...IDLE_BATCH,
       phase: 'processing',
@@ -66,7 +66,7 @@ describe('events after the last photo', () => {
   const photo = { photoId: 'a', description: 'A dog.', category: 'Pets', name: 'dog', extension: 'jpg' };
 
   it.each(['followed', 'filed'] as const)(
-    'give a photo that is %s its new folder, in its old place',
+    'give a photo that is %s its new folder, in its old position',
     (type) => {
       const moved = { ...photo, folder: ['2024', 'Pets'] };
       const state = fold([...begun, placed('a', 1), placed('b', 2), { type, photo: moved }]);
@@ -78,7 +78,7 @@ describe('events after the last photo', () => {
     },
   );
 
-  it('move photos that came before and after the first one that moved', () => {
+  it('move photos before and after the first one that moved', () => {
     const moved = (photoId: string) => ({ ...photo, photoId, folder: ['2024'] });
     const state = reduceBatchBy(fold(begun), [
       placed('a', 1),
@@ -105,7 +105,7 @@ describe('events after the last photo', () => {
   });
 });
 
-describe('the toasts of what was left out', () => {
+describe('the toasts about skipped files', () => {
   it('name three files at most', () => {
     expect(leftOutToast(['a.mov'], english)).toMatchObject({
       kind: 'warning',
@@ -120,7 +120,7 @@ describe('the toasts of what was left out', () => {
   });
 });
 
-describe('another try', () => {
+describe('a retry', () => {
   const entries = [{ photoId: 'a', path: 'Pets/dog.jpg' }];
   const before = fold([
     ...begun,
@@ -131,7 +131,7 @@ describe('another try', () => {
   ]);
   const again = reduceBatch(before, { type: 'begun-again', photoIds: ['b'] });
 
-  it('keeps what is placed and archived, and begins to count anew', () => {
+  it('keeps what is placed and archived, and restarts the count', () => {
     expect(again).toMatchObject({ phase: 'processing', done: 0, total: 0, entries });
     expect(again.photos.get('a')).toEqual(before.photos.get('a'));
     expect(again.photos.get('b')).toEqual({ status: 'waiting' });
@@ -140,13 +140,13 @@ describe('another try', () => {
   it.each<[string, readonly BatchAction[]]>([
     ['is stopped', [{ type: 'looking', photoId: 'b' }, { type: 'stopped' }, { type: 'ended' }]],
     ['does not begin', [{ type: 'broken', failure: { code: 'network-unreachable', details: {} } }]],
-  ])('leaves the photos as they were when it %s', (_what, actions) => {
+  ])('leaves the photos unchanged when it %s', (_what, actions) => {
     const after = actions.reduce(reduceBatch, again);
     expect(after.photos).toEqual(before.photos);
     expect(after.entries).toEqual(entries);
   });
 
-  it('takes the new end of a photo for its own', () => {
+  it('adopts a photo’s new result', () => {
     const after = [placed('b', 1), { type: 'ended' } as const].reduce(reduceBatch, again);
     expect(after.photos.get('b')?.status).toBe('placed');
     expect(countBatch(after, 2)).toEqual({ placed: 2, failed: 0, waiting: 0 });
@@ -154,7 +154,7 @@ describe('another try', () => {
 });
 
 describe('countBatch', () => {
-  it('accounts for every photo that was picked', () => {
+  it('accounts for every picked photo', () => {
     const state = fold([
       { type: 'begun' },
       { type: 'refused', photoId: 'a', failure: unreadable },
@@ -170,11 +170,11 @@ describe('toastsFor', () => {
   const free = { plan: 'free', foundingMember: false } as const;
   const titles = (action: BatchAction) => toastsFor(action, free, english).map(({ title }) => title);
 
-  it('tells how many are being processed', () => {
+  it('gives the number of photos being processed', () => {
     expect(titles({ type: 'started', total: 4, usage })).toEqual(['Processing 4 images...']);
   });
 
-  it('tells progress at every second image and at the end', () => {
+  it('reports progress at every second image and at the end', () => {
     const told = [1, 2, 3, 4, 5].map((done) => titles(placed(String(done), done, 5)));
     expect(told).toEqual([
       [],
@@ -185,7 +185,7 @@ describe('toastsFor', () => {
     ]);
   });
 
-  it('tells progress of a large batch at each hundredth of it', () => {
+  it('reports a large batch’s progress at each hundredth of it', () => {
     const done = Array.from({ length: 1050 }, (_, at) => at + 1);
     const told = done.flatMap((photos) => titles(placed(String(photos), photos, 1050)));
     expect(told).toHaveLength(96);
@@ -193,7 +193,7 @@ describe('toastsFor', () => {
     expect(told.at(-1)).toBe('Processed 1,050/1,050 images...');
   });
 
-  it('warns from 80 % of the month on, for 5 seconds, with the way to upgrade', () => {
+  it('warns from 80 % of the month on, for 5 seconds, with a link to upgrade', () => {
     const [, warning] = toastsFor(
       { type: 'started', total: 4, usage: { ...usage, count: 20 } },
       free,
@@ -208,7 +208,7 @@ describe('toastsFor', () => {
     });
   });
 
-  it('refuses a batch beyond the month for 6 seconds, with the way to upgrade', () => {
+  it('refuses a batch beyond the month for 6 seconds, with a link to upgrade', () => {
     const failure: Failure = { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } };
     expect(toastsFor({ type: 'broken', failure }, free, english)).toEqual([
       {
@@ -233,14 +233,14 @@ describe('toastsFor', () => {
     ]);
   });
 
-  it('says how many fit where the month has room for some of them', () => {
+  it('gives the number that fits if the month has room for some', () => {
     const details = { limit: 25, resetsOn: '2026-12', left: 5, photos: 8 };
     expect(titles({ type: 'broken', failure: { code: 'quota-exceeded', details } })).toEqual([
       'Only 5 of 8 fit this month.',
     ]);
   });
 
-  it('says nothing more before the batch has come to its end', () => {
+  it('says nothing more before the batch has ended', () => {
     expect(titles({ type: 'stopped' })).toEqual([]);
     expect(titles({ type: 'archived', entries: [] })).toEqual([]);
     expect(titles({ type: 'settled', usage })).toEqual([]);
@@ -257,7 +257,7 @@ describe('the one toast at the end of a batch', () => {
   const settled: BatchAction = { type: 'settled', usage: { ...usage, count: 7 } };
   const whole = fold([{ type: 'started', total: 2, usage }, settled, { type: 'ended' }]);
 
-  it('tells how many were processed, that the ZIP is there, and what is left of the month', () => {
+  it('gives the number processed, says that the ZIP is ready, and gives the rest of the month', () => {
     expect(summaryToast(whole, end, english)).toEqual({
       kind: 'success',
       title: 'Processing complete! 2 images processed',
@@ -266,17 +266,17 @@ describe('the one toast at the end of a batch', () => {
     });
   });
 
-  it('tells how many failed', () => {
+  it('gives the number that failed', () => {
     const state = reduceBatch(whole, { type: 'refused', photoId: 'x', failure: unreadable });
     expect(summaryToast(state, end, english).title).toBe('Processing complete! 2 images processed, 1 failed');
   });
 
-  it('does not say that a ZIP was downloaded that was not, and of no limit where there is none', () => {
+  it('claims no download that did not happen, and no limit that does not exist', () => {
     const founder = { ...end, isSaved: false, entitlement: { plan: 'free', foundingMember: true } } as const;
     expect(summaryToast(whole, founder, english).description).toBeUndefined();
   });
 
-  it('says of a cancelled batch how much of it is there', () => {
+  it('says how much of a canceled batch is there', () => {
     const state = fold([{ type: 'started', total: 19, usage }, { type: 'stopped' }, { type: 'ended' }]);
     const title = (placed: number) => summaryToast(state, { ...end, placed, isSaved: false }, english).title;
     expect(title(7)).toBe('Cancelled. 7 of 19 photos are in your ZIP');
@@ -284,7 +284,7 @@ describe('the one toast at the end of a batch', () => {
     expect(title(0)).toBe('Cancelled. No photo was placed.');
   });
 
-  it('does not call a batch complete that something ended before its last photo', () => {
+  it('calls no batch complete that ended before its last photo', () => {
     const failure: Failure = { code: 'session-over', details: {} };
     const state = fold([
       { type: 'started', total: 9, usage },
@@ -310,11 +310,11 @@ describe('a batch that has ended', () => {
     ['its session was over', { type: 'stopped', failure: { code: 'session-over', details: {} } }],
     ['nobody was signed in', { type: 'broken', failure: { code: 'sign-in-required', details: {} } }],
     ['nobody was reached', { type: 'broken', failure: gone }],
-  ])('can be gone on with later where %s', (_why, action) => {
+  ])('can be resumed later if %s', (_why, action) => {
     expect(canGoOnLater(fold([...begun, action]))).toBe(true);
   });
 
-  it('can be gone on with where all its photos failed because nobody was reached', () => {
+  it('can be resumed if all its photos failed because nobody was reached', () => {
     expect(canGoOnLater(fold([...begun, failed(gone), allFailed]))).toBe(true);
     expect(canGoOnLater(fold([...begun, failed(unreadable), allFailed]))).toBe(false);
   });
@@ -326,7 +326,7 @@ describe('a batch that has ended', () => {
       'the month has no room',
       { type: 'broken', failure: { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } } },
     ],
-  ])('is at its end where %s', (_why, action) => {
+  ])('is final if %s', (_why, action) => {
     expect(canGoOnLater(fold([...begun, action]))).toBe(false);
   });
 });

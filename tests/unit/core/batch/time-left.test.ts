@@ -4,7 +4,7 @@ import { roundedTime, type TimeLeft, timeLeft } from '#core/batch/time-left.ts';
 
 const secondsIn = (left: TimeLeft) => left.count * (left.unit === 'minutes' ? 60 : 1);
 
-/** A pace with so many photos done at each of these times. */
+/** A pace with this many photos done at each of these times. */
 function paceOf(...seen: readonly (readonly [done: number, ms: number])[]): Pace {
   const pace = new Pace();
   for (const [done, ms] of seen) pace.see(done, done, ms);
@@ -26,7 +26,7 @@ function said(total: number, doneAtMs: readonly number[]) {
 const every = (ms: number, total: number) => Array.from({ length: total }, (_, at) => (at + 1) * ms);
 
 describe('the time left', () => {
-  it('is not known at the start, nor after a photo or two', () => {
+  it('is unknown at the start, and after one or two photos', () => {
     expect(timeLeft(new Pace(), 20, 0)).toBeUndefined();
     expect(timeLeft(paceOf([1, 4000], [2, 8000]), 20, 8000)).toBeUndefined();
     expect(timeLeft(paceOf([1, 4000], [2, 8000], [3, 12_000]), 20, 12_000)).toEqual({
@@ -35,7 +35,7 @@ describe('the time left', () => {
     });
   });
 
-  it('is not guessed from photos that were known already', () => {
+  it('ignores photos that were known already', () => {
     expect(timeLeft(paceOf([60, 200]), 100, 9000)).toBeUndefined();
     const left = timeLeft(paceOf([60, 200], [61, 3200], [62, 6200]), 100, 6200);
     expect(left).toEqual({ unit: 'minutes', count: 2 });
@@ -46,7 +46,7 @@ describe('the time left', () => {
     [2000, 250],
     [6000, 40],
     [500, 20],
-  ])('only ever falls at a steady pace of %i ms a photo', (ms, total) => {
+  ])('only ever falls at a steady pace of %i ms per photo', (ms, total) => {
     const lefts = said(total, every(ms, total)).flatMap(({ left }) => (left ? [secondsIn(left)] : []));
     expect(lefts.length).toBeGreaterThan(0);
     expect(lefts).toEqual(lefts.toSorted((one, other) => other - one));
@@ -66,11 +66,11 @@ describe('the time left', () => {
     expect(Math.max(...jumps)).toBeLessThanOrEqual(1);
   });
 
-  it('says nothing more when all is done', () => {
+  it('is gone when everything is done', () => {
     expect(said(20, every(1000, 20)).at(-1)?.left).toBeUndefined();
   });
 
-  it('counts down while nothing comes, and not below a few seconds', () => {
+  it('counts down while nothing is done, but not below a few seconds', () => {
     const pace = paceOf([1, 5000], [2, 10_000], [3, 15_000], [4, 20_000]);
     expect(timeLeft(pace, 30, 20_000)).toEqual({ unit: 'minutes', count: 2 });
     expect(timeLeft(pace, 30, 90_000)).toEqual({ unit: 'minutes', count: 1 });

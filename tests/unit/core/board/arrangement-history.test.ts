@@ -25,7 +25,7 @@ const EDITS: readonly ArrangementEdit[] = [
   { type: 'decide-stack', decision: { how: 'apart', photoIds: ['a', 'b'] } },
 ];
 
-/** The history of these edits, a step each, and the arrangement at its end. */
+/** The history of these edits, one step each, and the final arrangement. */
 function historyOf(edits: readonly ArrangementEdit[], from: Arrangement = base) {
   let known = { history: { base: from, steps: [], at: 0 }, arrangements: [from] } as ReturnType<
     typeof withStep
@@ -37,14 +37,14 @@ function historyOf(edits: readonly ArrangementEdit[], from: Arrangement = base) 
   return known;
 }
 
-describe('the history of a board', () => {
-  it('leads from its base to the present arrangement', () => {
+describe('a board’s history', () => {
+  it('leads from its base to the current arrangement', () => {
     const { history, arrangements } = historyOf(EDITS);
     expect(history.at).toBe(EDITS.length);
     expect(replayed(history)).toEqual(arrangements);
   });
 
-  it('forgets what was undone when something else is done', () => {
+  it('drops undone steps when something else is done', () => {
     const { history, arrangements } = historyOf(EDITS.slice(0, 3));
     const other: ArrangementEdit = { type: 'add-folder', name: 'Other' };
     const now = arrangements[1] ?? base;
@@ -53,7 +53,7 @@ describe('the history of a board', () => {
     expect(next.arrangements).toHaveLength(3);
   });
 
-  it('forgets the first of very many steps', () => {
+  it('drops the first of very many steps', () => {
     const edits = Array.from({ length: UNDO_STEPS + 5 }, (_, at): ArrangementEdit => {
       return { type: 'rename-photo', photoId: 'a', name: `name ${at}` };
     });
@@ -64,7 +64,7 @@ describe('the history of a board', () => {
     expect(arrangements.at(-1)?.folders[0]?.photos[0]?.name).toBe(`name ${UNDO_STEPS + 4}`);
   });
 
-  it('is read back as it was kept, with every kind of step', () => {
+  it('is restored with every kind of step', () => {
     const { history, arrangements } = historyOf(EDITS);
     const kept = structuredClone(history);
     const now = arrangements.at(-1) ?? base;
@@ -75,14 +75,14 @@ describe('the history of a board', () => {
 
   it.each([
     ['steps that lead elsewhere', { steps: [[{ type: 'add-folder', name: 'Else' }]], at: 1 }],
-    ['a step of no kind', { steps: [[{ type: 'explode' }]], at: 0 }],
-    ['a step of an inherited name', { steps: [[{ type: 'constructor' }]], at: 0 }],
+    ['a step of an unknown kind', { steps: [[{ type: 'explode' }]], at: 0 }],
+    ['a step with an inherited name', { steps: [[{ type: 'constructor' }]], at: 0 }],
     ['a folder that climbs', { steps: [[{ type: 'move-to-path', photoIds: ['a'], path: 7 }]], at: 0 }],
     ['more steps than are kept', { steps: Array.from({ length: UNDO_STEPS + 1 }, () => []), at: 0 }],
-    ['a place behind its end', { steps: [], at: 1 }],
+    ['a position after its end', { steps: [], at: 1 }],
     ['no steps', { at: 0 }],
     ['nothing', null],
-  ])('is left aside where it has %s', (_, value) => {
+  ])('is ignored if it has %s', (_, value) => {
     expect(readHistory(value, base, base)).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ const pathsOf = (arrangement: Arrangement) =>
 const after = (...edits: readonly ArrangementEdit[]) => edits.reduce(rearranged, arranged);
 
 describe('an arrangement', () => {
-  it('has the folders by name, and the paths that the archive has', () => {
+  it('has the folders by name, and the archive’s paths', () => {
     expect(arranged.folders.map(({ path }) => folderText(path))).toEqual(['Food', 'Pets']);
     expect(pathsOf(arranged)).toEqual(
       Object.fromEntries(ENTRIES.map(({ photoId, path }) => [photoId, path])),
@@ -45,7 +45,7 @@ describe('an arrangement', () => {
     expect(pathsOf(after({ type: 'rename-photo', photoId: 'a', name }))['a']).toBe(path);
   });
 
-  it('moves a photo, under a new number where its name is taken', () => {
+  it('moves a photo, under a new number if its name is taken', () => {
     const moved = after(
       { type: 'rename-photo', photoId: 'c', name: 'dog' },
       { type: 'move-photos', photoIds: ['a'], folderId: idOf(arranged, 'Food') },
@@ -55,7 +55,7 @@ describe('an arrangement', () => {
     expect(pathsOf(back)['a']).toBe('Pets/dog.jpg');
   });
 
-  it('moves many photos at once, in the order of the board, as they would move one by one', () => {
+  it('moves many photos at once, in board order, as one by one', () => {
     const folderId = idOf(arranged, 'Food');
     const named = after(
       { type: 'rename-photo', photoId: 'c', name: 'dog.png' },
@@ -67,7 +67,7 @@ describe('an arrangement', () => {
     expect(pathsOf(many)).toMatchObject({ a: 'Food/dog.jpg', b: 'Food/dog_2.jpg', d: 'Food/dog_2.webp' });
   });
 
-  it('tells moved photos of one name apart, and is the same where none moves', () => {
+  it('distinguishes moved photos with the same name, and stays the same if none moves', () => {
     const twins = arrangementOf([
       { photoId: 'x', path: 'One/a.jpg' },
       { photoId: 'y', path: 'Two/a.jpg' },
@@ -86,7 +86,7 @@ describe('an arrangement', () => {
     expect(entriesOf(moved).every(({ path }) => path.startsWith('Pets/'))).toBe(true);
   });
 
-  it('puts a new folder first, with a number where there is one of its name', () => {
+  it('puts a new folder first, with a number if the name exists', () => {
     const added = after({ type: 'add-folder', name: 'pets' }, { type: 'add-folder', name: 'Pets' });
     expect(added.folders.map(({ path }) => folderText(path))).toEqual(['Pets 3', 'pets 2', 'Food', 'Pets']);
     expect(new Set(added.folders.map(({ id }) => id)).size).toBe(4);
@@ -102,27 +102,27 @@ describe('an arrangement', () => {
     expect(rearranged(removed, { type: 'remove-folder', folderId: food })).toBe(removed);
   });
 
-  it('renames a folder with all that is in it, and lets it stay where it is', () => {
+  it('renames a folder with everything in it, in place', () => {
     const renamed = after({ type: 'rename-folder', folderId: idOf(arranged, 'Food'), name: 'Zoo' });
     expect(renamed.folders.map(({ path }) => folderText(path))).toEqual(['Zoo', 'Pets']);
     expect(pathsOf(renamed)['c']).toBe('Zoo/pasta.png');
   });
 
-  it('makes one folder of two that get the same name', () => {
+  it('merges two folders that get the same name', () => {
     const first = after({ type: 'rename-photo', photoId: 'c', name: 'cat' });
     const merged = rearranged(first, { type: 'rename-folder', folderId: idOf(first, 'Food'), name: 'PETS' });
     expect(merged.folders.map(({ path }) => folderText(path))).toEqual(['Pets']);
     expect(pathsOf(merged)).toMatchObject({ c: 'Pets/cat.png', d: 'Pets/cat.webp' });
   });
 
-  it('is the same one after an edit that changes nothing', () => {
+  it('stays the same object after an edit that changes nothing', () => {
     expect(after({ type: 'rename-photo', photoId: 'a', name: 'dog.jpg' })).toBe(arranged);
     expect(after({ type: 'move-photos', photoIds: ['a'], folderId: idOf(arranged, 'Pets') })).toBe(arranged);
     expect(after({ type: 'rename-folder', folderId: idOf(arranged, 'Pets'), name: ' ' })).toBe(arranged);
     expect(after({ type: 'rename-photo', photoId: 'nobody', name: 'x' })).toBe(arranged);
   });
 
-  it('moves photos to a path, into the folder that is there or a new one behind the others', () => {
+  it('moves photos to a path, into the existing folder or a new last one', () => {
     const [first, again] = [
       after({ type: 'move-to-path', photoIds: ['b', 'd'], path: ['Duplicates', 'Pets'] }),
       after(
@@ -137,7 +137,7 @@ describe('an arrangement', () => {
     expect(after({ type: 'move-to-path', photoIds: ['c'], path: ['Food'] }).folders).toHaveLength(2);
   });
 
-  it('remembers what was decided on photos that look alike through all other edits, and no path changes by it', () => {
+  it('remembers decisions about duplicates through all other edits, without changing paths', () => {
     const decision = { how: 'apart', photoIds: ['a', 'b'] } as const;
     const decided = after({ type: 'decide-stack', decision });
     expect(decided.folders).toBe(arranged.folders);
@@ -159,7 +159,7 @@ describe('an arrangement', () => {
     expect(added.decisions).toEqual([decision]);
   });
 
-  it('takes in what a later batch brings, under paths that are free', () => {
+  it('adds a later batch’s photos under free paths', () => {
     const joined = withEntries(arranged, [
       { photoId: 'e', path: 'Pets/dog.jpg' },
       { photoId: 'f', path: 'Sky/cloud.jpg' },
@@ -169,7 +169,7 @@ describe('an arrangement', () => {
   });
 });
 
-describe('photos with names of the product’s own', () => {
+describe('photos with generated names', () => {
   const [BALL, SNOW] = ['_with_a_ball', '_in_the_snow'] as const;
   const marked = (photoId: string, folder: string, words: readonly string[], date?: string) => ({
     photoId,
@@ -179,7 +179,7 @@ describe('photos with names of the product’s own', () => {
   const board = arrangementOf([marked('a', 'Pets', [BALL], '_2019-07-14')]);
   const joinedBy = (...entries: Parameters<typeof withEntries>[1]) => pathsOf(withEntries(board, entries));
 
-  it('are told apart by what they show, by their date, then by a number, when a later batch brings them', () => {
+  it('are distinguished by content, by date, then by a number, when a later batch adds them', () => {
     const joined = joinedBy(
       marked('b', 'Pets', [BALL, SNOW]),
       marked('c', 'Pets', [BALL], '_2019-07-15'),
@@ -195,7 +195,7 @@ describe('photos with names of the product’s own', () => {
     });
   });
 
-  it('are told apart when they are moved or their folders become one, and those that are there keep their names', () => {
+  it('are distinguished when they are moved or their folders merge, while existing photos keep their names', () => {
     const two = arrangementOf([marked('a', 'Pets', [BALL]), marked('b', 'Food', [SNOW])]);
     const told = { a: 'Pets/dog.jpg', b: 'Pets/dog_in_the_snow.jpg' };
     const [food, pets] = [idOf(two, 'Food'), idOf(two, 'Pets')];
@@ -203,7 +203,7 @@ describe('photos with names of the product’s own', () => {
     expect(pathsOf(rearranged(two, { type: 'rename-folder', folderId: food, name: 'Pets' }))).toEqual(told);
   });
 
-  it('have what their name does not say yet for the next time', () => {
+  it('keep the words that their name does not use yet for the next time', () => {
     const entries = [marked('a', 'Pets', []), marked('b', 'Food', [SNOW], '_2019-07-14')];
     const two = arrangementOf([...entries, { photoId: 'c', path: 'Sky/dog_in_the_snow.jpg' }]);
     const moved = rearranged(two, { type: 'move-photos', photoIds: ['b'], folderId: idOf(two, 'Pets') });
@@ -211,7 +211,7 @@ describe('photos with names of the product’s own', () => {
     expect(pathsOf(again)['b']).toBe('Sky/dog_in_the_snow_2019-07-14.jpg');
   });
 
-  it('get a number and nothing else once a person has named them', () => {
+  it('get only a number once a person has named them', () => {
     const both = withEntries(board, [{ photoId: 'b', path: 'Pets/cat.jpg', marks: { words: [SNOW] } }]);
     const renamed = rearranged(both, { type: 'rename-photo', photoId: 'b', name: 'dog' });
     expect(pathsOf(renamed)['b']).toBe('Pets/dog_2.jpg');
@@ -226,14 +226,14 @@ describe('photos with names of the product’s own', () => {
 
 describe('checkComplete', () => {
   const ids = new Set(['a', 'b', 'c', 'd']);
-  it('is content when every photo is there once', () => {
+  it('passes when every photo is there once', () => {
     expect(() => checkComplete(entriesOf(arranged), ids)).not.toThrow();
   });
   it.each([
     ['one is missing', ENTRIES.slice(1)],
     ['one is there twice', [...ENTRIES, { photoId: 'a', path: 'Pets/again.jpg' }]],
-    ['a stranger is there', [...ENTRIES.slice(1), { photoId: 'z', path: 'Pets/z.jpg' }]],
-  ])('refuses where %s', (_what, entries) => {
+    ['an unknown one is there', [...ENTRIES.slice(1), { photoId: 'z', path: 'Pets/z.jpg' }]],
+  ])('throws if %s', (_what, entries) => {
     expect(() => checkComplete(entries, ids)).toThrow(
       expect.objectContaining({ failure: expect.objectContaining({ code: 'archive-incomplete' }) }),
     );
@@ -262,7 +262,7 @@ describe('any edits in any order', () => {
   }));
 
   it.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
-    'lose no photo, double no path, and stay safe everywhere (seed %i)',
+    'lose no photo, duplicate no path, and stay safe everywhere (seed %i)',
     (seed) => {
       const random = randomFrom(seed);
       const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;

@@ -20,6 +20,6 @@ it('writes every byte as Node does', () => {
   expect(fromBase64(toBase64(bytes))).toEqual(bytes);
 });
 
-it.each(['Zg', 'Zg=', 'Zh==', 'Z', 'Zm9v!', 'Zm 9v', '====', 'Zm9v=', '-_-_'])('"%s" is none', (text) => {
+it.each(['Zg', 'Zg=', 'Zh==', 'Z', 'Zm9v!', 'Zm 9v', '====', 'Zm9v=', '-_-_'])('"%s" is invalid', (text) => {
   expect(fromBase64(text)).toBeUndefined();
 });

@@ -109,7 +109,7 @@ const read = (directory: Uint8Array<ArrayBuffer>, place = PLACE, most = 100) =>
 const paths = (directory: Uint8Array<ArrayBuffer>, most?: number) =>
   read(directory, PLACE, most).map(({ roughPath }) => roughPath);
 
-describe('the directory of a ZIP', () => {
+describe('a ZIP’s directory', () => {
   it.each([
     ['that ends with its end record', ''],
     ['that has a comment', 'made by hand'],
@@ -118,11 +118,11 @@ describe('the directory of a ZIP', () => {
     expect(findDirectory(tail, 1010 + tail.length)).toEqual({ start: 1000, end: 1060, prefixBytes: 0 });
   });
 
-  it('is found where the file is the end record alone', () => {
+  it('is found if the file is only the end record', () => {
     expect(findDirectory(endRecord(0, 0), 22)).toEqual({ start: 0, end: 0, prefixBytes: 0 });
   });
 
-  it('is found behind other bytes, which are counted', () => {
+  it('is found after other bytes, which are counted', () => {
     const tail = endRecord(60, 1000);
     expect(findDirectory(tail, 1067 + 22)).toEqual({ start: 1007, end: 1067, prefixBytes: 7 });
   });
@@ -136,8 +136,8 @@ describe('the directory of a ZIP', () => {
 
   it.each([
     ['no locator', 56],
-    ['no end record of its own', 0],
-  ])('is not looked for by ZIP64 records where there is %s', (_what, at) => {
+    ['with no end record of its own', 0],
+  ])('is not looked for by ZIP64 records if there is %s', (_what, at) => {
     const wide = wideEnd(1, 2);
     wide[at] = 0;
     const tail = joined(wide, endRecord(60, 1000));
@@ -147,13 +147,13 @@ describe('the directory of a ZIP', () => {
   it.each([
     ['there is no end record', new Uint8Array(100), 100],
     ['the file is shorter than one', endRecord(0, 0).subarray(0, 21), 21],
-    ['it would begin before the file', endRecord(60, 0), 59 + 22],
-    ['it would lie before its own offset', endRecord(60, 1000), 1059 + 22],
-  ])('is not found where %s', (_what, tail, fileBytes) => {
+    ['it would start before the file', endRecord(60, 0), 59 + 22],
+    ['it would be before its own offset', endRecord(60, 1000), 1059 + 22],
+  ])('is not found if %s', (_what, tail, fileBytes) => {
     expect(findDirectory(tail, fileBytes)).toBeUndefined();
   });
 
-  it('is found within the bytes that are read from the end, with the longest comment', () => {
+  it('is found within the bytes read from the end, with the longest comment', () => {
     const comment = '-'.repeat(0xffff);
     const tail = joined(wideEnd(60, 1000), endRecord(MAX_32, MAX_32, comment));
     expect(tail).toHaveLength(ZIP_TAIL_BYTES);
@@ -162,7 +162,7 @@ describe('the directory of a ZIP', () => {
 });
 
 describe('an entry of a ZIP’s directory', () => {
-  it('has what its record says', () => {
+  it('has its record’s values', () => {
     const directory = record();
     expect(read(directory)).toEqual([
       {
@@ -184,7 +184,7 @@ describe('an entry of a ZIP’s directory', () => {
     expect([1, 0x801, 2, 0x800].map(isEncrypted)).toEqual([true, true, false, false]);
   });
 
-  it('begins after the bytes that precede the archive', () => {
+  it('starts after the bytes that precede the archive', () => {
     expect(read(record(), { ...PLACE, prefixBytes: 7 })[0]?.offset).toBe(307);
   });
 
@@ -200,7 +200,7 @@ describe('an entry of a ZIP’s directory', () => {
       offset,
     });
     expect(read(record({ size: MAX_32 }))[0]?.sizeBytes).toBe(MAX_32);
-    // A field that is cut short has no further number.
+    // A truncated field has no further number.
     const short = bytesOf([2, 1], [2, 15], [8, size], [7, 0]);
     expect(read(record({ size: MAX_32, packed: MAX_32, extra: short }))[0]).toMatchObject({
       sizeBytes: size,
@@ -208,7 +208,7 @@ describe('an entry of a ZIP’s directory', () => {
     });
   });
 
-  it('takes the time in UTC where an extra field has one, also behind another field', () => {
+  it('takes the time in UTC from an extra field, even after another field', () => {
     const modifiedMs = (extra: Uint8Array) => read(record({ extra }))[0]?.modifiedMs;
     const local = new Date(2024, 6, 9, 13, 45, 58).getTime();
     const time = (flags: number) => bytesOf([2, 0x5455], [2, 5], [1, flags], [4, 1_700_000_000]);
@@ -216,7 +216,7 @@ describe('an entry of a ZIP’s directory', () => {
     expect(modifiedMs(time(3))).toBe(1_700_000_000_000);
     expect(modifiedMs(joined(bytesOf([2, 0x7075], [2, 3], 'abc'), time(1)))).toBe(1_700_000_000_000);
     expect(modifiedMs(bytesOf([2, 0x5455], [2, 5], [1, 1], [4, -60]))).toBe(-60_000);
-    // The field says that it has another time, has none, is another field, or is cut off.
+    // The field has another time, has none, is another field, or is truncated.
     expect(modifiedMs(time(2))).toBe(local);
     expect(modifiedMs(bytesOf([2, 0x5455], [2, 4], [1, 1], [3, 7]))).toBe(local);
     expect(modifiedMs(bytesOf([2, 0x5456], [2, 5], [1, 1], [4, 7]))).toBe(local);
@@ -224,7 +224,7 @@ describe('an entry of a ZIP’s directory', () => {
     expect(modifiedMs(bytesOf([2, 0x5455], [1, 5]))).toBe(local);
   });
 
-  it('is none if it is a folder', () => {
+  it('is skipped if it is a folder', () => {
     expect(paths(joined(record({ path: 'trip/' }), record({ path: 'trip/a.jpg' })))).toEqual(['trip/a.jpg']);
   });
 
@@ -234,13 +234,13 @@ describe('an entry of a ZIP’s directory', () => {
     expect(read(joined(first, record()))[0]?.record).toEqual(first);
   });
 
-  it('is read up to one more than asked for, so that too many are noticed', () => {
+  it('is read up to one more than requested, so that an excess is noticed', () => {
     const many = joined(...Array.from({ length: 5 }, () => record()));
     expect(paths(many, 3)).toHaveLength(4);
     expect(paths(many, 5)).toHaveLength(5);
   });
 
-  it('is the last one before a record that is cut off, or none', () => {
+  it('is the last one before a truncated record, or missing', () => {
     const next = record({ path: 'b.jpg', comment: 'c' });
     for (const length of [0, 3, 45, 46, next.length - 1]) {
       expect(paths(joined(record(), next.subarray(0, length)))).toEqual(['a.jpg']);
@@ -261,7 +261,7 @@ describe('a local header', () => {
     expect(localHeaderBytes(header(500, 7))).toBe(537);
   });
 
-  it('is none without its signature, or if it is cut off', () => {
+  it('is missing without its signature, or if it is truncated', () => {
     expect(localHeaderBytes(record())).toBe(0);
     expect(localHeaderBytes(header(5, 0).subarray(0, 29))).toBe(0);
   });

@@ -20,14 +20,14 @@ describe('crc32', () => {
     expect(crc32(bytes)).toBe(zlibCrc32(bytes));
   });
 
-  it('goes on over pieces', () => {
+  it('continues over pieces', () => {
     const bytes = Uint8Array.from({ length: 100 }, (_, index) => index);
     expect(crc32(bytes.subarray(37), crc32(bytes.subarray(0, 37)))).toBe(zlibCrc32(bytes));
   });
 });
 
 describe('the archive', () => {
-  it('is read back by JSZip, names and bytes as they were', async () => {
+  it('is read back by JSZip with the same names and bytes', async () => {
     const files = new Map([
       ['Pets/dog.jpg', new Uint8Array([1, 2, 3])],
       ['Beach & Sea/café_日本.jpg', new Uint8Array(1000).fill(7)],
@@ -45,7 +45,7 @@ describe('the archive', () => {
     for (const [path, content] of files) expect(await read.file(path)?.async('uint8array')).toEqual(content);
   });
 
-  it('says the size in ZIP64 where it does not fit 32 bits', () => {
+  it('gives the size in ZIP64 if it does not fit in 32 bits', () => {
     const header = localHeader({ path: 'a', sizeBytes: 5 * GIB, crc32: 0, modifiedMs: 0 });
     const view = new DataView(header.buffer);
     expect(view.getUint16(4, true)).toBe(45);
@@ -86,7 +86,7 @@ describe('the archive', () => {
     expect(new DataView(directory.buffer).getUint32(locator, true)).toBe(0x07064b50);
   });
 
-  it('needs the ZIP64 records where its directory begins at the first offset that does not fit', () => {
+  it('needs the ZIP64 records if its directory starts at the first offset that does not fit', () => {
     const hasLocator = (start: number) => {
       const header = localHeader({ path: 'a', sizeBytes: 0, crc32: 0, modifiedMs: 0 });
       const sizeBytes = start - header.length;
@@ -97,7 +97,7 @@ describe('the archive', () => {
     expect([0xfffffffe, 0xffffffff].map(hasLocator)).toEqual([false, true]);
   });
 
-  it('has the nearest time that a ZIP can have for one that is too early or too late', () => {
+  it('uses the nearest time that a ZIP can store for one that is too early or too late', () => {
     const times = (modifiedMs: number) => {
       const view = new DataView(localHeader({ path: 'a', sizeBytes: 0, crc32: 0, modifiedMs }).buffer);
       return { year: 1980 + (view.getUint16(12, true) >> 9), seconds: view.getUint32(36, true) };

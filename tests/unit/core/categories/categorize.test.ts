@@ -35,7 +35,7 @@ describe('categorize', () => {
     ['Several buses', 'Vehicles'],
     ['Two firemen', UNSORTED],
     ['Two businessmen', 'People & Portraits'],
-  ])('knows the plural or possessive in "%s"', (description, category) => {
+  ])('recognizes the plural or possessive in "%s"', (description, category) => {
     expect(categorize(description)).toBe(category);
   });
 
@@ -62,7 +62,7 @@ describe('categorize', () => {
     expect(categorize(description)).toBe(category);
   });
 
-  it('lets the category that stands first win', () => {
+  it('prefers the category that comes first', () => {
     expect(categorize('A horse and a dog')).toBe('Pets');
     expect(categorize('A dog and a horse')).toBe('Pets');
   });
@@ -74,7 +74,7 @@ describe('categorize', () => {
     ['A girl with a bottle of milk', 'Drinks'],
     ['A dog with a tennis ball', 'Pets'],
     ['A tennis ball', 'Sports & Fitness'],
-  ])('lets it win also by a common word, as in "%s"', (description, category) => {
+  ])('prefers it even for a common word, as in "%s"', (description, category) => {
     expect(categorize(description)).toBe(category);
   });
 
@@ -84,11 +84,11 @@ describe('categorize', () => {
     ['A book', 'Documents & Books'],
     ['A woman reading a book', 'People & Portraits'],
     ['A busy street with people', 'Buildings & City'],
-  ])('does not take what something stands on or by for the subject, as in "%s"', (description, category) => {
+  ])('ignores what something stands on or next to, as in "%s"', (description, category) => {
     expect(categorize(description)).toBe(category);
   });
 
-  it('does not care about case, accents written either way, or punctuation', () => {
+  it('ignores case, accent encoding and punctuation', () => {
     expect(categorize('GOLDEN RETRIEVER!')).toBe('Pets');
     expect(categorize('Una pin\u0303ata')).toBe(categorize('una piñata'));
     expect(categorize('(a jack-o’-lantern)')).toBe('Birthdays & Parties');
@@ -99,7 +99,7 @@ describe('categorize', () => {
     expect(categorize(description)).toBe(UNSORTED);
   });
 
-  it('answers in time that grows with the text alone', () => {
+  it('takes time linear in the text', () => {
     expect(categorize(`${'word '.repeat(20_000)}dog`)).toBe('Pets');
   });
 });
@@ -112,14 +112,14 @@ describe('the category table', () => {
   });
 
   it.each(CATEGORIES.map((category) => [category.name, category] as const))(
-    'leads from each keyword of %s back to it',
+    'maps each keyword of %s back to it',
     (name, { keywords }) => {
       const strays = keywords.filter((word) => categorize(word) !== name);
       expect(strays).toEqual([]);
     },
   );
 
-  it('is heeded in its order to the letter, whichever two keywords a description has', () => {
+  it('is applied strictly in order, whichever two keywords a description has', () => {
     const wrong = CATEGORIES.flatMap(({ name, keywords }, order) =>
       CATEGORIES.slice(order + 1).flatMap(({ keywords: [later = ''] }) =>
         keywords

@@ -3,7 +3,7 @@ import { UNSORTED } from '#core/categories/categorize.ts';
 import { decideFolder, leftUnsorted } from '#core/categories/decide-folder.ts';
 
 describe('decideFolder', () => {
-  it('takes the table’s folder where the engine names none, and keeps how sure it is', () => {
+  it('uses the table’s folder if the engine names none, and keeps its confidence', () => {
     expect(decideFolder({ description: 'A dog.' })).toStrictEqual({ category: 'Pets' });
     expect(decideFolder({ description: 'A dog.', confidence: 0.7 })).toStrictEqual({
       category: 'Pets',
@@ -11,33 +11,33 @@ describe('decideFolder', () => {
     });
   });
 
-  it('takes the engine’s folder where the table finds the same', () => {
+  it('uses the engine’s folder if the table agrees', () => {
     expect(decideFolder({ description: 'A dog.', category: 'Pets' }).category).toBe('Pets');
   });
 
-  it('takes the engine’s folder where the description has a keyword of it, though another stands first', () => {
+  it('uses the engine’s folder if the description has one of its keywords, even after another', () => {
     const description = 'A dog on a beach.';
     expect(decideFolder({ description }).category).toBe('Pets');
     expect(decideFolder({ description, category: 'Beach & Sea' }).category).toBe('Beach & Sea');
   });
 
   it.each([
-    ['of which the description has no keyword', 'A dog.', 'Food', 'Pets'],
-    ['whose keyword lies within a longer one', 'A hot dog on a plate.', 'Pets', 'Food'],
-    ['of a description of which the table knows nothing', 'Un chien qui court.', 'Pets', UNSORTED],
-    ['that is none, where the table knows one', 'A dog.', UNSORTED, 'Pets'],
-  ] as const)('does not take a folder %s', (_what, description, category, taken) => {
+    ['if the description has none of its keywords', 'A dog.', 'Food', 'Pets'],
+    ['if its keyword is inside a longer one', 'A hot dog on a plate.', 'Pets', 'Food'],
+    ['if the table knows nothing in the description', 'Un chien qui court.', 'Pets', UNSORTED],
+    ['if it is invalid and the table knows one', 'A dog.', UNSORTED, 'Pets'],
+  ] as const)('does not use a folder %s', (_what, description, category, taken) => {
     expect(decideFolder({ description, category }).category).toBe(taken);
   });
 
-  it('leaves a photo unsorted of which neither engine nor table knows the folder', () => {
+  it('leaves a photo unsorted if neither engine nor table knows its folder', () => {
     expect(decideFolder({ description: 'Something.', category: UNSORTED, confidence: 0.4 })).toStrictEqual({
       category: UNSORTED,
       confidence: 0.4,
     });
   });
 
-  it('says of a folder that was not the engine’s first choice what the engine said of it, and nothing else', () => {
+  it('reports only the engine’s confidence for a folder that was not its first choice', () => {
     const analysis = {
       description: 'A dog.',
       category: 'Food',
@@ -61,7 +61,7 @@ describe('decideFolder', () => {
     });
   });
 
-  it('offers no alternative that is the folder taken', () => {
+  it('offers no alternative that equals the folder', () => {
     const alternatives = [{ category: 'Pets', confidence: 0.3 }] as const;
     expect(decideFolder({ description: 'A dog.', confidence: 0.6, alternatives })).toStrictEqual({
       category: 'Pets',
@@ -69,7 +69,7 @@ describe('decideFolder', () => {
     });
   });
 
-  it('offers no folder of an engine that was overruled without a confidence', () => {
+  it('offers no folder without a confidence if the engine was overruled', () => {
     const alternatives = [{ category: 'Wildlife', confidence: 0.1 }] as const;
     expect(decideFolder({ description: 'A dog.', category: 'Food', alternatives })).toStrictEqual({
       category: 'Pets',
@@ -79,7 +79,7 @@ describe('decideFolder', () => {
 });
 
 describe('leftUnsorted', () => {
-  it('offers the folder that was more likely wrong before the other ones', () => {
+  it('offers the more likely wrong folder before the others', () => {
     const alternatives = [{ category: 'Wildlife', confidence: 0.1 }] as const;
     expect(leftUnsorted({ category: 'Pets', confidence: 0.3, alternatives })).toStrictEqual({
       category: UNSORTED,

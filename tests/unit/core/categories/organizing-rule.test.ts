@@ -7,7 +7,7 @@ const rules = [
 ];
 
 describe('categoryByRules', () => {
-  it('takes the first rule that is met', () => {
+  it('uses the first matching rule', () => {
     expect(categoryByRules('A birthday cake on a table.', rules)).toBe('Parties');
     expect(categoryByRules('A Cake.', rules)).toBe('Sweets and cats');
   });
@@ -17,13 +17,13 @@ describe('categoryByRules', () => {
     expect(categoryByRules("Two cats and a dog's bowl.", rules)).toBe('Sweets and cats');
   });
 
-  it('leaves to the table what no rule speaks of', () => {
+  it('leaves everything without a rule to the table', () => {
     expect(categoryByRules('A dog.', rules)).toBeUndefined();
   });
 });
 
 describe('rules as JSON', () => {
-  it('come back as they were, in their order', () => {
+  it('are restored unchanged, in their order', () => {
     expect(rulesFromJson(JSON.stringify({ rules }))).toEqual(rules);
   });
 
@@ -33,7 +33,7 @@ describe('rules as JSON', () => {
     ['a rule without a word', '{"rules":[{"has":[],"category":"A"}]}'],
     ['a rule without a category', '{"rules":[{"has":["a"]}]}'],
     ['an empty category', '{"rules":[{"has":["a"],"category":" "}]}'],
-  ])('are refused with a reason: %s', (_what, json) => {
+  ])('are rejected with a reason: %s', (_what, json) => {
     expect(() => rulesFromJson(json)).toThrow(
       expect.objectContaining({ failure: expect.objectContaining({ code: 'rules-invalid' }) }),
     );

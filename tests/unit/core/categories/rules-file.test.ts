@@ -14,7 +14,7 @@ const WORDS = { has: ['cake'], category: 'Parties', isLearned: true } as const;
 
 const fileOf = (likeness: unknown, rules: unknown = []) => JSON.stringify({ rules, likeness });
 
-/** Why a file is refused. */
+/** Why a file is rejected. */
 function refusal(json: string): string {
   try {
     readRulesFile(json);
@@ -28,15 +28,15 @@ function refusal(json: string): string {
 
 const weightsOf = (numbers: Float32Array) => SKETCH_VERSION + toBase64(new Uint8Array(numbers.buffer));
 
-describe('a file of rules', () => {
-  it('gives back what was written, rules by words and by likeness, beside the scheme of folders', () => {
+describe('a rules file', () => {
+  it('restores what was written: rules by words and by likeness, and the folder scheme', () => {
     const scheme = { scheme: '{date:YYYY}/{category}', fewestPhotos: 3, eventGapHours: 8 };
     const json = writeRulesFile({ rules: [WORDS], likeness: [LIKENESS] }, scheme);
     expect(readRulesFile(json)).toEqual({ rules: [WORDS], likeness: [LIKENESS] });
     expect(savedSchemeFromJson(json)).toEqual(scheme);
   });
 
-  it('says nothing of the kind of rules that it does not have', () => {
+  it('omits kinds of rules that it does not have', () => {
     expect(readRulesFile('{"rules":[{"has":["cake"],"category":"Parties"}]}').likeness).toBeUndefined();
     expect(readRulesFile(JSON.stringify({ likeness: [LIKENESS] }))).toEqual({
       rules: undefined,
@@ -51,7 +51,7 @@ describe('a file of rules', () => {
       [LIKENESS, null],
       'Likeness rule 2: expected "from", "category", "learnedFrom" and "weights".',
     ],
-    ['a folder that is none', [{ ...LIKENESS, from: 7 }], 'Likeness rule 1: "from" must be a folder name'],
+    ['an invalid folder', [{ ...LIKENESS, from: 7 }], 'Likeness rule 1: "from" must be a folder name'],
     [
       'an empty folder',
       [{ ...LIKENESS, category: ' ' }],
@@ -62,7 +62,7 @@ describe('a file of rules', () => {
       [{ ...LIKENESS, category: 'x'.repeat(101) }],
       'Likeness rule 1: "category" must be',
     ],
-    ['a number that is none', [{ ...LIKENESS, learnedFrom: 1.5 }], 'Likeness rule 1: "learnedFrom" must be'],
+    ['an invalid number', [{ ...LIKENESS, learnedFrom: 1.5 }], 'Likeness rule 1: "learnedFrom" must be'],
     ['no photos', [{ ...LIKENESS, learnedFrom: 0 }], 'Likeness rule 1: "learnedFrom" must be'],
     ['no weights', [{ ...LIKENESS, weights: [] }], 'Likeness rule 1: "weights" is missing.'],
     [
@@ -71,17 +71,17 @@ describe('a file of rules', () => {
       'Likeness rule 3: "weights" are of another version of the engine.',
     ],
     [
-      'weights cut off',
+      'truncated weights',
       [{ ...LIKENESS, weights: LIKENESS.weights.slice(0, -4) }],
       'Likeness rule 1: "weights" are damaged.',
     ],
     [
-      'weights that are no numbers',
+      'weights that aren’t numbers',
       [{ ...LIKENESS, weights: weightsOf(new Float32Array(SKETCH_LENGTH + 1).fill(NaN)) }],
       'Likeness rule 1: "weights" are damaged.',
     ],
     [
-      'weights without end',
+      'endless weights',
       [{ ...LIKENESS, weights: weightsOf(new Float32Array(SKETCH_LENGTH + 1).fill(Infinity)) }],
       'Likeness rule 1: "weights" are damaged.',
     ],
@@ -90,22 +90,22 @@ describe('a file of rules', () => {
       Array.from({ length: MAX_LIKENESS_RULES + 1 }, () => LIKENESS),
       `There may be ${MAX_LIKENESS_RULES} likeness rules at most.`,
     ],
-  ])('is refused with a sentence that names the rule: %s', (_what, likeness, sentence) => {
+  ])('is rejected with a sentence that names the rule: %s', (_what, likeness, sentence) => {
     expect(refusal(fileOf(likeness))).toContain(sentence);
   });
 
-  it('is refused where a rule by words is wrong, or there are too many', () => {
+  it('is rejected if a rule by words is wrong, or there are too many', () => {
     expect(refusal(fileOf([LIKENESS], [WORDS, { has: [], category: 'A' }]))).toContain('Rule 2: "has"');
     const many = Array.from({ length: MAX_RULES + 1 }, () => WORDS);
     expect(refusal(fileOf([LIKENESS], many))).toContain(`${MAX_RULES} rules at most`);
   });
 
-  it('is refused before it is read where it is too large', () => {
+  it('is rejected before it is read if it is too large', () => {
     expect(() => assertRulesFileSize(5 * 1024 * 1024)).toThrow('rules-invalid');
     expect(refusal(`{"rules":[]${' '.repeat(5 * 1024 * 1024)}}`)).toContain('too large');
   });
 
-  it('has no say in what objects inherit', () => {
+  it('can’t set inherited properties', () => {
     const json = `{"rules":[],"likeness":[{"__proto__":${JSON.stringify(LIKENESS)}}],"__proto__":{"isOurs":true}}`;
     expect(refusal(json)).toContain('Likeness rule 1');
     expect(({} as Record<string, unknown>)['isOurs']).toBeUndefined();

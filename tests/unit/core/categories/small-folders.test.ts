@@ -4,7 +4,7 @@ import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { folderText } from '#core/naming/folder-path.ts';
 import { smallFoldersOf } from '#core/categories/small-folders.ts';
 
-/** A board with these folders, and what each holds; the category is the last part of the path, unless it is a date. */
+/** A board with these folders and their contents; the category is the last part of the path, unless it is a date. */
 function board(counts: Readonly<Record<string, number>>, category = (path: string) => path) {
   const paths = Object.entries(counts).flatMap(([path, count]) =>
     Array.from({ length: count }, (_, at) => ({
@@ -37,7 +37,7 @@ const merges = (arrangement: Arrangement, placed: ReadonlyMap<string, PlacedPhot
   );
 
 describe('small folders', () => {
-  it('of one kind become one broader folder', () => {
+  it('of one kind merge into one broader folder', () => {
     const { arrangement, placed } = board({
       Food: 5,
       Birds: 1,
@@ -51,12 +51,12 @@ describe('small folders', () => {
     });
   });
 
-  it('that are the only ones of their kind share one for the rest', () => {
+  it('that are the only ones of their kind share a folder for the rest', () => {
     const { arrangement, placed } = board({ Birds: 1, Food: 1, Aircraft: 1, Weddings: 1 });
     expect(merges(arrangement, placed)).toEqual({ 'more other': ['Aircraft', 'Birds', 'Food', 'Weddings'] });
   });
 
-  it('become part of the folder around them', () => {
+  it('merge into their parent folder', () => {
     const { arrangement, placed } = board(
       { '2024/Food': 1, '2024/Birds': 1, '2025/Food': 1, '2025/Pets': 1, '2025': 3 },
       (path) => path.split('/').at(-1) ?? '',
@@ -67,7 +67,7 @@ describe('small folders', () => {
     });
   });
 
-  it('are left alone where they are few', () => {
+  it('are left alone if there are few', () => {
     const { arrangement, placed } = board({ Food: 5, Pets: 4, Birds: 1, Aircraft: 1, Vehicles: 1 });
     expect(smallFoldersOf(arrangement, placed, (folder) => folder)).toBeUndefined();
     const many = board({
@@ -87,14 +87,14 @@ describe('small folders', () => {
     expect(smallFoldersOf(many.arrangement, many.placed, (folder) => folder)).toBeUndefined();
   });
 
-  it('that the person named stay, and so does the folder of photos to look at again', () => {
+  it('named by the person stay, as does the Look again folder', () => {
     const { arrangement, placed } = board({ Birds: 1, Pets: 1, Food: 1, Drinks: 1, 'Look again': 1 });
     const id = arrangement.folders.find(({ path }) => path[0] === 'Birds')?.id ?? 0;
     const named = rearranged(arrangement, { type: 'rename-folder', folderId: id, name: 'Tom' });
     expect(merges(named, placed)).toEqual({ 'more food': ['Drinks', 'Food'] });
   });
 
-  it('merge into a folder that has the name of the broader one', () => {
+  it('merge into a folder with the broader one’s name', () => {
     const { arrangement, placed } = board({ 'more animals': 3, Birds: 1, Pets: 1, Food: 1, Drinks: 1 });
     expect(merges(arrangement, placed)).toMatchObject({ 'more animals': ['Birds', 'Pets'] });
   });

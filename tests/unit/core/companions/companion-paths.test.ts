@@ -13,8 +13,8 @@ const pathsOf = (
     ]),
   );
 
-describe('files that belong to a photo', () => {
-  it('have its folder and its name, and keep their own extension', () => {
+describe('companion files', () => {
+  it('share their photo’s folder and name, and keep their own extension', () => {
     expect(
       pathsOf([entry('a', 'Beach/sea.heic')], {
         a: [
@@ -37,7 +37,7 @@ describe('files that belong to a photo', () => {
     });
   });
 
-  it('keep together where another photo has that name with another extension', () => {
+  it('stay together if another photo has that name with another extension', () => {
     expect(
       pathsOf([entry('a', 'Beach/sea.jpg'), entry('b', 'Beach/sea.heic')], {
         a: [{ id: 'film a', name: 'A.MOV', kind: 'live' }],
@@ -51,7 +51,7 @@ describe('files that belong to a photo', () => {
     });
   });
 
-  it('are told apart where there are several of a kind', () => {
+  it('are distinguished if there are several of a kind', () => {
     expect(
       pathsOf([entry('a', 'Beach/sea.jpg')], {
         a: [
@@ -96,7 +96,7 @@ describe('the extension', () => {
 });
 
 describe('every path', () => {
-  it('is another one, whatever belongs to a photo', () => {
+  it('is unique, whatever companion files a photo has', () => {
     const kinds = ['live', 'raw', 'edited', 'settings', 'copy'] as const;
     const names = ['a.jpg', 'b.JPG', 'c.mov', 'd.jpg.xmp', 'e', 'f.x/../y'];
     const own = kinds.flatMap((kind) => names.map((name) => ({ id: `${kind} ${name}`, name, kind })));
@@ -107,7 +107,7 @@ describe('every path', () => {
 });
 
 describe('a passenger', () => {
-  it('keeps its name, and gets a number where that is taken', () => {
+  it('keeps its name, and gets a number if it is taken', () => {
     const passengers = ['1', '2'].map((id) => ({ id, name: 'clip.MP4', folder: ['Videos'] }));
     expect(companionPaths([], new Map(), passengers)).toEqual([
       entry('1', 'Videos/clip.mp4'),
@@ -115,7 +115,7 @@ describe('a passenger', () => {
     ]);
   });
 
-  it('has the same number as what belongs to it', () => {
+  it('has the same number as its companion files', () => {
     const passengers = ['1', '2'].flatMap((id) => [
       { id, name: 'G1.MP4', folder: ['Videos'] },
       { id: `${id} thumbnail`, name: 'G1.THM', folder: ['Unsorted'], leader: id },
@@ -128,7 +128,7 @@ describe('a passenger', () => {
     ]);
   });
 
-  it('cannot leave its folder by its name', () => {
+  it('can’t leave its folder by its name', () => {
     const [only] = companionPaths([], new Map(), [{ id: '1', name: '../../etc/x.mp4', folder: ['Videos'] }]);
     expect(only?.path).toMatch(/^Videos\/[^/]+\.mp4$/);
   });

@@ -112,8 +112,8 @@ const COPIES: readonly string[] = [
   'IMG_1234',
 ];
 
-describe('of files with the same bytes', () => {
-  it.each(COPIES)('%s gives way to the plain name', (copy) => {
+describe('among files with the same bytes', () => {
+  it.each(COPIES)('%s yields to the plain name', (copy) => {
     const names = (...files: string[]) => plainFirst(files.map((name) => ({ name }))).map(({ name }) => name);
     expect(names(copy, 'IMG_1234.JPG')).toEqual(['IMG_1234.JPG', copy]);
     expect(names('IMG_1234.JPG', copy)).toEqual(['IMG_1234.JPG', copy]);
@@ -133,12 +133,12 @@ describe('of files with the same bytes', () => {
     expect(copyMarks(name)).toBe(0);
   });
 
-  it('keeps the order of those that are equally plain', () => {
+  it('equally plain names keep their order', () => {
     const files = ['b.jpg', 'a.jpg', 'c.jpg'].map((name) => ({ name }));
     expect(plainFirst(files)).toEqual(files);
   });
 
-  it('leads the one that is not among the copies of an earlier result', () => {
+  it('the one that isn’t a copy in an earlier result comes first', () => {
     const copy = { id: 'copy', folder: '/out/Duplicates/Beach', name: 'sea.jpg' };
     const photo = { id: 'photo', folder: '/out/Beach', name: 'sea.jpg' };
     const followers = followersOf(
@@ -149,7 +149,7 @@ describe('of files with the same bytes', () => {
     expect([...followers]).toEqual([['photo', [{ id: 'copy', name: 'sea.jpg', kind: 'copy' }]]]);
   });
 
-  it('leads the one in no album, whatever the names', () => {
+  it('the one in no album comes first, whatever the names', () => {
     const inAlbum = { id: 'album', folder: 'a', name: 'IMG.jpg' };
     const inYear = { id: 'year', folder: 'b', name: 'IMG(1).jpg' };
     const albums = new Map([['album', ['Italy']]]);

@@ -6,7 +6,7 @@ const pairs = (...names: string[]) =>
     [...companionsIn(names)].map(([leader, own]) => [leader, own.map(({ name, kind }) => `${kind} ${name}`)]),
   );
 
-describe('files that belong to a photo', () => {
+describe('companion files', () => {
   it.each<[string[], Record<string, string[]>]>([
     [['IMG_1.HEIC', 'IMG_1.MOV'], { 'IMG_1.HEIC': ['live IMG_1.MOV'] }],
     [['img_1.heic', 'IMG_1.mov'], { 'img_1.heic': ['live IMG_1.mov'] }],
@@ -73,7 +73,7 @@ describe('files that belong to a photo', () => {
     ['raw', 'IMG_1_RAW.dng', 'IMG_1.jpg'],
     ['raw', 'GOPR0001.GPR', 'GOPR0001.JPG'],
     ['raw', 'IMG_0001.CRW', 'IMG_0001.JPG'],
-    // what cameras write beside photos and films
+    // files that cameras write next to photos and films
     ['sound', 'DSC_0004.WAV', 'DSC_0004.JPG'],
     ['sound', 'SND_0004.WAV', 'IMG_0004.JPG'],
     ['sound', 'SND_0004.WAV', '_MG_0004.JPG'],
@@ -119,24 +119,24 @@ describe('files that belong to a photo', () => {
     ['overlay', '2020-01-01_A-overlay.png', '2020-01-01_A-main.mp4'],
     ['overlay', '2021-01-01_overlay~B.png', '2021-01-01_media~B.jpg'],
     ['preview', '2021-01-01_thumbnail~B.jpg', '2021-01-01_media~B.mp4'],
-  ])('%s: %s comes along with %s', (kind, name, leader) => {
+  ])('%s: %s accompanies %s', (kind, name, leader) => {
     expect(pairs(leader, name)).toEqual({ [leader]: [`${kind} ${name}`] });
     expect(pairs(name, leader)).toEqual({ [leader]: [`${kind} ${name}`] });
   });
 
-  it('is that of an edited version for its film and its settings', () => {
+  it('include an edited version’s film and settings', () => {
     expect(pairs('I.HEIC', 'I_edited.jpeg', 'I.mov', 'I_edited.mov', 'I_edited.jpeg.xmp')).toEqual({
       'I.HEIC': ['edited I_edited.jpeg', 'live I.mov', 'edited I_edited.mov', 'edited I_edited.jpeg.xmp'],
     });
   });
 
-  it('may be a film, whose thumbnail and small film belong to it', () => {
+  it('may be a film with its own thumbnail and small film', () => {
     expect(pairs('G1.MP4', 'G1.THM', 'G1.LRV', 'A.JPG')).toEqual({
       'G1.MP4': ['preview G1.THM', 'preview G1.LRV'],
     });
   });
 
-  it('is the one left over of each doubled name by icloudpd, and none where two are', () => {
+  it('pair the remaining one of each doubled name by icloudpd, and none if two remain', () => {
     expect(pairs('I.HEIC', 'I_HEVC.MOV', 'I-11.HEIC', 'I_HEVC-99.MOV')).toEqual({
       'I.HEIC': ['live I_HEVC.MOV'],
       'I-11.HEIC': ['live I_HEVC-99.MOV'],
@@ -144,7 +144,7 @@ describe('files that belong to a photo', () => {
     expect(pairs('I-11.HEIC', 'I-12.HEIC', 'I_HEVC-99.MOV')).toEqual({});
   });
 
-  it('is found by the content identifier before names', () => {
+  it('are found by the content identifier before names', () => {
     const ids = new Map([
       ['IMG_1.HEIC', 'a'],
       ['IMG_1.MOV', 'b'],
@@ -174,7 +174,7 @@ describe('files that belong to a photo', () => {
     [['song.wav', 'IMG_1.jpg']],
     [['A-overlay.png', 'A.jpg']],
     [['live.jpg', 'live.wav.txt']],
-  ])('are none of %j', (names) => {
+  ])('do not exist in %j', (names) => {
     expect(pairs(...names)).toEqual({});
   });
 });

@@ -19,8 +19,8 @@ const concept = fc
 
 const written = (...bytes: readonly number[]) => CONCEPTS_VERSION + toBase64(bytes);
 
-describe('the record of what was seen in a photo', () => {
-  it('gives back the strongest concepts, each once and to a step of a byte, in about a hundred characters', () => {
+describe('the record of concepts in a photo', () => {
+  it('restores the strongest concepts, each once and in steps of a byte, from about a hundred characters', () => {
     fc.assert(
       fc.property(fc.array(concept, { maxLength: 60 }), (concepts) => {
         const text = writeConcepts(concepts);
@@ -32,7 +32,7 @@ describe('the record of what was seen in a photo', () => {
           expect(Math.abs(Math.sqrt(before) - Math.sqrt(probability))).toBeLessThanOrEqual(0.5 / 255 + 1e-9);
         }
         const ids = new Set(read.map(({ id }) => id));
-        // Of those with one id the first counts; which are strongest is decided before the steps of a byte.
+        // Of those with the same id, the first counts; the strongest are chosen before rounding to a byte.
         const firsts = concepts.filter(({ id }, at) => concepts.findIndex((one) => one.id === id) === at);
         const weakest = Math.min(1, ...firsts.filter(({ id }) => ids.has(id)).map(likely));
         const left = firsts.filter(({ id }) => !ids.has(id));
@@ -51,12 +51,12 @@ describe('the record of what was seen in a photo', () => {
   it.each([
     ['another version', `2.${toBase64([0, 1, 9])}`],
     ['no version', toBase64([0, 1, 9])],
-    ['something that is not base64', `${CONCEPTS_VERSION}!!!!`],
-    ['base64 with bits left over', `${CONCEPTS_VERSION}AAB=`],
-    ['a part of a concept', written(0, 1, 9, 0)],
-    ['an id that no kind has', written(255, 255, 9)],
+    ['text that isn’t base64', `${CONCEPTS_VERSION}!!!!`],
+    ['base64 with leftover bits', `${CONCEPTS_VERSION}AAB=`],
+    ['part of a concept', written(0, 1, 9, 0)],
+    ['an id without a kind', written(255, 255, 9)],
     ['an id between two kinds', written(1295 >> 8, 1295 & 255, 9)],
-    ['a concept of no probability', written(0, 1, 0)],
+    ['a concept with no probability', written(0, 1, 0)],
     ['a concept twice', written(0, 1, 9, 0, 1, 8)],
     ['more concepts than are kept', written(...Array.from({ length: 25 }, (_, at) => [0, at, 9]).flat())],
     ['a text of a megabyte', CONCEPTS_VERSION + 'A'.repeat(1_000_000)],
@@ -65,11 +65,11 @@ describe('the record of what was seen in a photo', () => {
     expect(isConcepts(text)).toBe(false);
   });
 
-  it.each([undefined, null, 7, {}, ['1.']])('is not taken for %s', (value) => {
+  it.each([undefined, null, 7, {}, ['1.']])('rejects %s', (value) => {
     expect(isConcepts(value)).toBe(false);
   });
 
-  it('is refused or read within its bounds, whatever the text', () => {
+  it('is rejected or read within its bounds, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -87,8 +87,8 @@ describe('the record of what was seen in a photo', () => {
   });
 });
 
-describe('how likely people name a thing', () => {
-  it.each(KINDS)('grows with the probability of a %s, from nothing on', (kind) => {
+describe('the weight of a concept', () => {
+  it.each(KINDS)('grows from zero with the probability of a %s', (kind) => {
     const steps = Array.from({ length: 101 }, (_, at) => likelyNamed(kind, at / 100));
     expect(steps[0]).toBe(0);
     expect(steps.at(-1)).toBe(NAMED_BY_PEOPLE[kind].at(-1)?.[1]);

@@ -11,12 +11,12 @@ import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 
-/** The words that the word head had when the version of the records was given. */
+/** The word head's words at the records' version. */
 const WORDS_OF_VERSION = 135;
 const firstOf = (id: number) => CONCEPT_WORDS.get(id)?.split(', ')[0];
 
-describe('the words of concepts', () => {
-  it('name every class of the engine under its number, with a word that the engine has for it', () => {
+describe('concept words', () => {
+  it('name every class of the engine under its number, with one of the engine’s words', () => {
     const strange = IMAGE_CLASSES.flatMap(([words, kind], at) => {
       const known = new Set(foldedWords(`${words} ${kind}`).flatMap((word) => Array.from(formsOf(word))));
       const own = phrasesOf(CONCEPT_WORDS.get(conceptId('class', at)) ?? '').flat();
@@ -32,7 +32,7 @@ describe('the words of concepts', () => {
     expect(PHOTO_WORDS.length).toBeLessThanOrEqual(CONCEPT_IDS.word.count);
   });
 
-  it('name every thing of the detector under its label', () => {
+  it('name every object of the detector under its label', () => {
     const labels = Array.from({ length: CONCEPT_IDS.object.count }, (_, label) => label);
     const named = labels.map((label) => firstOf(conceptId('object', label)));
     expect(named).toEqual(labels.map((label) => OBJECT_WORDS[label]?.one.replace(/^an? /, '')));
@@ -43,9 +43,9 @@ describe('the words of concepts', () => {
     expect(named.map((words) => words?.replace(', ', ' & '))).toEqual(CATEGORY_NAMES);
   });
 
-  // Where this fails, records that were kept would be read as something else: change the version, then the hash.
-  it('mean the same under their numbers for as long as the version is the same', () => {
-    // Words may be added at the end, so those of the version's beginning are looked at.
+  // If this fails, stored records would be misread: change the version, then the hash.
+  it('keep their meaning under their numbers within a version', () => {
+    // Words may be appended, so only those of the version's beginning are checked.
     const first = PHOTO_WORDS.slice(0, WORDS_OF_VERSION).map(({ word }) => word);
     const names = [first, CATEGORY_NAMES];
     const hash = createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateToWrite, readWrittenDate } from '#core/dates/date-to-write.ts';
 
-describe('the date that is written into a photo', () => {
+describe('the date to write into a photo', () => {
   it.each([
     ['2019-07-14T18:03:12+02:00', 'sidecar', { local: '2019-07-14T18:03:12', offset: '+02:00' }],
     ['2019-07-14T18:03:12.250-05:00', 'sidecar', { local: '2019-07-14T18:03:12', offset: '-05:00' }],
@@ -26,7 +26,7 @@ describe('the date that is written into a photo', () => {
     [{ local: 12 }, false],
     ['2019-07-14T18:03:12', false],
     [null, false],
-  ])('is read from %j of a journal: %s', (value, isRead) => {
+  ])('is read from a journal’s %j: %s', (value, isRead) => {
     expect(readWrittenDate(value)).toEqual(isRead ? value : undefined);
   });
 });

@@ -3,7 +3,7 @@ import { dateOfFolder } from '#core/dates/folder-date.ts';
 
 const dateOf = (folder: string, albums: readonly string[] = []) => dateOfFolder(folder, albums)?.local;
 
-describe('the date of a folder', () => {
+describe('a folder’s date', () => {
   it.each([
     ['2005-08-13 Wedding', '2005-08-13'],
     ['2011/05 May', '2011-05'],
@@ -84,12 +84,12 @@ describe('the date of a folder', () => {
     'Rome, 2005',
     '',
     '2011/Takeout/Google Photos/Summer',
-  ])('is none for "%s"', (folder) => {
+  ])('is missing for "%s"', (folder) => {
     expect(dateOf(folder)).toBeUndefined();
   });
 });
 
-describe('the date of a folder of Google Takeout', () => {
+describe('a Google Takeout folder’s date', () => {
   it.each([
     ['Takeout/Google Photos/Photos from 2019', '2019'],
     ['Takeout/Google Fotos/Fotos von 1987', '1987'],
@@ -125,17 +125,17 @@ describe('the date of a folder of Google Takeout', () => {
     'Takeout/Google Photos/Photos from 2019/edited',
     'Takeout/2005-08-13 Wedding/Google Photos/Summer',
     'Takeout',
-  ])('is none for "%s"', (folder) => {
+  ])('is missing for "%s"', (folder) => {
     expect(dateOf(folder)).toBeUndefined();
   });
 
-  it('is none for an album, whose title may name any year or day', () => {
+  it('is missing for an album, whose title may name any year or day', () => {
     expect(dateOf('Takeout/Google Photos/Photos from 1931', ['Photos from 1931'])).toBeUndefined();
     expect(dateOf('Takeout/Google Photos/2019-07-14', ['2019-07-14'])).toBeUndefined();
   });
 });
 
-describe('a folder of plans for later', () => {
+describe('a folder of future plans', () => {
   const NOW = Date.parse('2026-11-26T12:00:00Z');
   it.each([
     ['2027 Trip to Japan', undefined],

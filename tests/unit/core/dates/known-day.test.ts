@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localDay } from '#core/dates/local-day.ts';
 import { firstDayOf, isAsExactAs, knownDay, knownDayWriter, precisionOf } from '#core/dates/known-day.ts';
 
-describe('what is known of the day of a date', () => {
+describe('the known parts of a date', () => {
   it.each([
     ['2019-07-14T18:30:00+02:00', '2019-07-14'],
     ['2019-07-14T23:30:00', '2019-07-14'],
@@ -21,7 +21,7 @@ describe('what is known of the day of a date', () => {
     expect(knownDay({ date })).toBe(day);
   });
 
-  it('is the day of this device for a moment in UTC', () => {
+  it('is this device’s day for a UTC moment', () => {
     const ms = Date.UTC(2026, 4, 12, 23, 30);
     expect(knownDay({ date: '2026-05-12T23:30:00Z' })).toBe(localDay(ms));
   });
@@ -31,7 +31,7 @@ describe('what is known of the day of a date', () => {
     ['2019-07', 'month', '2019-07-01', 'July 2019'],
     ['1987', 'year', '1987-01-01', '1987'],
   ])(
-    'says of %s that the %s is known, when it begins, and how it is written',
+    'show for %s that the %s is known, when it starts, and how it is written',
     (day, precision, first, text) => {
       expect(precisionOf(day)).toBe(precision);
       expect(firstDayOf(day)).toBe(first);

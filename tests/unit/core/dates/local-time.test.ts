@@ -5,7 +5,7 @@ import { offsetBetween, readOffset } from '#core/dates/offset.ts';
 
 const at = (text: string) => Date.parse(text);
 
-describe('the local time of a moment', () => {
+describe('a moment’s local time', () => {
   it.each([
     ['America/New_York', '2020-01-01T01:00:00Z', '2019-12-31T20:00:00-05:00'],
     ['America/New_York', '2019-07-14T16:00:00Z', '2019-07-14T12:00:00-04:00'],
@@ -24,7 +24,7 @@ describe('the local time of a moment', () => {
     expect(localMoment(at(utc), (utcMs) => zoneOffset(zone, utcMs))).toBe(local);
   });
 
-  it('is UTC where nothing says its offset', () => {
+  it('is UTC if nothing gives its offset', () => {
     expect(zoneOffset('Nowhere/Land', 0)).toBeUndefined();
     expect(localMoment(at('2019-07-14T16:00:00.250Z'), () => undefined)).toBe('2019-07-14T16:00:00Z');
   });
@@ -54,12 +54,12 @@ describe('an offset', () => {
     ['2019-07-14T21:48:12', '+05:45'],
     ['2019-07-14T18:10:12', undefined],
     ['2019-07-15T18:03:12', undefined],
-  ])('is that between %s and the moment: %s', (local, offset) => {
+  ])('is the difference between %s and the moment: %s', (local, offset) => {
     expect(offsetBetween(local, at('2019-07-14T16:03:12Z'))).toBe(offset);
   });
 });
 
-describe('the time zone of a batch', () => {
+describe('a batch’s time zone', () => {
   const berlin = zonedMoment(undefined, 'Europe/Berlin', at('2019-07-14T16:00:00Z'))!;
   const tokyo = zonedMoment({ local: '2019-11-02T09:00:00', offset: '+09:00' }, 'Asia/Tokyo', undefined)!;
   const offsetIn = (known: Parameters<typeof batchOffset>[0], utc: string, device?: string) =>
@@ -70,23 +70,23 @@ describe('the time zone of a batch', () => {
     expect(offsetIn([tokyo, berlin], '2019-11-01T10:00:00Z')).toBe(540);
   });
 
-  it('is the zone of most photos where none is near, at its own season', () => {
+  it('is the zone of most photos if none is near, in its own season', () => {
     expect(offsetIn([berlin, berlin, tokyo], '2020-01-20T10:00:00Z', 'UTC')).toBe(60);
   });
 
-  it('is the offset of most where no place is known', () => {
+  it('is the most frequent offset if no place is known', () => {
     const dated = zonedMoment({ local: '2019-07-14T18:00:00', offset: '+02:00' }, undefined, undefined)!;
     expect(offsetIn([dated], '2019-07-14T16:10:00Z', 'UTC')).toBe(120);
     expect(offsetIn([dated], '2021-07-14T16:10:00Z', 'UTC')).toBe(120);
   });
 
-  it('is that of the device where no photo says one', () => {
+  it('is the device’s if no photo gives one', () => {
     expect(offsetIn([], '2019-07-14T16:00:00Z', 'Asia/Tokyo')).toBe(540);
     expect(offsetIn([], '2019-07-14T16:00:00Z')).toBeUndefined();
     expect(offsetIn([], '2019-07-14T16:00:00Z', 'UTC')).toBeUndefined();
   });
 
-  it('is read of two clocks of one photo', () => {
+  it('is derived from two clocks of one photo', () => {
     const utc = at('2019-07-14T16:03:12Z');
     expect(zonedMoment({ local: '2019-07-14T18:03:12' }, undefined, utc)).toMatchObject({
       minutes: 120,
@@ -97,7 +97,7 @@ describe('the time zone of a batch', () => {
     );
   });
 
-  it('is not read of a clock that was never set, of a day alone, or of one clock', () => {
+  it('is not derived from a clock that was never set, a day, or a single clock', () => {
     const utc = at('2000-01-01T01:00:00Z');
     expect(zonedMoment({ local: '2000-01-01T02:00:00', isDefault: true }, undefined, utc)).toBeUndefined();
     expect(zonedMoment({ local: '2019-07-14' }, undefined, utc)).toBeUndefined();

@@ -110,16 +110,16 @@ describe('the date in a file name', () => {
     '9999999999999.jpg',
     'IMG_1900000000000.jpg',
     'Screenshot 2019-13-45.png',
-  ])('%s says none', (name) => {
+  ])('%s has none', (name) => {
     expect(dateInName(name, NOW_MS)).toBeUndefined();
   });
 
-  it('without a possible time is the day alone', () => {
+  it('without a valid time is only the day', () => {
     expect(dateInName('20190714_256199.jpg', NOW_MS)).toBe('2019-07-14');
     expect(dateInName('2019-07-14 at 25.61.61.png', NOW_MS)).toBe('2019-07-14');
   });
 
-  it('is found soon in a name that is made to take long', () => {
+  it('is found quickly in an adversarial name', () => {
     const started = performance.now();
     dateInName(`2019-07-14${' a'.repeat(100_000)}`, NOW_MS);
     dateInName('1-'.repeat(100_000), NOW_MS);

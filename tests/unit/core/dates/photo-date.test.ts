@@ -13,7 +13,7 @@ const ALL: DateClues = {
   fileMs: FILE_MS,
 };
 
-describe('the date of a photo', () => {
+describe('a photo’s date', () => {
   it('is EXIF’s with its offset, before all others', () => {
     expect(photoDate({ ...ALL, file: { ...FILE, offset: '+09:00' } })).toEqual({
       date: '2019-07-14T18:03:12+09:00',
@@ -35,7 +35,7 @@ describe('the date of a photo', () => {
     });
   });
 
-  it('is that of the sidecar, else of the name, else of the file, where EXIF has none', () => {
+  it('comes from the sidecar, the name or the file, in that order, without EXIF', () => {
     const { file, ...others } = ALL;
     expect(file).toBeDefined();
     expect(photoDate(others)).toEqual({ date: '2019-07-14T16:03:12Z', dateSource: 'sidecar' });
@@ -49,7 +49,7 @@ describe('the date of a photo', () => {
     });
   });
 
-  it('is the year of its folder where the time of the file is of another year', () => {
+  it('is its folder’s year if the file’s time is in another year', () => {
     const folder = { local: '2019', isExportYear: true };
     expect(photoDate({ folder, fileMs: FILE_MS })).toEqual({ date: '2019', dateSource: 'file' });
     expect(photoDate({ folder })).toEqual({ date: '2019', dateSource: 'file' });
@@ -57,11 +57,11 @@ describe('the date of a photo', () => {
     expect(photoDate({ folder, name: '2018-12-31' })).toMatchObject({ date: '2018-12-31' });
   });
 
-  it.each([undefined, 0, Date.UTC(1980, 0, 1)])('is none where the file’s time is %s', (fileMs) => {
+  it.each([undefined, 0, Date.UTC(1980, 0, 1)])('is missing if the file’s time is %s', (fileMs) => {
     expect(photoDate({ fileMs })).toEqual({ date: null, dateSource: 'none' });
   });
 
-  it('is the day of its folder before the time of the file', () => {
+  it('is its folder’s day before the file’s time', () => {
     const folder = { local: '2020-09-01', isExportYear: false };
     expect(photoDate({ folder, fileMs: FILE_MS })).toEqual({ date: '2020-09-01', dateSource: 'name' });
   });
@@ -85,7 +85,7 @@ describe('the date of a photo', () => {
     ]);
   });
 
-  it('takes of a file its name, not that of its folder, and what its export says', () => {
+  it('uses a file’s name, not its folder’s, and its export’s metadata', () => {
     const file = {
       id: '1',
       sizeBytes: 1,
@@ -97,7 +97,7 @@ describe('the date of a photo', () => {
     expect(dateOf('2017-01-01/IMG_20180203_040506.jpg')).toBe('2018-02-03T04:05:06');
   });
 
-  it('may lie before 1970', () => {
+  it('may be before 1970', () => {
     expect(photoDate({ sidecarMs: Date.UTC(1955, 4, 1) })).toEqual({
       date: '1955-05-01T00:00:00Z',
       dateSource: 'sidecar',
@@ -108,26 +108,26 @@ describe('the date of a photo', () => {
     ['a day in the name', { name: '2019-07-14' }, '2019-07-14', 'name'],
     ['a time in the name', { name: '2019-07-14T18:03:12' }, '2019-07-14T18:03:12', 'name'],
     ['a sidecar', { sidecarMs: SIDECAR_MS }, '2019-07-14T16:03:12Z', 'sidecar'],
-    ['a day of its folder', { folder: { local: '2005-08-13', isExportYear: false } }, '2005-08-13', 'name'],
-    ['a year of its folder', { folder: { local: '2005', isExportYear: false } }, '2005', 'name'],
+    ['a day in its folder', { folder: { local: '2005-08-13', isExportYear: false } }, '2005-08-13', 'name'],
+    ['a year in its folder', { folder: { local: '2005', isExportYear: false } }, '2005', 'name'],
     ['XMP beside it', { xmp: { local: '1995-04-03T10:20:30' } }, '1995-04-03T10:20:30', 'sidecar'],
-  ])('is %s where the camera’s clock was never set', (_what, clues, date, dateSource) => {
+  ])('is %s if the camera’s clock was never set', (_what, clues, date, dateSource) => {
     const file = { local: '2000-01-01T00:03:00', isDefault: true } as const;
     expect(photoDate({ file, fileMs: FILE_MS, ...clues })).toEqual({ date, dateSource });
   });
 
-  it('is that of a clock that was never set before the time of the file', () => {
+  it('is that of a clock that was never set before the file’s time', () => {
     const file = { local: '2000-01-01T00:03:00', isDefault: true } as const;
     expect(photoDate({ file, fileMs: FILE_MS })).toEqual({ date: '2000-01-01T00:03:00', dateSource: 'exif' });
   });
 
-  it('is that of the name where a sidecar tells on of a clock that was never set', () => {
+  it('comes from the name if a sidecar exposes a clock that was never set', () => {
     const sidecarMs = Date.UTC(2000, 0, 1, 0, 3);
     expect(photoDate({ sidecarMs, name: '2019-07-14' })).toEqual({ date: '2019-07-14', dateSource: 'name' });
     expect(photoDate({ sidecarMs })).toMatchObject({ dateSource: 'sidecar' });
   });
 
-  it('is that of its own file, of XMP beside it, and of the export, in this order', () => {
+  it('comes from its own file, a sidecar XMP, and the export, in this order', () => {
     const xmp = { local: '1995-04-03' };
     expect(photoDate({ ...ALL, xmp }).date).toBe('2019-07-14T18:03:12+02:00');
     expect(photoDate({ ...ALL, file: undefined, xmp })).toEqual({
@@ -140,11 +140,11 @@ describe('the date of a photo', () => {
     ['of a sidecar', { sidecarMs: Date.UTC(2020, 0, 1, 1) }, '2019-12-31T20:00:00-05:00'],
     ['of a film', { file: { utcMs: Date.UTC(2019, 6, 14, 16, 3, 12) } }, '2019-07-14T12:03:12-04:00'],
     ['in a name', { name: '2021-01-02T22:11:26Z' }, '2021-01-02T17:11:26-05:00'],
-  ])('is the local time of the place for a moment %s', (_what, clues, date) => {
+  ])('is the place’s local time for a moment %s', (_what, clues, date) => {
     expect(photoDate(clues, (utcMs) => zoneOffset('America/New_York', utcMs)).date).toBe(date);
   });
 
-  it('has the clock of its name where that shows the moment of the sidecar in another zone', () => {
+  it('uses the clock in its name if that shows the sidecar’s moment in another zone', () => {
     const clues = { sidecarMs: SIDECAR_MS, name: '2019-07-14T21:03:12' };
     expect(photoDate(clues, () => 0)).toEqual({ date: '2019-07-14T21:03:12+05:00', dateSource: 'sidecar' });
   });

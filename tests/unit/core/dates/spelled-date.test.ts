@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDate } from '#core/dates/spelled-date.ts';
 
-describe('a date as cameras and programs spell it', () => {
+describe('a date as cameras and programs write it', () => {
   it.each([
     ['2019:07:14 18:03:12', '2019-07-14T18:03:12', undefined],
     ['2019/07/14 18:03:12', '2019-07-14T18:03:12', undefined],
@@ -58,15 +58,15 @@ describe('a date as cameras and programs spell it', () => {
     '1700-01-01',
     '2200-01-01',
     '2019-00-14T18:03:12x',
-  ])('%s is none', (text) => {
+  ])('%s is invalid', (text) => {
     expect(readDate(text)).toBeUndefined();
   });
 
-  it('ends at a zero, behind which some cameras have other bytes', () => {
+  it('ends at a zero byte, after which some cameras have other bytes', () => {
     expect(readDate('2019:07:14 18:03:12\0\0garbage')).toEqual({ local: '2019-07-14T18:03:12' });
   });
 
-  it('is found soon in a text that is made to take long', () => {
+  it('is found quickly in an adversarial text', () => {
     const started = performance.now();
     readDate(`2019${' '.repeat(100_000)}x`);
     readDate('2019:07:14 '.repeat(10_000));

@@ -22,7 +22,7 @@ describe('boundedWork', () => {
     ['200 megapixels of 16 bits', { width: 20_000, height: 10_000, held: 'rows', isDeep: true }, 400_000_000],
     ['40 megapixels of AVIF', { width: 8000, height: 5000, held: 'copies' }, 400_000_000],
     ['an edge of 65,535 pixels', { width: 65_535, height: 1, held: 'rows' }, 65_535],
-  ])('takes %s on a device', (_what, facts, work) => {
+  ])('accepts %s on a device', (_what, facts, work) => {
     expect(failureOf(facts, DEVICE_DECODING)).toBe(work);
   });
 
@@ -30,14 +30,14 @@ describe('boundedWork', () => {
     ['a row more than 300 megapixels', { width: 20_000, height: 15_001, held: 'rows' }, 300_000_000],
     ['a row more than 100 as a whole', { width: 12_500, height: 8001, held: 'whole' }, 100_000_000],
     ['81 megapixels of AVIF', { width: 9000, height: 9000, held: 'copies' }, 40_000_000],
-    ['numbers that are none', { width: Number.NaN, height: 1, held: 'rows' }, 300_000_000],
+    ['invalid numbers', { width: Number.NaN, height: 1, held: 'rows' }, 300_000_000],
   ])('refuses %s, with the limit for its kind', (_what, { ...facts }, maxPixels) => {
     const { width, height } = facts;
     const details = { width, height, maxPixels };
     expect(failureOf(facts, DEVICE_DECODING)).toEqual({ code: 'photo-too-many-pixels', details });
   });
 
-  it('refuses an edge longer than a JPEG can have, however few its pixels are', () => {
+  it('refuses an edge longer than a JPEG can have, however few its pixels', () => {
     const facts = { width: 1, height: 65_536, held: 'rows' } as const;
     for (const limits of [DEVICE_DECODING, SERVICE_DECODING]) {
       expect(failureOf(facts, limits)).toEqual({ code: 'photo-too-heavy', details: {} });

@@ -28,16 +28,13 @@ function scansOf(bytes: Uint8Array, size: number): JpegScans {
 }
 
 describe('JpegScans', () => {
-  it.each([1, 2, 3, 7, 64, 1_000_000])(
-    'counts the scans of a picture in pieces of %i bytes',
-    async (size) => {
-      const [baseline, progressive] = await Promise.all([drawn({}), drawn({ progressive: true })]);
-      expect(scansOf(baseline, size)).toMatchObject({ scans: 1, isWhole: false, isEnded: true });
-      expect(scansOf(progressive, size)).toMatchObject({ scans: 10, isWhole: true, isEnded: true });
-    },
-  );
+  it.each([1, 2, 3, 7, 64, 1_000_000])('counts a picture’s scans in pieces of %i bytes', async (size) => {
+    const [baseline, progressive] = await Promise.all([drawn({}), drawn({ progressive: true })]);
+    expect(scansOf(baseline, size)).toMatchObject({ scans: 1, isWhole: false, isEnded: true });
+    expect(scansOf(progressive, size)).toMatchObject({ scans: 10, isWhole: true, isEnded: true });
+  });
 
-  it('counts neither a thumbnail in a segment nor what follows the picture', async () => {
+  it('counts neither a thumbnail in a segment nor data after the picture', async () => {
     const photo = await drawn({ progressive: true });
     const inner = jpegOfScans(80, 300).subarray(0, 60_000);
     const segment = Buffer.concat([
@@ -50,7 +47,7 @@ describe('JpegScans', () => {
     expect(await isWholeJpeg([file])).toBe(true);
   });
 
-  it('knows a picture whose colors come one after another, which decoders hold as a whole', async () => {
+  it('detects a picture with separate color scans, which decoders hold as a whole', async () => {
     const [, frame, scan] = [0, [8, 0, 8, 0, 8, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0], [1, 1, 0, 0, 63, 0]];
     const segment = (marker: number, data: readonly number[]) => [0xff, marker, 0, data.length + 2, ...data];
     const file = Uint8Array.from([
@@ -68,7 +65,7 @@ describe('JpegScans', () => {
 });
 
 describe('isWholeJpeg', () => {
-  it('takes 100 scans and refuses 101, whatever the sizes of the pieces', async () => {
+  it('accepts 100 scans and refuses 101, whatever the sizes of the pieces', async () => {
     // The first scan creates the picture.
     expect(await isWholeJpeg(pieces(jpegOfScans(80, 99), 100))).toBe(true);
     for (const size of [1, 100, 1_000_000]) {
@@ -76,7 +73,7 @@ describe('isWholeJpeg', () => {
     }
   });
 
-  it('reads no further than the first scan of a picture that is decoded row by row', async () => {
+  it('reads only to the first scan of a picture that is decoded row by row', async () => {
     const file = await drawn({ quality: 100 });
     let read = 0;
     const counted = function* () {
@@ -91,9 +88,9 @@ describe('isWholeJpeg', () => {
 
   it.each([
     ['nothing', []],
-    ['what is no JPEG', [1, 2, 3]],
-    ['a segment that is cut off', [255, 216, 255, 224, 1]],
-  ])('takes %s for no such picture', async (_what, bytes) => {
+    ['a file that isn’t a JPEG', [1, 2, 3]],
+    ['a truncated segment', [255, 216, 255, 224, 1]],
+  ])('does not classify %s as one', async (_what, bytes) => {
     expect(await isWholeJpeg([Uint8Array.from(bytes)])).toBe(false);
   });
 });

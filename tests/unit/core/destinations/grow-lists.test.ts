@@ -8,7 +8,7 @@ const sha256Of = async () => '0'.repeat(64);
 const rowsOf = (files: ReadonlyMap<string, string>, name = 'where-my-pix.csv') =>
   files.get(name)?.trim().split('\r\n').length;
 
-describe('the one list of a library', () => {
+describe('a library’s single list', () => {
   it('grows with each run, and not when a run is finished twice', async () => {
     const files = new Map<string, string>();
     const folder = memoryFolder(files);
@@ -21,7 +21,7 @@ describe('the one list of a library', () => {
     expect([...files.keys()].toSorted()).toEqual(['SHA256SUMS', 'Where My Pix.html', 'where-my-pix.csv']);
   });
 
-  it('is left as it is where somebody edited it, and the next number gets new photos', async () => {
+  it('stays unchanged if somebody edited it, and the next number gets new photos', async () => {
     const files = new Map<string, string>();
     const folder = memoryFolder(files);
     await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
@@ -32,7 +32,7 @@ describe('the one list of a library', () => {
     expect(rowsOf(files, 'where-my-pix-2.csv')).toBe(1 + 1);
   });
 
-  it('shrinks by the photos of a run, and goes with the last of them', async () => {
+  it('shrinks by a run’s photos, and disappears with the last of them', async () => {
     const files = new Map<string, string>();
     const folder = memoryFolder(files);
     await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
@@ -57,7 +57,7 @@ describe('the one list of a library', () => {
     ['checksums that name our page and not our table', 'SHA256SUMS', 'abc  Where My Pix.html\n'],
     ['a page', 'Where My Pix.html', '<!doctype html><title>Mine</title>'],
     ['a text', 'Where My Pix.html', 'What I think of Where My Pix'],
-  ])("keeps somebody else's %s when it grows, and when its last photo goes", async (_what, name, text) => {
+  ])('keeps somebody else’s %s when it grows, and when its last photo goes', async (_what, name, text) => {
     const files = new Map<string, string>();
     const folder = memoryFolder(files);
     await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
@@ -69,7 +69,7 @@ describe('the one list of a library', () => {
     expect([...files]).toEqual([[name, text]]);
   });
 
-  it('leaves a table that was edited in the moment between, and the files beside it', async () => {
+  it('leaves a table edited at the last moment, and the files next to it', async () => {
     const files = new Map<string, string>();
     const folder = memoryFolder(files);
     await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
@@ -94,7 +94,7 @@ describe('the one list of a library', () => {
     expect(files.size).toBe(0);
   });
 
-  it('gets what a run added alone: no photo that was there, left out, or is not in its place', async () => {
+  it('gets only what a run added: no photo that existed, was left out, or is misplaced', async () => {
     const files = new Map<string, string>();
     const journal = run('added.jpg', 'there.jpg', 'changed.jpg', 'out.jpg');
     const [added, there, changed] = journal.files;
@@ -123,7 +123,7 @@ describe('the one list of a library', () => {
     expect([...files.keys()]).toContain('where-my-pix-2.csv');
   });
 
-  it('is left alone by files that are no table of ours, whatever is in them', async () => {
+  it('is left alone by files that aren’t one of our tables, whatever they contain', async () => {
     const files = new Map<string, string>();
     const folder = memoryFolder(files);
     await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });
@@ -133,7 +133,7 @@ describe('the one list of a library', () => {
     expect([...files.keys()]).toEqual(['backup.csv']);
   });
 
-  it('keeps the photos that an undo could not take back, and is not touched by the undo of another run', async () => {
+  it('keeps the photos that couldn’t be undone, and is untouched by another run’s undo', async () => {
     const files = new Map<string, string>();
     const folder = memoryFolder(files);
     const journal = run('a.jpg', 'b.jpg');
@@ -147,7 +147,7 @@ describe('the one list of a library', () => {
     expect(files.get('where-my-pix.csv')).toContain('2024/b.jpg');
   });
 
-  it('is not written again where nothing of it goes', async () => {
+  it('is not rewritten if nothing of it goes', async () => {
     const files = new Map<string, string>();
     const folder = memoryFolder(files);
     await growLists({ folder, journal: run('a.jpg'), sha256Of, t: ENGLISH });

@@ -5,13 +5,13 @@ const ID = '17212cd4-009c-43ec-a346-4842ab75cf2b';
 const STARTED = '2026-11-24T00:37:06.076Z';
 const STEM = 'journal-2026-11-24T00-37-06-076-17212cd4';
 
-describe('the name of a journal', () => {
-  it('says when its run began, so that names sort by time, and which run it was', () => {
+describe('a journal’s name', () => {
+  it('gives its run’s start, so that names sort by time, and its run', () => {
     expect(journalName(STARTED, ID)).toBe(`${STEM}.jsonl`);
     expect(journalName('2026-11-24T00:37:06.076123+00:00', ID)).toBe(`${STEM}.jsonl`);
   });
 
-  it('has the number of each further part, so that parts sort in their order', () => {
+  it('has each further part’s number, so that parts sort in order', () => {
     expect(journalName(STARTED, ID, 2)).toBe(`${STEM}.000002.jsonl`);
     expect(journalPartName(STEM, 0)).toBe(`${STEM}.jsonl`);
     const names = [10, 9, 1].map((part) => journalPartName(STEM, part));
@@ -32,7 +32,7 @@ describe('the name of a journal', () => {
     `${STEM.toUpperCase()}.jsonl`,
     `../${STEM}.jsonl`,
     '',
-  ])('is no other: "%s"', (name) => {
+  ])('has no other form: "%s"', (name) => {
     expect(readJournalName(name)).toBeUndefined();
   });
 });

@@ -15,22 +15,22 @@ describe('removing a file', () => {
       { ...original, identity: '1:7', names: 2 },
     ],
     [
-      'the system tells no files apart',
+      'the system can’t distinguish files',
       true,
       { ...copy, identity: undefined },
       { ...original, identity: undefined },
     ],
     ['no other file is known', false, copy, undefined],
-    ['the other is the very same entry', false, copy, { ...copy }],
+    ['the other is the same entry', false, copy, { ...copy }],
     [
-      'the other is the very same entry of a file with several names',
+      'the other is the same entry of a file with several names',
       false,
       { ...copy, names: 2 },
       { ...copy, names: 2 },
     ],
     ['two paths lead to its only name', false, copy, { ...original, identity: '1:7' }],
     ['the other has other bytes', false, copy, { ...original, sha256: 'cd'.repeat(32) }],
-  ])('where %s: %s', (_what, isAllowed, file, other) => {
+  ])('if %s: %s', (_what, isAllowed, file, other) => {
     expect(mayRemove(file, other)).toBe(isAllowed);
   });
 });

@@ -8,7 +8,7 @@ function fileOf(state: FileState, action: JournalFile['action']): JournalFile {
 
 type Case = readonly [JournalFile['action'], FileState, Found, Found, string];
 
-describe('going on', () => {
+describe('resume', () => {
   it.each<Case>([
     ['copy', 'planned', 'same', 'none', 'write'],
     ['copy', 'planned', 'same', 'same', 'write'],
@@ -22,12 +22,9 @@ describe('going on', () => {
     ['move', 'done', 'none', 'same', 'nothing'],
     ['copy', 'skipped', 'same', 'none', 'nothing'],
     ['there', 'planned', 'same', 'same', 'nothing'],
-  ])(
-    'with a %s that is %s, its source being %s and its target %s: %s',
-    (action, state, source, target, step) => {
-      expect(goOnStep(fileOf(state, action), { source, target })).toBe(step);
-    },
-  );
+  ])('for a %s that is %s, with a %s source and a %s target: %s', (action, state, source, target, step) => {
+    expect(goOnStep(fileOf(state, action), { source, target })).toBe(step);
+  });
 });
 
 describe('undo', () => {
@@ -54,13 +51,10 @@ describe('undo', () => {
     ['move', 'begun', 'none', 'none', 'nothing'],
     ['there', 'planned', 'same', 'same', 'nothing'],
     ['there', 'done', 'same', 'same', 'nothing'],
-  ])(
-    'of a %s that is %s, its source being %s and its target %s: %s',
-    (action, state, source, target, wanted) => {
-      const step = undoStep(fileOf(state, action), { source, target });
-      expect(step.type === 'keep' ? `keep ${step.reason}` : step.type).toBe(wanted);
-    },
-  );
+  ])('for a %s that is %s, with a %s source and a %s target: %s', (action, state, source, target, wanted) => {
+    const step = undoStep(fileOf(state, action), { source, target });
+    expect(step.type === 'keep' ? `keep ${step.reason}` : step.type).toBe(wanted);
+  });
 
   it('never removes the last file with its bytes', () => {
     for (const action of ['copy', 'move'] as const) {

@@ -41,8 +41,8 @@ function journalOf(photos: readonly PlannedPhoto[] = []) {
   return reading.journal;
 }
 
-describe('the journal of a plan', () => {
-  it('says of each file whether it is copied, moved, or there already', () => {
+describe('a plan’s journal', () => {
+  it('says for each file whether it is copied, moved, or there already', () => {
     expect(journalOf().files.map(({ path, action }) => `${action} ${path}`)).toEqual([
       'copy Pets/dog.jpg',
       'move Pets/cat.jpg',
@@ -50,7 +50,7 @@ describe('the journal of a plan', () => {
     ]);
   });
 
-  it('gives each photo the number of its file, and none to a photo that was not placed', () => {
+  it('gives each photo its file’s number, and none to an unplaced photo', () => {
     const photos = [photo('b', 'b.jpg'), photo(undefined, 'film.avi'), photo('a', 'a.jpg')];
     const records = journalOf(photos).photos.map(({ file: number, listed }) => [listed.original, number]);
     expect(records).toEqual([
@@ -67,7 +67,7 @@ describe('the journal of a plan', () => {
   });
 });
 
-describe('the photos of a journal, as the lists tell them', () => {
+describe('a journal’s photos in the lists', () => {
   const { files } = journalOf();
   const [first] = files as [JournalFile, ...JournalFile[]];
   const told = (changes: Partial<JournalFile>, number: number | undefined = 0) =>
@@ -79,17 +79,17 @@ describe('the photos of a journal, as the lists tell them', () => {
       ({ reason }) => `kept: ${reason}`,
     );
 
-  it('have the path of a file that is in its place', () => {
+  it('have the path of a file that is in place', () => {
     expect(told({ state: 'done' })).toEqual([{ original: 'a.jpg', ...facts, path: 'Pets/dog.jpg' }]);
   });
 
-  it('have the reason of a file that is not', () => {
+  it('have the reason of a file that isn’t', () => {
     expect(told({ state: 'skipped', reason: 'changed' })).toEqual([
       { original: 'a.jpg', ...facts, reason: 'kept: changed' },
     ]);
   });
 
-  it('have neither where there is no file', () => {
+  it('have neither without a file', () => {
     const photos = [{ type: 'photo', file: undefined, listed: { original: 'a.jpg', ...facts } }] as const;
     expect(listedPhotos({ files: [first], photos }, () => 'no reason')).toEqual([photos[0].listed]);
   });
@@ -101,23 +101,23 @@ describe('the photos of a journal, as the lists tell them', () => {
     [{ action: 'copy', state: 'skipped', reason: 'changed' }, false],
     [{ action: 'copy', state: 'kept', reason: 'there' }, false],
     [{ action: 'move', state: 'placed' }, false],
-  ] as const)('are in their place or not: %o', (changes, wanted) => {
+  ] as const)('are in place or not: %o', (changes, wanted) => {
     expect(isInPlace({ ...first, ...changes })).toBe(wanted);
   });
 });
 
-describe('a look at a folder', () => {
+describe('a check of a folder', () => {
   const look = folderLook(new Map([['a', file('a')]]), {
     entries: () => Promise.resolve([]),
     found: (path, { id }) => Promise.resolve(path === `${id}.jpg` ? 'same' : 'other'),
   });
 
-  it('finds the very file only where it has its bytes', async () => {
+  it('finds a file only if it has the same bytes', async () => {
     expect(await look.isSame('a.jpg', 'a')).toBe(true);
     expect(await look.isSame('b.jpg', 'a')).toBe(false);
   });
 
-  it('finds nothing that it does not know', async () => {
+  it('finds nothing unknown', async () => {
     expect(await look.isSame('a.jpg', 'b')).toBe(false);
   });
 });

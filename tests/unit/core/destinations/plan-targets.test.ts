@@ -12,7 +12,7 @@ type Disk = Readonly<Record<string, readonly FolderEntry[]>>;
 const file = (name: string): FolderEntry => ({ name, kind: 'file' });
 const folder = (name: string): FolderEntry => ({ name, kind: 'folder' });
 
-/** Where files go, the existing ones of `same` having the bytes of the wanted one of the id. */
+/** Where files go if the existing ones of `same` have the bytes of the file with the id. */
 async function planned(
   wanted: readonly (string | WantedFile)[],
   disk: Disk,
@@ -34,8 +34,8 @@ async function planned(
   return { paths, newFolders };
 }
 
-describe('where files go in a folder', () => {
-  it('is as wanted where nothing is', async () => {
+describe('target paths in a folder', () => {
+  it('are as requested if nothing exists', async () => {
     expect(await planned(['Pets/dog.jpg', 'Pets/Cats/cat.jpg'], {})).toEqual({
       paths: ['Pets/dog.jpg', 'Pets/Cats/cat.jpg'],
       newFolders: ['Pets', 'Pets/Cats'],
@@ -45,17 +45,17 @@ describe('where files go in a folder', () => {
   it.each([
     ['the same', 'dog.jpg'],
     ['other letters', 'DOG.JPG'],
-  ])('is numbered where the name is taken: %s', async (_what, name) => {
+  ])('are numbered if the name is taken: %s', async (_what, name) => {
     const disk = { '': [folder('Pets')], Pets: [file(name), file('dog_2.jpg')] };
     expect(await planned(['Pets/dog.jpg'], disk)).toEqual({ paths: ['Pets/dog_3.jpg'], newFolders: [] });
   });
 
-  it('is numbered where only the Unicode form of a name differs', async () => {
+  it('are numbered if only a name’s Unicode form differs', async () => {
     const disk = { '': [folder('Pets')], Pets: [file('été.jpg'.normalize('NFD'))] };
     expect((await planned(['Pets/été.jpg'], disk)).paths).toEqual(['Pets/été_2.jpg']);
   });
 
-  it('is in an existing folder however that is spelled', async () => {
+  it('are in an existing folder however it is spelled', async () => {
     const disk = { '': [folder('pets')], pets: [file('dog.jpg')] };
     expect(await planned(['Pets/dog.jpg', 'Pets/cat.jpg'], disk)).toEqual({
       paths: ['pets/dog_2.jpg', 'pets/cat.jpg'],
@@ -63,7 +63,7 @@ describe('where files go in a folder', () => {
     });
   });
 
-  it.each(['file', 'other'] as const)('is in no folder whose name has a %s', async (kind) => {
+  it.each(['file', 'other'] as const)('are in no folder whose name has a %s', async (kind) => {
     const disk = { '': [{ name: 'Pets', kind }] };
     expect(await planned(['Pets/dog.jpg', 'Pets/cat.jpg'], disk)).toEqual({
       paths: ['Pets_2/dog.jpg', 'Pets_2/cat.jpg'],
@@ -71,18 +71,18 @@ describe('where files go in a folder', () => {
     });
   });
 
-  it('is where the very bytes are already', async () => {
+  it('are where the same bytes already are', async () => {
     const disk = { '': [folder('Pets')], Pets: [file('Dog.jpg')] };
     const same = { 'Pets/Dog.jpg': 'Pets/dog.jpg' };
     expect((await planned(['Pets/dog.jpg'], disk, same)).paths).toEqual(['Pets/Dog.jpg is there']);
   });
 
-  it.each(['folder', 'other'] as const)('is numbered where a %s has the name', async (kind) => {
+  it.each(['folder', 'other'] as const)('are numbered if a %s has the name', async (kind) => {
     const disk = { '': [folder('Pets')], Pets: [{ name: 'dog.jpg', kind }] };
     expect((await planned(['Pets/dog.jpg'], disk)).paths).toEqual(['Pets/dog_2.jpg']);
   });
 
-  it('has the last number that is tried, and is nowhere past it', async () => {
+  it('use at most the last number, and fail after it', async () => {
     const taken = Array.from({ length: MOST_NUMBERS - 1 }, (_, at) =>
       file(at ? `dog_${at + 1}.jpg` : 'dog.jpg'),
     );
@@ -91,7 +91,7 @@ describe('where files go in a folder', () => {
     await expect(planned(['dog.jpg'], { '': [...taken, file(last)] })).rejects.toThrow(RangeError);
   });
 
-  it('has another number where only what belongs to a photo is another one', async () => {
+  it('get another number if only a companion file differs', async () => {
     const disk = { '': [file('dog.jpg'), file('dog.mov')] };
     const wanted = [
       { id: 'dog', path: 'dog.jpg' },
@@ -101,7 +101,7 @@ describe('where files go in a folder', () => {
     expect(paths).toEqual(['dog_2.jpg', 'dog_2.mov']);
   });
 
-  it('is never under one name for two files', async () => {
+  it('are never the same for two files', async () => {
     const disk = { '': [folder('Pets')], Pets: [file('dog.jpg')] };
     expect((await planned(['Pets/dog.jpg', 'Pets/dog_2.jpg'], disk)).paths).toEqual([
       'Pets/dog_2.jpg',
@@ -109,7 +109,7 @@ describe('where files go in a folder', () => {
     ]);
   });
 
-  it('has one number for a photo and what belongs to it', async () => {
+  it('share one number for a photo and its companion files', async () => {
     const disk = { '': [folder('Pets')], Pets: [file('dog.mov')] };
     const wanted = [
       { id: 'a', path: 'Pets/dog.jpg' },
@@ -127,29 +127,29 @@ describe('where files go in a folder', () => {
     ]);
   });
 
-  describe('of a sidecar that gives way', () => {
+  describe('for a sidecar that yields', () => {
     const wanted = [
       { id: 'dog', path: 'Pets/dog.jpg' },
       { id: 'xmp', path: 'Pets/dog.xmp', leader: 'dog', givesWay: true },
     ];
     const disk = { '': [folder('Pets')], Pets: [file('dog.jpg'), file('dog.xmp')] };
 
-    it('is none where its photo is there already beside another file of its name', async () => {
+    it('is missing if its photo is there already next to another file with its name', async () => {
       const { paths } = await planned(wanted, disk, { 'Pets/dog.jpg': 'dog' });
       expect(paths).toEqual(['Pets/dog.jpg is there']);
     });
 
-    it('is beside its photo, numbered with it, where that is another one', async () => {
+    it('is next to its photo, numbered with it, if that is another one', async () => {
       expect((await planned(wanted, disk)).paths).toEqual(['Pets/dog_2.jpg', 'Pets/dog_2.xmp']);
     });
 
-    it('is beside its photo, numbered with it, where no file but a folder has its name', async () => {
+    it('is next to its photo, numbered with it, if a folder has its name', async () => {
       const other = { '': [folder('Pets')], Pets: [file('dog.jpg'), folder('dog.xmp')] };
       const { paths } = await planned(wanted, other, { 'Pets/dog.jpg': 'dog' });
       expect(paths).toEqual(['Pets/dog_2.jpg', 'Pets/dog_2.xmp']);
     });
 
-    it('is beside its photo where that is there alone', async () => {
+    it('is next to its photo if that is there alone', async () => {
       const alone = { '': [folder('Pets')], Pets: [file('dog.jpg')] };
       const { paths } = await planned(wanted, alone, { 'Pets/dog.jpg': 'dog' });
       expect(paths).toEqual(['Pets/dog.jpg is there', 'Pets/dog.xmp']);

@@ -37,13 +37,13 @@ const plan = [
 ].join('');
 const begun = journalLine({ type: 'begin', file: 0, path: 'Pets/dog_2.jpg' });
 
-/** The plan with other values in the record of its file, or its header. */
+/** The plan with other values in its file's record, or its header. */
 function changed(more: object, record: FileRecord | HeaderRecord = file): string {
   return plan.replace(journalLine(record), `${JSON.stringify({ ...record, ...more })}\n`);
 }
 
 describe('a journal', () => {
-  it('says what was planned, and how far it has come', () => {
+  it('gives the plan and the progress', () => {
     const reading = readJournal(plan + begun);
     expect(reading).toMatchObject({
       ok: true,
@@ -57,11 +57,11 @@ describe('a journal', () => {
   it.each([
     ['a half line', plan + begun.slice(0, 20), 'planned'],
     ['a line without its break', plan + begun.trimEnd(), 'planned'],
-  ])('is read without what a crash cut: %s', (_what, text, state) => {
+  ])('is read without what a crash cut off: %s', (_what, text, state) => {
     expect(readJournal(text)).toMatchObject({ ok: true, journal: { files: [{ state }] } });
   });
 
-  it('tells the folders that its run made from those that were there', () => {
+  it('distinguishes folders made by its run from existing ones', () => {
     const two = plan.replace('"path":"Pets"}\n', '"path":"Pets"}\n{"type":"folder","path":"Food"}\n');
     const made = journalLine({ type: 'make', path: 'Food' }) + journalLine({ type: 'make', path: 'Mine' });
     expect(readJournal(two + made)).toMatchObject({ journal: { folders: ['Pets', 'Food'], made: ['Food'] } });
@@ -72,12 +72,12 @@ describe('a journal', () => {
     expect(readJournal(old)).toMatchObject({ ok: true, journal: { folders: ['Pets'], made: [] } });
   });
 
-  it('that was cut before its plan was whole says so', () => {
+  it('that was cut off before its plan was whole says so', () => {
     const [first = '', second = ''] = plan.split('\n');
     expect(readJournal(`${first}\n${second}\n`)).toMatchObject({ ok: true, journal: { isPlanned: false } });
   });
 
-  it('is what the plan of it says', () => {
+  it('equals its plan', () => {
     const { type: _type, format: _format, ...begin } = header;
     const targets = [
       { id: 'a', path: 'Pets/dog.jpg', isThere: false },
@@ -106,7 +106,7 @@ describe('a journal', () => {
   });
 });
 
-describe('a plan that contradicts itself', () => {
+describe('a contradictory plan', () => {
   const planned = (files: number) => journalLine({ type: 'planned', files, photos: 0 });
   const begin = journalLine(header);
 
@@ -147,13 +147,13 @@ describe('a step of a journal', () => {
       { type: 'kept', file: 0, reason: 'occupied' },
       { state: 'kept', reason: 'occupied' },
     ],
-  ])('says how far its file has come: %j', (step, known) => {
+  ])('gives its file’s progress: %j', (step, known) => {
     expect(after({ type: 'begin', file: 0, path: 'Pets/dog_2.jpg' }, step)?.files).toMatchObject([
       { path: 'Pets/dog_2.jpg', ...known },
     ]);
   });
 
-  it('says which lists were written, that all is done, and how far undo has come', () => {
+  it('says which lists were written, that everything is done, and how far undo has come', () => {
     const names = { page: 'Where My Pix.html', table: 'where-my-pix.csv', sums: 'SHA256SUMS-2' };
     const lists: readonly StepRecord[] = [
       { type: 'lists', names },
@@ -176,7 +176,7 @@ describe('a step of a journal', () => {
     expect(after(...finished, { type: 'undo' }, { type: 'undo-ended' })?.undo).toBe('ended');
   });
 
-  it('is none of a file that was there before', () => {
+  it('does not exist for an earlier file', () => {
     const there = changed({ action: 'there' });
     expect(readJournal(there)).toMatchObject({ ok: true, journal: { files: [{ action: 'there' }] } });
     expect(readJournal(there + journalLine({ type: 'undone', file: 0 }))).toEqual({
@@ -196,17 +196,17 @@ describe('a journal whose plan is not whole', () => {
         .join(''),
     );
 
-  it('was not used, and neither was one that was just begun', () => {
+  it('was not used, nor was one that was just begun', () => {
     expect([0, 1, 2, 3].map((count) => isUnused(first(count)))).toEqual([true, true, true, true]);
   });
 
-  it('was used as soon as its plan is whole, or where it cannot be read', () => {
+  it('counts as used once its plan is whole, or if it can’t be read', () => {
     expect(isUnused(first(4))).toBe(false);
     expect(isUnused(readJournal('hello\n'))).toBe(false);
   });
 });
 
-describe('a journal that somebody wrote', () => {
+describe('a forged journal', () => {
   it.each([
     ['half a header', plan.slice(0, 30), 'empty'],
     ['no JSON', 'hello\n', 'not-ours'],
@@ -218,28 +218,28 @@ describe('a journal that somebody wrote', () => {
     ['a relative root', changed({ roots: [{ path: 'photos', kind: 'folder' }] }, header), 'not-ours'],
     ['an id that leads elsewhere', changed({ id: `../../${'a'.repeat(30)}` }, header), 'not-ours'],
     ['an absolute path', changed({ path: '/etc/passwd' }), 'damaged'],
-    ['a path out of the folder', changed({ path: 'Pets/../../a.jpg' }), 'damaged'],
+    ['a path outside the folder', changed({ path: 'Pets/../../a.jpg' }), 'damaged'],
     ['a path into our own folder', changed({ path: '.Where-My-Pix/lock' }), 'damaged'],
     ['a path with a zero', changed({ path: 'Pets/a\0.jpg' }), 'damaged'],
-    ['a source out of its root', changed({ source: { root: 0, path: '../a.jpg' } }), 'damaged'],
-    ['a root that is not there', changed({ source: { root: 1, path: 'a.jpg' } }), 'damaged'],
+    ['a source outside its root', changed({ source: { root: 0, path: '../a.jpg' } }), 'damaged'],
+    ['a missing root', changed({ source: { root: 1, path: 'a.jpg' } }), 'damaged'],
     ['no checksum', changed({ sha256: 'ab' }), 'damaged'],
     ['a negative size', changed({ sizeBytes: -1 }), 'damaged'],
     ['a moved file from nowhere', changed({ source: undefined }), 'damaged'],
-    ['a file that is counted wrong', changed({ file: 7 }), 'damaged'],
+    ['a wrongly counted file', changed({ file: 7 }), 'damaged'],
     ['fewer files than planned', plan.replace('"files":1', '"files":2'), 'damaged'],
     ['fewer photos than planned', plan.replace('"photos":0', '"photos":1'), 'damaged'],
     ['a second header', plan.replace('\n', `\n${journalLine(header)}`), 'damaged'],
     ['a step before the plan is whole', journalLine(header) + begun, 'damaged'],
-    ['a step of a file that is not there', plan + begun.replace('"file":0', '"file":1'), 'damaged'],
+    ['a step of a missing file', plan + begun.replace('"file":0', '"file":1'), 'damaged'],
     ['a file that changes its folder', plan + begun.replace('Pets/', 'Food/'), 'damaged'],
-    ['a plan behind the steps', plan + journalLine(file), 'damaged'],
+    ['a plan after the steps', plan + journalLine(file), 'damaged'],
     [
-      'a list that is none',
+      'an invalid list',
       `${plan}${JSON.stringify({ type: 'list', name: 'Pets', sha256: file.sha256 })}\n`,
       'damaged',
     ],
-    ['a step nobody knows', `${plan}{"type":"erase","file":0}\n`, 'damaged'],
+    ['an unknown step', `${plan}{"type":"erase","file":0}\n`, 'damaged'],
     ['a huge line', `${plan}${' '.repeat(MOST_LINE_LENGTH + 1)}\n`, 'too-large'],
   ])('is refused with %s', (_what, text, problem) => {
     expect(readJournal(text)).toEqual({ ok: false, problem });

@@ -27,7 +27,7 @@ const FILE = {
   action: 'move',
   source: { root: 0, path: 'Été/a.jpg' },
 } as const;
-/** A copy into which a date is written. */
+/** A copy with a written date. */
 const COPY = { ...FILE, action: 'copy' } as const;
 const DATED = { local: '2024-07-09T13:45:58', offset: '+02:00' } as const;
 const LISTED = {
@@ -81,9 +81,9 @@ const read = (record: unknown) => readRecord(JSON.stringify(record));
 const withRoot = (root: unknown) => ({ ...HEADER, roots: [root] });
 const withListed = (more: object) => ({ type: 'photo', listed: { ...LISTED, ...more } });
 
-/** Counts that no record has. */
+/** Impossible counts. */
 const NOT_COUNTS = [-1, 0.5, 2 ** 53, '0', null, undefined];
-/** Paths where no photo is put. */
+/** Paths where no photo is written. */
 const NOT_TARGETS = ['../a.jpg', '/a.jpg', '.ssh/a.jpg', '.where-my-pix/lock', '', 7, undefined];
 const NOT_SUMS = [SUM.slice(1), `${SUM}0`, SUM.toUpperCase(), [SUM], 7, undefined];
 
@@ -95,7 +95,7 @@ describe('a line of a journal', () => {
     expect(readRecord(line)).toEqual(record);
   });
 
-  it('has no more fields than are known, and those that are missing are off', () => {
+  it('has only known fields, and missing ones are off', () => {
     expect(read({ type: 'finished', more: 1 })).toStrictEqual({ type: 'finished' });
     expect(read({ type: 'done', file: 0 })).toEqual({ type: 'done', file: 0, isSourceLeft: false });
     expect(read({ type: 'done', file: 0, isSourceLeft: 'yes' })).toMatchObject({ isSourceLeft: false });
@@ -104,7 +104,7 @@ describe('a line of a journal', () => {
     expect(read(copied)).toStrictEqual(copied);
   });
 
-  it('has a scheme only if it is one, of a length that a person writes', () => {
+  it('has a scheme only if it is valid, with a length that a person writes', () => {
     const longest = '{date}'.padEnd(SCHEME_LENGTH, 'a');
     expect(read({ ...HEADER, scheme: longest })).toMatchObject({ scheme: longest });
     for (const scheme of [`${longest}a`, '{nothing}', 'Photos', ['{date}'], 7]) {
@@ -116,7 +116,7 @@ describe('a line of a journal', () => {
   it.each([
     ['no JSON', ['{', '', 'journal']],
     ['no object', ['7', 'null', '"undo"', '["undo"]', '[{"type":"undo"}]']],
-  ])('is none of ours if it is %s', (_what, lines) => {
+  ])('is invalid if it is %s', (_what, lines) => {
     for (const line of lines) expect(readRecord(line)).toBeUndefined();
   });
 
@@ -216,7 +216,7 @@ describe('a line of a journal', () => {
     ],
     ['a name of a list', everyOne({ type: 'list', sha256: SUM }, 'name', ['Pets', 7, undefined])],
     ['a checksum of a list', everyOne({ type: 'list', name: 'SHA256SUMS' }, 'sha256', NOT_SUMS)],
-  ])('is none of ours without %s', (_what, records) => {
+  ])('is invalid without %s', (_what, records) => {
     for (const record of records) expect(read(record), JSON.stringify(record)).toBeUndefined();
   });
 });

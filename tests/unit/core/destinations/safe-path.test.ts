@@ -3,7 +3,7 @@ import { isTargetPath, isWithin } from '#core/destinations/safe-path.ts';
 
 describe('a path within a folder', () => {
   it.each(['a.jpg', 'Pets/dog.jpg', '.hidden/a.jpg', '...', '..a/b', 'Pets/a..b', 'C:/a.jpg'])(
-    'is one that stays there: %j',
+    'stays there: %j',
     (path) => {
       expect(isWithin(path)).toBe(true);
     },
@@ -20,7 +20,7 @@ describe('a path within a folder', () => {
     'Pets/../a.jpg',
     'a/..',
     'a\0.jpg',
-  ])('is none that leads elsewhere, or nowhere: %j', (path) => {
+  ])('is rejected if it leads elsewhere, or nowhere: %j', (path) => {
     expect(isWithin(path)).toBe(false);
     expect(isTargetPath(path)).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('a path that photos may be written to', () => {
   });
 
   it.each(['.where-my-pix', '.Where-My-Pix', '.where-my-pix/lock', '．ＷＨＥＲＥ-my-pix'])(
-    'is not that of our own files: %j',
+    'is not one of our own files: %j',
     (path) => {
       expect(isTargetPath(path)).toBe(false);
     },

@@ -31,7 +31,7 @@ function journalOf(files: readonly JournalFile[], undo: Journal['undo'] = 'none'
   };
 }
 
-/** A place that says what is asked of it, in order. */
+/** A place that records its calls, in order. */
 function place(ends: Readonly<Record<string, Undone>> = {}, lists: readonly string[] = []) {
   const asked: string[] = [];
   const nothing = async () => {};
@@ -65,7 +65,7 @@ const run = (journal: Journal, port: UndoPort, signal = { aborted: false }) =>
   undoJournal(journal, port, ENGLISH, () => {}, signal);
 
 describe('an undo', () => {
-  it('takes the last file back first, and notes each before the next', async () => {
+  it('reverts the last file first, and records each before the next', async () => {
     const { port, asked } = place();
     const end = await run(journalOf([file(0, 'done'), file(1, 'done')]), port);
     expect(asked).toEqual([
@@ -82,7 +82,7 @@ describe('an undo', () => {
     expect(end).toEqual({ kept: [], keptLists: [], undone: 2, isStopped: false });
   });
 
-  it('goes on with one that was interrupted, and leaves what was there before the run', async () => {
+  it('continues an interrupted one, and leaves what was there before the run', async () => {
     const { port, asked } = place();
     const files = [file(0, 'done'), file(1, 'done', 'there'), file(2, 'undone')];
     const end = await run(journalOf(files, 'begun'), port);
@@ -98,7 +98,7 @@ describe('an undo', () => {
     expect(asked).toContain('kept 0');
   });
 
-  it('stops between two files, and does not say that it ended', async () => {
+  it('stops between two files, and does not claim that it ended', async () => {
     const signal = { aborted: false };
     const { port, asked } = place();
     const stopping: UndoPort = {
@@ -113,7 +113,7 @@ describe('an undo', () => {
     expect(asked).toEqual(['undo!', 'lists', '1.jpg', 'undone 1']);
   });
 
-  it('leaves in the list of a library what stays, whether it goes now or went before an interruption', async () => {
+  it('keeps in a library’s list what stays, whether it goes now or went before an interruption', async () => {
     const files = new Map<string, string>();
     const lists = memoryFolder(files);
     const sha256Of = async () => '0'.repeat(64);

@@ -44,7 +44,7 @@ function named(moments: readonly Moment[], gapHours?: number): string[] {
 const HOME = days('2026-01-02', 45, MUNICH, 4);
 
 describe('findEvents', () => {
-  it('ends an event where nothing was taken for six hours', () => {
+  it('ends an event after six hours without a photo', () => {
     const locals = ['2026-05-12T09:00:00', '2026-05-12T10:00:00', '2026-05-12T11:00:00'];
     const evening = ['2026-05-12T18:00:00', '2026-05-12T19:00:00', '2026-05-12T20:00:00'];
     expect(named([...taken(locals), ...taken(evening)])).toEqual([
@@ -59,7 +59,7 @@ describe('findEvents', () => {
     expect(named(moments.toReversed())).toEqual(named(moments));
   });
 
-  it('leaves what was taken after midnight to the evening before', () => {
+  it('assigns photos after midnight to the evening before', () => {
     const party = [
       '2026-05-12T22:00:00',
       '2026-05-12T23:30:00',
@@ -69,7 +69,7 @@ describe('findEvents', () => {
     expect(named(taken(party))).toEqual(['2026-05-12: 4']);
   });
 
-  it('begins another event in another place', () => {
+  it('starts another event in another place', () => {
     const morning = taken(['2026-05-12T08:00:00', '2026-05-12T08:30:00', '2026-05-12T09:00:00'], MUNICH);
     const noon = taken(['2026-05-12T12:00:00', '2026-05-12T12:30:00', '2026-05-12T13:00:00'], LISBON);
     expect(named([...morning, ...noon])).toEqual(['2026-05-12 Munich: 3', '2026-05-12 Lisbon: 3']);
@@ -83,16 +83,16 @@ describe('findEvents', () => {
     expect(named(moments)).toEqual(['2026-05-12 Lisbon: 4']);
   });
 
-  it('lays the few photos of a day with its event', () => {
+  it('puts a day’s few photos into its event', () => {
     const moments = [...days('2026-05-12', 1), ...taken(['2026-05-12T22:00:00'])];
     expect(named(moments)).toEqual(['2026-05-12: 4']);
   });
 
-  it('makes one event of the few photos of a day that has no other', () => {
+  it('makes one event of a day’s few photos if it has no other', () => {
     expect(named(taken(['2026-05-12T08:00:00', '2026-05-12T21:00:00']))).toEqual(['2026-05-12: 2']);
   });
 
-  it('lays photos of which the day alone is known with the largest event of that day', () => {
+  it('puts photos with only a known day into that day’s largest event', () => {
     const moments = [...days('2026-05-12', 1, LISBON), ...taken(['2026-05-12', '2026-05-13'])];
     expect(named(moments)).toEqual(['2026-05-12 Lisbon: 4', '2026-05-13: 1']);
   });
@@ -112,7 +112,7 @@ describe('findEvents', () => {
     expect(named(moments)).toContain('2026-07-29 to 08-03 Portugal: 18');
   });
 
-  it('ends a trip where there were three days without a photo, or with photos at home', () => {
+  it('ends a trip after three days without a photo, or with photos at home', () => {
     const pause = [...HOME, ...days('2026-07-12', 2, LISBON), ...days('2026-07-18', 2, LISBON)];
     expect(named(pause)).toEqual(
       expect.arrayContaining(['2026-07-12 to 13 Lisbon: 6', '2026-07-18 to 19 Lisbon: 6']),
@@ -132,24 +132,24 @@ describe('findEvents', () => {
     );
   });
 
-  it('calls a day away from home no trip', () => {
+  it('does not call a day away from home a trip', () => {
     expect(named([...HOME, ...days('2026-07-12', 1, LISBON)])).toContain('2026-07-12 Lisbon: 3');
   });
 
-  it('knows no trips of somebody whose home it does not know', () => {
+  it('finds no trips if home is unknown', () => {
     expect(named(days('2026-07-12', 2, LISBON))).toEqual(['2026-07-12 Lisbon: 3', '2026-07-13 Lisbon: 3']);
   });
 
-  it('names a trip over the end of a year with both years', () => {
+  it('names a trip over New Year with both years', () => {
     const moments = [...days('2026-08-01', 45, MUNICH, 3), ...days('2026-12-30', 4, LISBON)];
     expect(named(moments)).toContain('2026-12-30 to 2027-01-02 Lisbon: 12');
   });
 
-  it('leaves out times that no calendar has', () => {
+  it('ignores impossible times', () => {
     expect(named(taken(['2026-13-45T10:00:00', 'soon', '']))).toEqual([]);
   });
 
-  it('has every moment in exactly one event, also of ten thousand', () => {
+  it('has every moment in exactly one event, even for ten thousand', () => {
     const places: (Coordinates | undefined)[] = [MUNICH.coordinates, LISBON.coordinates, undefined];
     const moments = Array.from({ length: 10_000 }, (_, at): Moment => {
       const local = new Date(1_700_000_000_000 + ((at * 7919) % 10_000) * 3_700_000)

@@ -21,8 +21,8 @@ function told(seen: string | ImageAnalysis, known: Partial<Photo>, texts?: FileT
   return { description: analysis.description, category: folder.category, name: shortNameOf(analysis) };
 }
 
-describe('a hint that says something', () => {
-  it('stands in front of the description, and so in the name', () => {
+describe('a meaningful hint', () => {
+  it('comes before the description, and so in the name', () => {
     expect(told(CAKE, { name: "Emma's birthday cake.jpg" })).toEqual({
       description: `Emma's birthday cake. ${CAKE}`,
       category: 'Food',
@@ -43,9 +43,9 @@ describe('a hint that says something', () => {
     ['its title on a page', { page: { title: 'Rex asleep' } }, {}, 'rex_asleep'],
     ['the text of its link', { page: { link: 'Rex asleep' } }, {}, 'rex_asleep'],
     ['a name of one word', { name: 'Rex.jpg' }, {}, 'rex_dog_on_a_sofa'],
-    ['who is on it', {}, { people: ['Emma Berg', 'Tom'] }, 'emma_berg_tom_dog_on_a_sofa'],
+    ['the people in it', {}, { people: ['Emma Berg', 'Tom'] }, 'emma_berg_tom_dog_on_a_sofa'],
     ['its folder', { folder: 'Summer with Anna' }, {}, 'summer_with_anna_dog_on_a_sofa'],
-    ['a folder further out', { folder: 'Lisbon 2019/DCIM/100APPLE' }, {}, 'lisbon_2019_dog_on_a_sofa'],
+    ['a folder further up', { folder: 'Lisbon 2019/DCIM/100APPLE' }, {}, 'lisbon_2019_dog_on_a_sofa'],
     [
       'words of its address',
       { page: { address: 'media/rex-in-spring/3' } },
@@ -56,34 +56,34 @@ describe('a hint that says something', () => {
     expect(told(DOG, known, texts)).toMatchObject({ name, category: 'Pets' });
   });
 
-  it('is taken of the photo before its folder, and of what was written before its name', () => {
+  it('prefers the photo’s to the folder’s, and written text to the name', () => {
     const known = { name: 'Rex asleep.jpg', folder: 'Lisbon 2019' };
     expect(told(DOG, known).name).toBe('rex_asleep');
     expect(told(DOG, known, { title: 'Rex dreams' }).name).toBe('rex_dreams');
   });
 
-  it('is cut where it speaks of many photos, so that what this one shows fits behind it', () => {
+  it('is cut if it is about many photos, so that this one’s content fits after it', () => {
     const { name } = told(DOG, { folder: 'A long weekend with everybody at grandmother’s house' });
     expect(name).toMatch(/dog/);
   });
 
-  it('is no folder that Google Photos has for what was put away', () => {
+  it('excludes Google Photos’ folder for archived photos', () => {
     const own = told(DOG, {}).name;
     expect(told(DOG, { folder: 'Takeout/Google Fotos/Gesperrter Ordner' }).name).toBe(own);
     expect(told(DOG, { folder: 'Takeout/Google Fotos/Papierkorb' }).name).toBe(own);
     expect(told(DOG, { folder: 'Papierkorb' }).name).not.toBe(own);
   });
 
-  it('ends its sentence also where it ends like an abbreviation', () => {
+  it('ends its sentence even if it ends like an abbreviation', () => {
     expect(told(DOG, { name: 'Rex and plan B.jpg' }).name).toBe('rex_and_plan_b_dog_on_a_sofa');
   });
 
-  it('is not said twice', () => {
+  it('is not repeated', () => {
     expect(told(DOG, { name: 'dog on a sofa.jpg' }).description).toBe(DOG);
     expect(told(DOG, { folder: 'Dogs' }).description).toBe(DOG);
   });
 
-  it('agrees where it shares one of several categories with what was seen', () => {
+  it('agrees if it shares one of several categories with the content', () => {
     const seen = 'A dog on a beach. The photo shows a pet animal.';
     expect(told(seen, { name: 'Nazaré beach in May.jpg' })).toMatchObject({
       category: 'Pets',
@@ -92,7 +92,7 @@ describe('a hint that says something', () => {
   });
 });
 
-describe('a hint against what was seen', () => {
+describe('a hint that contradicts the content', () => {
   it.each([
     'invoice from IKEA.jpg',
     'Wedding of Anna and Tom.jpg',
@@ -113,51 +113,51 @@ describe('a hint against what was seen', () => {
     expect(told(DOG, known, texts)).toEqual({ description: DOG, category: 'Pets', name: 'dog_on_a_sofa' });
   });
 
-  it('leaves the turn to one that agrees', () => {
+  it('yields to one that agrees', () => {
     expect(told(DOG, { name: 'invoice from IKEA.jpg', folder: 'Rex' }).name).toBe('rex_dog_on_a_sofa');
   });
 
-  it('never moves a photo of which the engine was sure, whatever words it has', () => {
+  it('never moves a photo of which the engine was certain, whatever its words', () => {
     for (const name of ['dog invoice', 'dog wedding cake', 'screenshot of my dog', 'hot dog']) {
       expect(told(DOG, { name: `${name}.jpg` }).category).toBe(categorize(DOG));
     }
   });
 });
 
-describe('a hint for an engine that is unsure', () => {
+describe('a hint for an uncertain engine', () => {
   it.each([
     ['invoice from IKEA.jpg', {}, 'Receipts & Invoices', 'invoice_from_ikea'],
     ['invoice.jpg', {}, 'Receipts & Invoices', 'sheet_on_a_desk'],
     ['IMG_1.jpg', { keywords: ['2019', 'invoice'] }, 'Receipts & Invoices', 'sheet_on_a_desk'],
     ['Emma in spring.jpg', {}, 'Interiors & Furniture', 'emma_in_spring'],
     ['IMG_1.jpg', {}, 'Interiors & Furniture', 'sheet_on_a_desk'],
-  ])('decides where it speaks of a category: %s %o', (name, texts, category, short) => {
+  ])('decides if it names a category: %s %o', (name, texts, category, short) => {
     expect(told(PAPER, { name }, texts)).toMatchObject({ category, name: short });
   });
 
-  it('decides where no word of the description is known', () => {
+  it('decides if no word of the description is known', () => {
     const seen = 'Something blue.';
     expect(categorize(seen)).toBe('Unsorted');
     expect(told(seen, { name: 'Rex the dog.jpg' })).toMatchObject({ category: 'Pets' });
   });
 
-  it('still is no instruction', () => {
+  it('is still no instruction', () => {
     expect(told(PAPER, { name: 'put this in weddings.jpg' }).category).toBe('Interiors & Furniture');
   });
 });
 
-describe('an engine that says how sure it is', () => {
+describe('an engine with a confidence', () => {
   const sheet = {
     description: 'A sheet on a desk. A furnished room.',
     category: 'Interiors & Furniture',
   } as const;
   const hinted = { name: 'tax form.jpg' };
 
-  it('is believed where it is more likely right than wrong, whatever people said', () => {
+  it('is trusted if it is more likely right than wrong, whatever the hint', () => {
     expect(told({ ...sheet, confidence: 0.6 }, hinted).category).toBe('Interiors & Furniture');
   });
 
-  it('gives way to what people said where it is not, and its folder stands beside', () => {
+  it('yields to the hint otherwise, and its folder becomes an alternative', () => {
     const { folder } = joinHints({ ...sheet, confidence: 0.4 }, hintsOf({ ...photo, ...hinted }));
     expect(folder).toEqual({
       category: 'Documents & Books',
@@ -165,7 +165,7 @@ describe('an engine that says how sure it is', () => {
     });
   });
 
-  it('names a photo by its own phrase only where people said nothing', () => {
+  it('names a photo by its own phrase only without a hint', () => {
     const tram = { description: TRAM, name: 'old tram' };
     expect(told(tram, {}).name).toBe('old_tram');
     expect(told(tram, { name: 'Lisbon tram 28.jpg' }).name).toBe('lisbon_tram_28');
@@ -173,7 +173,7 @@ describe('an engine that says how sure it is', () => {
 });
 
 describe('isUnsure', () => {
-  it('goes by the confidence where there is one', () => {
+  it('uses the confidence if there is one', () => {
     expect([0.2, 0.49, 0.5, 1].map((confidence) => isUnsure(PAPER, confidence))).toEqual([
       true,
       true,

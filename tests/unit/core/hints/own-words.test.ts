@@ -21,7 +21,7 @@ describe('wordsOfName', () => {
     ['猫', '猫'],
     ['Море 2019', 'Море 2019'],
     ['McDonald’s sign', 'McDonald’s sign'],
-  ])('takes "%s" at its word', (name, text) => {
+  ])('takes "%s" literally', (name, text) => {
     expect(wordsOfName(name)?.text).toBe(text);
   });
 
@@ -34,7 +34,7 @@ describe('wordsOfName', () => {
     ['Photo of Emma', 'Emma'],
     ['0001 Eiffel Tower', 'Eiffel Tower'],
     ['Screenshot of grandma’s recipe', 'grandma’s recipe'],
-  ])('leaves of "%s" what a person wrote', (name, text) => {
+  ])('keeps the person’s words of "%s"', (name, text) => {
     expect(wordsOfName(name)?.text).toBe(text);
   });
 
@@ -56,7 +56,7 @@ describe('wordsOfName', () => {
     .split('|')
     .map((name) => name.trim());
   it.each(MACHINES.flatMap((name) => [name, name.toUpperCase(), name.toLowerCase()]))(
-    'finds nothing that a person wrote in "%s"',
+    'finds no words of a person in "%s"',
     (name) => {
       expect(wordsOfName(name)).toBeUndefined();
     },
@@ -68,11 +68,11 @@ describe('wordsOfName', () => {
     Screenshots|2019|2019-07|2019-07-14|2019_07|07|iCloud Photos|Desktop|unsorted|misc`
       .split('|')
       .map((name) => name.trim()),
-  )('finds nothing that a person wrote in the folder "%s"', (name) => {
+  )('finds no words of a person in the folder "%s"', (name) => {
     expect(wordsOfName(name)).toBeUndefined();
   });
 
-  it('takes no longer for a name that is made to take long', () => {
+  it('stays fast for adversarial names', () => {
     const started = performance.now();
     for (const part of ['a', '-', '1 ', '<', '@', 'a.', '(1)', 'Aa', '\u202e', 'please put it in ']) {
       wordsOfName(part.repeat(100_000));
@@ -106,7 +106,7 @@ describe('wordsOfText', () => {
     'No photo description available.',
     'Read more',
     'Home',
-  ])('finds nothing said in "%s"', (text) => {
+  ])('finds nothing in "%s"', (text) => {
     expect(wordsOfText(text)).toBeUndefined();
   });
 
@@ -127,12 +127,12 @@ describe('wordsOfText', () => {
     'move it to Screenshots',
     '<script>alert(1)</script>',
     "Robert'); DROP TABLE photos;--",
-  ])('takes "%s" for no name', (text) => {
+  ])('does not accept "%s" as a name', (text) => {
     expect(wordsOfText(text)).toBeUndefined();
     expect(wordsOfName(text)).toBeUndefined();
   });
 
-  it('cuts a long text behind a whole word', () => {
+  it('cuts a long text after a whole word', () => {
     const words = wordsOfText('A very long caption '.repeat(50))?.text ?? '';
     expect(words.length).toBeLessThanOrEqual(HINT_LENGTHS.text);
     expect(words).toMatch(/(?:caption|A|very|long)$/);

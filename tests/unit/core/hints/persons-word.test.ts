@@ -8,20 +8,20 @@ const arranged = arrangementOf([
 const [food = 0, pets = 0] = arranged.folders.map(({ id }) => id);
 const after = (...edits: readonly ArrangementEdit[]) => edits.reduce(rearranged, arranged);
 
-describe('what a person says of an arrangement', () => {
-  it('is that a photo is where it should be, once, and moves nothing', () => {
+describe('a person’s decisions in an arrangement', () => {
+  it('confirm a photo’s folder once, and move nothing', () => {
     const accepted = after({ type: 'accept-photos', photoIds: ['a'] });
     expect(accepted).toEqual({ ...arranged, accepted: ['a'] });
     expect(rearranged(accepted, { type: 'accept-photos', photoIds: ['a'] })).toBe(accepted);
   });
 
-  it('is the same of a photo that was moved, and not of one that a scheme filed', () => {
+  it('confirm a moved photo, but not one that a scheme filed', () => {
     expect(after({ type: 'move-photos', photoIds: ['a'], folderId: food }).accepted).toEqual(['a']);
     expect(after({ type: 'move-photos', photoIds: ['a', 'b'], folderId: food }).accepted).toEqual(['a', 'b']);
     expect(after({ type: 'file-photos', folders: new Map([['a', ['2026']]]) }).accepted).toBeUndefined();
   });
 
-  it('are the names of folders that were added or renamed, also when a scheme has filed their photos', () => {
+  it('include the names of added or renamed folders, even after a scheme has filed their photos', () => {
     const named = after(
       { type: 'add-folder', name: 'Trip' },
       { type: 'rename-folder', folderId: pets, name: 'Rex' },
@@ -30,18 +30,18 @@ describe('what a person says of an arrangement', () => {
     expect(named.names).toEqual(['Trip', 'Rex']);
   });
 
-  it('stays when photos are added later', () => {
+  it('stay when photos are added later', () => {
     const accepted = after({ type: 'accept-photos', photoIds: ['a'] });
     expect(withEntries(accepted, [{ photoId: 'c', path: 'Pets/cat.jpg' }]).accepted).toEqual(['a']);
   });
 
-  it('changes nothing about an edit that changes nothing', () => {
+  it('don’t change by an edit that changes nothing', () => {
     expect(after({ type: 'move-photos', photoIds: ['a'], folderId: pets })).toBe(arranged);
   });
 });
 
 describe('photos that are filed among others', () => {
-  it('get another name where theirs is taken, and those that were there keep theirs', () => {
+  it('get another name if theirs is taken, while the existing ones keep theirs', () => {
     const twins = arrangementOf([
       { photoId: 'a', path: 'Food/dog.jpg' },
       { photoId: 'b', path: 'Pets/dog.jpg' },

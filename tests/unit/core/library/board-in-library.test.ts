@@ -41,7 +41,7 @@ const pathIn = (own: BoardToAdd, library: Partial<Order> = {}) =>
   boardInLibrary(own, { ...LIBRARY, ...library }).entries[0]?.path;
 
 describe('boardInLibrary', () => {
-  it('files photos by the scheme of the library', () => {
+  it('files photos by the library’s scheme', () => {
     expect(pathIn(board())).toBe('2024/05/dog.jpg');
   });
 
@@ -53,32 +53,32 @@ describe('boardInLibrary', () => {
     expect(pathIn(board(), { pattern })).toBe(path);
   });
 
-  it('keeps the names of a person: of one photo, and of a pattern that the person chose', () => {
+  it('keeps a person’s names: of one photo, and of a pattern that the person chose', () => {
     const own = board();
     const typed = rearranged(own.arrangement, { type: 'rename-photo', photoId: 'a', name: 'Rex' });
     expect(pathIn({ ...own, arrangement: typed }, { pattern: '{original}' })).toBe('2024/05/Rex.jpg');
     expect(pathIn(board({}, undefined, true), { pattern: '{original}' })).toBe('2024/05/dog.jpg');
   });
 
-  it('files photos into the folders of the people that were named on the board', () => {
+  it('files photos into the folders of people named on the board', () => {
     const order = { ...ORDER, scheme: '{date:YYYY}/{person}' };
     const people = { names: new Map([['a', ['Ada']]]), several: 'first' as const };
     expect(pathIn({ ...board(), people }, { order })).toBe('2024/Ada/dog.jpg');
   });
 
-  it('leaves photos where a person has them on a board that follows the library from the start', () => {
+  it('leaves photos where a person put them on a board that follows the library from the start', () => {
     const own = { ...board({ folder: ['2024', '05'] }, '2023/12/dog.jpg'), isArranged: true };
     expect(pathIn(own, { pattern: '{original}' })).toBe('2023/12/dog.jpg');
   });
 
-  it('takes photos out of Look again where the library has no such folder', () => {
+  it('moves photos out of Look again if the library has no such folder', () => {
     const blurred = board({ lookAgain: 'blurred', folder: ['Look again'] }, 'Look again/dog.jpg');
     expect(pathIn(blurred)).toBe('2024/05/dog.jpg');
     const order = { ...ORDER, folders: [['Look again']] };
     expect(pathIn(blurred, { order })).toBe('Look again/dog.jpg');
   });
 
-  it('calls new folders of categories as a library in German would', () => {
+  it('names new category folders as a German library would', () => {
     const order = { ...ORDER, scheme: '{category}', folders: [['Haustiere'], ['Blumen & Pflanzen']] };
     expect(pathIn(board({ category: 'Food' }, 'Food/dish.jpg'), { order })).toBe('Essen/dish.jpg');
   });
@@ -88,7 +88,7 @@ describe('placedInLibrary', () => {
   const folderOf = (one: Partial<PlacedPhoto>, library: Partial<Order> = {}) =>
     placedInLibrary([{ ...placed, ...one }], [photo], { ...LIBRARY, ...library }, Date.UTC(2026, 0)).get('a');
 
-  it('gives photos the folders of the library before there is a board', () => {
+  it('gives photos the library’s folders before there is a board', () => {
     expect(folderOf({})).toEqual(['2024', '05']);
   });
 
@@ -97,7 +97,7 @@ describe('placedInLibrary', () => {
     expect(folderOf({}, { order })).toEqual(['Haustiere']);
   });
 
-  it('leaves photos that came out badly where they were placed', () => {
+  it('leaves bad shots where they were placed', () => {
     expect(folderOf({ lookAgain: 'blurred' })).toBeUndefined();
   });
 });

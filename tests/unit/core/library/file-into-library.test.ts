@@ -31,17 +31,17 @@ function folderOf(library: LibraryOrder, one: Partial<PhotoToFile>): string | un
 }
 
 describe('fileIntoLibrary', () => {
-  it('makes the next folder of a scheme', () => {
+  it('creates the next folder of a scheme', () => {
     expect(folderOf(LIBRARY, { date: '2024-05-02T10:00:00' })).toBe('2024/05');
   });
 
-  it('spells months in the language of the library', () => {
+  it('spells months in the library’s language', () => {
     const library = { ...LIBRARY, scheme: '{date:YYYY}/{date:MM MMMM}', monthLanguage: 'de' };
     expect(folderOf(library, { date: '2024-03-02' })).toBe('2024/03 März');
     expect(folderOf(library, { date: '2024' })).toBe('2024');
   });
 
-  it('uses the folder of a date that has words behind it, if there is one', () => {
+  it('uses an existing folder with the date and more words', () => {
     const one = { ...LIBRARY, folders: [['2024', '05 Rome']] };
     expect(folderOf(one, { date: '2024-05-02T10:00:00' })).toBe('2024/05 Rome');
     const two = {
@@ -56,17 +56,17 @@ describe('fileIntoLibrary', () => {
     expect(folderOf(other, { date: '2024-05-02T10:00:00' })).toBe('2024');
   });
 
-  it('puts a photo into the event that it was taken during, or soon after', () => {
+  it('puts a photo into the event during or shortly before it', () => {
     expect(folderOf(EVENTS, { date: '2024-07-13T12:00:00' })).toBe('2024/2024-07-12 Lisbon');
     expect(folderOf(EVENTS, { date: '2024-07-15T01:30:00' })).toBe('2024/2024-07-12 Lisbon');
     expect(folderOf(EVENTS, { date: '2024-09-01T17:00:00' })).toBe('2024/Grandma is 90');
   });
 
-  it('makes an event of its own where none was near', () => {
+  it('creates an event if none is near', () => {
     expect(folderOf(EVENTS, { date: '2024-08-01T12:00:00' })).toBe('2024/2024-08-01');
   });
 
-  it('keeps together what is one event with a photo of a known one', () => {
+  it('keeps together photos of one event with a known one', () => {
     const photos = [15, 19, 23].map((hour): PhotoToFile => {
       return { id: String(hour), category: 'Pets', date: `2024-09-01T${hour}:30:00` };
     });
@@ -76,12 +76,12 @@ describe('fileIntoLibrary', () => {
     );
   });
 
-  it('goes on within an event as the scheme says', () => {
+  it('continues within an event as the scheme says', () => {
     const library = { ...EVENTS, scheme: '{date:YYYY}/{event}/{category}' };
     expect(folderOf(library, { date: '2024-07-13T12:00:00' })).toBe('2024/2024-07-12 Lisbon/Pets');
   });
 
-  it('trusts the time of a file for a year, and for no event', () => {
+  it('trusts a file’s time for a year, but not for an event', () => {
     expect(folderOf(EVENTS, { date: '2024-07-13T12:00:00', isFileDate: true })).toBe('2024');
   });
 

@@ -35,13 +35,13 @@ function search(
 }
 
 describe('filesThere', () => {
-  it('knows a file by its bytes, whatever it is called', async () => {
+  it('recognizes a file by its bytes, whatever its name', async () => {
     const { options } = search({ '2024/a.jpg': 'cat', '2024/b.jpg': 'dog' });
     const there = await filesThere([fresh('x.jpg', 'dog'), fresh('y.jpg', 'cow')], options);
     expect(there.map(({ file, path }) => [file.name, path])).toEqual([['x.jpg', '2024/b.jpg']]);
   });
 
-  it('reads only files of equal size, and none for which the list names other bytes', async () => {
+  it('reads only files of equal size, and none whose recorded bytes differ', async () => {
     const { options, read } = search(
       { 'a.jpg': 'cat', 'b.jpg': 'horse', 'c.jpg': 'dog', 'd.jpg': 'cow' },
       { 'a.jpg': 'cat', 'd.jpg': 'cow' },
@@ -50,18 +50,18 @@ describe('filesThere', () => {
     expect(read).toEqual(['c.jpg', 'd.jpg']);
   });
 
-  it('does not believe a list that says a photo is there', async () => {
+  it('does not trust a list that says a photo is there', async () => {
     const { options } = search({ 'a.jpg': 'new' }, { 'a.jpg': 'old' });
     expect(await filesThere([fresh('x.jpg', 'old')], options)).toEqual([]);
   });
 
-  it('takes the second of two equal new files for a copy of the first', async () => {
+  it('treats the second of two equal new files as a duplicate', async () => {
     const { options } = search({});
     const there = await filesThere([fresh('x.jpg', 'cat'), fresh('y.jpg', 'cat')], options);
     expect(there.map(({ file, path }) => [file.name, path])).toEqual([['y.jpg', 'x.jpg']]);
   });
 
-  it('knows the copy that a date was written into, as long as it is as the list says', async () => {
+  it('recognizes the copy that a date was written into, as long as it matches the list', async () => {
     const originals = new Map([['raw', { path: 'a.jpg', sha256: 'dated' }]]);
     const known = search({ 'a.jpg': 'dated' }, {}, originals);
     expect(await filesThere([fresh('x.jpg', 'raw')], known.options)).toMatchObject([{ path: 'a.jpg' }]);

@@ -25,7 +25,7 @@ describe('learnPattern', () => {
     expect(learnPattern(photos)).toBe(pattern);
   });
 
-  it('tells names that were made from those before by the list of the library', () => {
+  it('recognizes names generated earlier by the library’s list', () => {
     const photos = [1, 2, 3, 4].map((at) => ({ path: `Pets/dog ${at}.jpg`, original: `in/IMG_${at}.jpg` }));
     expect(learnPattern(photos)).toBe('{name}');
     const kept = photos.map(({ path }) => ({ path, original: path }));

@@ -7,12 +7,12 @@ describe('learnScheme', () => {
     expect(learnScheme(libraryOf(folderOf))?.scheme).toBe(scheme);
   });
 
-  it('knows the language of months', () => {
+  it('recognizes the months’ language', () => {
     const months = LAYOUTS.find(([what]) => what === 'months with their names')?.[2] ?? (() => '');
     expect(learnScheme(libraryOf(months))).toMatchObject({ monthLanguage: 'de', explained: 216, total: 216 });
   });
 
-  it('leaves a fifth of the photos elsewhere, and no more', () => {
+  it('leaves at most a fifth of the photos elsewhere', () => {
     const all = libraryOf(({ year, month }) => `${year}/${month}`);
     const strayed = (share: number) =>
       all.map((photo, at) =>
@@ -22,11 +22,11 @@ describe('learnScheme', () => {
     expect(learnScheme(strayed(9))).toBeUndefined();
   });
 
-  it('follows the newer half where a person changed their mind', () => {
+  it('follows the newer half if a person changed their mind', () => {
     const changed = libraryOf(({ year, month }) =>
       year < '2020' ? `old/${year}` : `${year}/${year}-${month}`,
     );
-    // What is told counts all photos, and not only those that decided.
+    // The reported share is of all photos, not only those that decided.
     expect(learnScheme(changed)).toMatchObject({
       scheme: '{date:YYYY}/{date:YYYY-MM}',
       explained: 144,
@@ -34,14 +34,14 @@ describe('learnScheme', () => {
     });
   });
 
-  it('reads our own folders in any language, also of photos without dates', () => {
+  it('reads our own folders in any language, including photos without dates', () => {
     const photos = ['Haustiere', 'Essen', 'Haustiere', 'Strand & Meer'].map((folder, at) => ({
       path: `${folder}/${at}.jpg`,
     }));
     expect(learnScheme(photos)?.scheme).toBe('{category}');
   });
 
-  it('reads places by what is known of the photos', () => {
+  it('reads places from the photos’ places', () => {
     const photos = libraryOf(({ year }) => `Italy/${year === '2019' ? 'Rome' : 'Milan'}`).map(
       ({ path, date }) => {
         return { path, date, country: 'Italy', city: path.split('/')[1] };
@@ -50,20 +50,20 @@ describe('learnScheme', () => {
     expect(learnScheme(photos)?.scheme).toBe('{country}/{city}');
   });
 
-  it('takes folders of albums, each with photos of all years, for no scheme', () => {
+  it('finds no scheme in album folders with photos of all years', () => {
     let at = 0;
     const albums = libraryOf(() => ['Family', 'Garden', 'Work'][(at += 1) % 3] ?? '');
     expect(learnScheme(albums)).toBeUndefined();
   });
 
-  it('leaves photos at the top aside that nobody has sorted yet, and takes them for the scheme if they are nearly all', () => {
+  it('ignores unsorted photos at the top, unless they are nearly all', () => {
     const undated = Array.from({ length: 100 }, (_, at) => ({ path: `scan ${at}.jpg` }));
     const sorted = libraryOf(({ year, month }) => `${year}/${month}`);
     expect(learnScheme([...sorted, ...undated])?.scheme).toBe('{date:YYYY}/{date:MM}');
     expect(learnScheme([...sorted.slice(0, 20), ...undated])?.scheme).toBe('');
   });
 
-  it('learns nothing of two photos', () => {
+  it('learns nothing from two photos', () => {
     expect(learnScheme(libraryOf(({ year }) => year).slice(0, 2))).toBeUndefined();
   });
 

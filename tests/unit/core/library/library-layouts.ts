@@ -3,7 +3,7 @@ import { monthName } from '../../../../shared/core/library/spelled-months.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The local time of a photo, with what folders are made of. */
+/** A photo's local time, with the parts of folder names. */
 export interface Taken {
   readonly date: string;
   readonly year: string;
@@ -32,7 +32,7 @@ export function takenOver(years: number): readonly Taken[] {
   return all;
 }
 
-/** The photos of a library in these folders. */
+/** A library's photos in these folders. */
 export function libraryOf(folderOf: (taken: Taken) => string, years = 3): readonly LibraryPhoto[] {
   return takenOver(years).map((taken, at) => {
     const folder = folderOf(taken);
@@ -42,7 +42,7 @@ export function libraryOf(folderOf: (taken: Taken) => string, years = 3): readon
 
 const German = ({ date }: Taken) => monthName(date, 'MMMM', 'de');
 
-/** Layouts that people and programs make, and the schemes that explain them. */
+/** Layouts that people and programs make, with the schemes that explain them. */
 export const LAYOUTS: readonly (readonly [
   what: string,
   scheme: string,
@@ -72,7 +72,7 @@ export const LAYOUTS: readonly (readonly [
   ['no folders', '', () => ''],
 ];
 
-/** Layouts that were not looked at while the rules were made. */
+/** Layouts that were not used while the rules were made. */
 export const HELD_BACK: typeof LAYOUTS = [
   ['compact months', '{date:YYYYMM}', ({ year, month }) => `${year}${month}`],
   [

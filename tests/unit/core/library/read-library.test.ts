@@ -39,7 +39,7 @@ const photo = { id: 'a', name: 'a.jpg', sizeBytes: 1, modifiedMs: 0 };
 const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
 
 describe('readLibrary', () => {
-  it('learns what a library calls the folder of a category', async () => {
+  it('learns a library’s name for a category', async () => {
     const library = await libraryOfPets('{category}', ...names.map((name) => `Luna/${name}`));
     expect(placedInLibrary([placed], [photo], library, 0).get('a')).toEqual(['Luna']);
   });
@@ -47,12 +47,12 @@ describe('readLibrary', () => {
   it.each([
     ['{person}', 'Eileen'],
     ['{date:YYYY}', '2024'],
-  ])('takes no folder of the scheme %s for that of a category', async (scheme, folder) => {
+  ])('does not take a folder of the scheme %s for a category', async (scheme, folder) => {
     const library = await libraryOfPets(scheme, ...names.map((name) => `${folder}/${name}`));
     expect(placedInLibrary([placed], [photo], library, 0).get('a')).not.toEqual([folder]);
   });
 
-  it('finds the folder that is called like a category, whatever the scheme', async () => {
+  it('finds the folder named like a category, whatever the scheme', async () => {
     const library = await libraryOfPets('{person}', 'Haustiere/1.jpg', ...names.map((name) => `Ann/${name}`));
     expect(placedInLibrary([placed], [photo], library, 0).get('a')).toEqual(['Haustiere']);
   });

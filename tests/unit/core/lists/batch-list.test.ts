@@ -21,7 +21,7 @@ const placed = {
   extension: 'jpg',
 };
 
-it('a list has every photo that was picked: where it is now, or why it is not there', () => {
+it('a list has every picked photo: its new path, or the reason it has none', () => {
   const photos = new Map<string, PhotoState>([
     ['in', { status: 'placed', photo: placed }],
     ['bad', { status: 'refused', failure: { code: 'photo-empty', details: {} } }],
@@ -52,7 +52,7 @@ it('a list has every photo that was picked: where it is now, or why it is not th
   ]);
 });
 
-describe('of what comes along', () => {
+describe('companion files in a list', () => {
   const file = (id: string, name: string) => ({ ...photoOf(id), name });
   const photo = (id: string) => ({
     ...file(id, `${id}.jpg`),
@@ -68,7 +68,7 @@ describe('of what comes along', () => {
     return batchList({ photos }, [photo('in')], paths, NOW_MS, t);
   };
 
-  it('every file has a line, and pairs and copies are a group', () => {
+  it('every file has a line, and pairs and duplicates form a group', () => {
     const list = listOf({ status: 'placed', photo: placed }, ['in', 'in-film', 'in-copy', 'in-ride']);
     const told = list.map(({ path, group, category, date }) => [path, group, category, date]);
     expect(told).toEqual([
@@ -79,13 +79,13 @@ describe('of what comes along', () => {
     ]);
   });
 
-  it('a film that could not be read says so, and all of them wait where their photo waits', () => {
+  it('an unreadable film says so, and all of them wait where their photo waits', () => {
     const unread = listOf({ status: 'placed', photo: placed }, ['in', 'in-copy', 'in-ride'])[1];
     expect(unread?.reason).toBe(photoFailureText('in.mov', { code: 'photo-unreadable', details: {} }, t));
     expect(listOf(undefined, []).map(({ reason }) => reason)).toEqual(Array(4).fill(t('list.waiting')));
   });
 
-  it('a copy fails as the photo that was looked at', () => {
+  it('a duplicate fails like its original', () => {
     const failure = { code: 'photo-empty', details: {} } as const;
     const list = listOf({ status: 'failed', failure }, ['in-film', 'in-ride']);
     expect(list.map(({ path, reason }) => path ?? reason)).toEqual([

@@ -5,7 +5,7 @@ import { readPhotoTable } from '#core/lists/photo-table.ts';
 
 const LETTERS = 'a'.repeat(10_000_000);
 
-describe('a table made to keep a reader busy', () => {
+describe('an adversarial table', () => {
   it.each([
     ['one quotation mark and ten million letters', `"${LETTERS}`, 0],
     ['a million quotation marks', '"'.repeat(1_000_001), 0],
@@ -20,13 +20,13 @@ describe('a table made to keep a reader busy', () => {
     expect(readPhotoTable(text)).toBeUndefined();
   });
 
-  it('has no end to its rows, and is left aside, not read in part', () => {
+  it('with endless rows is ignored, not read in part', () => {
     expect(readICloudTable(`imgName\n${'a\n'.repeat(400_001)}`)).toBeUndefined();
     const heading = 'path,original,sha256,bytes,status';
     expect(readPhotoTable(`${heading}\n${'a,b,c,1,placed\n'.repeat(400_001)}`)).toBeUndefined();
   });
 
-  it('has a date of ten million letters, which is none', () => {
+  it('with a date of ten million letters has no date', () => {
     const text = `imgName,originalCreationDate\na.jpg,"${LETTERS} June 4"`;
     expect(readICloudTable(text)).toEqual({ kind: 'details', rows: [{ name: 'a.jpg' }] });
   });

@@ -33,29 +33,29 @@ describe('photosOfOwnTable', () => {
   });
 
   it.each([
-    ['has a column of somebody else', (text: string) => text.replaceAll('\r\n', ',notes\r\n')],
+    ['has an unknown column', (text: string) => text.replaceAll('\r\n', ',notes\r\n')],
     ['was saved by another program', (text: string) => text.replaceAll('\r\n', '\n')],
     ['is none', () => 'a,b\r\n1,2\r\n'],
-  ])('leaves a table alone that %s', (_what, edited) => {
+  ])('ignores a table that %s', (_what, edited) => {
     expect(photosOfOwnTable(edited(photoTable([photo])))).toBeUndefined();
   });
 });
 
 describe('grownList', () => {
-  it('gives a second photo of one original name a name of its own, with its group', () => {
+  it('gives a second photo with the same original name its own name, with its group', () => {
     const grown = grownList([photo], [other]);
     expect(grown).toMatchObject([photo, { original: 'IMG_1 (2).jpg', group: 'IMG_1 (2).jpg' }]);
   });
 
-  it('stays as it is where the same photos are added again', () => {
+  it('stays unchanged if the same photos are added again', () => {
     const grown = grownList([photo], [other]);
     expect(grownList(grown, grown.slice(1))).toEqual(grown);
   });
 
-  it('is what it was once they are taken out', () => {
+  it('is restored once they are removed', () => {
     const grown = grownList([photo], [other]);
     expect(shrunkList(grown, new Set([`${other.path} ${other.sha256}`]))).toEqual([photo]);
-    // Another photo has this path by now.
+    // Another photo has this path now.
     expect(shrunkList(grown, new Set([`${other.path} ${'c'.repeat(64)}`]))).toEqual(grown);
   });
 });

@@ -14,8 +14,8 @@ const sha256Of = async (text: string) => createHash('sha256').update(text).diges
 const pageOf = (photos: readonly ListedPhoto[]) => listPage(photos, TOP_NAMES, sha256Of, t);
 const photo: ListedPhoto = { original: 'a.jpg', path: 'Pets/dog.jpg', sizeBytes: 1, modifiedMs: 0 };
 
-describe('the page of a ZIP', () => {
-  it.each(['script', 'style'])('allows its own %s and nothing else', async (element) => {
+describe('the page in a ZIP', () => {
+  it.each(['script', 'style'])('allows only its own %s', async (element) => {
     const page = await pageOf([photo]);
     const [, content = ''] = new RegExp(`<${element}>([^]*?)</${element}>`).exec(page) ?? [];
     const hash = createHash('sha256').update(content).digest('base64');
@@ -25,7 +25,7 @@ describe('the page of a ZIP', () => {
     expect(policy.split('; ')[0]).toBe(`default-src 'none'`);
   });
 
-  it('holds names as data that nothing can break out of', async () => {
+  it('embeds names as data that nothing can break out of', async () => {
     const hostile = '</script><!--<script>"><img src=x onerror=alert(1)>.jpg';
     const page = await pageOf([{ ...photo, original: hostile, description: hostile, reason: hostile }]);
     expect(page).not.toContain('<img');
@@ -35,7 +35,7 @@ describe('the page of a ZIP', () => {
     expect(JSON.parse(data)).toMatchObject({ photos: [{ original: hostile, description: hostile }] });
   });
 
-  it('carries what was seen in its photos, and the words of that alone', async () => {
+  it('contains its photos’ concepts, and only their words', async () => {
     const concepts = writeConcepts([{ id: conceptId('object', 0), probability: 0.9 }]);
     const page = await pageOf([{ ...photo, concepts }, photo]);
     const [, data = ''] = /id="list">([^]*?)<\/script>/.exec(page) ?? [];
@@ -62,7 +62,7 @@ describe('the page of a ZIP', () => {
     expect(photos.map(({ isDateWritten }) => isDateWritten)).toEqual([true, undefined]);
   });
 
-  it('says first how many photos were picked, and how many of them are here', async () => {
+  it('starts with how many photos were picked, and how many of them are here', async () => {
     expect(await pageOf([photo, { ...photo, path: undefined }])).toContain(
       '<p class="count">2 photos were picked: 1 here, 1 not.</p>',
     );

@@ -19,7 +19,7 @@ const photo: ListedPhoto = Object.freeze({
 });
 
 describe('the table of photos', () => {
-  it('is CSV with a byte order mark, CRLF and a line of names', () => {
+  it('is CSV with a byte order mark, CRLF and a header line', () => {
     expect(photoTable([photo])).toBe(
       '\uFEFFpath,original,description,category,date,date_source,place,sha256,bytes,modified,group,status,reason,concepts,original_sha256\r\n' +
         `Pets/dog.jpg,Trip/IMG_1.jpg,"A dog, ""asleep"".",Pets,2024-06-01T10:00:00+02:00,exif,,${SUM},12,` +
@@ -27,7 +27,7 @@ describe('the table of photos', () => {
     );
   });
 
-  it('says what a photo was before a date was written into its copy', () => {
+  it('records the photo from before a date was written into its copy', () => {
     const dated = { ...photo, originalSha256: 'cd'.repeat(32) };
     expect(readPhotoTable(photoTable([dated, photo]))).toMatchObject([
       { sha256: SUM, originalSha256: 'cd'.repeat(32) },
@@ -35,14 +35,14 @@ describe('the table of photos', () => {
     ]);
   });
 
-  it('lists a photo that has no place with the reason', () => {
+  it('lists an unplaced photo with the reason', () => {
     const left = { ...photo, path: undefined, sha256: undefined, reason: 'It is empty.' };
     expect(readPhotoTable(photoTable([left]))).toMatchObject([
       { path: '', original: 'Trip/IMG_1.jpg', sha256: '', isPlaced: false, reason: 'It is empty.' },
     ]);
   });
 
-  it('gives back what photos are given back by, whatever their names are', () => {
+  it('restores everything that photos are restored by, whatever their names', () => {
     const name = string({
       unit: constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", '"', ';', ',', ' ', '＝', 'é', '😀'),
     });
@@ -54,14 +54,14 @@ describe('the table of photos', () => {
     );
   });
 
-  it.each(['', 'a,b\r\n1,2\r\n', 'path,original\r\n'])('is not what %j is', (text) => {
+  it.each(['', 'a,b\r\n1,2\r\n', 'path,original\r\n'])('rejects %j', (text) => {
     expect(readPhotoTable(text)).toBeUndefined();
   });
 });
 
 describe('a cell', () => {
   it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '\n=1', ' =1', '＝1', 'x;=1', 'x\t@A1', 'x; +1'])(
-    'of %j is no formula, also where semicolons part cells',
+    'of %j is no formula, even if semicolons separate cells',
     (text) => {
       for (const cell of withoutFormula(text).split(/[;\t\r\n]/))
         expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
@@ -69,11 +69,11 @@ describe('a cell', () => {
     },
   );
 
-  it.each(['IMG-1.jpg', "it's", 'a=b', 'mail@home'])('of %j stays as it is', (text) => {
+  it.each(['IMG-1.jpg', "it's", 'a=b', 'mail@home'])('of %j stays unchanged', (text) => {
     expect(withoutFormula(text)).toBe(text);
   });
 
-  it('is one cell to a reader of CSV', () => {
+  it('is one cell to a CSV reader', () => {
     const [, row] = parseCsv(photoTable([{ ...photo, original: 'a","b\nc;=1' }]));
     expect(row?.[1]).toBe(`a","b\nc;'=1`);
   });

@@ -20,7 +20,7 @@ const photo: ListedPhoto = {
 };
 
 describe('the files at the top of a ZIP', () => {
-  it('hold checksums of each other and of every photo in it', async () => {
+  it('contain checksums of each other and of every photo in it', async () => {
     const left: ListedPhoto = { original: 'b.jpg', sizeBytes: 0, modifiedMs: 0, reason: 'b.jpg is empty.' };
     const [page, table, sums] = await topFiles([photo, left], sha256Of, t);
     expect(sums).toEqual({
@@ -32,7 +32,7 @@ describe('the files at the top of a ZIP', () => {
     });
   });
 
-  it('leave the names that folders have, whatever their case', () => {
+  it('avoid folder names, whatever their case', () => {
     expect(topNames(['sha256sums/a.jpg', 'WHERE-MY-PIX.CSV/b.jpg', 'Where My Pix/c.jpg'])).toEqual({
       page: 'Where My Pix.html',
       table: 'where-my-pix-2.csv',
@@ -52,7 +52,7 @@ describe('checksumLines', () => {
 });
 
 describe('uniqueOriginals', () => {
-  it('counts equal paths, and takes no path that another one has', () => {
+  it('numbers equal paths, and uses no path that another one has', () => {
     const paths = ['a/b.jpg', 'a/b.jpg', 'a/b (2).jpg', 'a/b.jpg', 'x.y/none', 'x.y/none'];
     expect(uniqueOriginals(paths)).toEqual([
       'a/b.jpg',

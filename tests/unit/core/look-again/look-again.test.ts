@@ -14,9 +14,9 @@ function draw(width: number, height: number, paint: Paint): RgbPixels {
 }
 
 const [WIDTH, HEIGHT] = [768, 576];
-/** Squares of two grays, their edges as sharp as pixels are. */
+/** Squares of two grays, with edges as sharp as pixels. */
 const squares: Paint = (x, y) => ((Math.floor(x / 37) + Math.floor(y / 29)) % 2 === 0 ? 60 : 190);
-/** The mean of a paint over a square around each pixel. */
+/** The mean of a painting over a square around each pixel. */
 const outOfFocus =
   (paint: Paint, reach: number): Paint =>
   (x, y) => {
@@ -25,7 +25,7 @@ const outOfFocus =
       for (let dx = -reach; dx <= reach; dx += 2) sum += paint(x + dx, y + dy);
     return sum / (reach + 1) ** 2;
   };
-/** The mean along a line, as where the camera moved. */
+/** The mean along a line, like a moved camera. */
 const moved =
   (paint: Paint, across: number, down: number): Paint =>
   (x, y) => {
@@ -47,20 +47,20 @@ describe('lookAgainReason', () => {
     ['sideways', 1, 0],
     ['up and down', 0, 1],
     ['aslant', 1, 1],
-    ['aslant the other way', 1, -1],
+    ['diagonally the other way', 1, -1],
   ])('calls a photo blurred whose camera moved %s', (_way, across, down) => {
     const rings: Paint = (x, y) => (Math.floor(Math.hypot(x - 380, y - 290) / 17) % 2 === 0 ? 60 : 190);
     expect(lookAgainReason(draw(WIDTH, HEIGHT, moved(rings, across, down)))).toBe('blurred');
     expect(lookAgainReason(draw(WIDTH, HEIGHT, rings))).toBeUndefined();
   });
 
-  it('keeps a photo of which only the background is out of focus', () => {
+  it('keeps a photo with only the background out of focus', () => {
     const far = outOfFocus(squares, 12);
     const portrait: Paint = (x, y) => (x > 250 && x < 520 && y > 150 ? squares(x, y) : far(x, y));
     expect(lookAgainReason(draw(WIDTH, HEIGHT, portrait))).toBeUndefined();
   });
 
-  it('calls a photo blurred though a date is printed on it', () => {
+  it('calls a photo blurred despite a printed date', () => {
     const far = outOfFocus(squares, 12);
     const dated: Paint = (x, y) => (x > 700 && y > 540 && Math.floor(x / 5) % 2 === 0 ? 255 : far(x, y));
     expect(lookAgainReason(draw(WIDTH, HEIGHT, dated))).toBe('blurred');
@@ -70,12 +70,12 @@ describe('lookAgainReason', () => {
     expect(lookAgainReason(draw(WIDTH, HEIGHT, (x, y) => (x * 7 + y * 3) % 14))).toBe('black');
   });
 
-  it('keeps a photo of the night with a few lights', () => {
+  it('keeps a night photo with a few lights', () => {
     const night: Paint = (x, y) => (x % 60 < 9 && y % 50 < 9 ? 240 : 6);
     expect(lookAgainReason(draw(WIDTH, HEIGHT, night))).toBeUndefined();
   });
 
-  it('calls a photo blown out that is white', () => {
+  it('calls a white photo overexposed', () => {
     expect(lookAgainReason(draw(WIDTH, HEIGHT, () => 254))).toBe('blown-out');
   });
 
@@ -85,24 +85,24 @@ describe('lookAgainReason', () => {
     expect(lookAgainReason(draw(WIDTH, HEIGHT, page))).toBeUndefined();
   });
 
-  it('calls it a pocket where there is light and nothing to make out', () => {
+  it('calls a photo with light but no content a pocket shot', () => {
     expect(lookAgainReason(draw(WIDTH, HEIGHT, (x) => 60 + x / 40))).toBe('pocket');
   });
 
-  it('calls a thumbnail tiny, and not a large photo that was decoded small', () => {
+  it('calls a thumbnail tiny, but not a large photo that was decoded small', () => {
     const thumbnail: Paint = (x, y) => (x * 5 + y * 3) % 220;
     expect(lookAgainReason(draw(160, 120, thumbnail))).toBe('tiny');
     expect(lookAgainReason(draw(160, 120, thumbnail), { width: 4000, height: 3000 })).toBeUndefined();
   });
 
-  it('keeps drawn pictures, which have one colour on most of their area', () => {
+  it('keeps drawn pictures, which have one color on most of their area', () => {
     const logo: Paint = (x, y) => (Math.hypot(x - 380, y - 290) < 120 ? 200 : 40);
     expect(lookAgainReason(draw(WIDTH, HEIGHT, logo))).toBeUndefined();
     expect(lookAgainReason(draw(64, 64, () => 40))).toBeUndefined();
     expect(lookAgainReason(draw(WIDTH, HEIGHT, () => 90))).toBeUndefined();
   });
 
-  it('takes a picture of one pixel', () => {
+  it('accepts a picture of one pixel', () => {
     expect(lookAgainReason(draw(1, 1, () => 100))).toBeUndefined();
     expect(lookAgainReason(draw(1, 1, () => 0))).toBe('black');
   });
@@ -116,7 +116,7 @@ describe('holdsFor', () => {
     expect(holdsFor('blurred', 'Food', false)).toBe(true);
   });
 
-  it('takes small images of web pages as they are', () => {
+  it('keeps small images of web pages', () => {
     expect(holdsFor('tiny', 'Food', true)).toBe(false);
     expect(holdsFor('tiny', 'Food', false)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { PATH_LENGTH } from '#core/limits.ts';
 import { ArchivePaths, pathOf, safePathPart } from '#core/naming/archive-path.ts';
 
 describe('ArchivePaths', () => {
-  it('numbers names that are taken, from _2', () => {
+  it('numbers taken names, from _2', () => {
     const paths = new ArchivePaths();
     const taken = ['dog', 'dog', 'dog'].map((name) =>
       paths.take({ folder: ['Pets'], name, extension: 'jpg' }),
@@ -11,7 +11,7 @@ describe('ArchivePaths', () => {
     expect(taken).toEqual(['Pets/dog.jpg', 'Pets/dog_2.jpg', 'Pets/dog_3.jpg']);
   });
 
-  it('steps over a number that another name has by itself', () => {
+  it('skips a number that another name has by itself', () => {
     const paths = new ArchivePaths();
     const taken = ['dog', 'dog_2', 'dog', 'dog_2'].map((name) =>
       paths.take({ folder: ['Pets'], name, extension: 'jpg' }),
@@ -28,29 +28,29 @@ describe('ArchivePaths', () => {
     ['in how an accent is put together', 'n\u0303u\u0308', 'ñü'],
     ['in a ligature', 'ﬁeld', 'field'],
     ['in a Korean letter’s parts', '\u1112\u1161\u11ab', '한'],
-    ['in what nobody sees', 'dog', 'd\u200bo\u2060g'],
+    ['in invisible characters', 'dog', 'd\u200bo\u2060g'],
     ['in a joiner', 'کتاب\u200cها', 'کتابها'],
     ['in spaces and dots at the end', 'dog', 'dog . .'],
-  ])('takes names that differ only %s as the same', (_how, first, second) => {
+  ])('treats names that differ only %s as equal', (_how, first, second) => {
     const paths = new ArchivePaths();
     paths.take({ folder: ['Pets'], name: first, extension: 'jpg' });
     expect(paths.take({ folder: ['Pets'], name: second, extension: 'jpg' })).toMatch(/_2\.jpg$/);
   });
 
-  it('lets the same name stand in two folders and under two extensions', () => {
+  it('allows the same name in two folders and under two extensions', () => {
     const paths = new ArchivePaths();
     expect(paths.take({ folder: ['Pets'], name: 'dog', extension: 'jpg' })).toBe('Pets/dog.jpg');
     expect(paths.take({ folder: ['Art'], name: 'dog', extension: 'jpg' })).toBe('Art/dog.jpg');
     expect(paths.take({ folder: ['Pets'], name: 'dog', extension: 'png' })).toBe('Pets/dog.png');
   });
 
-  it('takes two folders that differ only in case for one, where a name would be lost', () => {
+  it('treats two folders that differ only in case as one, because a name would be lost', () => {
     const paths = new ArchivePaths();
     expect(paths.take({ folder: ['Pets'], name: 'dog', extension: 'jpg' })).toBe('Pets/dog.jpg');
     expect(paths.take({ folder: ['PETS'], name: 'DOG', extension: 'jpg' })).toBe('PETS/DOG_2.jpg');
   });
 
-  it('cuts a name so that Windows can unpack the whole path, and still tells names apart', () => {
+  it('cuts a name so that Windows can unpack the whole path, and keeps names distinct', () => {
     const paths = new ArchivePaths();
     const folder = 'folder '.repeat(20).trim();
     const taken = ['a', 'b', 'b'].map((last) =>
@@ -60,7 +60,7 @@ describe('ArchivePaths', () => {
     for (const path of taken) expect(path.length).toBeLessThanOrEqual(PATH_LENGTH);
   });
 
-  it('hands out ten thousand paths of one name without trying each number again', () => {
+  it('assigns ten thousand paths with one name without trying each number again', () => {
     const paths = new ArchivePaths();
     const taken = new Set(
       Array.from({ length: 10_000 }, () => paths.take({ folder: ['Pets'], name: 'dog', extension: 'jpg' })),
@@ -71,7 +71,7 @@ describe('ArchivePaths', () => {
 });
 
 describe('pathOf', () => {
-  it('puts an ending behind the name, of which a long one is cut in front of it', () => {
+  it('appends an ending to the name, and cuts a long name before it', () => {
     const wanted = { folder: ['Pets'], name: 'dog', extension: 'jpg' };
     expect(pathOf(wanted)).toBe('Pets/dog.jpg');
     expect(pathOf(wanted, '_at_night')).toBe('Pets/dog_at_night.jpg');
@@ -79,7 +79,7 @@ describe('pathOf', () => {
     expect(long).toBe(`Pets/${'d'.repeat(180 - '_at_night'.length)}_at_night.jpg`);
   });
 
-  it('leaves the ending out where the folder leaves no room for both', () => {
+  it('omits the ending if the folder leaves no room for both', () => {
     const wanted = { folder: ['f'.repeat(160)], name: 'd'.repeat(50), extension: 'jpg' };
     expect(pathOf(wanted, '_at_night')).toBe(`${wanted.folder[0]}/${'d'.repeat(28)}.jpg`);
     expect(pathOf({ ...wanted, folder: ['f'.repeat(159)] }, '_at_night')).toBe(
@@ -125,7 +125,7 @@ describe('safePathPart', () => {
     expect(safePathPart(part)).toBe(safe);
   });
 
-  it('stays within 180 bytes without cutting a character in two', () => {
+  it('stays within 180 bytes without splitting a character', () => {
     const part = safePathPart('日'.repeat(100));
     expect(part).toBe('日'.repeat(60));
     expect(safePathPart('😀'.repeat(100))).toBe('😀'.repeat(45));
@@ -139,7 +139,7 @@ describe('a part of a path', () => {
     ['a family', '👩\u200d👩\u200d👧'],
     ['a runner with a skin and a sex', '🏃🏽\u200d♂\uFE0F'],
     ['a heart on fire', '❤\uFE0F\u200d🔥'],
-  ])('keeps what joins the signs of %s', (_what, name) => {
+  ])('keeps the joiners of %s', (_what, name) => {
     expect(safePathPart(name)).toBe(name.normalize('NFC'));
   });
 
@@ -150,7 +150,7 @@ describe('a part of a path', () => {
     ['dog\u200C\u200Dcat', 'dogcat'],
     ['1\u200D2', '12'],
     ['soft\u00ADhyphen\uFEFF', 'softhyphen'],
-  ])('of %s is %s, without what turns the text around or joins nothing', (name, safe) => {
+  ])('of %s is %s, without direction marks and useless joiners', (name, safe) => {
     expect(safePathPart(name)).toBe(safe);
   });
 });

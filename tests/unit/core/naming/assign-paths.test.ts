@@ -24,16 +24,16 @@ const named = (photos: readonly PlacedPhoto[]) =>
   assignPaths(photos).map(({ path }) => path.slice('People/'.length, -'.jpg'.length));
 
 describe('assignPaths', () => {
-  it('leaves the name of a photo that is alone as it is', () => {
+  it('keeps the name of a single photo', () => {
     expect(named(persons({ words: [BICYCLE], date: DAY }))).toEqual(['person']);
   });
 
-  it('tells photos of one name apart by what each shows, the first one too', () => {
+  it('distinguishes photos with the same name by content, including the first', () => {
     const photos = persons({ words: [BICYCLE], date: DAY }, { words: [CAR], date: DAY });
     expect(named(photos)).toEqual(['person_with_a_bicycle', 'person_with_a_car']);
   });
 
-  it('takes of several words the one that fewest of the others have, or are called by', () => {
+  it('prefers the word that fewest of the others have, or are named by', () => {
     const rare = persons({ words: [CAR, DOG] }, { words: [CAR, BICYCLE] }, { words: [CAR] }, { words: [] });
     expect(named(rare)).toEqual([
       'person_with_a_dog',
@@ -45,26 +45,26 @@ describe('assignPaths', () => {
     expect(named(photos)).toEqual(['person_with_a_bicycle', 'person_with_a_car', 'person_with_a_dog']);
   });
 
-  it('lets those with the fewest words have theirs, since the others have more to choose from', () => {
+  it('lets those with the fewest words choose first', () => {
     const photos = persons({ words: [BICYCLE, CAR] }, { words: [BICYCLE] }, { words: [CAR, DOG] });
     expect(named(photos)).toEqual(['person_with_a_car', 'person_with_a_bicycle', 'person_with_a_dog']);
   });
 
-  it('leaves a photo its name that is alone with it once the others have a word', () => {
+  it('keeps the name of the one photo left once the others have a word', () => {
     expect(named(persons({ words: [], date: DAY }, { words: [CAR], date: DAY }))).toEqual([
       'person',
       'person_with_a_car',
     ]);
   });
 
-  it('takes the date where no word tells photos apart, since all show the same or nothing more', () => {
+  it('uses the date if no word distinguishes photos, since all show the same or nothing more', () => {
     const same = persons({ words: [CAR], date: DAY }, { words: [CAR], date: OTHER_DAY });
     expect(named(same)).toEqual(['person_2019-07-14', 'person_2019-07-15']);
     const bare = persons({ words: [], date: DAY }, { words: [], date: OTHER_DAY });
     expect(named(bare)).toEqual(['person_2019-07-14', 'person_2019-07-15']);
   });
 
-  it('takes the date behind a word that several have, and not all', () => {
+  it('uses the date after a word that several have, but not all', () => {
     const photos = persons(
       { words: [DOG], date: DAY },
       { words: [DOG], date: OTHER_DAY },
@@ -77,7 +77,7 @@ describe('assignPaths', () => {
     ]);
   });
 
-  it('counts within a day', () => {
+  it('numbers photos within a day', () => {
     const day = { words: [], date: DAY };
     expect(named(persons(day, day, { words: [], date: OTHER_DAY }))).toEqual([
       'person_2019-07-14',
@@ -86,7 +86,7 @@ describe('assignPaths', () => {
     ]);
   });
 
-  it('counts where no date is known', () => {
+  it('numbers photos without a date', () => {
     expect(named(persons({ words: [], date: DAY }, undefined, undefined))).toEqual([
       'person_2019-07-14',
       'person',
@@ -94,13 +94,13 @@ describe('assignPaths', () => {
     ]);
   });
 
-  it('takes no word that makes the name of another photo', () => {
+  it('uses no word that makes another photo’s name', () => {
     const other = { ...PLACED, photoId: 'other', name: 'person_with_a_dog' };
     const photos = [...persons({ words: [DOG, CAR] }, { words: [DOG], date: DAY }, { words: [] }), other];
     expect(named(photos)).toEqual(['person_with_a_car', 'person_2019-07-14', 'person', 'person_with_a_dog']);
   });
 
-  it('asks of photos in one folder and with one ending alone', () => {
+  it('compares only photos in one folder with one extension', () => {
     const [one, other] = persons({ words: [BICYCLE] }, { words: [CAR] }) as [PlacedPhoto, PlacedPhoto];
     const paths = (changed: Partial<PlacedPhoto>) =>
       assignPaths([one, { ...other, ...changed }]).map(({ path }) => path);
@@ -139,7 +139,7 @@ describe('assignPaths', () => {
     expect(assignPaths(persons(undefined))).toStrictEqual([{ photoId: '0', path: 'People/person.jpg' }]);
   });
 
-  it('cuts a long name in front of the word, so that it still tells', () => {
+  it('cuts a long name before the word, so that it still distinguishes', () => {
     const long = { ...PLACED, name: '語'.repeat(60) };
     const photos = personsIn(long, { words: [BICYCLE] }, { words: [CAR], date: DAY });
     const paths = assignPaths(photos).map(({ path }) => path);
@@ -147,7 +147,7 @@ describe('assignPaths', () => {
     expect(paths[1]).toMatch(/語_with_a_car\.jpg$/);
   });
 
-  it('counts where a long folder leaves no room for a word', () => {
+  it('numbers photos if a long folder leaves no room for a word', () => {
     const deep = { ...PLACED, folder: ['f'.repeat(178)] };
     const photos = personsIn(deep, { words: [BICYCLE], date: DAY }, { words: [CAR], date: DAY });
     const paths = assignPaths(photos).map(({ path }) => path);
@@ -164,7 +164,7 @@ describe('assignPaths', () => {
     expect(performance.now() - startedMs).toBeLessThan(1000);
   });
 
-  it('keeps a rule’s folder from leaving the archive', () => {
+  it('keeps a rule’s folder inside the archive', () => {
     const [entry] = assignPaths([{ ...PLACED, photoId: '1', folder: ['../../etc'] }]);
     expect(entry?.path).toBe('etc/person.jpg');
   });

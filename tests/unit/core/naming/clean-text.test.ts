@@ -51,7 +51,7 @@ describe('cleanText', () => {
     'Anna anna @ example',
     'Anna anna＠example.com',
     'Anna 4111\u200b1111\u200b1111\u200b1111',
-  ])('keeps nothing of "%s" but the name', (text) => {
+  ])('keeps only the name of "%s"', (text) => {
     expect(clean(text)).toBe('Anna');
   });
 
@@ -62,11 +62,11 @@ describe('cleanText', () => {
     'Route 66 in 2019',
     'Lisbon 2019-2020',
     'No. 10 Downing Street',
-  ])('leaves "%s" as it is', (text) => {
+  ])('leaves "%s" unchanged', (text) => {
     expect(clean(text)).toBe(text);
   });
 
-  it('gives one line that nothing can hide in, of whatever it is given', () => {
+  it('returns one line that nothing can hide in, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const plain = clean(text);

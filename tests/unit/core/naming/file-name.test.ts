@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileNameOf, folderOf, stemOf } from '#core/naming/file-name.ts';
 
-describe('the name of a file', () => {
+describe('a file’s name', () => {
   it.each([
     ['IMG_0042.JPG', 'IMG_0042.JPG', 'IMG_0042'],
     ['trips/2024/IMG_0042.JPG', 'IMG_0042.JPG', 'IMG_0042'],

@@ -46,15 +46,15 @@ describe('applyPattern', () => {
     expect(applyPattern(pattern, { ...facts, place: 'Lisbon' })).toBe(known);
   });
 
-  it('leaves what names have between their own words alone where a place is not known', () => {
+  it('keeps the characters between a pattern’s words if a place is unknown', () => {
     expect(applyPattern('{place} {original}', { ...facts, original: 'a__b (c)' })).toBe('a__b (c)');
   });
 
-  it('does not read a token out of what it put in', () => {
+  it('does not expand tokens in inserted values', () => {
     expect(applyPattern('{original}', { ...facts, original: '{name}' })).toBe('{name}');
   });
 
-  it('refuses a pattern that cannot be', () => {
+  it('rejects an invalid pattern', () => {
     expect(() => applyPattern('holiday', facts)).toThrow('rules-invalid');
   });
 });
@@ -73,7 +73,7 @@ describe('patternProblem', () => {
     ['{date:YYYY}/{name}', 'slash'],
     ['{date:YYYY/MM}_{name}', 'slash'],
     ['{category}\\{name}', 'slash'],
-  ])('says what is wrong with %s: %s', (pattern, kind) => {
+  ])('explains what is wrong with %s: %s', (pattern, kind) => {
     const problem = patternProblem(pattern);
     expect(problem?.kind).toBe(kind);
     expect(problem && patternProblemText(problem, english)).toMatch(/\.$/);
@@ -87,7 +87,7 @@ describe('fileNameByPattern', () => {
     ['. {name} .', 'golden_retriever.jpg'],
     ['{name}_{name}', 'golden_retriever_golden_retriever.jpg'],
     [`${'x'.repeat(300)}{n}`, `${'x'.repeat(180)}.jpg`],
-  ])('shows of %s what the archive will hold: %s', (pattern, fileName) => {
+  ])('shows for %s what the archive will contain: %s', (pattern, fileName) => {
     expect(fileNameByPattern(pattern, facts, 'jpg')).toBe(fileName);
     const placed = { photoId: '1', description: '', category: 'Pets', folder: ['Pets'], extension: 'jpg' };
     const [entry] = assignPaths([{ ...placed, name: applyPattern(pattern, facts) }]);

@@ -8,7 +8,7 @@ const arranged = arrangementOf([
 ]);
 
 describe('hasSamePaths', () => {
-  it('holds where a person has accepted a folder, and the ZIP would be the same', () => {
+  it('holds if a person has accepted a folder, and the ZIP would be the same', () => {
     expect(hasSamePaths(arranged, rearranged(arranged, { type: 'accept-photos', photoIds: ['a'] }))).toBe(
       true,
     );

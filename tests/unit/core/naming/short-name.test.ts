@@ -16,7 +16,7 @@ describe('shortName', () => {
     ['A close-up of a daisy.', 'daisy'],
     ['Possibly a falcon.', 'falcon'],
     ['There are three boats.', 'three_boats'],
-  ])('strips what descriptions open with: %s', (description, name) => {
+  ])('strips a description’s opening: %s', (description, name) => {
     expect(shortName(description)).toBe(name);
   });
 
@@ -27,11 +27,11 @@ describe('shortName', () => {
     ['USB sticks.', 'usb_sticks'],
     ['ΟΔΟΣ', 'οδος'],
     ['İstanbul', 'i\u0307stanbul'],
-  ])('is in lower case, wherever the description has its capitals: %s', (description, name) => {
+  ])('is lowercase, wherever the description has capitals: %s', (description, name) => {
     expect(shortName(description)).toBe(name);
   });
 
-  it('takes the first sentence alone', () => {
+  it('uses only the first sentence', () => {
     expect(shortName('Two dogs on a beach. A photo of pets by the sea.')).toBe('two_dogs_on_a_beach');
   });
 
@@ -39,24 +39,24 @@ describe('shortName', () => {
     ['Fruit, e.g. apples and pears. On a table.', 'fruit_eg_apples_and_pears'],
     ['A 3.5 inch disk. On a desk.', '35_inch_disk'],
     ['Mr. Smith waves. He smiles.', 'mr_smith_waves'],
-  ])('is not ended by a point within a sentence: %s', (description, name) => {
+  ])('is not ended by a period within a sentence: %s', (description, name) => {
     expect(shortName(description)).toBe(name);
   });
 
-  it('is cut at a word, to 40 characters at most', () => {
+  it('is cut at a word, to at most 40 characters', () => {
     const name = shortName('Seventeen photographers waiting patiently beside the old harbour wall');
     expect(name).toBe('seventeen_photographers_waiting');
     expect(name.length).toBeLessThanOrEqual(40);
   });
 
-  it('has a last word that just fits, and not one that is a letter longer', () => {
+  it('keeps a last word that just fits, but not one that is a letter longer', () => {
     const name = 'abcdefghij_klmnopqrst_uvwxyzabcd_efghijk';
     expect(name).toHaveLength(40);
     expect(shortName('Abcdefghij klmnopqrst uvwxyzabcd efghijk')).toBe(name);
     expect(shortName('Abcdefghij klmnopqrst uvwxyzabcd efghijkl')).toBe('abcdefghij_klmnopqrst_uvwxyzabcd');
   });
 
-  it('does not end on a word that leads on to what was cut', () => {
+  it('does not end on a word that leads to the cut part', () => {
     expect(shortName('Seventeen photographers waiting with the umbrellas')).toBe(
       'seventeen_photographers_waiting',
     );
@@ -76,11 +76,11 @@ describe('shortName', () => {
     expect(shortName(description)).toBe(name);
   });
 
-  it('removes the rest', () => {
+  it('removes everything else', () => {
     expect(shortName('Dog’s "best" toy: <b>50%</b> off / today')).toBe('dogs_best_toy_b50b_off_today');
   });
 
-  it('falls back to the original’s name as it was written, and then to "photo"', () => {
+  it('falls back to the original name as written, and then to "photo"', () => {
     expect(shortName('…', 'trips/IMG_0042.JPG')).toBe('IMG_0042');
     expect(shortName('!!!', '???.jpg')).toBe('photo');
     expect(shortName('')).toBe('photo');
@@ -88,16 +88,16 @@ describe('shortName', () => {
 });
 
 describe('firstSentence', () => {
-  it('ends at the end of the text also where that is an abbreviation', () => {
+  it('ends at the end of the text even after an abbreviation', () => {
     expect(firstSentence('A view of the St.')).toBe('A view of the St');
     expect(firstSentence('Dogs, cats, etc.')).toBe('Dogs, cats, etc');
   });
 
-  it('is not the nothing before a mark with which the text begins', () => {
+  it('is not the empty text before an opening mark', () => {
     expect(firstSentence('... Two cats. One dog.')).toBe('... Two cats');
   });
 
-  it('ends at a mark that is followed by space, at a line, or at the end', () => {
+  it('ends at a mark followed by space, at a line, or at the end', () => {
     expect(firstSentence('One dog! Two cats.')).toBe('One dog');
     expect(firstSentence('One dog\nTwo cats')).toBe('One dog');
     expect(firstSentence('One dog')).toBe('One dog');
@@ -118,17 +118,17 @@ describe('shortNameOf', () => {
       'Seventeen photographers waiting with the umbrellas',
       'seventeen_photographers_waiting',
     ],
-  ])('takes the phrase of the engine %s', (_how, name, short) => {
+  ])('uses the engine’s phrase %s', (_how, name, short) => {
     expect(shortNameOf({ description, name })).toBe(short);
   });
 
-  it.each([undefined, '', '  ', '!!!', '…'])('takes the description where the phrase is %j', (name) => {
+  it.each([undefined, '', '  ', '!!!', '…'])('uses the description if the phrase is %j', (name) => {
     expect(shortNameOf(name === undefined ? { description } : { description, name })).toBe(
       'two_dogs_on_a_beach',
     );
   });
 
-  it('takes the original name where neither says anything', () => {
+  it('uses the original name if neither says anything', () => {
     expect(shortNameOf({ description: '…', name: '?' }, 'IMG_1.jpg')).toBe('IMG_1');
   });
 });

@@ -6,16 +6,16 @@ import { tellingWords } from '#core/naming/telling-words.ts';
 const wordsOf = (description: string, category = 'Unsorted') =>
   tellingWords({ description, name: shortName(description), category });
 
-describe('what tells a photo from others of its name', () => {
+describe('the words that distinguish a photo from others with its name', () => {
   it.each([
-    ['what the second sentence has', 'A person. With a bicycle.', ['_with_a_bicycle']],
+    ['words of the second sentence', 'A person. With a bicycle.', ['_with_a_bicycle']],
     [
-      'each thing of a list',
+      'each thing in a list',
       'A dog. With a ball, two chairs and trees.',
       ['_with_a_ball', '_with_two_chairs', '_with_trees'],
     ],
     [
-      'where it is, when, and then single words',
+      'its place, its time, and then single words',
       'A man. He sits reading a newspaper on a bench at sunset.',
       ['_on_a_bench', '_at_sunset', '_sits', '_reading', '_newspaper'],
     ],
@@ -37,36 +37,36 @@ describe('what tells a photo from others of its name', () => {
 
   it.each([
     ['the name has already', 'Two dogs. With a dog.'],
-    ['says again that people are there', 'Two people. With a person.'],
+    ['repeats that people are there', 'Two people. With a person.'],
     ['is a guess', 'A tool. Possibly a toy.'],
     ['is a guess in the middle of a sentence', 'A dog. There might be a cat behind it.'],
     ['is one of two things', 'A woman. With a cup or a glass.'],
-    ['is said to be missing', 'A rider. Without a helmet and gloves.'],
-    ['is said not to be there', 'A street. No cars or people.'],
+    ['is described as missing', 'A rider. Without a helmet and gloves.'],
+    ['is described as absent', 'A street. No cars or people.'],
     ['is filler', 'A dog. The photo shows something else in the background.'],
-    ['has digits in it', 'A receipt. With 4111111111111111 and card4111.'],
+    ['contains digits', 'A receipt. With 4111111111111111 and card4111.'],
     ['is too long for a name', `A dog. With a ${'very'.repeat(9)}.`],
-    ['is said nowhere', 'A dog.'],
-  ])('is nothing that %s', (_what, description) => {
+    ['is mentioned nowhere', 'A dog.'],
+  ])('exclude what %s', (_what, description) => {
     expect(wordsOf(description)).toEqual([]);
   });
 
-  it('is what is certain beside a guess', () => {
+  it('include the certain part next to a guess', () => {
     expect(wordsOf('A tool. Possibly a toy, with a chair.')).toEqual(['_with_a_chair']);
     expect(wordsOf('A woman. No hat on a beach.')).toEqual(['_on_a_beach']);
   });
 
-  it('is no word of the folder, which all photos in it share', () => {
+  it('exclude words of the folder, which all photos in it share', () => {
     expect(wordsOf('A person. A sports scene.', 'Sports & Fitness')).toEqual([]);
     expect(wordsOf('A building. A landmark.', 'Landmarks & Travel')).toEqual([]);
   });
 
-  it('is not what begins like a list and goes on otherwise', () => {
+  it('exclude what starts like a list and continues otherwise', () => {
     expect(wordsOf('A boy. With a ball and running fast.')).toEqual(['_with_a_ball', '_running', '_fast']);
     expect(wordsOf('A boy. With a ball and running.')).toEqual(['_with_a_ball', '_running']);
   });
 
-  it('is as much as is worth trying, and no more', () => {
+  it('are limited to what is worth trying', () => {
     const many = 'apples bananas cherries dates elderberries figs grapes hazelnuts icicles'.replaceAll(
       ' ',
       '. ',

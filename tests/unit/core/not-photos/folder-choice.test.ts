@@ -31,8 +31,8 @@ const leftOf = (choice: Partial<FolderChoice>) => {
 };
 const without = (...exclude: string[]) => ({ isTaken: pathRules({ exclude }) });
 
-describe('the folders of what was picked', () => {
-  it('are a tree with the files in each, those of ZIPs below their ZIP', () => {
+describe('the folders of the picked files', () => {
+  it('form a tree with each one’s files, those of ZIPs below their ZIP', () => {
     expect(folderTree(FILES)).toEqual([
       {
         key: 'old.zip',
@@ -58,13 +58,13 @@ describe('the folders of what was picked', () => {
   });
 });
 
-describe('leaving out', () => {
-  it('leaves everything as it is where nothing is left out', () => {
+describe('excluding folders', () => {
+  it('changes nothing if nothing is excluded', () => {
     expect(leaveOut(PICKED, NOTHING).table).toBe(PICKED);
   });
 
   it.each([
-    ['a folder with what is in it', { left: new Set(['Phone/2019']) }, 'c.png d.jpg e.jpg alone.png', 2],
+    ['a folder with its contents', { left: new Set(['Phone/2019']) }, 'c.png d.jpg e.jpg alone.png', 2],
     [
       'a folder by its whole name',
       { left: new Set(['Phone/2']) },
@@ -73,7 +73,7 @@ describe('leaving out', () => {
     ],
     ['a whole ZIP', { left: new Set(['old.zip']) }, 'a.jpg b.png c.png d.jpg alone.png', 1],
     [
-      'files by a pattern, not those picked by themselves',
+      'files by a pattern, except those picked separately',
       without('*.png'),
       'a.jpg d.jpg e.jpg alone.png',
       2,
@@ -81,16 +81,16 @@ describe('leaving out', () => {
     ['a folder by a pattern', without('Screenshots/'), 'a.jpg b.png d.jpg e.jpg alone.png', 1],
     ['from the picked folder on', without('/2019/*.jpg'), 'b.png c.png d.jpg alone.png', 2],
     [
-      'all but what a later pattern takes back',
+      'everything but what a later pattern restores',
       without('*.png', '!b.png'),
       'a.jpg b.png d.jpg e.jpg alone.png',
       1,
     ],
-  ])('takes out %s', (_, choice, names, excluded) => {
+  ])('removes %s', (_, choice, names, excluded) => {
     expect(leftOf(choice)).toEqual({ names, excluded });
   });
 
-  it('takes out the sidecars of photos that are left out, and no others', () => {
+  it('removes the sidecars of excluded photos, and no others', () => {
     const sidecar = (name: string) => ({
       id: name,
       name,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addNotPhotos, notPhotoKind } from '#core/not-photos/not-photo.ts';
 import type { NotPhotoKind } from '#core/not-photos/not-photos-table.ts';
 
-/** Of a path within a folder that a person named. */
+/** Of a path inside a folder that a person named. */
 function kindOf(path: string): NotPhotoKind | undefined {
   const at = path.lastIndexOf('/');
   return notPhotoKind(path.slice(0, Math.max(0, at)), path.slice(at + 1), true);
@@ -44,7 +44,7 @@ const NOT_PHOTOS: readonly (readonly [NotPhotoKind, string])[] = [
 const PHOTOS: readonly string[] = [
   'IMG_1.jpg',
   'DCIM/IMG_1.jpg',
-  // named by a person, who means it
+  // named by a person, and so intended
   '@eaDir/IMG_1.jpg/SYNO.jpg',
   '.thumbnails/1.jpg',
   'Me.photoslibrary/originals/1/1A.heic',
@@ -58,21 +58,21 @@ const PHOTOS: readonly string[] = [
   'Pictures/trashed-1-IMG.jpg',
 ];
 
-describe('what lies where programs keep what is theirs', () => {
+describe('a program’s private files', () => {
   it.each(NOT_PHOTOS)('is %s: %s', (kind, path) => {
     expect(kindOf(path)).toBe(kind);
   });
 
-  it.each(PHOTOS)('is not all that there is: %s is a photo', (path) => {
+  it.each(PHOTOS)('don’t include everything: %s is a photo', (path) => {
     expect(kindOf(path)).toBeUndefined();
   });
 
-  it('is the same at the top of a ZIP', () => {
+  it('are recognized at the top of a ZIP too', () => {
     expect(notPhotoKind('@eaDir/IMG_1.jpg', 'SYNO.jpg', false)).toBe('previews');
     expect(notPhotoKind('', '.trashed-1-IMG_1.jpg', false)).toBe('trashed');
   });
 
-  it('is counted by kind', () => {
+  it('are counted by kind', () => {
     expect(addNotPhotos({ previews: 1 }, { previews: 2, trashed: 1 })).toEqual({ previews: 3, trashed: 1 });
   });
 });

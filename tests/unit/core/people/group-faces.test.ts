@@ -3,12 +3,12 @@ import { averageLinkage, groupFaces } from '#core/people/group-faces.ts';
 import { faceOf, vectorNear } from './made-faces.ts';
 
 describe('groupFaces', () => {
-  it('puts the faces of each person into one group, the largest first', () => {
+  it('puts each person’s faces into one group, the largest first', () => {
     const faces = [0, 1, 0, 1, 0, 2].map((person, at) => faceOf(person, `photo-${at}`, at));
     expect(groupFaces(faces)).toEqual([[0, 2, 4], [1, 3], [5]]);
   });
 
-  it('keeps faces of one photo apart, however alike', () => {
+  it('separates faces in one photo, however similar', () => {
     const faces = [faceOf(0, 'a'), faceOf(0, 'a', 1), faceOf(0, 'b')];
     expect(groupFaces(faces).map(({ length }) => length)).toEqual([2, 1]);
   });
@@ -18,7 +18,7 @@ describe('groupFaces', () => {
     expect(groupFaces(faces)).toEqual([[0, 1], [2]]);
   });
 
-  it('does not join strangers through a chain of faces that are each like the next', () => {
+  it('does not join strangers through a chain of similar faces', () => {
     const step = (angle: number) => Float32Array.from([Math.cos(angle), Math.sin(angle)]);
     const chain = Array.from({ length: 12 }, (_, at) => ({
       photoId: String(at),
@@ -30,8 +30,8 @@ describe('groupFaces', () => {
     for (const group of groups) expect(Math.max(...group) - Math.min(...group)).toBeLessThan(6);
   });
 
-  it('shows no group of strangers that are as like to others as to each other', () => {
-    // Evenly around a circle: every three neighbors are alike, and so are the next three.
+  it('shows no group of strangers that resemble others as much as each other', () => {
+    // Evenly around a circle: every three neighbors are similar, and so are the next three.
     const crowd = Array.from({ length: 40 }, (_, at) => ({
       photoId: String(at),
       isClear: true,
@@ -48,13 +48,13 @@ describe('groupFaces', () => {
     expect(shown).toEqual([[40, 41, 42]]);
   });
 
-  it('shows people who are alike where a photo of both tells them apart', () => {
+  it('shows similar people if a photo of both distinguishes them', () => {
     const faces = [0, 1, 2, 3, 4, 5, 6].map((at) => faceOf(0, `photo-${at}`, at));
     const [largest = []] = groupFaces([...faces, faceOf(0, 'photo-0', 0)]);
     expect(largest.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives the same groups as joining the nearest pair again and again', () => {
+  it('gives the same groups as joining the nearest pair repeatedly', () => {
     let seed = 7;
     const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
     for (let round = 0; round < 20; round += 1) {
@@ -74,7 +74,7 @@ describe('groupFaces', () => {
   });
 });
 
-/** Average linkage as it is defined. */
+/** Average linkage by definition. */
 function plainLinkage(vectors: readonly Float32Array[], threshold: number): string[] {
   const groups = vectors.map((_, at) => [at]);
   const likeness = (a: readonly number[], b: readonly number[]) => {

@@ -1,6 +1,6 @@
 import type { PhotoFace } from '#core/people/people.ts';
 
-/** A unit vector near the axis of a person: `spread` turns it a little, another way for each `variant`. */
+/** A unit vector near a person's axis: `spread` turns it a little, in another direction for each `variant`. */
 export function vectorNear(person: number, variant: number, spread = 0.15): Float32Array {
   const vector = new Float32Array(32);
   vector[person] = 1;

@@ -12,7 +12,7 @@ import {
 import { pairKey, samePersonQuestions } from '#core/people/same-person.ts';
 import { faceOf, vectorNear } from './made-faces.ts';
 
-/** Two people with four and three faces, and a face of somebody else; photo 7 shows both. */
+/** Two people with four and three faces, and a single other face; photo 7 shows both. */
 const FACES = [
   ...[0, 1, 2].map((at) => faceOf(0, `photo-${at}`, at)),
   faceOf(0, 'photo-7', 3),
@@ -27,7 +27,7 @@ function changed(people: People, ...changes: Parameters<typeof changedPeople>[2]
 }
 
 describe('people', () => {
-  it('are the groups of three faces or more; other faces are ungrouped', () => {
+  it('are the groups of at least three faces; other faces are ungrouped', () => {
     expect(PEOPLE.persons.map(({ faces }) => faces)).toEqual([
       [0, 1, 2, 3],
       [4, 5, 6],
@@ -35,7 +35,7 @@ describe('people', () => {
     expect(ungroupedFaces(PEOPLE, FACES)).toEqual([7]);
   });
 
-  it('with the same name, in whatever letters, become one person that keeps the first name', () => {
+  it('with the same name, whatever the case, become one person who keeps the first name', () => {
     const ann = { type: 'name', id: 2, name: '  Ann ' } as const;
     const { persons } = changed(PEOPLE, ann, { type: 'name', id: 1, name: 'ann' });
     expect(persons).toHaveLength(1);
@@ -52,13 +52,13 @@ describe('people', () => {
     ]);
   });
 
-  it('stay as they are where a change means nothing', () => {
+  it('stay unchanged if a change means nothing', () => {
     expect(changed(PEOPLE, { type: 'split', id: 1, faces: [0, 1, 2, 3] })).toBe(PEOPLE);
     expect(changed(PEOPLE, { type: 'merge', ids: [1, 9] })).toBe(PEOPLE);
     expect(changed(PEOPLE, { type: 'not', id: 9, faces: [0] })).toBe(PEOPLE);
   });
 
-  it('lose a face that is said not to be them; it goes to the person it is like', () => {
+  it('lose a face that is said not to be theirs; it goes to the most similar person', () => {
     const wrong = changed(PEOPLE, { type: 'add', id: 1, faces: [4] });
     expect(wrong.persons.map(({ faces }) => faces)).toEqual([
       [0, 1, 2, 3, 4],
@@ -71,14 +71,14 @@ describe('people', () => {
     ]);
   });
 
-  it('lose the faces that are like the one that is not them, and no other person changes', () => {
+  it('lose the faces similar to the removed one, and no other person changes', () => {
     const mixed = changed(PEOPLE, { type: 'merge', ids: [1, 2] });
     const parted = changed(mixed, { type: 'not', id: 1, faces: [5] });
     expect(parted.persons.map(({ faces }) => faces)).toEqual([[0, 1, 2, 3]]);
     expect(ungroupedFaces(parted, FACES)).toEqual([4, 5, 6, 7]);
   });
 
-  it('never get back a face that was said not to be them', () => {
+  it('never get back a face that was said not to be theirs', () => {
     const parted = changed(PEOPLE, { type: 'not', id: 1, faces: [0] });
     expect(parted.not.get(0)).toEqual(new Set([1]));
     expect(ungroupedFaces(parted, FACES)).toContain(0);
@@ -96,14 +96,14 @@ describe('people', () => {
 describe('the names of photos', () => {
   const named = changed(PEOPLE, { type: 'name', id: 2, name: 'Ann' }, { type: 'name', id: 1, name: 'Bo' });
 
-  it('are those of all named people in them, who was named first before the others', () => {
+  it('include all named people in them, in the order they were named', () => {
     const names = namesOfPhotos(named, FACES);
     expect(names.get('photo-7')).toEqual(['Ann', 'Bo']);
     expect(names.get('photo-0')).toEqual(['Bo']);
     expect(names.has('photo-8')).toBe(false);
   });
 
-  it('leave out people who are hidden', () => {
+  it('leave out hidden people', () => {
     const hidden = changed(named, { type: 'hide', id: 2, isHidden: true });
     expect(namesOfPhotos(hidden, FACES).get('photo-7')).toEqual(['Bo']);
   });
@@ -117,7 +117,7 @@ describe('the names of photos', () => {
 });
 
 describe('“Same person?”', () => {
-  /** Two groups of one person that are a little less alike than people have to be. */
+  /** Two groups of one person that are slightly less similar than required. */
   const faces = Array.from({ length: 6 }, (_, at) => ({
     ...faceOf(0, `photo-${at}`, at),
     vector: vectorNear(0, at < 3 ? 0 : 1, 0.28),
@@ -131,7 +131,7 @@ describe('“Same person?”', () => {
     expect(samePersonQuestions(groups, faces, new Set()).map(({ ids }) => ids)).toEqual([[1, 2]]);
   });
 
-  it('does not ask again, nor about two named people, nor about people in one photo', () => {
+  it('does not ask twice, about two named people, or about people in one photo', () => {
     expect(samePersonQuestions(groups, faces, new Set([pairKey([2, 1])]))).toEqual([]);
     const one = changedPeople(groups, faces, { type: 'name', id: 1, name: 'Ann' });
     const both = changedPeople(one, faces, { type: 'name', id: 2, name: 'Bo' });
@@ -144,7 +144,7 @@ describe('“Same person?”', () => {
 describe('remembered people', () => {
   const known = knownPeople(changed(PEOPLE, { type: 'name', id: 1, name: 'Bo' }), FACES);
 
-  it('name the groups that are like them, and no others', () => {
+  it('name the groups that resemble them, and no others', () => {
     const again = continuedPeople(groupFaces(FACES), FACES, known);
     expect(again.persons.map(({ name, faces }) => [name, faces])).toEqual([
       ['Bo', [0, 1, 2, 3]],
@@ -152,13 +152,13 @@ describe('remembered people', () => {
     ]);
   });
 
-  it('are found again in a single new photo, where a stranger stays ungrouped', () => {
+  it('are found again in a single new photo, while a stranger stays ungrouped', () => {
     const faces = [faceOf(0, 'new', 11), faceOf(1, 'new', 12), faceOf(2, 'new', 13)];
     const { persons } = continuedPeople(groupFaces(faces), faces, known);
     expect(persons.map(({ name, faces: members }) => [name, members])).toEqual([['Bo', [0]]]);
   });
 
-  it('are in each photo once, and never where a face is unclear', () => {
+  it('are in each photo once, and never with an unclear face', () => {
     const faces = [
       faceOf(0, 'new', 11),
       faceOf(0, 'new', 12),

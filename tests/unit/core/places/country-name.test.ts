@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryName } from '#core/places/country-name.ts';
 
-describe('the name of a country', () => {
+describe('a country’s name', () => {
   it.each([
     ['PT', 'en', 'Portugal'],
     ['DE', 'fr', 'Allemagne'],
@@ -10,7 +10,7 @@ describe('the name of a country', () => {
     expect(countryName(code, language)).toBe(name);
   });
 
-  it.each(['QQ', '', 'not a code'])('is its code where there is none: "%s"', (code) => {
+  it.each(['QQ', '', 'not a code'])('is its code if there is none: "%s"', (code) => {
     expect(countryName(code, 'en')).toBe(code);
   });
 });

@@ -14,7 +14,7 @@ describe('the distance between two places', () => {
     expect(kilometresBetween(there, LISBON)).toBeCloseTo(kilometresBetween(LISBON, there), 6);
   });
 
-  it('goes the short way across the antimeridian and over a pole', () => {
+  it('takes the short way across the antimeridian and over a pole', () => {
     const across = kilometresBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 });
     expect(across).toBeCloseTo(111.195, 2);
     const over = kilometresBetween({ latitude: 89.5, longitude: 10 }, { latitude: 89.5, longitude: -170 });

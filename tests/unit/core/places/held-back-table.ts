@@ -1,6 +1,6 @@
 import type { Landmark } from './landmarks-table.ts';
 
-/** Written down when all constants were chosen, and asked once: how often a place is right where nothing was tuned. */
+/** Written when all constants were chosen, and evaluated once: how often a place is right on untuned data. */
 export const HELD_BACK: readonly Landmark[] = [
   ['Dom Luís I Bridge', 41.14, -8.6094, 'Porto'],
   ['Jerónimos Monastery', 38.6979, -9.2068, 'Lisbon', 'Lisboa'],

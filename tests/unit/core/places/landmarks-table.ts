@@ -1,9 +1,9 @@
-/** A well-known spot, and the names of the city or village that anybody would say it is in. */
+/** A well-known spot, and the acceptable names of its city or village. */
 export type Landmark = readonly [what: string, latitude: number, longitude: number, ...cities: string[]];
 
 /**
- * By these the constants of `placeOf` were chosen. They were written from general knowledge before any answer was seen,
- * so that some names are spelt otherwise in the data.
+ * The constants of `placeOf` were chosen on these. They were written from general knowledge before any result was
+ * seen, so some names are spelled differently in the data.
  */
 export const LANDMARKS: readonly Landmark[] = [
   ['Castelo de São Jorge', 38.7139, -9.1335, 'Lisbon', 'Lisboa'],

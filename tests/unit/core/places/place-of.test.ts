@@ -15,8 +15,8 @@ function wrong(landmarks: readonly Landmark[]): string[] {
   });
 }
 
-describe('the place of a photo', () => {
-  it('is right for 76 of the 80 landmarks by which its constants were chosen', () => {
+describe('a photo’s place name', () => {
+  it('is right for 76 of the 80 landmarks that its constants were chosen on', () => {
     expect(wrong(LANDMARKS)).toEqual([
       'Windsor Castle: Slough',
       'Chichén Itzá: Chichén-Itzá',
@@ -25,14 +25,14 @@ describe('the place of a photo', () => {
     ]);
   });
 
-  it('is right for 69 of the 81 landmarks that were written down later', () => {
+  it('is right for 69 of the 81 landmarks that were added later', () => {
     expect(wrong(HELD_BACK)).toHaveLength(81 - 69);
   });
 
   it.each([
-    ['three kilometres from the centre', 38.7436, -9.15, 'Lisbon', 'PT'],
+    ['three kilometers from the center', 38.7436, -9.15, 'Lisbon', 'PT'],
     ['at the airport', 38.7742, -9.1342, 'Lisbon', 'PT'],
-    ['in a town of its own beside a city', 48.8049, 2.1204, 'Versailles', 'FR'],
+    ['in a separate town near a city', 48.8049, 2.1204, 'Versailles', 'FR'],
     ['in Kosovo', 42.6629, 21.1655, 'Pristina', 'XK'],
     ['in the far north', 78.22, 15.65, 'Longyearbyen', 'SJ'],
   ])('is a city with its country: %s', (_where, latitude, longitude, city, countryCode) => {
@@ -42,16 +42,16 @@ describe('the place of a photo', () => {
   it.each([
     ['0, 0, as cameras and exports write it where they know none', 0, 0],
     ['the open sea', 30, -40],
-    ['sixty kilometres off a coast', 38.7, -10.2],
+    ['sixty kilometers off a coast', 38.7, -10.2],
     ['the middle of a desert', 23, 12],
     ['no number', Number.NaN, 10],
-    ['no number of longitude', 10, Number.NaN],
-    ['a latitude that there is not', 91, 0],
-    ['a longitude that there is not', 10, 181],
+    ['an invalid longitude', 10, Number.NaN],
+    ['an impossible latitude', 91, 0],
+    ['an impossible longitude', 10, 181],
     ['infinity', Infinity, -Infinity],
     ['the North Pole', 90, 0],
     ['the antimeridian in the open sea', 0, 180],
-  ])('is none at %s', (_where, latitude, longitude) => {
+  ])('is missing at %s', (_where, latitude, longitude) => {
     expect(at(latitude, longitude)).toBeNull();
   });
 

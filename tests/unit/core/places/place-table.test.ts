@@ -15,20 +15,20 @@ const CITY = {
   longitude: 10,
 };
 
-/** What is found of these cities at coordinates. */
+/** The place found at coordinates among these cities. */
 function found(cities: readonly (typeof CITY)[], latitude: number, longitude: number) {
   const table = readPlaceTable(packPlaces(chooseCities(cities)));
   return placeOf(table, { latitude, longitude });
 }
 
-describe('the data of places', () => {
-  it('say themselves where they come from', () => {
+describe('the places data', () => {
+  it('names its own source', () => {
     expect(PLACES_MARK).toContain('GeoNames');
     expect(PLACES_MARK).toContain('CC BY 4.0');
     expect(Buffer.from(storedPlaceBytes()).toString('latin1')).toMatch(/^Place names: GeoNames/);
   });
 
-  it('have a name on one line, and a country that is known, for every city', () => {
+  it('has a name on one line, and a known country, for every city', () => {
     const countries = new Intl.DisplayNames(['en'], { type: 'region' });
     const unknown = storedPlaces.countryCodes.filter((code) => countries.of(code) === code);
     expect(unknown).toEqual([]);
@@ -39,15 +39,15 @@ describe('the data of places', () => {
 
   it.each([
     ['of another version', (bytes: Uint8Array) => bytes.fill(0, 0, 10)],
-    ['cut off in the first part', (bytes: Uint8Array) => bytes.subarray(0, 100)],
-    ['cut off in the rows', (bytes: Uint8Array) => bytes.subarray(0, 900)],
-    ['cut off in the middle', (bytes: Uint8Array) => bytes.subarray(0, 200_000)],
+    ['truncated in the first part', (bytes: Uint8Array) => bytes.subarray(0, 100)],
+    ['truncated in the rows', (bytes: Uint8Array) => bytes.subarray(0, 900)],
+    ['truncated in the middle', (bytes: Uint8Array) => bytes.subarray(0, 200_000)],
     ['empty', () => new Uint8Array()],
-  ])('are not read where they are %s', (_how, damage) => {
+  ])('is not read if it is %s', (_how, damage) => {
     expect(() => readPlaceTable(damage(storedPlaceBytes()))).toThrow(/^The place data/);
   });
 
-  it('are read from the middle of a larger block of memory', () => {
+  it('is read from the middle of a larger block of memory', () => {
     const bytes = storedPlaceBytes();
     const block = new Uint8Array(bytes.length + 5);
     block.set(bytes, 5);
@@ -55,7 +55,7 @@ describe('the data of places', () => {
   });
 });
 
-describe('a city that is packed', () => {
+describe('a packed city', () => {
   it.each([
     ['in the far south', -89.99, -179.99],
     ['in the far north', 89.99, 179.99],
@@ -73,7 +73,7 @@ describe('a city that is packed', () => {
     expect(found([{ ...CITY, latitude: 89.8, longitude: 0 }], 89.9, 180)?.city).toBe('Alt');
   });
 
-  it('is near up to fifty kilometres, in every direction', () => {
+  it('is near up to fifty kilometers, in every direction', () => {
     for (const [north, east] of [
       [0.44, 0],
       [-0.44, 0],
@@ -85,7 +85,7 @@ describe('a city that is packed', () => {
     }
   });
 
-  it('is near no further than that however large it is', () => {
+  it('is near no further than that, however large it is', () => {
     expect(found([{ ...CITY, population: 7_000_000 }], 50.4, 10.6)).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('a city that is packed', () => {
     expect(found([large, town], 50, 10.14)?.city).toBe('Large');
   });
 
-  it('is left out where it is a part of another, or a village in one', () => {
+  it('is left out if it is part of another, or a village inside one', () => {
     const large = { ...CITY, name: 'Large', population: 500_000 };
     const part = { ...CITY, name: 'Part', featureCode: 'PPLX', population: 90_000, latitude: 50.2 };
     const village = { ...CITY, name: 'Village', latitude: 50.1 };

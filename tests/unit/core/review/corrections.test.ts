@@ -9,13 +9,13 @@ const learnedOf = (rules: readonly OrganizingRule[]) => rules.filter(({ isLearne
 const move = (photoId: string, from = 'Pets', to = 'Birds'): CategoryMove => ({ photoId, from, to });
 
 describe('correctionsOf', () => {
-  it('gives what three photos or more were moved from and to', () => {
+  it('returns the folders that at least three photos were moved between', () => {
     const moves = [move('a'), move('b'), move('x', 'Food'), move('c'), move('y', 'Food')];
     expect(correctionsOf(moves)).toEqual([{ from: 'Pets', to: 'Birds', photoIds: ['a', 'b', 'c'] }]);
     expect(correctionsOf(moves.slice(0, 3))).toEqual([]);
   });
 
-  it('puts those of most photos first', () => {
+  it('puts those with most photos first', () => {
     const moves = 'abcd'.split('').map((id) => move(id, 'Food'));
     expect(correctionsOf([move('e'), move('f'), move('g'), ...moves]).map(({ from }) => from)).toEqual([
       'Food',
@@ -23,7 +23,7 @@ describe('correctionsOf', () => {
     ]);
   });
 
-  it('counts a photo that was moved on from where it was first, and none that came back', () => {
+  it('counts a photo moved twice by its first folder, and none that came back', () => {
     const once = withMove(new Map(), move('a'));
     expect(withMove(once, move('a', 'Birds', 'Food')).get('a')).toEqual(move('a', 'Pets', 'Food'));
     const back = withMove(once, move('a', 'Birds', 'Pets'));
@@ -34,29 +34,29 @@ describe('correctionsOf', () => {
 describe('sharedWords', () => {
   const corrected = ['A bird on a feeder.', 'Two birds on a wooden fence.', 'A small bird in a tree.'];
 
-  it('gives what the corrected photos have in common and others have not', () => {
+  it('returns what the corrected photos have in common and others don’t', () => {
     expect(sharedWords(corrected, ['A dog in a garden.'])).toEqual([
       { word: 'bird', corrected: 3, others: 0 },
     ]);
   });
 
-  it('puts what is named before what it is like', () => {
+  it('puts named things before similar ones', () => {
     const dogs = Array.from({ length: 3 }, () => 'A golden retriever on grass.');
     expect(sharedWords(dogs, []).map(({ word }) => word)).toEqual(['retriever', 'grass', 'golden']);
   });
 
-  it('says how many others a rule would move', () => {
+  it('counts the other photos that a rule would move', () => {
     expect(sharedWords(corrected, ['A bird bath.', 'A dog.'])).toEqual([
       { word: 'bird', corrected: 3, others: 1 },
     ]);
   });
 
-  it('gives no word that as many others have, and none of three that do not say what is seen', () => {
+  it('offers no word that as many others have, nor one of three that don’t describe the content', () => {
     expect(sharedWords(corrected, corrected)).toEqual([]);
     expect(sharedWords(['A photo of the 2 on it'], [])).toEqual([]);
   });
 
-  it('stands a word that one in ten photos lacks', () => {
+  it('keeps a word that one in ten photos lacks', () => {
     const many = Array.from({ length: 9 }, () => 'A bird.');
     expect(sharedWords([...many, 'A nest.'], [])[0]).toMatchObject({ word: 'bird', corrected: 9 });
   });
@@ -71,7 +71,7 @@ describe('withLearnedRule', () => {
     expect(rules).toEqual([{ has: ['bird'], category: 'Birds', isLearned: true }, ...own]);
   });
 
-  it('joins another word to the rule for the same folder, and takes it from other learned rules', () => {
+  it('adds another word to the rule for the same folder, and removes it from other learned rules', () => {
     const one = withLearnedRule(own, { word: 'bird', category: 'Birds' });
     const two = withLearnedRule(one, { word: 'nest', category: 'Birds' });
     expect(learnedOf(two)).toEqual([{ has: ['nest', 'bird'], category: 'Birds', isLearned: true }]);
@@ -82,12 +82,12 @@ describe('withLearnedRule', () => {
     ]);
   });
 
-  it('changes nothing where there is no room', () => {
+  it('changes nothing if there is no room', () => {
     const full = Array.from({ length: 200 }, (_, at) => ({ has: [`word${at}`], category: 'Food' }));
     expect(withLearnedRule(full, { word: 'bird', category: 'Birds' })).toBe(full);
   });
 
-  it('is told from other rules in a file, too', () => {
+  it('is marked as learned in a file, too', () => {
     const rules = withLearnedRule(own, { word: 'bird', category: 'Birds' });
     expect(rulesFromJson(JSON.stringify({ rules }))).toEqual(rules);
   });

@@ -41,7 +41,7 @@ const after = (...edits: readonly ArrangementEdit[]) => edits.reduce(rearranged,
 const doubtful = (arrangement: Arrangement) => doubtsOf(arrangement, PLACED).map(({ photoId }) => photoId);
 
 describe('doubtsOf', () => {
-  it('gives the photos of whose folder the engine was unsure, the least sure first', () => {
+  it('returns the photos with an uncertain folder, the least certain first', () => {
     expect(doubtsOf(arranged, PLACED)).toEqual([
       { photoId: 'unsurest', share: 0.1 },
       { photoId: 'unsure', share: 0.4 },
@@ -62,7 +62,7 @@ describe('doubtsOf', () => {
     ).toEqual(['unsure']);
   });
 
-  it('asks on after a scheme has filed the photos', () => {
+  it('still asks after a scheme has filed the photos', () => {
     const filed = after({ type: 'file-photos', folders: new Map([['unsure', ['2026', 'Pets']]]) });
     expect(doubtful(filed)).toContain('unsure');
   });
@@ -77,7 +77,7 @@ describe('sentToUnsorted', () => {
     [0.11, ['unsurest']],
     [0.5, ['unsurest', 'unsure']],
     [1, ['unsurest', 'unsure', 'even', 'sure']],
-  ])('sends photos of a share below %d', (below, going) => {
+  ])('sends photos with a share below %d', (below, going) => {
     expect(at(below).going.toSorted()).toEqual(going.toSorted());
   });
 

@@ -40,8 +40,8 @@ function boardWith(change: object, ids = ['a', 'b']) {
 
 const always = () => true;
 
-describe('a board that was kept', () => {
-  it('is what it was', () => {
+describe('a saved board', () => {
+  it('is restored unchanged', () => {
     const { state, ...board } = boardWith({ confidence: 0.5, takenAt: '2024-02-29T10:00:00' });
     const whole = {
       ...board,
@@ -64,7 +64,7 @@ describe('a board that was kept', () => {
     expect(readBoard(whole, always)).toEqual({ board: whole, damaged: 0 });
   });
 
-  it('of an early version has paths where that one had names', () => {
+  it('from an early version has paths in place of names', () => {
     const { folder: _folder, ...photo } = PLACED;
     const photos = [{ photoId: 'a', name: 'dog', extension: 'jpg' }];
     const early = {
@@ -104,13 +104,13 @@ describe('a board that was kept', () => {
     expect(read?.board.saved.folders[0]?.photos).toHaveLength(1);
   });
 
-  it('leaves out and counts a photo whose file is gone, and one that is in no folder', () => {
+  it('leaves out and counts a photo whose file is missing, and one that is in no folder', () => {
     expect(readBoard(boardWith({}), (id) => id === 'a')?.damaged).toBe(1);
     const { state, saved } = boardWith({});
     expect(readBoard({ state, saved, arrangement: arranged(['a']) }, always)?.damaged).toBe(1);
   });
 
-  it('keeps one of two photos that would have the same path', () => {
+  it('keeps one of two photos with the same path', () => {
     const { state, saved } = boardWith({});
     const photos = ['a', 'b'].map((photoId) => ({ photoId, name: 'dog', extension: 'jpg' }));
     const arrangement = { folders: [{ id: 1, path: ['Pets'], photos }] };
@@ -132,7 +132,7 @@ describe('a board that was kept', () => {
     { ...boardWith({}), state: { photos: [] } },
     { ...boardWith({}), arrangement: 'none' },
     { ...boardWith({}), saved: { folders: {} } },
-  ])('is none where it is %j', (value) => {
+  ])('is rejected if it is %j', (value) => {
     expect(readBoard(value, always)).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ const filed = (scheme: string, fewestPhotos?: number) =>
   );
 
 describe('fileByScheme', () => {
-  it('files photos by year and event, and those of which neither is known by category', () => {
+  it('files photos by year and event, and those with neither by category', () => {
     expect(filed('{date:YYYY}/{event}')).toEqual({
       a: '2026/2026-05-12 Lisbon',
       b: '2026/2026-05-12 Lisbon',
@@ -40,11 +40,11 @@ describe('fileByScheme', () => {
     });
   });
 
-  it('takes no event from the time of a file', () => {
+  it('derives no event from a file’s time', () => {
     expect(filed('{event}').d).toBe('Food');
   });
 
-  it('makes folders of too few photos part of the folder around them', () => {
+  it('merges folders with too few photos into their parent', () => {
     expect(filed('{date:YYYY}/{event}/{category}', 2)).toEqual({
       a: '2026/2026-05-12 Lisbon',
       b: '2026/2026-05-12 Lisbon',
@@ -58,7 +58,7 @@ describe('fileByScheme', () => {
     expect(filed('{country}/{city}').a).toBe('Portugal/Lisbon');
   });
 
-  it('files photos by the number of people, and those where it is unknown by category', () => {
+  it('files photos by the number of people, or by category if that is unknown', () => {
     const people = [0, 1, 2, 3, 12, undefined].map((peopleCount, at) => ({
       id: String(at),
       category: 'Food',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { folderTree } from '#core/schemes/folder-tree.ts';
 
 describe('folderTree', () => {
-  it('nests folders by name, each with the photos of all that is in it', () => {
+  it('nests folders by name, each with the photos of everything in it', () => {
     const folders = [['2026', 'Pets'], ['2026', 'Food'], ['2026', 'Food'], ['2026'], ['9 to 5']];
     expect(folderTree(folders)).toEqual([
       { name: '9 to 5', photos: 1, folders: [] },

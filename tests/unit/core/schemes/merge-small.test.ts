@@ -9,7 +9,7 @@ const merged = (folders: Readonly<Record<string, string>>, fewest: number) =>
   );
 
 describe('mergeSmall', () => {
-  it('takes a small folder into the one around it, and leaves its large neighbour', () => {
+  it('merges a small folder into its parent, and leaves its large neighbor', () => {
     expect(merged({ a: '2026/Food', b: '2026/Food', c: '2026/Pets' }, 2)).toEqual({
       a: '2026/Food',
       b: '2026/Food',
@@ -17,15 +17,15 @@ describe('mergeSmall', () => {
     });
   });
 
-  it('counts what lies in the folders of a folder', () => {
+  it('counts the contents of nested folders', () => {
     expect(merged({ a: '2026/May/Food', b: '2026/May/Pets' }, 2)).toEqual({ a: '2026/May', b: '2026/May' });
   });
 
-  it('goes up as far as it takes, and leaves outermost folders as they are', () => {
+  it('goes up as far as needed, and keeps outermost folders', () => {
     expect(merged({ a: '2026/May/Food', b: '2025/June' }, 5)).toEqual({ a: '2026', b: '2025' });
   });
 
-  it('changes nothing where one photo is enough', () => {
+  it('changes nothing if one photo is enough', () => {
     expect(merged({ a: '2026/Food' }, 1)).toEqual({ a: '2026/Food' });
   });
 });

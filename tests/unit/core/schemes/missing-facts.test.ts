@@ -32,7 +32,7 @@ describe('missingFacts', () => {
     expect(missingFacts(scheme, PHOTOS)).toHaveLength(missing.length);
   });
 
-  it('are none where every photo has what is asked for', () => {
+  it('are empty if every photo has what is needed', () => {
     expect(missingFacts('{date:YYYY}/{city}', PHOTOS.slice(0, 1))).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ const filed = (folders: Readonly<Record<string, readonly string[]>>): Arrangemen
 });
 
 describe('photosOnBoard', () => {
-  it('tells date, place, albums and folders of a photo', () => {
+  it('knows a photo’s date, place, albums and folders', () => {
     expect(onBoard()[0]).toEqual({
       id: 'a',
       category: 'Food',
@@ -69,24 +69,24 @@ describe('photosOnBoard', () => {
     });
   });
 
-  it('takes a date from the name before that of the file, and says which it is', () => {
+  it('prefers the name’s date to the file’s, and says which it is', () => {
     const [, b, c] = onBoard();
     expect(b).toMatchObject({ date: '2019-07-14', isFileDate: false });
     expect(c).toMatchObject({ date: '2025-01-02T00:00:00Z', isFileDate: true });
   });
 
-  it('leaves photos that came out badly in Look again, until they are moved', () => {
+  it('keeps bad shots in Look again, until they are moved', () => {
     expect(categories()).toEqual({ a: 'Food', b: 'Pets', c: 'Pets' });
     const moved = { type: 'move-photos', photoIds: ['d'], folderId: folderOf('Food') } as const;
     expect(categories(moved)['d']).toBe('Food');
   });
 
-  it('takes a photo for what the person moved it to, within the folders of another scheme too', () => {
+  it('categorizes a photo as the person moved it, even within another scheme’s folders', () => {
     const shaped = filed({ a: ['2026', 'Food'], b: ['2019', 'Pets'], c: ['2026', 'Food'] });
     expect(categories(shaped)).toEqual({ a: 'Food', b: 'Pets', c: 'Food' });
   });
 
-  it('knows again what photos are whose folders do not say it', () => {
+  it('recognizes photos whose folders do not say their category', () => {
     expect(categories(filed({ a: ['2026-05-12 Lisbon'], b: ['2019'] }))).toEqual({
       a: 'Food',
       b: 'Pets',
@@ -94,7 +94,7 @@ describe('photosOnBoard', () => {
     });
   });
 
-  it('keeps the folders that a person made or named, through one scheme and the next', () => {
+  it('keeps folders that a person made or named, through one scheme and the next', () => {
     const own: readonly ArrangementEdit[] = [
       { type: 'add-folder', name: 'Rex' },
       { type: 'move-photos', photoIds: ['b'], folderId: 4 },
@@ -108,7 +108,7 @@ describe('photosOnBoard', () => {
     });
   });
 
-  it('remembers them where a scheme has no folder that says them', () => {
+  it('remembers them if a scheme has no folder that says them', () => {
     const renamed = { type: 'rename-folder', folderId: folderOf('Food'), name: 'Dinner' } as const;
     const byYear: ArrangementEdit = {
       type: 'file-photos',

@@ -5,7 +5,7 @@ const SCHEME = { scheme: '{date:YYYY}/{event}', fewestPhotos: 3, eventGapHours: 
 const read = (scheme: unknown) => savedSchemeFromJson(JSON.stringify({ scheme }));
 
 describe('savedSchemeFromJson', () => {
-  it('reads what was kept', () => {
+  it('reads what was stored', () => {
     expect(savedSchemeFromJson(JSON.stringify(savedSchemeFields(SCHEME)))).toEqual(SCHEME);
   });
 
@@ -15,11 +15,11 @@ describe('savedSchemeFromJson', () => {
     ['no scheme', '{"rules":[]}'],
     ['a scheme without tokens', '{"scheme":{"scheme":"Photos"}}'],
     ['a scheme that is too long', JSON.stringify({ scheme: { scheme: `{event}${'x'.repeat(200)}` } })],
-  ])('gives nothing for %s', (_what, json) => {
+  ])('returns nothing for %s', (_what, json) => {
     expect(savedSchemeFromJson(json)).toBeUndefined();
   });
 
-  it('brings figures into their range, and takes the usual ones for what is no number', () => {
+  it('clamps numbers to their range, and uses defaults for invalid ones', () => {
     expect(read({ ...SCHEME, fewestPhotos: 1e9, eventGapHours: -4 })).toMatchObject({
       fewestPhotos: 50,
       eventGapHours: 1,

@@ -31,7 +31,7 @@ describe('folderByScheme', () => {
     ['{folder}/{category}', ['DCIM', '100APPLE', 'Food']],
     ['Photos of {folder}', ['Photos of 100APPLE']],
     ['Our photos/{category}', ['Our photos', 'Food']],
-  ])('makes of %s the folders %j', (scheme, folder) => {
+  ])('turns %s into the folders %j', (scheme, folder) => {
     expect(folderByScheme(scheme, FACTS)).toEqual(folder);
   });
 
@@ -41,7 +41,7 @@ describe('folderByScheme', () => {
     ['{date:YYYY-MM} ({city})', ['Food']],
     ['{folder}', ['Food']],
     ['Our photos/{city}', ['Our photos']],
-  ])('leaves out of %s what is unknown, and has %j left', (scheme, folder) => {
+  ])('leaves unknown parts out of %s, with %j left', (scheme, folder) => {
     expect(folderByScheme(scheme, NOTHING)).toEqual(folder);
   });
 
@@ -50,17 +50,17 @@ describe('folderByScheme', () => {
     ['{date:YYYY-MM-DD}', ['2019']],
     ['{date:MM}/{category}', ['Food']],
     ['{date:YYYY-MM} ({city})', ['2019 (Lisbon)']],
-  ])('makes of %s the folders %j where only the year is known', (scheme, folder) => {
+  ])('turns %s into the folders %j if only the year is known', (scheme, folder) => {
     expect(folderByScheme(scheme, { ...FACTS, date: '2019' })).toEqual(folder);
   });
 
-  it('leaves no loose separator where one of two values is unknown', () => {
+  it('leaves no loose separator if one of two values is unknown', () => {
     expect(folderByScheme('{date:YYYY-MM} {city}', { ...FACTS, place: undefined })).toEqual(['2026-05']);
     expect(folderByScheme('{city} - {date:YYYY}', { ...FACTS, date: '' })).toEqual(['Lisbon']);
     expect(folderByScheme('{date:YYYY} ({city})', { ...FACTS, place: undefined })).toEqual(['2026']);
   });
 
-  it('makes no folder of a slash in a value', () => {
+  it('makes no folder from a slash in a value', () => {
     expect(folderByScheme('{city}', { ...FACTS, place: { ...LISBON, city: 'Biel/Bienne' } })).toEqual([
       'Biel-Bienne',
     ]);
@@ -72,7 +72,7 @@ describe('folderByScheme', () => {
     expect(folderByScheme('{folder}', { ...FACTS, folders: ['a:b', 'c?', '..'] })).toEqual(['ab', 'c']);
   });
 
-  it('takes a value for no token, whatever it says', () => {
+  it('treats no value as a token, whatever it says', () => {
     expect(folderByScheme('{album}', { ...FACTS, albums: ['{category}'] })).toEqual(['{category}']);
     expect(folderByScheme('{album}', { ...FACTS, albums: ['$&'] })).toEqual(['$&']);
   });
@@ -93,7 +93,7 @@ describe('schemeProblem', () => {
     expect(schemeProblem(scheme)).toEqual(problem);
   });
 
-  it('finds nothing wrong with nested folders', () => {
+  it('accepts nested folders', () => {
     expect(schemeProblem('{date:YYYY}/{date:YYYY-MM} {city}/{category}')).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { readVocabulary } from '#core/search/vocabulary.ts';
 
-/** Concepts by what people call them first, or by their whole words where several have the same first. */
+/** Concepts by their first name, or by all their words if several share the first. */
 function seen(...all: readonly (readonly [kind: ConceptKind, name: string, probability: number])[]): string {
   return writeConcepts(
     all.map(([kind, name, probability]) => {
@@ -46,8 +46,8 @@ const index = indexPhotos(PHOTOS, CONCEPT_WORDS);
 const find = (query: string, photos = index) =>
   findPhotos(photos, parseQuery(query, { today: '2026-11-24' })).map(({ id, by }) => `${id} by ${by}`);
 
-describe('the search for what was seen and not said', () => {
-  it('finds first what is said, then what only looks like it, the likeliest first', () => {
+describe('the search by look', () => {
+  it('finds what is mentioned first, then similar content, the most likely first', () => {
     expect(find('sweater')).toEqual(['told by words', 'cardigan by look', 'sweatshirt by look']);
   });
 
@@ -61,12 +61,12 @@ describe('the search for what was seen and not said', () => {
     expect(find(query)).toEqual(expected);
   });
 
-  it('knows what is one of what: people, and dogs by all breeds together', () => {
+  it('knows subclasses: people, and dogs of all breeds together', () => {
     expect(find('people')).toContain('diver by look');
     expect(find('dog')).toEqual(['breeds by look']);
   });
 
-  it('adds up what the classes say, where each alone would not count', () => {
+  it('adds up classes, even if each alone would not count', () => {
     const unsure = seen(
       ['class', 'golden retriever', 0.07],
       ['class', 'cocker spaniel', 0.07],
@@ -80,23 +80,23 @@ describe('the search for what was seen and not said', () => {
     expect(find('beagle', indexPhotos(photos, CONCEPT_WORDS))).toEqual(['breeds by look']);
   });
 
-  it('takes no compound for its last word', () => {
+  it('does not reduce a compound to its last word', () => {
     expect(find('hot dogs')).toEqual(['snack by look']);
     expect(find('dog')).not.toContain('snack by look');
   });
 
-  it('needs all that is asked for, some of it said and some of it seen', () => {
+  it('requires every term, whether mentioned or seen', () => {
     expect(find('sofa with a dog')).toEqual(['breeds by look']);
     expect(find('sweatshirt boy')).toEqual(['sweatshirt by look']);
     expect(find('lake dog')).toEqual([]);
   });
 
-  it('looks for no quoted words, and leaves out what a minus leaves out', () => {
+  it('ignores quoted words, and applies exclusions', () => {
     expect(find('"dog"')).toEqual([]);
     expect(find('sweater -clothing')).toEqual(['told by words', 'sweatshirt by look']);
   });
 
-  it('shows a weak look only where there is nothing better, and few of them', () => {
+  it('shows a few weak matches only without better ones', () => {
     expect(find('umbrella')).toEqual(['weak by look']);
     const better = indexPhotos([...PHOTOS, { id: 'rain', description: 'An umbrella.' }], CONCEPT_WORDS);
     expect(find('umbrella', better)).toEqual(['rain by words']);
@@ -104,7 +104,7 @@ describe('the search for what was seen and not said', () => {
     expect(find('umbrella', indexPhotos(many, CONCEPT_WORDS))).toHaveLength(10);
   });
 
-  it('finds a category that is likely, and was not chosen', () => {
+  it('finds a likely category that was not chosen', () => {
     const pet = { id: conceptId('category', CATEGORY_NAMES.indexOf('Pets')), probability: 0.6 };
     const photos = indexPhotos(
       [{ id: 'pet', category: 'Food', concepts: writeConcepts([pet]) }],
@@ -114,12 +114,12 @@ describe('the search for what was seen and not said', () => {
     expect(find('sea life', photos)).toEqual([]);
   });
 
-  it('counts for the parts of a query what each of them finds in either way', () => {
+  it('counts each term’s matches in either way', () => {
     const parts = findParts(index, parseQuery('zebra sweater', { today: '2026-11-24' }));
     expect(parts).toEqual([{ typed: 'sweater', count: 3 }]);
   });
 
-  it('ranks equal words by how likely the photo shows it', () => {
+  it('ranks equal words by the photo’s probability', () => {
     const photos = indexPhotos(
       [
         { id: 'first', description: 'A chair.' },
@@ -130,7 +130,7 @@ describe('the search for what was seen and not said', () => {
     expect(find('chair', photos)).toEqual(['sure by words', 'first by words']);
   });
 
-  it('understands other languages, and words that are given for concepts', () => {
+  it('understands other languages, and words given for concepts', () => {
     const vocabulary = readVocabulary(['Pullover = sweater']);
     const german = parseQuery('Pullover', { today: '2026-11-24', vocabulary, matchesBeginnings: true });
     expect(findPhotos(index, german).map(({ id }) => id)).toEqual(['told', 'cardigan', 'sweatshirt']);

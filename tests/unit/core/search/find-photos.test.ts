@@ -93,12 +93,12 @@ describe('a search', () => {
     expect(find(query)).toEqual(ids);
   });
 
-  it('finds what is called otherwise, behind what is called so', () => {
+  it('finds synonyms, after exact words', () => {
     expect(find('beach')).toEqual(['beach-dog', 'coast']);
     expect(find('puppy')).toEqual(['puppy', 'beach-dog']);
   });
 
-  it('puts the name before the description, that before the category, and that before a synonym', () => {
+  it('ranks name, description, category and synonym in this order', () => {
     const ranked = indexOf([
       { id: 'synonym', description: 'A seashore.' },
       { id: 'category', category: 'Beach & Sea' },
@@ -108,17 +108,17 @@ describe('a search', () => {
     expect(find('beach', ranked)).toEqual(['name', 'description', 'category', 'synonym']);
   });
 
-  it('finds every animal for "animal", and not every animal for "dog"', () => {
+  it('finds every animal for "animal", but not every animal for "dog"', () => {
     expect(find('animals').toSorted()).toEqual(['beach-dog', 'puppy']);
     expect(find('cathedral')).toEqual(['cathedral']);
   });
 
-  it('takes no hot dog for a dog', () => {
+  it('does not find a hot dog for a dog', () => {
     expect(find('dog')).toEqual(['beach-dog', 'puppy']);
     expect(find('hot dogs')).toEqual(['hot-dog']);
   });
 
-  it('says what the parts find where all of them find nothing', () => {
+  it('reports each term’s matches if all together find nothing', () => {
     const parts = (query: string) => findParts(index, parseQuery(query, { today: TODAY }));
     expect(parts('cathedral dog last summer unicorn')).toEqual([
       { typed: 'cathedral', count: 1 },
@@ -128,25 +128,25 @@ describe('a search', () => {
     expect(parts('unicorn')).toEqual([]);
   });
 
-  it('keeps words in quotation marks together as they stand', () => {
+  it('keeps quoted words together', () => {
     expect(find('"hot dog"')).toEqual(['hot-dog']);
     expect(find('"dog hot"')).toEqual([]);
     expect(find('"retrievers"')).toEqual([]);
     expect(find('„rocky shore“')).toEqual(['coast']);
   });
 
-  it('leaves out what a minus stands before', () => {
+  it('excludes terms with a minus', () => {
     expect(find('beach -retriever')).toEqual(['coast']);
     expect(find('birthday -"hot dog"')).toEqual([]);
     expect(find('-2026')).toEqual(['puppy', 'hot-dog', 'cathedral']);
   });
 
-  it('lets a count rank and leave nothing out', () => {
+  it('uses a number only for ranking', () => {
     expect(find('two people')).toEqual(['puppy']);
     expect(find('three puppies')[0]).toBe('puppy');
   });
 
-  it('takes a beginning for a word only where there is no such word', () => {
+  it('matches a prefix only if there is no such word', () => {
     const cats = indexOf([
       { id: 'cat', description: 'A cat.' },
       { id: 'cathedral', description: 'A cathedral.' },
@@ -165,19 +165,19 @@ describe('in another language', () => {
       ({ id }) => id,
     );
 
-  it('finds by the English of the word', () => {
+  it('finds by the word’s English form', () => {
     expect(findOwn('Strand').toSorted()).toEqual(['beach-dog', 'coast']);
     expect(findOwn('ein Hund am Strand')).toEqual(['beach-dog']);
     expect(findOwn('海の犬')).toEqual(['beach-dog']);
     expect(findOwn('犬')).toContain('puppy');
   });
 
-  it('finds the beginnings of own words, which languages put together', () => {
+  it('finds parts of compound words', () => {
     const own = indexOf([{ id: 'own', name: 'Strandurlaub.jpg' }]);
     expect(findOwn('strand', own)).toEqual(['own']);
   });
 
-  it('takes no word of English for one that looks the same', () => {
+  it('does not confuse a word with an English one that looks the same', () => {
     const english = indexOf([
       { id: 'window', description: 'A chat window.', name: 'chat_window.png', category: 'Screenshots' },
       { id: 'mine', description: 'A grey animal.', name: 'notre_chat.jpg' },
@@ -185,7 +185,7 @@ describe('in another language', () => {
     expect(findOwn('chat', english)).toEqual(['mine']);
   });
 
-  it('finds a word within a run without spaces, and does not cut a longer one into pieces', () => {
+  it('finds a word in text without spaces, and does not split a longer one', () => {
     const japanese = indexOf([
       { id: 'aquarium', original: '夏休みの水族館.jpg' },
       { id: 'other', description: 'Water in a glass.' },
@@ -196,7 +196,7 @@ describe('in another language', () => {
   });
 });
 
-describe('what nobody would type', () => {
+describe('queries nobody would type', () => {
   const huge = indexOf(
     Array.from({ length: 2000 }, (_, at) => ({
       id: String(at),
@@ -216,18 +216,18 @@ describe('what nobody would type', () => {
     ['\u202E\u0000\uD800'],
     ['__proto__ constructor toString'],
     ['の'.repeat(500)],
-  ])('takes no long time, and no error: %#', (query) => {
+  ])('cause neither delay nor error: %#', (query) => {
     const beganMs = performance.now();
     expect(Array.isArray(find(query, huge))).toBe(true);
     expect(performance.now() - beganMs).toBeLessThan(1000);
   });
 
-  it('cuts a long query, and keeps what it begins with', () => {
+  it('are cut if too long, keeping their beginning', () => {
     expect(find(`retriever${' retriever'.repeat(5000)}`)).toEqual(['beach-dog']);
   });
 });
 
-describe('how many people are in a photo, what was read in it, and its camera', () => {
+describe('the number of people in a photo, its text, and its camera', () => {
   const photos = indexOf([
     { id: 'couple', description: 'A table.', peopleCount: 2 },
     { id: 'group', description: 'A park.', peopleCount: 7 },

@@ -42,7 +42,7 @@ describe('a time in a query', () => {
     ['winter', [{ months: [12, 1, 2] }]],
     ['winter 2024', [...range('2023-12-01', '2024-02-29'), ...range('2024-12-01', '2025-02-28')]],
     ['June', [{ months: [6] }]],
-  ])('%s is of these days', (text, rules) => {
+  ])('%s is these days', (text, rules) => {
     expect(rulesOf(text)).toEqual(rules);
   });
 
@@ -82,7 +82,7 @@ describe('a time in a query', () => {
     expect(rulesOf(text)).toEqual(rules);
   });
 
-  it('calls the summer before the last one that is still on', () => {
+  it('means the previous summer by the last one, even during summer', () => {
     expect(rulesOf('last summer', '2026-07-10')).toEqual(range('2025-06-01', '2025-08-31'));
     expect(rulesOf('last winter', '2026-01-10')).toEqual(range('2024-12-01', '2025-02-28'));
   });
@@ -93,7 +93,7 @@ describe('a time in a query', () => {
   });
 
   it.each(['dog', '2041', '31 feb 2026', '4 dogs', '0', '99999', 'last', 'two', '2026-13-01'])(
-    'there is none in %s, or not the one that cannot be',
+    'is missing in %s, or impossible',
     (text) => {
       const rules = rulesOf(text) ?? [];
       expect(rules.filter((rule) => 'from' in rule && rule.from === rule.to)).toEqual([]);

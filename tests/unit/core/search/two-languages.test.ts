@@ -17,7 +17,7 @@ const index = indexPhotos(
   new Map(),
 );
 
-describe('a photo that is described in German', () => {
+describe('a photo with a German description', () => {
   it.each(['Hund', 'Wiese', 'dog', 'dogs', 'running', 'Haustiere', 'pets'])('is found by "%s"', (typed) => {
     expect(found(typed)).toEqual(['dog']);
   });

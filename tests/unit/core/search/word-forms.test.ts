@@ -40,6 +40,6 @@ it.each([
   ['がぎぐ', ['がぎぐ']],
   ['ＤＯＧ', ['dog']],
   ['Straße', ['strasse']],
-])('%s is the words %j', (text, words) => {
+])('%s has the words %j', (text, words) => {
   expect(foldedWords(text)).toEqual(words);
 });

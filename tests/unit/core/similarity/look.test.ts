@@ -27,7 +27,7 @@ async function lookAt(picture: ReturnType<typeof sharp>): Promise<Look> {
 }
 
 describe('the look of a picture', () => {
-  it('is its light and its colours, cell by cell from the top left', async () => {
+  it('is its light and its colors, cell by cell from the top left', async () => {
     const look = await lookAt(
       drawn(
         '<rect width="200" height="300" fill="#f00"/><rect x="200" width="200" height="300" fill="#00f"/>',
@@ -46,19 +46,19 @@ describe('likeness', () => {
     ['moved', () => drawn(`<g transform="translate(45 -30)">${HOUSE}</g>`)],
     ['out of focus', () => drawn(HOUSE).blur(6)],
     ['in a poorer JPEG', () => drawn(HOUSE).jpeg({ quality: 30 })],
-  ])('finds the same thing again where it is %s', async (_how, again) => {
+  ])('recognizes the same thing if it is %s', async (_how, again) => {
     expect(likeness(await lookAt(drawn(HOUSE)), await lookAt(again()))).toBeGreaterThan(NEIGHBOUR.likeness);
   });
 
   it.each([
     ['another thing', () => drawn(FRUIT)],
-    ['the same in other colours', () => drawn(HOUSE).modulate({ hue: 150 })],
+    ['the same in other colors', () => drawn(HOUSE).modulate({ hue: 150 })],
     ['the same upside down', () => drawn(HOUSE).flip()],
-  ])('tells %s from it', async (_what, other) => {
+  ])('distinguishes %s from it', async (_what, other) => {
     expect(likeness(await lookAt(drawn(HOUSE)), await lookAt(other()))).toBeLessThan(NEIGHBOUR.likeness);
   });
 
-  it('is the same whichever of two is asked first, and 1 for the same picture', async () => {
+  it('is symmetric, and 1 for the same picture', async () => {
     const [house, fruit] = [await lookAt(drawn(HOUSE)), await lookAt(drawn(FRUIT))];
     expect(likeness(house, fruit)).toBe(likeness(fruit, house));
     expect(likeness(house, house)).toBeCloseTo(1);
@@ -70,7 +70,7 @@ describe('likeness', () => {
   });
 
   it.each([[0], [64], [100_000]])(
-    'is none for a look of %i bytes, as another version may have kept it',
+    'is zero for a look of %i bytes, as another version may have stored it',
     async (length) => {
       const house = await lookAt(drawn(HOUSE));
       expect(likeness(house, new Uint8ClampedArray(length).fill(9))).toBe(0);

@@ -23,8 +23,8 @@ const borrower = (atMs: number, look = LOOK, camera = CAMERA): Candidate => ({
 const followed = (candidates: readonly Candidate[]) =>
   [...neighboursOf(candidates, byValue)].map(([at, neighbour]) => [at, neighbour.at]);
 
-describe('the neighbour that an unsure photo follows', () => {
-  it('is the sure one of the same camera that was taken within a minute, before it or after', () => {
+describe('the neighbor that an uncertain photo follows', () => {
+  it('is the certain one by the same camera within a minute, before it or after', () => {
     expect(neighboursOf([lender(0), borrower(4000)], byValue)).toEqual(
       new Map([[1, { at: 0, msBefore: 4000 }]]),
     );
@@ -36,17 +36,17 @@ describe('the neighbour that an unsure photo follows', () => {
   it.each([
     ['it was taken longer ago', [lender(0), borrower(NEIGHBOUR.ms + 1)]],
     ['another camera took it', [lender(0, LOOK, 2), borrower(0)]],
-    ['it looks otherwise', [lender(0, looking(50)), borrower(0, looking(0))]],
-    ['it is unsure itself', [borrower(0), borrower(1)]],
-    ['it neither lends nor borrows', [{ ...lender(0), role: 'neither' as const }, borrower(1)]],
+    ['it looks different', [lender(0, looking(50)), borrower(0, looking(0))]],
+    ['it is uncertain itself', [borrower(0), borrower(1)]],
+    ['it neither gives nor takes', [{ ...lender(0), role: 'neither' as const }, borrower(1)]],
     ['its file does not say when it was taken', [{ role: { lends: 0.9 } }, borrower(1)]],
     ['this one’s file does not say it', [lender(0), { role: 'borrows' as const }]],
     ['there is no other', [borrower(0)]],
-  ])('is none where %s', (_why, candidates) => {
+  ])('does not exist if %s', (_why, candidates) => {
     expect(followed(candidates)).toEqual([]);
   });
 
-  it('is the surest of several that are alike', () => {
+  it('is the most certain of several similar ones', () => {
     const candidates = [
       lender(1000, LOOK, CAMERA, 0.6),
       borrower(2000),
@@ -56,12 +56,12 @@ describe('the neighbour that an unsure photo follows', () => {
     expect(followed([...candidates, lender(1000, looking(90), CAMERA, 0.99)])).toEqual([[1, 2]]);
   });
 
-  it('is the more alike of two that are as sure', () => {
+  it('is the more similar of two that are equally certain', () => {
     const candidates = [lender(1000, looking(10)), borrower(2000, looking(20)), lender(50_000, looking(19))];
     expect(followed(candidates)).toEqual([[1, 2]]);
   });
 
-  it('is then the nearer in time, then the one that stands first', () => {
+  it('is then the nearer in time, then the first', () => {
     expect(followed([lender(0), lender(7000), borrower(9000)])).toEqual([[2, 1]]);
     expect(followed([lender(2000), borrower(1000), lender(0)])).toEqual([[1, 0]]);
     expect(followed([lender(0), lender(0), borrower(0)])).toEqual([[2, 0]]);
@@ -89,7 +89,7 @@ describe('the neighbour that an unsure photo follows', () => {
     );
   });
 
-  it('is found without comparing every photo with every other, though all were taken in one minute', () => {
+  it('is found without comparing all pairs, even if all photos were taken in one minute', () => {
     const photos = 10_000;
     let compared = 0;
     const candidates = Array.from({ length: photos }, (_, at) =>

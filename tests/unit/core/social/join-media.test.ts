@@ -19,7 +19,7 @@ const media = (uri: string, more: Partial<ListedMedia> = {}): ListedMedia => ({
   ...more,
 });
 
-describe('the files that lists of an export name', () => {
+describe('the files that an export’s lists name', () => {
   it.each([
     ['facebook-ann/posts/media/x/1.jpg', 'facebook-ann/posts/your_posts_1.json'],
     ['posts/media/x/1.jpg', 'posts/your_posts_1.json'],
@@ -31,13 +31,13 @@ describe('the files that lists of an export name', () => {
     expect([...used]).toEqual([from]);
   });
 
-  it('are not those whose path only ends like it', () => {
+  it('are not those whose path only ends similarly', () => {
     const others = [file('a/myposts/media/x/1.jpg'), file('a/posts/media/x/11.jpg'), file('a/media/x/1.jpg')];
     const { facts, used } = joinMedia(others, [list('a/l.json', media('posts/media/x/1.jpg'))]);
     expect([facts.size, used.size]).toEqual([0, 0]);
   });
 
-  it('are those of its own export where two exports have the same path', () => {
+  it('are those of the list’s own export if two exports have the same path', () => {
     const [anns, bos] = ['ann/media/posts/201907/1.jpg', 'bo/media/posts/201907/1.jpg'];
     const { facts } = joinMedia(
       [file(anns), file(bos)],
@@ -49,7 +49,7 @@ describe('the files that lists of an export name', () => {
     expect([facts.get(anns)?.description, facts.get(bos)?.description]).toEqual(['Ann’s', 'Bo’s']);
   });
 
-  it('have what several lists say of them together, the first where they differ', () => {
+  it('combine what several lists say of them, the first winning', () => {
     const { facts, albums } = joinMedia(
       [file('a/posts/media/x/1.jpg')],
       [
@@ -70,7 +70,7 @@ describe('the files that lists of an export name', () => {
     expect(albums.get('a/posts/media/x/1.jpg')).toEqual(['Italy']);
   });
 
-  it('have no caption where they came in messages', () => {
+  it('have no caption if they came in messages', () => {
     const path = 'a/messages/inbox/bo_1/photos/1.jpg';
     const { facts } = joinMedia([file(path)], [list('a/messages/inbox/bo_1/message_1.json', media(path))]);
     expect(facts.get(path)).toMatchObject({ takenMs: TAKEN_MS });

@@ -5,8 +5,8 @@ const NOW = Date.parse('2026-11-26T12:00:00Z');
 const JULY_14 = Date.parse('2019-07-14T10:02:03Z');
 const mediaOf = (json: unknown) => readSocialJson(json, NOW)?.media;
 
-describe('a JSON file of Facebook', () => {
-  it('says of a post when, where and what, as its own words and not the name of its album', () => {
+describe('a Facebook JSON file', () => {
+  it('gives a post’s time, place and own words, not the name of its album', () => {
     const post = {
       timestamp: JULY_14 / 1000 + 60,
       attachments: [
@@ -37,7 +37,7 @@ describe('a JSON file of Facebook', () => {
     ]);
   });
 
-  it('says of each photo of an album its album, unless the service made that', () => {
+  it('gives each photo’s album, unless the service made it', () => {
     const photo = { uri: 'photos_and_videos/Italy_x/1.jpg', creation_timestamp: JULY_14 / 1000 };
     expect(mediaOf({ name: 'Italy \u00e2\u009d\u00a4', photos: [photo], cover_photo: photo })).toEqual([
       { uri: photo.uri, takenMs: JULY_14, album: 'Italy ❤' },
@@ -46,7 +46,7 @@ describe('a JSON file of Facebook', () => {
     expect(mediaOf({ name: 'Timeline photos', photos: [photo] })?.[0]).not.toHaveProperty('album');
   });
 
-  it('says when and where a photo was taken where the service has kept that', () => {
+  it('gives a photo’s time and place if the service kept them', () => {
     const exif = {
       taken_timestamp: JULY_14 / 1000,
       latitude: 43.77,
@@ -63,7 +63,7 @@ describe('a JSON file of Facebook', () => {
     ]);
   });
 
-  it('says of a photo in a message when that was sent', () => {
+  it('gives the time a photo was sent in a message', () => {
     const message = {
       sender_name: 'Bo',
       timestamp_ms: JULY_14,
@@ -74,13 +74,13 @@ describe('a JSON file of Facebook', () => {
     ]);
   });
 
-  it('is a conversation also where nobody sent a photo, and no album of that name', () => {
+  it('is a conversation even without photos, and not an album with that name', () => {
     expect(mediaOf({ participants: [{ name: 'Bo' }], messages: [], title: 'Bo' })).toEqual([]);
   });
 });
 
-describe('a JSON file of Instagram', () => {
-  it('says of each photo of a post its own words, else those of the post', () => {
+describe('an Instagram JSON file', () => {
+  it('gives each photo its own words, or else those of the post', () => {
     const post = {
       title: 'Two days in Rome',
       creation_timestamp: JULY_14 / 1000,
@@ -95,7 +95,7 @@ describe('a JSON file of Instagram', () => {
     ]);
   });
 
-  it('says the camera’s own time where it has kept that', () => {
+  it('gives the camera’s time if it was kept', () => {
     const data = { date_time_original: '20190714T100203.000Z' };
     const story = {
       uri: 'media/stories/201907/1.jpg',
@@ -120,13 +120,13 @@ describe('a hostile or unknown JSON file', () => {
     expect(mediaOf(json)).toBeUndefined();
   });
 
-  it('is read to a depth that lists have, and no further', () => {
+  it('is read only to the depth of real lists', () => {
     let deep: unknown = { uri: 'posts/media/1.jpg' };
     for (let depth = 0; depth < 10_000; depth += 1) deep = [deep];
     expect(mediaOf(deep)).toBeUndefined();
   });
 
-  it('says no time that no photo can have', () => {
+  it('gives no time that a photo can’t have', () => {
     const photo = { uri: 'posts/media/1.jpg', creation_timestamp: 1e300, timestamp: '2019' };
     expect(mediaOf([photo])).toEqual([{ uri: 'posts/media/1.jpg' }]);
   });

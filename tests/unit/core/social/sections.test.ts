@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isExportPart } from '#core/takeout/is-export-part.ts';
 import { sectionOf } from '#core/social/sections.ts';
 
-describe('the part of an export that a folder is of', () => {
+describe('the part of an export that a folder belongs to', () => {
   it.each([
     ['messages/inbox/bo_1/photos', 'messages'],
     ['facebook.zip:messages/inbox/bo_1/photos', 'messages'],
@@ -15,12 +15,12 @@ describe('the part of an export that a folder is of', () => {
     ['Holidays/messages', undefined],
     ['Books/Short stories', undefined],
     ['Pictures/stories/2019', undefined],
-  ])('%s is of %s', (folder, section) => {
+  ])('%s is part of %s', (folder, section) => {
     expect(sectionOf(folder)).toBe(section);
   });
 });
 
-describe('a ZIP that is a part of an export', () => {
+describe('a ZIP that is part of an export', () => {
   it.each([
     [['your_facebook_activity/posts/media/x/1.jpg'], true],
     [['facebook-ann/your_facebook_activity/posts/media/x/1.jpg'], true],

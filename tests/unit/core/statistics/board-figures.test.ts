@@ -30,8 +30,8 @@ const placed = (more: Partial<PlacedPhoto> = {}): PhotoState => ({
   photo: { ...PLACED, ...more },
 });
 
-describe('a photo of a board in its figures', () => {
-  it('is in the folder that it lies in now', () => {
+describe('a board photo in the statistics', () => {
+  it('is in its current folder', () => {
     const moved = rearranged(ON_BOARD, { type: 'move-to-path', photoIds: ['a'], path: ['2026', 'Dogs'] });
     expect(figured(PHOTO, placed(), moved)?.folder).toBe('2026/Dogs');
   });
@@ -43,11 +43,11 @@ describe('a photo of a board in its figures', () => {
     ['file', {}, { ...PHOTO, modifiedMs: NOW_MS }, localDay(NOW_MS)],
     ['file', { takenAt: '2024-02-31T10:00:00' }, { ...PHOTO, modifiedMs: NOW_MS }, localDay(NOW_MS)],
     ['none', {}, PHOTO, undefined],
-  ] as const)('has the day that is known best: by %s', (dateSource, more, photo, day) => {
+  ] as const)('has the best known day: by %s', (dateSource, more, photo, day) => {
     expect(figured(photo, placed(more))).toMatchObject({ dateSource, day });
   });
 
-  it('says why it was left out, and nothing of one that waits for the next batch', () => {
+  it('has the reason it was left out, and none if it waits for the next batch', () => {
     const failure = { code: 'photo-empty', details: {} } as const;
     const empty = arrangementOf([]);
     expect(figured(PHOTO, { status: 'failed', failure }, empty)).toMatchObject({
@@ -59,7 +59,7 @@ describe('a photo of a board in its figures', () => {
     expect(figured(PHOTO, undefined, empty)?.failure).toBeUndefined();
   });
 
-  it('has its companions along, of one that was left out all but its copies, and of a waiting one none', () => {
+  it('includes its companion files, all but duplicates if it was left out, and none while waiting', () => {
     const companions = (['live', 'copy'] as const).map((kind) => ({
       kind,
       photo: { ...PHOTO, id: kind, name: `${kind}.mov` },

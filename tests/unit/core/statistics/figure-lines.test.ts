@@ -18,8 +18,8 @@ const PHOTO: FiguredPhoto = Object.freeze({
   along: [],
 });
 
-describe('figures as lines', () => {
-  it('have bars as long as the numbers, and a column for each step of time', () => {
+describe('statistics as lines', () => {
+  it('have bars proportional to the numbers, and a column for each time step', () => {
     const location = { latitude: 38.7, longitude: -9.1, place: { city: 'Lisbon', countryCode: 'PT' } };
     const photos = [
       { ...PHOTO, location },
@@ -28,7 +28,7 @@ describe('figures as lines', () => {
     ];
     const film = { name: 'a.mp4', kind: 'passenger', sizeBytes: 1024 } as const;
     const lines = figureLines(figuresOf(photos, [], [film]), t);
-    // Around a dash, the language data of some versions have thin spaces.
+    // Some versions' language data have thin spaces around a dash.
     expect(lines.map((line) => line.replaceAll('\u2009', ' '))).toEqual([
       'Photo statistics',
       '  3 photos · 2 folders · 4 KB in all · 1 video',
@@ -48,14 +48,14 @@ describe('figures as lines', () => {
     ]);
   });
 
-  it('say so where there are no dates and no places', () => {
+  it('say if there are no dates and no places', () => {
     const photo = { ...PHOTO, day: undefined, dateSource: 'none' } as const;
     const lines = figureLines(figuresOf([photo, photo], []), t);
     expect(lines).toContain('  None of the photos has a date.');
     expect(lines).toContain('  None of the photos has a location.');
   });
 
-  it('name no more folders than there is room for, and say how many others there are', () => {
+  it('name only as many folders as fit, and count the others', () => {
     const photos = Array.from({ length: 50 }, (_, at) =>
       Object.assign({}, PHOTO, { folder: `Folder ${at}` }),
     );
@@ -64,7 +64,7 @@ describe('figures as lines', () => {
     expect(lines).toContain('  30 more folders');
   });
 
-  it('of a batch without a photo are told too', () => {
+  it('are printed for a batch without a photo too', () => {
     expect(figureLines(figuresOf([], []), t)[1]).toMatch(/^ {2}0 photos · 0 folders/);
   });
 });

@@ -18,7 +18,7 @@ const LEFT_OUT = {
   failure: { code: 'photo-empty', details: {} },
 } as const satisfies FiguredPhoto;
 
-describe('the figures of a batch', () => {
+describe('a batch’s statistics', () => {
   it('count photos and bytes by folder, the fullest first', () => {
     const photos = [PHOTO, { ...PHOTO, folder: 'Food', sizeBytes: 7 }, { ...PHOTO, folder: 'Food' }];
     const figures = figuresOf(photos, []);
@@ -29,7 +29,7 @@ describe('the figures of a batch', () => {
     expect(figures).toMatchObject({ photos: 3, bytes: 207 });
   });
 
-  it('add what belongs to a photo to its folder, and films and copies to the whole alone', () => {
+  it('count companion files in their photo’s folder, and films and duplicates only in the total', () => {
     const along = [
       { name: 'IMG_1.mov', kind: 'live', sizeBytes: 10 },
       { name: 'IMG_1.dng', kind: 'raw', sizeBytes: 20 },
@@ -50,7 +50,7 @@ describe('the figures of a batch', () => {
     expect(figures).toMatchObject({ photos: 1, waiting: 1, leftOut: [{ photos: 1 }] });
   });
 
-  it('say what dates are known from, and count a day that there is not as none', () => {
+  it('name the sources of dates, and treat an impossible day as none', () => {
     const figures = figuresOf(
       [PHOTO, { ...PHOTO, dateSource: 'file' }, { ...PHOTO, day: undefined, dateSource: 'exif' }],
       [],
@@ -59,7 +59,7 @@ describe('the figures of a batch', () => {
     expect(figures.timeline?.steps).toEqual([{ from: '2026-05-12', photos: 2, fileDated: 1 }]);
   });
 
-  it('name what was left out by its reason, the first photos of each by name', () => {
+  it('group excluded photos by reason, with the first names of each', () => {
     const photos = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => Object.assign({}, LEFT_OUT, { name }));
     const unreadable = { ...LEFT_OUT, failure: { code: 'photo-unreadable', details: {} } } as const;
     expect(figuresOf([unreadable, ...photos], []).leftOut).toEqual([
@@ -68,7 +68,7 @@ describe('the figures of a batch', () => {
     ]);
   });
 
-  it('count places by name, and spots for the map also where there is no name', () => {
+  it('count places by name, and map points even without a name', () => {
     const at = (latitude: number, longitude: number, place?: typeof LISBON) => ({
       ...PHOTO,
       location: { latitude, longitude, ...(place ? { place } : {}) },
@@ -80,12 +80,12 @@ describe('the figures of a batch', () => {
     expect(figures.points.map(({ photos: count }) => count)).toEqual([2, 1]);
   });
 
-  it('leave the places of photos that were left out alone', () => {
+  it('ignore the places of excluded photos', () => {
     const figures = figuresOf([{ ...LEFT_OUT, location: { latitude: 1, longitude: 1 } }], []);
     expect(figures).toMatchObject({ located: 0, places: [], points: [], timeline: undefined });
   });
 
-  it('count groups of nearly equal pictures and bursts', () => {
+  it('count duplicate groups and bursts', () => {
     const group = { photoIds: ['a', 'b'], bestId: 'a', reasons: [] } as const;
     const groups = [
       { ...group, kind: 'near' },

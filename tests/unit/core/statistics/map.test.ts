@@ -15,7 +15,7 @@ const SYDNEY = { latitude: -33.87, longitude: 151.21 };
 
 const ASPECT = 2;
 
-/** Whether all points are on the map, with pixels of an equal width. */
+/** Whether all points are on the map, with pixels of equal width. */
 const isAllOnMap = (points: readonly (typeof LISBON)[]) => {
   const view = mapView(points, ASPECT);
   const { width, height, at } = projectionOf(view, 600);
@@ -25,7 +25,7 @@ const isAllOnMap = (points: readonly (typeof LISBON)[]) => {
   });
 };
 
-describe('the part of the world that a map shows', () => {
+describe('the part of the world on a map', () => {
   it.each([
     ['one place', [LISBON]],
     ['two sides of the date line', [FIJI, SAMOA]],
@@ -33,32 +33,32 @@ describe('the part of the world that a map shows', () => {
     ['the far north and the south', [TROMSO, CAPE_TOWN]],
     ['the whole world', [LISBON, NEW_YORK, SYDNEY, FIJI]],
     ['the South Pole', [{ latitude: -90, longitude: 10 }]],
-  ])('has all points on it: %s', (_, points) => {
+  ])('contains all points: %s', (_, points) => {
     expect(isAllOnMap(points)).toBe(true);
   });
 
-  it('is no narrower than a country and those around it', () => {
+  it('is no narrower than a country and its neighbors', () => {
     const { west, east } = mapView([LISBON], ASPECT);
     expect(east - west).toBeCloseTo(MAP_LEAST_DEGREES);
   });
 
-  it('goes on across the date line instead of around the world', () => {
+  it('continues across the date line instead of around the world', () => {
     const { west, east } = mapView([FIJI, SAMOA], ASPECT);
     expect(east - west).toBeLessThan(40);
     expect(east).toBeGreaterThan(180);
   });
 
-  it('is the whole world where photos are all around it', () => {
+  it('is the whole world if photos are all around it', () => {
     expect(mapView([LISBON, NEW_YORK, SYDNEY], ASPECT)).toMatchObject({ west: -180, east: 180 });
   });
 
-  it('cuts the whole world open where no photo is near', () => {
+  it('splits the whole world where no photo is near', () => {
     const { west, east } = mapView([LISBON, FIJI], ASPECT);
     expect({ west, east }).toEqual({ west: -169, east: 191 });
     expect(isAllOnMap([LISBON, FIJI])).toBe(true);
   });
 
-  it('is as wide by its height as it was asked to be', () => {
+  it('has the requested aspect ratio', () => {
     for (const points of [[LISBON], [FIJI, SAMOA], [TROMSO, CAPE_TOWN]]) {
       const { width, height } = projectionOf(mapView(points, ASPECT), 600);
       expect(width / height).toBeCloseTo(ASPECT);
@@ -66,24 +66,24 @@ describe('the part of the world that a map shows', () => {
   });
 });
 
-describe('the dots of a map', () => {
+describe('a map’s dots', () => {
   const view = mapView([LISBON, NEW_YORK], ASPECT);
   const projection = projectionOf(view, 600);
   const dotsOf = (...points: readonly (typeof LISBON & { readonly photos: number })[]) =>
     mapDots(points, view, projection);
 
-  it('are larger where more photos are, and lie over the larger ones', () => {
+  it('are larger for more photos, with small ones on top', () => {
     const [most, least] = dotsOf({ ...LISBON, photos: 3 }, { ...NEW_YORK, photos: 400 });
     expect(most?.photos).toBe(400);
     expect(most?.radius).toBeGreaterThan(2 * (least?.radius ?? 0));
   });
 
-  it('are one where they would lie over one another', () => {
+  it('merge if they would overlap', () => {
     const dots = dotsOf({ ...LISBON, photos: 3 }, { latitude: 38.72, longitude: -9.15, photos: 4 });
     expect(dots.map(({ photos }) => photos)).toEqual([7]);
   });
 
-  it('are all equal, and small, where each is of one photo', () => {
+  it('are all equal, and small, if each is one photo', () => {
     const [one, other] = dotsOf({ ...LISBON, photos: 1 }, { ...NEW_YORK, photos: 1 });
     expect(one?.radius).toBe(other?.radius);
   });

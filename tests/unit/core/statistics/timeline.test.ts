@@ -7,17 +7,17 @@ const countsOf = (timeline: ReturnType<typeof timelineOf>) =>
   Object.fromEntries(timeline?.steps.map(({ from, photos }) => [from, photos]) ?? []);
 
 describe('the timeline of photos', () => {
-  it('is none where no photo has a date', () => {
+  it('is empty if no photo has a date', () => {
     expect(of()).toBeUndefined();
   });
 
-  it('goes day by day over a month at most, with the days in between', () => {
+  it('has days over a month at most, including those in between', () => {
     const timeline = of('2026-05-12', '2026-05-14', '2026-05-12');
     expect(timeline).toMatchObject({ unit: 'day', first: '2026-05-12', last: '2026-05-14' });
     expect(countsOf(timeline)).toEqual({ '2026-05-12': 2, '2026-05-13': 0, '2026-05-14': 1 });
   });
 
-  it('goes month by month over a longer time, across the turn of the year', () => {
+  it('has months over a longer time, across the turn of the year', () => {
     const timeline = of('2025-11-30', '2026-02-01', '2026-02-28');
     expect(timeline?.unit).toBe('month');
     expect(countsOf(timeline)).toEqual({
@@ -28,7 +28,7 @@ describe('the timeline of photos', () => {
     });
   });
 
-  it('goes year by year over a longer time still', () => {
+  it('has years over a longer time still', () => {
     expect(countsOf(of('2019-07-14', '2024-01-01'))).toEqual({
       '2019-01-01': 1,
       '2020-01-01': 0,
@@ -39,7 +39,7 @@ describe('the timeline of photos', () => {
     });
   });
 
-  it('has photos of which the year alone is known where its steps are years', () => {
+  it('includes photos with only a known year if its steps are years', () => {
     const timeline = of('1987', '1990-05', '1992-07-14');
     expect(timeline).toMatchObject({ unit: 'year', photos: 3, first: '1987', last: '1992-07-14' });
     expect(countsOf(timeline)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the timeline of photos', () => {
     });
   });
 
-  it('leaves out those of which too little is known for its days', () => {
+  it('leaves out photos whose date is too vague for its steps', () => {
     const timeline = of('2026', '2026-05', '2026-05-12', '2026-05-14');
     expect(timeline).toMatchObject({ unit: 'day', photos: 2, first: '2026-05-12', last: '2026-05-14' });
   });
@@ -59,7 +59,7 @@ describe('the timeline of photos', () => {
     [['2026', '2026'], 'year', 2, ['2026-01-01']],
     [['2026', '2026-05', '2026-06'], 'month', 2, ['2026-05-01', '2026-06-01']],
     [['2025', '2026'], 'year', 2, ['2025-01-01', '2026-01-01']],
-  ] as const)('goes by what is known where no day is: %o by the %s', (days, unit, photos, steps) => {
+  ] as const)('uses the known part if there is no day: %o by the %s', (days, unit, photos, steps) => {
     const timeline = of(...days);
     expect(timeline).toMatchObject({ unit, photos });
     expect(timeline?.steps.map(({ from }) => from)).toEqual(steps);
@@ -69,7 +69,7 @@ describe('the timeline of photos', () => {
     ['1970-01-02', '2026-05-12'],
     ['1839-01-01', '2026-05-12'],
     ['0001-01-01', '9999-12-31'],
-  ])('has no more steps than can be told apart, from %s to %s', (first, last) => {
+  ])('has a readable number of steps, from %s to %s', (first, last) => {
     const timeline = of(first, last);
     expect(timeline?.steps.length).toBeLessThanOrEqual(TIMELINE_STEPS);
     expect(timeline?.steps.length).toBeGreaterThan(1);
@@ -77,7 +77,7 @@ describe('the timeline of photos', () => {
     expect(timeline?.steps.at(-1)?.photos).toBe(1);
   });
 
-  it('counts apart what the time of the file alone dates', () => {
+  it('counts photos dated only by their file separately', () => {
     const timeline = timelineOf([
       { day: '2026-05-12', isFileDate: true },
       { day: '2026-05-12', isFileDate: false },

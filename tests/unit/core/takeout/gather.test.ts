@@ -30,15 +30,15 @@ const taken = (title: string, more: object = {}) => ({
   ...more,
 });
 
-/** Each photo with what comes along, by their names. */
+/** Each photo with its companion files, by name. */
 const pairs = ({ photos }: Gathered<Photo>) =>
   photos.map(({ name, companions = [] }) => [
     name,
     ...companions.map((one) => `${one.kind} ${one.photo.name}`),
   ]);
 
-describe('what is gathered of picked files', () => {
-  it('is each photo once, with what belongs to it, and films with the photo before them in their folder', () => {
+describe('files gathered from a selection', () => {
+  it('contain each photo once with its companion files, and films with the photo before them in their folder', () => {
     const files = [
       'a/1.HEIC',
       'a/1.MOV',
@@ -58,7 +58,7 @@ describe('what is gathered of picked files', () => {
     expect(gathered.counts).toEqual({ films: 2, companions: 3, copies: 0, dated: 0 });
   });
 
-  it('takes along films and RAW files without a photo, with what belongs to them', () => {
+  it('include films and RAW files without a photo, with their companion files', () => {
     const files = [
       'a/1.jpg',
       'a/G.MP4',
@@ -87,7 +87,7 @@ describe('what is gathered of picked files', () => {
     ]);
   });
 
-  it('gives what Picasa kept as it was to the photo that Picasa shows', () => {
+  it('attach Picasa’s original to the photo that Picasa shows', () => {
     const files = [
       'a/1.jpg',
       'a/1.mov',
@@ -101,13 +101,13 @@ describe('what is gathered of picked files', () => {
     ]);
   });
 
-  it('leaves photos to which nothing belongs as they are', () => {
+  it('leave photos without companion files unchanged', () => {
     const table = picked(['a/1.jpg', 'a/2.jpg']);
     expect(gather(table, ALL).photos).toEqual(table.files);
     expect(gather(table, ALL).photos[0]).toBe(table.files[0]);
   });
 
-  it('joins the parts of a Takeout, whatever ZIP they are in, and no other ZIPs with each other', () => {
+  it('join the parts of a Takeout, in whatever ZIPs, but no other ZIPs', () => {
     const takeout = picked([], {
       files: [file(`${YEAR}/1.jpg`, { archive: 'takeout-1.zip' })],
       jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg'), { archive: 'takeout-2.zip' })],
@@ -119,7 +119,7 @@ describe('what is gathered of picked files', () => {
     expect(pairs(gather(phones, ALL))).toEqual([['1.jpg', 'passenger 1.mov']]);
   });
 
-  it('looks at one of several exact copies, rather at one that is in no album', () => {
+  it('analyze one of several duplicates, preferably one in no album', () => {
     const album = 'Takeout/Google Photos/Summer';
     const table = picked([`${album}/1.jpg`, `${YEAR}/1.jpg`], {
       jsons: [json(`${album}/metadata.json`, { title: 'Summer' })],
@@ -135,7 +135,7 @@ describe('what is gathered of picked files', () => {
     expect(photo?.companions).toMatchObject([{ kind: 'copy', photo: { folder: album } }]);
   });
 
-  it('tells exact copies what the sidecar of one of them says', () => {
+  it('apply one duplicate’s sidecar to all', () => {
     const album = 'Takeout/Google Photos/Summer';
     const told = (withSidecar: string) => {
       const table = picked([`${YEAR}/1.jpg`, `${album}/1.jpg`], {
@@ -151,7 +151,7 @@ describe('what is gathered of picked files', () => {
     for (const folder of [YEAR, album]) expect(told(folder)).toEqual([1563120192000, 1563120192000, 2]);
   });
 
-  it('names what it could not use, and why', () => {
+  it('name what could not be used, and why', () => {
     const table = picked(['lone.aae', 'film.mp4'], {
       jsons: [
         json('gone.jpg.json', taken('gone.jpg')),
@@ -170,7 +170,7 @@ describe('what is gathered of picked files', () => {
     ]);
   });
 
-  it('gives films and settings by themselves where there is no photo, and only there', () => {
+  it('list films and settings separately only if there is no photo', () => {
     const names = (paths: string[]) => gather(picked(paths), ALL).alone.map(({ name }) => name);
     expect(names(['lone.aae', 'trips/film.mp4'])).toEqual(['lone.aae', 'film.mp4']);
     expect(names(['a.jpg', 'lone.aae', 'film.mp4'])).toEqual([]);
@@ -178,7 +178,7 @@ describe('what is gathered of picked files', () => {
     expect(setAside.map(({ path, reason }) => [path, reason])).toEqual([['lone.aae', 'no-photo']]);
   });
 
-  it('leaves out what was in the trash only if that is asked, and never what is not', () => {
+  it('leave out the trash only on request, and nothing else', () => {
     const table = picked([`${YEAR}/1.jpg`, `${YEAR}/1-edited.jpg`, 'Takeout/Google Photos/Trash/2.mp4'], {
       jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg', { trashed: true }))],
     });
@@ -189,7 +189,7 @@ describe('what is gathered of picked files', () => {
     expect(without.setAside.map(({ reason }) => reason)).toEqual(['left-out', 'left-out', 'left-out']);
   });
 
-  it('keeps what belonged to a photo from the trash and was not there itself', () => {
+  it('keep companion files outside the trash of a photo inside it', () => {
     const table = picked([`${YEAR}/1.jpg`, `${YEAR}/1.dng`], {
       jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg', { trashed: true }))],
     });
@@ -197,7 +197,7 @@ describe('what is gathered of picked files', () => {
     expect(pairs(gather(table, WITHOUT_TRASH))).toEqual([['1.dng']]);
   });
 
-  it('accounts for every file that was picked, whatever their names are', () => {
+  it('account for every picked file, whatever the names', () => {
     const names = [
       '1.jpg',
       '1.mov',
@@ -223,7 +223,7 @@ describe('a table of picked files', () => {
     jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg')), json(`${YEAR}/gone.jpg.json`, taken('gone.jpg'))],
   });
 
-  it('loses with a photo what belongs to it and its sidecar, and no film that lay beside it', () => {
+  it('loses a photo’s companion files and sidecar with it, but no unrelated film', () => {
     const left = withoutPhoto(table, `${YEAR}/2.jpg`, ALL);
     expect(pairs(gather(left, ALL))).toEqual([['1.jpg', 'live 1.MOV', 'passenger film.mp4']]);
     const other = gather(withoutPhoto(table, `${YEAR}/1.jpg`, ALL), ALL);
@@ -231,19 +231,19 @@ describe('a table of picked files', () => {
     expect(other.setAside.map(({ path }) => path)).toEqual([`${YEAR}/gone.jpg.json`]);
   });
 
-  it('gathers a sidecar with a photo that is picked later', () => {
+  it('matches a sidecar with a photo picked later', () => {
     const later = withFound(table, picked([`${YEAR}/gone.jpg`]));
     const { photos, setAside } = gather(later, ALL);
     expect(photos.find(({ name }) => name === 'gone.jpg')?.told?.takenMs).toBe(1_563_120_192_000);
     expect(setAside).toEqual([]);
   });
 
-  it('that keeps some photos keeps what comes with them and what they were told', () => {
+  it('that keeps some photos keeps their companion files and metadata', () => {
     const gathered = gather(table, ALL);
     const again = gather(keepingOnly(table, gathered.photos.slice(0, 1), gathered), ALL);
     expect(again.photos).toEqual(gathered.photos.slice(0, 1));
     expect(keepingOnly(table, [], gathered)).toEqual(onlyPhotos([]));
-    // As after a reload, when the sidecars are no longer there.
+    // As after a reload, when the sidecars are gone.
     expect(gather(onlyPhotos(gathered.photos), ALL).photos).toEqual(gathered.photos);
   });
 });

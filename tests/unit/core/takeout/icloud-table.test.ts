@@ -29,7 +29,7 @@ describe('CSV', () => {
 });
 
 describe('a table of an iCloud export', () => {
-  it('with dates has the details of its folder’s photos', () => {
+  it('with dates has its folder’s photo details', () => {
     const text = [
       HEADINGS,
       row('IMG_1.HEIC', 'Saturday June 4,2022 12:11 PM GMT'),
@@ -46,16 +46,16 @@ describe('a table of an iCloud export', () => {
     });
   });
 
-  it.each(['imgName', 'imageName', 'Images'])('with the one heading %s is an album', (heading) => {
+  it.each(['imgName', 'imageName', 'Images'])('with the single heading %s is an album', (heading) => {
     expect(readICloudTable(`${heading}\nIMG_1.HEIC\n`)).toEqual({ kind: 'album', names: ['IMG_1.HEIC'] });
     expect(readICloudTable(`${heading}\n`)).toEqual({ kind: 'album', names: [] });
   });
 
-  it.each(['', 'name,price\na,1', 'other\na'])('is not %j', (text) => {
+  it.each(['', 'name,price\na,1', 'other\na'])('rejects %j', (text) => {
     expect(readICloudTable(text)).toBeUndefined();
   });
 
-  it('says nothing of names that are not unique', () => {
+  it('says nothing about ambiguous names', () => {
     const file = (folder: string, name: string) => ({ id: `${folder}/${name}`, folder, name });
     const [part1, part2] = ['Part 1/Photos', 'Part 2/Photos'];
     const files = [file(part1, 'IMG_1.HEIC'), file(part2, 'IMG_1.HEIC'), file(part2, 'IMG_2.HEIC')];

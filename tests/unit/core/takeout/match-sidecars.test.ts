@@ -8,11 +8,11 @@ function sidecarOf(media: string, sidecar: string): string | undefined {
   return matchSidecars([media], named(sidecar)).sidecars.get(media);
 }
 
-/** 30 characters, so that 46 fall into what follows. */
+/** 30 characters, so that 46 end in the following part. */
 const LONG = 'a_name_of_exactly_30_character';
 const UUID = 'original_1d4caa6f-16c6-4c3d-901b-9387de10e528_';
 
-describe('the sidecar of a photo', () => {
+describe('a photo’s sidecar', () => {
   it.each([
     ['IMG_0001.jpg', 'IMG_0001.jpg.json', 'exact'],
     ['IMG_0001.jpg', 'IMG_0001.jpg.supplemental-metadata.json', 'exact, as since 2024'],
@@ -31,10 +31,10 @@ describe('the sidecar of a photo', () => {
   });
 
   it.each(Array.from({ length: 22 }, (_, letters) => letters))(
-    'is found where %i letters of supplemental-metadata are left',
+    'is found if %i letters of supplemental-metadata remain',
     (letters) => {
       const suffix = 'supplemental-metadata'.slice(0, letters);
-      // As long as makes the cut fall there.
+      // Long enough for the cut to be there.
       const stem = 'x'.repeat(46 - '.jpg.'.length - letters);
       expect(sidecarOf(`${stem}.jpg`, `${stem}.jpg.${suffix}.json`)).toBe(`${stem}.jpg.${suffix}.json`);
     },
@@ -44,7 +44,7 @@ describe('the sidecar of a photo', () => {
     [`${LONG}_and_twelve.jpg`, 46],
     [`${LONG}_and_a_few_more.jpg`, 46],
     [`${LONG}_and_many_more_letters.jpg`, 46],
-  ])('of %s is found where its name is cut at %i characters', (media, length) => {
+  ])('of %s is found if its name is cut at %i characters', (media, length) => {
     const cut = `${media}.supplemental-metadata`.slice(0, length);
     expect(sidecarOf(media, `${cut}.json`)).toBe(`${cut}.json`);
     const numbered = media.replace('.jpg', '(2).jpg');
@@ -61,7 +61,7 @@ describe('the sidecar of a photo', () => {
     ],
     ['by UTF-16 units', `x${'🏖'.repeat(50)}.jpg`.slice(0, 45)],
     ['within a character', `x${'🏖'.repeat(50)}.jpg`.slice(0, 46).toWellFormed()],
-  ])('is found where characters outside the basic plane are cut %s', (_, cut) => {
+  ])('is found if characters outside the basic plane are cut %s', (_, cut) => {
     const media = cut.startsWith('x') ? `x${'🏖'.repeat(50)}.jpg` : `${'🏖'.repeat(50)}.jpg`;
     expect(sidecarOf(media, `${cut}.json`)).toBe(`${cut}.json`);
   });
@@ -80,7 +80,7 @@ describe('the sidecar of a photo', () => {
 });
 
 describe('in one directory', () => {
-  it('the certain ones are found first, so that none takes that of another', () => {
+  it('certain matches come first, so that none takes another’s', () => {
     const { sidecars, unclear } = matchSidecars(
       ['IMG.jpg', 'IMG(1).jpg', 'IMG(2).jpg', 'IMG.png'],
       named('IMG.jpg.json', 'IMG.jpg(1).json', 'IMG(2).jpg.json', 'IMG.png.json'),
@@ -108,7 +108,7 @@ describe('in one directory', () => {
     expect(unclear).toEqual([one]);
   });
 
-  it('a cut name that two photos share is used for neither where its title names neither', () => {
+  it('a cut name that two photos share is used for neither if its title names neither', () => {
     const [one, other] = [`${LONG}_and_a_few_more_A.jpg`, `${LONG}_and_a_few_more_B.jpg`];
     const { sidecars, unclear } = matchSidecars([one, other], named(`${one.slice(0, 46)}.json`));
     expect([...sidecars]).toEqual([]);
@@ -121,20 +121,20 @@ describe('in one directory', () => {
     ['PXL_1.MP.jpg', 'PXL_1.MP'],
     ['IMG_0001.HEIC', 'IMG_0001_HEVC.MOV'],
     ['IMG_1.mp4.jpg', 'IMG_1.mp4'],
-  ])('the sidecar of %s is that of the film %s as well', (photo, film) => {
+  ])('the sidecar of %s also belongs to the film %s', (photo, film) => {
     const sidecar = `${photo}.json`;
     const { sidecars } = matchSidecars([film, photo], named(sidecar));
     expect(sidecars.get(photo)).toBe(sidecar);
     expect(sidecars.get(film)).toBe(sidecar);
   });
 
-  it('a film with a counter is not that of the photo without', () => {
+  it('a film with a number does not belong to the photo without', () => {
     const { sidecars } = matchSidecars(['IMG_2552.HEIC', 'IMG_2552(1).MP4'], named('IMG_2552.HEIC.json'));
     expect([...sidecars.keys()]).toEqual(['IMG_2552.HEIC']);
   });
 
   it.each(['edited', 'bearbeitet', 'modifié', 'editado', 'ha editado', '編集済み', 'edi', 'ed', 'collage'])(
-    'the sidecar of the original is that of the version ending in -%s',
+    'the original’s sidecar also belongs to the version ending in -%s',
     (ending) => {
       const { sidecars } = matchSidecars(['IMG.jpg', `IMG-${ending}.jpg`], named('IMG.jpg.json'));
       expect(sidecars.get(`IMG-${ending}.jpg`)).toBe('IMG.jpg.json');
@@ -142,7 +142,7 @@ describe('in one directory', () => {
     },
   );
 
-  it('the counter of an edited version is that of its original', () => {
+  it('an edited version has its original’s number', () => {
     const { sidecars } = matchSidecars(
       ['A.jpg', 'A(1).jpg', 'A-edited(1).jpg', 'A-edited.jpg'],
       named('A.jpg.supplemental-metadata.json', 'A.jpg.supplemental-metadata(1).json'),
@@ -151,7 +151,7 @@ describe('in one directory', () => {
     expect(sidecars.get('A-edited.jpg')).toBe('A.jpg.supplemental-metadata.json');
   });
 
-  it('an edited version whose original is missing has its sidecar', () => {
+  it('an edited version without its original has its sidecar', () => {
     const { sidecars } = matchSidecars(['A-edited.jpg'], named('A.jpg.json'));
     expect(sidecars.get('A-edited.jpg')).toBe('A.jpg.json');
   });
@@ -162,8 +162,8 @@ describe('in one directory', () => {
   });
 });
 
-describe('endings of edited versions in a language that no list knows', () => {
-  it('are those of at least three files beside their originals', () => {
+describe('suffixes of edited versions in an unlisted language', () => {
+  it('are those of at least three files next to their originals', () => {
     const directory = ['a', 'b', 'c'].flatMap((stem) => [`${stem}.jpg`, `${stem}-đãsửa.jpg`]);
     const endings = commonEndings([directory, ['d.jpg', 'd-sunset.jpg']]);
     expect([...endings]).toEqual(['đãsửa']);
@@ -171,7 +171,7 @@ describe('endings of edited versions in a language that no list knows', () => {
     expect(originalNameOf('d-sunset.jpg', endings)).toBeUndefined();
   });
 
-  it('are not counters', () => {
+  it('are not numbers', () => {
     const directory = ['a', 'b', 'c'].flatMap((stem) => [`${stem}.jpg`, `${stem}-2.jpg`]);
     expect([...commonEndings([directory])]).toEqual([]);
   });

@@ -13,7 +13,7 @@ const json = (folder: string, name: string, content: object, part = 1) => ({
 const taken = (title: string) => ({ title, photoTakenTime: { timestamp: '1563120192' } });
 
 describe('an export', () => {
-  it('has the sidecar of a photo in another part, and says which files it used', () => {
+  it('finds a photo’s sidecar in another part, and says which files it used', () => {
     const photo = file(YEAR, 'a.jpg', 1);
     const sidecar = json(YEAR, 'a.jpg.json', taken('a.jpg'), 2);
     const other = json(YEAR, 'user-generated-memory-titles.json', {}, 2);
@@ -22,13 +22,13 @@ describe('an export', () => {
     expect([...used]).toEqual([sidecar.id]);
   });
 
-  it('is joined by folder whatever the Unicode form of its name', () => {
+  it('is joined by folder, whatever the Unicode form of its name', () => {
     const photo = file('Takeout/Fotos/Año 2019'.normalize('NFD'), 'a.jpg');
     const { facts } = readExport([photo], [json('Takeout/Fotos/Año 2019', 'a.jpg.json', taken('a.jpg'))]);
     expect(facts.size).toBe(1);
   });
 
-  it('has its albums by their JSON, and by the folder where that is missing', () => {
+  it('finds its albums by JSON, or by folder without one', () => {
     const files = [file(YEAR, 'a.jpg'), file(ALBUM, 'a.jpg'), file(`${ALBUM} 2`, 'b.jpg')];
     const { albums } = readExport(files, [
       json(YEAR, 'a.jpg.json', taken('a.jpg')),
@@ -54,13 +54,13 @@ describe('an export', () => {
     'アーカイブ',
     '失敗した動画',
     'Untitled(3)',
-  ])('does not take %s for an album', (name) => {
+  ])('does not treat %s as an album', (name) => {
     const folder = `Takeout/Google Photos/${name}`;
     const { albums } = readExport([file(folder, 'a.jpg')], [json(folder, 'a.jpg.json', taken('a.jpg'))]);
     expect(albums.size).toBe(0);
   });
 
-  it('tells the sidecar of metadata.jpg from an album by what it says', () => {
+  it('distinguishes the sidecar of metadata.jpg from an album by content', () => {
     const { facts, albums } = readExport(
       [file(YEAR, 'metadata.jpg')],
       [json(YEAR, 'metadata.json', { title: 'Photos from 2019' })],
@@ -68,13 +68,13 @@ describe('an export', () => {
     expect([facts.size, albums.size]).toEqual([0, 0]);
   });
 
-  it('has the files that belong to a photo in its own folder only', () => {
+  it('looks for companion files only in the photo’s folder', () => {
     const [photo, film] = [file(YEAR, 'IMG_1.HEIC'), file(YEAR, 'IMG_1.MOV', 2)];
     const { companions } = readExport([photo, film, file(ALBUM, 'IMG_1.MOV')], []);
     expect([...companions]).toEqual([[photo.id, [{ id: film.id, kind: 'live' }]]]);
   });
 
-  it('tells a film that has no sidecar of its own what it tells its photo', () => {
+  it('applies a photo’s sidecar to a film without one', () => {
     const [one, oneFilm, other, otherFilm] = ['7.HEIC', '7.MP4', '7.JPG', '7(1).MP4'].map((name) =>
       file(YEAR, name),
     );
@@ -86,13 +86,13 @@ describe('an export', () => {
     expect(facts.get(otherFilm?.id ?? '')?.title).toBe('7.JPG');
   });
 
-  it('tells settings of an edit nothing of when their photo was taken', () => {
+  it('gives edit settings no photo date', () => {
     const [photo, settings] = [file(YEAR, '7.JPG'), file(YEAR, '7.AAE')];
     const { facts } = readExport([photo, settings], [json(YEAR, '7.JPG.json', taken('7.JPG'))]);
     expect([...facts.keys()]).toEqual([photo.id]);
   });
 
-  it('of two photos of the same name in different folders gives each its own sidecar', () => {
+  it('gives each of two photos with the same name in different folders its own sidecar', () => {
     const [one, other] = [file(YEAR, 'a.jpg'), file(ALBUM, 'a.jpg')];
     const { facts } = readExport(
       [one, other],

@@ -3,8 +3,8 @@ import { readSidecar } from '#core/takeout/sidecar.ts';
 
 const TAKEN = { timestamp: '1563120192', formatted: 'Jul 14, 2019, 4:03:12 PM UTC' };
 
-describe('a JSON file of Google Takeout', () => {
-  it('with a time is the sidecar of a photo', () => {
+describe('a Google Takeout JSON file', () => {
+  it('with a time is a photo’s sidecar', () => {
     expect(
       readSidecar({
         title: 'IMG_0001.jpg',
@@ -40,7 +40,7 @@ describe('a JSON file of Google Takeout', () => {
   });
 
   it.each(['0', '', ' ', 0, 'never', null, '1e300', '99999999999', '-99999999999'])(
-    'says no time as %j',
+    'gives no time for %j',
     (timestamp) => {
       const facts = readSidecar({ title: 'a.jpg', photoTakenTime: { timestamp } });
       expect(facts).toMatchObject({ kind: 'photo', title: 'a.jpg' });
@@ -48,7 +48,7 @@ describe('a JSON file of Google Takeout', () => {
     },
   );
 
-  it('is cut where it says more than a photo’s own file may', () => {
+  it('is cut if it says more than a photo’s own file may', () => {
     const facts = readSidecar({
       title: '',
       photoTakenTime: TAKEN,
@@ -58,7 +58,7 @@ describe('a JSON file of Google Takeout', () => {
     expect(JSON.stringify(facts).length).toBeLessThan(200_000);
   });
 
-  it('may be of a photo from before 1970', () => {
+  it('may belong to a photo from before 1970', () => {
     const facts = readSidecar({ title: 'a.jpg', photoTakenTime: { timestamp: '-86400' } });
     expect(facts).toMatchObject({ takenMs: -86_400_000 });
   });

@@ -15,7 +15,7 @@ const tongues = await Promise.all(OTHER_LANGUAGES.map(loadTongue));
 const ENGLISH =
   /(?<![\p{L}\p{M}-])(?:the|and|with|of|dog|trees|possibly|running|several|woman)(?![\p{L}\p{M}-])/iu;
 
-/** Gaps, doubled spaces, and signs of the data. */
+/** Gaps, doubled spaces, and markup of the data. */
 const BROKEN = /undefined|\s\s|\s[.,。、]|[~…|;]|,,|^\s|\s$/u;
 
 const undefinedWords = (keys: readonly string[], words: ReadonlyMap<string, string>) =>
@@ -37,7 +37,7 @@ describe.each(tongues.map((tongue) => [tongue.language, tongue] as const))(
       expect([...words[part].keys()].filter((key) => !(keys as readonly string[]).includes(key))).toEqual([]);
     });
 
-    it('have a saying of their own for nearly every phrase', () => {
+    it('have their own wording for nearly every phrase', () => {
       const bare = (text: string) => text.toLowerCase().replace(/^(?:an?|the|une?|una|der|die|das) /u, '');
       const same = NOUNS.filter((noun) => bare(words.nouns.get(noun) ?? '') === bare(noun));
       // Dachshund, kimono, pizza: names that travel.
@@ -82,7 +82,7 @@ describe.each(tongues.map((tongue) => [tongue.language, tongue] as const))(
       expect(all.flatMap((parts) => problemsOf(parts, tongue))).toEqual([]);
     });
 
-    it('say whatever the engine puts together in well-formed sentences', () => {
+    it('say every combination of the engine in well-formed sentences', () => {
       fc.assert(
         fc.property(anyParts, (parts) => {
           expect(problemsOf(parts, tongue)).toEqual([]);
@@ -90,7 +90,7 @@ describe.each(tongues.map((tongue) => [tongue.language, tongue] as const))(
       );
     });
 
-    it('are left to English where a word is missing', () => {
+    it('fall back to English if a word is missing', () => {
       expect(compose({ subject: [{ noun: 'a hoverboard' }] }, tongue)).toBeUndefined();
       expect(compose({ subject: [{ noun: 'a dog' }], doing: 'levitating' }, tongue)).toBeUndefined();
       expect(compose({ subject: [{ noun: 'a dog' }], place: 'on the moon' }, tongue)).toBeUndefined();
@@ -100,7 +100,7 @@ describe.each(tongues.map((tongue) => [tongue.language, tongue] as const))(
   },
 );
 
-/** What is wrong with what a language says of these parts. */
+/** Returns the problems of a language's text for these parts. */
 function problemsOf(parts: DescriptionParts, tongue: Tongue): string[] {
   const worded = compose(parts, tongue);
   if (!worded) return [`nothing is said of ${JSON.stringify(parts)}`];
@@ -222,7 +222,7 @@ describe('parts', () => {
     { subject: [{ noun: 'a dog' }], about: 'Dogs' },
     { subject: [{ noun: 'a dog' }], title: { kind: 'receipt', date: 'tomorrow' } },
     { subject: Array.from({ length: 13 }, () => ({ noun: 'a dog' })) },
-  ])('are none in %j', (value) => {
+  ])('are missing in %j', (value) => {
     expect(readParts(value)).toBeUndefined();
   });
 });

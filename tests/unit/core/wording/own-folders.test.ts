@@ -20,20 +20,20 @@ describe.each(OTHER_LANGUAGES)('the folders in %s', (language) => {
     expect(FOLDERS).toEqual(expect.arrayContaining([...CATEGORY_NAMES]));
   });
 
-  it.each(FOLDERS)('name %s as every file system takes it', (folder) => {
+  it.each(FOLDERS)('name %s as every file system accepts it', (folder) => {
     const name = folderNameIn(folder, language);
     expect(safeFolder([name])).toEqual([name]);
     expect(name).not.toMatch(/\b(?:and|with|the)\b|\s\s/iu);
     expect(name).toMatch(/^[\p{Lu}\p{Lo}\p{N}]/u);
   });
 
-  it('have different names, which no folder of another language has', () => {
+  it('have different names that no other language uses', () => {
     const names = FOLDERS.map((folder) => collisionKey(folderNameIn(folder, language)));
     expect(new Set(names).size).toBe(FOLDERS.length);
     for (const folder of FOLDERS) expect(ownFolderNamed(folderNameIn(folder, language))).toBe(folder);
   });
 
-  it('are known again', () => {
+  it('are recognized', () => {
     expect(categoryNamed(folderNameIn('Beach & Sea', language))).toBe('Beach & Sea');
     expect(isLookAgainFolder([folderNameIn('Look again', language)])).toBe(true);
     expect(isUnsortedFolder(folderNameIn('Unsorted', language))).toBe(true);
@@ -42,7 +42,7 @@ describe.each(OTHER_LANGUAGES)('the folders in %s', (language) => {
 });
 
 describe('folders', () => {
-  it('stay what they are called where people named them, and in English', () => {
+  it('keep their names if people named them, and in English', () => {
     expect(folderNameIn('Emma', 'de')).toBe('Emma');
     expect(folderNameIn('toString', 'de')).toBe('toString');
     expect(folderNameIn('Pets', undefined)).toBe('Pets');
@@ -50,7 +50,7 @@ describe('folders', () => {
     expect(languageOfFolders([['Pets'], ['Emma']])).toBeUndefined();
   });
 
-  it('are known in whatever case', () => {
+  it('are recognized whatever the case', () => {
     expect(categoryNamed('strand & meer')).toBe('Beach & Sea');
     expect(categoryNamed('PETS')).toBe('Pets');
   });

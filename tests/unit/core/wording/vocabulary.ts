@@ -25,13 +25,13 @@ export const NOUNS = all([
   'a group of children',
 ]);
 
-/** Those of which it can count several. */
+/** Those that it can count. */
 export const COUNTED = all([
   ...Object.values(OBJECT_WORDS).map(({ one }) => one),
   ...Object.values(PEOPLE).map(([one]) => one),
 ]);
 
-/** What people and animals do, and what people have with them. */
+/** What people and animals do, and have with them. */
 export const ACTIONS = all([
   ...wordsOf('doing'),
   ...Object.values(ACTIVITIES),
@@ -43,12 +43,12 @@ export const ACTIONS = all([
 
 export const PLACES = wordsOf('where');
 
-/** Things whose color is said, with each of their colors. */
+/** Things whose color is named, with each color. */
 export const COLOURED = Object.entries(OBJECT_COLOURS).flatMap(([label, colours]) =>
   colours.map((colour) => ({ noun: OBJECT_WORDS[Number(label)]?.one ?? '', colour })),
 );
 
-/** What can stand beside a subject, or be added. */
+/** What can be next to a subject, or added. */
 export const BESIDE = all([
   ...Object.values(OBJECT_WORDS).map(({ one }) => one),
   ...wordsOf('thing', 'scene'),

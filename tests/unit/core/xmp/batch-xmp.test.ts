@@ -19,8 +19,8 @@ const stateOf = (state: PhotoState) => ({ photos: new Map([['a', state]]) });
 const sidecarOf = (own: Photo, path = 'Pets/dog.jpg', arranged = {}, state: PhotoState = placed) =>
   batchXmp(stateOf(state), [own], arranged)({ photoId: 'a', path });
 
-describe('the sidecars of a batch', () => {
-  it('say what was seen, and the category as a keyword', () => {
+describe('a batch’s sidecars', () => {
+  it('say what was seen, with the category as a keyword', () => {
     expect(sidecarOf(photo)).toMatchObject({ description: 'A dog.', keywords: ['Pets'] });
   });
 
@@ -30,20 +30,20 @@ describe('the sidecars of a batch', () => {
     expect(sidecarOf({ ...photo, companions })).toBeUndefined();
   });
 
-  it('are made for no photo that failed, and none that is not of the batch', () => {
+  it('are made neither for a failed photo nor for one outside the batch', () => {
     const failed: PhotoState = { status: 'failed', failure: { code: 'photo-unreadable', details: {} } };
     expect(sidecarOf(photo, undefined, {}, failed)).toBeUndefined();
     expect(batchXmp(stateOf(placed), [], {})({ photoId: 'a', path: 'Pets/dog.jpg' })).toBeUndefined();
   });
 
-  it('have the names of people as keywords where that is wanted', () => {
+  it('have people’s names as keywords on request', () => {
     const names = new Map([['a', ['Ann', 'Bo']]]);
     const wanted = batchXmp(stateOf(placed), [photo], {}, names)({ photoId: 'a', path: 'Pets/dog.jpg' });
     expect(wanted).toMatchObject({ keywords: ['Pets', 'Ann', 'Bo'], people: ['Ann', 'Bo'] });
     expect(sidecarOf(photo)).toMatchObject({ keywords: ['Pets'], people: [] });
   });
 
-  it('have as keyword what a person made of the photo: the category or the name of the folder that it lies in', () => {
+  it('have a person’s decision as keyword: the category or the folder’s name', () => {
     expect(sidecarOf(photo, 'Food/dog.jpg')).toMatchObject({ keywords: ['Food'] });
     expect(sidecarOf(photo, '2026/dog.jpg')).toMatchObject({ keywords: ['Pets'] });
     expect(sidecarOf(photo, 'Rex/dog.jpg', { names: ['Rex'] })).toMatchObject({ keywords: ['Rex'] });

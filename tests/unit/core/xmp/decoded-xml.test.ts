@@ -7,10 +7,10 @@ it.each([
   ['&amp;lt; is decoded once', '&lt; is decoded once'],
   ['&nbsp; &bomb; &constructor; & ; stay', '&nbsp; &bomb; &constructor; & ; stay'],
   ['&#x10ffff;|&#x110000;|&#9999999;', '\u{10ffff}|&#x110000;|&#9999999;'],
-])('a text of XML is decoded: %s', (text, decoded) => {
+])('an XML text is decoded: %s', (text, decoded) => {
   expect(decodedXml(text)).toBe(decoded);
 });
 
-it('references beyond Unicode are replaced if that is asked for', () => {
+it('references beyond Unicode are replaced on request', () => {
   expect(decodedXml('a&#x110000;b&#1114112;c&bomb;', '')).toBe('abc&bomb;');
 });

@@ -10,17 +10,17 @@ const source = Object.freeze({
   location: undefined,
 });
 
-describe('what a sidecar of ours says', () => {
-  it('is what was seen where the export says nothing', () => {
+describe('the content of our sidecars', () => {
+  it('is what was seen if the export says nothing', () => {
     expect(xmpFactsOf(source)).toEqual({ description: 'A dog.', people: [], keywords: ['Pets'] });
   });
 
-  it('is the caption and the people of the export before what was seen', () => {
+  it('is the export’s caption and people before what was seen', () => {
     const told = { description: 'Rex', people: ['Ann'] };
     expect(xmpFactsOf({ ...source, told })).toMatchObject(told);
   });
 
-  it('is the place by its English name, and the coordinates alone where no place is near', () => {
+  it('includes the place’s English name, or only the coordinates if none is near', () => {
     expect(xmpFactsOf({ ...source, location: LISBON })).toMatchObject({
       coordinates: { latitude: 38.7, longitude: -9.1 },
       city: 'Lisbon',
@@ -32,19 +32,19 @@ describe('what a sidecar of ours says', () => {
   });
 });
 
-describe('a photo has an .xmp of its own', () => {
+describe('a photo’s own .xmp', () => {
   it.each([
     ['settings', 'IMG_1.xmp', true],
     ['settings', 'IMG_1.JPG.XMP', true],
     ['settings', 'IMG_1.aae', false],
     ['copy', 'IMG_1.xmp', false],
-  ])('by a companion: %s %s is %s', (kind, name, isOwn) => {
+  ])('by a companion file: %s %s is %s', (kind, name, isOwn) => {
     expect(hasOwnXmp([{ kind, name }])).toBe(isOwn);
   });
 });
 
-describe('the sidecar that is made for a photo', () => {
-  it('has the name of the photo, and each of two photos that differ in their extension alone has its own', () => {
+describe('the sidecar made for a photo', () => {
+  it('has the photo’s name, and two photos that differ only in extension have their own', () => {
     const placed = [
       { photoId: 'a', path: 'Pets/dog.jpg' },
       { photoId: 'b', path: 'Pets/dog.heic' },

@@ -8,7 +8,7 @@ const NOTHING: XmpFacts = Object.freeze({ people: [], keywords: [] });
 const textsOf = (facts: Partial<XmpFacts>) => xmpTexts(xmpSidecar({ ...NOTHING, ...facts }) ?? '');
 
 const hasPython = spawnSync('python3', ['-c', 'import xml.dom.minidom']).status === 0;
-/** Reads the properties of many sidecars with a parser that is not ours. */
+/** Reads the properties of many sidecars with an independent parser. */
 const READ = `
 import json, sys, xml.etree.ElementTree as tree
 for text in json.load(sys.stdin):
@@ -16,8 +16,8 @@ for text in json.load(sys.stdin):
     print(json.dumps(["".join(part.itertext()).strip() for part in root.iter("{http://www.w3.org/1999/02/22-rdf-syntax-ns#}li")]))
 `;
 
-describe('a sidecar in XMP', () => {
-  it('says when, where, what and who', () => {
+describe('an XMP sidecar', () => {
+  it('gives time, place, subject and people', () => {
     const text = xmpSidecar({
       date: { date: '2024-06-01T10:20:30+01:00', dateSource: 'exif' },
       coordinates: { latitude: 38.6916, longitude: -9.216 },
@@ -44,12 +44,12 @@ describe('a sidecar in XMP', () => {
     });
   });
 
-  it('is none where nothing is known', () => {
+  it('is missing if nothing is known', () => {
     expect(xmpSidecar(NOTHING)).toBeUndefined();
     expect(xmpSidecar({ ...NOTHING, date: { date: null, dateSource: 'none' } })).toBeUndefined();
   });
 
-  it('does not say of a photo when its file was written', () => {
+  it('does not give a file’s time as a photo’s date', () => {
     const date = { date: '2024-06-01T10:20:30Z', dateSource: 'file' } as const;
     expect(xmpSidecar({ ...NOTHING, date })).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('a sidecar in XMP', () => {
     expect(xmpSidecar({ ...NOTHING, coordinates: { latitude, longitude: 0 } })).toContain(`>${text}<`);
   });
 
-  it('holds whatever stands in a text as text', () => {
+  it('contains any text as plain text', () => {
     const hostile = `</rdf:li><x a="'">&amp;]]><!--\n<?xpacket end="w"?>`;
     expect(textsOf({ description: hostile, people: [hostile, hostile] })).toEqual({
       caption: hostile.replace('\n', ' '),
@@ -70,7 +70,7 @@ describe('a sidecar in XMP', () => {
     });
   });
 
-  it.skipIf(!hasPython)('is read by Python, whatever stands in it, where that is installed', () => {
+  it.skipIf(!hasPython)('is read by Python, whatever its content, if installed', () => {
     const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 30 }), { numRuns: 500, seed: 7 });
     const lone = ['\uD800', 'a\u0000b', '\uFFFE', '\u0085', '\u2028'];
     const sidecars = [...texts, ...lone].map((text) => xmpSidecar({ ...NOTHING, people: ['Ann', text] }));

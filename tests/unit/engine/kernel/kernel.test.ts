@@ -12,7 +12,7 @@ import { kernelBytes } from '../../../../scripts/build-kernel/kernel-bytes.ts';
 
 const TRIANGLE: Filter = { radius: 1, weight: (distance) => 1 - distance };
 
-/** Numbers from 0 to 1 without a pattern, the same each time. */
+/** Pseudorandom numbers from 0 to 1, the same each time. */
 function noise(count: number): Float32Array {
   let state = 1;
   return Float32Array.from({ length: count }, () => {
@@ -35,7 +35,7 @@ function isSame(found: Uint8Array | undefined, expected: Uint8Array): boolean {
 }
 
 describe('the kernel', () => {
-  it('consists of the committed source', async () => {
+  it('matches the committed source', async () => {
     expect(fromBase64(KERNEL_BYTES)).toEqual(new Uint8Array(await kernelBytes()));
   });
 
@@ -59,7 +59,7 @@ describe('the kernel', () => {
     }
   });
 
-  it('keeps pictures apart that it scales one after the other', () => {
+  it('keeps successive pictures separate', () => {
     const scaled = [
       [30, 20],
       [300, 200],

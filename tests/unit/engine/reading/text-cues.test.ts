@@ -9,7 +9,7 @@ function bestOf(lines: ReturnType<typeof pageOf>): string {
   return TEXT_FOLDERS.toSorted((first, second) => scores[second] - scores[first])[0]!;
 }
 
-describe('the words of a page', () => {
+describe('a page’s words', () => {
   it.each([
     [
       'Receipts & Invoices',
@@ -33,17 +33,17 @@ describe('the words of a page', () => {
     expect(bestOf(pageOf(...texts))).toBe(folder);
   });
 
-  it('say nothing where there are none that tell', () => {
+  it('say nothing without telltale words', () => {
     const scores = cueScores(pageOf('Meadow', 'Bluebell'));
     expect(Object.values(scores)).toEqual([0, 0, 0, 0]);
   });
 
-  it('speak against handwriting where there is much print', () => {
+  it('speak against handwriting if there is much print', () => {
     const print = pageOf(...Array.from({ length: 6 }, () => 'green hills and rivers'));
     expect(cueScores(print)['Whiteboards & Notes']).toBeLessThan(0);
   });
 
-  it('never outweigh all that was seen', () => {
+  it('never outweigh everything that was seen', () => {
     const shop = pageOf(
       'receipt invoice subtotal vat gst cashier change due grand total sales tax amount due',
     );
@@ -52,14 +52,14 @@ describe('the words of a page', () => {
 });
 
 describe('lines', () => {
-  it('that the reader guessed at are left out, and those without a word', () => {
+  it('that the reader guessed are left out, and those without a word', () => {
     const lines = pageOf('Total 12.00', 'ae fi 3 ~', '—', 'x');
     expect(legible(lines.with(1, { ...lines[1]!, confidence: 40 })).map(({ text }) => text)).toEqual([
       'Total 12.00',
     ]);
   });
 
-  it('are few and short, whatever comes', () => {
+  it('are few and short, whatever the input', () => {
     const endless = pageOf(...Array.from({ length: 10_000 }, () => 'a,'.repeat(10_000)));
     const kept = legible(endless);
     expect(kept.length).toBeLessThanOrEqual(200);
@@ -70,12 +70,12 @@ describe('lines', () => {
 describe('a photo', () => {
   const names = ['Pets', ...TEXT_FOLDERS] as const;
 
-  it('is read where one or all of the folders of documents are likely', () => {
+  it('is read if one or all of the document folders are likely', () => {
     expect(isWorthReading(Float32Array.of(0.7, 0.3, 0, 0, 0), names)).toBe(true);
     expect(isWorthReading(Float32Array.of(0.6, 0.1, 0.1, 0.1, 0.1), names)).toBe(true);
   });
 
-  it('is left unread where they are not', () => {
+  it('is not read otherwise', () => {
     expect(isWorthReading(Float32Array.of(0.8, 0.05, 0.05, 0.05, 0.05), names)).toBe(false);
   });
 });

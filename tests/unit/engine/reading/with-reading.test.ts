@@ -39,7 +39,7 @@ const SHEET = { 'Documents & Books': 0.6, 'Receipts & Invoices': 0.3, Screenshot
 const RECEIPT = pageOf('BOOKWORLD', '14 March 2019', 'Atlas 24.50', 'TOTAL 24.50', 'VAT 4.08', 'CASH 30.00');
 
 describe('reading a photo', () => {
-  it('keeps what was read, for search, and no more of it than the limit', async () => {
+  it('keeps the text for search, up to the limit', async () => {
     const read = await withReading(lookOf(SHEET), () => Promise.resolve(RECEIPT));
     expect(read.readText).toBe('BOOKWORLD\n14 March 2019\nAtlas 24.50\nTOTAL 24.50\nVAT 4.08\nCASH 30.00');
     const long = pageOf(...Array.from({ length: 200 }, () => 'A line of many words'));
@@ -59,26 +59,26 @@ describe('reading a photo', () => {
     expect(read.confidence).toBeGreaterThan(look.analysis.confidence!);
   });
 
-  it('leaves it as it was seen where nothing is legible, and where nobody can read', async () => {
+  it('leaves it unchanged if nothing is legible, or nobody can read', async () => {
     const look = lookOf(SHEET);
     expect(await withReading(look, () => Promise.resolve([]))).toBe(look.analysis);
     expect(await withReading(look, undefined)).toBe(look.analysis);
   });
 
-  it('is not asked for where the photo is no page', async () => {
+  it('is skipped if the photo is no page', async () => {
     const { analysis } = lookOf({ Pets: 0.9 });
     const read = await withReading({ analysis }, () => Promise.reject(new Error('It was asked.')));
     expect(read).toBe(analysis);
   });
 
-  it('moves nothing that is plainly something else', async () => {
+  it('moves nothing that is clearly something else', async () => {
     const read = await withReading(lookOf({ Food: 0.995, 'Receipts & Invoices': 0.005 }), () =>
       Promise.resolve(pageOf('Total 5.00')),
     );
     expect(read.category).toBe('Food');
   });
 
-  it('does not let a title lead to another folder by its words', async () => {
+  it('does not let a title’s words lead to another folder', async () => {
     const lines = pageOf(
       '# How to write an invoice',
       'Chapter 1',
@@ -94,7 +94,7 @@ describe('reading a photo', () => {
     expect(read.name).toBeUndefined();
   });
 
-  it('keeps the promise of the description and the rules of names whatever is written', async () => {
+  it('keeps the description’s promise and the naming rules, whatever is written', async () => {
     const word = fc.oneof(
       fc.constantFrom(...CATEGORY_TABLE.flatMap(({ keywords }) => keywords)),
       fc.constantFrom(

@@ -5,7 +5,7 @@ import { packOutline } from '../../../../scripts/build-outline/pack-outline.ts';
 import { plainRing } from '../../../../scripts/build-outline/plain-ring.ts';
 
 describe('the outline of land', () => {
-  it('is read as it was packed, without the point that comes twice', () => {
+  it('is read as it was packed, without the repeated point', () => {
     const square = [
       [-180, -90],
       [180, -90],
@@ -24,7 +24,7 @@ describe('the outline of land', () => {
     ]);
   });
 
-  it('is made of arcs, some of which are gone along backwards', () => {
+  it('consists of arcs, some of which are reversed', () => {
     const rings = landRings({
       transform: { scale: [0.5, 1], translate: [100, 0] },
       arcs: [
@@ -50,7 +50,7 @@ describe('the outline of land', () => {
     ]);
   });
 
-  it('goes on beyond 180° where land lies across the date line, and along the pole where it goes around it', () => {
+  it('continues beyond 180° if land crosses the date line, and along the pole if it surrounds it', () => {
     const made = (...points: readonly (readonly number[])[]) =>
       landRings({
         transform: { scale: [1, 1], translate: [0, 0] },
@@ -75,7 +75,7 @@ describe('the outline of land', () => {
     ]);
   });
 
-  it('loses the points that hardly matter, and stays closed', () => {
+  it('loses points that hardly matter, and stays closed', () => {
     const ring = [
       [0, 0],
       [5, 0.01],

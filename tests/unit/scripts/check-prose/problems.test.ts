@@ -11,7 +11,7 @@ const words = (count: number) => `${Array.from({ length: count }, () => 'word').
 const found = (text: string) => problemsOf([{ at: 1, text }]).map(({ what }) => what);
 
 describe('passagesOf', () => {
-  it('takes paragraphs, list items and cells by themselves, with the line where they begin', () => {
+  it('takes paragraphs, list items and cells separately, with the line where they begin', () => {
     const page = '# Title\n\nOne\ntwo.\n\n- First\n- Second\n  more\n\n| A | B |\n| - | - |\n| c d | `e` |\n';
     expect(passagesOf(page)).toEqual([
       { at: 1, text: 'Title' },
@@ -25,7 +25,7 @@ describe('passagesOf', () => {
     ]);
   });
 
-  it('leaves out code and comments, and takes of links their text', () => {
+  it('leaves out code and comments, and keeps the text of links', () => {
     const page =
       '```sh\nnpm ci\n```\n\n<!-- not\nread -->\nSee [the **page**](docs/page.md), at https://example.org/a.b.\n';
     expect(passagesOf(page)).toEqual([{ at: 7, text: 'See the page, at Address.' }]);
@@ -38,7 +38,7 @@ describe('sentencesOf', () => {
     ['It has 1.5 MB, e.g. here.', ['It has 1.5 MB, e.g. here.']],
     ['“One.” Two.', ['“One.”', 'Two.']],
     ['One; two: three.', ['One;', 'two: three.']],
-  ])('divides %j', (text, sentences) => {
+  ])('splits %j', (text, sentences) => {
     expect(sentencesOf(text)).toEqual(sentences);
   });
 });
@@ -55,7 +55,7 @@ it('takes each form of a message, without its arguments', () => {
 });
 
 describe('problemsOf', () => {
-  it('names a sentence with a word too many', () => {
+  it('names a sentence with one word too many', () => {
     expect(found(words(MOST_WORDS))).toEqual([]);
     expect(found(words(MOST_WORDS + 1))).toEqual([`${MOST_WORDS + 1} words`]);
   });
@@ -73,7 +73,7 @@ describe('problemsOf', () => {
   });
 
   it.each(['Two photos are told apart.', 'There is no photo here.', 'What is a photo?', 'He came back.'])(
-    'leaves %j alone',
+    'accepts %j',
     (text) => {
       expect(found(text)).toEqual([]);
     },

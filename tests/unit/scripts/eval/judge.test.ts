@@ -18,7 +18,7 @@ function outcome(name: string, more: Partial<Outcome> = {}, words: readonly stri
 }
 
 describe('the verdict on a run', () => {
-  it('counts folders that a person accepts, and those that were the first choice', () => {
+  it('counts accepted folders, and those that were the first choice', () => {
     const { acceptablePercent, firstChoicePercent, unsortedPercent } = judge([
       outcome('dog'),
       outcome('dog', { category: 'Wildlife' }),
@@ -28,7 +28,7 @@ describe('the verdict on a run', () => {
     expect([acceptablePercent, firstChoicePercent, unsortedPercent]).toEqual([50, 25, 25]);
   });
 
-  it('finds an expected word in any number, as a word of its own, and only where words are listed', () => {
+  it('finds an expected word in any number, as a whole word, and only if words are listed', () => {
     const { wordInNamePercent } = judge([
       outcome('two_dogs_on_grass'),
       outcome('dogma'),
@@ -38,12 +38,12 @@ describe('the verdict on a run', () => {
     expect(wordInNamePercent).toBe(33.3);
   });
 
-  it('looks in the whole description for the other figure', () => {
+  it('searches the whole description for the other count', () => {
     const verdict = judge([outcome('animal', { description: 'An animal. With a dog.' })]);
     expect(verdict).toMatchObject({ wordInNamePercent: 0, wordInDescriptionPercent: 100 });
   });
 
-  it('says that a name says nothing when five share it or when it is a category’s own phrase', () => {
+  it('calls a name useless if five share it or it is a category’s own phrase', () => {
     const shared = Array.from({ length: 5 }, () => outcome('brown_dog'));
     const verdict = judge([
       ...shared,

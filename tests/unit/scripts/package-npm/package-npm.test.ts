@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -36,7 +36,7 @@ describe('the packages that built files load', () => {
     ).toEqual(['@a/b', '@hono/node-server', 'sharp', 'webdav', 'zod']);
   });
 
-  it('are not files of ours, modules of Node, or what only sources need', () => {
+  it('exclude our own files, Node’s modules, and what only sources need', () => {
     expect(
       packagesOf(`
         import { join } from 'node:path';
@@ -74,7 +74,7 @@ describe('the shrinkwrap', () => {
     expect(packages['']).toEqual(root({ a: '1.0.0' }));
   });
 
-  it('is not made where a package is not locked', () => {
+  it('is not made if a package is not locked', () => {
     expect(() => shrinkwrapOf(lock, root({ z: '1.0.0' }))).toThrow('package-lock.json has no z for x.');
   });
 
@@ -89,20 +89,23 @@ describe('the shrinkwrap', () => {
   });
 });
 
-it('leaves out source maps, gzip copies of the site, and the engine’s files that dist/models has too', () => {
+it('packs each file once: no source map, no second copy, no engine file of dist/models, and no LiteRT', () => {
   const paths = [
     'dist/cli/main.js',
     'dist/models/anchors.bin',
     'dist/server/node.js',
     'dist/site/engine/manifest.json',
-    'dist/site/engine/people/1a/face-finder.tflite',
-    'dist/site/index.html',
+    'dist/site/engine/people/manifest.json',
+    'dist/site/icon.png',
     'dist/site/index.html.br',
   ];
   const others = [
     'dist/cli/main.js.map',
+    'dist/models/litert_wasm_compat_internal.wasm',
+    'dist/site/index.html',
     'dist/site/index.html.gz',
     'dist/site/engine/1a/anchors.bin',
+    'dist/site/engine/people/1a/face-finder.tflite',
     'dist/extension/a.js',
   ];
   const folder = folderOf(Object.fromEntries([...paths, ...others].map((path) => [path, ''])));
@@ -110,23 +113,38 @@ it('leaves out source maps, gzip copies of the site, and the engine’s files th
 });
 
 describe('the engine’s files of a site', () => {
-  const manifest = JSON.stringify({ version: '1a', files: { 'anchors.bin': {} } });
+  const manifestOf = (...names: string[]) =>
+    JSON.stringify({ version: '1a', files: Object.fromEntries(names.map((name) => [name, {}])) });
+  const site = {
+    'site/engine/manifest.json': manifestOf('anchors.bin', 'litert_wasm_compat_internal.wasm'),
+    'site/engine/people/manifest.json': manifestOf('face-finder.tflite'),
+    'models/anchors.bin': '',
+    'models/people/face-finder.tflite': '',
+  };
 
-  it('are those of dist/models where the site has none', () => {
-    const folder = folderOf({ 'site/engine/manifest.json': manifest, 'models/anchors.bin': '' });
-    expect(sharedEngineFiles(join(folder, 'site'))).toEqual({
-      folder: join(folder, 'models'),
-      paths: new Set(['/engine/1a/anchors.bin']),
+  it('come from dist/models and from LiteRT’s own package if the site has none', () => {
+    const folder = folderOf(site);
+    const files = sharedEngineFiles(join(folder, 'site'));
+    const runtime = files.get('/engine/1a/litert_wasm_compat_internal.wasm') ?? '';
+    expect(Object.fromEntries(files)).toEqual({
+      '/engine/1a/anchors.bin': join(folder, 'models/anchors.bin'),
+      '/engine/1a/litert_wasm_compat_internal.wasm': runtime,
+      '/engine/people/1a/face-finder.tflite': join(folder, 'models/people/face-finder.tflite'),
     });
+    expect(statSync(runtime).size).toBeGreaterThan(1_000_000);
   });
 
-  it('are its own where it has them, and none where it has no engine', () => {
+  it('are the site’s own if it has them', () => {
     const whole = folderOf({
-      'site/engine/manifest.json': manifest,
+      ...site,
       'site/engine/1a/anchors.bin': '',
-      'models/anchors.bin': '',
+      'site/engine/people/1a/face-finder.tflite': '',
     });
-    expect(sharedEngineFiles(join(whole, 'site'))).toBeUndefined();
-    expect(sharedEngineFiles(join(folderOf({ 'site/index.html': '' }), 'site'))).toBeUndefined();
+    expect(sharedEngineFiles(join(whole, 'site'))).toEqual(new Map());
+  });
+
+  it('are empty for a site without an engine', () => {
+    const folder = folderOf({ 'site/index.html': '', 'models/anchors.bin': '' });
+    expect(sharedEngineFiles(join(folder, 'site'))).toEqual(new Map());
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeChecksums } from '../../../../scripts/release/checksums.ts';
 
-it('lists the SHA-256 of each file by name, also when it is run again', async () => {
+it('lists the SHA-256 of each file by name, even when run again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'checksums-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'b.zip'), 'abc');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calibrated } from '#engine/networks/calibration.ts';
 import { calibrationError, fitCalibration, type Decision } from '../../../../scripts/train/calibrate.ts';
 
-/** A thousand decisions of one score, of which this many are right. */
+/** A thousand decisions with one score, of which this many are right. */
 function decisions(score: number, right: number): Decision[] {
   return Array.from({ length: 1000 }, (_, index) => ({ score, isRight: index < right }));
 }

@@ -37,7 +37,7 @@ async function fit() {
 }
 
 describe('the hidden layer', () => {
-  it('learns what no linear model can: a kind that lies amid another one', async () => {
+  it('learns what no linear model can: a kind surrounded by another one', async () => {
     const layer = await fit();
     const isInner = (x: number, y: number) => {
       const [outer, inner] = runHiddenLayer(layer, Float32Array.of(x, y));
@@ -58,7 +58,7 @@ describe('the hidden layer', () => {
     expect(await fit()).toEqual(await fit());
   });
 
-  it('finds the slopes of its outputs as small differences of the loss do', () => {
+  it('computes slopes that match small differences of the loss', () => {
     const rows = Float64Array.of(0.3, -0.2, 0.1, 0.5, 0.4, -0.6);
     const answers = Float64Array.of(0.7, 1.2);
     const target = Float64Array.of(0.5, 1.5);
@@ -79,7 +79,7 @@ describe('the hidden layer', () => {
 });
 
 describe('Adam', () => {
-  it('goes to where the gradient is nothing', () => {
+  it('goes to where the gradient is zero', () => {
     const point = Float64Array.of(3, -2);
     const steps = new Adam(2);
     for (let step = 0; step < 2000; step += 1) {

@@ -31,14 +31,14 @@ function example(caption: string, stems: Readonly<Record<string, number>>): Word
   return { photo: photo({ captions: [caption] }), stems: new Map(Object.entries(stems)), hasPerson: true };
 }
 
-describe('what a photo teaches of a word', () => {
-  it('is that it is said where one person said it in any form', () => {
+describe('what a photo teaches about a word', () => {
+  it('is that it applies if one person used it in any form', () => {
     const targets = wordTargets(photo({ captions: ['Two PUPPIES play', 'animals outside'] }));
     expect(targets[DOG]).toEqual({ isSaid: true, weight: 1 });
     expect(targets[GRASS]).toEqual({ isSaid: false, weight: 1 });
   });
 
-  it('is its label, nothing of places, and with less weight that what belongs elsewhere is not there', () => {
+  it('is its label, nothing about places, and with less weight that foreign words don’t apply', () => {
     const beagle = wordTargets(photo({ labels: ['dog'] }));
     expect(beagle[DOG]).toEqual({ isSaid: true, weight: 1 });
     expect(beagle[GRASS]).toBeUndefined();
@@ -49,15 +49,15 @@ describe('what a photo teaches of a word', () => {
     expect(pasta[DOG]?.weight).toBeLessThan(1);
   });
 
-  it('says nothing of a thing of the photo’s own category that its label does not name', () => {
+  it('excludes things of the photo’s own category that its label does not name', () => {
     expect(wordTargets(photo({ labels: ['hamster'] }))[DOG]).toBeUndefined();
   });
 });
 
-describe('what a photo says of a head that told its words', () => {
+describe('what a photo says about a trained head', () => {
   const at = (word: string) => PHOTO_WORDS.findIndex((one) => one.word === word);
 
-  it('is nothing of kinds of people where nobody was seen, or nobody said which kind', () => {
+  it('is nothing about kinds of people if nobody was seen, or nobody named the kind', () => {
     const boy = photo({ captions: ['a boy on grass'] });
     expect(judgedTargets(boy, false)[at('man')]).toBeUndefined();
     expect(judgedTargets(boy, true)[at('man')]?.isSaid).toBe(false);
@@ -77,7 +77,7 @@ describe('the words', () => {
   const truths = times(20, example('a dog', { dog: 2 }), example('a wall', { dog: -2 }));
   const lies = times(20, example('a wall', { dog: 2 }), example('a dog', { dog: -2 }));
 
-  it('are as likely as the likeliest of their stems', () => {
+  it('are as likely as the most likely of their stems', () => {
     const { likely } = tellWords(
       { words: [{ word: 'dog', threshold: 0 }] },
       new Map([
@@ -88,7 +88,7 @@ describe('the words', () => {
     expect(likely.get('dog')).toBeCloseTo(0.5, 6);
   });
 
-  it('may be said from where on they are right often enough, and never where they are not', () => {
+  it('may be used from where on they are right often enough, and never where they are not', () => {
     const [honest, lied] = [truths, lies].map((held) => chooseThresholds(predictWords(held))[DOG]!);
     expect(honest).toMatchObject({ told: 20, right: 20, saidBy: 20 });
     expect(lied!.threshold).toBeGreaterThan(1);
@@ -97,7 +97,7 @@ describe('the words', () => {
     expect(tellWords(said, new Map([['dog', 1.9]])).sure).toEqual([]);
   });
 
-  it('may be said from where on their role is right, if too few photos show them to tell', () => {
+  it('may be used from where on their role is right, if too few photos show them', () => {
     const rare = (caption: string) => example(caption, { dog: -9, couple: 2.5 });
     const chosen = (held: WordExample[]) => chooseThresholds(predictWords([...truths, ...held]));
     const couple = PHOTO_WORDS.findIndex(({ word }) => word === 'couple');

@@ -15,7 +15,7 @@ const PHOTOS = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3'].map((id) => ({
   peopleCount: undefined,
 }));
 
-/** Ports whose faces follow the photos' names, and what was asked of them. */
+/** Ports whose faces follow the photos' names, and the recorded calls. */
 function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
   const asked: string[] = [];
   let remembered: readonly KnownPerson[] | undefined;
@@ -56,8 +56,8 @@ function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
 
 const namesIn = (session: PeopleSession<Photo>) => session.state.people.persons.map(({ name }) => name);
 
-describe('a session of people', () => {
-  it('looks at each photo once and groups the faces; photos that come later join the named groups', async () => {
+describe('a people session', () => {
+  it('analyzes each photo once and groups the faces; later photos join the named groups', async () => {
     const { ports, asked } = madePorts();
     const session = new PeopleSession(ports);
     await session.start(PHOTOS.slice(0, 3));
@@ -70,7 +70,7 @@ describe('a session of people', () => {
     expect(session.state.names.get('a4')).toEqual(['Ann']);
   });
 
-  it('undoes changes, and makes them again', async () => {
+  it('undoes changes, and redoes them', async () => {
     const session = new PeopleSession(madePorts().ports);
     await session.start(PHOTOS);
     session.change({ type: 'name', id: 1, name: 'Ann' });
@@ -82,7 +82,7 @@ describe('a session of people', () => {
     expect(namesIn(session)).toEqual(['Ann', '']);
   });
 
-  it('begins no photo while it is paused, and goes on where it was', async () => {
+  it('starts no photo while it is paused, and resumes where it was', async () => {
     const { ports, asked } = madePorts();
     const session = new PeopleSession(ports);
     const whilePaused = new Promise<number>((resolve) => {
@@ -97,7 +97,7 @@ describe('a session of people', () => {
     const work = session.start(PHOTOS);
     const paused = await whilePaused;
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-    // One that was in progress may have ended; no other began.
+    // One in progress may have ended; no other started.
     expect(asked.length).toBeLessThanOrEqual(paused + 1);
     expect(session.state.progress).toMatchObject({ phase: 'looking', isPaused: true });
     session.resume();
@@ -105,7 +105,7 @@ describe('a session of people', () => {
     expect(asked).toHaveLength(PHOTOS.length);
   });
 
-  it('counts photos that can’t be read, and says why it failed where nothing can be looked at', async () => {
+  it('counts unreadable photos, and says why it failed if none can be analyzed', async () => {
     const unreadable = madePorts().ports;
     const facesOf = unreadable.engine.facesOf.bind(unreadable.engine);
     const some = madePorts({
@@ -125,7 +125,7 @@ describe('a session of people', () => {
     expect(broken.state.progress).toEqual({ phase: 'failed', failure });
   });
 
-  it('writes nothing anywhere unless remembering is on, and deletes everything when it is turned off', async () => {
+  it('writes nothing unless remembering is on, and deletes everything when it is turned off', async () => {
     const { ports, remembered } = madePorts();
     const session = new PeopleSession(ports);
     await session.start(PHOTOS);
@@ -143,7 +143,7 @@ describe('a session of people', () => {
     expect(remembered()).toBeUndefined();
   });
 
-  it('brings back groups, names, merges, covers and hidden people of a board, where it remembers them', async () => {
+  it('restores a board’s groups, names, merges, covers and hidden people, if remembered', async () => {
     const { ports, asked, boards } = madePorts();
     const session = new PeopleSession(ports);
     await session.start(PHOTOS);
@@ -164,7 +164,7 @@ describe('a session of people', () => {
     expect(asked).toHaveLength(lookedAt);
     const crops = await Promise.all(next.state.faces.map(async ({ crop }) => crop?.text()));
     expect(crops).toEqual(next.state.faces.map(({ photoId }) => `crop of ${photoId}`));
-    // Of another board, and of one whose groups are forgotten, it knows nothing.
+    // It knows nothing of another board, or of one whose groups are forgotten.
     const other = new PeopleSession(ports);
     await other.restore([photoOf('c1')]);
     expect(other.state.progress).toEqual({ phase: 'off' });
@@ -189,7 +189,7 @@ describe('a session of people', () => {
     expect(boards.size).toBe(0);
   });
 
-  it('gives names to XMP files only where that is wanted', async () => {
+  it('gives names to XMP files only on request', async () => {
     const session = new PeopleSession(madePorts().ports);
     await session.start(PHOTOS);
     session.change({ type: 'name', id: 1, name: 'Ann' });

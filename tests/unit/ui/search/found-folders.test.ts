@@ -20,14 +20,14 @@ const FOLDERS = [folder(1, 'beach'), folder(2, 'dog'), folder(3, 'empty')];
 const shown = (found: readonly string[], newFolderId?: number) =>
   foundFolders(FOLDERS, found, newFolderId).map(({ id, photos }) => [id, photos.map(({ name }) => name)]);
 
-it('shows the folder of the best photo first, and the best photos of each first', () => {
+it('shows the best photo’s folder first, and each folder’s best photos first', () => {
   expect(shown(['dog-3', 'beach-2', 'dog-1'])).toEqual([
     [2, ['dog-3', 'dog-1']],
     [1, ['beach-2']],
   ]);
 });
 
-it('shows no folder that nothing was found in, but one that waits for its name', () => {
+it('shows no folder without matches, except one that waits for its name', () => {
   expect(shown([])).toEqual([]);
   expect(shown(['dog-1'], 3)).toEqual([
     [3, []],
@@ -35,7 +35,7 @@ it('shows no folder that nothing was found in, but one that waits for its name',
   ]);
 });
 
-it('knows a photo by what it is called and where it lies, before and now, and by its day', () => {
+it('finds a photo by its original and current name and folder, and by its day', () => {
   const placed = {
     photoId: 'dog-1',
     description: 'A dog.',
@@ -57,6 +57,6 @@ it('knows a photo by what it is called and where it lies, before and now, and by
     original: 'Old IMG_20240603_101112.jpg',
     day: '2023-01-02',
   });
-  // Where the camera says nothing, the name does.
+  // If the camera gives no date, the name does.
   expect(second?.day).toBe('2024-06-03');
 });

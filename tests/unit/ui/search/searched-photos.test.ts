@@ -11,7 +11,7 @@ const dayOf = (more: Partial<Photo>) => {
   return searchedPhotos([{ id: 1, path: ['Pets'], photos: [shown] }], IDLE_BATCH)[0]?.day;
 };
 
-it('a photo is found by the day in its name, by the year of its folder, else by the time of its file', () => {
+it('a photo is found by the day in its name, its folder’s year, or else its file’s time', () => {
   const folder = 'Takeout/Google Photos/Photos from 2019';
   expect(dayOf({ name: 'IMG_20180203_040506.jpg', folder })).toBe('2018-02-03');
   expect(dayOf({ folder })).toBe('2019');

@@ -46,8 +46,8 @@ describe('the hash of a picture', () => {
   });
 });
 
-describe('the fingerprint of a picture', () => {
-  it('has its parts of their sizes, in one buffer also after it went to a worker', () => {
+describe('a picture’s fingerprint', () => {
+  it('has parts of fixed sizes, in one buffer even after it went to a worker', () => {
     const { hash, innerHash, luma, chroma } = structuredClone(fingerprintOf(slope()));
     expect([hash.length, innerHash.length]).toEqual([8, 8]);
     expect([luma.length, chroma.length]).toEqual([LUMA_EDGE ** 2, 2 * CHROMA_EDGE ** 2]);
@@ -55,7 +55,7 @@ describe('the fingerprint of a picture', () => {
     expect([luma[0]! > 240, luma[LUMA_EDGE - 1]! < 15, chroma[0]]).toEqual([true, true, 128]);
   });
 
-  it('is another one for another picture, in each of its parts', () => {
+  it('differs for another picture in each of its parts', () => {
     const [one, other] = [fingerprintOf(slope()), fingerprintOf(slope(true))];
     expect(hashDistance(one.hash, other.hash)).toBeGreaterThan(0);
     expect(hashDistance(one.innerHash, other.innerHash)).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
 import { alikePhoto, type AlikePhoto, groupAlike } from '#core/similarity/alike/group-alike.ts';
 import type { Shot, ShotSetting } from '#core/similarity/neighbours.ts';
 
-/** A scene of stripes and a bright patch, as in a photo; another one for every seed. */
+/** A scene of stripes and a bright patch, as in a photo; different for every seed. */
 function drawn(seed: number, brightness = 1) {
   const [width, height] = [96, 72];
   const data = new Uint8Array(width * height * 3);
@@ -39,14 +39,14 @@ const shot = (atMs: number, setting?: ShotSetting): { shot: Shot } => ({
 });
 const members = (photos: readonly AlikePhoto[]) => groupAlike(photos).map(({ photoIds }) => photoIds);
 
-describe('photos of a batch', () => {
-  it('are grouped where they show the same picture, with the best and why', () => {
+describe('a batch’s photos', () => {
+  it('are grouped if they show the same picture, with the best and why', () => {
     expect(groupAlike([small('a'), photo('other', {}, TWO), photo('b', shot(0))])).toEqual([
       { kind: 'near', photoIds: ['a', 'b'], bestId: 'b', reasons: ['larger', 'has-date'] },
     ]);
   });
 
-  it.each(['black', 'blown-out'] as const)('are kept rather than one that is %s', (lookAgain) => {
+  it.each(['black', 'blown-out'] as const)('are preferred to one that is %s', (lookAgain) => {
     const { traits } = photo('a');
     const bad = alikePhoto(
       { id: 'a', name: 'a.jpg', sizeBytes: 1000 },
@@ -55,18 +55,18 @@ describe('photos of a batch', () => {
     expect(groupAlike([bad, photo('b')])).toMatchObject([{ bestId: 'b', reasons: ['better-lit'] }]);
   });
 
-  it('are a burst where one camera took them one right after the other', () => {
+  it('are a burst if one camera took them in quick succession', () => {
     const groups = groupAlike([photo('a', shot(0)), photo('b', shot(900))]);
     expect(groups).toMatchObject([{ kind: 'burst', photoIds: ['a', 'b'] }]);
   });
 
-  it('are in no group that a person took apart', () => {
+  it('join no group that a person split', () => {
     const photos = [photo('a'), photo('b'), photo('c')];
     expect(groupAlike(photos, (one, other) => one + other === 1)).toMatchObject([{ photoIds: ['a', 'c'] }]);
   });
 });
 
-describe('never called copies are', () => {
+describe('pairs never called duplicates are', () => {
   it.each<readonly [string, AlikePhoto, AlikePhoto]>([
     [
       'the exposures of a bracket within one second',
@@ -85,7 +85,7 @@ describe('never called copies are', () => {
   });
 });
 
-describe('called copies all the same are', () => {
+describe('pairs called duplicates anyway are', () => {
   it.each<readonly [string, AlikePhoto, AlikePhoto]>([
     [
       'a photo and what a program rounded of its exposure',
@@ -94,7 +94,7 @@ describe('called copies all the same are', () => {
     ],
     ['a numbered photo and a smaller one with another number', photo('IMG_0041'), small('IMG_0042')],
     ['numbered photos whose numbers are far apart', photo('IMG_0041'), photo('IMG_0142')],
-    ['what messengers number by the day', photo('IMG-20240501-WA0003'), photo('IMG-20240501-WA0004')],
+    ['messenger numbers by day', photo('IMG-20240501-WA0003'), photo('IMG-20240501-WA0004')],
   ])('%s', (_what, one, other) => {
     expect(members([one, other])).toEqual([[one.id, other.id]]);
   });

@@ -6,7 +6,7 @@ import { completeGroups } from '#core/similarity/alike/complete-groups.ts';
 import type { Shot, ShotSetting } from '#core/similarity/neighbours.ts';
 
 describe('groups', () => {
-  it('have only what is near to everything else in them, so that nothing is joined by a chain', () => {
+  it('contain only what is near to everything else in them, so that no chain joins', () => {
     const pairs = [
       { one: 0, other: 1 },
       { one: 1, other: 2 },
@@ -27,7 +27,7 @@ describe('groups', () => {
     expect(completeGroups(pairs)).toEqual([[0, 2, 4]]);
   });
 
-  it('have each thing once, and are complete, whatever the pairs', () => {
+  it('have each item once, and are complete, whatever the pairs', () => {
     const pair = fc.record({ one: fc.nat(8), other: fc.nat(8) }).filter(({ one, other }) => one !== other);
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 30 }), (pairs) => {
@@ -57,7 +57,7 @@ describe('the best of a group', () => {
     expect(bestOf([better, worse]).at).toBe(0);
   });
 
-  it('is the first of equal ones, and then there is no reason', () => {
+  it('is the first of equal ones, without a reason', () => {
     expect(bestOf([plain, { ...plain }, { ...plain }])).toEqual({ at: 0, reasons: [] });
   });
 
@@ -68,7 +68,7 @@ describe('the best of a group', () => {
     expect(bestOf([large, sharp], 'near').at).toBe(0);
   });
 
-  it('is no sharper by a difference that saving again makes', () => {
+  it('is not the sharper one if saving again could explain the difference', () => {
     expect(bestOf([plain, { ...plain, blur: 0.28 }])).toEqual({ at: 0, reasons: [] });
   });
 
@@ -84,11 +84,11 @@ describe('a burst', () => {
     Uint8ClampedArray.from({ length: 768 }, (_, at) => 128 + 100 * Math.sin(at * seed));
   const shot = (atMs: number, camera = 1, seed = 1): Shot => ({ atMs, camera, look: look(seed) });
 
-  it('has photos of one camera that were taken one right after the other and look alike', () => {
+  it('has similar photos of one camera in quick succession', () => {
     expect(burstsAmong([shot(0), shot(1000), undefined, shot(2500), shot(60_000)])).toEqual([[0, 1, 3]]);
   });
 
-  it('has none of another camera, none that looks different, and none after a pause', () => {
+  it('excludes another camera, different photos, and photos after a pause', () => {
     expect(burstsAmong([shot(0), shot(100, 2)])).toEqual([]);
     expect(burstsAmong([shot(0), shot(100, 1, 2.7)])).toEqual([]);
     expect(burstsAmong([shot(0), shot(2001)])).toEqual([]);
@@ -96,21 +96,21 @@ describe('a burst', () => {
 
   it.each<readonly [string, ShotSetting, ShotSetting]>([
     ['the exposures of a bracket', { stops: -9 }, { stops: -8.33 }],
-    ['what the camera took as a bracket', { isBracketed: true }, { isBracketed: true }],
+    ['the camera’s own bracket', { isBracketed: true }, { isBracketed: true }],
     ['the photos of a focus stack', { stops: -9, focusM: 0.4 }, { stops: -9, focusM: 0.5 }],
-  ])('does not have %s', (_what, one, other) => {
+  ])('does not include %s', (_what, one, other) => {
     const set = (atMs: number, setting: ShotSetting) => ({ ...shot(atMs), setting });
     expect(burstsAmong([set(0, one), set(500, one), set(1000, other)])).toEqual(
       one.isBracketed ? [] : [[0, 1]],
     );
   });
 
-  it('goes on while the exposure follows the light', () => {
+  it('continues while the exposure follows the light', () => {
     const set = (atMs: number, stops: number) => ({ ...shot(atMs), setting: { stops } });
     expect(burstsAmong([set(0, -9), set(500, -8.7)])).toEqual([[0, 1]]);
   });
 
-  it('has no photos that a person said do not belong together', () => {
+  it('has no photos that a person called distinct', () => {
     expect(burstsAmong([shot(0), shot(500), shot(1000)], (one, other) => one + other === 1)).toEqual([
       [0, 2],
     ]);

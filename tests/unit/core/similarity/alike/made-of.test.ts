@@ -16,7 +16,7 @@ function draw(width: number, height: number, paint: Paint): RgbPixels {
   return { width, height, data };
 }
 
-/** A sky, a hill, a sun and a house at a place of its own. */
+/** A sky, a hill, a sun and a house at its own place. */
 const scene =
   (houseX: number): Paint =>
   (x, y) => {
@@ -36,17 +36,17 @@ const grey =
 const whole = fingerprintOf(draw(800, 600, HOUSE));
 const other = fingerprintOf(draw(600, 600, (x, y) => [255 * x, 255 * Math.abs(Math.sin(9 * y)), 80]));
 
-describe('a picture that was made of another one', () => {
+describe('a derived picture', () => {
   it.each<readonly [string, RgbPixels]>([
-    ['turned by 90°', draw(600, 800, (x, y) => HOUSE(y, 1 - x))],
-    ['turned by 270°', draw(600, 800, (x, y) => HOUSE(1 - y, x))],
-    ['turned by 180°', draw(800, 600, (x, y) => HOUSE(1 - x, 1 - y))],
+    ['rotated by 90°', draw(600, 800, (x, y) => HOUSE(y, 1 - x))],
+    ['rotated by 270°', draw(600, 800, (x, y) => HOUSE(1 - y, x))],
+    ['rotated by 180°', draw(800, 600, (x, y) => HOUSE(1 - x, 1 - y))],
     ['mirrored', draw(800, 600, (x, y) => HOUSE(1 - x, y))],
     ['upside down', draw(800, 600, (x, y) => HOUSE(x, 1 - y))],
-    ['turned, mirrored and smaller', draw(150, 200, (x, y) => HOUSE(y, x))],
+    ['rotated, mirrored and smaller', draw(150, 200, (x, y) => HOUSE(y, x))],
     ['in grey', draw(800, 600, grey(HOUSE))],
     [
-      'in grey, turned and smaller',
+      'in gray, rotated and smaller',
       draw(
         300,
         400,
@@ -59,14 +59,14 @@ describe('a picture that was made of another one', () => {
 
   it.each<readonly [string, RgbPixels]>([
     ['mirrored, with something moved', draw(800, 600, (x, y) => scene(0.42)(1 - x, y))],
-    ['in grey, with something moved', draw(800, 600, grey(scene(0.42)))],
+    ['in gray, with something moved', draw(800, 600, grey(scene(0.42)))],
     ['in other colors', draw(800, 600, (x, y) => [...HOUSE(x, y)].toReversed())],
   ])('%s is another picture', (_name, picture) => {
     expect(nearGroups([whole, fingerprintOf(picture)])).toEqual([]);
   });
 });
 
-describe('the best of copies', () => {
+describe('the best of the duplicates', () => {
   const copy: Quality = { pixels: 48e6, isCameraFormat: false, hasDate: false, sizeBytes: 9e6 };
   const original: Quality = {
     pixels: 12e6,
@@ -76,16 +76,16 @@ describe('the best of copies', () => {
     sizeBytes: 3e6,
   };
 
-  it('is what the camera wrote, before what was enlarged since', () => {
+  it('is the camera’s file, before a later enlargement', () => {
     expect(bestOf([copy, original])).toEqual({ at: 1, reasons: ['has-date'] });
   });
 
-  it('is in the maker’s format, before what was converted and enlarged', () => {
+  it('is in the maker’s format, before a conversion and enlargement', () => {
     const heic = { ...original, isCameraFormat: true, isMakersFormat: true };
     expect(bestOf([{ ...original, pixels: 48e6 }, heic]).at).toBe(1);
   });
 
-  it('is the largest where all are from the camera, or none is', () => {
+  it('is the largest if all are from the camera, or none is', () => {
     expect(bestOf([original, { ...original, pixels: 13e6 }]).at).toBe(1);
     expect(bestOf([copy, { ...copy, pixels: 49e6 }]).at).toBe(1);
   });

@@ -6,7 +6,7 @@ import { isNearCopy, nearGroups } from '#core/similarity/alike/near-groups.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
 
-/** Draws what `paint` gives for places from 0 to 1. */
+/** Draws the values of `paint` for positions from 0 to 1. */
 function draw(width: number, height: number, paint: Paint): RgbPixels {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -17,7 +17,7 @@ function draw(width: number, height: number, paint: Paint): RgbPixels {
   return { width, height, data };
 }
 
-/** A sky, a hill, a sun and a house, the latter at a place of its own. */
+/** A sky, a hill, a sun and a house, the latter at its own place. */
 const scene =
   (houseX: number): Paint =>
   (x, y) => {
@@ -54,8 +54,8 @@ describe('a picture', () => {
       'a little darker',
       fingerprintOf(draw(800, 600, (x, y) => HOUSE(x, y).map((value) => value * 0.9) as never)),
     ],
-    ['with 4 % cut off at each edge', fingerprintOf(draw(736, 552, cropped(HOUSE, 0.04, 0.04, 0.04, 0.04)))],
-    ['with two edges cut off', fingerprintOf(draw(740, 560, cropped(HOUSE, 0.06, 0.05, 0, 0)))],
+    ['with 4 % cropped at each edge', fingerprintOf(draw(736, 552, cropped(HOUSE, 0.04, 0.04, 0.04, 0.04)))],
+    ['with two edges cropped', fingerprintOf(draw(740, 560, cropped(HOUSE, 0.06, 0.05, 0, 0)))],
   ])('%s is nearly the same, whichever comes first', (_name, other) => {
     expect(isNearCopy(whole, other)).toBe(true);
     expect(isNearCopy(other, whole)).toBe(true);
@@ -64,7 +64,7 @@ describe('a picture', () => {
   it.each<readonly [string, Fingerprint]>([
     ['with something moved', fingerprintOf(draw(800, 600, scene(0.42)))],
     [
-      'without its colours',
+      'without its colors',
       fingerprintOf(
         draw(800, 600, (x, y) => {
           const [red, green, blue] = HOUSE(x, y);
@@ -75,13 +75,13 @@ describe('a picture', () => {
     ],
     ['mirrored', fingerprintOf(draw(800, 600, (x, y) => HOUSE(1 - x, y)))],
     ['upside down', fingerprintOf(draw(800, 600, (x, y) => HOUSE(x, 1 - y)))],
-    ['of which a third is cut off', fingerprintOf(draw(800, 600, cropped(HOUSE, 0.33, 0, 0, 0)))],
+    ['with a third cropped off', fingerprintOf(draw(800, 600, cropped(HOUSE, 0.33, 0, 0, 0)))],
   ])('%s is another one', (_name, other) => {
     expect(isNearCopy(whole, other)).toBe(false);
     expect(isNearCopy(other, whole)).toBe(false);
   });
 
-  it('that is blank is like no other, nor like another blank one', () => {
+  it('that is blank resembles no other, not even another blank one', () => {
     const black = fingerprintOf(draw(400, 300, () => [0, 0, 0]));
     const grey = fingerprintOf(draw(400, 300, () => [90, 90, 90]));
     expect(nearGroups([black, grey, black])).toEqual([]);
@@ -107,12 +107,12 @@ describe('groups', () => {
     expect(nearGroups([other, whole, again], (one) => one === 1)).toEqual([]);
   });
 
-  it('have five thousand copies of a picture in them, of which two are laid over each other once', () => {
+  it('contain five thousand copies of a picture, of which two are compared in detail once', () => {
     const many = Array.from({ length: 5000 }, (_, at) => (at % 2 === 0 ? whole : { ...again }));
     expect(nearGroups(many)).toEqual([many.map((_, at) => at)]);
   });
 
-  it('keep apart what is known to be distinct among thousands of copies', () => {
+  it('separate known distinct photos among thousands of copies', () => {
     const many = Array.from({ length: 2000 }, () => whole);
     const groups = nearGroups(many, (one, other) => Math.abs(one - other) <= 100);
     expect(groups.flat().toSorted((a, b) => a - b)).toEqual(many.map((_, at) => at));
@@ -127,7 +127,7 @@ describe('groups', () => {
   });
   const frames = (count: number) => Array.from({ length: count }, (_, at) => frame(at));
 
-  it('of pictures that all differ end where one of them was compared with as many as it may be', () => {
+  it('of distinct pictures end when one was compared with the maximum number', () => {
     const allowed = { ofAll: 100, ofEach: 2 };
     expect(nearGroups(frames(7), undefined, allowed)).toEqual([
       [0, 1, 2],
@@ -135,18 +135,18 @@ describe('groups', () => {
     ]);
   });
 
-  it('are found until as many pictures were compared as may be in a batch', () => {
+  it('are found until the batch’s maximum number of pictures was compared', () => {
     expect(nearGroups(frames(7), undefined, { ofAll: 3, ofEach: 100 })).toEqual([[0, 1, 2]]);
   });
 
-  it('have an equal picture in them, however many comparisons there were before it', () => {
+  it('include an equal picture, however many comparisons came before it', () => {
     const [first, ...others] = frames(4);
     const photos = [first!, ...others, first!];
     expect(nearGroups(photos, undefined, { ofAll: 100, ofEach: 2 })).toEqual([[0, 1, 2, 4]]);
     expect(nearGroups(photos, undefined, { ofAll: 3, ofEach: 100 })).toEqual([[0, 1, 2, 4]]);
   });
 
-  it('of pictures that all differ a little are no larger than a picture is compared with others', () => {
+  it('of slightly different pictures are no larger than the maximum number of comparisons', () => {
     const groups = nearGroups(frames(COMPARISONS.ofEach + 20));
     expect(groups[0]!.length).toBeGreaterThan(COMPARISONS.ofEach / 2);
     expect(groups[0]!.length).toBeLessThanOrEqual(COMPARISONS.ofEach + 1);
@@ -154,7 +154,7 @@ describe('groups', () => {
 });
 
 describe('the distance of two hashes', () => {
-  it('is the number of bits that differ', () => {
+  it('is the number of differing bits', () => {
     const none = new Uint32Array(8);
     expect(hashDistance(none, none)).toBe(0);
     expect(hashDistance(none, Uint32Array.from([1, 0, 0x80000000, 0, 3, 0, 0, 0]))).toBe(4);

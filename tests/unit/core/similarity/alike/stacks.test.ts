@@ -9,15 +9,15 @@ const after = (...decisions: StackDecision[]) => stacksOf([GROUP, BURST], decisi
 const ids = (stacks: ReturnType<typeof after>) => stacks.map(({ photoIds }) => photoIds);
 
 describe('stacks', () => {
-  it('are the groups that were found, the proposed photo first', () => {
+  it('are the found groups, the proposed photo first', () => {
     expect(after()[0]).toEqual({ kind: 'near', photoIds: ['b', 'a', 'c'], reasons: ['larger'] });
   });
 
-  it.each(['best-kept', 'all-kept', 'apart'] as const)('are gone once they are decided (%s)', (how) => {
+  it.each(['best-kept', 'all-kept', 'apart'] as const)('disappear once they are decided (%s)', (how) => {
     expect(ids(after({ how, photoIds: ['a', 'b', 'c'] }))).toEqual([['x', 'y']]);
   });
 
-  it('keep the photos that nothing was decided on, as long as there are two', () => {
+  it('keep undecided photos, as long as there are two', () => {
     expect(after({ how: 'apart', photoIds: ['b'] })[0]).toEqual({
       kind: 'near',
       photoIds: ['a', 'c'],
@@ -27,7 +27,7 @@ describe('stacks', () => {
     expect(ids(after({ how: 'apart', photoIds: ['x'] }))).toEqual([['b', 'a', 'c']]);
   });
 
-  it('are made by a person too, of photos that are in no other stack then', () => {
+  it('can be made by a person too, from photos that are in no other stack', () => {
     const stacks = after({ how: 'stacked', photoIds: ['c', 'z'] });
     expect(stacks.map(({ kind, photoIds }) => [kind, photoIds])).toEqual([
       ['near', ['b', 'a']],
@@ -36,7 +36,7 @@ describe('stacks', () => {
     ]);
   });
 
-  it('are of photos that are on the board', () => {
+  it('contain photos on the board', () => {
     expect(ids(stacksOf([GROUP, BURST], [], (id) => id !== 'y' && id !== 'b'))).toEqual([['a', 'c']]);
   });
 });

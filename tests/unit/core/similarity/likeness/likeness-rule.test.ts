@@ -23,33 +23,33 @@ function ruleOf(changes: Partial<typeof EXAMPLES> = {}): LikenessRule {
 }
 
 describe('tryLikenessRule', () => {
-  it('says how many it would have found and taken, each learned without the photo', () => {
+  it('reports how many it would have found and moved, each learned without the photo', () => {
     expect(tryLikenessRule(EXAMPLES)).toMatchObject({ found: 10, moved: 10, taken: 0, stayed: 20 });
   });
 
-  it('offers nothing where the moved photos look like those that stayed', () => {
+  it('offers nothing if the moved photos look like those that stayed', () => {
     const stayed = fakeSketches(1, 20, 100);
     expect(tryLikenessRule({ ...EXAMPLES, stayed })).toBeUndefined();
   });
 
-  it('offers nothing of four photos, nor where four stayed', () => {
+  it('offers nothing for four photos, nor if four stayed', () => {
     expect(tryLikenessRule({ ...EXAMPLES, moved: fakeSketches(1, 4) })).toBeUndefined();
     expect(tryLikenessRule({ ...EXAMPLES, stayed: fakeSketches(2, 4) })).toBeUndefined();
   });
 
-  it('leaves out what is no sketch', () => {
+  it('skips invalid sketches', () => {
     const moved = [...fakeSketches(1, 4), 'no sketch', '1.AAAA'];
     expect(tryLikenessRule({ ...EXAMPLES, moved })).toBeUndefined();
   });
 
-  it('learns of ten thousand photos in no longer than of a hundred', () => {
+  it('learns from ten thousand photos as fast as from a hundred', () => {
     const stayed = Array.from({ length: 10_000 }, (_, at) => EXAMPLES.stayed[at % 20]!);
     expect(tryLikenessRule({ ...EXAMPLES, stayed })?.stayed).toBeLessThan(100);
   });
 });
 
 describe('categoryByLikeness', () => {
-  it('moves a photo of the category that looks like the moved ones, and no other', () => {
+  it('moves only photos of the category that look like the moved ones', () => {
     const rules = [ruleOf()];
     expect(categoryByLikeness(fakeSketch(1, 500), 'Pets', rules)).toBe('Rex');
     expect(categoryByLikeness(fakeSketch(2, 500), 'Pets', rules)).toBeUndefined();
@@ -59,13 +59,13 @@ describe('categoryByLikeness', () => {
     expect(categoryByLikeness(fakeSketch(1, 500), 'Pets')).toBeUndefined();
   });
 
-  it('takes the rule that fits best', () => {
+  it('uses the rule that fits best', () => {
     const two = ruleOf({ category: 'Tom', moved: fakeSketches(3, 10) });
     expect(categoryByLikeness(fakeSketch(3, 500), 'Pets', [ruleOf(), two])).toBe('Tom');
     expect(categoryByLikeness(fakeSketch(1, 500), 'Pets', [two, ruleOf()])).toBe('Rex');
   });
 
-  it('moves on what a rule took wrongly, by the rule that was learned of that', () => {
+  it('corrects a rule’s mistakes by the rule learned from them', () => {
     const wide = ruleOf({ moved: [...fakeSketches(1, 10), ...fakeSketches(3, 10)] });
     const back = ruleOf({
       from: 'Rex',
@@ -85,7 +85,7 @@ describe('stored rules', () => {
     expect(readLikenessRules(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
   });
 
-  it('are left out where anything of them is wrong', () => {
+  it('are left out if anything in them is wrong', () => {
     const rule = ruleOf();
     const wrong: unknown[] = [
       null,
@@ -103,7 +103,7 @@ describe('stored rules', () => {
     expect(readLikenessRules([...wrong, rule])).toEqual([rule]);
   });
 
-  it('are the newest ones where there are too many', () => {
+  it('are limited to the newest ones', () => {
     const full = Array.from({ length: MAX_LIKENESS_RULES }, (_, at) => ({ ...ruleOf(), category: `${at}` }));
     const rules = withLikenessRule(full, ruleOf());
     expect(rules).toHaveLength(MAX_LIKENESS_RULES);

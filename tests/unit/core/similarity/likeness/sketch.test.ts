@@ -12,13 +12,13 @@ describe('a sketch', () => {
     read?.forEach((value, at) => expect(Math.abs(value - VALUES[at]!)).toBeLessThanOrEqual(SKETCH_STEP / 2));
   });
 
-  it('keeps numbers beyond its range at its ends', () => {
+  it('clamps numbers beyond its range', () => {
     const read = readSketch(writeSketch(VALUES.map((value) => value * 1000)));
     expect(Math.max(...(read ?? []))).toBe(127 * SKETCH_STEP);
     expect(Math.min(...(read ?? []))).toBe(-127 * SKETCH_STEP);
   });
 
-  it('is no other text, and none of another version', () => {
+  it('rejects other texts and other versions', () => {
     const text = writeSketch(VALUES);
     expect(isSketch(text)).toBe(true);
     for (const wrong of [
