@@ -2,8 +2,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import type { Follower } from '#core/companions/companion-paths.ts';
 import type { SourceRoot } from '#core/destinations/journal-record.ts';
-import { type FilePlan, planFiles, type PlannedFile } from '#core/destinations/plan-journal.ts';
-import type { FolderEntry, FolderLook } from '#core/destinations/plan-targets.ts';
+import {
+  type FilePlan,
+  type Inspected,
+  planFiles,
+  type PlannedFile,
+} from '#core/destinations/plan-journal.ts';
+import type { FolderEntry } from '#core/destinations/plan-targets.ts';
 import { readdir, realpath, stat } from '../disk/byte-fs.ts';
 import { isZip, type FilePhoto } from '../inputs/file-photo.ts';
 import { foundAt, isMovableSource } from './on-disk.ts';
@@ -28,7 +33,7 @@ export interface PlanOptions {
   readonly isMoved: boolean;
   readonly followers: ReadonlyMap<string, readonly Follower[]>;
   /** Inspects a storage instead of a folder. */
-  readonly look?: ((known: ReadonlyMap<string, PlannedFile>) => FolderLook) | undefined;
+  readonly look?: Inspected | undefined;
 }
 
 /** Plans where files go in a folder, and writes nothing. */
@@ -53,16 +58,15 @@ export async function planInto(
     known.set(photoId, { ...facts, id: photoId, isMoved: isMoving });
   }
   const wanted = entries.map((entry) => ({ ...entry, leader: leaders.get(entry.photoId) }));
-  const looked = look ? look(known) : await lookInto(top, entries, known);
-  return { roots, ...(await planFiles(wanted, known, looked)) };
+  return { roots, ...(await planFiles(wanted, known, look ?? (await lookInto(top, entries, known)))) };
 }
 
 async function lookInto(
   top: string | undefined,
   entries: readonly FileToPut[],
   known: ReadonlyMap<string, PlannedFile>,
-): Promise<FolderLook> {
-  if (top === undefined) return { entries: async () => [], isSame: async () => false };
+): Promise<Inspected> {
+  if (top === undefined) return { entries: async () => [], found: async () => 'none' };
   // If a folder is organized in place, moved files only free their names later.
   const leaving = new Map<string, string>();
   for (const { photoId, photo } of entries) {
@@ -74,11 +78,10 @@ async function lookInto(
         const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other';
         return { name: entry.name, kind };
       }),
-    isSame: async (path, id) => {
-      const file = known.get(id);
+    found: async (path, file) => {
       const there = join(top, path);
-      const isLeaving = leaving.has(there) && leaving.get(there) !== id;
-      return file !== undefined && !isLeaving && (await foundAt(there, file)) === 'same';
+      const isLeaving = leaving.has(there) && leaving.get(there) !== file.id;
+      return isLeaving ? 'none' : foundAt(there, file);
     },
   };
 }

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Follower } from '#core/companions/companion-paths.ts';
 import type { FileAction } from '#core/destinations/journal-record.ts';
 import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
-import {
-  isInPlace,
-  newJournal,
-  type PlannedFile,
-  type PlannedPhoto,
-} from '#core/destinations/plan-journal.ts';
+import { isInPlace, newJournal, type PlannedPhoto } from '#core/destinations/plan-journal.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
 import type { EndedRun } from '#core/destinations/run-journal.ts';
 import type { SentRun } from '#storage/send-run.ts';
-import { lookAtStore } from '#storage/look-at-store.ts';
+import { inspected } from '#storage/store.ts';
 import { sendInStore } from '../storage/send-in-store.ts';
 import type { OpenedStore } from '../storage/opened-store.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
@@ -75,8 +70,7 @@ export async function putInto(
   options: PutOptions,
 ): Promise<PutFiles> {
   const { folder, top, store, inputs, isMoved, signal } = options;
-  const look =
-    store && ((known: ReadonlyMap<string, PlannedFile>) => lookAtStore(store.store, known, signal));
+  const look = store && inspected(store.store, signal);
   const plan = await planInto(entries, { top, inputs, isMoved, followers, look });
   if (!folder || signal.aborted) return { files: planned(plan), run: undefined };
   // A run that changes nothing needs no lists, and leaves nothing to undo.

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { ArchiveEntry, PlacedPhoto } from '#core/batch/batch-event.ts';
+import type { ArchiveEntry } from '#core/batch/batch-event.ts';
 import { companionPaths } from '#core/companions/companion-paths.ts';
-import { dated } from '#core/dates/photo-date.ts';
-import { AppError, type Failure } from '#core/failure.ts';
+import { AppError } from '#core/failure.ts';
 import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
-import type { Decoder } from '#pipeline/ports.ts';
+import type { Decoder, Ports } from '#pipeline/ports.ts';
 import type { Engine } from '#server/engines/engine.ts';
-import { createFileArchive } from './file-archive.ts';
+import { BatchRecord } from './batch-record.ts';
+import { createFileArchive, type FileArchive, preparedFiles } from './file-archive.ts';
 import { Along } from './along.ts';
 import { Alike } from './alike.ts';
 import type { DecoderPool } from '../decoding/decoder-pool.ts';
@@ -66,223 +66,229 @@ export interface OrganizeFilesOptions {
 }
 
 /** Organizes files on disk through the pipeline and returns the result for each of them. */
-export async function organizeFiles(
+export function organizeFiles(
   files: readonly FilePhoto[],
   plan: BatchPlan,
   options: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
-  const { engine, decoders, placing, schemeOptions, placesFile, list, out, into, onProgress, signal } =
-    options;
-  const { photos, reading } = plan;
-  const places = new PhotoPlaces(reading, placesFile);
-  const dates = new PhotoDates(files, reading, (file, says) => places.see(file, says));
-  const archive = createFileArchive(out);
-  const { library } = options;
-  const along = new Along(files, plan, dates, { carriesUnreadable: options.carriesUnreadable, library });
-  const alike = new Alike();
-  const placed = new Map<string, PlacedPhoto>();
-  let finder: PlaceFinder | undefined;
-  let entries: readonly ArchiveEntry[] = [];
-  const finish = async (placedEntries: readonly ArchiveEntry[]) => {
-    await dates.readAll(files, signal);
-    finder = await places.finder();
-    const { location } = finder;
-    const known = { placed, facts: reading.facts, location, followers: plan.followers };
-    const date = ({ id }: FilePhoto) => dates.known(id);
-    xmp = xmpFiles(options.writesXmp ? photos : [], { ...known, date });
-    const wanted = companionPaths(placedEntries, xmp.followers, along.passengers(placed, failures));
-    const { named, unreadable } = await preparedFiles(wanted, fileOf, dates, (photo) =>
-      archive.prepare(photo, signal),
+  return new FileBatch(files, plan, options).organize();
+}
+
+/** A batch of files on disk, and what is known of them so far. */
+class FileBatch {
+  readonly #files: readonly FilePhoto[];
+  readonly #plan: BatchPlan;
+  readonly #options: OrganizeFilesOptions;
+  readonly #places: PhotoPlaces;
+  readonly #dates: PhotoDates;
+  readonly #archive: FileArchive;
+  readonly #along: Along;
+  readonly #alike = new Alike();
+  readonly #record: BatchRecord;
+  /** The copies with a date of those photos that have none, by their ids. */
+  readonly #datedCopies = new Map<string, Pick<FilePhoto, 'dated' | 'sizeBytes'>>();
+  #finder: PlaceFinder | undefined;
+  #entries: readonly ArchiveEntry[] = [];
+  #put: PutFiles | undefined;
+  #xmp: XmpFiles;
+  #groups: ReturnType<Alike['groups']> | undefined;
+
+  constructor(files: readonly FilePhoto[], plan: BatchPlan, options: OrganizeFilesOptions) {
+    this.#files = files;
+    this.#plan = plan;
+    this.#options = options;
+    this.#places = new PhotoPlaces(plan.reading, options.placesFile);
+    this.#dates = new PhotoDates(files, plan.reading, (file, says) => this.#places.see(file, says));
+    this.#archive = createFileArchive(options.out);
+    const { carriesUnreadable, library } = options;
+    this.#along = new Along(files, plan, this.#dates, { carriesUnreadable, library });
+    this.#xmp = { followers: plan.followers, files: new Map() };
+    this.#record = new BatchRecord((photoId, done, total) => {
+      const photo = this.#along.file(photoId);
+      if (photo) options.onProgress(done, total, photo);
+    });
+  }
+
+  async organize(): Promise<OrganizedFiles> {
+    const { placing, workers, signal } = this.#options;
+    const { photos } = this.#plan;
+    const settings = {
+      photosPerBatch: photos.length,
+      placing,
+      // One photo is decoded while the engine describes another.
+      concurrency: (workers ?? availableParallelism()) + 1,
+      maxPhotoBytes: MAX_DEVICE_PHOTO_BYTES,
+    };
+    try {
+      for await (const event of organize(photos, await this.#ports(), settings, signal))
+        this.#record.note(event);
+    } catch (error) {
+      // The report says for each photo why it was not placed.
+      const code = error instanceof AppError ? error.failure.code : undefined;
+      if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
+    }
+    // Films come along also where no photo could be placed.
+    const hasPassengers = this.#along.passengers(this.#record.placed, this.#record.failures).length > 0;
+    if (this.#entries.length === 0 && hasPassengers) await this.#finish([]);
+
+    await this.#readAll();
+    const results = this.#results();
+    const alikeGroups = new Set(this.#groups?.values()).size;
+    return { results, writtenTo: this.#archive.writtenTo, alikeGroups, put: this.#put };
+  }
+
+  async #ports(): Promise<Ports<FilePhoto>> {
+    const { engine, decoders, people, library, schemeOptions, journal, signal } = this.#options;
+    const { photos, passengers, reading } = this.#plan;
+    const facts = () => this.#knownFacts();
+    const filing =
+      library?.filing(this.#files, passengers, facts) ?? schemeFiling(this.#files, schemeOptions, facts);
+    const decode: Decoder<FilePhoto>['decode'] = async (photo, format, stop) => {
+      const { decoded, seen } = await decoders.decode(photo, format, stop);
+      this.#alike.remember(photo, seen);
+      return decoded;
+    };
+    const looks = await rememberedLooks({
+      decoder: { decode },
+      toldOf: toldByExport(reading, this.#dates),
+      sha256Of: (photo) =>
+        this.#archive.prepare(photo, signal).then(
+          () => this.#archive.sha256(photo),
+          () => undefined,
+        ),
+      journal,
+      photos,
+      alike: this.#alike,
+    });
+    return {
+      reader: fileReader,
+      ...looks,
+      analyzer: {
+        describe: async (image, { photoId }, stop) => {
+          const seen = await engine.describe(image, stop);
+          void people?.batch.look(photoId, image.bytes, seen.peopleCount);
+          return seen;
+        },
+      },
+      ledger: localLedger,
+      archive: {
+        prepare: (photo, stop) => this.#archive.prepare(photo, stop),
+        finish: (entries) => this.#finish(entries),
+      },
+      ...(filing ? { filing } : {}),
+    };
+  }
+
+  async #finish(placedEntries: readonly ArchiveEntry[]): Promise<void> {
+    const { writesXmp, writesDates, list, into, signal } = this.#options;
+    const { photos, reading, followers } = this.#plan;
+    const { location } = await this.#readAll();
+    const known = { placed: this.#record.placed, facts: reading.facts, location, followers };
+    const date = ({ id }: FilePhoto) => this.#dates.known(id);
+    this.#xmp = xmpFiles(writesXmp ? photos : [], { ...known, date });
+    const passengers = this.#along.passengers(this.#record.placed, this.#record.failures);
+    const wanted = companionPaths(placedEntries, this.#xmp.followers, passengers);
+    const fileOf = (id: string) => this.#along.file(id) ?? this.#xmp.files.get(id);
+    const { named, unreadable } = await preparedFiles(wanted, fileOf, this.#dates, (photo) =>
+      this.#archive.prepare(photo, signal),
     );
-    for (const [id, failure] of unreadable) failures.set(id, failure);
-    entries = named.map(({ photoId, path }) => ({ photoId, path }));
-    if (options.writesDates) await writeDates(named.map(({ photo }) => photo));
+    for (const [id, failure] of unreadable) this.#record.failures.set(id, failure);
+    this.#entries = named.map(({ photoId, path }) => ({ photoId, path }));
+    if (writesDates) await this.#writeDates(named.map(({ photo }) => photo));
     if (into) {
-      put = signal.aborted ? undefined : await putAll(entries, into);
+      this.#put = signal.aborted ? undefined : await this.#putAll(into);
       return;
     }
-    await archive.finish(
-      named.map(({ photoId, path, photo }) => ({ photoId, path, photo: withDateOf(photo) })),
+    await this.#archive.finish(
+      named.map(({ photoId, path, photo }) => ({ photoId, path, photo: this.#withDate(photo) })),
       list && {
-        makeTopFiles: (_, sha256Of) => topFiles(listedFiles(resultsNow(), list), sha256Of, list.t),
+        makeTopFiles: (_, sha256Of) => topFiles(listedFiles(this.#results(), list), sha256Of, list.t),
       },
     );
-  };
-  /** The copies with a date of those photos that have none, by their ids. */
-  const datedCopies = new Map<string, Pick<FilePhoto, 'dated' | 'sizeBytes'>>();
-  const writeDates = async (all: readonly FilePhoto[]) => {
+  }
+
+  async #writeDates(all: readonly FilePhoto[]): Promise<void> {
+    const { signal } = this.#options;
     for (const photo of all) {
       if (signal.aborted) return;
-      const copy = failures.has(photo.id) ? undefined : await withDate(photo, dates.known(photo.id));
+      const isFailed = this.#record.failures.has(photo.id);
+      const copy = isFailed ? undefined : await withDate(photo, this.#dates.known(photo.id));
       if (!copy) continue;
-      await archive.prepare(copy, signal);
-      datedCopies.set(photo.id, { dated: copy.dated, sizeBytes: copy.sizeBytes });
+      await this.#archive.prepare(copy, signal);
+      this.#datedCopies.set(photo.id, { dated: copy.dated, sizeBytes: copy.sizeBytes });
     }
-  };
-  const withDateOf = (photo: FilePhoto): FilePhoto => ({ ...photo, ...datedCopies.get(photo.id) });
-  let put: PutFiles | undefined;
-  let xmp: XmpFiles = { followers: plan.followers, files: new Map() };
-  const fileOf = (id: string) => along.file(id) ?? xmp.files.get(id);
+  }
+
+  #withDate(photo: FilePhoto): FilePhoto {
+    return { ...photo, ...this.#datedCopies.get(photo.id) };
+  }
+
   /** Puts the very files into the folder, with their own times. */
-  const putAll = async (all: readonly ArchiveEntry[], target: PutOptions) => {
+  async #putAll(target: PutOptions): Promise<PutFiles> {
+    const { library, list, people } = this.#options;
     const stage = target.folder && join(target.folder.own, `${XMP_STAGE}${randomUUID()}`);
-    const sidecars = stage ? await stagedXmpFiles(xmp, stage) : xmp.files;
-    const toPut = all.flatMap(({ path: wanted, ...entry }) => {
-      const own = along.file(entry.photoId);
-      const photo = sidecars.get(entry.photoId) ?? (own && withDateOf(own));
-      const sha256 = photo && archive.sha256(photo);
+    const sidecars = stage ? await stagedXmpFiles(this.#xmp, stage) : this.#xmp.files;
+    const toPut = this.#entries.flatMap(({ path: wanted, ...entry }) => {
+      const own = this.#along.file(entry.photoId);
+      const photo = sidecars.get(entry.photoId) ?? (own && this.#withDate(own));
+      const sha256 = photo && this.#archive.sha256(photo);
       const path = library?.pathOf(wanted) ?? wanted;
       return !photo || sha256 === undefined ? [] : [{ ...entry, path, photo, sha256 }];
     });
-    if (target.folder) await rememberPeople(toPut, options.people);
+    if (target.folder) await rememberPeople(toPut, people);
     const inputs = stage && sidecars.size > 0 ? [...target.inputs, stage] : target.inputs;
     const photosOf =
       list &&
       (() => {
-        const results = resultsNow();
+        const results = this.#results();
         return listedFiles(results, list).map(({ path, ...listed }, at) => {
           return { id: path === undefined ? undefined : results[at]?.photo.id, listed };
         });
       });
-    return putInto(toPut, xmp.followers, photosOf, { ...target, inputs });
-  };
-  const factsNow = async () => {
-    await dates.readAll(files, signal);
-    const { place } = await places.finder();
-    const date: KnownFacts['date'] = ({ id }) => dates.known(id);
-    const persons = await personFolders(photos, options);
-    return { date, place, albums: (file: FilePhoto) => along.albumsOf(file), persons };
-  };
-  const filing =
-    library?.filing(files, plan.passengers, factsNow) ?? schemeFiling(files, schemeOptions, factsNow);
-  const decode: Decoder<FilePhoto>['decode'] = async (photo, format, stop) => {
-    const { decoded, seen } = await decoders.decode(photo, format, stop);
-    alike.remember(photo, seen);
-    return decoded;
-  };
-  const looks = await rememberedLooks({
-    decoder: { decode },
-    toldOf: toldByExport(reading, dates),
-    sha256Of: (photo) =>
-      archive.prepare(photo, signal).then(
-        () => archive.sha256(photo),
-        () => undefined,
-      ),
-    journal: options.journal,
-    photos,
-    alike,
-  });
-  const ports = {
-    reader: fileReader,
-    ...looks,
-    analyzer: {
-      describe: async (image, { photoId }, stop) => {
-        const seen = await engine.describe(image, stop);
-        void options.people?.batch.look(photoId, image.bytes, seen.peopleCount);
-        return seen;
-      },
-    },
-    ledger: localLedger,
-    archive: { prepare: (photo, stop) => archive.prepare(photo, stop), finish },
-    ...(filing ? { filing } : {}),
-  } satisfies Parameters<typeof organize<FilePhoto>>[1];
-  // One photo is decoded while the engine describes another.
-  const concurrency = (options.workers ?? availableParallelism()) + 1;
-  const settings = {
-    photosPerBatch: photos.length,
-    placing,
-    concurrency,
-    maxPhotoBytes: MAX_DEVICE_PHOTO_BYTES,
-  };
+    return putInto(toPut, this.#xmp.followers, photosOf, { ...target, inputs });
+  }
 
-  const startedMs = new Map<string, number>();
-  const tookMs = new Map<string, number>();
-  const failures = new Map<string, Failure>();
+  async #readAll(): Promise<PlaceFinder> {
+    await this.#dates.readAll(this.#files, this.#options.signal);
+    this.#finder = await this.#places.finder();
+    return this.#finder;
+  }
 
-  const ended = (photoId: string, done: number, total: number) => {
-    tookMs.set(photoId, Math.round(performance.now() - (startedMs.get(photoId) ?? 0)));
-    const photo = along.file(photoId);
-    if (photo) onProgress(done, total, photo);
-  };
+  async #knownFacts(): Promise<KnownFacts> {
+    await this.#dates.readAll(this.#files, this.#options.signal);
+    const { place } = await this.#places.finder();
+    const date: KnownFacts['date'] = ({ id }) => this.#dates.known(id);
+    const persons = await personFolders(this.#plan.photos, this.#options);
+    return { date, place, albums: (file) => this.#along.albumsOf(file), persons };
+  }
 
-  let groups: ReturnType<Alike['groups']> | undefined;
   /** What is known of each file, once all of them have ended. */
-  const resultsNow = () => {
-    const alikeGroups = (groups ??= alike.groups(photos.map(({ id }) => id)));
-    const paths = new Map(entries.map(({ photoId, path }) => [photoId, path]));
-    return files.map((photo): PhotoResult => {
-      const there = put?.files.get(photo.id);
+  #results(): readonly PhotoResult[] {
+    const along = this.#along;
+    const alikeGroups = (this.#groups ??= this.#alike.groups(this.#plan.photos.map(({ id }) => id)));
+    const paths = new Map(this.#entries.map(({ photoId, path }) => [photoId, path]));
+    return this.#files.map((photo): PhotoResult => {
+      const there = this.#put?.files.get(photo.id);
       const path = there ? (there.isInPlace ? there.path : undefined) : paths.get(photo.id);
-      const failure = failures.get(photo.id) ?? along.failureOf(photo, failures);
-      const copy = path === undefined ? undefined : datedCopies.get(photo.id);
+      const failure = this.#record.failures.get(photo.id) ?? along.failureOf(photo, this.#record.failures);
+      const copy = path === undefined ? undefined : this.#datedCopies.get(photo.id);
       return {
         photo,
-        sha256: archive.sha256(copy ? withDateOf(photo) : photo),
-        original: copy && { sha256: archive.sha256(photo), writtenBytes: copy.sizeBytes },
-        ms: tookMs.get(photo.id),
+        sha256: this.#archive.sha256(copy ? this.#withDate(photo) : photo),
+        original: copy && { sha256: this.#archive.sha256(photo), writtenBytes: copy.sizeBytes },
+        ms: this.#record.tookMs.get(photo.id),
         placed:
-          placed.get(photo.id) ??
-          (path === undefined || failure ? undefined : along.placedAs(photo, path, placed)),
+          this.#record.placed.get(photo.id) ??
+          (path === undefined || failure ? undefined : along.placedAs(photo, path, this.#record.placed)),
         path,
         failure,
-        date: dates.known(photo.id),
-        place: finder?.place(photo) ?? null,
+        date: this.#dates.known(photo.id),
+        place: this.#finder?.place(photo) ?? null,
         albums: along.albumsOf(photo),
-        rating: reading.facts.get(photo.id)?.rating,
+        rating: this.#plan.reading.facts.get(photo.id)?.rating,
         group: along.groupOf(photo, alikeGroups),
         action: there?.action,
       };
     });
-  };
-
-  try {
-    for await (const event of organize(photos, ports, settings, signal)) {
-      if (event.type === 'looking') startedMs.set(event.photoId, performance.now());
-      if (event.type === 'refused') failures.set(event.photoId, event.failure);
-      if (event.type === 'failed') {
-        failures.set(event.photoId, event.failure);
-        ended(event.photoId, event.done, event.total);
-      }
-      if (event.type === 'placed') {
-        placed.set(event.photo.photoId, event.photo);
-        ended(event.photo.photoId, event.done, event.total);
-      }
-      if (event.type === 'followed' || event.type === 'filed') placed.set(event.photo.photoId, event.photo);
-    }
-  } catch (error) {
-    // The report says for each photo why it was not placed.
-    const code = error instanceof AppError ? error.failure.code : undefined;
-    if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
   }
-  // Films come along also where no photo could be placed.
-  if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);
-
-  await dates.readAll(files, signal);
-  finder = await places.finder();
-  const results = resultsNow();
-  const alikeGroups = new Set(groups?.values()).size;
-  return { results, writtenTo: archive.writtenTo, alikeGroups, put };
-}
-
-/** What belongs to a photo, or lies beside it, and cannot be read stops nothing: it is named with its failure. */
-async function preparedFiles(
-  wanted: readonly ArchiveEntry[],
-  fileOf: (id: string) => FilePhoto | undefined,
-  dates: PhotoDates,
-  prepare: (photo: FilePhoto) => Promise<void>,
-) {
-  const named: (ArchiveEntry & { readonly photo: FilePhoto })[] = [];
-  const unreadable = new Map<string, Failure>();
-  for (const entry of wanted) {
-    const photo = fileOf(entry.photoId);
-    if (!photo) continue;
-    try {
-      await prepare(photo);
-      named.push({ ...entry, photo: dated(photo, dates.known(photo.id)) });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      unreadable.set(photo.id, error.failure);
-    }
-  }
-  return { named, unreadable };
 }

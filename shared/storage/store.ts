@@ -1,5 +1,6 @@
 import type { FolderEntry } from '#core/destinations/plan-targets.ts';
 import type { Found } from '#core/destinations/next-step.ts';
+import type { Inspected } from '#core/destinations/plan-journal.ts';
 
 /** The expected bytes of a file. */
 export interface ExpectedBytes {
@@ -52,4 +53,12 @@ export interface Store<Source> {
   /** Removes what an interrupted run left under a temporary path. */
   removePart(part: string, signal: AbortSignal): Promise<void>;
   close(): void;
+}
+
+/** Returns a storage as planning inspects it. */
+export function inspected(store: Pick<Store<never>, 'entries' | 'found'>, signal: AbortSignal): Inspected {
+  return {
+    entries: (folder) => store.entries(folder, signal),
+    found: (path, wanted) => store.found(path, wanted, signal),
+  };
 }

@@ -1,14 +1,13 @@
 import type { HeaderRecord } from '#core/destinations/journal-record.ts';
-import { folderLook } from '#core/destinations/folder-look.ts';
 import {
   type EntryToPut,
   type FilePlan,
+  type Inspected,
   newJournal,
   planFiles,
   type PlannedFile,
   type PlannedPhoto,
 } from '#core/destinations/plan-journal.ts';
-import type { FolderLook } from '#core/destinations/plan-targets.ts';
 import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
 import type { Journal } from '#core/destinations/read-journal.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
@@ -29,20 +28,16 @@ export function planFolder(
   photos: readonly BrowserPhoto[],
   signal: AbortSignal,
 ): Promise<FolderPlan> {
-  const asked = {
-    entries: (folder: string) => entriesOf(top, folder),
-    found: (path: string, wanted: PlannedFile) => foundAt(top, path, wanted),
+  const look: Inspected = {
+    entries: (folder) => entriesOf(top, folder),
+    found: (path, wanted) => foundAt(top, path, wanted),
   };
-  return planInto((files) => folderLook(files, asked), entries, photos, signal);
+  return planInto(look, entries, photos, signal);
 }
 
-/**
- * Plans the photos' paths; computes their checksums for it.
- *
- * @param lookWith receives the known facts about the files, by their ids
- */
+/** Plans the photos' paths; computes their checksums for it. */
 export async function planInto(
-  lookWith: (files: ReadonlyMap<string, PlannedFile>) => FolderLook,
+  look: Inspected,
   entries: readonly EntryToPut[],
   photos: readonly BrowserPhoto[],
   signal: AbortSignal,
@@ -58,7 +53,7 @@ export async function planInto(
     files.set(photoId, { id: photoId, sizeBytes, sha256, modifiedMs, isMoved: false });
   }
   const dates = await datesOf([...byId.values()].filter(({ id }) => files.has(id)));
-  const plan = await planFiles(entries, files, lookWith(files));
+  const plan = await planFiles(entries, files, look);
   const written = plan.targets.targets.map(({ id, path }): WrittenPhoto => {
     const sha256 = files.get(id)?.sha256 ?? '';
     return { photoId: id, path, sha256, date: dates.get(id) };

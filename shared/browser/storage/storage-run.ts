@@ -1,10 +1,9 @@
 import { isInPlace } from '#core/destinations/plan-journal.ts';
 import type { JournalFile } from '#core/destinations/read-journal.ts';
-import { lookAtStore } from '#storage/look-at-store.ts';
 import { sendRun } from '#storage/send-run.ts';
 import type { NotSent, SendHandle, SendProblem, SendState } from '#storage/send-state.ts';
 import { type FileProblem, StorageError } from '#storage/storage-error.ts';
-import type { Store } from '#storage/store.ts';
+import { inspected, type Store } from '#storage/store.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
 import { sha256OfText, sumsOf } from '../files/checksums.ts';
 import { countsOf, filesOfBoard, listedOnBoard, type OnBoard } from '../destinations/files-of-board.ts';
@@ -108,7 +107,7 @@ export class StorageRun implements SendHandle {
     await this.#store.open(signal);
     const { xmpOf, writesXmp } = this.#board;
     const { wanted, files } = await filesOfBoard(this.#board, writesXmp ? xmpOf : undefined);
-    this.#plan = await planInto((known) => lookAtStore(this.#store, known, signal), wanted, files, signal);
+    this.#plan = await planInto(inspected(this.#store, signal), wanted, files, signal);
     for (const one of files) this.#bySum.set((await sumsOf(one.file)).sha256, one);
     return countsOf(this.#plan.targets);
   }

@@ -8,6 +8,7 @@ import {
   journalLine,
   type PhotoRecord,
 } from './journal-record.ts';
+import type { Found } from './next-step.ts';
 import { type FolderLook, planTargets, type Target, type TargetPlan } from './plan-targets.ts';
 import { type Journal, type JournalFile, readJournal } from './read-journal.ts';
 
@@ -34,6 +35,13 @@ export interface FilePlan {
   readonly files: readonly PlannedFile[];
 }
 
+/** How a destination is inspected, before anything is planned. */
+export interface Inspected {
+  readonly entries: FolderLook['entries'];
+  /** What a path holds, compared with the file that is wanted there. */
+  readonly found: (path: string, wanted: PlannedFile) => Promise<Found>;
+}
+
 /**
  * Plans where files go, and writes nothing. A sidecar of ours gives way to an edited one.
  *
@@ -42,12 +50,18 @@ export interface FilePlan {
 export async function planFiles(
   entries: readonly EntryToPut[],
   known: ReadonlyMap<string, PlannedFile>,
-  look: FolderLook,
+  { entries: entriesOf, found }: Inspected,
 ): Promise<FilePlan> {
   const wanted = entries.flatMap(({ photoId: id, path, leader }) =>
     known.has(id) ? [{ id, path, leader, givesWay: isMadeXmp(id, leader) }] : [],
   );
-  const targets = await planTargets(wanted, look);
+  const targets = await planTargets(wanted, {
+    entries: entriesOf,
+    isSame: async (path, id) => {
+      const file = known.get(id);
+      return file !== undefined && (await found(path, file)) === 'same';
+    },
+  });
   return { targets, files: targets.targets.flatMap(({ id }) => known.get(id) ?? []) };
 }
 

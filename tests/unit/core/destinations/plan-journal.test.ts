@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { folderLook } from '#core/destinations/folder-look.ts';
 import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
 import {
   isInPlace,
   listedPhotos,
   type PlannedFile,
   type PlannedPhoto,
+  planFiles,
   planJournal,
 } from '#core/destinations/plan-journal.ts';
 import { type JournalFile, readJournal } from '#core/destinations/read-journal.ts';
@@ -107,17 +107,20 @@ describe('a journal’s photos in the lists', () => {
 });
 
 describe('a check of a folder', () => {
-  const look = folderLook(new Map([['a', file('a')]]), {
-    entries: () => Promise.resolve([]),
-    found: (path, { id }) => Promise.resolve(path === `${id}.jpg` ? 'same' : 'other'),
-  });
+  const plan = (photoId: string, path: string) =>
+    planFiles([{ photoId, path }], new Map([['a', file('a')]]), {
+      entries: async () => ['a.jpg', 'b.jpg'].map((name) => ({ name, kind: 'file' })),
+      found: async (there, { id }) => (there === `${id}.jpg` ? 'same' : 'other'),
+    });
 
   it('finds a file only if it has the same bytes', async () => {
-    expect(await look.isSame('a.jpg', 'a')).toBe(true);
-    expect(await look.isSame('b.jpg', 'a')).toBe(false);
+    const [same, other] = [await plan('a', 'a.jpg'), await plan('a', 'b.jpg')];
+    expect(same.targets.targets).toEqual([{ id: 'a', path: 'a.jpg', isThere: true }]);
+    expect(other.targets.targets).toEqual([{ id: 'a', path: 'b_2.jpg', isThere: false }]);
+    expect(other.files.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('finds nothing unknown', async () => {
-    expect(await look.isSame('a.jpg', 'b')).toBe(false);
+    expect((await plan('b', 'a.jpg')).targets.targets).toEqual([]);
   });
 });
