@@ -121,8 +121,8 @@ describe('organize --into', () => {
   it.each([
     [['photos', '--into', 'photos'], 'is the folder to organize'],
     [['photos', '--into', 'photos/IMG_1.jpg'], 'isn’t a folder'],
-    [['--undo', 'photos'], 'has no run to undo or resume photos'],
-    [['--go-on', 'nowhere'], 'has no run to undo or resume nowhere'],
+    [['--undo', 'photos'], 'photos has no run to undo or resume'],
+    [['--go-on', 'nowhere'], 'nowhere has no run to undo or resume'],
   ])('explains in a sentence what is wrong with %j', NIGHTLY, async (args, words) => {
     const { photos, run } = await drawPhotos();
     const before = await treeOf(photos);
