@@ -1,8 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Face } from '#core/people/face.ts';
+import sameStrangers from './same-strangers.json' with { type: 'json' };
 
 const FOLDER = fileURLToPath(new URL('../../../../shared/faces/', import.meta.url));
+
+const PHOTOS = fileURLToPath(new URL('../../../../shared/photos/photos/', import.meta.url));
+
+/** Whether the everyday photos are beside the repository. */
+export const HAS_PHOTOS = existsSync(PHOTOS);
+
+/** The paths of the everyday photos. */
+export function everydayPhotos(): readonly string[] {
+  return readdirSync(PHOTOS)
+    .filter((name) => /\.(?:jpe?g|png|webp)$/i.test(name))
+    .map((name) => join(PHOTOS, name));
+}
+
+/** Strangers of whom training sets have several photos, as people saw: the photo, and the face's left edge in percent. */
+const SAME = new Map(
+  (sameStrangers as readonly (readonly string[])[]).flatMap((faces, person) =>
+    faces.map((face) => [face, `stranger ${person}`]),
+  ),
+);
+
+/** Who a face of a training set is of: somebody with a name of their own, unless people saw who it is. */
+export function strangerOf(file: string, { left, top }: Face): string {
+  return SAME.get(`${file} ${Math.round(100 * left)}`) ?? `other ${file} ${left} ${top}`;
+}
 
 /** The face in the middle of a test photo, which is that of its person; undefined if none was found. */
 export function faceInMiddle(faces: readonly Face[]): Face | undefined {
