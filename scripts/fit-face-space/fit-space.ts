@@ -36,5 +36,5 @@ function choleskyOf(matrix: readonly Float64Array[]): readonly number[] {
       cells[column] = row === column ? Math.sqrt(rest) : rest / lower[column]![column]!;
     }
   }
-  return lower.flatMap((cells, row) => [...cells.subarray(0, row + 1)]);
+  return lower.flatMap((cells, row) => Array.from(cells.subarray(0, row + 1)));
 }

@@ -50,6 +50,9 @@ export function strangerPhotos(folders: readonly string[], half: Half): readonly
 
 /** By the parity of its letters' codes, which is spread evenly and the same everywhere. */
 function halfOf(text: string): Half {
-  const sum = [...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = Array.from(text, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (total, code) => total + code,
+    0,
+  );
   return sum % 2 === 1 ? 'choosing' : 'reporting';
 }

@@ -41,7 +41,7 @@ export function groupFaces(
     for (const at of [...together].flat()) isOutside[at] = false;
     const kept = surePerson(group, { table, pairs, threshold, isOutside });
     const alone = group.filter((at) => !kept.includes(at)).map((at) => [at]);
-    return kept.length > 0 ? [kept, ...alone] : alone;
+    return kept.length > 0 ? [kept].concat(alone) : alone;
   });
   return largestFirst(sure);
 }

@@ -62,7 +62,9 @@ async function strangersIn(paths: readonly string[], networks: FaceNetworks): Pr
     const image = await decodeImage(await readFile(path)).catch(() => undefined);
     const found = image ? await findFaces(image, networks) : [];
     strangers.push(
-      ...found.map((face) => ({ ...face, photoId: path, person: strangerOf(basename(path), face) })),
+      ...found.map((face) =>
+        Object.assign(face, { photoId: path, person: strangerOf(basename(path), face) }),
+      ),
     );
   }
   return strangers;

@@ -98,9 +98,9 @@ async function memoryOfBrowser(browser: Browser): Promise<BrowserMemory> {
 
 function watchMemory(browser: Browser): { readonly stop: () => Promise<BrowserMemory> } {
   let most: BrowserMemory = { pages: 0, browser: 0 };
-  let isOver = false;
+  const over = new AbortController();
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const now = await memoryOfBrowser(browser);
       most = { pages: Math.max(most.pages, now.pages), browser: Math.max(most.browser, now.browser) };
       await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
@@ -108,7 +108,7 @@ function watchMemory(browser: Browser): { readonly stop: () => Promise<BrowserMe
   })();
   return {
     stop: async () => {
-      isOver = true;
+      over.abort();
       await watching;
       return most;
     },

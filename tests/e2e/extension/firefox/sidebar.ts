@@ -56,8 +56,7 @@ function fillInSidebar(selector: string, text: string): boolean {
   const [view] = chrome.extension.getViews({ type: 'sidebar' as 'popup' });
   const field = view?.document.querySelector<HTMLInputElement>(selector);
   if (!view || !field) return false;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, text);
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 }
