@@ -4,5 +4,5 @@ export const MOST_PEOPLE_BYTES = 64 * 1024 * 1024;
 /** Photos of each remembered person that tell what the person's folder is called now. */
 export const PHOTOS_OF_PERSON = 12;
 
-/** Numbers of a face's vector. */
-export const VECTOR_LENGTH = 128;
+/** The version of the file of remembered people. Vectors of another face space can't be compared. */
+export const PEOPLE_VERSION = 1;

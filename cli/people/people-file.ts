@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fromBase64, toBase64 } from '#core/bytes/base64.ts';
-import { NAME_LENGTH } from '#core/people/limits.ts';
+import { KNOWN_VECTORS } from '#core/people/limits.ts';
 import type { KnownPerson } from '#core/people/known-people.ts';
-import { mkdir, readdir, rm } from '../disk/byte-fs.ts';
+import { listOf, matching, objectOf, type Reader, textOf, wholeOf } from '#core/saved/fields.ts';
+import { KEPT } from '#core/saved/limits.ts';
+import { readPersonName, readVector } from '#core/saved/read-people.ts';
+import { lstat, mkdir, readdir, rm } from '../disk/byte-fs.ts';
 import { readOwn } from '../disk/regular-file.ts';
-import { MOST_PEOPLE_BYTES, VECTOR_LENGTH } from './limits.ts';
+import { MOST_PEOPLE_BYTES, PEOPLE_VERSION, PHOTOS_OF_PERSON } from './limits.ts';
 
 /** A photo in the folder of a person. */
 export interface PersonPhoto {
@@ -23,27 +26,31 @@ export interface RememberedPerson extends KnownPerson {
 
 const FILE_NAME = /^people-[0-9a-f]{16}\.json$/;
 
+/** What this computer remembers of the people of a library. */
+export interface KeptPeople {
+  /** Nobody if nothing is remembered. */
+  readonly people: readonly RememberedPerson[];
+  /** The path of a file that this version can't read, and doesn't replace. */
+  readonly unreadable: string | undefined;
+}
+
 /**
- * Reads the people that this computer remembers of a library.
+ * Reads the people that this computer remembers of a library. Never throws.
  *
  * @param top the real path of the library
- * @returns none where nothing is remembered
  */
-export async function readPeople(stateFolder: string, top: string): Promise<readonly RememberedPerson[]> {
-  const text = await readOwn(pathOf(stateFolder, top), MOST_PEOPLE_BYTES);
-  if (text === undefined) return [];
-  try {
-    const { people } = JSON.parse(text) as { readonly people?: unknown };
-    return Array.isArray(people) ? people.flatMap((one: unknown) => personIn(one) ?? []) : [];
-  } catch {
-    return [];
-  }
+export async function readPeople(stateFolder: string, top: string): Promise<KeptPeople> {
+  const path = pathOf(stateFolder, top);
+  const text = await readOwn(path, MOST_PEOPLE_BYTES);
+  const kept = text === undefined ? undefined : peopleIn(text, top);
+  if (kept) return { people: kept, unreadable: undefined };
+  return { people: [], unreadable: (await isMissing(path)) ? undefined : path };
 }
 
 /**
  * Remembers the people of a library, for this user of the computer alone.
  *
- * @throws a system error if they can't be written
+ * @throws a system error if they can't be written, or are more than {@link readPeople} would read
  */
 export async function writePeople(
   stateFolder: string,
@@ -52,10 +59,14 @@ export async function writePeople(
 ): Promise<void> {
   const path = pathOf(stateFolder, top);
   const part = `${path}-${randomUUID()}`;
-  const json = { library: top, people: people.map((person) => ({ ...person, vectors: textsOf(person) })) };
+  const kept = people.map((person) => ({ ...person, vectors: textsOf(person) }));
+  const text = JSON.stringify({ version: PEOPLE_VERSION, library: top, people: kept });
+  if (Buffer.byteLength(text) > MOST_PEOPLE_BYTES) {
+    throw Object.assign(new Error(`${path} would be too large`), { code: 'EFBIG', syscall: 'write', path });
+  }
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(part, JSON.stringify(json), { mode: 0o600 });
+    await writeFile(part, text, { mode: 0o600 });
     await rename(part, path);
   } finally {
     await rm(part, { force: true });
@@ -96,25 +107,48 @@ function textsOf({ vectors }: KnownPerson): readonly string[] {
   );
 }
 
-function personIn(json: unknown): RememberedPerson | undefined {
-  const { name, vectors, photos } = (json ?? {}) as Partial<Record<string, unknown>>;
-  if (typeof name !== 'string' || name === '' || name.length > NAME_LENGTH) return undefined;
-  if (!Array.isArray(vectors) || !Array.isArray(photos)) return undefined;
-  const read = vectors.flatMap((text: unknown) => vectorIn(text) ?? []);
-  if (read.length === 0) return undefined;
-  return { name, vectors: read, photos: photos.flatMap((photo: unknown) => photoIn(photo) ?? []) };
+async function isMissing(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR',
+  );
 }
 
-function vectorIn(text: unknown): Float32Array | undefined {
+const readStoredVector: Reader<Float32Array> = (text) => {
   const bytes = typeof text === 'string' ? fromBase64(text) : undefined;
-  if (bytes?.byteLength !== VECTOR_LENGTH * Float32Array.BYTES_PER_ELEMENT) return undefined;
-  const vector = new Float32Array(bytes.buffer);
-  return vector.every((value) => Number.isFinite(value)) ? vector : undefined;
-}
+  return bytes && bytes.byteLength % Float32Array.BYTES_PER_ELEMENT === 0
+    ? readVector(new Float32Array(bytes.buffer))
+    : undefined;
+};
 
-function photoIn(json: unknown): PersonPhoto | undefined {
-  const { path, sha256, sizeBytes } = (json ?? {}) as Partial<Record<string, unknown>>;
-  if (typeof path !== 'string' || typeof sha256 !== 'string' || typeof sizeBytes !== 'number')
+const readPerson = objectOf<RememberedPerson>({
+  // The name of a folder.
+  name: (name) => (typeof name === 'string' && /[/\0]/.test(name) ? undefined : readPersonName(name)),
+  vectors: listOf(readStoredVector, KNOWN_VECTORS),
+  photos: listOf(
+    objectOf<PersonPhoto>({
+      path: textOf(KEPT.text),
+      sha256: matching(/^[0-9a-f]{64}$/, 64),
+      sizeBytes: wholeOf(),
+    }),
+    PHOTOS_OF_PERSON,
+  ),
+});
+
+const readFile = objectOf<{ version: number; library: string; people: readonly RememberedPerson[] }>({
+  version: wholeOf(PEOPLE_VERSION, PEOPLE_VERSION),
+  library: textOf(KEPT.text),
+  people: listOf(readPerson, KEPT.photos),
+});
+
+/** All people of a file, or undefined: a file of which we lose a part can't be written again. */
+function peopleIn(text: string, top: string): readonly RememberedPerson[] | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
     return undefined;
-  return { path, sha256, sizeBytes };
+  }
+  const file = readFile(json);
+  return file?.library === top ? file.people : undefined;
 }

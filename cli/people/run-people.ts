@@ -27,7 +27,8 @@ export async function peopleOf(
   if (!groupsPeople) return undefined;
   const library = target?.library;
   const top = target?.store ? undefined : target?.top;
-  const remembered = top === undefined ? [] : await readPeople(stateFolder, top);
+  const kept = top === undefined ? undefined : await readPeople(stateFolder, top);
+  const { people: remembered = [], unreadable } = kept ?? {};
   const batch = new BatchPeople({
     modelsFolder,
     workers: workers ?? Math.min(availableParallelism(), FACE_THREADS),
@@ -35,11 +36,13 @@ export async function peopleOf(
     nameOf: (number) => (isEnglish ? ENGLISH : t)('command-line.person', { number }),
     isTaken: (name) => library?.hasFolder(name) ?? false,
   });
-  if (!remembersPeople || top === undefined) return { batch, remember: undefined };
+  if (unreadable !== undefined) tell(t('library.peopleUnreadable', { path: unreadable, library: top ?? '' }));
+  if (!remembersPeople || top === undefined || unreadable !== undefined)
+    return { batch, remember: undefined };
   const remember = async (people: readonly RememberedPerson[]) => {
     await writePeople(stateFolder, top, people).catch((error: unknown) => {
       const problem = systemProblem(error, t);
-      process.stderr.write(`${printable(t('library.peopleNotRemembered', { problem }))}\n`);
+      tell(t('library.peopleNotRemembered', { problem }));
     });
   };
   return { batch, remember };
@@ -85,4 +88,8 @@ export async function rememberPeople(
 
 function foldersOf(path: string): readonly string[] {
   return path.split('/').slice(0, -1);
+}
+
+function tell(text: string): void {
+  process.stderr.write(`${printable(text)}\n`);
 }

@@ -13,6 +13,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { title: 'Decoding', script: 'decode/bench.ts' },
   { title: 'A batch', script: 'pipeline/bench.ts' },
   { title: 'The upload page', script: 'site/upload.ts' },
+  { title: 'Sharing with the installed app', script: 'site/share.ts' },
   { title: 'The first screen', script: 'site/first-screen.ts' },
   { title: 'The sample pictures', script: 'site/samples.ts' },
   { title: 'The embedded engine', script: 'engine/bench.ts' },

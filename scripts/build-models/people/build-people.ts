@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FACE_FILES } from '#engine/faces/face-files.ts';
 import type { FaceManifest } from '#engine/faces/face-files.ts';
-import { MODELS_FOLDER, sha256 } from '../own-models.ts';
+import { MODELS_FOLDER, readOwnModel, sha256 } from '../own-models.ts';
 import { FACE_SOURCES, type PackagedFile } from '../packaged.ts';
 import { convertDlibNetwork } from './dlib-network.ts';
 import { packNetwork } from './pack-network.ts';
@@ -22,7 +22,8 @@ export async function buildPeople(
   folder: string,
   read: (file: PackagedFile) => Promise<Uint8Array>,
 ): Promise<boolean> {
-  const recipe = sha256(Buffer.from(JSON.stringify([RECIPE_VERSION, FACE_SOURCES])));
+  const space = await readOwnModel(project, FACE_FILES.space);
+  const recipe = sha256(Buffer.from(JSON.stringify([RECIPE_VERSION, FACE_SOURCES, sha256(space)])));
   if (await isUpToDate(folder, recipe)) return false;
   const dlib = convertDlibNetwork(
     await read(FACE_SOURCES.dlibManifest),
@@ -32,6 +33,7 @@ export async function buildPeople(
     [FACE_FILES.finder]: await read(FACE_SOURCES.finder),
     [FACE_FILES.checker]: await read(FACE_SOURCES.checker),
     [FACE_FILES.describer]: packNetwork(dlib.model, dlib.packed),
+    [FACE_FILES.space]: space,
     'LICENSES.txt': await licenses(project),
   };
   const manifest: FaceManifest = {
@@ -73,6 +75,7 @@ async function licenses(project: string): Promise<Uint8Array> {
     `${FACE_FILES.describer}: dlib's face recognition network (dlib_face_recognition_resnet_model_v1), which Davis King ` +
       'dedicated to the public domain (CC0);\nits weights as bytes from the npm package @vladmandic/face-api (MIT), ' +
       'written as a TensorFlow Lite file by scripts/build-models/people of this project.',
+    `${FACE_FILES.space}: how those vectors vary, fitted by scripts/fit-face-space of this project (MIT).`,
     `@vladmandic/face-api:\n\n${mit.trim()}`,
     `Apache License 2.0:\n\n${apache.trim()}`,
   ];

@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
 import type { BoardPeople } from '#core/people/board-people.ts';
 import type { KnownPerson } from '#core/people/known-people.ts';
+import { readBoardPeople, readKnownPerson } from '#core/saved/read-people.ts';
 import { heldDatabase } from '../saved/held-database.ts';
 import { PEOPLE_DATABASE } from '../saved/batches-database.ts';
 
@@ -10,8 +11,10 @@ interface Tables extends DBSchema {
   boards: { key: string; value: BoardPeople & { readonly savedMs: number } };
 }
 
-const remembered = heldDatabase<Tables>(PEOPLE_DATABASE, (db, earlierVersion) => {
-  if (earlierVersion < 1) db.createObjectStore('people', { keyPath: 'name' });
+/** Earlier versions had vectors that can't be compared with those of today. */
+const remembered = heldDatabase<Tables>(PEOPLE_DATABASE, (db) => {
+  for (const name of db.objectStoreNames) db.deleteObjectStore(name);
+  db.createObjectStore('people', { keyPath: 'name' });
   db.createObjectStore('boards', { keyPath: 'key' });
 });
 
@@ -21,15 +24,23 @@ const remembered = heldDatabase<Tables>(PEOPLE_DATABASE, (db, earlierVersion) =>
  */
 export const rememberedPeople = {
   /** Returns all of them; undefined while remembering is off. */
-  read: async (): Promise<readonly KnownPerson[] | undefined> =>
-    (await remembered.exists()) ? (await remembered.open()).getAll('people') : undefined,
+  read: async (): Promise<readonly KnownPerson[] | undefined> => {
+    if (!(await remembered.exists())) return undefined;
+    const rows: readonly unknown[] = await (await remembered.open()).getAll('people');
+    return rows.flatMap((row) => readKnownPerson(row) ?? []);
+  },
 
-  /** Turns remembering on, and replaces the remembered people. */
+  /** Turns remembering on, and replaces the remembered people. Rows that can't be read stay, and the console says so. */
   write: async (people: readonly KnownPerson[]): Promise<void> => {
-    const work = (await remembered.open()).transaction('people', 'readwrite');
-    await work.store.clear();
-    for (const person of people) await work.store.put(person);
-    await work.done;
+    const { store, done } = (await remembered.open()).transaction('people', 'readwrite');
+    const names = new Set(people.map(({ name }) => name));
+    for (const row of await store.getAll()) {
+      if (names.has(row.name)) continue;
+      if (readKnownPerson(row)) await store.delete(row.name);
+      else console.warn('A remembered person could not be read and is kept unchanged');
+    }
+    for (const person of people) await store.put(person);
+    await done;
   },
 
   /**
@@ -39,7 +50,10 @@ export const rememberedPeople = {
   readBoard: async (photoIds: ReadonlySet<string>): Promise<BoardPeople | undefined> => {
     if (!(await remembered.exists())) return undefined;
     const boards = await (await remembered.open()).getAll('boards');
-    return boards.find(({ key, savedMs }) => photoIds.has(key) && isKept(savedMs));
+    const board = boards.find(({ key, savedMs }) => photoIds.has(key) && isKept(savedMs));
+    const read = readBoardPeople(board);
+    if (board && !read) console.warn('The remembered people of a board could not be read');
+    return read;
   },
 
   /** Remembers the people of a board for as long as boards are kept. People of expired boards are deleted. */

@@ -11,7 +11,7 @@ export const REMEMBERED_DATABASE = { name: 'remembered-batches', version: 1 } as
 export const APART_DATABASE = { name: 'not-duplicates', version: 1 } as const;
 
 /** The database of the people that this device remembers. See `people/remembered-people.ts`. */
-export const PEOPLE_DATABASE = { name: 'remembered-people', version: 2 } as const;
+export const PEOPLE_DATABASE = { name: 'remembered-people', version: 3 } as const;
 
 /**
  * Deletes, on sign-out, all batches of all accounts in this browser, including the remembered batches, the remembered

@@ -1,7 +1,8 @@
 import { FEWEST_FACES, SAME_PERSON } from './limits.ts';
 import { pushTo } from '../push-to.ts';
-import { standsApart } from './stands-apart.ts';
-import { dot } from './vectors.ts';
+import { LikenessTable } from './likeness-table.ts';
+import { NeighborBits } from './neighbor-bits.ts';
+import { surePerson } from './sure-person.ts';
 
 /** A face to group. */
 export interface FaceToGroup {
@@ -13,14 +14,13 @@ export interface FaceToGroup {
 }
 
 interface Cluster {
-  readonly members: number[];
-  readonly photos: Set<string>;
-  readonly sum: Float64Array;
+  readonly members: readonly number[];
+  readonly photos: ReadonlySet<string>;
 }
 
 /**
- * Groups faces by person. A visible group that does not stand apart from all others consists of similar strangers, so
- * its faces become separate groups.
+ * Groups faces by person, by average linkage. Visible groups keep only the faces that surely belong; each of the others
+ * becomes a separate group.
  *
  * @returns the indices of each group's faces, the largest group first; every face is in one group
  */
@@ -28,17 +28,22 @@ export function groupFaces(
   faces: readonly FaceToGroup[],
   threshold = SAME_PERSON,
 ): readonly (readonly number[])[] {
-  const groups = averageLinkage(faces, threshold);
+  const pairs = similarPairs(faces, threshold);
+  const groups = linkedGroups(faces, pairs, threshold);
+  const table = tableOf(faces);
   const groupsOf = new Map<string, (readonly number[])[]>();
   for (const group of groups) for (const at of group) pushTo(groupsOf, faces[at]!.photoId, group);
-  /** Groups with a photo in common are different people, however similar: twins, mirrors, collages. */
-  const comparedWith = (group: readonly number[]) => {
+  const sure = groups.flatMap((group) => {
+    if (group.length < FEWEST_FACES) return [group];
+    // Groups with a photo in common are different people, however similar: twins, mirrors, collages.
     const together = new Set(group.flatMap((at) => groupsOf.get(faces[at]!.photoId) ?? []));
-    return clearFaces(faces, groups.filter((other) => !together.has(other)).flat());
-  };
-  const isKept = (group: readonly number[]) =>
-    group.length < FEWEST_FACES || standsApart(group, faces, comparedWith(group));
-  return largestFirst(groups.flatMap((group) => (isKept(group) ? [group] : group.map((at) => [at]))));
+    const isOutside = faces.map(({ isClear }) => isClear);
+    for (const at of [...together].flat()) isOutside[at] = false;
+    const kept = surePerson(group, { table, pairs, threshold, isOutside });
+    const alone = group.filter((at) => !kept.includes(at)).map((at) => [at]);
+    return kept.length > 0 ? [kept].concat(alone) : alone;
+  });
+  return largestFirst(sure);
 }
 
 /**
@@ -46,7 +51,8 @@ export function groupFaces(
  * in one photo are different people.
  *
  * Since vectors have length 1, the mean similarity of two groups is the product of their sums, so no matrix of all
- * pairs is needed (Murtagh, "Multidimensional Clustering Algorithms", 1985, for the chain of nearest neighbors).
+ * pairs is needed (Murtagh, "Multidimensional Clustering Algorithms", 1985, for the chain of nearest neighbors). Only
+ * groups with a pair of similar faces can be similar on average, so only those are compared.
  *
  * @returns as {@link groupFaces}
  */
@@ -54,101 +60,110 @@ export function averageLinkage(
   faces: readonly FaceToGroup[],
   threshold: number,
 ): readonly (readonly number[])[] {
-  const groups = faces.flatMap(({ isClear }, at) => (isClear ? [] : [[at]]));
-  for (const component of componentsOf(faces, clearFaces(faces), threshold)) {
-    groups.push(...linked(faces, component, threshold));
-  }
-  return largestFirst(groups);
+  return linkedGroups(faces, similarPairs(faces, threshold), threshold);
 }
 
-function clearFaces(
-  faces: readonly FaceToGroup[],
-  among: readonly number[] = faces.map((_, at) => at),
-): readonly number[] {
-  return among.filter((at) => faces[at]!.isClear);
+function linkedGroups(faces: readonly FaceToGroup[], pairs: NeighborBits, threshold: number) {
+  return largestFirst(new Linkage(faces, pairs.copy(), threshold).groups());
+}
+
+/** The pairs of clear faces with at least this likeness. */
+function similarPairs(faces: readonly FaceToGroup[], threshold: number): NeighborBits {
+  const table = tableOf(faces);
+  const pairs = new NeighborBits(faces.length);
+  const clear = faces.flatMap(({ isClear }, at) => (isClear ? [at] : []));
+  for (const [place, one] of clear.entries()) {
+    for (let next = place + 1; next < clear.length; next += 1) {
+      if (table.likeness(one, clear[next]!) >= threshold) pairs.join(one, clear[next]!);
+    }
+  }
+  return pairs;
+}
+
+function tableOf(faces: readonly FaceToGroup[]): LikenessTable {
+  return new LikenessTable(faces.map(({ vector }) => vector));
 }
 
 function largestFirst(groups: readonly (readonly number[])[]): readonly (readonly number[])[] {
   return groups.toSorted((a, b) => b.length - a.length || a[0]! - b[0]!);
 }
 
-/** Returns the components connected by chains of similar faces, which no group exceeds. */
-function componentsOf(
-  faces: readonly FaceToGroup[],
-  clear: readonly number[],
-  threshold: number,
-): readonly number[][] {
-  const components: number[][] = [];
-  let waiting = clear;
-  while (waiting.length > 0) {
-    const component = [waiting[0]!];
-    waiting = waiting.slice(1);
-    for (let at = 0; at < component.length && waiting.length > 0; at += 1) {
-      const { vector } = faces[component[at]!]!;
-      const rest: number[] = [];
-      for (const other of waiting) {
-        const isNear = dot(vector, faces[other]!.vector) >= threshold;
-        (isNear ? component : rest).push(other);
+class Linkage {
+  readonly #threshold: number;
+  readonly #clusters: Map<number, Cluster>;
+  /** The sum of each cluster's vectors, at the index of its first face. */
+  readonly #sums: LikenessTable;
+  readonly #neighbors: NeighborBits;
+
+  constructor(faces: readonly FaceToGroup[], neighbors: NeighborBits, threshold: number) {
+    this.#threshold = threshold;
+    this.#neighbors = neighbors;
+    this.#sums = tableOf(faces);
+    this.#clusters = new Map(
+      faces.map(({ photoId }, at) => [at, { members: [at], photos: new Set([photoId]) }]),
+    );
+  }
+
+  groups(): readonly (readonly number[])[] {
+    const done: Cluster[] = [];
+    let chain: number[] = [];
+    while (this.#clusters.size > 0) {
+      const last = chain.at(-1) ?? first(this.#clusters.keys());
+      if (chain.length === 0) chain.push(last);
+      const before = chain.at(-2);
+      const nearest = this.#nearestOf(last, before);
+      if (nearest === undefined) {
+        // Nothing is near enough, and joining others brings nothing nearer.
+        done.push(this.#clusters.get(last)!);
+        this.#clusters.delete(last);
+        chain.pop();
+      } else if (nearest === before) {
+        this.#join(before, last);
+        chain = chain.slice(0, -2);
+      } else {
+        chain.push(nearest);
       }
-      waiting = rest;
     }
-    components.push(component.sort((a, b) => a - b));
+    return done.map(({ members }) => members.toSorted((a, b) => a - b));
   }
-  return components;
+
+  /** The nearest cluster that is similar enough; of several the preferred one. */
+  #nearestOf(cluster: number, preferred: number | undefined): number | undefined {
+    let best: number | undefined;
+    let most = this.#threshold;
+    for (const other of this.#neighbors.of(cluster)) {
+      if (!this.#clusters.has(other)) continue;
+      const likeness = this.#likeness(cluster, other);
+      const isNearer = likeness > most || (likeness === most && (best === undefined || other === preferred));
+      // Photos are compared last, because that takes longer.
+      if (!isNearer || sharesPhoto(this.#clusters.get(cluster)!, this.#clusters.get(other)!)) continue;
+      best = other;
+      most = likeness;
+    }
+    return best;
+  }
+
+  /** The mean similarity of the faces of two clusters. */
+  #likeness(one: number, other: number): number {
+    const count = this.#clusters.get(one)!.members.length * this.#clusters.get(other)!.members.length;
+    return this.#sums.likeness(one, other) / count;
+  }
+
+  #join(stays: number, gone: number): void {
+    const [a, b] = [this.#clusters.get(stays)!, this.#clusters.get(gone)!];
+    this.#clusters.delete(gone);
+    this.#clusters.set(stays, {
+      members: [...a.members, ...b.members],
+      photos: new Set([...a.photos, ...b.photos]),
+    });
+    this.#sums.add(stays, gone);
+    this.#neighbors.merge(stays, gone);
+  }
 }
 
-function linked(faces: readonly FaceToGroup[], component: readonly number[], threshold: number): number[][] {
-  const clusters = new Set(
-    component.map((at): Cluster => {
-      const { photoId, vector } = faces[at]!;
-      return { members: [at], photos: new Set([photoId]), sum: Float64Array.from(vector) };
-    }),
-  );
-  const done: Cluster[] = [];
-  let chain: Cluster[] = [];
-  while (clusters.size > 0) {
-    const last = chain.at(-1) ?? first(clusters);
-    if (chain.length === 0) chain.push(last);
-    const before = chain.at(-2);
-    const nearest = nearestOf(last, clusters, before);
-    if (!nearest || nearest.similarity < threshold) {
-      // Nothing is near enough, and joining others brings nothing nearer.
-      clusters.delete(last);
-      done.push(last);
-      chain.pop();
-    } else if (nearest.cluster === before) {
-      clusters.delete(last);
-      clusters.delete(before);
-      clusters.add(joined(before, last));
-      chain = chain.slice(0, -2);
-    } else {
-      chain.push(nearest.cluster);
-    }
-  }
-  return done.map(({ members }) => members.toSorted((a, b) => a - b));
-}
-
-function first(clusters: ReadonlySet<Cluster>): Cluster {
+function first(clusters: Iterable<number>): number {
   for (const cluster of clusters) return cluster;
   throw new Error('The cluster does not exist.');
-}
-
-function nearestOf(cluster: Cluster, among: ReadonlySet<Cluster>, preferred: Cluster | undefined) {
-  let best: { readonly cluster: Cluster; readonly similarity: number } | undefined;
-  if (preferred) best = { cluster: preferred, similarity: likenessOf(cluster, preferred) };
-  for (const other of among) {
-    if (other === cluster || other === preferred) continue;
-    const similarity = likenessOf(cluster, other);
-    // Photos are compared last, because that takes longer.
-    if (best && similarity <= best.similarity) continue;
-    if (!sharesPhoto(cluster, other)) best = { cluster: other, similarity };
-  }
-  return best;
-}
-
-/** Returns the mean similarity of the faces of two groups. */
-function likenessOf(a: Cluster, b: Cluster): number {
-  return dot(a.sum, b.sum) / (a.members.length * b.members.length);
 }
 
 /** Faces in one photo are different people. */
@@ -156,12 +171,4 @@ function sharesPhoto(a: Cluster, b: Cluster): boolean {
   const [small, large] = a.photos.size < b.photos.size ? [a, b] : [b, a];
   for (const photo of small.photos) if (large.photos.has(photo)) return true;
   return false;
-}
-
-function joined(a: Cluster, b: Cluster): Cluster {
-  return {
-    members: [...a.members, ...b.members],
-    photos: new Set([...a.photos, ...b.photos]),
-    sum: a.sum.map((value, at) => value + b.sum[at]!),
-  };
 }

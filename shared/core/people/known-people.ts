@@ -1,5 +1,5 @@
 import { dot } from './vectors.ts';
-import { KNOWN_VECTORS, SAME_PERSON } from './limits.ts';
+import { BELONGS, KNOWN_VECTORS } from './limits.ts';
 import { type People, peopleFromGroups, type Person, type PhotoFace, sumOf } from './people.ts';
 
 /** A named person as this device remembers them with the user's consent. */
@@ -78,7 +78,7 @@ function homesOf(
     const own = sumOf(members.flatMap((at) => faces[at]?.vector ?? []));
     for (const [person, { sum, count }] of sums.entries()) {
       const likeness = dot(own, sum) / (members.length * count);
-      if (likeness >= SAME_PERSON) alike.push({ group, person, likeness });
+      if (likeness >= BELONGS) alike.push({ group, person, likeness });
     }
   }
   const homes = new Map<number, number>();

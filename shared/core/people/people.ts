@@ -1,6 +1,6 @@
 import type { Face } from './face.ts';
 import { dot } from './vectors.ts';
-import { FEWEST_FACES, SAME_PERSON } from './limits.ts';
+import { BELONGS, FEWEST_FACES, SAME_PERSON } from './limits.ts';
 
 /** A face and the photo it is in. */
 export interface PhotoFace extends Face {
@@ -166,7 +166,7 @@ function rejected(
         : [{ id: other.id, likeness: dot(vector, sum) / other.faces.length }],
     );
     const best = may.toSorted((a, b) => b.likeness - a.likeness)[0];
-    return best && best.likeness >= SAME_PERSON ? added(now, best.id, [at]) : now;
+    return best && best.likeness >= BELONGS ? added(now, best.id, [at]) : now;
   }, left);
 }
 

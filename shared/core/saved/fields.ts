@@ -80,6 +80,34 @@ export function listOf<Item>(item: Reader<Item>, most: number): Reader<readonly 
   };
 }
 
+/** Returns a reader of sets up to this size, all of whose members are valid. */
+export function setOf<Item>(item: Reader<Item>, most: number): Reader<ReadonlySet<Item>> {
+  const list = listOf(item, most);
+  return (value) => {
+    if (!(value instanceof Set) || value.size > most) return undefined;
+    const read = list([...(value as ReadonlySet<unknown>)]);
+    return read && new Set(read);
+  };
+}
+
+/** Returns a reader of maps up to this size, all of whose keys and values are valid. */
+export function mapOf<Key, Value>(
+  key: Reader<Key>,
+  value: Reader<Value>,
+  most: number,
+): Reader<ReadonlyMap<Key, Value>> {
+  return (map) => {
+    if (!(map instanceof Map) || map.size > most) return undefined;
+    const read = new Map<Key, Value>();
+    for (const [one, other] of map as ReadonlyMap<unknown, unknown>) {
+      const [rightKey, rightValue] = [key(one), value(other)];
+      if (rightKey === undefined || rightValue === undefined) return undefined;
+      read.set(rightKey, rightValue);
+    }
+    return read;
+  };
+}
+
 /** Returns a reader of typed arrays of this kind and length. */
 export function cellsOf<Cells extends { readonly length: number }>(
   kind: new (...args: never[]) => Cells,

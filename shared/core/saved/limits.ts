@@ -15,4 +15,6 @@ export const KEPT = {
   companions: 100,
   /** Photos of one batch, including those that wait. */
   photos: 100_000,
+  /** Faces of one board. */
+  faces: 1_000_000,
 } as const;

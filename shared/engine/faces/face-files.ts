@@ -6,6 +6,8 @@ export const FACE_FILES = {
   checker: 'face-checker.tflite',
   /** Returns a face's vector (dlib). Packed; see `unpackNetwork`. */
   describer: 'face-describer.bin',
+  /** How those vectors vary, fitted by scripts/fit-face-space; see `FaceSpace`. */
+  space: 'face-space.bin',
 } as const;
 
 /** Describes the files of `dist/models/people` (manifest.json). Written by scripts/build-models. */

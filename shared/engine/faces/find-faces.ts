@@ -1,9 +1,11 @@
 import type { Face } from '#core/people/face.ts';
+import { VECTOR_LENGTH } from '#core/people/limits.ts';
 import { floatOutput, type TensorModel } from '../networks/tensor-model.ts';
 import type { Region, RgbImage } from '../pictures/image.ts';
 import { decodeFaces, FULL_RANGE, SAME_FACE_OVERLAP, SHORT_RANGE, withoutRepeats } from './decode-faces.ts';
 import { coverage, type FaceBox, overlap } from './face-box.ts';
 import { chipInput, detectorInput } from './face-input.ts';
+import { type FaceSpace, inFaceSpace, unit } from './face-space.ts';
 import {
   CHECKED_SCORE,
   CROP_SIZE,
@@ -22,6 +24,7 @@ export interface FaceNetworks {
   readonly finder: TensorModel;
   readonly checker: TensorModel;
   readonly describer: TensorModel;
+  readonly space: FaceSpace;
 }
 
 /**
@@ -46,7 +49,7 @@ export async function findFaces(
       score: box.score,
       sizePx: Math.min(box.width, box.height),
       isClear: isClear(box),
-      vector: await vectorOf(image, box, networks.describer),
+      vector: inFaceSpace(await plainVector(image, box, networks), networks.space),
     });
   }
   return faces;
@@ -129,15 +132,18 @@ function startsOf(length: number, tile: number): readonly number[] {
   return [0, length - tile];
 }
 
-/** Returns the mean of the vectors of the face and its mirror image, of length 1. */
-async function vectorOf(image: RgbImage, face: FaceBox, describer: TensorModel): Promise<Float32Array> {
-  const sum = new Float32Array(128);
+/** Returns the mean of the network's vectors of the face and its mirror image, of length 1. */
+export async function plainVector(
+  image: RgbImage,
+  face: FaceBox,
+  { describer }: Pick<FaceNetworks, 'describer'>,
+): Promise<Float32Array> {
+  const sum = new Float32Array(VECTOR_LENGTH);
   for (const isMirrored of [false, true]) {
     const input = chipInput(image, face, isMirrored);
     await describer.run(input, (outputs) => {
       for (const [at, value] of floatOutput(outputs, 0).entries()) sum[at]! += value;
     });
   }
-  const length = Math.hypot(...sum) || 1;
-  return sum.map((value) => value / length);
+  return unit(sum);
 }

@@ -1,5 +1,6 @@
 import type { TensorModel } from '../networks/tensor-model.ts';
 import { FACE_FILES } from './face-files.ts';
+import { readFaceSpace } from './face-space.ts';
 import type { FaceNetworks } from './find-faces.ts';
 import { unpackNetwork } from './unpack-network.ts';
 
@@ -17,5 +18,6 @@ export async function faceNetworks(
     finder: await load(await bytesOf(FACE_FILES.finder)),
     checker: await load(await bytesOf(FACE_FILES.checker)),
     describer: await load(unpackNetwork(await bytesOf(FACE_FILES.describer))),
+    space: readFaceSpace(await bytesOf(FACE_FILES.space)),
   };
 }

@@ -1,11 +1,10 @@
 /**
- * How well faces are grouped by person, and how long it takes: `npm run bench:people -- [folder of other photos]...`,
- * or `--short` without the test photos. Thresholds were chosen on half of the people (`choosing`); the other half is
- * for the report.
+ * How well faces are grouped by person, and how long it takes: `npm run bench:people -- [training set]...`, or `--short`
+ * without the test photos. The face space and thresholds were chosen on half of the people and of the training sets'
+ * sources (`choosing`); the other halves are for the report.
  */
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { averageLinkage, groupFaces } from '#core/people/group-faces.ts';
 import { SAME_PERSON } from '#core/people/limits.ts';
@@ -13,18 +12,19 @@ import { changedPeople, type PhotoFace, peopleFromGroups } from '#core/people/pe
 import { type FaceNetworks, findFaces } from '#engine/faces/find-faces.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import { loadFaceNetworks } from '#server/engines/embedded/load-faces.ts';
+import { strangerPhotos } from '../../../scripts/fit-face-space/stranger-photos.ts';
 import { printTable } from '../markdown.ts';
 import { measureCorrections } from './corrections.ts';
 import { judgeGroups } from './judge-groups.ts';
 import { madeFaces } from './made-faces.ts';
-import { faceInMiddle, HAS_FACES, testFaces } from './test-faces.ts';
+import { everydayPhotos, faceInMiddle, HAS_FACES, HAS_PHOTOS, strangerOf, testFaces } from './test-faces.ts';
 
 interface KnownFace extends PhotoFace {
   readonly person: string;
 }
 
 const MODELS = join(import.meta.dirname, '../../../dist/models');
-const TRIED = [SAME_PERSON - 0.01, SAME_PERSON - 0.005, SAME_PERSON, SAME_PERSON + 0.005];
+const TRIED = [SAME_PERSON - 0.04, SAME_PERSON, SAME_PERSON + 0.04, SAME_PERSON + 0.08];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,24 +36,6 @@ for (const count of values.short ? [1000] : [1000, 10_000]) measureTimes(count);
 await measureCorrections(values.short ? [1000] : [1000, 10_000]);
 
 async function measureGroups(networks: FaceNetworks): Promise<void> {
-  /** Every second photo of strangers is for choosing. */
-  const others: Record<'choosing' | 'reporting', KnownFace[]> = { choosing: [], reporting: [] };
-  let [photos, tookMs] = [0, 0];
-  for (const folder of positionals) {
-    for (const name of readdirSync(folder).filter((file) => /\.(?:jpe?g|png|webp)$/i.test(file))) {
-      const image = await decodeImage(await readFile(join(folder, name))).catch(() => undefined);
-      if (!image) continue;
-      const begun = cpuMs();
-      for (const face of await findFaces(image, networks)) {
-        const half = others[photos % 2 === 0 ? 'choosing' : 'reporting'];
-        half.push({ ...face, photoId: name, person: `other ${name} ${face.left} ${face.top}` });
-      }
-      tookMs += cpuMs() - begun;
-      photos += 1;
-    }
-  }
-  if (photos > 0)
-    console.log(`${photos} other photos, ${(tookMs / photos).toFixed(0)} ms of one core each.\n`);
   for (const half of ['choosing', 'reporting'] as const) {
     const faces: KnownFace[] = [];
     for (const { path, person } of testFaces(half)) {
@@ -62,10 +44,30 @@ async function measureGroups(networks: FaceNetworks): Promise<void> {
       if (middle) faces.push({ ...middle, photoId: path, person });
     }
     report(`${half}, people of the test photos`, faces);
-    const strangers = others[half];
+    const everyday = HAS_PHOTOS ? await strangersIn(everydayPhotos(), networks) : [];
+    if (everyday.length > 0)
+      report(`${half}, with ${everyday.length} faces of everyday photos`, faces.concat(everyday));
+    const strangers = await strangersIn(
+      strangerPhotos(positionals, half).map(({ path }) => path),
+      networks,
+    );
     if (strangers.length > 0)
-      report(`${half}, with ${strangers.length} faces of other photos`, [...faces, ...strangers]);
+      report(`${half}, with ${strangers.length} faces of strangers`, faces.concat(strangers));
   }
+}
+
+async function strangersIn(paths: readonly string[], networks: FaceNetworks): Promise<readonly KnownFace[]> {
+  const strangers: KnownFace[] = [];
+  for (const path of paths) {
+    const image = await decodeImage(await readFile(path)).catch(() => undefined);
+    const found = image ? await findFaces(image, networks) : [];
+    strangers.push(
+      ...found.map((face) =>
+        Object.assign(face, { photoId: path, person: strangerOf(basename(path), face) }),
+      ),
+    );
+  }
+  return strangers;
 }
 
 function report(title: string, faces: readonly KnownFace[]): void {

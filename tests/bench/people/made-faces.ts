@@ -1,29 +1,40 @@
+import { VECTOR_LENGTH } from '#core/people/limits.ts';
 import type { PhotoFace } from '#core/people/people.ts';
 import { seededRandom } from '../../../scripts/train/random.ts';
-
-/** Numbers of a face's vector. */
-const LENGTH = 128;
 
 /** Faces per generated person. */
 const FACES_EACH = 10;
 
+/** The number of kinds of people who look similar, such as those of one age and region. */
+const KINDS = 20;
+/** How much of a person's vector is common to the kind, and of a face's to the person. */
+const OF_KIND = 0.55;
+const OF_PERSON = 0.84;
+
 /** Generates this many faces, each in a separate photo: ten per person, as similar as real ones. */
 export function madeFaces(count: number): readonly PhotoFace[] {
   const random = seededRandom(1);
-  const vectorNear = (center: readonly number[], spread: number) => {
-    const vector = center.map((value) => value + spread * (random() - 0.5));
-    const length = Math.hypot(...vector);
-    return Float32Array.from(vector, (value) => value / length);
+  const direction = () => {
+    // Sums of uniform numbers are nearly normal, so that no direction is preferred.
+    const vector = Float32Array.from({ length: VECTOR_LENGTH }, () => random() + random() + random() - 1.5);
+    return scaled(vector, 1 / Math.hypot(...vector));
   };
-  const common = Array.from({ length: LENGTH }, () => random() - 0.5);
-  const centers = Array.from({ length: count / FACES_EACH }, () =>
-    common.map((value) => value + 0.5 * (random() - 0.5)),
-  );
+  const near = (center: Float32Array, share: number) => {
+    const own = scaled(direction(), Math.sqrt(1 - share * share));
+    return own.map((value, at) => value + share * center[at]!);
+  };
+  const kinds = Array.from({ length: KINDS }, direction);
+  const people = Array.from({ length: count / FACES_EACH }, (_, at) => near(kinds[at % KINDS]!, OF_KIND));
   return Array.from({ length: count }, (_, at): PhotoFace => {
-    const vector = vectorNear(centers[at % centers.length] ?? common, 0.2);
+    const face = near(people[at % people.length]!, OF_PERSON);
+    const vector = scaled(face, 1 / Math.hypot(...face));
     const box = { left: 0, top: 0, width: 1, height: 1 };
     return { ...box, photoId: String(at), score: 1, sizePx: 100, isClear: true, vector };
   });
+}
+
+function scaled(vector: Float32Array, factor: number): Float32Array {
+  return vector.map((value) => value * factor);
 }
 
 /** Returns the people of {@link madeFaces}, as groups of indices. */

@@ -1,8 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Face } from '#core/people/face.ts';
+import sameStrangers from './same-strangers.json' with { type: 'json' };
 
 const FOLDER = fileURLToPath(new URL('../../../../shared/faces/', import.meta.url));
+
+const PHOTOS = fileURLToPath(new URL('../../../../shared/photos/photos/', import.meta.url));
+
+/** Whether the everyday photos are next to the repository. */
+export const HAS_PHOTOS = existsSync(PHOTOS);
+
+/** Returns the paths of the everyday photos. */
+export function everydayPhotos(): readonly string[] {
+  return readdirSync(PHOTOS)
+    .filter((name) => /\.(?:jpe?g|png|webp)$/i.test(name))
+    .map((name) => join(PHOTOS, name));
+}
+
+/** Strangers with several photos in the training sets, as judged by eye: the photo, and the face's left edge in percent. */
+const SAME = new Map(
+  (sameStrangers as readonly (readonly string[])[]).flatMap((faces, person) =>
+    faces.map((face) => [face, `stranger ${person}`]),
+  ),
+);
+
+/** Returns a name for the person of a training set's face; a separate one unless the person is known. */
+export function strangerOf(file: string, { left, top }: Face): string {
+  return SAME.get(`${file} ${Math.round(100 * left)}`) ?? `other ${file} ${left} ${top}`;
+}
 
 /** Returns the face in the middle of a test photo, which is its person's; undefined if none was found. */
 export function faceInMiddle(faces: readonly Face[]): Face | undefined {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -69,6 +69,18 @@ describe('a library by person', () => {
     const forgotten = await run('forget', 'library');
     expect(forgotten).toMatchObject({ code: 0, stdout: 'Forgot the people of 1 library.\n', stderr: '' });
     expect(await remembered()).toEqual([]);
+  });
+
+  it('reports people that can’t be read, and leaves their file alone', async () => {
+    const { state, run, remembered } = await rememberedLibrary();
+    const [file = ''] = await remembered();
+    const text = (await readFile(join(state, file), 'utf8')).slice(0, -9);
+    await writeFile(join(state, file), text);
+    const second = await run('add', 'new', '--into', 'library', '--remember-people', '--english-folders');
+    expect(second.code, second.stderr).toBe(0);
+    expect(second.stderr).toContain('can’t be read');
+    expect(second.stderr).toContain(file);
+    expect(await readFile(join(state, file), 'utf8')).toBe(text);
   });
 
   it('does not continue without --people, nor once its people are forgotten', NIGHTLY, async () => {

@@ -12,11 +12,25 @@ export interface PhotoPage {
   stop(): Promise<void>;
 }
 
-/** Serves a page with these photos. */
+/** Serves a page with these photos. The last one is sent to the page's own requests alone, which name it as referrer. */
 export async function servePhotos(paths: readonly string[]): Promise<PhotoPage> {
   const photos = new Map<string, Buffer>(
     await Promise.all(paths.map(async (path) => [`/${basename(path)}`, await readFile(path)] as const)),
   );
+  /** The page's own photos, which it loads once they are scrolled to. */
+  const lateHtml = () =>
+    documentOf(
+      [...photos.keys()]
+        .filter((_, index) => index % 2 === 0)
+        .map((path) => `<p style="height:2000px">Text</p><img data-late="${path}" width="400" height="300">`)
+        .join('') +
+        `<script>
+          const seen = new IntersectionObserver((entries) => {
+            for (const { target, isIntersecting } of entries) if (isIntersecting) target.src = target.dataset.late;
+          });
+          for (const image of document.images) seen.observe(image);
+        </script>`,
+    );
   const servers: Server[] = [];
   const hosts: string[] = [];
   const html = () =>
@@ -24,10 +38,14 @@ export async function servePhotos(paths: readonly string[]): Promise<PhotoPage> 
       [...photos.keys()].map((path, index) => `<img src="http://${hosts[index % 2]}${path}">`).join(''),
     );
   for (const isPage of [true, false]) {
-    const server = createServer(({ url = '' }, response) => {
+    const server = createServer(({ url = '', headers }, response) => {
       const photo = photos.get(url);
-      if (photo) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
+      const isGuarded = url === [...photos.keys()].at(-1);
+      if (photo && isGuarded && headers.referer !== `http://${hosts[0]}/`) response.writeHead(403).end();
+      else if (photo) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
       else if (isPage && url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(html());
+      else if (isPage && url === '/late')
+        response.writeHead(200, { 'content-type': 'text/html' }).end(lateHtml());
       else response.writeHead(404).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -48,6 +48,29 @@ describe('groupFaces', () => {
     expect(shown).toEqual([[40, 41, 42]]);
   });
 
+  it('removes a face from a group if it is too different, or more similar to somebody outside', () => {
+    const at = (...numbers: readonly number[]) => {
+      const vector = Float32Array.from({ length: 8 }, (_, place) => numbers[place] ?? 0);
+      return vector.map((value) => value / Math.hypot(...vector));
+    };
+    const faceAt = (vector: Float32Array, place: number) => ({
+      photoId: String(place),
+      isClear: true,
+      vector,
+    });
+    const person = [at(1, 0.1), at(1, 0, 0.1), at(1, 0, 0, 0.1)];
+    const guest = at(0.4, 0, 0, 0, 1);
+    const group = (...vectors: readonly Float32Array[]) => groupFaces(vectors.map(faceAt))[0];
+    expect(averageLinkage([...person, guest].map(faceAt), 0.36)[0]).toEqual([0, 1, 2, 3]);
+    expect(group(...person, guest)).toEqual([0, 1, 2]);
+    const alike = at(0.5, 0, 0, 0, 1);
+    expect(group(...person, alike)).toEqual([0, 1, 2, 3]);
+    // Two others, one of them more similar to it.
+    const others = [at(0.11, 0, 0, 0, 0.45, 0.9), at(0.05, 0, 0, 0, 0.37, 0.9)];
+    expect(averageLinkage([...person, alike, ...others].map(faceAt), 0.36)[0]).toEqual([0, 1, 2, 3]);
+    expect(group(...person, alike, ...others)).toEqual([0, 1, 2]);
+  });
+
   it('shows similar people if a photo of both distinguishes them', () => {
     const faces = [0, 1, 2, 3, 4, 5, 6].map((at) => faceOf(0, `photo-${at}`, at));
     const [largest = []] = groupFaces([...faces, faceOf(0, 'photo-0', 0)]);

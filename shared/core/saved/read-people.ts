@@ -1,0 +1,105 @@
+import type { BoardPeople } from '../people/board-people.ts';
+import type { KnownPerson } from '../people/known-people.ts';
+import { KNOWN_VECTORS, NAME_LENGTH, VECTOR_LENGTH, VECTOR_SLACK } from '../people/limits.ts';
+import { SEVERAL_PEOPLE } from '../people/names-of-photos.ts';
+import type { People, Person, PhotoFace } from '../people/people.ts';
+import { dot } from '../people/vectors.ts';
+import {
+  cellsOf,
+  listOf,
+  mapOf,
+  matching,
+  numberOf,
+  objectOf,
+  oneOf,
+  optional,
+  type Reader,
+  setOf,
+  textOf,
+  wholeOf,
+} from './fields.ts';
+import { KEPT } from './limits.ts';
+
+const cells = cellsOf<Float32Array>(Float32Array, VECTOR_LENGTH);
+
+/** Reads a face's vector. One of another length than 1 would be like everybody, or like nobody. */
+export const readVector: Reader<Float32Array> = (value) => {
+  const vector = cells(value);
+  return vector && Math.abs(dot(vector, vector) - 1) <= 2 * VECTOR_SLACK ? vector : undefined;
+};
+
+const name: Reader<string> = textOf(NAME_LENGTH);
+
+/** Reads the name of a person who has one. */
+export const readPersonName: Reader<string> = (value) => name(value) || undefined;
+
+/** Reads a person that this device remembers. */
+export const readKnownPerson: Reader<KnownPerson> = objectOf<KnownPerson>({
+  name: readPersonName,
+  vectors: someOf(listOf(readVector, KNOWN_VECTORS)),
+});
+
+const photoId = textOf(KEPT.name);
+const index = wholeOf(0, KEPT.faces - 1);
+const id = wholeOf(1);
+
+const readFace = objectOf<PhotoFace>({
+  photoId,
+  left: numberOf(),
+  top: numberOf(),
+  width: numberOf(0),
+  height: numberOf(0),
+  score: numberOf(0, 1),
+  sizePx: numberOf(0),
+  isClear: oneOf(true, false),
+  vector: readVector,
+});
+
+const readPerson = objectOf<Person>({
+  id,
+  name,
+  named: wholeOf(),
+  faces: someOf(listOf(index, KEPT.faces)),
+  cover: optional(index),
+  isHidden: oneOf(true, false),
+});
+
+const readPeople = objectOf<People>({
+  persons: listOf(readPerson, KEPT.faces),
+  nextId: id,
+  not: mapOf(index, setOf(id, KEPT.faces), KEPT.faces),
+});
+
+const readFields = objectOf<BoardPeople>({
+  key: photoId,
+  faces: listOf(readFace, KEPT.faces),
+  people: readPeople,
+  lookedAt: setOf(photoId, KEPT.photos),
+  unread: wholeOf(),
+  answered: setOf(matching(/^\d+ \d+$/, KEPT.name), KEPT.faces),
+  several: oneOf(...SEVERAL_PEOPLE),
+  writesNames: oneOf(true, false),
+});
+
+/** Reads the people of a board: every face of theirs is there, and belongs to one of them. */
+export const readBoardPeople: Reader<BoardPeople> = (value) => {
+  const board = readFields(value);
+  if (!board) return undefined;
+  const { faces, people } = board;
+  const members = people.persons.flatMap((person) => person.faces);
+  const ids = people.persons.map((person) => person.id);
+  const isWhole =
+    [...members, ...people.not.keys()].every((at) => at < faces.length) &&
+    new Set(members).size === members.length &&
+    new Set(ids).size === ids.length &&
+    ids.every((one) => one < people.nextId);
+  return isWhole ? board : undefined;
+};
+
+/** Returns a reader of lists that aren't empty. */
+function someOf<Item>(list: Reader<readonly Item[]>): Reader<readonly Item[]> {
+  return (value) => {
+    const read = list(value);
+    return read && read.length > 0 ? read : undefined;
+  };
+}
