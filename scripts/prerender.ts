@@ -34,7 +34,7 @@ for (const name of PAGE_NAMES) {
 write('sitemap.xml', sitemapXml(origin));
 write('robots.txt', robotsText(origin));
 write(APP_MANIFEST.slice(1), appManifest());
-write(pathIn(LANGUAGE, '/service-worker.js').slice(1), serviceWorkerSource(folder, build));
+write(pathIn(LANGUAGE, '/service-worker.js').slice(1), await serviceWorkerSource(folder, build));
 rmSync(join(folder, '.vite'), { recursive: true });
 
 function write(path: string, text: string): void {

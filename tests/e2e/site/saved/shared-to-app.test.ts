@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { launchBrowser } from '../../../../scripts/visitor/launch-browser.ts';
+import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
@@ -73,6 +75,46 @@ describe('the installed app', () => {
         }),
     );
     expect(left).toBe(0);
+  });
+
+  it('keeps shared photos once, in a database that outlives the worker', async () => {
+    // A private window, as other tests have, keeps everything in memory.
+    const browser = await launchBrowser();
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(`${fixture.site.origin}/upload`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await waitFor(page, () => navigator.serviceWorker.controller !== null);
+    const kept = await page.evaluate(async () => {
+      const form = new FormData();
+      for (const size of [0, 20_000, 3_000_000]) {
+        form.append(
+          'photos',
+          new File([new Uint8Array(size).fill(13)], `"${size}" ü.jpg`, { type: 'image/jpeg' }),
+        );
+      }
+      await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
+      const opening = indexedDB.open('shared-photos');
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const reading = opening.result.transaction('shares').objectStore('shares').getAll();
+      await new Promise((resolve) => reading.addEventListener('success', resolve));
+      const [share] = reading.result as { files: File[] }[];
+      const read = (share?.files ?? []).map(async (file) => {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        return [file.name, file.type, bytes.length, bytes.every((byte) => byte === 13)];
+      });
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('shared-photos');
+      const left: string[] = [];
+      for await (const name of folder.keys()) left.push(name);
+      return { files: await Promise.all(read), left };
+    });
+    expect(kept).toEqual({
+      files: [
+        ['"20000" ü.jpg', 'image/jpeg', 20_000, true],
+        ['"3000000" ü.jpg', 'image/jpeg', 3_000_000, true],
+      ],
+      left: [],
+    });
   });
 
   it('says if shared photos did not arrive, and the server reads none of them', async () => {
