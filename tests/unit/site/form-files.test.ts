@@ -102,11 +102,11 @@ describe('the files of a form', () => {
   });
 
   it.each([
-    ['no form', 'text/plain', '--b--'],
-    ['no boundary', 'multipart/form-data', '--b--'],
-    ['a damaged part', BOUNDARY, '--bad'],
-    ['an endless header', BOUNDARY, `--b\r\n${'x'.repeat(40_000)}`],
-  ])('are refused with %s', async (_, type, body) => {
-    await expect(filesIn(textOf(body), type, 1000)).rejects.toThrow('form');
+    ['is not a form', 'text/plain', '--b--'],
+    ['is not a form', 'multipart/form-data', '--b--'],
+    ['damaged part', BOUNDARY, '--bad'],
+    ['header that is too long', BOUNDARY, `--b\r\n${'x'.repeat(40_000)}`],
+  ])('are refused with “%s” if the type is %s', async (message, type, body) => {
+    await expect(filesIn(textOf(body), type, 1000)).rejects.toThrow(message);
   });
 });

@@ -53,6 +53,9 @@ describe('a folder’s date', () => {
     ['[2005-08-13] Wedding', '2005-08-13'],
     ['(2005) Sweden', '2005'],
     ['2005-08-13--15 Rome', '2005-08'],
+    ['2005-08-13 - Wedding', '2005-08-13'],
+    ['2005 - Summer in Italy', '2005'],
+    ['2005-08-13 and Rome', '2005-08-13'],
     ['August 13, 2005 - August 15, 2005', '2005-08'],
   ])('of %s is %s', (folder, date) => {
     expect(dateOf(folder)).toBe(date);
