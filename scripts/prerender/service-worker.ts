@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_NAMES, pageRecord, PAGES } from '../../site/app/pages.ts';
 import { SHARED_PHOTOS } from '../../shared/browser/saved/shared-photos-database.ts';
 import { SHARED_FIELD, SHARED_LOST, SHARED_PARAMETER, sharePath } from '../../site/app/shared-to-app.ts';
+import { bundledScript } from '../bundled-script.ts';
 import { filesNamedBy } from './table-files.ts';
 import { filesOf, otherTongues, pageFile, type SiteBuild } from './site-build.ts';
 
@@ -16,16 +16,16 @@ const SOURCE = fileURLToPath(new URL('../../site/app/service-worker.js', import.
 const FIXED_FILES = ['/icon.svg'];
 
 /** Returns the source of this build's service worker, with its list of files to precache. */
-export async function serviceWorkerSource(folder: string, siteBuild: SiteBuild): Promise<string> {
+export async function serviceWorkerSource(folder: string, build: SiteBuild): Promise<string> {
   const names = PAGE_NAMES.filter((name) => !pageRecord(name).needsServer);
   const pages = new Map(
     names.map((name) => [pathIn(LANGUAGE, PAGES[name].path), join(folder, pageFile(PAGES[name].path))]),
   );
-  const files = [...filesOf(siteBuild, names), ...FIXED_FILES, ...[...pages.values()].flatMap(picturesOf)];
+  const files = [...filesOf(build, names), ...FIXED_FILES, ...[...pages.values()].flatMap(picturesOf)];
   const precached = new Map([...pages, ...files.map((path) => [path, join(folder, path)] as const)]);
   const table = pathIn(LANGUAGE, PAGES.upload.path);
   const tableFile = join(folder, pageFile(PAGES.upload.path));
-  const others = otherTongues(siteBuild);
+  const others = otherTongues(build);
   const tableFiles = filesNamedBy(tableFile, folder).filter(
     (path) => !precached.has(path) && !others.has(path),
   );
@@ -44,25 +44,9 @@ export async function serviceWorkerSource(folder: string, siteBuild: SiteBuild):
       lost: SHARED_LOST,
       database: SHARED_PHOTOS,
     })};`,
-    await bundled(),
+    // Few browsers have service workers of modules.
+    await bundledScript(SOURCE),
   ].join('\n');
-}
-
-/** Returns the worker with its modules: few browsers have service workers of modules. */
-async function bundled(): Promise<string> {
-  const outputs = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: { input: SOURCE, output: { format: 'iife', codeSplitting: false } },
-    },
-  });
-  if (!('output' in outputs) || outputs.output.length !== 1)
-    throw new Error('The service worker has more than one script.');
-  return outputs.output[0].code;
 }
 
 /** Returns the images in a page. */

@@ -131,11 +131,10 @@ async function markIn(folder) {
 /** Whether the database has copies of its files: in private windows it has not, and needs the originals. */
 async function isCopied(id, folder) {
   await folder.removeEntry(MARK);
-  return withShares('readonly', async (shares) => (await resultOf(shares.get(id))).mark).then((mark) =>
-    mark.text().then(
-      () => true,
-      () => false,
-    ),
+  const { mark } = await withShares('readonly', (shares) => resultOf(shares.get(id)));
+  return mark.text().then(
+    () => true,
+    () => false,
   );
 }
 

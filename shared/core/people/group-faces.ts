@@ -28,9 +28,9 @@ export function groupFaces(
   faces: readonly FaceToGroup[],
   threshold = SAME_PERSON,
 ): readonly (readonly number[])[] {
-  const pairs = similarPairs(faces, threshold);
-  const groups = linkedGroups(faces, pairs, threshold);
   const table = tableOf(faces);
+  const pairs = similarPairs(faces, table, threshold);
+  const groups = linkedGroups(faces, pairs.copy(), threshold);
   const groupsOf = new Map<string, (readonly number[])[]>();
   for (const group of groups) for (const at of group) pushTo(groupsOf, faces[at]!.photoId, group);
   const sure = groups.flatMap((group) => {
@@ -60,16 +60,16 @@ export function averageLinkage(
   faces: readonly FaceToGroup[],
   threshold: number,
 ): readonly (readonly number[])[] {
-  return linkedGroups(faces, similarPairs(faces, threshold), threshold);
+  return linkedGroups(faces, similarPairs(faces, tableOf(faces), threshold), threshold);
 }
 
+/** @param pairs change with each joining */
 function linkedGroups(faces: readonly FaceToGroup[], pairs: NeighborBits, threshold: number) {
-  return largestFirst(new Linkage(faces, pairs.copy(), threshold).groups());
+  return largestFirst(new Linkage(faces, pairs, threshold).groups());
 }
 
-/** The pairs of clear faces with at least this likeness. */
-function similarPairs(faces: readonly FaceToGroup[], threshold: number): NeighborBits {
-  const table = tableOf(faces);
+/** Returns the pairs of clear faces with at least this similarity. */
+function similarPairs(faces: readonly FaceToGroup[], table: LikenessTable, threshold: number): NeighborBits {
   const pairs = new NeighborBits(faces.length);
   const clear = faces.flatMap(({ isClear }, at) => (isClear ? [at] : []));
   for (const [place, one] of clear.entries()) {
