@@ -18,7 +18,7 @@ import { type DiskLibrary, readDiskLibrary } from './read-library.ts';
 import type { SeenNow } from './settling.ts';
 import { realInputs } from './walk-library.ts';
 
-/** The rules of a library, if it has any: a file as the site exports it. */
+/** A library's rules file, if there is one, in the format that the site exports. */
 export const LIBRARY_RULES = 'organizing-rules.json';
 
 export interface AddHost {

@@ -127,7 +127,7 @@ class FileBatch {
       const code = error instanceof AppError ? error.failure.code : undefined;
       if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
     }
-    // Films come along also where no photo could be placed.
+    // Videos are included even if no photo could be placed.
     const hasPassengers = this.#along.passengers(this.#record.placed, this.#record.failures).length > 0;
     if (this.#entries.length === 0 && hasPassengers) await this.#finish([]);
 

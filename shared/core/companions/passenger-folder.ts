@@ -58,18 +58,18 @@ export function takenMs(known: PhotoDate | undefined): number | undefined {
   return Date.parse(`${date.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}Z`);
 }
 
-/** A file that comes along without a photo of its own. */
+/** A file that is included without a photo of its own. */
 export interface ComingFile {
   readonly id: string;
   /** Without folders. */
   readonly name: string;
   readonly from: DatedFile;
-  /** Decided elsewhere, as by a library; by default that of the nearest photo in time. */
+  /** Its folder if already decided, for instance by a library; by default, the folder of the nearest photo in time. */
   readonly folder?: FolderPath | undefined;
 }
 
 /**
- * Returns what comes along without a photo, each file with its folder.
+ * Returns the files that are included without a photo, each with its folder.
  *
  * @param coming films and RAW files, with their companions, and companions of failed photos
  * @param unreadable files that couldn't be analyzed, for a folder of their own

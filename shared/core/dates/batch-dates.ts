@@ -42,7 +42,8 @@ export class BatchDates<Source extends Photo> {
     const moments: ZonedMoment[] = [];
     for (const photo of this.#photos) {
       const { date, zone } = await this.#saysOf(photo).catch(ifPhotosFault<DatedByFile>({}));
-      moments.push(...[zonedMoment(date, zone, photo.told?.takenMs) ?? []].flat());
+      const moment = zonedMoment(date, zone, photo.told?.takenMs);
+      if (moment) moments.push(moment);
     }
     return batchOffset(moments, deviceZone());
   }

@@ -91,7 +91,7 @@ export function planJournal(
 /**
  * Returns a new journal as its reader reads it, and its first lines; see {@link planJournal} for the parameters.
  *
- * @throws {RangeError} if the plan is none that the reader accepts
+ * @throws {RangeError} if the reader doesn't accept the plan
  */
 export function newJournal(...plan: Parameters<typeof planJournal>): {
   readonly journal: Journal;
