@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { copiedFile } from './scripts/copied-file.ts';
-import { nodeBuild } from './scripts/node-build.ts';
+import { copiedFile } from './scripts/bundling/copied-file.ts';
+import { nodeBuild } from './scripts/bundling/node-build.ts';
 
 export default nodeBuild(
   'dist/cli',

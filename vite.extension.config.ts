@@ -7,7 +7,7 @@ import { FIREFOX_VERSION } from './extension/firefox-manifest.ts';
 import manifest from './extension/manifest.ts';
 import { copyEngine } from './scripts/copy-engine.ts';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
-import { withoutNodeModules } from './scripts/without-node-modules.ts';
+import { withoutNodeModules } from './scripts/bundling/without-node-modules.ts';
 
 const licenses = bundledLicenses();
 

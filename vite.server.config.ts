@@ -1,3 +1,3 @@
-import { nodeBuild } from './scripts/node-build.ts';
+import { nodeBuild } from './scripts/bundling/node-build.ts';
 
 export default nodeBuild('dist/server', { node: 'server/node.ts' });

@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { languageOf } from './shared/messages/language.ts';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
 import { inlineMessages } from './scripts/inline-messages.ts';
-import { withoutNodeModules } from './scripts/without-node-modules.ts';
+import { withoutNodeModules } from './scripts/bundling/without-node-modules.ts';
 
 /** What the server answers itself; in development the site hands it on. */
 const SERVER_PATHS = ['/api', '/functions', '/authorize', '/oauth', '/v2', '/.well-known'];

@@ -1,7 +1,7 @@
 /** Writes the script for the page in each ZIP from shared/page and its imports: `npm run build:page`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundledScript } from './bundled-script.ts';
+import { bundledScript } from './bundling/bundled-script.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const FILE = join(PROJECT, 'shared/core/lists/compiled/page-script.ts');

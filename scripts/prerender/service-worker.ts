@@ -6,7 +6,7 @@ import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_NAMES, pageRecord, PAGES } from '../../site/app/pages.ts';
 import { SHARED_PHOTOS } from '../../shared/browser/saved/shared-photos-database.ts';
 import { SHARED_FIELD, SHARED_LOST, SHARED_PARAMETER, sharePath } from '../../site/app/shared-to-app.ts';
-import { bundledScript } from '../bundled-script.ts';
+import { bundledScript } from '../bundling/bundled-script.ts';
 import { filesNamedBy } from './table-files.ts';
 import { filesOf, otherTongues, pageFile, type SiteBuild } from './site-build.ts';
 

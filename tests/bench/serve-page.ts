@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { build, preview } from 'vite';
-import { withoutNodeModules } from '../../scripts/without-node-modules.ts';
+import { withoutNodeModules } from '../../scripts/bundling/without-node-modules.ts';
 import { launchBrowser } from '../../scripts/visitor/launch-browser.ts';
 
 export interface ServedPage {

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import type { Plugin, UserConfig } from 'vite';
-import { bundledLicenses } from './bundled-licenses.ts';
+import { bundledLicenses } from '../bundled-licenses.ts';
 
 /** Both run the embedded engine, whose threads are separate files next to the program. */
 const ENGINE_THREADS = {
