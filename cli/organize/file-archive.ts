@@ -16,14 +16,7 @@ import { giveName, type OutFile } from './out-file.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import { sha256OfText } from '../inputs/file-sum.ts';
 
-export interface FileArchive extends Archive<FilePhoto> {
-  /** The SHA-256 of a prepared photo, in lower-case hexadecimal. */
-  sha256(photo: FilePhoto): string | undefined;
-  /** The path of the finished ZIP: the requested one, or one next to it (see {@link giveName}). */
-  readonly writtenTo: string | undefined;
-}
-
-type Finish = Parameters<FileArchive['finish']>;
+type Finish = Parameters<Archive<FilePhoto>['finish']>;
 
 interface Checksums {
   readonly crc32: number;
@@ -34,42 +27,70 @@ interface Checksums {
  * Writes the ZIP to a file, photo by photo, in chunks. The file has a temporary name until it is complete, so the
  * requested path always holds either a complete archive or the previous file. An entry's time is the photo's, which
  * the caller sets to when it was taken.
- *
- * @param out the destination; undefined for a dry run
  */
-export function createFileArchive(out: OutFile | undefined): FileArchive {
-  const known = new Map<string, Checksums>();
-  let writtenTo: string | undefined;
+export class FileArchive implements Archive<FilePhoto> {
+  readonly #out: OutFile | undefined;
+  readonly #known = new Map<string, Checksums>();
+  #writtenTo: string | undefined;
 
-  const checksums = async (photo: FilePhoto): Promise<Checksums> => {
-    const before = known.get(keyOf(photo));
+  /** @param out the destination; undefined for a dry run */
+  constructor(out: OutFile | undefined) {
+    this.#out = out;
+  }
+
+  /** The path of the finished ZIP: the requested one, or one next to it (see {@link giveName}). */
+  get writtenTo(): string | undefined {
+    return this.#writtenTo;
+  }
+
+  /** The SHA-256 of a prepared photo, in lower-case hexadecimal. */
+  sha256(photo: FilePhoto): string | undefined {
+    return this.#known.get(keyOf(photo))?.sha256;
+  }
+
+  async prepare(photo: FilePhoto): Promise<void> {
+    await this.#checksums(photo);
+  }
+
+  async finish(...finish: Finish): Promise<void> {
+    const out = this.#out;
+    if (!out) return;
+    const partial = join(dirname(out.path), `.${randomUUID()}.part`);
+    try {
+      await out.onBegin?.(partial);
+      const file = await open(partial, 'wx');
+      try {
+        await this.#write(file, ...finish);
+      } finally {
+        await file.close();
+      }
+      await out.onEnd?.(partial, out.path);
+      this.#writtenTo = await giveName(partial, out);
+    } catch (error) {
+      await rm(partial, { force: true }).catch(() => undefined);
+      if (!errorCode(error)) throw error;
+      const { path } = out;
+      throw new DiskError(
+        (t) => t('command-line.zipNotWritten', { path, problem: systemProblem(error, t) }),
+        { cause: error },
+      );
+    }
+  }
+
+  async #checksums(photo: FilePhoto): Promise<Checksums> {
+    const before = this.#known.get(keyOf(photo));
     if (before) return before;
     const made = await readChecksums(photo).catch((error: unknown) => {
       if (!errorCode(error)) throw error;
       throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
     });
-    known.set(keyOf(photo), made);
+    this.#known.set(keyOf(photo), made);
     return made;
-  };
+  }
 
-  const topOf = async (
-    ...[entries, { makeTopFiles } = {}]: Finish
-  ): Promise<{ readonly files: readonly TopFile[]; readonly modifiedMs: number }> => {
-    // As old as the newest photo, so that the same photos always give the same ZIP.
-    let modifiedMs = 0;
-    if (!makeTopFiles) return { files: [], modifiedMs };
-    const named = [];
-    for (const { photoId, path, photo } of entries) {
-      const { sha256 } = await checksums(photo);
-      modifiedMs = Math.max(modifiedMs, photo.modifiedMs);
-      named.push({ photoId, path, sha256 });
-    }
-    return { files: await makeTopFiles(named, sha256OfText), modifiedMs };
-  };
-
-  const write = async (file: FileHandle, ...[entries, beside]: Finish) => {
+  async #write(file: FileHandle, ...[entries, beside]: Finish): Promise<void> {
     const written: StoredEntry[] = [];
-    const { files, modifiedMs: newestMs } = await topOf(entries, beside);
+    const { files, modifiedMs: newestMs } = await this.#topFiles(entries, beside);
     for (const { name: path, text } of files) {
       const bytes = Buffer.from(text);
       const entry = { path, sizeBytes: bytes.length, modifiedMs: newestMs, crc32: updateCrc32(bytes) };
@@ -79,7 +100,7 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
     }
     for (const { path, photo } of entries) {
       const { sizeBytes, modifiedMs } = photo;
-      const { crc32 } = await checksums(photo);
+      const { crc32 } = await this.#checksums(photo);
       const entry = { path, sizeBytes, modifiedMs, crc32 };
       written.push(entry);
       await file.write(localHeader(entry));
@@ -91,40 +112,22 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
       if (copied !== sizeBytes) throw new AppError({ code: 'photo-changed', details: { name: photo.name } });
     }
     await file.write(centralDirectory(written));
-  };
+  }
 
-  return {
-    get writtenTo() {
-      return writtenTo;
-    },
-    sha256: (photo) => known.get(keyOf(photo))?.sha256,
-    prepare: async (photo) => {
-      await checksums(photo);
-    },
-    finish: async (...finish) => {
-      if (!out) return;
-      const partial = join(dirname(out.path), `.${randomUUID()}.part`);
-      try {
-        await out.onBegin?.(partial);
-        const file = await open(partial, 'wx');
-        try {
-          await write(file, ...finish);
-        } finally {
-          await file.close();
-        }
-        await out.onEnd?.(partial, out.path);
-        writtenTo = await giveName(partial, out);
-      } catch (error) {
-        await rm(partial, { force: true }).catch(() => undefined);
-        if (!errorCode(error)) throw error;
-        const { path } = out;
-        throw new DiskError(
-          (t) => t('command-line.zipNotWritten', { path, problem: systemProblem(error, t) }),
-          { cause: error },
-        );
-      }
-    },
-  };
+  async #topFiles(
+    ...[entries, { makeTopFiles } = {}]: Finish
+  ): Promise<{ readonly files: readonly TopFile[]; readonly modifiedMs: number }> {
+    // As old as the newest photo, so that the same photos always give the same ZIP.
+    let modifiedMs = 0;
+    if (!makeTopFiles) return { files: [], modifiedMs };
+    const named = [];
+    for (const { photoId, path, photo } of entries) {
+      const { sha256 } = await this.#checksums(photo);
+      modifiedMs = Math.max(modifiedMs, photo.modifiedMs);
+      named.push({ photoId, path, sha256 });
+    }
+    return { files: await makeTopFiles(named, sha256OfText), modifiedMs };
+  }
 }
 
 /** @throws {AppError} `photo-changed` if the photo can no longer be read */

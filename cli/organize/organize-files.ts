@@ -12,7 +12,7 @@ import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Decoder, Ports } from '#pipeline/ports.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { BatchRecord } from './batch-record.ts';
-import { createFileArchive, type FileArchive, preparedFiles } from './file-archive.ts';
+import { FileArchive, preparedFiles } from './file-archive.ts';
 import { Along } from './along.ts';
 import { Alike } from './alike.ts';
 import type { DecoderPool } from '../decoding/decoder-pool.ts';
@@ -99,7 +99,7 @@ class FileBatch {
     this.#options = options;
     this.#places = new PhotoPlaces(plan.reading, options.placesFile);
     this.#dates = new PhotoDates(files, plan.reading, (file, says) => this.#places.see(file, says));
-    this.#archive = createFileArchive(options.out);
+    this.#archive = new FileArchive(options.out);
     const { carriesUnreadable, library } = options;
     this.#along = new Along(files, plan, this.#dates, { carriesUnreadable, library });
     this.#xmp = { followers: plan.followers, files: new Map() };
@@ -138,7 +138,7 @@ class FileBatch {
   }
 
   async #ports(): Promise<Ports<FilePhoto>> {
-    const { engine, decoders, people, library, schemeOptions, journal, signal } = this.#options;
+    const { engine, decoders, people, library, schemeOptions, journal } = this.#options;
     const { photos, passengers, reading } = this.#plan;
     const facts = () => this.#knownFacts();
     const filing =
@@ -152,7 +152,7 @@ class FileBatch {
       decoder: { decode },
       toldOf: toldByExport(reading, this.#dates),
       sha256Of: (photo) =>
-        this.#archive.prepare(photo, signal).then(
+        this.#archive.prepare(photo).then(
           () => this.#archive.sha256(photo),
           () => undefined,
         ),
@@ -172,7 +172,7 @@ class FileBatch {
       },
       ledger: localLedger,
       archive: {
-        prepare: (photo, stop) => this.#archive.prepare(photo, stop),
+        prepare: (photo) => this.#archive.prepare(photo),
         finish: (entries) => this.#finish(entries),
       },
       ...(filing ? { filing } : {}),
@@ -190,7 +190,7 @@ class FileBatch {
     const wanted = companionPaths(placedEntries, this.#xmp.followers, passengers);
     const fileOf = (id: string) => this.#along.file(id) ?? this.#xmp.files.get(id);
     const { named, unreadable } = await preparedFiles(wanted, fileOf, this.#dates, (photo) =>
-      this.#archive.prepare(photo, signal),
+      this.#archive.prepare(photo),
     );
     for (const [id, failure] of unreadable) this.#record.failures.set(id, failure);
     this.#entries = named.map(({ photoId, path }) => ({ photoId, path }));
@@ -214,7 +214,7 @@ class FileBatch {
       const isFailed = this.#record.failures.has(photo.id);
       const copy = isFailed ? undefined : await withDate(photo, this.#dates.known(photo.id));
       if (!copy) continue;
-      await this.#archive.prepare(copy, signal);
+      await this.#archive.prepare(copy);
       this.#datedCopies.set(photo.id, { dated: copy.dated, sizeBytes: copy.sizeBytes });
     }
   }

@@ -117,9 +117,10 @@ export async function organizeInputs(
 async function organizeBatch(
   { picked, beside, ruled, target, replaced }: Batch,
   options: Arguments,
-  { placesFile, modelsFolder, stateFolder, language, t }: Program,
+  program: Program,
   signal: AbortSignal,
 ): Promise<OrganizedFiles & Pick<Told, 'leftOut' | 'putAway'> & { readonly unused: readonly string[] }> {
+  const { t } = program;
   // Where trash is asked about, the question has a line of its own.
   clearStatus(process.stderr);
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
@@ -135,56 +136,30 @@ async function organizeBatch(
     const put = target?.library && { files: new Map(), run: { files: [], isStopped: false } };
     return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway, put };
   }
-  const bar = createProgressBar(process.stderr, t);
-  const totalWork = plan.photos.reduce((sum, photo) => sum + workOf(photo), 0);
-  let doneWork = 0;
-  const journal = await journalOf(plan.photos, options, target, modelsFolder);
-  const knownCount = journal?.knownCount ?? 0;
-  tellKnown(knownCount, plan.photos.length, options, t);
-  const { pattern, isDryRun, workers } = options;
-  const out: OutFile = {
-    path: options.out,
-    mayReplace: options.mayReplace,
-    replaced,
-    onBegin: journal?.beginZip,
-    onEnd: journal?.endZip,
-  };
-  const engine = await createEmbeddedEngine({
-    modelsFolder,
-    reading: 'patient',
-    photos: plan.photos.length - (options.isResumed ? knownCount : 0),
-    ...(workers === undefined ? {} : { workers }),
-    signal,
-  }).catch((error: unknown) => {
-    if (signal.aborted) return stoppedEngine(signal);
-    throw error;
-  });
-  const decoders = new DecoderPool();
-  const people = await peopleOf(options, target, { modelsFolder, stateFolder, t });
+  const tools = await openTools(plan.photos, target, options, program, signal);
+  const { bar, close, ...used } = tools;
   try {
     const { results, ...ended } = await organizeFiles(files, plan, {
-      engine,
-      decoders,
-      people,
-      placesFile,
+      ...used,
+      placesFile: program.placesFile,
       schemeOptions: { scheme: options.scheme, eventGapHours: options.eventGapHours },
       placing: {
         rules: ruled.rules ?? [],
         likeness: ruled.likeness ?? [],
-        pattern,
+        pattern: options.pattern,
         ...switchesOf(options),
-        ...(await namesIn(options.isEnglish ? undefined : otherThanEnglish(language), target)),
+        ...(await namesIn(options.isEnglish ? undefined : otherThanEnglish(program.language), target)),
         ...target?.library?.placing,
       },
       list: options.hasList ? { inputs: options.inputs, t } : undefined,
-      out: isDryRun || target ? undefined : out,
+      out: options.isDryRun || target ? undefined : outOf(options, replaced, used.journal),
       into: target && {
         ...target,
         inputs: options.inputs,
         isMoved: options.into?.isMoved ?? false,
         growsLists: target.library !== undefined,
         scheme: target.library ? target.library.scheme : namedScheme(options),
-        stateFolder,
+        stateFolder: program.stateFolder,
         t,
         onProgress: (done, total, path) => bar.update(done, total, printable(path)),
         signal,
@@ -193,26 +168,70 @@ async function organizeBatch(
       writesXmp: options.writesXmp,
       writesDates: options.writesDates,
       carriesUnreadable: options.carriesUnreadable,
-      journal,
-      workers,
-      onProgress: (done, total, photo) => {
-        doneWork += workOf(photo);
-        bar.update(done, total, printable(photo.name), { done: doneWork, total: totalWork });
-      },
+      workers: options.workers,
+      onProgress: progressOn(bar, plan.photos),
       signal,
     });
-    if (!signal.aborted) await journal?.finished();
+    if (!signal.aborted) await used.journal?.finished();
     const byId = new Map(results.map((result) => [result.photo.id, result]));
     const told = inBatch.map((one) => byId.get(one.photo.id) ?? unopened(one));
     const cameAlong = along.flatMap(({ id }) => byId.get(id) ?? []);
     return { results: [...told, ...cameAlong], ...ended, unused, leftOut, putAway };
   } finally {
+    await close();
+  }
+}
+
+/** Opens what a batch works with, and says what is known from a stopped run. */
+async function openTools(
+  photos: readonly FilePhoto[],
+  target: Target | undefined,
+  options: Arguments,
+  { modelsFolder, stateFolder, t }: Program,
+  signal: AbortSignal,
+) {
+  const bar = createProgressBar(process.stderr, t);
+  const journal = await journalOf(photos, options, target, modelsFolder);
+  const knownCount = journal?.knownCount ?? 0;
+  tellKnown(knownCount, photos.length, options, t);
+  const engine = await createEmbeddedEngine({
+    modelsFolder,
+    reading: 'patient',
+    photos: photos.length - (options.isResumed ? knownCount : 0),
+    ...(options.workers === undefined ? {} : { workers: options.workers }),
+    signal,
+  }).catch((error: unknown) => {
+    if (signal.aborted) return stoppedEngine(signal);
+    throw error;
+  });
+  const decoders = new DecoderPool();
+  const people = await peopleOf(options, target, { modelsFolder, stateFolder, t });
+  const close = async () => {
     bar.clear();
     decoders.close();
     await engine.close();
     await people?.batch.close();
     await journal?.close();
-  }
+  };
+  return { bar, journal, engine, decoders, people, close };
+}
+
+function outOf(
+  { out: path, mayReplace }: Arguments,
+  replaced: ReplacedFile | undefined,
+  journal?: LookJournal,
+): OutFile {
+  return { path, mayReplace, replaced, onBegin: journal?.beginZip, onEnd: journal?.endZip };
+}
+
+/** Shows the progress by the work that photos are expected to be. */
+function progressOn(bar: ReturnType<typeof createProgressBar>, photos: readonly FilePhoto[]) {
+  const totalWork = photos.reduce((sum, photo) => sum + workOf(photo), 0);
+  let doneWork = 0;
+  return (done: number, total: number, photo: FilePhoto): void => {
+    doneWork += workOf(photo);
+    bar.update(done, total, printable(photo.name), { done: doneWork, total: totalWork });
+  };
 }
 
 /** How folders are named, and those that there are already where the files go. */

@@ -88,23 +88,8 @@ export async function* organize<Source extends Photo>(
 ): AsyncGenerator<BatchEvent, void, void> {
   if (photos.length === 0) throw new AppError({ code: 'nothing-selected', details: {} });
 
-  const admitted: AdmittedPhoto<Source>[] = [];
-  let failed = 0;
-  let deferred = 0;
-  const admissions = workAhead(photos, HEADS_AHEAD, (photo) => admitPhoto(photo, ports, settings));
-  for (const photo of photos) {
-    const admission = await admissions(photo);
-    if (!admission.admitted) {
-      failed += 1;
-      yield { type: 'refused', photoId: photo.id, failure: admission.failure };
-    } else if (admitted.length >= settings.photosPerBatch) {
-      deferred += 1;
-      const details = { photosPerBatch: settings.photosPerBatch };
-      yield { type: 'refused', photoId: photo.id, failure: { code: 'batch-full', details } };
-    } else {
-      admitted.push({ photo, format: admission.format, number: admitted.length + 1 });
-    }
-  }
+  const admission = yield* admitPhotos(photos, ports, settings);
+  const { admitted } = admission;
   if (admitted.length === 0) throw new AppError({ code: 'all-photos-failed', details: {} });
 
   const total = admitted.length;
@@ -116,6 +101,7 @@ export async function* organize<Source extends Photo>(
     yield { type: 'started', total, usage: lease.usage };
     const placed = new Map<string, Placed<Source>>();
     let done = 0;
+    let { failed } = admission;
     let stopped: { failure?: Failure } | undefined;
     const gate = gateFor(settings);
     const unknown = admitted.filter(({ photo }) => !ports.journal?.described(photo.id));
@@ -157,7 +143,7 @@ export async function* organize<Source extends Photo>(
     if (signal.aborted) stopped ??= {};
     if (stopped) yield { type: 'stopped', ...stopped };
     const waiting = stopped ? total - done : 0;
-    const counts = { picked: photos.length, failed, waiting: waiting + deferred };
+    const counts = { picked: photos.length, failed, waiting: waiting + admission.deferred };
     yield* archive(admitted, placed, ports, placing, counts);
     const usage = await settled(ports.ledger, lease, retry, signal);
     isSettled = true;
@@ -166,6 +152,40 @@ export async function* organize<Source extends Photo>(
   } finally {
     if (!isSettled) await settled(ports.ledger, lease, retry, signal).catch(ignoreUnsettled);
   }
+}
+
+/** The photos that a batch takes, and how many it refuses. */
+interface Admission<Source> {
+  readonly admitted: readonly AdmittedPhoto<Source>[];
+  readonly failed: number;
+  /** Photos over the maximum of a batch, which wait for the next one. */
+  readonly deferred: number;
+}
+
+async function* admitPhotos<Source extends Photo>(
+  photos: readonly Source[],
+  ports: Ports<Source>,
+  settings: OrganizeSettings,
+): AsyncGenerator<BatchEvent, Admission<Source>, void> {
+  const { photosPerBatch } = settings;
+  const admitted: AdmittedPhoto<Source>[] = [];
+  let failed = 0;
+  let deferred = 0;
+  const answers = workAhead(photos, HEADS_AHEAD, (photo) => admitPhoto(photo, ports, settings));
+  for (const photo of photos) {
+    const answer = await answers(photo);
+    if (!answer.admitted) {
+      failed += 1;
+      yield { type: 'refused', photoId: photo.id, failure: answer.failure };
+    } else if (admitted.length >= photosPerBatch) {
+      deferred += 1;
+      const failure = { code: 'batch-full', details: { photosPerBatch } } as const;
+      yield { type: 'refused', photoId: photo.id, failure };
+    } else {
+      admitted.push({ photo, format: answer.format, number: admitted.length + 1 });
+    }
+  }
+  return { admitted, failed, deferred };
 }
 
 async function admitPhoto<Source extends Photo>(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileArchive } from '../../../cli/organize/file-archive.ts';
+import { FileArchive } from '../../../cli/organize/file-archive.ts';
 import type { FilePhoto } from '../../../cli/inputs/file-photo.ts';
 
 let folder: string;
@@ -24,7 +24,7 @@ describe('the archive on disk', () => {
     const content = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
     const photo = await photoOf('a.jpg', content);
     const out = join(folder, 'out.zip');
-    await createFileArchive({ path: out, mayReplace: true }).finish([
+    await new FileArchive({ path: out, mayReplace: true }).finish([
       { photoId: photo.id, path: 'Pets/dog.jpg', photo },
       { photoId: photo.id, path: 'Beach & Sea/été_海.jpg', photo },
       { photoId: photo.id, path: '2024/Pets/dog.jpg', photo },
@@ -41,7 +41,7 @@ describe('the archive on disk', () => {
   ])('is accepted by %s, if installed', async (_reader, command, args) => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
-    await createFileArchive({ path: out, mayReplace: true }).finish([
+    await new FileArchive({ path: out, mayReplace: true }).finish([
       { photoId: photo.id, path: 'Pets/dog.jpg', photo },
     ]);
     const { status, error } = spawnSync(command, [...args, out]);
@@ -53,7 +53,7 @@ describe('the archive on disk', () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
     await writeFile(out, 'before');
-    const archive = createFileArchive({ path: out, mayReplace: true });
+    const archive = new FileArchive({ path: out, mayReplace: true });
     await archive.prepare(photo, new AbortController().signal);
     await writeFile(photo.path, new Uint8Array(10));
     await expect(archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }])).rejects.toThrow(
@@ -66,7 +66,7 @@ describe('the archive on disk', () => {
   it('takes another name if its own was taken meanwhile, and replaces nothing', async () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
-    const archive = createFileArchive({ path: out, mayReplace: false });
+    const archive = new FileArchive({ path: out, mayReplace: false });
     await archive.prepare(photo, new AbortController().signal);
     await writeFile(out, 'appeared');
     await writeFile(join(folder, 'out-2.zip'), 'appeared too');
@@ -83,7 +83,7 @@ describe('the archive on disk', () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
     await mkdir(join(out, 'inside'), { recursive: true });
-    const archive = createFileArchive({ path: out, mayReplace: true });
+    const archive = new FileArchive({ path: out, mayReplace: true });
     await archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
     expect(archive.writtenTo).toBe(join(folder, 'out-2.zip'));
     expect((await readdir(folder)).toSorted()).toEqual(['a.jpg', 'out-2.zip', 'out.zip']);
@@ -91,14 +91,14 @@ describe('the archive on disk', () => {
 
   it('explains in a sentence that its folder is gone', async () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
-    const archive = createFileArchive({ path: join(folder, 'gone/out.zip'), mayReplace: false });
+    const archive = new FileArchive({ path: join(folder, 'gone/out.zip'), mayReplace: false });
     const finished = archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
     await expect(finished).rejects.toThrow(/^The ZIP couldn’t be written to .*out\.zip: it doesn’t exist\./);
   });
 
   it('writes nothing on a dry run', async () => {
     const photo = await photoOf('a.jpg', new Uint8Array(10));
-    await createFileArchive(undefined).finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
+    await new FileArchive(undefined).finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
     expect(await readdir(folder)).toEqual(['a.jpg']);
   });
 });
