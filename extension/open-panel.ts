@@ -1,5 +1,5 @@
-import { showPanel } from './show-panel.ts';
 import { writePendingJob } from './storage/pending-job.ts';
+import browser from 'webextension-polyfill';
 
 /** The data about a tab that a panel next to it needs. */
 export interface PanelTab {
@@ -37,4 +37,14 @@ export async function choosePhotos({ id: tabId, windowId }: PanelTab): Promise<v
   const opened = openPanel(tabId);
   await writePendingJob({ kind: 'disk', tabId, windowId, at: Date.now() });
   await opened;
+}
+
+/**
+ * Shows this browser's panel: the side panel of Chrome and Edge, or Firefox's sidebar. Both have to be opened
+ * synchronously in the user's gesture.
+ *
+ * @param tabId the tab to open it next to; Firefox opens the sidebar of the frontmost window
+ */
+function showPanel(tabId: number): Promise<void> {
+  return 'sidePanel' in chrome ? chrome.sidePanel.open({ tabId }) : browser.sidebarAction.open();
 }

@@ -254,7 +254,7 @@ describe('effects stay at the edge', () => {
       'shared/browser/storage/may-ask.ts',
       'shared/storage/strict-fetch.ts',
       'shared/chat/chat-client.ts',
-      'site/app/load-anew.ts',
+      'site/app/lazy-pages.tsx',
       'site/upload/sample-pictures.ts',
       'extension/batch/open-web.ts',
       'server/bounded-answer.ts',

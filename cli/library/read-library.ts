@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { OWN_FOLDER } from '#core/destinations/limits.ts';
 import { type Library, readLibrary, schemeOfRuns } from '#core/library/read-library.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
@@ -6,9 +6,48 @@ import type { Say } from '../arguments/words.ts';
 import { findJournals } from '../destinations/journal-file.ts';
 import { regularPieces } from '../disk/regular-file.ts';
 import { findList } from '../restore/find-list.ts';
-import type { FileMemory } from './file-memory.ts';
-import { LibraryFacts } from './photo-facts.ts';
+import type { FileFacts, FileMemory } from './file-memory.ts';
 import { type DiskFile, walkLibrary } from './walk-library.ts';
+import { readFile } from 'node:fs/promises';
+import { fileSays } from '#codec/facts/file-says.ts';
+import { fileMetadata, NO_METADATA } from '#codec/metadata/file-metadata.ts';
+import { libraryFacts } from '#core/library/library-facts.ts';
+import { placeOf } from '#core/places/place-of.ts';
+import { type PlaceTable, readPlaceTable } from '#core/places/place-table.ts';
+import { sourceOfFile } from '../inputs/file-source.ts';
+
+/** Reads when and where a library's photos were taken: never by their folders, which this is meant to explain. */
+class LibraryFacts {
+  readonly #memory: FileMemory;
+  readonly #placesFile: string;
+  #table: Promise<PlaceTable> | undefined;
+
+  /** @param placesFile the file with the place data */
+  constructor(memory: FileMemory, placesFile: string) {
+    this.#memory = memory;
+    this.#placesFile = placesFile;
+  }
+
+  of(file: DiskFile): Promise<FileFacts> {
+    return this.#memory.facts(file.onDisk, 'date', () => this.#read(file));
+  }
+
+  async #read({ path, onDisk, sizeBytes }: DiskFile): Promise<FileFacts> {
+    const metadata = await fileMetadata(sourceOfFile({ path: onDisk, sizeBytes })).catch(() => NO_METADATA);
+    const says = fileSays(metadata, undefined, Date.now());
+    const place = says.coordinates ? placeOf(await this.#places(), says.coordinates) : null;
+    const { date, city, country } = await libraryFacts(basename(path), says, place ?? undefined, Date.now());
+    return {
+      date: date ?? null,
+      ...(city === undefined ? {} : { city }),
+      ...(country === undefined ? {} : { country }),
+    };
+  }
+
+  #places(): Promise<PlaceTable> {
+    return (this.#table ??= readFile(this.#placesFile).then((bytes) => readPlaceTable(bytes)));
+  }
+}
 
 /** A library on a disk. */
 export interface DiskLibrary extends Library<DiskFile> {

@@ -7,10 +7,60 @@ import { forgetUsage } from '../storage/remembered-usage.ts';
 import { readSettings } from '../storage/settings.ts';
 import { forgetUser, readUser, writeUser } from '../storage/signed-in-user.ts';
 import { authorize, logoutUrl, providerOf, refreshTokens, revoke, type Tokens } from './authorization.ts';
-import { providerConfig } from './provider-config.ts';
-import { forgetProblem, keepProblem, tellProblem } from './session-problem.ts';
 import { refreshFailure, signInFailure, windowFailure } from './sign-in-failure.ts';
 import { forgetTokens, keepTokens, readAccessToken, readRefreshToken } from './token-store.ts';
+import { fieldsOf, storedValue } from '../storage/stored-value.ts';
+import { createApiClient } from '#browser/service/api-client.ts';
+import { configEndpoint, type ConfigReply, configReplySchema } from '#protocol/config.ts';
+
+interface SaidConfig {
+  readonly serverUrl: string;
+  readonly config: ConfigReply;
+}
+
+const said = storedValue<SaidConfig | undefined>('local', 'server-config', (stored) => {
+  const { serverUrl, config } = fieldsOf(stored);
+  const read = configReplySchema.safeParse(config);
+  return typeof serverUrl === 'string' && read.success ? { serverUrl, config: read.data } : undefined;
+});
+
+/**
+ * Returns the identity provider's configuration from the server; from the cache if the server is unreachable.
+ *
+ * @throws {AppError} if the server is unreachable and nothing is cached
+ */
+async function providerConfig(serverUrl: string): Promise<ConfigReply> {
+  const api = createApiClient({
+    baseUrl: serverUrl,
+    getToken: () => Promise.reject(new AppError({ code: 'sign-in-required', details: {} })),
+  });
+  try {
+    const config = await api.call(configEndpoint);
+    await said.write({ serverUrl, config });
+    return config;
+  } catch (error) {
+    const before = await said.read();
+    if (before?.serverUrl === serverUrl) return before.config;
+    throw error;
+  }
+}
+
+/** Why the last sign-in failed, for a popup that was closed at the time. */
+const problem = storedValue<Failure | undefined>('session', 'session-problem', (stored) => {
+  const { code, details } = fieldsOf(stored);
+  // Written by this version of the extension, because session storage is cleared when the browser closes.
+  return typeof code === 'string' && details !== undefined ? (stored as Failure) : undefined;
+});
+
+const keepProblem = (failure: Failure): Promise<void> => problem.write(failure);
+const forgetProblem = problem.clear;
+
+/** Returns the problem. A canceled sign-in is reported once; any other until the next sign-in. */
+async function tellProblem(): Promise<Failure | undefined> {
+  const failure = await problem.read();
+  if (failure?.code === 'sign-in-cancelled') await problem.clear();
+  return failure;
+}
 
 /** Only one sign-in window and one refresh at a time: a refresh token can be used only once. */
 const SIGN_IN_LOCK = 'sign-in';

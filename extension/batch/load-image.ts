@@ -1,12 +1,12 @@
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { AppError } from '#core/failure.ts';
-import { SNIFF_BYTES } from '#core/limits.ts';
+import { ENGINE_LONG_EDGE_PX, SNIFF_BYTES } from '#core/limits.ts';
 import { type FoundImage, isLargeEnough } from '../page/page-image.ts';
 import { detectFormat } from '#core/photo-format.ts';
-import { drawnSvg } from './drawn-svg.ts';
 import { fetchFile } from './fetch-file.ts';
 import { fileAsPage, isOtherPicture, mayReadAsPage } from './file-as-page.ts';
 import { fetchForPage } from './open-web.ts';
+import { stemOf } from '#core/naming/file-name.ts';
 
 /** How an image is loaded. */
 export interface LoadImageOptions {
@@ -77,4 +77,35 @@ async function asPhoto(file: File): Promise<File> {
   if (detected.kind === 'unsupported' && detected.label === 'SVG') return drawnSvg(file);
   if (detected.kind === 'unknown') throw new AppError({ code: 'photo-not-an-image', details: {} });
   return file;
+}
+
+/**
+ * Rasterizes an SVG to PNG at its own size, but at least at the size that the engine uses. Scripts and external
+ * resources of the SVG aren't loaded, because `img` shows SVG in secure static mode (SVG 2, 2.4).
+ *
+ * @throws {AppError} `photo-unreadable`
+ */
+async function drawnSvg(file: File): Promise<File> {
+  const url = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const { naturalWidth, naturalHeight } = image;
+    const scale = Math.max(1, ENGINE_LONG_EDGE_PX / Math.max(naturalWidth, naturalHeight, 1));
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(naturalWidth * scale)),
+      Math.max(1, Math.round(naturalHeight * scale)),
+    );
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const png = await canvas.convertToBlob({ type: 'image/png' });
+    return new File([png], `${stemOf(file.name)}.png`, {
+      type: 'image/png',
+      lastModified: file.lastModified,
+    });
+  } catch (cause) {
+    throw new AppError({ code: 'photo-unreadable', details: {} }, { cause });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }

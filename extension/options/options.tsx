@@ -3,12 +3,69 @@ import { useMessages } from '#ui/kit/use-messages.ts';
 import { HAS_SERVICE } from '../has-service.ts';
 import icon from '../icons/icon-48.png';
 import type { Settings } from '../storage/settings.ts';
-import { OwnModelOption } from './own-model-option.tsx';
-import { SaveAsOption } from './save-as-option.tsx';
 import { ServerOption } from './server-option.tsx';
-import { ThemeOption } from './theme-option.tsx';
 import { ThresholdOption } from './threshold-option.tsx';
-import { useSettings } from './use-settings.ts';
+import { type ChangeSettings, useSettings } from './use-settings.ts';
+import { OwnModel } from '#browser/own-model/own-model.ts';
+import { OwnModelForm } from '#ui/device/own-model-form.tsx';
+import { useOwnModel } from '#ui/device/use-own-model.ts';
+import { ownModelWords } from '#words/own-model.ts';
+import { allowAddress, storedOwnModel } from '../storage/own-model.ts';
+import { OptionRow } from './option-row.tsx';
+import { TEXT_FIELD_CLASS } from '#ui/kit/field-class.ts';
+import { type Theme, THEMES } from '#ui/kit/theme.ts';
+import type { PlainKey } from '#messages/translate.ts';
+import { themeWords } from '#words/theme.ts';
+
+interface ThemeOptionProps {
+  theme: Theme;
+  onChange: ChangeSettings;
+}
+
+const THEME_NAMES = {
+  light: 'theme.light',
+  dark: 'theme.dark',
+  system: 'theme.system',
+} as const satisfies Record<Theme, PlainKey<'theme'>>;
+
+function ThemeOption({ theme, onChange }: ThemeOptionProps) {
+  const t = useMessages(optionsWords, themeWords);
+  return (
+    <OptionRow id="theme" title={t('options.theme')} hint={t('options.themeHint')}>
+      <select
+        id="theme"
+        value={theme}
+        aria-describedby="theme-hint"
+        className={`${TEXT_FIELD_CLASS} w-full`}
+        onChange={({ target }) => {
+          onChange({ theme: THEMES.find((name) => name === target.value) ?? 'system' });
+        }}
+      >
+        {THEMES.map((name) => (
+          <option key={name} value={name}>
+            {t(THEME_NAMES[name])}
+          </option>
+        ))}
+      </select>
+    </OptionRow>
+  );
+}
+
+const ownModel = new OwnModel(storedOwnModel);
+
+/** Sets the user's own model, which can be selected in the panel. */
+function OwnModelOption() {
+  const t = useMessages(ownModelWords);
+  const model = useOwnModel(ownModel);
+  return (
+    <section aria-labelledby="own-model" className="grid gap-2 py-6">
+      <h2 id="own-model" className="text-17 font-semibold">
+        {t('own-model.title')}
+      </h2>
+      {model.state.isRead && <OwnModelForm model={model} reach="network" onAllow={allowAddress} />}
+    </section>
+  );
+}
 
 interface OptionsProps {
   first: Settings;
@@ -38,5 +95,28 @@ export function Options({ first }: OptionsProps) {
         </a>
       </p>
     </main>
+  );
+}
+
+interface SaveAsOptionProps {
+  saveAs: boolean;
+  onChange: ChangeSettings;
+}
+
+function SaveAsOption({ saveAs, onChange }: SaveAsOptionProps) {
+  const t = useMessages(optionsWords);
+  return (
+    <OptionRow id="save-as" title={t('options.saveAs')} hint={t('options.saveAsHint')}>
+      <span className="flex min-h-11 items-center">
+        <input
+          id="save-as"
+          type="checkbox"
+          checked={saveAs}
+          aria-describedby="save-as-hint"
+          className="size-5 accent-ink"
+          onChange={({ target }) => onChange({ saveAs: target.checked })}
+        />
+      </span>
+    </OptionRow>
   );
 }

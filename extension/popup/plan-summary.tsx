@@ -1,10 +1,11 @@
 import { limitsFor, PLANS } from '#core/accounts/plan.ts';
-import { usageLevel } from '#core/accounts/quota.ts';
+import { type Usage, usageLevel } from '#core/accounts/quota.ts';
 import { UsageMeter } from '#ui/kit/usage-meter.tsx';
 import { popupWords } from '#words/popup.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import type { KnownAccount } from '../storage/remembered-usage.ts';
-import { leftText } from './left-text.ts';
+import { nextPeriod } from '#core/accounts/period.ts';
+import type { Translate } from '#messages/translate.ts';
 
 interface PlanSummaryProps {
   account: KnownAccount;
@@ -45,4 +46,14 @@ export function PlanSummary({ account, upgradeUrl }: PlanSummaryProps) {
       )}
     </section>
   );
+}
+
+/** Returns a text such as "5 images left until December 1". */
+function leftText(usage: Usage, limit: number, t: Translate<'popup'>): string {
+  const day = new Date(`${nextPeriod(usage.period)}-01T00:00:00Z`).toLocaleDateString(t.locale, {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return t('popup.left', { left: Math.max(0, limit - usage.count), day });
 }

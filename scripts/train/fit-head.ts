@@ -1,9 +1,8 @@
 import type { CategoryName } from '#core/categories/categorize.ts';
 import type { HeadHeader } from '#engine/networks/head.ts';
 import { fitHiddenLayer } from './fit-hidden-layer.ts';
-import { toFloat16 } from './float16.ts';
 import { minimize } from './lbfgs.ts';
-import { lossAndGradient, type Examples } from './logistic.ts';
+import { type Examples, lossAndGradient } from './logistic.ts';
 import type { TrainingPhoto } from './manifest.ts';
 import { RowKernel } from './row-kernel.ts';
 import { SETTINGS } from './settings.ts';
@@ -82,4 +81,15 @@ function countBy(examples: readonly Example[], keyOf: (example: Example) => stri
   const counts = new Map<string, number>();
   for (const example of examples) counts.set(keyOf(example), (counts.get(keyOf(example)) ?? 0) + 1);
   return counts;
+}
+
+/** IEEE 754 half precision, rounded to nearest; subnormal values become zero. */
+function toFloat16(value: number): number {
+  const sign = value < 0 ? 0x8000 : 0;
+  const size = Math.abs(value);
+  if (size < 2 ** -14) return sign;
+  const exponent = Math.min(15, Math.floor(Math.log2(size)));
+  const fraction = Math.round((size / 2 ** exponent - 1) * 1024);
+  if (fraction === 1024 && exponent < 15) return sign | ((exponent + 16) << 10);
+  return sign | ((exponent + 15) << 10) | Math.min(1023, fraction);
 }

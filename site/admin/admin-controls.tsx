@@ -5,7 +5,6 @@ import { NEWSLETTER } from '../newsletter/newsletter-copy.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { FindAccount } from './find-account.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
-import { PriceReviews } from './price-reviews.tsx';
 import { ServerNotice } from '../kit/server-notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { subscribersEndpoint } from '#protocol/admin.ts';
@@ -17,6 +16,8 @@ import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { saveEmails } from '../newsletter/save-emails.ts';
+import { PLANS } from '#core/accounts/plan.ts';
+import { usePriceReviews } from './use-price-reviews.ts';
 
 interface AdminControlsProps {
   call: CallUnlocked;
@@ -77,4 +78,30 @@ function useSubscribers(call: CallUnlocked): Subscribers {
     else if (error instanceof AppError) notify(failureToast(error.failure, t));
   };
   return { count: data?.subscribers.length, download: () => void save() };
+}
+
+interface PriceReviewsProps {
+  call: CallUnlocked;
+}
+
+/** Lists accounts that pay a price that the settings don't map to a plan; nothing if there are none. */
+function PriceReviews({ call }: PriceReviewsProps) {
+  const reviews = usePriceReviews(call);
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-labelledby="price-reviews" className="light-table p-6 sm:p-8 lg:col-span-3">
+      <h2 id="price-reviews" className="mb-2 text-21">
+        {ADMIN.reviewsTitle}
+      </h2>
+      <p className="max-w-prose text-15 text-quiet">{ADMIN.reviewsText}</p>
+      <ul className="mt-4 grid gap-3">
+        {reviews.map(({ accountId, email, plan, price }) => (
+          <li key={accountId} className="border-t border-line pt-3">
+            <p className="font-mono text-15 font-semibold wrap-anywhere">{email ?? ADMIN.nobody}</p>
+            <p className="text-15 wrap-anywhere text-quiet">{ADMIN.reviewOf(PLANS[plan].name, price)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

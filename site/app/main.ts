@@ -1,6 +1,5 @@
 import './styles.css';
 import './open-page.ts';
-import { fetchAhead } from './fetch-ahead.ts';
 import { recordEarlyInput } from './early-input.ts';
 import { keepForOffline } from './keep-for-offline.ts';
 import { armScrollToEnd } from '../kit/scroll-to-end.ts';
@@ -28,4 +27,14 @@ if (!root.hasChildNodes()) {
   whenLoaded(() => fetchAhead(scripts));
   whenSomebodyIsThere(() => void hydrate(), root);
   whenLoaded(keepForOffline);
+}
+
+/** Preloads scripts (`modulepreload`), so that nested imports are fetched in parallel. */
+function fetchAhead(paths: readonly string[]): void {
+  for (const path of paths) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = path;
+    document.head.append(link);
+  }
 }

@@ -4,12 +4,13 @@ import {
   EXTENSION_QUESTIONS,
   HERO_SHOT,
   INSTALL_STEPS,
+  type Screenshot,
+  SMALL_SHOT_PX,
 } from './chrome-extension-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import { PageLink } from '../kit/page-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Questions } from '../faq/questions.tsx';
-import { Shot } from './shot.tsx';
 import { FilmSteps } from '../kit/film-steps.tsx';
 import { buttonClass } from '#ui/kit/button-class.ts';
 
@@ -99,5 +100,31 @@ function StoreLink() {
       <p className="mt-3 text-13 text-quiet">{CHROME_EXTENSION.price}</p>
       <p className="text-13 text-amber">{CHROME_EXTENSION.sample}</p>
     </div>
+  );
+}
+
+interface ShotProps {
+  shot: Screenshot;
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** Whether it is in the viewport when the page opens. */
+  isFirst?: boolean;
+}
+
+/** A screenshot of the extension. On phones, only the panel is shown. */
+function Shot({ shot: { id, alt, widthPx, heightPx, isPage }, sizes, isFirst = false }: ShotProps) {
+  const address = `/extension/${id}`;
+  return (
+    <img
+      src={`${address}.webp`}
+      srcSet={`${address}-small.webp ${SMALL_SHOT_PX}w, ${address}.webp ${widthPx}w`}
+      sizes={isPage ? `(width < 40rem) 200vw, ${sizes}` : sizes}
+      width={widthPx}
+      height={heightPx}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`h-auto w-full rounded-surface border border-line shadow-print ${isPage ? 'max-sm:aspect-4/5 max-sm:object-cover max-sm:object-right' : ''}`}
+    />
   );
 }

@@ -1,10 +1,44 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '../app/pages.ts';
 import { COMPANY, FOOTER, PRODUCT, RESOURCES } from './navigation-copy.ts';
-import { LanguageLinks } from './language-links.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { useSyncExternalStore } from 'react';
 import { BRAND } from '../facts/brand.ts';
+import { type Language, LANGUAGES } from '#messages/language.ts';
+import { LANGUAGE, pathIn } from '../app/language.ts';
+
+/** Each language's own name, so that its speakers find it. */
+const OWN_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  ja: '日本語',
+};
+
+/** Links to the page in the other languages. Each language is a separate build, so these links load a document. */
+function LanguageLinks() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={FOOTER.languages} className="mt-8">
+      <ul className="flex flex-wrap gap-x-6">
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <a
+              href={pathIn(language, pathname)}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === LANGUAGE ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:text-ink"
+            >
+              {OWN_NAMES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 const COLUMNS = [
   { title: FOOTER.product, links: PRODUCT },

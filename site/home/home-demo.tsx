@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { traysOf } from '#ui/board/batch-view.ts';
 import { Flights } from '#ui/batch/flights.ts';
 import { PhotoHeap } from '#ui/table/photo-heap.tsx';
@@ -7,10 +7,49 @@ import { TrayBoard } from '#ui/table/tray-board.tsx';
 import { SAMPLE_RESULTS } from '../samples/sample-results.ts';
 import { smallSampleUrl } from '../samples/samples.ts';
 import { HOME } from './home-copy.ts';
-import { useDemoRun } from './use-demo-run.ts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
+import { type BatchState, IDLE_BATCH, reduceBatch } from '#core/batch/batch.ts';
+
+const FIRST_MS = 1200;
+const NEXT_MS = 700;
+
+interface DemoRun {
+  readonly state: BatchState;
+  readonly isOver: boolean;
+  readonly again: () => void;
+}
+
+/** Plays a batch of the sample pictures: each is analyzed, then placed. */
+function useDemoRun(isSeen: boolean): DemoRun {
+  const [state, setState] = useState(IDLE_BATCH);
+  const placed = state.arrivals.length;
+  useEffect(() => {
+    if (!isSeen || placed >= SAMPLE_RESULTS.length) return undefined;
+    const timer = setTimeout(() => setState(placeNext), placed === 0 ? FIRST_MS : NEXT_MS);
+    return () => clearTimeout(timer);
+  }, [isSeen, placed]);
+  const again = useCallback(() => setState(IDLE_BATCH), []);
+  return { state, isOver: placed >= SAMPLE_RESULTS.length, again };
+}
+
+function placeNext(state: BatchState): BatchState {
+  const done = state.arrivals.length + 1;
+  const next = SAMPLE_RESULTS[done - 1];
+  if (!next) return state;
+  const photo = {
+    photoId: next.id,
+    description: next.description,
+    category: next.folder,
+    folder: [next.folder],
+    name: next.after,
+    extension: '',
+  };
+  const after = reduceBatch(state, { type: 'placed', photo, done, total: SAMPLE_RESULTS.length });
+  const following = SAMPLE_RESULTS[done];
+  return following ? reduceBatch(after, { type: 'looking', photoId: following.id }) : after;
+}
 
 const READY = new Map(
   SAMPLE_RESULTS.map(({ id }) => [id as string, { status: 'ready', url: smallSampleUrl(id) } as const]),

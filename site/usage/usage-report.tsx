@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { limitsFor, type MonthlyLimit } from '#core/accounts/plan.ts';
-import { UsageCard } from './usage-card.tsx';
-import { UsageHistory } from './usage-history.tsx';
+import { type Entitlement, limitsFor, type MonthlyLimit, PLANS } from '#core/accounts/plan.ts';
 import { useAccount } from '../account/use-account.ts';
 import { USAGE_PAGE } from './usage-copy.ts';
 import { chooseEngine } from '../upload/engine-choice.ts';
@@ -12,6 +10,8 @@ import { remaining, type Usage, usageLevel } from '#core/accounts/quota.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { UpgradeLink, type UpgradeProps } from './upgrade-link.tsx';
 import { leftText, USAGE } from './usage-wording.ts';
+import { UsageMeter } from '#ui/kit/usage-meter.tsx';
+import { numberText } from '../facts/local-text.ts';
 
 /** Shows the account's plan and usage: from the server or, until it responds, from localStorage. */
 export function UsageReport() {
@@ -74,5 +74,73 @@ function UsageWarning({ usage, limit, upgrade, onHere }: UsageWarningProps) {
       )}
       <UpgradeLink {...upgrade} variant="outline" />
     </div>
+  );
+}
+
+interface UsageCardProps {
+  entitlement: Entitlement;
+  usage: Usage;
+  upgrade: UpgradeProps;
+}
+
+/** Shows the plan and the month's usage. */
+function UsageCard({ entitlement, usage, upgrade }: UsageCardProps) {
+  const { photosPerMonth } = limitsFor(entitlement);
+  return (
+    <section aria-labelledby="current-plan" className="light-table flex flex-col p-6 sm:p-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="current-plan" className="text-15 font-semibold tracking-normal text-quiet">
+          {USAGE.planTitle}
+        </h2>
+        {entitlement.foundingMember && (
+          <span className="font-mono text-13 text-good">{USAGE.foundingMember}</span>
+        )}
+      </div>
+      <p className="mt-1 mb-6 text-40 font-bold tracking-tight uppercase">
+        {PLANS[entitlement.plan].name.toUpperCase()}
+      </p>
+      <UsageMeter usage={usage} limit={photosPerMonth} />
+      <p className="mt-5 text-15 text-quiet">
+        {USAGE.resets} <span className="whitespace-nowrap">{USAGE.period(usage.period)}</span>
+      </p>
+      <div className="mt-8 sm:mt-auto sm:pt-8">
+        <UpgradeLink {...upgrade} variant="ink" />
+      </div>
+    </section>
+  );
+}
+
+interface UsageHistoryProps {
+  usage: Usage;
+  limit: MonthlyLimit;
+}
+
+/** Shows the month's usage in three lines. */
+function UsageHistory({ usage, limit }: UsageHistoryProps) {
+  const rows: [string, MonthlyLimit][] = [
+    [USAGE.processed, usage.count],
+    [USAGE.limit, limit],
+    [USAGE.remaining, remaining(usage, limit)],
+  ];
+  return (
+    <section aria-labelledby="usage-history" className="light-table p-6 sm:p-8">
+      <h2 id="usage-history" className="text-15 font-semibold tracking-normal text-quiet">
+        {USAGE.historyTitle}
+      </h2>
+      <table className="mt-4 w-full text-15" aria-labelledby="usage-history">
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name} className="border-t border-line first:border-0">
+              <th scope="row" className="py-3 pr-4 text-left font-normal">
+                {name}
+              </th>
+              <td className="py-3 text-right font-mono tabular-nums">
+                {value === 'unlimited' ? USAGE.unlimitedShort : numberText(value)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -15,7 +15,7 @@ const PACKAGES = words(`react react-dom @crxjs/vite-plugin webextension-polyfill
 
 /** Where each package is used: its import, and a later use of what was imported. */
 const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] = [
-  ['react', 'site/home/home-title.tsx', /^import \{[^}]*\buseState\b[^}]*\} from 'react';[^]*\buseState\(/m],
+  ['react', 'site/home/home-page.tsx', /^import \{[^}]*\buseState\b[^}]*\} from 'react';[^]*\buseState\(/m],
   [
     'react-dom',
     'site/app/hydrate-page.tsx',

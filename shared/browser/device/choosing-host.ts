@@ -3,10 +3,12 @@ import { ANALYZE_CONCURRENCY_MOST, MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES } fro
 import { CHROME_MODEL, OWN_MODEL } from '../limits.ts';
 import { createResumableHost, type HostOptions, type ResumableHost } from '../archives/resumable-host.ts';
 import { deviceConcurrency } from './device-concurrency.ts';
-import { createDeviceService } from './device-service.ts';
 import type { LocalEngines } from './local-engines.ts';
 import { createModelService } from './model-service.ts';
 import type { AnalysisService } from '../service/analysis-service.ts';
+import { nextTask } from '../next-task.ts';
+import { localLedger } from '#pipeline/local-ledger.ts';
+import type { EngineStore } from './engine-store.ts';
 
 interface ChoosingHostOptions extends Omit<HostOptions, 'maxConcurrency' | 'maxPhotoBytes' | 'faces'> {
   readonly engines: LocalEngines;
@@ -81,5 +83,36 @@ function createChosenService(
       return service.describe(image, context, signal);
     },
     settle: (leaseId) => serviceOf(leaseId).settle(leaseId),
+  };
+}
+
+/**
+ * Describes photos on this device: nothing is sent, and nothing is counted. A batch begins only when the
+ * engine is available, so that a problem with it is reported once and not for each photo.
+ */
+function createDeviceService(store: EngineStore): AnalysisService {
+  const cancel = () => store.cancel();
+  return {
+    reserve: async (_photos, leaseId, signal) => {
+      signal.throwIfAborted();
+      signal.addEventListener('abort', cancel, { once: true });
+      try {
+        await store.engine();
+      } finally {
+        signal.removeEventListener('abort', cancel);
+      }
+      const { usage } = await localLedger.reserve([], signal);
+      return { id: leaseId, usage };
+    },
+    describe: async ({ bytes }, _context, signal) => {
+      const analysis = await store.describe(bytes, signal);
+      // Drawing for the previous photo must not share a task with placing this one.
+      await nextTask();
+      return analysis;
+    },
+    settle: async (leaseId) => {
+      const { usage } = await localLedger.reserve([], new AbortController().signal);
+      return localLedger.settle({ id: leaseId, usage });
+    },
   };
 }

@@ -1,11 +1,53 @@
 import type { ArrangedFolder, Arrangement } from '../board/arrangement.ts';
 import { collisionKey } from '../naming/archive-path.ts';
 import type { PlacedPhoto } from '../batch/batch-event.ts';
-import { BROADER_FOLDERS, type BroaderFolder } from './broader-folders.ts';
 import { type CategoryName, UNSORTED } from './categorize.ts';
 import { type FolderPath, folderText } from '../naming/folder-path.ts';
 import { isLookAgainFolder } from '../wording/own-folders.ts';
 import { FEWEST_SMALL_FOLDERS, SMALL_FOLDERS_SHARE } from '../limits.ts';
+
+/** A folder for several categories that each have too few photos for one of their own. */
+type BroaderFolder =
+  'animals' | 'people' | 'outdoors' | 'places' | 'food' | 'papers' | 'vehicles' | 'things' | 'other';
+
+/** Where a person would look next for a photo of a category without its own folder. */
+const BROADER_FOLDERS: Readonly<Record<CategoryName, BroaderFolder>> = {
+  Screenshots: 'papers',
+  'Receipts & Invoices': 'papers',
+  'Whiteboards & Notes': 'papers',
+  'Documents & Books': 'papers',
+  'Art & Museums': 'places',
+  Weddings: 'people',
+  'Birthdays & Parties': 'people',
+  'Concerts & Music': 'people',
+  Pets: 'animals',
+  'Sports & Fitness': 'people',
+  Birds: 'animals',
+  'Insects & Spiders': 'animals',
+  'Sea Life': 'animals',
+  'Farm Animals': 'animals',
+  Wildlife: 'animals',
+  Drinks: 'food',
+  Food: 'food',
+  'Flowers & Plants': 'outdoors',
+  Aircraft: 'vehicles',
+  'Boats & Ships': 'vehicles',
+  Vehicles: 'vehicles',
+  'Family & Groups': 'people',
+  'People & Portraits': 'people',
+  'Beach & Sea': 'outdoors',
+  'Sunsets & Sky': 'outdoors',
+  'Landmarks & Travel': 'places',
+  'Buildings & City': 'places',
+  'Interiors & Furniture': 'things',
+  Electronics: 'things',
+  'Clothing & Accessories': 'things',
+  'Toys & Games': 'things',
+  'Tools & Equipment': 'things',
+  'Household & Products': 'things',
+  'Nature & Mountains': 'outdoors',
+  Unsorted: 'other',
+};
 
 /** Small folders that could be merged. */
 export interface FolderMerge {

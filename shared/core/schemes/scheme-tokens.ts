@@ -2,7 +2,18 @@ import type { Translate } from '#messages/translate.ts';
 import { dated } from '../naming/naming-pattern.ts';
 import { countryName } from '../places/country-name.ts';
 import type { PhotoToFile } from './file-by-scheme.ts';
-import { peopleFolder } from './people-folder.ts';
+import type { OwnFolder } from '../wording/folder-names.ts';
+import type { OtherLanguage } from '../wording/other-language.ts';
+import { folderNameIn } from '../wording/own-folders.ts';
+
+/** By the number of people, from zero. */
+const FOLDERS = ['No people', 'One person', 'Two people', 'Groups'] as const satisfies readonly OwnFolder[];
+
+/** Returns the folder for a photo of this many people; empty if the number is unknown. */
+function peopleFolder(count: number | undefined, language?: OtherLanguage): string {
+  if (count === undefined) return '';
+  return folderNameIn(FOLDERS[Math.min(count, FOLDERS.length - 1)] ?? '', language);
+}
 
 /** A photo that is filed, with the name of its event as `eventNames` gives it. */
 export interface FiledPhoto extends PhotoToFile {

@@ -6,12 +6,15 @@ import { peopleWords } from '#words/people.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { PeopleList } from './people-list.tsx';
 import { PeopleOptions } from './people-options.tsx';
-import { PeopleSearching } from './people-searching.tsx';
 import { PeopleStart } from './people-start.tsx';
 import { PersonView } from './person-view.tsx';
 import { UngroupedFaces } from './ungrouped-faces.tsx';
-import { UndoPeople } from './undo-people.tsx';
-import { usePeople } from './people-context.ts';
+import { usePeople, usePeopleSession } from './people-context.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { ProgressBar } from '../kit/progress-bar.tsx';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { ACTION_CLASS } from './action-class.ts';
 
 interface PeoplePanelProps {
   photos: readonly Photo[];
@@ -59,5 +62,68 @@ export function PeoplePanel({ photos, placed, onFind }: PeoplePanelProps) {
         <PeopleSearching />
       )}
     </section>
+  );
+}
+
+/** Shows the progress of the face search, with buttons to pause and stop it. */
+function PeopleSearching() {
+  const t = useMessages(peopleWords);
+  const session = usePeopleSession();
+  const progress = usePeople((state) => state.progress);
+  const isLooking = progress.phase === 'looking';
+  const [value, max] =
+    progress.phase === 'fetching'
+      ? [progress.doneBytes, progress.totalBytes]
+      : isLooking
+        ? [progress.done, progress.total]
+        : [1, 1];
+  const said =
+    progress.phase === 'fetching'
+      ? t('people.fetching')
+      : isLooking
+        ? t(progress.isPaused ? 'people.paused' : 'people.looking', progress)
+        : t('people.grouping');
+  return (
+    <div className="mt-2">
+      <output className="mb-2 block text-15 tabular-nums">{said}</output>
+      <ProgressBar value={value} max={Math.max(1, max)} label={t('people.title')} text={said} />
+      <div className="mt-3 flex gap-2">
+        {isLooking && (
+          <button
+            type="button"
+            className={buttonClass('outline')}
+            onClick={() => (progress.isPaused ? session.resume() : session.pause())}
+          >
+            {t(progress.isPaused ? 'people.resume' : 'people.pause')}
+          </button>
+        )}
+        <button type="button" className={buttonClass('quiet')} onClick={() => session.reset()}>
+          {t('people.stop')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Undoes or redoes the last change to the people. */
+function UndoPeople() {
+  const t = useMessages(peopleWords);
+  const session = usePeopleSession();
+  const canUndo = usePeople(({ past }) => past.length > 0);
+  const canRedo = usePeople(({ future }) => future.length > 0);
+  if (!canUndo && !canRedo) return null;
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <button type="button" className={ACTION_CLASS} disabled={!canUndo} onClick={() => session.undo()}>
+        <Undo2 size={16} aria-hidden />
+        {t('people.undo')}
+      </button>
+      {canRedo && (
+        <button type="button" className={ACTION_CLASS} onClick={() => session.redo()}>
+          <Redo2 size={16} aria-hidden />
+          {t('people.redo')}
+        </button>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,9 @@ import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { PatternField } from './pattern-field.tsx';
-import { PlacingOption } from './placing-option.tsx';
 import { languageOf } from '#messages/language.ts';
+import { useId } from 'react';
+import { CheckField } from '../kit/check-field.tsx';
 
 interface PlacingOptionsProps {
   placing: NamingOptions;
@@ -67,5 +68,32 @@ function EnglishOption({ placing, onChange }: EnglishOptionProps) {
       isOn={isEnglish}
       onChange={(isOn) => onChange(isOn ? { ...others, isEnglish: true } : others)}
     />
+  );
+}
+
+interface PlacingOptionProps {
+  label: string;
+  /** Explains what the option does. */
+  help: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** An on/off option for placing photos. */
+function PlacingOption({ label, help, isOn, onChange }: PlacingOptionProps) {
+  const id = useId();
+  return (
+    <div className="mt-6">
+      <CheckField
+        label={label}
+        isOn={isOn}
+        onChange={onChange}
+        describedBy={`${id}-help`}
+        className="flex text-15 font-semibold"
+      />
+      <p id={`${id}-help`} className="mt-1 text-15 text-quiet">
+        {help}
+      </p>
+    </div>
   );
 }

