@@ -14,14 +14,20 @@ export interface ToasterProps {
 
 /**
  * Returns the cleanup of an observer that tells the page how much space to leave where toasts must not cover
- * anything: see `toasts.css`.
+ * anything: see `toasts.css`. The page moves in the frame after the toast's, which is often also that of a new board.
  */
 function noteHeight(list: HTMLOListElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--toasts-height', `${list.offsetHeight}px`));
+  let frame = 0;
+  const note = () => style.setProperty('--toasts-height', `${list.offsetHeight}px`);
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(note);
+  });
   observer.observe(list);
   return () => {
+    cancelAnimationFrame(frame);
     observer.disconnect();
     style.removeProperty('--toasts-height');
   };
