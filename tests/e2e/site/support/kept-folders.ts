@@ -4,7 +4,9 @@
  */
 export function keptFolders(): Promise<string[]> {
   interface Row {
-    readonly board?: { readonly arrangement: { readonly folders: readonly { readonly path: readonly string[] }[] } };
+    readonly board?: {
+      readonly arrangement: { readonly folders: readonly { readonly path: readonly string[] }[] };
+    };
   }
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('batches');
@@ -14,7 +16,9 @@ export function keptFolders(): Promise<string[]> {
       reading.addEventListener('success', () => {
         opening.result.close();
         const rows: Row[] = reading.result;
-        resolve(rows.flatMap(({ board }) => board?.arrangement.folders.map(({ path }) => path.join('/')) ?? []));
+        resolve(
+          rows.flatMap(({ board }) => board?.arrangement.folders.map(({ path }) => path.join('/')) ?? []),
+        );
       });
     });
   });
