@@ -4,8 +4,6 @@ import {
   createLocalJWKSet,
   exportJWK,
   type generateKeyPair,
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
   jwtVerify,
   SignJWT,
 } from 'jose';
@@ -15,12 +13,7 @@ import { RefreshFamilies } from './refresh-families.ts';
 export type SigningKeys = Awaited<ReturnType<typeof generateKeyPair>>;
 
 /** A private key, and its public key as published. */
-interface Signer {
-  readonly privateKey: SigningKeys['privateKey'];
-  readonly kid: string;
-  readonly keySet: JSONWebKeySet;
-  readonly keys: JWTVerifyGetKey;
-}
+type Signer = Awaited<ReturnType<typeof signerOf>>;
 
 interface Person {
   readonly sub: string;
@@ -161,7 +154,7 @@ export class LocalTokens {
 }
 
 /** Gives a key pair the id under which it is published: its thumbprint, the same in every process (RFC 7638). */
-export async function signerOf({ publicKey, privateKey }: SigningKeys): Promise<Signer> {
+export async function signerOf({ publicKey, privateKey }: SigningKeys) {
   const key = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(key);
   const keySet = { keys: [{ ...key, kid, alg: 'RS256', use: 'sig' }] };

@@ -1,20 +1,11 @@
 import { placeIn } from '#core/places/place-in.ts';
 import type { Translate } from '#messages/translate.ts';
-import type { Board } from '../board/board-context.ts';
 import { useBoardFocus } from './use-board-focus.ts';
-import { type SameName, useFolderEdits } from './use-folder-edits.ts';
+import { useFolderEdits } from './use-folder-edits.ts';
 import { type PhotoMoving, usePhotoMoves } from './use-photo-moves.ts';
 
-interface BoardEdits extends Omit<Board, 'root' | 'said'> {
-  readonly addFolder: () => void;
-  readonly sameName: SameName | undefined;
-}
-
 /** Edits the results board: applies and announces the changes, and keeps the focus where the user works. */
-export function useBoardEdits(
-  edited: Omit<PhotoMoving, 'focus'>,
-  t: Translate<'board' | 'results'>,
-): BoardEdits {
+export function useBoardEdits(edited: Omit<PhotoMoving, 'focus'>, t: Translate<'board' | 'results'>) {
   const { arranging, tell } = edited;
   const { arrangement, edit, undo, redo } = arranging;
   const focus = useBoardFocus();
@@ -30,12 +21,12 @@ export function useBoardEdits(
     ...moves,
     ...folders,
     addFolder: () => addFolderWith([]),
-    moveToNewFolder: (photoId) => {
+    moveToNewFolder: (photoId: string) => {
       const photoIds = moves.movingWith(photoId);
       addFolderWith(photoIds);
       if (photoIds.length > 1) moves.clearChosen();
     },
-    renamePhoto: (photoId, name) => {
+    renamePhoto: (photoId: string, name: string) => {
       const next = edit({ type: 'rename-photo', photoId, name });
       if (next !== arrangement) tell(t('results.renamed', { name: placeIn(next, photoId).fileName }));
     },
