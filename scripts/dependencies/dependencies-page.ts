@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { WHY } from './why-table.ts';
+import { WHY, WHY_NOT } from './why-table.ts';
 
 interface Lock {
   readonly packages: Readonly<
@@ -54,6 +54,14 @@ ${table(Object.keys(dependencies))}
 \`tesseract.js-core\` is in the product too: the build copies it to \`dist/models\`.
 
 ${table(Object.keys(devDependencies))}
+
+## Measured and left out
+
+Sizes are what a module with only this import adds to a page: \`esbuild --bundle --minify\` without React, then \`gzip -9\`.
+
+${Object.entries(WHY_NOT)
+  .map(([name, why]) => `- \`${name}\`: ${why}`)
+  .join('\n')}
 `;
 }
 

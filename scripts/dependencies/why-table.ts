@@ -87,3 +87,18 @@ export const WHY: Readonly<Record<string, string>> = {
   yaml: 'reads workflows and manifests in tests',
   zod: 'schemas of every call and setting',
 };
+
+/** Why packages that were measured against our own code are not here. */
+export const WHY_NOT: Readonly<Record<string, string>> = {
+  '@tanstack/react-virtual 3.14.26':
+    'Adds 10.6 kB; the three files for very long lists in `shared/ui/kit` are 1.5 kB and about 250 lines. ' +
+    'It places items by offsets that it computes, so the board’s rows, which CSS breaks by the photos’ ratios, ' +
+    'would have to be computed in JavaScript too. ' +
+    'Lists of at most 300 photos would still be drawn whole, for the browser’s own search, and the focused photo ' +
+    'would still need a rule of ours.',
+  'p-retry 9.0.0':
+    'Adds 1.8 kB; `shared/pipeline/retry.ts` is 0.5 kB by itself and about 70 lines, of which 20 would go. ' +
+    'It can’t wait as long as a server asks, and tries that reach no server have no limit of their own. ' +
+    'It drops a result that arrives just after a stop, and it requires Node.js 22, while the command line ' +
+    'supports 20.19.',
+};

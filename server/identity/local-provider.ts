@@ -1,20 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import {
-  calculateJwkThumbprint,
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  type JWTVerifyGetKey,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
+import { generateKeyPair, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { boundedBody } from '../middleware/bounded-body.ts';
 import type { Profile } from '../store/account-store.ts';
 import { isLoopback, knownClients, type KnownClients } from './known-clients.ts';
-import { RefreshFamilies } from './refresh-families.ts';
+import { AUDIENCE, LocalTokens, type OAuthRequest, signerOf, type SigningKeys } from './local-tokens.ts';
 import { signInPage } from './sign-in-page.ts';
 import { profileFrom } from './user-info.ts';
 
@@ -39,35 +31,7 @@ export interface LocalProviderOptions {
   readonly keyPair?: SigningKeys;
 }
 
-/** An RS256 key pair; generating one takes a large part of a second. */
-export type SigningKeys = Awaited<ReturnType<typeof generateKeyPair>>;
-
-interface Person {
-  readonly sub: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-interface Grant {
-  readonly person: Person;
-  readonly clientId: string;
-  readonly scope: string;
-  readonly audience: string;
-  readonly nonce: string | undefined;
-  /** When the person signed in, in seconds, which stays the same in refreshed tokens. */
-  readonly authTime: number;
-}
-
-interface CodeGrant extends Grant {
-  readonly challenge: string;
-  readonly redirectUri: string;
-  readonly expiresMs: number;
-}
-
-const CODE_MS = 60_000;
-const TOKEN_SECONDS = 3600;
 const CLIENT_ID = 'where-my-pix-local';
-const AUDIENCE = 'urn:where-my-pix:api';
 
 /**
  * Creates an identity provider for laptops: the authorization code flow with PKCE S256 (RFC 7636) and rotating
@@ -85,47 +49,44 @@ export async function createLocalProvider(
     throw new Error(`The local identity provider runs only on this machine, not at ${origin}.`);
   }
   const { maySendTo, mayRead } = knownClients(origin, clients);
-  const issuer = `${origin}/`;
-  const { publicKey, privateKey } = keyPair ?? (await generateKeyPair('RS256'));
-  const key = await exportJWK(publicKey);
-  // The key id is the thumbprint (RFC 7638), so that processes with the same key accept each other's tokens.
-  const kid = await calculateJwkThumbprint(key);
-  const keySet = { keys: [{ ...key, kid, alg: 'RS256', use: 'sig' }] };
-  const keys = createLocalJWKSet(keySet);
-  const codes = new Map<string, CodeGrant>();
-  const families = new RefreshFamilies<Grant>();
+  const signer = await signerOf(keyPair ?? (await generateKeyPair('RS256')));
+  const tokens = new LocalTokens(`${origin}/`, signer, now);
 
-  const people = new Map<string, Person>();
-  const userInfoUrl = `${issuer}userinfo`;
+  const routes = new Hono();
+  for (const path of ['/authorize', '/oauth/*', '/userinfo', '/v2/logout']) {
+    // Rejects other host names: those of a proxy, and those of DNS rebinding to 127.0.0.1.
+    routes.use(path, async (context, next) => {
+      if (isLoopback(new URL(context.req.url).hostname)) return next();
+      return context.text('The local sign-in page is for this machine alone.', 403);
+    });
+    routes.use(path, boundedBody());
+  }
+  routes.route('/', signInRoutes(tokens, maySendTo));
+  routes.route('/', tokenRoutes(tokens, mayRead));
+  routes.get('/v2/logout', (context) => {
+    const { returnTo = origin } = parametersOf(context.req.query()) ?? { returnTo: '' };
+    return maySendTo(returnTo) ? context.redirect(returnTo) : context.text('returnTo is not known here', 400);
+  });
 
-  const sign = (claims: Record<string, unknown>, audience: string | string[], sub: string) => {
-    const issuedAt = Math.floor(now() / 1000);
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-      .setIssuer(issuer)
-      .setSubject(sub)
-      .setAudience(audience)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + TOKEN_SECONDS)
-      .sign(privateKey);
+  routes.use('/.well-known/jwks.json', cors());
+  routes.get('/.well-known/jwks.json', (context) => context.json(signer.keySet));
+  return {
+    routes,
+    issuer: tokens.issuer,
+    audience: AUDIENCE,
+    clientId: CLIENT_ID,
+    keys: signer.keys,
+    profileOf: async (token) => {
+      const answer = await routes.request('/userinfo', { headers: { Authorization: `Bearer ${token}` } });
+      return profileFrom(await answer.json());
+    },
+    forget: (sub) => tokens.forget(sub),
   };
+}
 
-  const tokensFor = async (grant: Grant, family?: string) => {
-    const { person, clientId, scope, audience, nonce, authTime: auth_time } = grant;
-    const { sub, name, email } = person;
-    people.set(sub, person);
-    const identity = { name, email, email_verified: true, auth_time, ...(nonce ? { nonce } : {}) };
-    return {
-      access_token: await sign({ azp: clientId, scope, auth_time }, [audience, userInfoUrl], sub),
-      id_token: await sign(identity, clientId, sub),
-      refresh_token: families.issue(grant, family),
-      expires_in: TOKEN_SECONDS,
-      scope,
-      token_type: 'Bearer',
-    };
-  };
-
-  const requestProblem = (request: Record<string, string>): string | undefined => {
+/** The page on which a person signs in, which sends them back to the client with a code. */
+function signInRoutes(tokens: LocalTokens, maySendTo: (address: string) => boolean): Hono {
+  const requestProblem = (request: OAuthRequest): string | undefined => {
     if (request['response_type'] !== 'code') return 'response_type must be code';
     if (request['client_id'] !== CLIENT_ID) return `client_id must be ${CLIENT_ID}`;
     if (request['code_challenge_method'] !== 'S256' || !request['code_challenge']) {
@@ -137,15 +98,6 @@ export async function createLocalProvider(
   };
 
   const routes = new Hono();
-  for (const path of ['/authorize', '/oauth/*', '/userinfo', '/v2/logout']) {
-    // Rejects other host names: those of a proxy, and those of DNS rebinding to 127.0.0.1.
-    routes.use(path, async (context, next) => {
-      if (isLoopback(new URL(context.req.url).hostname)) return next();
-      return context.text('The local sign-in page is for this machine alone.', 403);
-    });
-    routes.use(path, boundedBody());
-  }
-
   routes.get('/authorize', (context) => {
     const query = parametersOf(context.req.query());
     if (!query) return context.text(MALFORMED, 400);
@@ -169,45 +121,23 @@ export async function createLocalProvider(
     const email = (form['email'] ?? '').trim().toLowerCase();
     if (!/^[^\s@]+@[^\s@]+$/.test(email))
       return context.html(signInPage(form, '', 'Type an e-mail address.'), 400);
-    const code = randomUUID();
-    codes.set(code, {
-      person: { sub: subjectOf(email), email, name: (form['name'] ?? '').trim() || email },
-      clientId: form['client_id'] ?? '',
-      scope: form['scope'] ?? 'openid',
-      audience: form['audience'] || AUDIENCE,
-      nonce: form['nonce'],
-      authTime: Math.floor(now() / 1000),
-      challenge: form['code_challenge'] ?? '',
-      redirectUri: form['redirect_uri'] ?? '',
-      expiresMs: now() + CODE_MS,
-    });
-    return context.redirect(answer(form, { code }), 303);
+    const person = { sub: subjectOf(email), email, name: (form['name'] ?? '').trim() || email };
+    return context.redirect(answer(form, { code: tokens.codeFor(person, form) }), 303);
   });
+  return routes;
+}
 
+/** What clients request with codes and tokens. */
+function tokenRoutes(tokens: LocalTokens, mayRead: (origin: string) => boolean): Hono {
+  const routes = new Hono();
   const mayAsk = cors({ origin: (from) => (mayRead(from) ? from : null) });
   routes.use('/oauth/token', mayAsk);
   routes.post('/oauth/token', async (context) => {
     const form = await formOf(context);
     context.header('Cache-Control', 'no-store');
-    if (!form) return context.json({ error: 'invalid_request', error_description: MALFORMED }, 400);
-    if (form['grant_type'] === 'authorization_code') {
-      const grant = codes.get(form['code'] ?? '');
-      codes.delete(form['code'] ?? '');
-      const challenge = createHash('sha256')
-        .update(form['code_verifier'] ?? '')
-        .digest('base64url');
-      const isGood =
-        grant &&
-        grant.expiresMs > now() &&
-        grant.challenge === challenge &&
-        grant.clientId === form['client_id'] &&
-        grant.redirectUri === form['redirect_uri'];
-      if (isGood) return context.json(await tokensFor(grant));
-    }
-    if (form['grant_type'] === 'refresh_token') {
-      const known = families.spend(form['refresh_token'] ?? '', form['client_id']);
-      if (known) return context.json(await tokensFor({ ...known.grant, nonce: undefined }, known.family));
-    }
+    if (!form) return context.json(INVALID_REQUEST, 400);
+    const issued = await tokens.exchange(form);
+    if (issued) return context.json(issued);
     const refused = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' };
     return context.json(refused, 403);
   });
@@ -216,57 +146,38 @@ export async function createLocalProvider(
   routes.use('/oauth/revoke', mayAsk);
   routes.post('/oauth/revoke', async (context) => {
     const form = await formOf(context);
-    if (!form) return context.json({ error: 'invalid_request', error_description: MALFORMED }, 400);
-    families.revoke(form['token'] ?? '');
+    if (!form) return context.json(INVALID_REQUEST, 400);
+    tokens.revoke(form['token'] ?? '');
     return context.body(null, 200);
   });
 
   routes.use('/userinfo', cors());
   routes.get('/userinfo', async (context) => {
     const token = context.req.header('Authorization')?.replace(/^Bearer /i, '') ?? '';
-    const person = await jwtVerify(token, keys, { issuer, audience: userInfoUrl })
-      .then(({ payload }) => people.get(payload.sub ?? ''))
-      .catch(() => undefined);
+    const person = await tokens.personOf(token);
     if (!person) return context.json({ error: 'invalid_token' }, 401);
     return context.json({ ...person, email_verified: true });
   });
-
-  routes.get('/v2/logout', (context) => {
-    const { returnTo = origin } = parametersOf(context.req.query()) ?? { returnTo: '' };
-    return maySendTo(returnTo) ? context.redirect(returnTo) : context.text('returnTo is not known here', 400);
-  });
-
-  routes.use('/.well-known/jwks.json', cors());
-  routes.get('/.well-known/jwks.json', (context) => context.json(keySet));
-
-  const profileOf = async (token: string) => {
-    const answer = await routes.request('/userinfo', { headers: { Authorization: `Bearer ${token}` } });
-    return profileFrom(await answer.json());
-  };
-  const forget = (sub: string) => {
-    people.delete(sub);
-    families.revokeOf(sub);
-    for (const [code, { person }] of codes) if (person.sub === sub) codes.delete(code);
-  };
-  return { routes, issuer, audience: AUDIENCE, clientId: CLIENT_ID, keys, profileOf, forget };
+  return routes;
 }
 
 const MALFORMED = 'Expected parameters that are texts of one line each.';
+const INVALID_REQUEST = { error: 'invalid_request', error_description: MALFORMED };
 
 /** Returns the parameters if every value is a single-line string; else undefined. */
-function parametersOf(asked: unknown): Record<string, string> | undefined {
+function parametersOf(asked: unknown): OAuthRequest | undefined {
   return z.record(z.string(), z.string().regex(/^\P{Cc}*$/u)).safeParse(asked).data;
 }
 
 /** Returns the parameters of a body, form-encoded or JSON. */
-async function formOf(context: Context): Promise<Record<string, string> | undefined> {
+async function formOf(context: Context): Promise<OAuthRequest | undefined> {
   const isJson = context.req.header('Content-Type')?.includes('json');
   const body: Promise<unknown> = isJson ? context.req.json() : context.req.parseBody();
   return parametersOf(await body.catch(() => undefined));
 }
 
 /** Returns the redirect URI with the response parameters and the request's state (RFC 6749, 4.1.2). */
-function answer(request: Record<string, string>, parameters: Record<string, string>): string {
+function answer(request: OAuthRequest, parameters: OAuthRequest): string {
   const url = new URL(request['redirect_uri'] ?? '');
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   if (request['state']) url.searchParams.set('state', request['state']);

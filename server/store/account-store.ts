@@ -27,33 +27,6 @@ export interface Account {
   readonly profileMs: number;
 }
 
-export interface AccountStore {
-  /** Returns the account of a subject, if there is one. */
-  find(sub: string): Promise<Account | undefined>;
-
-  /**
-   * Creates the account of a subject, or updates its profile. The first accounts become founding members, exactly as
-   * many as there are seats, even with concurrent sign-ups. A subject whose account was deleted recently gets no new
-   * seat and keeps the month's count. A payment made under this address before the account existed gives it the plan.
-   *
-   * @param signedInMs when the subject signed in; undefined if unknown
-   * @throws {AppError} `session-over` if the account was deleted after that
-   */
-  save(sub: string, profile: Profile, nowMs: number, signedInMs?: number): Promise<Account>;
-
-  /** Returns whether the bearer's account was deleted after they signed in, as far as known. */
-  wasDeletedSince(bearer: Bearer, nowMs: number): Promise<boolean>;
-
-  /** Returns the account with this id. @throws {AppError} `account-unknown` */
-  get(id: string): Promise<Account>;
-
-  /** Returns the account with this verified email address, ignoring case. @throws {AppError} `account-unknown` */
-  findByEmail(email: string): Promise<Account>;
-
-  /** Sets an account's plan. @throws {AppError} `account-unknown` */
-  setPlan(id: string, plan: PlanId): Promise<Account>;
-}
-
 export interface AccountStoreOptions {
   readonly defaultPlan: PlanId;
   /** The number of founding members: the first accounts, which have no monthly limit. */
@@ -65,22 +38,102 @@ export interface AccountStoreOptions {
 /** The name of the counter of seats taken. */
 export const FOUNDING_SEATS = 'founding-members';
 
-export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOptions): AccountStore {
-  const { defaultPlan, foundingMembers, onKnown } = options;
+/** The accounts, each with its plan and the profile that its identity provider reported. */
+export class AccountStore {
+  readonly #db: Kysely<Tables>;
+  readonly #options: AccountStoreOptions;
 
-  const insert = async (
+  constructor(db: Kysely<Tables>, options: AccountStoreOptions) {
+    this.#db = db;
+    this.#options = options;
+  }
+
+  /** Returns the account of a subject, if there is one. */
+  async find(sub: string): Promise<Account | undefined> {
+    const row = await this.#db.selectFrom('accounts').selectAll().where('sub', '=', sub).executeTakeFirst();
+    return row && accountOf(row);
+  }
+
+  /** Returns whether the bearer's account was deleted after they signed in, as far as known. */
+  async wasDeletedSince({ sub, signedInMs }: Bearer, nowMs: number): Promise<boolean> {
+    return isFromBefore(signedInMs, await deletionOf(this.#db, sub), nowMs);
+  }
+
+  /**
+   * Creates the account of a subject, or updates its profile. The first accounts become founding members, exactly as
+   * many as there are seats, even with concurrent sign-ups. A subject whose account was deleted recently gets no new
+   * seat and keeps the month's count. A payment made under this address before the account existed gives it the plan.
+   *
+   * @param signedInMs when the subject signed in; undefined if unknown
+   * @throws {AppError} `session-over` if the account was deleted after that
+   */
+  save(sub: string, profile: Profile, nowMs: number, signedInMs?: number): Promise<Account> {
+    return this.#db.transaction().execute(async (tx) => {
+      if (!(await this.#insert(tx, { sub, signedInMs }, profile, nowMs))) {
+        await tx
+          .updateTable('accounts')
+          .set({ ...columnsOf(profile), profile_ms: nowMs })
+          .where('sub', '=', sub)
+          .execute();
+      }
+      const saved = await tx
+        .selectFrom('accounts')
+        .select(['id', 'email_key'])
+        .where('sub', '=', sub)
+        .executeTakeFirst();
+      // The account existed a moment ago, so its owner has just deleted it.
+      if (!saved) throw new AppError({ code: 'session-over', details: {} });
+      const { id, email_key } = saved;
+      if (email_key) await this.#options.onKnown(tx, id, email_key);
+      return accountOf(
+        await tx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      );
+    });
+  }
+
+  /** Returns the account with this id. @throws {AppError} `account-unknown` */
+  async get(id: string): Promise<Account> {
+    return knownAccount(
+      await this.#db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst(),
+    );
+  }
+
+  /** Returns the account with this verified email address, ignoring case. @throws {AppError} `account-unknown` */
+  async findByEmail(email: string): Promise<Account> {
+    const row = await this.#db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email_key', '=', emailKeyOf(email))
+      .orderBy('created_ms')
+      .executeTakeFirst();
+    return knownAccount(row);
+  }
+
+  /** Sets an account's plan. @throws {AppError} `account-unknown` */
+  async setPlan(id: string, plan: PlanId): Promise<Account> {
+    const row = await this.#db
+      .updateTable('accounts')
+      .set({ plan })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return knownAccount(row);
+  }
+
+  /** Creates the account of a subject. @returns false if there is one */
+  async #insert(
     tx: Transaction<Tables>,
-    sub: string,
+    { sub, signedInMs }: Bearer,
     profile: Profile,
-    { nowMs, signedInMs }: { nowMs: number; signedInMs: number | undefined },
-  ) => {
+    nowMs: number,
+  ): Promise<boolean> {
     const made = await tx
       .insertInto('accounts')
       .values({
         id: randomUUID(),
         sub,
         ...columnsOf(profile),
-        plan: defaultPlan,
+        plan: this.#options.defaultPlan,
         founding_member: 0,
         created_ms: nowMs,
         profile_ms: nowMs,
@@ -95,72 +148,11 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
         .insertInto('usage')
         .values({ account_id: made.id, ...deletion.usage })
         .execute();
-    } else if (made && (await takeSeat(tx, foundingMembers))) {
+    } else if (made && (await takeSeat(tx, this.#options.foundingMembers))) {
       await tx.updateTable('accounts').set({ founding_member: 1 }).where('id', '=', made.id).execute();
     }
     return made !== undefined;
-  };
-
-  return {
-    find: async (sub) => {
-      const row = await db.selectFrom('accounts').selectAll().where('sub', '=', sub).executeTakeFirst();
-      return row && accountOf(row);
-    },
-
-    wasDeletedSince: async ({ sub, signedInMs }, nowMs) =>
-      isFromBefore(signedInMs, await deletionOf(db, sub), nowMs),
-
-    save: (sub, profile, nowMs, signedInMs) =>
-      db.transaction().execute(async (tx) => {
-        if (!(await insert(tx, sub, profile, { nowMs, signedInMs }))) {
-          await tx
-            .updateTable('accounts')
-            .set({ ...columnsOf(profile), profile_ms: nowMs })
-            .where('sub', '=', sub)
-            .execute();
-        }
-        const saved = await tx
-          .selectFrom('accounts')
-          .select(['id', 'email_key'])
-          .where('sub', '=', sub)
-          .executeTakeFirst();
-        // The account existed a moment ago, so its owner has just deleted it.
-        if (!saved) throw new AppError({ code: 'session-over', details: {} });
-        const { id, email_key } = saved;
-        if (email_key) await onKnown(tx, id, email_key);
-        return accountOf(
-          await tx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-        );
-      }),
-
-    get: async (id) => {
-      const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) throw new AppError({ code: 'account-unknown', details: {} });
-      return accountOf(row);
-    },
-
-    findByEmail: async (email) => {
-      const row = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('email_key', '=', emailKeyOf(email))
-        .orderBy('created_ms')
-        .executeTakeFirst();
-      if (!row) throw new AppError({ code: 'account-unknown', details: {} });
-      return accountOf(row);
-    },
-
-    setPlan: async (id, plan) => {
-      const row = await db
-        .updateTable('accounts')
-        .set({ plan })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) throw new AppError({ code: 'account-unknown', details: {} });
-      return accountOf(row);
-    },
-  };
+  }
 }
 
 /** Takes a founding member's seat if one is left, in one statement, so that no seat is given twice. */
@@ -182,6 +174,12 @@ async function takeSeat(tx: Transaction<Tables>, seats: number): Promise<boolean
 
 function columnsOf({ email, emailVerified, name }: Profile) {
   return { email, email_key: email && emailVerified ? emailKeyOf(email) : null, name };
+}
+
+/** @throws {AppError} `account-unknown` if there is no row */
+function knownAccount(row: Selectable<Tables['accounts']> | undefined): Account {
+  if (!row) throw new AppError({ code: 'account-unknown', details: {} });
+  return accountOf(row);
 }
 
 function accountOf(row: Selectable<Tables['accounts']>): Account {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PlanId } from '#core/accounts/plan.ts';
-import { createAccountStore } from './account-store.ts';
+import { AccountStore } from './account-store.ts';
 import { createAttemptStore } from './attempt-store.ts';
 import { createBatchStore } from './batch-store.ts';
 import { claimPayments, createBillingStore } from './billing-store.ts';
@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 import { type DatabaseLocation, openDatabase } from './open-database.ts';
 import { createOwnDataStore } from './own-data-store.ts';
 import type { Store } from './store.ts';
-import { createSubscriberStore } from './subscriber-store.ts';
+import { SubscriberStore } from './subscriber-store.ts';
 import type { Tables } from './tables.ts';
 import { createTotals } from './totals-store.ts';
 import { writeProbe } from './write-probe.ts';
@@ -37,10 +37,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 /** Creates the store of a database whose tables are up to date. */
 export function storeIn(db: Kysely<Tables>, options: Omit<StoreOptions, keyof DatabaseLocation>): Store {
   return {
-    accounts: createAccountStore(db, { ...options, onKnown: claimPayments }),
+    accounts: new AccountStore(db, { ...options, onKnown: claimPayments }),
     batches: createBatchStore(db),
     billing: createBillingStore(db),
-    subscribers: createSubscriberStore(db),
+    subscribers: new SubscriberStore(db),
     messages: createMessageStore(db),
     attempts: createAttemptStore(db),
     ownData: createOwnDataStore(db),

@@ -13,116 +13,111 @@ export interface Subscriber {
 export type Removal = Pick<Subscriber, 'listId' | 'email'>;
 
 /** The newsletter's addresses: stored first, then delivered to the external provider, if there is one. */
-export interface SubscriberStore {
+export class SubscriberStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
   /** Stores an address. @returns false if the list already has it, ignoring case */
-  add(subscriber: Subscriber): Promise<boolean>;
+  async add({ listId, email, createdMs }: Subscriber): Promise<boolean> {
+    // A new subscription cancels a pending removal.
+    await this.#db
+      .deleteFrom('list_removals')
+      .where('list_id', '=', listId)
+      .where('email_key', '=', emailKeyOf(email))
+      .execute();
+    const added = await this.#db
+      .insertInto('subscribers')
+      .values({
+        list_id: listId,
+        email_key: emailKeyOf(email),
+        email: email.trim(),
+        created_ms: createdMs,
+        passed_on_ms: null,
+        attempts: 0,
+        next_try_ms: createdMs,
+      })
+      .onConflict((conflict) => conflict.columns(['list_id', 'email_key']).doNothing())
+      .returning('email_key')
+      .executeTakeFirst();
+    return added !== undefined;
+  }
+
   /**
    * Claims an address that is due for delivery; it is due again after a while, unless
    * {@link SubscriberStore.markPassedOn} is called. With `only`, claims only that address.
    */
-  takeDue(nowMs: number, only?: Subscriber): Promise<Subscriber | undefined>;
-  markPassedOn(subscriber: Subscriber, nowMs: number): Promise<void>;
+  async takeDue(nowMs: number, only?: Subscriber): Promise<Subscriber | undefined> {
+    const due = await this.#db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('passed_on_ms', 'is', null)
+      .where('next_try_ms', '<=', nowMs)
+      .$if(only !== undefined, (query) =>
+        query
+          .where('list_id', '=', only?.listId ?? '')
+          .where('email_key', '=', emailKeyOf(only?.email ?? '')),
+      )
+      .orderBy('next_try_ms')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const taken = await this.#db
+      .updateTable('subscribers')
+      .set({ attempts: due.attempts + 1, next_try_ms: nextTryMs(due.attempts, nowMs) })
+      .where('list_id', '=', due.list_id)
+      .where('email_key', '=', due.email_key)
+      .where('attempts', '=', due.attempts)
+      .where('passed_on_ms', 'is', null)
+      .returning('email')
+      .executeTakeFirst();
+    // Undefined if another server claimed it first; the remaining addresses are delivered in the next round.
+    return taken && { listId: due.list_id, email: due.email, createdMs: due.created_ms };
+  }
+
+  async markPassedOn({ listId, email }: Subscriber, nowMs: number): Promise<void> {
+    await this.#db
+      .updateTable('subscribers')
+      .set({ passed_on_ms: nowMs })
+      .where('list_id', '=', listId)
+      .where('email_key', '=', emailKeyOf(email))
+      .execute();
+  }
+
   /** Returns every address, oldest first. */
-  all(): Promise<Subscriber[]>;
+  async all(): Promise<Subscriber[]> {
+    const rows = await this.#db.selectFrom('subscribers').selectAll().orderBy('created_ms').execute();
+    return rows.map((row) => ({ listId: row.list_id, email: row.email, createdMs: row.created_ms }));
+  }
+
   /** Claims an address to remove at the external provider; it is due again after a while. */
-  takeDueRemoval(nowMs: number): Promise<Removal | undefined>;
-  markRemoved(removal: Removal): Promise<void>;
-}
+  async takeDueRemoval(nowMs: number): Promise<Removal | undefined> {
+    const due = await this.#db
+      .selectFrom('list_removals')
+      .selectAll()
+      .where('next_try_ms', '<=', nowMs)
+      .orderBy('next_try_ms')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const taken = await this.#db
+      .updateTable('list_removals')
+      .set({ attempts: due.attempts + 1, next_try_ms: nextTryMs(due.attempts, nowMs) })
+      .where('list_id', '=', due.list_id)
+      .where('email_key', '=', due.email_key)
+      .where('attempts', '=', due.attempts)
+      .returning('email_key')
+      .executeTakeFirst();
+    return taken && { listId: due.list_id, email: due.email_key };
+  }
 
-export function createSubscriberStore(db: Kysely<Tables>): SubscriberStore {
-  return {
-    add: async ({ listId, email, createdMs }) => {
-      // A new subscription cancels a pending removal.
-      await db
-        .deleteFrom('list_removals')
-        .where('list_id', '=', listId)
-        .where('email_key', '=', emailKeyOf(email))
-        .execute();
-      const added = await db
-        .insertInto('subscribers')
-        .values({
-          list_id: listId,
-          email_key: emailKeyOf(email),
-          email: email.trim(),
-          created_ms: createdMs,
-          passed_on_ms: null,
-          attempts: 0,
-          next_try_ms: createdMs,
-        })
-        .onConflict((conflict) => conflict.columns(['list_id', 'email_key']).doNothing())
-        .returning('email_key')
-        .executeTakeFirst();
-      return added !== undefined;
-    },
-
-    takeDue: async (nowMs, only) => {
-      const due = await db
-        .selectFrom('subscribers')
-        .selectAll()
-        .where('passed_on_ms', 'is', null)
-        .where('next_try_ms', '<=', nowMs)
-        .$if(only !== undefined, (query) =>
-          query
-            .where('list_id', '=', only?.listId ?? '')
-            .where('email_key', '=', emailKeyOf(only?.email ?? '')),
-        )
-        .orderBy('next_try_ms')
-        .limit(1)
-        .executeTakeFirst();
-      if (!due) return undefined;
-      const taken = await db
-        .updateTable('subscribers')
-        .set({ attempts: due.attempts + 1, next_try_ms: nextTryMs(due.attempts, nowMs) })
-        .where('list_id', '=', due.list_id)
-        .where('email_key', '=', due.email_key)
-        .where('attempts', '=', due.attempts)
-        .where('passed_on_ms', 'is', null)
-        .returning('email')
-        .executeTakeFirst();
-      // Undefined if another server claimed it first; the remaining addresses are delivered in the next round.
-      return taken && { listId: due.list_id, email: due.email, createdMs: due.created_ms };
-    },
-
-    markPassedOn: async ({ listId, email }, nowMs) => {
-      await db
-        .updateTable('subscribers')
-        .set({ passed_on_ms: nowMs })
-        .where('list_id', '=', listId)
-        .where('email_key', '=', emailKeyOf(email))
-        .execute();
-    },
-
-    all: async () => {
-      const rows = await db.selectFrom('subscribers').selectAll().orderBy('created_ms').execute();
-      return rows.map((row) => ({ listId: row.list_id, email: row.email, createdMs: row.created_ms }));
-    },
-
-    takeDueRemoval: async (nowMs) => {
-      const due = await db
-        .selectFrom('list_removals')
-        .selectAll()
-        .where('next_try_ms', '<=', nowMs)
-        .orderBy('next_try_ms')
-        .limit(1)
-        .executeTakeFirst();
-      if (!due) return undefined;
-      const taken = await db
-        .updateTable('list_removals')
-        .set({ attempts: due.attempts + 1, next_try_ms: nextTryMs(due.attempts, nowMs) })
-        .where('list_id', '=', due.list_id)
-        .where('email_key', '=', due.email_key)
-        .where('attempts', '=', due.attempts)
-        .returning('email_key')
-        .executeTakeFirst();
-      return taken && { listId: due.list_id, email: due.email_key };
-    },
-
-    markRemoved: async ({ listId, email }) => {
-      await db
-        .deleteFrom('list_removals')
-        .where('list_id', '=', listId)
-        .where('email_key', '=', email)
-        .execute();
-    },
-  };
+  async markRemoved({ listId, email }: Removal): Promise<void> {
+    await this.#db
+      .deleteFrom('list_removals')
+      .where('list_id', '=', listId)
+      .where('email_key', '=', email)
+      .execute();
+  }
 }

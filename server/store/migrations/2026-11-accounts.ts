@@ -2,6 +2,14 @@ import type { Kysely } from 'kysely';
 
 /** The first tables: accounts and their usage, running batches, subscribers, messages, billing, attempts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await createAccounts(db);
+  await createBatches(db);
+  await createDeliveries(db);
+  await createBilling(db);
+  await createAttempts(db);
+}
+
+async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('accounts')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -31,7 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('usage_key', ['account_id', 'period'])
     .execute();
+}
 
+async function createBatches(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('leases')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -52,7 +62,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('described', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('lease_photos_key', ['lease_id', 'photo_id'])
     .execute();
+}
 
+async function createDeliveries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('subscribers')
     .addColumn('list_id', 'text', (column) => column.notNull())
@@ -78,7 +90,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('attempts', 'integer', (column) => column.notNull())
     .addColumn('next_try_ms', 'bigint', (column) => column.notNull())
     .execute();
+}
 
+async function createBilling(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('webhook_events')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -111,7 +125,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('subscriptions')
     .column('customer_id')
     .execute();
+}
 
+async function createAttempts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('attempts')
     .addColumn('key', 'text', (column) => column.primaryKey())

@@ -1,5 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
-import { isThisComputer, OWN_MODEL_LENGTHS, ownModelAddress } from '#core/own-model.ts';
+import {
+  isThisComputer,
+  OWN_MODEL_LENGTHS,
+  ownModelAddress,
+  type OwnModelSettings,
+} from '#core/own-model.ts';
 import { ownModelWords } from '#words/own-model.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { TextField } from '../kit/text-field.tsx';
@@ -28,6 +33,13 @@ const ADDRESS_PROBLEMS = {
   'not-here': 'own-model.notHere',
 } as const;
 
+/** What is typed into the fields. */
+interface Draft {
+  readonly address: string;
+  readonly name: string;
+  readonly key: string;
+}
+
 type Problem = keyof typeof ADDRESS_PROBLEMS | 'no-model';
 
 /**
@@ -37,80 +49,33 @@ type Problem = keyof typeof ADDRESS_PROBLEMS | 'no-model';
 export function OwnModelForm({ model, reach, isDisabled = false, ...on }: OwnModelFormProps) {
   const t = useMessages(ownModelWords);
   const { settings, check } = model.state;
-  const [address, setAddress] = useState(settings?.baseUrl ?? '');
-  const [name, setName] = useState(settings?.model ?? '');
-  const [key, setKey] = useState(settings?.apiKey ?? '');
+  const [draft, setDraft] = useState(() => draftOf(settings));
   const [problem, setProblem] = useState<Problem>();
   const isAsking = check.phase === 'asking';
+  const change = (typed: Partial<Draft>) => setDraft((before) => ({ ...before, ...typed }));
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const read = ownModelAddress(address);
-    if (!('baseUrl' in read)) {
-      setProblem(read.problem);
-      return;
-    }
-    const { baseUrl } = read;
-    if (reach === 'this-computer' && !isThisComputer(baseUrl)) {
-      setProblem('not-here');
-      return;
-    }
-    if (name.trim() === '') {
-      setProblem('no-model');
-      return;
-    }
+    const read = settingsOf(draft, reach);
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('problem' in read) return;
     // Comes first, while the browser still counts the press as user activation. If refused, the model may still allow
     // access by CORS.
-    const allowed = on.onAllow?.(baseUrl);
-    setProblem(undefined);
-    setAddress(baseUrl);
+    const allowed = on.onAllow?.(read.baseUrl);
+    change({ address: read.baseUrl });
     await allowed;
-    const apiKey = key.trim();
-    const draft = { baseUrl, model: name.trim(), ...(apiKey === '' ? {} : { apiKey }) };
-    if (await model.saveAndTest(draft)) on.onSaved?.();
+    if (await model.saveAndTest(read)) on.onSaved?.();
   };
   const forget = () => {
     model.forget();
-    setAddress('');
-    setName('');
-    setKey('');
+    setDraft(draftOf(undefined));
   };
 
   return (
     <form noValidate className="own-model-form" onSubmit={(event) => void save(event)}>
       <p className="text-15 text-quiet">{t(reach === 'network' ? 'own-model.network' : 'own-model.here')}</p>
       <fieldset disabled={isDisabled || isAsking} className="own-model-fields">
-        <TextField
-          id="own-model-address"
-          label={t('own-model.address')}
-          type="url"
-          value={address}
-          placeholder="http://localhost:11434/v1"
-          maxLength={OWN_MODEL_LENGTHS.address}
-          problem={problem && problem !== 'no-model' ? t(ADDRESS_PROBLEMS[problem]) : undefined}
-          onChange={setAddress}
-        />
-        <TextField
-          id="own-model-name"
-          label={t('own-model.model')}
-          type="text"
-          value={name}
-          placeholder="llava"
-          autoComplete="off"
-          maxLength={OWN_MODEL_LENGTHS.model}
-          problem={problem === 'no-model' ? t('own-model.noModel') : undefined}
-          onChange={setName}
-        />
-        <TextField
-          id="own-model-key"
-          label={t('own-model.key')}
-          type="password"
-          isRequired={false}
-          value={key}
-          autoComplete="off"
-          maxLength={OWN_MODEL_LENGTHS.apiKey}
-          onChange={setKey}
-        />
+        <DraftFields draft={draft} problem={problem} onChange={change} />
       </fieldset>
       <p className="text-13 text-quiet">{t('own-model.keyHint')}</p>
       <div className="flex flex-wrap items-center gap-2">
@@ -136,4 +101,67 @@ export function OwnModelForm({ model, reach, isDisabled = false, ...on }: OwnMod
       <OwnModelResult check={check} />
     </form>
   );
+}
+
+interface DraftFieldsProps {
+  draft: Draft;
+  problem: Problem | undefined;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+function DraftFields({ draft, problem, onChange }: DraftFieldsProps) {
+  const t = useMessages(ownModelWords);
+  return (
+    <>
+      <TextField
+        id="own-model-address"
+        label={t('own-model.address')}
+        type="url"
+        value={draft.address}
+        placeholder="http://localhost:11434/v1"
+        maxLength={OWN_MODEL_LENGTHS.address}
+        problem={problem && problem !== 'no-model' ? t(ADDRESS_PROBLEMS[problem]) : undefined}
+        onChange={(address) => onChange({ address })}
+      />
+      <TextField
+        id="own-model-name"
+        label={t('own-model.model')}
+        type="text"
+        value={draft.name}
+        placeholder="llava"
+        autoComplete="off"
+        maxLength={OWN_MODEL_LENGTHS.model}
+        problem={problem === 'no-model' ? t('own-model.noModel') : undefined}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        id="own-model-key"
+        label={t('own-model.key')}
+        type="password"
+        isRequired={false}
+        value={draft.key}
+        autoComplete="off"
+        maxLength={OWN_MODEL_LENGTHS.apiKey}
+        onChange={(key) => onChange({ key })}
+      />
+    </>
+  );
+}
+
+function draftOf(settings: OwnModelSettings | undefined): Draft {
+  return { address: settings?.baseUrl ?? '', name: settings?.model ?? '', key: settings?.apiKey ?? '' };
+}
+
+/** Returns the settings that were typed, or what is wrong with them. */
+function settingsOf(
+  { address, name, key }: Draft,
+  reach: OwnModelReach,
+): OwnModelSettings | { problem: Problem } {
+  const read = ownModelAddress(address);
+  if (!('baseUrl' in read)) return read;
+  if (reach === 'this-computer' && !isThisComputer(read.baseUrl)) return { problem: 'not-here' };
+  const model = name.trim();
+  if (model === '') return { problem: 'no-model' };
+  const apiKey = key.trim();
+  return { baseUrl: read.baseUrl, model, ...(apiKey === '' ? {} : { apiKey }) };
 }

@@ -19,35 +19,16 @@ interface MovePaletteProps {
 /** Lists the folders that photos can be moved to, filtered by typing, and offers a new one with the typed name. */
 export function MovePalette({ photoId, onClose, onUnfocused }: MovePaletteProps) {
   const t = useMessages(boardWords);
-  const { movingWith, choicesFor, moveToPath, moveToNewFolder } = useBoard();
+  const { movingWith, moveToPath, moveToNewFolder } = useBoard();
   const [typed, setTyped] = useState('');
   const [photoIds] = useState(() => movingWith(photoId));
-  const [choices] = useState(() => choicesFor(photoIds));
   const name = typed.trim();
-  const groups = [
-    [t('board.pickSuggested'), choices.suggested],
-    [t('board.pickRecent'), choices.recent],
-    [t('board.pickHere'), choices.onBoard],
-    [t('board.pickStandard'), choices.standard],
-  ] as const;
-  const found = groups.map(
-    ([label, paths]) => [label, paths.filter((path) => isCalled(path, name))] as const,
-  );
-  const isKnown = groups.some(([, paths]) => paths.some((path) => isSame(path, name)));
+  const { groups, isKnown } = useFolderGroups(photoIds, name);
   const done = (does: () => void) => () => {
     onClose();
     does();
   };
-  const create = name !== '' && !isKnown && (
-    <Command.Item
-      value="new-named"
-      className="palette-item"
-      onSelect={done(() => moveToPath(photoId, name.split('/')))}
-    >
-      <FolderPlus size={16} aria-hidden />
-      {t('board.pickNewNamed', { name })}
-    </Command.Item>
-  );
+  const create = () => (name === '' ? moveToNewFolder(photoId) : moveToPath(photoId, name.split('/')));
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -71,37 +52,45 @@ export function MovePalette({ photoId, onClose, onUnfocused }: MovePaletteProps)
               className="palette-field"
             />
             <Command.List className="palette-list">
-              {found.map(
-                ([label, paths]) =>
-                  paths.length > 0 && (
-                    <Command.Group key={label} heading={label} className="palette-group">
-                      {paths.map((path) => (
-                        <PaletteFolder
-                          key={folderText(path)}
-                          path={path}
-                          onSelect={done(() => moveToPath(photoId, path))}
-                        />
-                      ))}
-                    </Command.Group>
-                  ),
-              )}
-              {create}
-              {name === '' && (
-                <Command.Item
-                  value="new"
-                  className="palette-item palette-new"
-                  onSelect={done(() => moveToNewFolder(photoId))}
-                >
-                  <FolderPlus size={16} aria-hidden />
-                  {t('board.pickNew')}
-                </Command.Item>
-              )}
+              {groups.map(([label, paths]) => (
+                <Command.Group key={label} heading={label} className="palette-group">
+                  {paths.map((path) => (
+                    <PaletteFolder
+                      key={folderText(path)}
+                      path={path}
+                      onSelect={done(() => moveToPath(photoId, path))}
+                    />
+                  ))}
+                </Command.Group>
+              ))}
+              {!isKnown && <NewFolder name={name} onSelect={done(create)} />}
             </Command.List>
           </Command>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Returns the folders that photos can be moved to and that match a typed name, in groups with a label. */
+function useFolderGroups(photoIds: readonly string[], name: string) {
+  const t = useMessages(boardWords);
+  const { choicesFor } = useBoard();
+  const [choices] = useState(() => choicesFor(photoIds));
+  const groups = [
+    [t('board.pickSuggested'), choices.suggested],
+    [t('board.pickRecent'), choices.recent],
+    [t('board.pickHere'), choices.onBoard],
+    [t('board.pickStandard'), choices.standard],
+  ] as const;
+  const found = groups.map(
+    ([label, paths]) => [label, paths.filter((path) => isCalled(path, name))] as const,
+  );
+  return {
+    groups: found.filter(([, paths]) => paths.length > 0),
+    /** Whether one of all folders has exactly this name. */
+    isKnown: groups.some(([, paths]) => paths.some((path) => isSame(path, name))),
+  };
 }
 
 function PaletteFolder({ path, onSelect }: { path: FolderPath; onSelect: () => void }) {
@@ -113,6 +102,22 @@ function PaletteFolder({ path, onSelect }: { path: FolderPath; onSelect: () => v
         {outer && <span className="text-quiet">{`${outer} / `}</span>}
         {path.at(-1)}
       </span>
+    </Command.Item>
+  );
+}
+
+/** Offers a folder with the typed name, or one to be named on the board. */
+function NewFolder({ name, onSelect }: { name: string; onSelect: () => void }) {
+  const t = useMessages(boardWords);
+  const isNamed = name !== '';
+  return (
+    <Command.Item
+      value={isNamed ? 'new-named' : 'new'}
+      className={isNamed ? 'palette-item' : 'palette-item palette-new'}
+      onSelect={onSelect}
+    >
+      <FolderPlus size={16} aria-hidden />
+      {isNamed ? t('board.pickNewNamed', { name }) : t('board.pickNew')}
     </Command.Item>
   );
 }

@@ -1,4 +1,5 @@
 import { firstPhotosOf } from '../board/batch-view.ts';
+import { useBoard } from '../board/board-context.ts';
 import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
 import { useKept } from '../kit/kept-value.ts';
 import { useGradually } from '../kit/use-gradually.ts';
@@ -14,12 +15,11 @@ const PHOTOS_AT_ONCE = 40;
 
 interface FolderListProps {
   model: ResultsBoardModel;
-  /** The element that contains the board. */
-  root: HTMLElement | null;
 }
 
 /** The folders of the board, with links to each of them. */
-export function FolderList({ model: { search, board, viewing, newFolderId }, root }: FolderListProps) {
+export function FolderList({ model: { search, board, viewing, newFolderId } }: FolderListProps) {
+  const { root } = useBoard();
   const { order } = search;
   const isWhole = order.length <= DRAWN_WHOLE;
   const isLight = !useKept(SHOWS_NAMES) && !isWhole;

@@ -3,7 +3,7 @@ import { folderText } from '#core/naming/folder-path.ts';
 import { boardWords } from '#words/board.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import type { SameName } from './use-board-edits.ts';
+import type { SameName } from './use-folder-edits.ts';
 
 interface SameNameQuestionProps {
   question: SameName;

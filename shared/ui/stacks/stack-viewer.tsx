@@ -1,19 +1,12 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Undo2 from 'lucide-react/icons/undo-2';
-import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import type { Stack } from '#core/similarity/alike/stacks.ts';
 import type { Photo } from '#core/photo.ts';
-import { resultsWords } from '#words/results.ts';
-import { stacksWords } from '#words/stacks.ts';
 import type { ResultFolder } from '../board/batch-view.ts';
-import { buttonClass } from '../kit/button-class.ts';
-import { useMessages } from '../kit/use-messages.ts';
 import { viewButtonId } from '../board/opener-context.ts';
 import { useCloseRequest } from '../board/use-close-request.ts';
 import { useHistoryEntry } from '../board/use-history-entry.ts';
+import { StackBar } from './stack-bar.tsx';
 import { StackChoice } from './stack-choice.tsx';
 import { stackButtonId, STACKS_BUTTON } from '../board/stacks-context.ts';
 import type { Stacking } from './use-stacks.ts';
@@ -31,16 +24,11 @@ interface StackViewerProps {
   onClose: () => void;
 }
 
-const ICON_BUTTON =
-  'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink aria-disabled:opacity-35';
-
 /** Shows the photos of a stack side by side, to decide which to keep; then the next stack. */
 export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }: StackViewerProps) {
-  const t = useMessages(resultsWords, stacksWords);
   const { stacks, byPhoto, decide } = stacking;
   const heading = useRef<HTMLHeadingElement>(null);
   const stack = byPhoto.get(photoId);
-  const at = stack ? stacks.indexOf(stack) : -1;
   const show = (wanted: Stack | undefined) => {
     const [first] = wanted?.photoIds ?? [];
     if (first === undefined) return;
@@ -56,6 +44,7 @@ export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }:
   });
   if (!stack) return null;
   const [first] = stack.photoIds;
+  const at = stacks.indexOf(stack);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && on.onClose()}>
       <Dialog.Portal>
@@ -72,51 +61,7 @@ export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }:
             focusOnBoard(photoId);
           }}
         >
-          <div className="viewer-bar">
-            <Dialog.Title
-              ref={heading}
-              tabIndex={-1}
-              className="mr-auto min-w-0 text-17 font-semibold outline-none"
-            >
-              {t(TITLES[stack.kind])}
-              {stacks.length > 1 && (
-                <span className="block text-13 font-normal text-quiet sm:ml-3 sm:inline">
-                  {t('stacks.position', { place: at + 1, total: stacks.length })}
-                </span>
-              )}
-            </Dialog.Title>
-            {onUndo && (
-              <button type="button" className={buttonClass('quiet')} onClick={onUndo}>
-                <Undo2 size={18} aria-hidden />
-                <span className="max-sm:sr-only">{t('results.undo')}</span>
-              </button>
-            )}
-            {stacks.length > 1 && (
-              <>
-                <button
-                  type="button"
-                  className={ICON_BUTTON}
-                  aria-label={t('stacks.previous')}
-                  aria-disabled={at === 0}
-                  onClick={() => show(stacks[at - 1])}
-                >
-                  <ChevronLeft size={22} aria-hidden />
-                </button>
-                <button
-                  type="button"
-                  className={ICON_BUTTON}
-                  aria-label={t('stacks.next')}
-                  aria-disabled={at === stacks.length - 1}
-                  onClick={() => show(stacks[at + 1])}
-                >
-                  <ChevronRight size={22} aria-hidden />
-                </button>
-              </>
-            )}
-            <Dialog.Close aria-label={t('stacks.close')} className={ICON_BUTTON}>
-              <X size={22} aria-hidden />
-            </Dialog.Close>
-          </div>
+          <StackBar stack={stack} stacks={stacks} headingRef={heading} onUndo={onUndo} onShow={show} />
           <output className="viewer-told">{said}</output>
           <StackChoice
             key={first}
@@ -132,8 +77,6 @@ export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }:
     </Dialog.Root>
   );
 }
-
-const TITLES = { near: 'stacks.near', burst: 'stacks.burst', own: 'stacks.own' } as const;
 
 /** Focuses the stack's card, else the photo's card, else the button that opens the other stacks. */
 function focusOnBoard(photoId: string): void {

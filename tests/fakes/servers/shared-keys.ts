@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { SigningKeys } from '#server/identity/local-provider.ts';
+import type { SigningKeys } from '#server/identity/local-tokens.ts';
 
 /** Signing keys as text, so that several processes accept each other's tokens. */
 export async function sharedKeys(): Promise<string> {
