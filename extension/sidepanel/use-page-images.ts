@@ -138,12 +138,8 @@ export function usePageImages(
   return { step: steps.step, collect, scroll, load, allow, stop: steps.stop };
 }
 
-interface Collecting extends Pick<PageImages, 'collect' | 'scroll'> {
-  readonly asked: RefObject<Asked>;
-}
-
-/** Collects the images of a page to choose from. */
-function useCollecting({ setStep, follow }: Steps): Collecting {
+/** Collects the images of a page to choose from, and remembers what was asked for. */
+function useCollecting({ setStep, follow }: Steps) {
   const asked = useRef(NOTHING_ASKED);
   const choosing = (
     job: PageJob,
@@ -167,7 +163,7 @@ function useCollecting({ setStep, follow }: Steps): Collecting {
   };
   return {
     asked,
-    collect: (job) =>
+    collect: (job: PageJob) =>
       follow({ at: 'collecting' }, async () => {
         const { thresholdPx } = await readSettings();
         return choosing(job, thresholdPx, await collectFromTab(job.tabId, thresholdPx));

@@ -12,7 +12,7 @@ import { type Arranging, useArrangement } from '../board/use-arrangement.ts';
 import { type Batch, useBatch } from '../board/use-batch.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { type BesideChoice, besidePhotos } from './beside-photos.ts';
-import { useBatchZip, type ZipOptions } from './use-batch-zip.ts';
+import { type BatchZip, useBatchZip, type ZipOptions } from './use-batch-zip.ts';
 
 interface ArchivedBatchOptions extends ZipOptions {
   /** The files that a ZIP made now has next to the photos. */
@@ -25,14 +25,13 @@ interface ZipArchive<Source extends Photo> {
   readonly zip: () => Blob | undefined;
 }
 
-export interface ArchivedBatch<Source extends Photo> {
+export interface ArchivedBatch<Source extends Photo> extends Omit<
+  BatchZip<Source>,
+  'archive' | 'hold' | 'endOf'
+> {
   readonly batch: Batch<Source>;
   /** How the folders of the batch are arranged. */
   readonly arranging: Arranging;
-  /** Whether the ZIP was saved since the batch last ended. */
-  readonly isDownloaded: boolean;
-  /** Whether the ZIP that was saved last was made with another choice of files next to the photos. */
-  readonly isOtherChoice: boolean;
   /** Runs a new batch, or one that was saved. */
   readonly begin: (
     photos: readonly Source[],
@@ -44,8 +43,6 @@ export interface ArchivedBatch<Source extends Photo> {
   readonly tryAgain: (photos: readonly Source[], ports: Ports<Source>, settings: OrganizeSettings) => void;
   /** Restores a batch that ended before, as it was arranged. */
   readonly restore: (board: Board & { readonly photos: readonly Source[] }, made: ZipArchive<Source>) => void;
-  /** Makes the ZIP as the folders are arranged now, saves it, and shows how that went. */
-  readonly download: () => Promise<void>;
 }
 
 /**

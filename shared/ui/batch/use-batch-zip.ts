@@ -31,7 +31,7 @@ export interface ZipOptions {
 }
 
 /** The ZIP of a batch. */
-interface BatchZip<Source extends Photo> {
+export interface BatchZip<Source extends Photo> {
   /** The archive that the ZIP is made of; undefined before the first batch. */
   readonly archive: () => SavedArchive<Source> | undefined;
   /** Replaces the archive by that of another batch. */

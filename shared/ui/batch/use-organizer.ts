@@ -13,7 +13,7 @@ import { type BatchRuns, type RunOptions, useBatchRuns } from './use-batch-runs.
 import { type BatchStage, useBatchStage } from './use-batch-stage.ts';
 import { type CarryChoice, useCarryChoice } from './use-carry-choice.ts';
 import { type PickedPhotos, usePickedPhotos } from './use-picked-photos.ts';
-import { type PressOptions, usePress } from './use-press.ts';
+import { type Press, type PressOptions, usePress } from './use-press.ts';
 import { useXmpChoice, type XmpChoice } from './use-xmp-choice.ts';
 import { useZipAlone } from './use-zip-alone.ts';
 
@@ -36,9 +36,10 @@ export interface OrganizerOptions<Source extends Photo>
 
 export interface Organizer<Source extends Photo>
   extends
-    Pick<BatchStage, 'flights' | 'isWorking' | 'isBusy' | 'hasResults'>,
+    BatchStage,
     Pick<ArchivedBatch<Source>, 'batch' | 'arranging' | 'isOtherChoice'>,
-    Omit<BatchRuns<Source>, 'begin'> {
+    Omit<BatchRuns<Source>, 'begin'>,
+    Omit<Press<Source>, 'forget'> {
   readonly picked: PickedPhotos<Source>;
   readonly apart: ApartMemory<Source>;
   readonly pictureOf: PictureOf<Source>;
@@ -57,16 +58,6 @@ export interface Organizer<Source extends Photo>
   readonly finish: () => void;
   /** Adds photos to the table; after a batch, to those that still wait. */
   readonly add: (found: PickedFiles<Source>) => void;
-  /** Waits for work that reads files and returns its result; `press` waits for it too. */
-  readonly reading: <Value>(work: Promise<Value>) => Promise<Value>;
-  /** Organizes the photos on the table, including those that are still being read, once the plan is known. */
-  readonly press: () => void;
-  /** Whether a press is waiting for files that are being read, or for the plan. */
-  readonly isPressed: boolean;
-  /** Organizes the given photos. */
-  readonly organize: (photos: readonly Source[]) => void;
-  /** Organizes only this many of the waiting photos; the others keep waiting. */
-  readonly organizeFirst: (photos: number) => void;
   /** Saves the ZIP, made again if the folders were rearranged. */
   readonly download: () => void;
   /** Saves a ZIP of the files on a table without photos. */
@@ -97,13 +88,13 @@ export function useOrganizer<Source extends Photo>(options: OrganizerOptions<Sou
   });
   const { batch, arranging, isDownloaded, isOtherChoice } = archived;
   const stage = useBatchStage(batch);
-  const { hasArchive, flights, isWorking, isBusy, hasResults } = stage;
+  const { hasArchive } = stage;
   useFollowers(archived, stage, picked.photos, options);
 
   const waiting = hasArchive ? waitingOf(batch.state, picked.photos) : picked.photos;
   const unfinished = hasArchive ? unfinishedOf(batch.state, picked.photos) : picked.photos;
   const { begin, ...runs } = useBatchRuns({ archived, picked, people }, options);
-  const press = usePress({ picked, waiting, hasArchive }, begin, options);
+  const { forget, ...press } = usePress({ picked, waiting, hasArchive }, begin, options);
   const zipAlone = useZipAlone(picked.gathered.alone, host, notify);
   const leaveBoard = () => {
     if (hasArchive) host.boardLeft();
@@ -115,38 +106,31 @@ export function useOrganizer<Source extends Photo>(options: OrganizerOptions<Sou
     leaveBoard();
   };
   return {
+    ...stage,
     ...runs,
+    ...press,
     picked,
     pictureOf: host.pictureOf,
     apart: host.apart,
     people,
     batch,
-    flights,
     arranging,
-    isWorking,
-    isBusy,
-    hasResults,
     asksToDownload: isCancelled(batch.state) && !isDownloaded,
     xmp,
     carrying,
     isOtherChoice,
     limits,
     unfinished: unfinished.length,
-    finish: () => (hasArchive ? runs.organizeAgain(unfinished) : press.organizeWaiting()),
+    finish: () => (hasArchive ? runs.organizeAgain(unfinished) : press.organizeFirst()),
     add: (found) => {
       if (hasArchive) clearResults();
       picked.add(found);
     },
-    reading: press.reading,
-    press: press.press,
-    isPressed: press.isWaiting,
-    organize: press.organize,
-    organizeFirst: press.organizeWaiting,
     download: () => void archived.download(),
     zipAlone,
     clearResults,
     clear: () => {
-      press.forget();
+      forget();
       picked.keep([]);
       leaveBoard();
     },

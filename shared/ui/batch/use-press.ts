@@ -29,9 +29,9 @@ interface PressedTable<Source extends Photo> {
   readonly hasArchive: boolean;
 }
 
-interface Press<Source extends Photo> extends PatientPress {
-  /** Organizes the waiting photos, or only the first ones. */
-  readonly organizeWaiting: (atMost?: number) => void;
+export interface Press<Source extends Photo> extends PatientPress {
+  /** Organizes the waiting photos, or only this many of them; the others keep waiting. */
+  readonly organizeFirst: (photos?: number) => void;
   /** Organizes the given photos. */
   readonly organize: (photos: readonly Source[]) => void;
 }
@@ -59,11 +59,11 @@ export function usePress<Source extends Photo>(
     picked.keep(photos);
     begin(photos, { atMost });
   };
-  const organizeWaiting = (atMost?: number) => organize(waiting, atMost);
-  const patient = usePatientPress(organizeWaiting, isAskingForPlan);
+  const organizeFirst = (atMost?: number) => organize(waiting, atMost);
+  const patient = usePatientPress(organizeFirst, isAskingForPlan);
   return {
     ...patient,
-    organizeWaiting,
+    organizeFirst,
     organize: (photos) => {
       if (!isAskingForPlan) {
         organize(photos);
@@ -76,10 +76,10 @@ export function usePress<Source extends Photo>(
 }
 
 interface PatientPress {
-  /** Presses now, or as soon as what the press needs is ready. */
+  /** Presses now, or as soon as the files are read and the plan is known. */
   readonly press: () => void;
   /** Whether a press is waiting. */
-  readonly isWaiting: boolean;
+  readonly isPressed: boolean;
   /** Cancels a waiting press. */
   readonly forget: () => void;
   /** Waits for work that reads files and returns its result; presses wait until it is done. */
@@ -94,11 +94,11 @@ interface PatientPress {
  */
 function usePatientPress(onPress: () => void, isHeld: boolean): PatientPress {
   const [readings, setReadings] = useState(0);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const [pressesDue, setPressesDue] = useState(0);
   const mustWait = readings > 0 || isHeld;
-  if (isWaiting && !mustWait) {
-    setIsWaiting(false);
+  if (isPressed && !mustWait) {
+    setIsPressed(false);
     setPressesDue(pressesDue + 1);
   }
   const due = useEffectEvent(onPress);
@@ -106,9 +106,9 @@ function usePatientPress(onPress: () => void, isHeld: boolean): PatientPress {
     if (pressesDue > 0) due();
   }, [pressesDue]);
   return {
-    press: () => (mustWait ? setIsWaiting(true) : onPress()),
-    isWaiting,
-    forget: () => setIsWaiting(false),
+    press: () => (mustWait ? setIsPressed(true) : onPress()),
+    isPressed,
+    forget: () => setIsPressed(false),
     reading: async (work) => {
       setReadings((count) => count + 1);
       try {

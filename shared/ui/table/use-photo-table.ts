@@ -44,9 +44,7 @@ export interface TableLibrary<Source extends Photo> extends Pick<OrganizerOption
   readonly placingFor: (placing: NamingOptions) => NamingOptions;
 }
 
-interface KeptBoard<Source extends Photo> extends RestoredBoard<Source> {
-  readonly savedUntilMs: number;
-}
+type KeptBoard<Source extends Photo> = RestoredBoard<Source> & { readonly savedUntilMs: number };
 
 interface PhotoTableOptions<Source extends Photo>
   extends
