@@ -14,7 +14,7 @@ import type { OrganizerHost } from './organizer-host.ts';
 import type { ArchivedBatch } from './use-archived-batch.ts';
 import type { PickedPhotos } from './use-picked-photos.ts';
 
-/** What batches that begin now go by. */
+/** The settings of batches that begin now. */
 export interface RunOptions<Source extends Photo> {
   readonly host: OrganizerHost<Source>;
   readonly notify: Notify;
@@ -25,7 +25,7 @@ export interface RunOptions<Source extends Photo> {
   readonly filingFor?: ((photos: readonly Source[]) => Filing) | undefined;
 }
 
-/** What a batch runs on. */
+/** The parts of the organizer that a new batch changes. */
 interface RunTable<Source extends Photo> {
   readonly archived: ArchivedBatch<Source>;
   readonly picked: Pick<PickedPhotos<Source>, 'photos' | 'keep'>;

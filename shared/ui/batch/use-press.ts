@@ -9,7 +9,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import type { BatchRuns } from './use-batch-runs.ts';
 import type { PickedPhotos } from './use-picked-photos.ts';
 
-/** When photos may be organized. */
+/** The conditions for organizing photos. */
 export interface PressOptions {
   readonly notify: Notify;
   readonly isSignedOut: boolean;
