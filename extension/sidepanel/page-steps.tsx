@@ -10,12 +10,14 @@ import { LeftOutCounts } from './left-out-counts.tsx';
 import { MissedImages } from './missed-images.tsx';
 import { PermissionRequest } from './permission-request.tsx';
 import { needingPermission } from './use-page-images.ts';
-import type { PanelState } from './use-panel.ts';
+import type { PagePhotos } from './use-page-photos.ts';
 
-type PageStepsProps = Pick<PanelState, 'page' | 'goOn'>;
+interface PageStepsProps {
+  page: PagePhotos;
+}
 
 /** The steps from the page's images to the batch, one at a time. */
-export function PageSteps({ page, goOn }: PageStepsProps) {
+export function PageSteps({ page }: PageStepsProps) {
   const t = useMessages(failuresWords, panelWords, quantitiesWords, tableWords);
   const { step } = page;
   switch (step.at) {
@@ -81,7 +83,7 @@ export function PageSteps({ page, goOn }: PageStepsProps) {
           onAllow={() => page.allow(step.images, step.loaded)}
           onSkip={() => {
             page.stop();
-            goOn(step.images, step.loaded);
+            page.goOn(step.images, step.loaded);
           }}
         />
       );

@@ -1,17 +1,11 @@
-import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { lazy, Suspense } from 'react';
 import browser from 'webextension-polyfill';
-import { filesOf } from '#browser/files/dropped-files.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
-import { LeftNote } from '#ui/device/left-note.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
-import { SavedBoardNote } from '#ui/results/saved-board-note.tsx';
-import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { useToasts } from '#ui/toasts/use-toasts.ts';
 import { panelWords } from '#words/panel.ts';
-import { sendWords } from '#words/send.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { HAS_SERVICE } from '../has-service.ts';
 import { allowAddress } from '../storage/own-model.ts';
@@ -21,7 +15,7 @@ import { PanelHeader } from './panel-header.tsx';
 import type { PanelSnapshot } from './panel-snapshot.ts';
 import { openSite, PanelNotice } from './panel-notice.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { usePanel } from './use-panel.ts';
+import { type PanelState, usePanel } from './use-panel.ts';
 import { usePanelSending } from './use-panel-sending.ts';
 
 const SendPanel = lazy(async () => ({ default: (await import('#ui/storage/send-panel.tsx')).SendPanel }));
@@ -33,99 +27,17 @@ interface PanelProps {
 
 /** The side panel: everything from a page, or from photos on disk, to the ZIP. */
 export function Panel({ snapshot }: PanelProps) {
-  const t = useMessages(panelWords, sendWords);
   const { shown, notify, dismiss } = useToasts();
   const panel = usePanel(notify, snapshot);
-  const { session, engine, page, organizer, leftOut, placing } = panel;
-  const { isCounted } = panel.allowance;
-  const { batch, isWorking, isBusy, hasResults } = organizer;
-  const isOver = usePageDrop({
-    isEnabled: !isBusy,
-    filesOf: (event) => organizer.reading(filesOf(event)),
-    onPick: panel.pick,
-  });
-  const sending = usePanelSending(organizer, !placing.inForce.leavesOutList);
-  const isTable = isWorking || page.step.at === 'nothing';
+  const sending = usePanelSending(panel.table);
+  const { page, session, table } = panel;
+  const isTable = table.organizer.isWorking || page.step.at === 'nothing';
   return (
     <div className="min-h-dvh">
       <PanelHeader account={session.account} />
       <main className="p-4">
         <h1 className="sr-only">{browser.runtime.getManifest().name}</h1>
-        {!isTable && <PageSteps page={page} goOn={panel.goOn} />}
-        {isTable && (
-          <>
-            {panel.isResumed && isWorking && (
-              <output className="mb-3 block text-15 text-quiet">{t('panel.resumed')}</output>
-            )}
-            {!isWorking && !hasResults && (
-              <>
-                <button
-                  type="button"
-                  className={buttonClass('ink', 'w-full')}
-                  onClick={panel.collectThisPage}
-                >
-                  {t('panel.organizePage')}
-                </button>
-                <p className="my-3 text-13 text-quiet">{t('panel.orDisk')}</p>
-              </>
-            )}
-            <PhotoTable
-              organizer={organizer}
-              isOver={isOver}
-              head={
-                <EngineHead
-                  engine={engine}
-                  hasService={HAS_SERVICE}
-                  isBusy={isBusy}
-                  onChoose={engine.choose}
-                  onFetch={engine.start}
-                  reach="network"
-                  onAllow={allowAddress}
-                />
-              }
-              prompt={isCounted && <SignInPrompt session={session} />}
-              left={undefined}
-              notice={
-                !isBusy && (
-                  <PanelNotice
-                    failure={batch.state.failure}
-                    refusal={panel.refusalOf(organizer.unfinished)}
-                    onOrganizeFirst={organizer.organizeFirst}
-                    onFinishHere={panel.finishHere}
-                  />
-                )
-              }
-              boardNote={
-                <>
-                  <LeftNote left={engine.builtIn.left} />
-                  <SavedBoardNote untilMs={panel.savedUntilMs} onDiscard={organizer.clear} />
-                </>
-              }
-              boardPanel={
-                sending.isOpen && (
-                  <Suspense fallback={null}>
-                    <SendPanel sending={sending} reach="extension" />
-                  </Suspense>
-                )
-              }
-              boardWays={[
-                {
-                  kind: 'action',
-                  id: 'storage',
-                  label: t('send.open'),
-                  Icon: CloudUpload,
-                  isDisabled: isBusy || sending.isOpen,
-                  onSelect: sending.open,
-                },
-              ]}
-              onLearn={placing.learn}
-              onPick={panel.pick}
-            >
-              <PlacingEditor own={placing} />
-            </PhotoTable>
-            <MissedImages missed={leftOut.missed} duplicates={leftOut.duplicates} />
-          </>
-        )}
+        {isTable ? <PanelTable {...panel} {...sending} /> : <PageSteps page={page} />}
       </main>
       {shown.length > 0 && (
         <Suspense fallback={null}>
@@ -133,5 +45,56 @@ export function Panel({ snapshot }: PanelProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type PanelTableProps = PanelState & ReturnType<typeof usePanelSending>;
+
+/** The table with what the panel has around it, and the images of the page that aren't in the batch. */
+function PanelTable({ session, table, page, isResumed, sending, way }: PanelTableProps) {
+  const t = useMessages(panelWords);
+  const { organizer, engine, own } = table;
+  const { isWorking, isBusy, hasResults } = organizer;
+  return (
+    <>
+      {isResumed && isWorking && (
+        <output className="mb-3 block text-15 text-quiet">{t('panel.resumed')}</output>
+      )}
+      {!isWorking && !hasResults && (
+        <>
+          <button type="button" className={buttonClass('ink', 'w-full')} onClick={page.collectThisPage}>
+            {t('panel.organizePage')}
+          </button>
+          <p className="my-3 text-13 text-quiet">{t('panel.orDisk')}</p>
+        </>
+      )}
+      <PhotoTable
+        table={table}
+        head={
+          <EngineHead
+            engine={engine}
+            hasService={HAS_SERVICE}
+            isBusy={isBusy}
+            onChoose={engine.choose}
+            onFetch={engine.start}
+            reach="network"
+            onAllow={allowAddress}
+          />
+        }
+        prompt={table.isCounted && <SignInPrompt session={session} />}
+        notice={!isBusy && <PanelNotice {...table.notice} />}
+        boardPanel={
+          sending.isOpen && (
+            <Suspense fallback={null}>
+              <SendPanel sending={sending} reach="extension" />
+            </Suspense>
+          )
+        }
+        boardWays={[way]}
+      >
+        <PlacingEditor own={own} />
+      </PhotoTable>
+      <MissedImages missed={page.leftOut.missed} duplicates={page.leftOut.duplicates} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
 import browser from 'webextension-polyfill';
 import { AppError, type Failure } from '#core/failure.ts';
 import { type FoundImage, firstImage, type LeftOutCounts } from '../page/page-image.ts';
@@ -83,27 +83,23 @@ function leastPx(image: FoundImage, { thresholdPx, clicked }: Asked): number {
   return isKnown || image === clicked || image.url === image.pageUrl ? 0 : thresholdPx;
 }
 
-/**
- * Gets a page's photos: collects its images, fetches the selected ones, and requests permission for the hosts that
- * need it.
- *
- * @param onLoaded called with the selected images and the result of loading them
- */
-export function usePageImages(
-  onLoaded: (images: readonly FoundImage[], loaded: LoadedImages) => void,
-): PageImages {
+interface Steps {
+  readonly step: PageStep;
+  readonly setStep: Dispatch<SetStateAction<PageStep>>;
+  /** Sets a step, then the one that a task returns unless it was aborted. Only one task runs at a time. */
+  readonly follow: (first: PageStep, task: (signal: AbortSignal) => Promise<PageStep>) => void;
+  /** Aborts the task. */
+  readonly stop: () => void;
+}
+
+/** Keeps the current step, and runs the task that leads to the next one. */
+function useSteps(): Steps {
   const [step, setStep] = useState<PageStep>(NOTHING);
   const running = useRef<AbortController>(undefined);
-  const asked = useRef(NOTHING_ASKED);
-
-  const begin = () => {
+  const run = async (task: (signal: AbortSignal) => Promise<PageStep>) => {
     running.current?.abort();
     running.current = new AbortController();
-    return running.current.signal;
-  };
-  /** Sets the step that a task returns, unless the task was aborted. */
-  const follow = async (task: (signal: AbortSignal) => Promise<PageStep>) => {
-    const signal = begin();
+    const { signal } = running.current;
     try {
       const next = await task(signal);
       if (!signal.aborted) setStep(next);
@@ -113,7 +109,38 @@ export function usePageImages(
       setStep({ at: 'failed', failure: error.failure });
     }
   };
+  return {
+    step,
+    setStep,
+    follow: (first, task) => {
+      setStep(first);
+      void run(task);
+    },
+    stop: () => {
+      running.current?.abort();
+      setStep(NOTHING);
+    },
+  };
+}
 
+/**
+ * Gets a page's photos: collects its images, fetches the selected ones, and requests permission for the hosts that
+ * need it.
+ *
+ * @param onLoaded called with the selected images and the result of loading them
+ */
+export function usePageImages(
+  onLoaded: (images: readonly FoundImage[], loaded: LoadedImages) => void,
+): PageImages {
+  const steps = useSteps();
+  const { asked, collect, scroll } = useCollecting(steps);
+  const { load, allow } = useLoading(steps, asked, onLoaded);
+  return { step: steps.step, collect, scroll, load, allow, stop: steps.stop };
+}
+
+/** Collects the images of a page to choose from, and remembers what was asked for. */
+function useCollecting({ setStep, follow }: Steps) {
+  const asked = useRef(NOTHING_ASKED);
   const choosing = (
     job: PageJob,
     thresholdPx: number,
@@ -134,44 +161,50 @@ export function usePageImages(
       ...(end ? { end } : {}),
     };
   };
-
-  const collect = (job: PageJob) => {
-    setStep({ at: 'collecting' });
-    void follow(async () => {
-      const { thresholdPx } = await readSettings();
-      return choosing(job, thresholdPx, await collectFromTab(job.tabId, thresholdPx));
-    });
+  return {
+    asked,
+    collect: (job: PageJob) =>
+      follow({ at: 'collecting' }, async () => {
+        const { thresholdPx } = await readSettings();
+        return choosing(job, thresholdPx, await collectFromTab(job.tabId, thresholdPx));
+      }),
+    scroll: () => {
+      const { job, thresholdPx } = asked.current;
+      if (!job) return;
+      const enough = new AbortController();
+      const first: PageStep = { at: 'scrolling', found: 0, isHidden: false, end: () => enough.abort() };
+      follow(first, async (signal) => {
+        signal.addEventListener('abort', () => enough.abort());
+        const onStep = ({ found, isHidden = false }: ScrollProgress) =>
+          setStep((now) => (now.at === 'scrolling' && !signal.aborted ? { ...now, found, isHidden } : now));
+        const scrolled = await scrollThroughTab(job.tabId, { thresholdPx, enough: enough.signal, onStep });
+        return choosing(job, thresholdPx, scrolled);
+      });
+    },
   };
+}
 
-  const scroll = () => {
-    const { job, thresholdPx } = asked.current;
-    if (!job) return;
-    const enough = new AbortController();
-    setStep({ at: 'scrolling', found: 0, isHidden: false, end: () => enough.abort() });
-    void follow(async (signal) => {
-      signal.addEventListener('abort', () => enough.abort());
-      const onStep = ({ found, isHidden = false }: ScrollProgress) =>
-        setStep((now) => (now.at === 'scrolling' && !signal.aborted ? { ...now, found, isHidden } : now));
-      const scrolled = await scrollThroughTab(job.tabId, { thresholdPx, enough: enough.signal, onStep });
-      return choosing(job, thresholdPx, scrolled);
-    });
-  };
-
+/** Loads the chosen images, and requests permission for those that need it. */
+function useLoading(
+  { setStep, follow }: Steps,
+  asked: RefObject<Asked>,
+  onLoaded: (images: readonly FoundImage[], loaded: LoadedImages) => void,
+): Pick<PageImages, 'load' | 'allow'> {
   const fetchAll = (
     images: readonly FoundImage[],
     wanted: readonly FoundImage[],
     earlier: LoadedImages,
     mayAsk: boolean,
   ) => {
-    setStep({ at: 'loading', done: 0, total: wanted.length });
-    void follow(async (signal) => {
+    const loadingStep = (done: number): PageStep => ({ at: 'loading', done, total: wanted.length });
+    follow(loadingStep(0), async (signal) => {
       const loaded = await loadImages(wanted, {
         earlier,
         leastPxOf: (image) => leastPx(image, asked.current),
         tabId: asked.current.job?.tabId,
         signal,
         onProgress: (done) => {
-          if (!signal.aborted) setStep({ at: 'loading', done, total: wanted.length });
+          if (!signal.aborted) setStep(loadingStep(done));
         },
       });
       if (mayAsk && needingPermission(loaded).length > 0)
@@ -180,33 +213,23 @@ export function usePageImages(
       return NOTHING;
     });
   };
-
-  const allow = (images: readonly FoundImage[], loaded: LoadedImages) => {
-    const wanted = needingPermission(loaded);
-    const origins = [...new Set(wanted.map(({ url }) => hostPattern(url)))];
-    const wait = (isWaiting: boolean) =>
-      setStep((now) => (now.at === 'asking' && now.loaded === loaded ? { ...now, isWaiting } : now));
-    // Comes first, while the browser still counts the click as a user gesture.
-    const answer = browser.permissions.request({ origins });
-    wait(true);
-    void answer.then(
-      (isAllowed) => {
-        if (isAllowed) fetchAll(images, wanted, loaded, false);
-        else wait(false);
-      },
-      () => wait(false),
-    );
-  };
-
   return {
-    step,
-    collect,
-    scroll,
     load: (images) => fetchAll(images, images, { files: new Map(), missed: asked.current.unread }, true),
-    allow,
-    stop: () => {
-      running.current?.abort();
-      setStep(NOTHING);
+    allow: (images, loaded) => {
+      const wanted = needingPermission(loaded);
+      const origins = [...new Set(wanted.map(({ url }) => hostPattern(url)))];
+      const wait = (isWaiting: boolean) =>
+        setStep((now) => (now.at === 'asking' && now.loaded === loaded ? { ...now, isWaiting } : now));
+      // Comes first, while the browser still counts the click as a user gesture.
+      const answer = browser.permissions.request({ origins });
+      wait(true);
+      void answer.then(
+        (isAllowed) => {
+          if (isAllowed) fetchAll(images, wanted, loaded, false);
+          else wait(false);
+        },
+        () => wait(false),
+      );
     },
   };
 }

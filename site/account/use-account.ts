@@ -12,15 +12,12 @@ import { useRememberedUsage } from './use-remembered-usage.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 const ACCOUNT_KEY = ['account'] as const;
-/** The entitlement of all users until their plan is known. */
-const UNKNOWN: Entitlement = { plan: 'free', foundingMember: false };
 
 export interface Account {
   /** The server's response. */
   readonly reply: AccountReply | undefined;
   /** Plan and usage from the server, or from localStorage until the server has responded. */
   readonly known: (Entitlement & { readonly usage: Usage }) | undefined;
-  readonly entitlement: Entitlement;
   /** Photos left this month, if known. */
   readonly left: MonthlyLimit | undefined;
   /** Whether the server doesn't respond; the request is retried. */
@@ -49,7 +46,6 @@ export function useAccount(): Account {
   return {
     reply: data,
     known,
-    entitlement: known ?? UNKNOWN,
     left: known && remaining(known.usage, limitsFor(known).photosPerMonth),
     isUnreachable: !isOver && (failureCount > 0 || isPaused),
     tokenProblem: isTokenFailure(failureReason) ? failureSentence(failureReason.failure) : undefined,

@@ -31,21 +31,26 @@ export interface ResumableBatch {
 /** The messages are loaded on demand. */
 const toasts = async () => (await import('./resume-copy.ts')).RESUME_TOASTS;
 
-/** Keeps the batch that the current user, signed in or not, didn't finish here, until they have decided about it. */
-export function useSavedBatch({
-  host,
-  owner,
-  notify,
-  onResume,
-}: SavedBatchOptions): ResumableBatch | undefined {
-  const [offered, setOffered] = useState<PlacedBatch>();
-  const [reading, setReading] = useState<'not-yet' | 'asking' | 'now' | 'done'>('not-yet');
-  /** Counts the decisions: the response to an earlier one, which may have waited long for the user, is ignored. */
+/** A batch to decide about, and how far its photos were read again. */
+interface Offer {
+  readonly batch: PlacedBatch;
+  readonly reading: 'not-yet' | 'asking' | 'now' | 'done';
+}
+
+/** Finds the batch that the current user, signed in or not, didn't finish here. */
+function useOffer({ host, owner, notify }: Omit<SavedBatchOptions, 'onResume'>) {
+  const [offer, setOffer] = useState<Offer>();
   const decisions = useRef(0);
+  /** Returns whether no decision came later: the response to an earlier one, which may have waited long, is ignored. */
+  const decide = () => {
+    decisions.current += 1;
+    const decision = decisions.current;
+    return () => decision === decisions.current;
+  };
   /** A batch without any readable photos is only reported. */
   const give = useEffectEvent(async (found: PlacedBatch | undefined) => {
     if (!found?.damaged || found.order.length > 0) {
-      setOffered(found);
+      setOffer(found && { batch: found, reading: 'not-yet' });
       return;
     }
     notify((await toasts()).damaged(found.damaged));
@@ -64,54 +69,58 @@ export function useSavedBatch({
     return () => {
       isCurrent = false;
       decisions.current += 1;
-      setReading('not-yet');
-      setOffered(undefined);
+      setOffer(undefined);
     };
   }, [host, owner]);
   useEffect(() => () => host.batches.release(), [host]);
-  if (!offered) return undefined;
+  return { offer, setOffer, decide };
+}
+
+/** Keeps the batch that the current user didn't finish here, until they have decided about it. */
+export function useSavedBatch({ onResume, ...options }: SavedBatchOptions): ResumableBatch | undefined {
+  const { host, notify } = options;
+  const { offer, setOffer, decide } = useOffer(options);
+  if (!offer) return undefined;
+  const { batch: offered, reading } = offer;
 
   /** Claims the batch for this page alone; undefined if another page was faster. */
   const take = async () => {
     const batch = await host.batches.take(offered.id);
-    setOffered(undefined);
-    setReading('not-yet');
+    setOffer(undefined);
     if (!batch) notify((await toasts()).elsewhere);
     return batch;
   };
+  /** Reads photos from their locations. Returns undefined if too few can be read, or the user has decided otherwise. */
+  const readAgain = async (found: PlacedBatch, isCurrent: () => boolean) => {
+    setOffer({ batch: offered, reading: 'asking' });
+    const { batch, lost, isAllowed } = await host.batches.readAgain(found, () => {
+      if (isCurrent()) setOffer({ batch: offered, reading: 'now' });
+    });
+    if (!isCurrent()) return undefined;
+    setOffer({ batch: offered, reading: 'done' });
+    if (lost.length > 0) notify((await toasts()).lost(lost.map(({ name }) => name)));
+    if (isAllowed && batch.photos.length > 0) return { photos: batch.photos, lost: lost.length };
+    setOffer({ batch, reading: 'done' });
+    return undefined;
+  };
   const goOn = async (files: readonly File[] = []) => {
-    let found = withFiles(offered, files);
+    const found = withFiles(offered, files);
     if (files.length > 0 && found.photos.length === offered.photos.length) {
       notify((await toasts()).noneOfThem);
       return;
     }
-    decisions.current += 1;
-    const decision = decisions.current;
-    let lost: readonly string[] = [];
-    if (offered.places.size > 0) {
-      setReading('asking');
-      const read = await host.batches.readAgain(found, () => {
-        if (decision === decisions.current) setReading('now');
-      });
-      if (decision !== decisions.current) return;
-      setReading('done');
-      found = read.batch;
-      lost = read.lost.map(({ name }) => name);
-      if (lost.length > 0) notify((await toasts()).lost(lost));
-      if (!read.isAllowed || found.photos.length === 0) {
-        setOffered(found);
-        return;
-      }
-    }
-    const taken = await take();
+    const isCurrent = decide();
+    const isPlaced = offered.places.size > 0;
+    const read = isPlaced ? await readAgain(found, isCurrent) : { photos: found.photos, lost: 0 };
+    const taken = read && (await take());
     if (!taken) return;
-    const batch = withPhotos(taken, found.photos);
-    const missing = batch.order.length - batch.photos.length - lost.length;
+    const batch = withPhotos(taken, read.photos);
+    const missing = batch.order.length - batch.photos.length - read.lost;
     if (missing > 0) notify((await toasts()).stillMissing(missing));
     onResume(batch);
   };
   const discard = async () => {
-    decisions.current += 1;
+    decide();
     const batch = await take();
     if (batch) await host.discard(batch);
   };

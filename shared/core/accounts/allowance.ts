@@ -11,6 +11,9 @@ export interface Allowance {
   readonly hasOwnRules: boolean;
 }
 
+/** The entitlement of all users until their plan is known. */
+const UNKNOWN: Entitlement = { plan: 'free', foundingMember: false };
+
 /** What everyone may do on their own device, with or without an account. */
 const ON_THIS_DEVICE: Allowance = {
   isCounted: false,
@@ -23,9 +26,9 @@ const ON_THIS_DEVICE: Allowance = {
  * Returns what may be used with an engine. A plan limits only our service: an engine on this device or at the
  * person's own address has no limits.
  *
- * @param plan the account's entitlement, or that of Free while it is unknown
+ * @param plan the account's entitlement; that of Free while it is unknown
  */
-export function allowanceOf(engine: EngineChoice, plan: Entitlement): Allowance {
+export function allowanceOf(engine: EngineChoice, plan: Entitlement = UNKNOWN): Allowance {
   if (engine !== 'service') return ON_THIS_DEVICE;
   const { hasCustomRules, ...limits } = limitsFor(plan);
   return { isCounted: true, entitlement: plan, limits, hasOwnRules: hasCustomRules };

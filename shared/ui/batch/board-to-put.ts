@@ -6,7 +6,10 @@ import type { Photo } from '#core/photo.ts';
 import { carriedOf, failedOf } from '../board/use-batch.ts';
 import type { Organizer } from './use-organizer.ts';
 
-/** Returns the board's content in the form that is saved to a folder or sent to a storage. */
+/** A board's content in the form that is saved to a folder or sent to a storage. */
+export type BoardToPut<Source extends Photo> = ReturnType<typeof boardToPut<Source>>;
+
+/** Returns the current content of the organizer's board. */
 export function boardToPut<Source extends Photo>(
   { arranging, batch, picked, people, xmp, carrying }: Organizer<Source>,
   hasList: boolean,

@@ -15,6 +15,12 @@ interface Found<Source extends Photo> extends PickedFiles<Source> {
   readonly readSums: () => Promise<PickedFiles<Source> | undefined>;
 }
 
+/** Finds the photos and their companion files in picked files. */
+export type FindFiles<Source extends Photo> = (
+  files: readonly File[],
+  onTable: readonly Source[],
+) => Promise<Found<Source>>;
+
 /**
  * Returns a function that adds files to the table, and says which of them can't be opened. The table doesn't wait for
  * checksums.
@@ -22,7 +28,7 @@ interface Found<Source extends Photo> extends PickedFiles<Source> {
 export function usePick<Source extends Photo>(
   organizer: Pick<Organizer<Source>, 'add' | 'picked'>,
   notify: Notify,
-  findFiles: (files: readonly File[], onTable: readonly Source[]) => Promise<Found<Source>>,
+  findFiles: FindFiles<Source>,
 ): (files: readonly File[] | Promise<readonly File[]>) => Promise<void> {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   return async (files) => {

@@ -1,35 +1,25 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
-import type { MonthlyLimit } from '#core/accounts/plan.ts';
-import type { Learned } from '#core/review/learned-rule.ts';
 import type { MenuEntry } from '../board/board-way.ts';
-import { ResultsBoard } from '../results/results-board.tsx';
+import { type LoadPicture, LoadPictureContext } from '../board/picture-context.ts';
+import type { Organizer } from '../batch/use-organizer.ts';
+import { LeftNote } from '../device/left-note.tsx';
 import { KEPT_UNSEEN } from '../kit/thumbnails.ts';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
-import type { Organizer } from '../batch/use-organizer.ts';
 import { PeopleContext } from '../people/people-context.ts';
-import { type LoadPicture, LoadPictureContext } from '../board/picture-context.ts';
+import { ResultsBoard } from '../results/results-board.tsx';
+import { SavedBoardNote } from '../results/saved-board-note.tsx';
 import { ApartNote } from '../stacks/apart-note.tsx';
-import { AloneNote } from './alone-note.tsx';
-import { AlongNote } from './along-note.tsx';
-import { LeaveOutFolders } from './leave-out-folders.tsx';
+import type { PhotoTableState } from './use-photo-table.ts';
 import { useViewOfTable } from './use-view-of-table.ts';
-import { Workbench } from './workbench.tsx';
+import { Workbench, type WorkbenchProps } from './workbench.tsx';
 
-interface PhotoTableProps<Source extends Photo> {
-  organizer: Organizer<Source>;
-  /** Photos left in the month's quota, if known. */
-  left: MonthlyLimit | undefined;
-  /** Whether files are held over the page. */
-  isOver: boolean;
-  /** The head of the table while no batch runs. */
-  head?: ReactNode;
-  /** Content of the empty table's drop zone. */
-  zone?: ReactNode;
-  prompt: ReactNode;
+interface OrganizedProps<Source extends Photo> {
+  table: PhotoTableState<Source>;
+  /** An important sentence, such as why the last batch failed. */
   notice: ReactNode;
-  /** A note about the board of a finished batch, such as how long it is kept. */
+  /** The host's note about the board of a finished batch. */
   boardNote?: ReactNode;
   /** The host's content next to the photos of the board. */
   boardPanel?: ReactNode;
@@ -37,118 +27,93 @@ interface PhotoTableProps<Source extends Photo> {
   isZipSecond?: boolean;
   /** Ways to save the board's photos other than the ZIP. */
   boardWays: readonly MenuEntry[];
-  /** Keeps a rule for later batches; missing if rules don't apply. */
-  onLearn?: ((learned: Learned) => void) | undefined;
+}
+
+interface PhotoTableProps<Source extends Photo> extends OrganizedProps<Source>, WorkbenchProps<Source> {
   /** Content below the table while no batch runs. */
   children?: ReactNode;
-  onPick: (files: readonly File[]) => void;
 }
 
 /** Shows the light table; once the photos are organized, their folders replace it. */
-export function PhotoTable<Source extends Photo>({
-  organizer,
-  left,
-  isOver,
-  head,
-  zone,
-  prompt,
-  notice,
-  boardNote,
-  boardPanel,
-  isZipSecond = false,
-  boardWays,
-  onLearn,
-  children,
-  onPick,
-}: PhotoTableProps<Source>) {
-  const { picked, batch, flights, isWorking, hasResults } = organizer;
-  const table = useRef<HTMLDivElement>(null);
-  const { pictureOf } = organizer;
-  const { photos } = picked;
-  const loadPicture = useMemo(
-    (): LoadPicture => async (photoId, wanted, signal) => {
-      const photo = photos.find(({ id }) => id === photoId);
-      if (!photo) throw new AppError({ code: 'photo-gone', details: {} });
-      return pictureOf(photo, wanted, signal);
-    },
-    [photos, pictureOf],
-  );
+export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTableProps<Source>) {
+  const { organizer } = props.table;
+  const { picked, isBusy, isWorking, hasResults } = organizer;
+  const root = useRef<HTMLDivElement>(null);
+  const loadPicture = useLoadPicture(organizer);
   // For a batch up to this size, the results reuse the thumbnails that were created for the heap.
-  const thumbnails = hasResults || photos.length <= KEPT_UNSEEN ? picked.thumbnails : picked.smallThumbnails;
-  useViewOfTable(table, { isBusy: organizer.isBusy, isWorking, hasResults });
+  const isSmall = picked.photos.length <= KEPT_UNSEEN;
+  useViewOfTable(root, { isBusy, isWorking, hasResults });
   return (
-    <ThumbnailsContext value={thumbnails}>
+    <ThumbnailsContext value={hasResults || isSmall ? picked.thumbnails : picked.smallThumbnails}>
       <LoadPictureContext value={loadPicture}>
         <div
-          ref={table}
+          ref={root}
           tabIndex={-1}
           className="photo-table outline-none"
           data-stage={hasResults ? 'board' : isWorking ? 'batch' : 'table'}
         >
-          {hasResults ? (
-            <PeopleContext value={organizer.people}>
-              <ResultsBoard
-                run={batch}
-                arranging={organizer.arranging}
-                notice={notice}
-                note={boardNote}
-                panel={boardPanel}
-                isZipSecond={isZipSecond}
-                ways={boardWays}
-                asksToDownload={organizer.asksToDownload}
-                xmp={organizer.xmp}
-                carrying={organizer.carrying}
-                isOtherChoice={organizer.isOtherChoice}
-                onDownload={organizer.download}
-                onMore={organizer.clearResults}
-                onStartOver={organizer.clear}
-                onOrganizeRest={organizer.press}
-                onTryAgain={(photos) =>
-                  organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))
-                }
-                onLearn={onLearn}
-                onCancel={batch.cancel}
-              />
-            </PeopleContext>
-          ) : (
-            <Workbench
-              photos={picked.photos}
-              run={batch}
-              isWorking={isWorking}
-              isPressed={organizer.isPressed}
-              flights={flights}
-              limits={organizer.limits}
-              left={left}
-              isOver={isOver}
-              head={!isWorking && head}
-              zone={zone}
-              note={
-                <>
-                  {picked.gathered.alone.length > 0 && (
-                    <AloneNote count={picked.gathered.alone.length} onZip={organizer.zipAlone} />
-                  )}
-                  <AlongNote
-                    gathered={picked.gathered}
-                    excluded={picked.leftFolders.excluded}
-                    leavesOut={picked.leavesOut}
-                    onLeaveOut={picked.leaveOut}
-                  />
-                  <LeaveOutFolders leftFolders={picked.leftFolders} />
-                </>
-              }
-              prompt={prompt}
-              notice={notice}
-              onPick={onPick}
-              onRemove={picked.remove}
-              onClear={organizer.clear}
-              onOrganize={organizer.press}
-              onCancel={batch.cancel}
-            />
-          )}
+          {hasResults ? <Organized {...props} /> : <Workbench {...props} />}
           {!isWorking && !hasResults && children}
           {!isWorking && !hasResults && <ApartNote memory={organizer.apart} />}
         </div>
       </LoadPictureContext>
     </ThumbnailsContext>
+  );
+}
+
+/** The board of the organized photos. */
+function Organized<Source extends Photo>({
+  table: { organizer, engine, own, savedUntilMs },
+  notice,
+  boardNote,
+  boardPanel,
+  isZipSecond = false,
+  boardWays,
+}: OrganizedProps<Source>) {
+  const { batch, picked } = organizer;
+  return (
+    <PeopleContext value={organizer.people}>
+      <ResultsBoard
+        run={batch}
+        arranging={organizer.arranging}
+        notice={notice}
+        note={
+          <>
+            <LeftNote left={engine.builtIn.left} />
+            <SavedBoardNote untilMs={savedUntilMs} onDiscard={organizer.clear} />
+            {boardNote}
+          </>
+        }
+        panel={boardPanel}
+        isZipSecond={isZipSecond}
+        ways={boardWays}
+        asksToDownload={organizer.asksToDownload}
+        xmp={organizer.xmp}
+        carrying={organizer.carrying}
+        isOtherChoice={organizer.isOtherChoice}
+        onDownload={organizer.download}
+        onMore={organizer.clearResults}
+        onStartOver={organizer.clear}
+        onOrganizeRest={organizer.press}
+        onTryAgain={(photos) =>
+          organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))
+        }
+        onLearn={own.learn}
+        onCancel={batch.cancel}
+      />
+    </PeopleContext>
+  );
+}
+
+/** Returns a function that loads a photo on the table for the large view. */
+function useLoadPicture<Source extends Photo>({ picked, pictureOf }: Organizer<Source>): LoadPicture {
+  const { photos } = picked;
+  return useMemo(
+    () => async (photoId, wanted, signal) => {
+      const photo = photos.find(({ id }) => id === photoId);
+      if (!photo) throw new AppError({ code: 'photo-gone', details: {} });
+      return pictureOf(photo, wanted, signal);
+    },
+    [photos, pictureOf],
   );
 }

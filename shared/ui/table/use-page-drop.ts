@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-interface PageDropOptions {
+export interface PageDropOptions {
   isEnabled: boolean;
   /** Returns the files of a drop or a paste, including those in dropped folders. */
   filesOf: (event: DragEvent | ClipboardEvent) => Promise<File[]>;

@@ -1,78 +1,98 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
-import type { BatchLimits, MonthlyLimit } from '#core/accounts/plan.ts';
+import type { MonthlyLimit } from '#core/accounts/plan.ts';
+import { tableWords } from '#words/table.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
+import type { Organizer } from '../batch/use-organizer.ts';
+import type { PickedPhotos } from '../batch/use-picked-photos.ts';
+import { restingState, traysOf } from '../board/batch-view.ts';
+import { PhotoOpenerContext } from '../board/opener-context.ts';
+import type { BatchRun } from '../board/use-batch.ts';
+import { useViewing } from '../board/use-viewing.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { SLOW_AFTER_MS } from '../limits.ts';
+import { loadTableViewer } from '../viewer/load-viewers.ts';
+import { AloneNote } from './alone-note.tsx';
+import { AlongNote } from './along-note.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { DropZone } from './drop-zone.tsx';
-import type { Flights } from '../batch/flights.ts';
+import { LeaveOutFolders } from './leave-out-folders.tsx';
 import { PhotoHeap } from './photo-heap.tsx';
-import { tableWords } from '#words/table.ts';
-import { useMessages } from '../kit/use-messages.ts';
 import { PhotoList } from './photo-list.tsx';
 import { SelectionCount } from './selection-count.tsx';
 import { TrayBoard } from './tray-board.tsx';
-import { restingState, traysOf } from '../board/batch-view.ts';
-import type { BatchRun } from '../board/use-batch.ts';
-import { loadTableViewer } from '../viewer/load-viewers.ts';
-import { PhotoOpenerContext } from '../board/opener-context.ts';
-import { useViewing } from '../board/use-viewing.ts';
-import { SLOW_AFTER_MS } from '../limits.ts';
+import type { PhotoTableState } from './use-photo-table.ts';
 
-interface WorkbenchProps {
-  photos: readonly Photo[];
-  run: BatchRun<Photo>;
-  isWorking: boolean;
-  /** Whether a press is waiting for what it needs. */
-  isPressed: boolean;
-  flights: Flights;
-  limits: BatchLimits;
+export interface WorkbenchProps<Source extends Photo> {
+  table: PhotoTableState<Source>;
   /** Photos left in the month's quota, if known. */
-  left: MonthlyLimit | undefined;
-  isOver: boolean;
-  /** The head of the table, such as the choice of engine. */
+  left?: MonthlyLimit | undefined;
+  /** The head of the table while no batch runs, such as the choice of engine. */
   head?: ReactNode;
   /** Content of the empty table's drop zone. */
   zone?: ReactNode;
-  /** The analysis of the picked files. */
-  note?: ReactNode;
   /** Content above the control bar, such as an invitation to sign up. */
-  prompt?: ReactNode;
+  prompt: ReactNode;
   /** An important sentence, such as why the last batch failed. */
-  notice?: ReactNode;
-  onPick: (files: File[]) => void;
-  onRemove: (photoId: string) => void;
-  onClear: () => void;
-  onOrganize: () => void;
-  onCancel: () => void;
+  notice: ReactNode;
 }
 
 /** Shows the light table before and during a batch: the heap, its names, the trays, and the switch. */
-export function Workbench({
-  photos,
-  run,
-  isWorking,
-  isPressed,
-  flights,
-  limits,
+export function Workbench<Source extends Photo>({
+  table: { organizer, isOver, pick },
   left,
-  isOver,
   head,
   zone,
-  note,
   prompt,
   notice,
-  ...on
-}: WorkbenchProps) {
+}: WorkbenchProps<Source>) {
+  const { picked, batch, isWorking, limits } = organizer;
+  const { photos } = picked;
+  const hasPhotos = photos.length > 0;
+  return (
+    <div className="light-table" data-phase={batch.state.phase} data-over={isOver}>
+      {!isWorking && head}
+      {prompt}
+      <PhotosAtWork organizer={organizer} />
+      {!isWorking && <PickedNotes picked={picked} onZip={organizer.zipAlone} />}
+      {!isWorking && (
+        <div className={hasPhotos ? 'border-t border-line' : ''}>
+          <DropZone isCompact={hasPhotos} isOver={isOver} onPick={pick}>
+            {zone}
+          </DropZone>
+        </div>
+      )}
+      <ControlBar
+        notice={notice}
+        isReady={hasPhotos}
+        isWorking={isWorking}
+        isPressed={organizer.isPressed}
+        isStopping={batch.isStopping}
+        onOrganize={organizer.press}
+        onCancel={batch.cancel}
+        onClear={hasPhotos ? organizer.clear : undefined}
+      >
+        {isWorking ? (
+          <PatientProgress run={batch} />
+        ) : (
+          <SelectionCount selected={photos.length} limits={limits} left={left} />
+        )}
+      </ControlBar>
+    </div>
+  );
+}
+
+/** The photos as a heap and as a list, the trays that they move to, and the open photo. */
+function PhotosAtWork<Source extends Photo>({ organizer }: { readonly organizer: Organizer<Source> }) {
   const t = useMessages(tableWords);
-  const { state, isStopping } = run;
-  const isSlow = useIsSlow(isWorking, state);
+  const { picked, batch, flights, isWorking } = organizer;
+  const { photos } = picked;
+  const { state } = batch;
   const shownState = isWorking ? state : restingState(state);
-  const inBatch = useMemo(() => new Set(run.photos.map(({ id }) => id)), [run.photos]);
+  const inBatch = useMemo(() => new Set(batch.photos.map(({ id }) => id)), [batch.photos]);
   const viewing = useViewing(loadTableViewer);
   return (
-    <div className="light-table" data-phase={state.phase} data-over={isOver}>
-      {head}
-      {prompt}
+    <>
       {photos.length > 0 && (
         <div className="workbench" data-working={isWorking}>
           <PhotoOpenerContext value={viewing.opener}>
@@ -85,7 +105,7 @@ export function Workbench({
                 state={shownState}
                 isWorking={isWorking}
                 openedId={viewing.lastId}
-                {...(isWorking ? {} : { onRemove: on.onRemove })}
+                {...(isWorking ? {} : { onRemove: picked.remove })}
               />
             </div>
           </PhotoOpenerContext>
@@ -111,41 +131,38 @@ export function Workbench({
           onClose={viewing.close}
         />
       )}
-      {!isWorking && note}
-      {!isWorking && (
-        <div className={photos.length > 0 ? 'border-t border-line' : ''}>
-          <DropZone isCompact={photos.length > 0} isOver={isOver} onPick={on.onPick}>
-            {zone}
-          </DropZone>
-        </div>
-      )}
-      <ControlBar
-        notice={notice}
-        isReady={photos.length > 0}
-        isWorking={isWorking}
-        isPressed={isPressed}
-        isStopping={isStopping}
-        onOrganize={on.onOrganize}
-        onCancel={on.onCancel}
-        onClear={photos.length > 0 ? on.onClear : undefined}
-      >
-        {isWorking ? (
-          <BatchProgress state={state} isStopping={isStopping} isSlow={isSlow} />
-        ) : (
-          <SelectionCount selected={photos.length} limits={limits} left={left} />
-        )}
-      </ControlBar>
-    </div>
+    </>
   );
 }
 
-/** Returns whether an operation in progress hasn't moved for a while. Every new `movement` restarts the wait. */
-function useIsSlow(isUnderWay: boolean, movement: unknown): boolean {
+interface PickedNotesProps<Source extends Photo> {
+  picked: PickedPhotos<Source>;
+  onZip: () => Promise<void>;
+}
+
+/** Notes about the picked files: files without photos, companion files, and folders to leave out. */
+function PickedNotes<Source extends Photo>({ picked, onZip }: PickedNotesProps<Source>) {
+  const { gathered, leftFolders, leavesOut, leaveOut } = picked;
+  return (
+    <>
+      {gathered.alone.length > 0 && <AloneNote count={gathered.alone.length} onZip={onZip} />}
+      <AlongNote
+        gathered={gathered}
+        excluded={leftFolders.excluded}
+        leavesOut={leavesOut}
+        onLeaveOut={leaveOut}
+      />
+      <LeaveOutFolders leftFolders={leftFolders} />
+    </>
+  );
+}
+
+/** The progress of a batch. If nothing has happened for a while, it says that this takes longer than usual. */
+function PatientProgress({ run: { state, isStopping } }: { readonly run: BatchRun<Photo> }) {
   const [slow, setSlow] = useState<unknown>();
   useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const timer = setTimeout(() => setSlow(movement), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setSlow(state), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isUnderWay, movement]);
-  return isUnderWay && slow !== undefined && slow === movement;
+  }, [state]);
+  return <BatchProgress state={state} isStopping={isStopping} isSlow={slow === state} />;
 }

@@ -3,6 +3,7 @@ import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
 import { nameOf } from '#browser/destinations/folder-handle.ts';
 import type { HandleFile } from '#browser/library/open-library.ts';
 import type { Library } from '#core/library/read-library.ts';
+import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Filing } from '#pipeline/ports.ts';
 import { folderPicker } from './folder-picker.ts';
@@ -31,7 +32,12 @@ export interface LibraryForTable {
   /** Files photos in its folders; undefined without one. */
   readonly filingFor: ((photos: readonly BrowserPhoto[]) => Filing) | undefined;
   /** The naming options with what the library decides. */
-  readonly placingFor: (placing: NamingOptions, isPatternChosen: boolean) => NamingOptions;
+  readonly placingFor: (placing: NamingOptions) => NamingOptions;
+}
+
+/** Returns whether the person chose how photos are named, so that a library does not decide it. */
+export function isPatternChosen({ pattern }: NamingOptions): boolean {
+  return pattern !== DEFAULT_PATTERN;
 }
 
 /** Files after which the progress is told again: each time the page is drawn anew. */
@@ -103,10 +109,10 @@ export function useLibrary(): LibraryForTable {
           return placedInLibrary(placed, photos, ready.library, Date.now());
         },
       })),
-    placingFor: (placing, isPatternChosen) => {
+    placingFor: (placing) => {
       if (!ready || !habits) return placing;
       const { pattern = placing.pattern, ...others } = habits;
-      return { ...placing, ...others, pattern: isPatternChosen ? placing.pattern : pattern };
+      return { ...placing, ...others, pattern: isPatternChosen(placing) ? placing.pattern : pattern };
     },
   };
 }

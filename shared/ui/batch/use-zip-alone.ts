@@ -1,9 +1,35 @@
+import { downloadToast, failureToast, leftOutToast } from '#core/batch/toast.ts';
+import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Archive } from '#pipeline/ports.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import type { Notify } from '../board/use-batch.ts';
+import { useMessages } from '../kit/use-messages.ts';
 
 interface ZipHost<Source extends Photo> {
   readonly createArchive: () => { readonly archive: Archive<Source>; readonly zip: () => Blob | undefined };
   readonly saveZip: (zip: Blob) => Promise<void>;
+}
+
+/** Returns a function that saves a ZIP of the files on a table without photos, and shows how that went. */
+export function useZipAlone<Source extends Photo>(
+  files: readonly Source[],
+  host: ZipHost<Source>,
+  notify: Notify,
+): () => Promise<void> {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
+  return async () => {
+    try {
+      const leftOut = await zipAlone(files, host);
+      if (leftOut.length > 0) notify(leftOutToast(leftOut, t));
+      if (leftOut.length < files.length) notify(downloadToast(t));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify(failureToast(error.failure, t));
+    }
+  };
 }
 
 /**
@@ -12,7 +38,7 @@ interface ZipHost<Source extends Photo> {
  * @returns the names of unreadable files, which are not in the ZIP; if no other files remain, there is no ZIP
  * @throws {AppError} `archive-incomplete`
  */
-export async function zipAlone<Source extends Photo>(
+async function zipAlone<Source extends Photo>(
   files: readonly Source[],
   { createArchive, saveZip }: ZipHost<Source>,
 ): Promise<readonly string[]> {

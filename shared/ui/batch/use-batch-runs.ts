@@ -1,0 +1,93 @@
+import type { Board } from '#core/board/board.ts';
+import type { Photo } from '#core/photo.ts';
+import type { BatchLimits } from '#core/accounts/plan.ts';
+import { damagedToast } from '#core/batch/toast.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { Filing, Ports } from '#pipeline/ports.ts';
+import type { SavedBatch } from '#pipeline/saved-batch.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import type { Notify } from '../board/use-batch.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import type { PeopleSession } from '../people/people-session.ts';
+import type { OrganizerHost } from './organizer-host.ts';
+import type { ArchivedBatch } from './use-archived-batch.ts';
+import type { PickedPhotos } from './use-picked-photos.ts';
+
+/** The settings of batches that begin now. */
+export interface RunOptions<Source extends Photo> {
+  readonly host: OrganizerHost<Source>;
+  readonly notify: Notify;
+  /** How many photos one press takes, and how many of them at once. */
+  readonly limits: BatchLimits;
+  readonly placing: NamingOptions;
+  /** Files photos in folders other than those of categories; then no ZIP is saved by itself. */
+  readonly filingFor?: ((photos: readonly Source[]) => Filing) | undefined;
+}
+
+/** The parts of the organizer that a new batch changes. */
+interface RunTable<Source extends Photo> {
+  readonly archived: ArchivedBatch<Source>;
+  readonly picked: Pick<PickedPhotos<Source>, 'photos' | 'keep'>;
+  readonly people: PeopleSession<Source>;
+}
+
+export interface RestoredBoard<Source extends Photo> extends Board {
+  readonly photos: readonly Source[];
+  /** The number of its records that were damaged and left out. */
+  readonly damaged?: number;
+}
+
+export interface BatchRuns<Source extends Photo> {
+  /** Begins a batch. @param special `atMost`: how many of the photos to take; `earlier`: a saved batch to resume */
+  readonly begin: (
+    photos: readonly Source[],
+    special?: { readonly atMost?: number; readonly earlier?: SavedBatch<Source> },
+  ) => void;
+  /** Resumes a saved batch with the naming options it was begun with. */
+  readonly resume: (batch: SavedBatch<Source>) => void;
+  /** Restores the board of a finished batch. */
+  readonly restore: (board: RestoredBoard<Source>) => void;
+  /** Retries failed photos and adds them to the existing folders. */
+  readonly organizeAgain: (photos: readonly Source[]) => void;
+}
+
+/** Begins batches: new ones, saved ones, and retries. */
+export function useBatchRuns<Source extends Photo>(
+  { archived, picked, people }: RunTable<Source>,
+  { host, notify, limits, placing, filingFor }: RunOptions<Source>,
+): BatchRuns<Source> {
+  const t = useMessages(quantitiesWords, toastsWords);
+  const settings = () => ({ ...host.callSettings(), photosPerBatch: limits.photosPerPress, placing });
+  const filed = (ports: Ports<Source>, photos: readonly Source[]): Ports<Source> =>
+    filingFor ? { ...ports, filing: filingFor(photos) } : ports;
+
+  const begin: BatchRuns<Source>['begin'] = (photos, { atMost = Infinity, earlier } = {}) => {
+    const placed = {
+      ...settings(),
+      photosPerBatch: Math.min(limits.photosPerPress, atMost),
+      placing: earlier?.placing ?? placing,
+    };
+    people.reset();
+    const { ports, zip } = host.createBatch(photos, placed.placing, limits, earlier);
+    archived.begin(photos, filed(ports, photos), zip, placed);
+  };
+  /** Puts saved photos on the table, before those that are there. */
+  const lay = (photos: readonly Source[], ids: ReadonlySet<string>, damaged = 0) => {
+    if (damaged > 0) notify(damagedToast(damaged, t));
+    picked.keep([...photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
+  };
+  return {
+    begin,
+    resume: (stored) => {
+      lay(stored.photos, new Set(stored.order), stored.damaged);
+      begin(stored.photos, { earlier: stored });
+    },
+    restore: (board) => {
+      lay(board.photos, new Set(board.photos.map(({ id }) => id)), board.damaged);
+      archived.restore(board, host.createArchive());
+      void people.restore(board.photos);
+    },
+    organizeAgain: (photos) => archived.tryAgain(photos, filed(host.createAgain(limits), photos), settings()),
+  };
+}

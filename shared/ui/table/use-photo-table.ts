@@ -1,0 +1,157 @@
+import { allowanceOf } from '#core/accounts/allowance.ts';
+import { monthRefusal } from '#core/accounts/month-refusal.ts';
+import type { Entitlement } from '#core/accounts/plan.ts';
+import type { Usage } from '#core/accounts/quota.ts';
+import type { EngineChoice } from '#core/batch/engine-state.ts';
+import type { Photo } from '#core/photo.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
+import { failuresWords } from '#words/failures.ts';
+import { listWords } from '#words/list.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { vocabularyWords } from '#words/vocabulary.ts';
+import type { BatchNoticeProps } from '../batch/batch-notice.tsx';
+import { type BoardToPut, boardToPut } from '../batch/board-to-put.ts';
+import type { OrganizerHost } from '../batch/organizer-host.ts';
+import type { RestoredBoard } from '../batch/use-batch-runs.ts';
+import { useFinishHere } from '../batch/use-finish-here.ts';
+import { type Organizer, type OrganizerOptions, useOrganizer } from '../batch/use-organizer.ts';
+import { type FindFiles, usePick } from '../batch/use-pick.ts';
+import { type BoardStore, useSavedBoard } from '../batch/use-saved-board.ts';
+import type { Notify } from '../board/use-batch.ts';
+import { useKeptEngine } from '../device/use-kept-engine.ts';
+import type { EngineView } from '../device/use-local-engines.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { type PlacingSettings, usePlacing } from '../rules/use-placing.ts';
+import { type PageDropOptions, usePageDrop } from './use-page-drop.ts';
+
+/** The user of a page, as far as known. */
+export interface TableUser {
+  /** The subject of the signed-in user; empty if nobody is signed in, undefined until that is known. */
+  readonly owner: string | undefined;
+  /** The plan and usage. */
+  readonly account: (Entitlement & { readonly usage: Usage }) | undefined;
+  /** Whether it is certain that nobody is signed in. */
+  readonly isSignedOut: boolean;
+  /** Whether our service would ask the user to sign in. */
+  readonly mustSignIn: boolean;
+  /** Whether the server was asked for the plan and hasn't responded. */
+  readonly isAskingForPlan: boolean;
+}
+
+/** The order of a library that the next photos are organized for. */
+export interface TableLibrary<Source extends Photo> extends Pick<OrganizerOptions<Source>, 'filingFor'> {
+  /** Returns the naming options with what the library decides. */
+  readonly placingFor: (placing: NamingOptions) => NamingOptions;
+}
+
+type KeptBoard<Source extends Photo> = RestoredBoard<Source> & { readonly savedUntilMs: number };
+
+interface PhotoTableOptions<Source extends Photo>
+  extends
+    Pick<OrganizerOptions<Source>, 'earlier' | 'onTable' | 'onEnded'>,
+    Pick<PageDropOptions, 'filesOf'> {
+  readonly host: OrganizerHost<Source> & { readonly batches: BoardStore<KeptBoard<Source>> };
+  readonly notify: Notify;
+  readonly engine: TableEngine;
+  readonly user: TableUser;
+  /** Whether the board that the user left is restored now. */
+  readonly restoresBoard?: boolean;
+  readonly library?: TableLibrary<Source>;
+  readonly findFiles: FindFiles<Source>;
+  /** Called before picked files are added. */
+  readonly onPick?: () => void;
+}
+
+interface TableEngine extends EngineView {
+  readonly choose: (choice: EngineChoice) => void;
+}
+
+export interface PhotoTableState<Source extends Photo> {
+  readonly organizer: Organizer<Source>;
+  readonly engine: TableEngine;
+  /** The user's own naming and folder settings. */
+  readonly own: PlacingSettings;
+  /** Whether photos count against the account's month. */
+  readonly isCounted: boolean;
+  /** What the notice about the quota or a failure needs. */
+  readonly notice: Omit<BatchNoticeProps, 'upgrade'>;
+  /** The time until which the board is kept, in milliseconds since 1970; undefined if it isn't kept. */
+  readonly savedUntilMs: number | undefined;
+  /** Returns the board's content in the form that is saved to a folder or sent to a storage. */
+  readonly boardToPut: () => BoardToPut<Source>;
+  /** Whether files are held over the page. */
+  readonly isOver: boolean;
+  readonly pick: (files: readonly File[] | Promise<readonly File[]>) => void;
+}
+
+/**
+ * Organizes a page's photos by the user's plan and rules. Takes photos that are picked, dropped or pasted, and keeps
+ * the board in this browser.
+ */
+export function usePhotoTable<Source extends Photo>({
+  host,
+  notify,
+  engine,
+  user,
+  restoresBoard = true,
+  library,
+  findFiles,
+  filesOf,
+  onPick,
+  ...options
+}: PhotoTableOptions<Source>): PhotoTableState<Source> {
+  const t = useMessages(failuresWords, listWords, quantitiesWords, vocabularyWords);
+  const { account } = user;
+  const { isCounted, entitlement, limits, hasOwnRules } = allowanceOf(engine.chosen, account);
+  const own = usePlacing(hasOwnRules);
+  const { savedUntilMs, keep } = useSavedBoard({
+    store: host.batches,
+    owner: restoresBoard ? user.owner : undefined,
+    onFound: (board) => organizer.restore(board),
+  });
+  const refusalOf = (photos: number) => (isCounted && account ? monthRefusal(account, photos) : undefined);
+  const organizer = useOrganizer<Source>({
+    ...options,
+    host,
+    notify,
+    isSignedOut: isCounted && user.mustSignIn,
+    isAskingForPlan: isCounted && user.isAskingForPlan,
+    entitlement,
+    limits,
+    placing: library?.placingFor(own.inForce) ?? own.inForce,
+    filingFor: library?.filingFor,
+    refusalOf,
+    onBoard: keep,
+  });
+  const { isSignedOut } = user;
+  useKeptEngine({ engine, choose: engine.choose, isSignedOut, photos: organizer.picked.photos.length });
+  const finishHere = useFinishHere({ ...engine, finish: organizer.finish });
+
+  const add = usePick(organizer, notify, findFiles);
+  const pick: PhotoTableState<Source>['pick'] = (files) => {
+    onPick?.();
+    void organizer.reading(add(files));
+  };
+  const isOver = usePageDrop({
+    isEnabled: !organizer.isBusy,
+    filesOf: (event) => organizer.reading(filesOf(event)),
+    onPick: pick,
+  });
+  const notice = {
+    failure: organizer.batch.state.failure,
+    refusal: refusalOf(organizer.unfinished),
+    onOrganizeFirst: organizer.organizeFirst,
+    onFinishHere: finishHere,
+  };
+  return {
+    organizer,
+    engine,
+    own,
+    isCounted,
+    notice,
+    savedUntilMs,
+    boardToPut: () => boardToPut(organizer, !own.inForce.leavesOutList, t),
+    isOver,
+    pick,
+  };
+}
