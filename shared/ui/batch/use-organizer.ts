@@ -11,10 +11,9 @@ import type { PictureOf } from './organizer-host.ts';
 import { type ArchivedBatch, useArchivedBatch } from './use-archived-batch.ts';
 import { type BatchRuns, type RunOptions, useBatchRuns } from './use-batch-runs.ts';
 import { type BatchStage, useBatchStage } from './use-batch-stage.ts';
-import { type CarryChoice, useCarryChoice } from './use-carry-choice.ts';
+import { type ExtraFilesChoice, useExtraFiles } from './use-extra-files.ts';
 import { type PickedPhotos, usePickedPhotos } from './use-picked-photos.ts';
 import { type Press, type PressOptions, usePress } from './use-press.ts';
-import { useXmpChoice, type XmpChoice } from './use-xmp-choice.ts';
 import { useZipAlone } from './use-zip-alone.ts';
 
 /** What the host wants to know about the table and its batch. */
@@ -48,9 +47,9 @@ export interface Organizer<Source extends Photo>
   /** Whether the batch was canceled, and its ZIP wasn't requested yet. */
   readonly asksToDownload: boolean;
   /** Whether a ZIP or a folder that is made now gets what is known about the photos as XMP. */
-  readonly xmp: XmpChoice;
+  readonly xmp: ExtraFilesChoice;
   /** Whether they get files that couldn't be analyzed. */
-  readonly carrying: CarryChoice;
+  readonly carrying: ExtraFilesChoice;
   readonly limits: BatchLimits;
   /** Photos that `finish` would take: those that wait, and those beyond the month's quota. */
   readonly unfinished: number;
@@ -71,8 +70,7 @@ export interface Organizer<Source extends Photo>
 export function useOrganizer<Source extends Photo>(options: OrganizerOptions<Source>): Organizer<Source> {
   const { host, notify, entitlement, limits, placing, filingFor } = options;
   const picked = usePickedPhotos(host, options.earlier ?? []);
-  const xmp = useXmpChoice();
-  const carrying = useCarryChoice();
+  const { xmp, carrying } = useExtraFiles();
   const [people] = useState(() => new PeopleSession(host.people));
   const archived = useArchivedBatch<Source>({
     notify,

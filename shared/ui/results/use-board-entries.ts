@@ -5,8 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Photo } from '#core/photo.ts';
 import { boardWords } from '#words/board.ts';
 import { resultsWords } from '#words/results.ts';
-import type { CarryChoice } from '../batch/use-carry-choice.ts';
-import type { XmpChoice } from '../batch/use-xmp-choice.ts';
+import type { ExtraFilesChoice } from '../batch/use-extra-files.ts';
 import type { MenuEntry } from '../board/board-way.ts';
 import { type BatchRun, carriedOf } from '../board/use-batch.ts';
 import { SHOWS_NAMES } from '../folders/board-look.ts';
@@ -16,8 +15,8 @@ import type { ResultsBoardModel } from './use-results-board.ts';
 
 /** The choices of what the ZIP contains besides the photos. */
 export interface ExtraFiles {
-  xmp: XmpChoice;
-  carrying: CarryChoice;
+  xmp: ExtraFilesChoice;
+  carrying: ExtraFilesChoice;
 }
 
 /** The rare actions of a board's host. */
@@ -62,6 +61,6 @@ function action(id: string, label: string, Icon: typeof Images, onSelect: () => 
   return { kind: 'action', id, label, Icon, onSelect };
 }
 
-function choice(id: string, { isOn, turn }: XmpChoice, label: string, help?: string): MenuEntry {
+function choice(id: string, { isOn, turn }: ExtraFilesChoice, label: string, help?: string): MenuEntry {
   return { kind: 'choice', id, label, ...(help ? { help } : {}), isOn, onChange: turn };
 }
