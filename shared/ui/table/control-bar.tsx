@@ -35,7 +35,10 @@ export function ControlBar({
 }: ControlBarProps) {
   const t = useMessages(tableWords);
   return (
-    <div className="control-bar sticky bottom-0 z-95 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-surface border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+    // Toasts may cover the bar, but not a notice with its buttons.
+    <div
+      className={`control-bar sticky bottom-0 ${notice ? 'z-101' : 'z-95'} flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-surface border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6`}
+    >
       {notice && <div className="w-full">{notice}</div>}
       {children}
       <div className="ml-auto flex items-center gap-1 max-sm:w-full">
