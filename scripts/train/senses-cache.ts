@@ -66,7 +66,7 @@ export class SensesCache {
     return this.#all(await sourceOf(photo));
   }
 
-  /** The same after a second look; see `lookAgain`. */
+  /** The same after a second look; see second-look.ts. */
   async again(photo: PlacedPhoto): Promise<Senses> {
     const source = await sourceOf(photo);
     const views: Float32Array[] = [];

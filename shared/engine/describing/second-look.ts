@@ -28,7 +28,10 @@ export async function observe(
   const observations = conclude(senses, parts);
   if (!isInDoubt(observations)) return { senses, observations };
   const both = await lookAgain(image, senses, parts);
-  return { senses: both, observations: conclude(both, parts) };
+  const { sketch } = observations;
+  // Photos are compared by the same view, whether or not they leave doubt.
+  const compared = sketch === undefined ? {} : { sketch };
+  return { senses: both, observations: { ...conclude(both, parts), ...compared } };
 }
 
 /** Returns whether the photo needs a second look. The score is not calibrated, so that training can use it too. */
@@ -37,7 +40,7 @@ export function isInDoubt({ categories, decided }: Pick<Observations, 'categorie
 }
 
 /** Runs the large classifier on the views of a second look. */
-export async function lookAgain(
+async function lookAgain(
   image: RgbImage,
   senses: Senses,
   { tuned }: Pick<Networks, 'tuned'>,

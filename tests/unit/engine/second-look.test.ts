@@ -54,7 +54,9 @@ describe('a second look', () => {
       await senseFeatures(SUNSET, parts.tuned, 'center'),
     ];
     expect(senses).toEqual({ ...first, tuned: meanOf(views) });
-    expect(observations).toEqual(conclude(senses, parts));
+    const { sketch } = conclude(first, parts);
+    expect(observations).toEqual({ ...conclude(senses, parts), sketch });
+    expect(conclude(senses, parts).sketch).not.toBe(sketch);
   });
 
   it('is not taken at a picture that leaves none', async () => {
