@@ -23,6 +23,8 @@ import {
   type Senses,
 } from '#engine/describing/observe.ts';
 import { peopleCount } from '#engine/describing/people.ts';
+import { isInDoubt } from '#engine/describing/second-look.ts';
+import type { WordThresholds } from '#engine/describing/word-head.ts';
 import { tunedStems } from '#engine/networks/tuned-heads.ts';
 import { loadNetworks } from '#server/engines/embedded/load-parts.ts';
 import { calibrationError, fitCalibration, type Decision } from './train/calibrate.ts';
@@ -88,6 +90,10 @@ const joined = new Map([...sensed.keys()].map((photo) => [photo, joinInput(uncal
 // First without the val split, to measure the settings on unseen photos and to choose the words' thresholds; then
 // with all photos, for the engine.
 const trial = await fit(training);
+const concludesFirst = concluding(trial, uncalibrated, { words: [] });
+for (const photo of held) {
+  if (isInDoubt(concludesFirst(photo))) sensedAll.set(photo, await cache.again(photo));
+}
 // Without captions, nobody knows what else is in a photo.
 const predicted = predictWords(held.filter(isDescribed).map(toWordExample));
 const wordScores = chooseThresholds(predicted);
@@ -150,15 +156,15 @@ function logLook<Value>(value: Value): Value {
   return value;
 }
 
-/** Returns the head's decision on a held-out photo. */
-function concluding(bytes: Uint8Array, headHeader: HeadHeader) {
+/** Returns the head's decision on a held-out photo, by all that has been seen of it so far. */
+function concluding(bytes: Uint8Array, headHeader: HeadHeader, thresholds: WordThresholds) {
   const head = readHead(headHeader, bytes);
-  const parts = { ...networks, head, words, details: new Map() };
+  const parts = { ...networks, head, words: thresholds, details: new Map() };
   return (photo: PlacedPhoto) => conclude(sensedAll.get(photo)!, parts);
 }
 
 function decisionsOf(bytes: Uint8Array, headHeader: HeadHeader): Decision[] {
-  const concludes = concluding(bytes, headHeader);
+  const concludes = concluding(bytes, headHeader, words);
   return unseen.map((photo) => {
     const { decided, confidences } = concludes(photo);
     return {
@@ -179,7 +185,7 @@ function corrected({ acceptable_categories }: PlacedPhoto): readonly CategoryNam
 }
 
 async function reportOf(bytes: Uint8Array): Promise<object> {
-  const concludes = concluding(bytes, header);
+  const concludes = concluding(bytes, header, words);
   const decide = (photo: PlacedPhoto): CategoryName => categories[concludes(photo).decided]!;
   const random = held.filter((photo) => !unseen.includes(photo));
   const scores = {

@@ -12,6 +12,8 @@ import {
   type Senses,
   VIEWS,
 } from '#engine/describing/observe.ts';
+import { SECOND_VIEWS, withViews } from '#engine/describing/second-look.ts';
+import type { View } from '#engine/networks/views.ts';
 import { resizeRegion } from '#engine/pictures/resize.ts';
 import { toWorkingSize } from '#engine/networks/working-size.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
@@ -47,7 +49,8 @@ export class SensesCache {
   /** @param keys each changes when its network does */
   static async open(root: string, keys: NetworkKeys, networks: Networks): Promise<SensesCache> {
     const cache = new SensesCache(join(root, 'senses'), keys, networks);
-    for (const folder of [cache.#view('frozen'), cache.#view('tuned'), keys.detector]) {
+    const views = [VIEWS.tuned, ...SECOND_VIEWS].map((view) => cache.#view('tuned', view));
+    for (const folder of [cache.#view('frozen', VIEWS.frozen), ...views, keys.detector]) {
       await mkdir(join(cache.#folder, folder), { recursive: true });
     }
     return cache;
@@ -60,7 +63,18 @@ export class SensesCache {
 
   /** The outputs of all networks, for photos that none of them was trained on. */
   async all(photo: PlacedPhoto): Promise<Senses> {
+    return this.#all(await sourceOf(photo));
+  }
+
+  /** The same after a second look; see second-look.ts. */
+  async again(photo: PlacedPhoto): Promise<Senses> {
     const source = await sourceOf(photo);
+    const views: Float32Array[] = [];
+    for (const view of SECOND_VIEWS) views.push(await this.#features('tuned', source, view));
+    return withViews(await this.#all(source), views);
+  }
+
+  async #all(source: Source): Promise<Senses> {
     return { ...(await this.#frozen(source)), tuned: await this.#features('tuned', source) };
   }
 
@@ -68,10 +82,14 @@ export class SensesCache {
     return { frozen: await this.#features('frozen', source), ...(await this.#objects(source)) };
   }
 
-  async #features(name: 'frozen' | 'tuned', { id, image }: Source): Promise<Float32Array> {
-    const path = join(this.#folder, this.#view(name), `${id}.bin`);
+  async #features(
+    name: 'frozen' | 'tuned',
+    { id, image }: Source,
+    view: View = VIEWS[name],
+  ): Promise<Float32Array> {
+    const path = join(this.#folder, this.#view(name, view), `${id}.bin`);
     return readFloats(path).catch(async () => {
-      const features = await senseFeatures(await image(), this.#networks[name], VIEWS[name]);
+      const features = await senseFeatures(await image(), this.#networks[name], view);
       await writeWhole(path, bytesOf(features));
       return features;
     });
@@ -98,8 +116,8 @@ export class SensesCache {
     });
   }
 
-  #view(name: 'frozen' | 'tuned'): string {
-    return `${this.#keys[name]}-${VIEWS[name]}`;
+  #view(name: 'frozen' | 'tuned', view: View): string {
+    return `${this.#keys[name]}-${view}`;
   }
 }
 

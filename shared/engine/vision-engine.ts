@@ -6,14 +6,13 @@ import type { Detection } from './describing/detections.ts';
 import type { RgbImage } from './pictures/image.ts';
 import { detailWords } from './describing/details.ts';
 import {
-  conclude,
   detailInput,
-  sense,
   type DecisionRules,
   type EngineParts,
   type Observations,
 } from './describing/observe.ts';
 import { peopleSeen } from './describing/people.ts';
+import { observe } from './describing/second-look.ts';
 import { isWorthReading, TEXT_FOLDERS } from './reading/text-folders.ts';
 import type { Title } from './reading/title.ts';
 import { OBJECT_COLOURS } from './vocabulary/object-colours.ts';
@@ -58,8 +57,8 @@ export function createVisionEngine(parts: EngineParts): VisionEngine {
   const rules = { categories, acceptance, acceptanceShare, calibration };
   return {
     async look(image) {
-      const senses = await sense(image, parts);
-      const observations = withColours(conclude(senses, parts), image);
+      const { senses, observations: seen } = await observe(image, parts);
+      const observations = withColours(seen, image);
       const analysis = analysisOf(observations, categories);
       if (!isWorthReading(observations.categories, categories)) return { analysis };
       const features = detailInput(senses);

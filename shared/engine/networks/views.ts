@@ -8,19 +8,32 @@ const CENTER_SHARE = 0.875;
 /** The byte that pads the detector's input around the picture: its quantized zero. */
 const PADDING = 127;
 
-/** The center square, or the whole picture stretched into a square. */
-export type View = 'center' | 'whole';
+/** The center square, or the whole picture stretched into a square, as it is or mirrored. */
+export type View = 'center' | 'whole' | 'mirrored';
 
 /** Returns a classifier's square input for one view of a picture. */
 export function viewInput(image: RgbImage, view: View, edgePx: number): Uint8Array {
-  return resizeRegion(image, viewRegion(image, view), edgePx, edgePx);
+  const input = resizeRegion(image, viewRegion(image, view), edgePx, edgePx);
+  return view === 'mirrored' ? mirrored(input, edgePx) : input;
 }
 
 function viewRegion(image: RgbImage, view: View): Region {
   const { width, height } = image;
-  if (view === 'whole') return { left: 0, top: 0, width, height };
+  if (view !== 'center') return { left: 0, top: 0, width, height };
   const edge = Math.min(width, height) * CENTER_SHARE;
   return { left: (width - edge) / 2, top: (height - edge) / 2, width: edge, height: edge };
+}
+
+/** Swaps left and right. @param pixels a square, three bytes per pixel */
+function mirrored(pixels: Uint8Array, edgePx: number): Uint8Array {
+  const swapped = new Uint8Array(pixels.length);
+  for (let row = 0; row < edgePx; row += 1) {
+    for (let column = 0; column < edgePx; column += 1) {
+      const from = (row * edgePx + column) * 3;
+      swapped.set(pixels.subarray(from, from + 3), (row * edgePx + edgePx - 1 - column) * 3);
+    }
+  }
+  return swapped;
 }
 
 /** Returns the detector's input, with the share of it that the picture fills from the top left corner. */

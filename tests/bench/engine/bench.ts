@@ -13,7 +13,8 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { describe } from '#engine/describing/describe.ts';
-import { conclude, sense, type EngineParts } from '#engine/describing/observe.ts';
+import type { EngineParts } from '#engine/describing/observe.ts';
+import { observe } from '#engine/describing/second-look.ts';
 import type { TensorModel } from '#engine/networks/tensor-model.ts';
 import { toWorkingSize } from '#engine/networks/working-size.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
@@ -69,8 +70,8 @@ async function measureSteps(): Promise<void> {
     const recorded = record(parts, runs, (ms) => took.networks.push(ms));
     const started = performance.now();
     const image = await clock(took.decode, () => decodeImage(bytes).then(toWorkingSize));
-    const senses = await clock(took.look, () => sense(image, recorded));
-    await clock(took.words, async () => describe(conclude(senses, parts), parts.head.header.categories));
+    const { observations } = await clock(took.look, () => observe(image, recorded));
+    await clock(took.words, async () => describe(observations, parts.head.header.categories));
     took.all.push(performance.now() - started);
     await clock(took.bare, async () => {
       for (const run of runs) await run();
@@ -84,9 +85,9 @@ async function measureSteps(): Promise<void> {
     ['One thread, per photo', 'ms', '× networks alone'],
     [
       row('decode', each('decode')),
-      row('resize', each('look') - each('networks')),
+      row('resize and heads', each('look') - each('networks')),
       row('networks', each('networks')),
-      row('head and words', each('words')),
+      row('words', each('words')),
       row('all', each('all')),
       row('bare networks, same inputs', bare),
     ],
@@ -134,7 +135,7 @@ async function measureWorkers(): Promise<void> {
   );
   const inputs: Run[] = [];
   for (const bytes of photos)
-    await sense(
+    await observe(
       toWorkingSize(await decodeImage(bytes)),
       record(parts, inputs, () => {}),
     );

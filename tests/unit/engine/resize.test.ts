@@ -67,12 +67,21 @@ describe('the views', () => {
     [1, 1],
   ])('fill the inputs for a picture of %i × %i', (width, height) => {
     const image = gradient(Math.max(2, width), Math.max(2, height));
-    for (const view of ['center', 'whole'] as const) {
+    for (const view of ['center', 'whole', 'mirrored'] as const) {
       expect(viewInput(image, view, 224)).toHaveLength(224 ** 2 * 3);
     }
     const { input, frame } = detectorInput(image);
     expect(input).toHaveLength(DETECTOR_EDGE_PX ** 2 * 3);
     expect(Math.max(frame.width, frame.height)).toBe(1);
+  });
+
+  it('mirror the whole picture', () => {
+    const image = gradient(12, 8);
+    const [whole, mirrored] = [viewInput(image, 'whole', 4), viewInput(image, 'mirrored', 4)];
+    const pixels = (bytes: Uint8Array, row: number) =>
+      [0, 1, 2, 3].map((column) => bytes.subarray((row * 4 + column) * 3, (row * 4 + column + 1) * 3));
+    for (const row of [0, 1, 2, 3]) expect(pixels(mirrored, row)).toEqual(pixels(whole, row).toReversed());
+    expect(mirrored).not.toEqual(whole);
   });
 
   it('keep the detector’s aspect ratio, and leave the rest blank', () => {
