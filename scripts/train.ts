@@ -92,7 +92,7 @@ const joined = new Map([...sensed.keys()].map((photo) => [photo, joinInput(uncal
 const trial = await fit(training);
 const concludesFirst = concluding(trial, uncalibrated, { words: [] });
 for (const photo of held) {
-  if (isInDoubt(concludesFirst(photo))) sensedAll.set(photo, await cache.again(photo));
+  if (isInDoubt(concludesFirst(photo))) sensedAll.set(photo, await cache.secondLook(photo));
 }
 // Without captions, nobody knows what else is in a photo.
 const predicted = predictWords(held.filter(isDescribed).map(toWordExample));

@@ -67,7 +67,7 @@ export class SensesCache {
   }
 
   /** The same after a second look; see second-look.ts. */
-  async again(photo: PlacedPhoto): Promise<Senses> {
+  async secondLook(photo: PlacedPhoto): Promise<Senses> {
     const source = await sourceOf(photo);
     const views: Float32Array[] = [];
     for (const view of SECOND_VIEWS) views.push(await this.#features('tuned', source, view));

@@ -55,8 +55,8 @@ export interface EngineParts {
 export type Networks = Omit<EngineParts, 'head' | 'words' | 'details'>;
 
 /**
- * The view of the photo for each classifier: as accurate as running the large one on both (training's val, other
- * sources), and a third cheaper.
+ * The view of the photo for each classifier at the first look; second-look.ts has more. As accurate as running the
+ * large one on both (training's val, other sources), and a third cheaper.
  */
 export const VIEWS = { frozen: 'center', tuned: 'whole' } as const satisfies Record<string, View>;
 
@@ -78,8 +78,8 @@ export interface FrozenSenses {
 /** The raw outputs of all networks for one photo. */
 export interface Senses extends FrozenSenses {
   /**
-   * The pooled features of the large classifier. No head may be trained on the features of photos that the classifier
-   * itself was trained on.
+   * The pooled features of the large classifier, or their mean over its views. No head may be trained on the features
+   * of photos that the classifier itself was trained on.
    */
   readonly tuned: Float32Array;
 }

@@ -27,7 +27,7 @@ export async function observe(
   const senses = await sense(image, parts);
   const observations = conclude(senses, parts);
   if (!isInDoubt(observations)) return { senses, observations };
-  const both = await lookAgain(image, senses, parts);
+  const both = await lookTwice(image, senses, parts);
   const { sketch } = observations;
   // Photos are compared by the same view, whether or not they leave doubt.
   const compared = sketch === undefined ? {} : { sketch };
@@ -40,7 +40,7 @@ export function isInDoubt({ categories, decided }: Pick<Observations, 'categorie
 }
 
 /** Runs the large classifier on the views of a second look. */
-async function lookAgain(
+async function lookTwice(
   image: RgbImage,
   senses: Senses,
   { tuned }: Pick<Networks, 'tuned'>,
