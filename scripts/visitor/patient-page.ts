@@ -1,4 +1,5 @@
 import type { ElementHandle, EvaluateFunc, NodeFor, Page } from 'puppeteer';
+import { withTimeout } from '#browser/with-timeout.ts';
 
 /** 90 s: CI machines are slow. */
 const TIMEOUT_MS = 90_000;
@@ -11,6 +12,16 @@ type NotingWindow = Window & { lastClick?: string };
 
 /** Timeout of one attempt to click; failed attempts are retried. */
 const PRESS_MS = 15_000;
+
+/**
+ * Timeout of one search for an element. On a busy machine, an answer about accessible names is sometimes lost, and
+ * puppeteer (24.43) would wait for it longer than for anything else.
+ */
+const QUERY_MS = 10_000;
+
+function query<Selector extends string>(page: Page, selector: Selector) {
+  return withTimeout(QUERY_MS, page.$(selector));
+}
 
 /**
  * Waits until a condition holds in the page, across navigations, and returns its result.
@@ -39,7 +50,7 @@ export async function waitFor<Args extends unknown[], Condition extends Evaluate
 export async function click(page: Page, selector: string): Promise<void> {
   const mark = crypto.randomUUID();
   await until(page, async () => {
-    const element = await page.$(selector);
+    const element = await query(page, selector);
     if (!element) throw new Error(`Not there yet: ${selector}`);
     await element.evaluate(uncover);
     // On the window, since a page may withhold a click from its element: before hydration, or while it asks a
@@ -97,7 +108,7 @@ export async function find<Selector extends string>(
   selector: Selector,
 ): Promise<ElementHandle<NodeFor<Selector>>> {
   return until(page, async () => {
-    const found = await page.$(selector);
+    const found = await query(page, selector);
     if (!found) throw new Error(`Not there yet: ${selector}`);
     return found;
   });
@@ -109,13 +120,13 @@ export async function read<Selector extends string, Value>(
   selector: Selector,
   reading: (element: NodeFor<Selector>) => Value,
 ): Promise<Awaited<Value>> {
-  return until(page, () => page.$eval(selector, reading));
+  return until(page, () => withTimeout(QUERY_MS, page.$eval(selector, reading)));
 }
 
 /** Waits until no element matches a selector. */
 export async function waitUntilGone(page: Page, selector: string): Promise<void> {
   await until(page, async () => {
-    if (await page.$(selector)) throw new Error(`Still there: ${selector}`);
+    if (await query(page, selector)) throw new Error(`Still there: ${selector}`);
   });
 }
 
