@@ -116,12 +116,4 @@ describe('the first scroll down on Home', () => {
     await visitor.page.keyboard.press('PageDown');
     await visitor.waitFor(isAtEnd);
   });
-
-  it('rests before the popup appears', NIGHTLY, async () => {
-    const visitor = await fixture.arrive({ hasMotion: true, meetsPopup: true });
-    await visitor.page.goto(fixture.site.origin);
-    await visitor.page.mouse.wheel({ deltaY: 100 });
-    await visitor.find('[role=dialog]');
-    expect(await visitor.page.evaluate(isAtEnd)).toBe(true);
-  });
 });
