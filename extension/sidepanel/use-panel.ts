@@ -93,7 +93,11 @@ function userOf({ status, user, account, waitsFor }: Session): TableUser {
   };
 }
 
-/** Claims the user's unfinished batch once it is known who they are. @param onAnswer called with undefined if there is none */
+/**
+ * Claims the unfinished batch of the user, once the user is known.
+ *
+ * @param onAnswer called without a batch if there is none
+ */
 function useUnfinishedBatch(
   batches: ReturnType<typeof createPanelHost>['batches'],
   isReady: boolean,

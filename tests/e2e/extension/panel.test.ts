@@ -19,7 +19,7 @@ import {
 } from './support/panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { filesKept } from '../site/support/files-kept.ts';
-import { keptFolders } from '../site/support/kept-folders.ts';
+import { keptPaths } from '../site/support/kept-boards.ts';
 import { click, fill, find, pick, read } from '../../../scripts/visitor/patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
@@ -191,7 +191,7 @@ describe('the side panel', () => {
     await panel.keyboard.press('Enter');
     await find(panel, 'section[aria-label="Rex"]');
     await sees(panel, 'This board stays in this browser until');
-    await expect.poll(() => panel.evaluate(keptFolders)).toContain('Rex');
+    await expect.poll(() => keptPaths(panel)).toContain('Rex');
     await panel.close();
 
     const again = await fixture.openPanel();
@@ -203,7 +203,7 @@ describe('the side panel', () => {
     await press(again, 'Undo');
     await find(again, 'section[aria-label="Pets"]');
     await sees(again, 'This board stays in this browser until');
-    await expect.poll(() => again.evaluate(keptFolders)).toContain('Pets');
+    await expect.poll(() => keptPaths(again)).toContain('Pets');
     await again.close();
 
     const third = await fixture.openPanel();

@@ -5,7 +5,7 @@ import { NIGHTLY } from '../../../nightly.ts';
 import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
-import { keptDecisions } from '../support/kept-rows.ts';
+import { keptDecisions } from '../support/kept-boards.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
@@ -165,7 +165,7 @@ describe('photos that look alike', () => {
       await expect.poll(() => marks(visitor)).toEqual([]);
 
       // A page that is left before the board is written loses the last change.
-      await expect.poll(() => keptDecisions(visitor)).toBe(1);
+      await expect.poll(() => keptDecisions(visitor.page)).toBe(1);
       await visitor.reload();
       await visitor.sees('Your folders');
       await expect.poll(() => cards(visitor)).toBe(4);

@@ -4,6 +4,7 @@ import { NIGHTLY } from '../../../nightly.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import type { DrawnPhoto } from '../support/drawn-photos.ts';
 import { keepSession } from '../../../../scripts/visitor/kept-session.ts';
+import { keptBatches, keptFolders } from '../support/kept-boards.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
@@ -42,43 +43,12 @@ async function renamesFirstPhoto(visitor: Visitor, to: string): Promise<void> {
   await visitor.fill('.result-card input:not([type=checkbox])', to);
   await visitor.page.keyboard.press('Enter');
   await visitor.sees(`${to}.jpg`);
-  await visitor.waitFor(isKept, `${to}"`);
+  await expect.poll(() => keptBatches(visitor.page)).toContain(`${to}"`);
 }
 
-/** Whether the stored batches contain these words: a page that is left too early does not finish storing. */
-function isKept(words: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('batches');
-    opening.addEventListener('error', () => reject(new Error('There is no database')));
-    opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('batches').objectStore('batches').getAll();
-      reading.addEventListener('success', () => {
-        opening.result.close();
-        resolve(JSON.stringify(reading.result).includes(words));
-      });
-    });
-  });
-}
-
-/** Whether the stored board has this many photos. */
-function keepsPhotos(count: number): Promise<boolean> {
-  interface Row {
-    readonly board?: {
-      readonly arrangement: { readonly folders: readonly { readonly photos: unknown[] }[] };
-    };
-  }
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('batches');
-    opening.addEventListener('error', () => reject(new Error('There is no database')));
-    opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('batches').objectStore('batches').getAll();
-      reading.addEventListener('success', () => {
-        opening.result.close();
-        const folders = (reading.result as Row[]).flatMap(({ board }) => board?.arrangement.folders ?? []);
-        resolve(folders.flatMap(({ photos }) => photos).length === count);
-      });
-    });
-  });
+/** Returns the number of photos in the stored board. */
+async function keptPhotos({ page }: Visitor): Promise<number> {
+  return (await keptFolders(page)).flatMap(({ photos }) => photos).length;
 }
 
 describe('the board of a finished batch', () => {
@@ -129,7 +99,7 @@ describe('the board of a finished batch', () => {
     await visitor.press('Discard this board');
     await visitor.sees('0 files selected');
     // A page that is left too early does not finish deleting.
-    await expect.poll(() => visitor.page.evaluate(isKept, 'IMG_')).toBe(false);
+    await expect.poll(() => keptBatches(visitor.page)).not.toContain('IMG_');
     await visitor.reload();
     await visitor.sees('Your Pro plan');
     await visitor.sees('0 files selected');
@@ -207,7 +177,7 @@ describe('the board of a finished batch', () => {
     await visitor.press('Try these again');
     await visitor.sees(SUMMARY);
     await visitor.seesToast('Processing complete! 1 images processed');
-    await visitor.waitFor(keepsPhotos, PHOTOS);
+    await expect.poll(() => keptPhotos(visitor)).toBe(PHOTOS);
     await visitor.reload();
     await visitor.sees(SUMMARY);
   });

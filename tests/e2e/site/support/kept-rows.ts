@@ -33,20 +33,3 @@ export function keptRows({ page }: Visitor): Promise<KeptRows> {
     return { rows, blobs };
   });
 }
-
-/** The number of decisions on stacks in the saved board. */
-export function keptDecisions({ page }: Visitor): Promise<number> {
-  return page.evaluate(async () => {
-    const answer = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
-      new Promise((resolve, reject) => {
-        asked.addEventListener('success', () => resolve(asked.result));
-        asked.addEventListener('error', () => reject(new Error(asked.error?.message)));
-      });
-    const db = await answer(indexedDB.open('batches'));
-    const rows: { board?: { arrangement: { decisions?: unknown[] } } }[] = await answer(
-      db.transaction('batches').objectStore('batches').getAll(),
-    );
-    db.close();
-    return rows.at(-1)?.board?.arrangement.decisions?.length ?? 0;
-  });
-}
