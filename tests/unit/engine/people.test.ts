@@ -19,6 +19,11 @@ describe('the number of people in a photo', () => {
     expect(peopleSeen([], 'Food')).toBe(0);
   });
 
+  it('leaves out those who are small beside the largest one', () => {
+    expect(peopleSeen([person(1), person(0.24), person(0.26)], 'Food')).toBe(2);
+    expect(peopleSeen([person(0.3), person(0.26), person(0.24)], 'Food')).toBe(3);
+  });
+
   it('is at least one in a portrait, and a group if fewer than two were counted', () => {
     expect(peopleSeen([], 'People & Portraits')).toBe(1);
     expect(peopleSeen([person()], 'Family & Groups')).toBe(3);
