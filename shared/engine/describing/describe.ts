@@ -121,18 +121,20 @@ function tell(seen: Seen, isSure: boolean): Described {
   const { category } = seen;
   const { about, subject: fallback } = CATEGORY_PHRASES[category];
   const things = otherThings(seen);
+  const fitting = things.filter(({ text }) => categorize(`${about} with ${text}`) === category);
   const plainKind = { text: about, parts: { about: category } };
   for (const { subject, place, isPossible } of openings(seen)) {
     const whole = place === '' ? subject.text : `${subject.text} ${place}`;
     const isPlain = isSure && !isPossible;
     const isOfBuildings = BUILT.has(categorize(subject.text));
-    for (const others of [things, []]) {
+    for (const others of [things, fitting, []]) {
       const also = others.filter(
         ({ text }) =>
           !` ${whole} `.includes(` ${bareNoun(text)}`) && !(isOfBuildings && text === 'a building'),
       );
       // A moving subject is distinguished by its place, anything else by the things next to it.
-      const beside = place !== '' || isPossible ? [] : also.slice(0, MOVING.has(category) ? 1 : MAX_BESIDE);
+      const isWhole = place !== '' || isPossible || subject.doing?.startsWith('with ');
+      const beside = isWhole ? [] : also.slice(0, MOVING.has(category) ? 1 : MAX_BESIDE);
       const first = beside.length === 0 ? whole : `${whole} with ${listed(beside.map(textOf))}`;
       const rest = also.slice(beside.length);
       for (const kind of isPlain ? [NO_KIND, plainKind] : [doubt(first, category)]) {

@@ -2,7 +2,8 @@ import type { CategoryName } from '#core/categories/categorize.ts';
 import { listPhrase, nounPhrase, type Phrase } from './phrase.ts';
 import { counted, countObjects, sureWords, type Seen, type SeenObject } from './seen.ts';
 import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
-import { OBJECT_WORDS } from '../vocabulary/objects.ts';
+import { OBJECT_WORDS, ROOMS } from '../vocabulary/objects.ts';
+import { boxArea } from './detections.ts';
 import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
 
 /**
@@ -27,6 +28,12 @@ const VETO_FLOOR = 0.05;
 export const ANIMAL_FLOOR = 0.8;
 /** The detector's animal is named if the probability of every class is below this. */
 const UNSURE_CLASS = 0.4;
+/**
+ * The minimum score of a thing that shows which room this is, and its maximum share of the picture: a larger one is
+ * the subject itself. Chosen on the training photos of rooms (docs/accuracy.md).
+ */
+const ROOM_FLOOR = 0.55;
+const ROOM_SHARE = 0.5;
 /** More parts than this would read as a list. */
 const MAX_SCENE_PARTS = 3;
 
@@ -54,6 +61,7 @@ export function thingPhrases(seen: Seen): Phrase[] {
   const phrases = [
     plainAnimal(seen),
     named(classWords(seen, floor)),
+    named(roomOf(seen)),
     severalObjects(seen),
     named(seen.detail),
     named(strayClass(seen)),
@@ -91,6 +99,17 @@ function possibleWord({ category, words }: Seen): string | undefined {
     probability: 0,
   });
   return best.probability >= POSSIBLE_WORD_FLOOR ? best.phrase : undefined;
+}
+
+/** Returns the room that the things in it show. */
+function roomOf({ category, detections }: Seen): string | undefined {
+  if (category !== 'Interiors & Furniture') return undefined;
+  const shown = new Set(
+    detections
+      .filter((box) => box.score >= ROOM_FLOOR && boxArea(box) <= ROOM_SHARE)
+      .map(({ label }) => label),
+  );
+  return ROOMS.find(([label]) => shown.has(label))?.[1];
 }
 
 /** Returns a class of any category, if it is almost certain. */

@@ -94,6 +94,15 @@ export const OBJECT_WORDS: Readonly<Record<number, ObjectWords>> = {
   89: { one: 'a toothbrush', many: 'toothbrushes', category: 'Household & Products' },
 };
 
+/** The rooms that things show, by COCO label: the first one counts. A bed in a room with an oven is in the kitchen. */
+export const ROOMS: readonly (readonly [label: number, room: string])[] = [
+  [69, 'a bathroom'],
+  [78, 'a kitchen'],
+  [81, 'a kitchen'],
+  [64, 'a bedroom'],
+  [62, 'a living room'],
+];
+
 /** What a person is doing when seen with one of these things. */
 export const ACTIVITIES: Readonly<Record<number, string>> = {
   33: 'with a frisbee',

@@ -137,6 +137,27 @@ suite('the words of the engine', () => {
     );
   });
 
+  it('names the room that a thing in it shows', () => {
+    const room = (...detections: Detection[]) =>
+      describe(observe('Interiors & Furniture', { detections }), NAMES);
+    expect(room(box(69), box(80, 0.5))).toBe('A bathroom with a toilet and a sink.');
+    expect(room(box(64), box(78, 0.5))).toMatch(/^A kitchen\b/);
+    expect(room(box(62))).toMatch(/^A living room\b/);
+    // A doubtful thing, and one that fills the photo.
+    expect(room(box(64, 0.1, 0.5))).toBe('A bed.');
+    expect(room({ ...box(62), right: 1 })).toBe('A couch.');
+  });
+
+  it('says once in a sentence what somebody has with them', () => {
+    const seen = { detections: [box(0), box(76), box(61, 0.6)] };
+    expect(describe(observe('People & Portraits', seen), NAMES)).toBe('A person with a phone. With a chair.');
+  });
+
+  it('leaves out only the things that would lead to another category', () => {
+    const seen = { detections: [box(0), box(21), box(61, 0.6)] };
+    expect(describe(observe('People & Portraits', seen), NAMES)).toBe('A person with a chair.');
+  });
+
   it('says what a person is doing', () => {
     const text = describe(observe('Sports & Fitness', { detections: [box(0), box(42, 0.3)] }), NAMES);
     expect(text).toMatch(/^A person playing tennis\b/);

@@ -58,7 +58,8 @@ export const KINDS = `
   motor sport: automovilismo; skiing: esquí; a carton of juice: un cartón de zumo;
   a dandelion: un diente de león; tulips: tulipanes; a rose: una rosa; a sunflower: un girasol;
   a beach: una playa; a cloudy sky: un cielo nublado; buildings in a city: edificios de una ciudad;
-  a city street: una calle de la ciudad; a kitchen: una cocina; a jacket: una chaqueta;
+  a city street: una calle de la ciudad; a kitchen: una cocina;
+  a bathroom: un baño; a bedroom: un dormitorio; a living room: una sala de estar; a jacket: una chaqueta;
   trousers: unos pantalones; a skirt: una falda; jewelry: joyas; mountains: montañas; a forest: un bosque;
   snowy mountains: montañas nevadas; a printed receipt: un recibo impreso;
   handwritten notes: notas manuscritas; a printed document: un documento impreso;

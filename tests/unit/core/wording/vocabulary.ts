@@ -1,7 +1,7 @@
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
-import { ACTIVITIES, COMPANIONS, OBJECT_WORDS, WORN } from '#engine/vocabulary/objects.ts';
+import { ACTIVITIES, COMPANIONS, OBJECT_WORDS, ROOMS, WORN } from '#engine/vocabulary/objects.ts';
 import { GAMES, MOUNTS, PEOPLE } from '#engine/describing/people.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 import { DETAIL_LABELS } from '../../../../scripts/train/detail-labels.ts';
@@ -16,6 +16,7 @@ const all = (values: Iterable<string | undefined>) =>
 export const NOUNS = all([
   ...IMAGE_CLASSES.flatMap(([words, kind]) => [words, kind]),
   ...Object.values(OBJECT_WORDS).map(({ one }) => one),
+  ...ROOMS.map(([, room]) => room),
   ...wordsOf('person', 'who', 'thing', 'scene'),
   ...Object.values(PEOPLE).map(([one]) => one),
   ...Object.values(CATEGORY_PHRASES).map(({ subject }) => subject),
