@@ -158,6 +158,31 @@ suite('the words of the engine', () => {
     expect(describe(observe('People & Portraits', seen), NAMES)).toBe('A person with a chair.');
   });
 
+  it('counts animals instead of naming the breed of one', () => {
+    const classes = { [classIndex('a golden retriever')]: 0.9 };
+    const dogs = (score: number) => [box(17), box(17, 0.5, score)];
+    expect(describe(observe('Pets', { classes, detections: dogs(0.6) }), NAMES)).toBe('Two dogs.');
+    expect(describe(observe('Pets', { classes, detections: dogs(0.5) }), NAMES)).toMatch(
+      /^A golden retriever\b/,
+    );
+    const three = [...dogs(0.6), box(17, 0.3, 0.5)];
+    expect(describe(observe('Pets', { classes, detections: three }), NAMES)).toBe('Three dogs.');
+    const cats = [box(16), box(16, 0.5)];
+    expect(describe(observe('Pets', { classes, detections: cats }), NAMES)).toMatch(/^A golden retriever\b/);
+  });
+
+  it('names the species of several birds', () => {
+    const seen = { classes: { [classIndex('a flamingo')]: 0.9 }, detections: [box(15), box(15, 0.5)] };
+    expect(describe(observe('Birds', seen), NAMES)).toMatch(/^A flamingo\b/);
+  });
+
+  it('prefers the name of a thing to a vague kind', () => {
+    const classes = { [classIndex('a rocking chair')]: 0.2, [classIndex('a folding chair')]: 0.2 };
+    const chair = { classes, detections: [box(61)] };
+    expect(describe(observe('Interiors & Furniture', chair), NAMES)).toBe('A chair.');
+    expect(describe(observe('Interiors & Furniture', { classes }), NAMES)).toBe('Furniture.');
+  });
+
   it('says what a person is doing', () => {
     const text = describe(observe('Sports & Fitness', { detections: [box(0), box(42, 0.3)] }), NAMES);
     expect(text).toMatch(/^A person playing tennis\b/);
