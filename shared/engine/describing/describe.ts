@@ -4,13 +4,11 @@ import type { DescriptionParts } from '#core/wording/parts.ts';
 import type { Observations } from './observe.ts';
 import { GAMES, peoplePhrases } from './people.ts';
 import { listed, nounPhrase, type Phrase, withAction } from './phrase.ts';
-import { bareNoun, counted, countObjects, sureWords, type Seen } from './seen.ts';
-import { ANIMAL_FLOOR, ANIMALS, possiblePhrases, SCENES, thingPhrases } from './subject.ts';
+import { bareNoun, counted, countObjects, mentionable, sureWords, type Seen } from './seen.ts';
+import { ANIMALS, possiblePhrases, SCENES, thingPhrases } from './subject.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
 import { OBJECT_WORDS } from '../vocabulary/objects.ts';
 
-/** The minimum confidence for mentioning a thing. */
-const THING_FLOOR = 0.55;
 /**
  * The minimum probability for mentioning a word in addition to the subject. A word's own threshold is measured on all
  * photos, many of which have it as their subject.
@@ -243,11 +241,7 @@ function otherThings(seen: Seen): Phrase[] {
   const isOfAnimals = ANIMALS.has(seen.category);
   const isOther = (home: CategoryName | undefined) =>
     isMadeOfThem || (home !== own && !(isOfAnimals && isAnimal(home)));
-  const sure = seen.detections.filter(
-    ({ score, label }) =>
-      score >= (isAnimal(OBJECT_WORDS[label]?.category) ? ANIMAL_FLOOR : THING_FLOOR) &&
-      isOther(OBJECT_WORDS[label]?.category),
-  );
+  const sure = mentionable(seen.detections).filter(({ label }) => isOther(OBJECT_WORDS[label]?.category));
   const objects = countObjects(sure).map(counted);
   const scene = SCENES.has(seen.category) || OUTDOORS.has(seen.category) ? sureWords(seen, 'scene') : [];
   const words = [...sureWords(seen, 'thing'), ...scene]

@@ -1,7 +1,7 @@
 import type { CategoryName } from '#core/categories/categorize.ts';
 import { boxArea, type Detection } from './detections.ts';
 import { nounPhrase, type Phrase, withAction } from './phrase.ts';
-import { countObjects, numberWord, sureWords, type Seen } from './seen.ts';
+import { countObjects, mentionable, numberWord, sureWords, type Seen } from './seen.ts';
 import { ACTIVITIES, COMPANIONS, PERSON_LABEL, WORN } from '../vocabulary/objects.ts';
 
 /** The minimum score for counting a person. */
@@ -115,7 +115,9 @@ function areChildren({ words }: Seen): boolean {
 
 function action(seen: Seen): string | undefined {
   const objects = countObjects(seen.detections);
-  const tool = objects.find(({ label }) => ACTIVITIES[label] !== undefined);
+  const tool = countObjects(mentionable(seen.detections)).find(
+    ({ label }) => ACTIVITIES[label] !== undefined,
+  );
   if (tool !== undefined) return ACTIVITIES[tool.label];
   for (const { word, phrase } of sureWords(seen, 'doing')) {
     if (word === 'playing') {
@@ -133,7 +135,9 @@ function action(seen: Seen): string | undefined {
 /** Returns "with a phone": a thing that is held or worn is more specific than the person alone. */
 function thingHeld({ detections }: Seen): string | undefined {
   if (peopleCount(detections) > 1) return undefined;
-  const thing = countObjects(detections).find(({ label, count }) => count === 1 && label in COMPANIONS);
+  const thing = countObjects(mentionable(detections)).find(
+    ({ label, count }) => count === 1 && label in COMPANIONS,
+  );
   return thing === undefined ? undefined : COMPANIONS[thing.label];
 }
 

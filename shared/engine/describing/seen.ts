@@ -4,7 +4,7 @@ import { boxArea, type Detection } from './detections.ts';
 import { nounPhrase, type Phrase } from './phrase.ts';
 import type { Title } from '../reading/title.ts';
 import type { WordsSeen } from './word-head.ts';
-import { OBJECT_WORDS } from '../vocabulary/objects.ts';
+import { MENTION_FLOORS, OBJECT_WORDS } from '../vocabulary/objects.ts';
 import { PHOTO_WORDS, type PhotoWord, type WordRole } from '../vocabulary/photo-words.ts';
 
 /** The observations that descriptions need. */
@@ -31,6 +31,9 @@ export interface SeenObject {
 /** The minimum score of a detection that may name the subject. */
 const OBJECT_FLOOR = 0.45;
 
+/** The usual minimum score of a thing that is mentioned beside a subject, and of a second one of its kind. */
+const MENTION_FLOOR = 0.55;
+
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 const BY_WORD = new Map(PHOTO_WORDS.map((entry) => [entry.word, entry]));
 
@@ -39,6 +42,22 @@ export function sureWords({ words }: Pick<Seen, 'words'>, role: WordRole): Photo
   return words.sure.flatMap((word) => {
     const entry = BY_WORD.get(word);
     return entry?.role === role ? [entry] : [];
+  });
+}
+
+/**
+ * Returns the detections that may be mentioned beside a subject: of each label that the detector is sure enough of, the
+ * strongest one and the others that count.
+ *
+ * @param detections highest score first
+ */
+export function mentionable(detections: readonly Detection[]): Detection[] {
+  const strongest = new Map<number, Detection>();
+  for (const box of detections) if (!strongest.has(box.label)) strongest.set(box.label, box);
+  return detections.filter((box) => {
+    const first = strongest.get(box.label)!;
+    const isTold = first.score >= (MENTION_FLOORS[box.label] ?? MENTION_FLOOR);
+    return isTold && (box === first || box.score >= MENTION_FLOOR);
   });
 }
 

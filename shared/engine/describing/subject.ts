@@ -25,7 +25,7 @@ const VETO_FLOOR = 0.05;
  * Below this score, most animals of the detector are something else: sea lions detected as bears, dresses as
  * cows.
  */
-export const ANIMAL_FLOOR = 0.8;
+const ANIMAL_FLOOR = 0.8;
 /** The detector's animal is named if the probability of every class is below this. */
 const UNSURE_CLASS = 0.4;
 /**

@@ -183,6 +183,27 @@ suite('the words of the engine', () => {
     expect(describe(observe('Interiors & Furniture', { classes }), NAMES)).toBe('Furniture.');
   });
 
+  it('mentions a thing from the score on at which the detector is mostly right about it', () => {
+    const person = (label: number, score: number) =>
+      describe(observe('People & Portraits', { detections: [box(0), box(label, 0.5, score)] }), NAMES);
+    expect(person(72, 0.5)).toBe('A person with a laptop.');
+    expect(person(76, 0.5)).toBe('A person.');
+    expect(person(76, 0.7)).toBe('A person with a phone.');
+  });
+
+  it('counts more of a thing that it mentions', () => {
+    const rooms = (...scores: number[]) =>
+      describe(
+        observe('People & Portraits', {
+          words: ['standing'],
+          detections: [box(0), ...scores.map((score, at) => box(76, at / 10, score))],
+        }),
+        NAMES,
+      );
+    expect(rooms(0.65, 0.56, 0.5)).toBe('A person standing with two phones.');
+    expect(rooms(0.58, 0.57)).toBe('A person standing.');
+  });
+
   it('says what a person is doing', () => {
     const text = describe(observe('Sports & Fitness', { detections: [box(0), box(42, 0.3)] }), NAMES);
     expect(text).toMatch(/^A person playing tennis\b/);
