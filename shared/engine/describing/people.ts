@@ -115,7 +115,7 @@ function areChildren({ words }: Seen): boolean {
 
 function action(seen: Seen): string | undefined {
   const objects = countObjects(seen.detections);
-  const tool = countObjects(mentionable(seen.detections)).find(
+  const tool = countObjects(mentionable(seen.detections, seen.category)).find(
     ({ label }) => ACTIVITIES[label] !== undefined,
   );
   if (tool !== undefined) return ACTIVITIES[tool.label];

@@ -4,7 +4,7 @@ import { boxArea, type Detection } from './detections.ts';
 import { nounPhrase, type Phrase } from './phrase.ts';
 import type { Title } from '../reading/title.ts';
 import type { WordsSeen } from './word-head.ts';
-import { MENTION_FLOORS, OBJECT_WORDS } from '../vocabulary/objects.ts';
+import { ALWAYS_DOUBTFUL, MENTION_FLOORS, OBJECT_WORDS } from '../vocabulary/objects.ts';
 import { PHOTO_WORDS, type PhotoWord, type WordRole } from '../vocabulary/photo-words.ts';
 
 /** The observations that descriptions need. */
@@ -50,15 +50,20 @@ export function sureWords({ words }: Pick<Seen, 'words'>, role: WordRole): Photo
  * strongest one and the others that count.
  *
  * @param detections highest score first
+ * @param own the photo's category: a surfboard in a photo of sports is one even where the detector is unsure
  */
-export function mentionable(detections: readonly Detection[]): Detection[] {
+export function mentionable(detections: readonly Detection[], own?: CategoryName): Detection[] {
   const strongest = new Map<number, Detection>();
   for (const box of detections) if (!strongest.has(box.label)) strongest.set(box.label, box);
   return detections.filter((box) => {
     const first = strongest.get(box.label)!;
-    const isTold = first.score >= (MENTION_FLOORS[box.label] ?? MENTION_FLOOR);
-    return isTold && (box === first || box.score >= MENTION_FLOOR);
+    return first.score >= mentionFloor(box.label, own) && (box === first || box.score >= MENTION_FLOOR);
   });
+}
+
+function mentionFloor(label: number, own: CategoryName | undefined): number {
+  const isOwn = OBJECT_WORDS[label]?.category === own && !ALWAYS_DOUBTFUL.has(label);
+  return isOwn ? OBJECT_FLOOR : (MENTION_FLOORS[label] ?? MENTION_FLOOR);
 }
 
 /** Returns the certain detections by label, with the one that covers most of the picture first. */

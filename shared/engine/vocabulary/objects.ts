@@ -109,6 +109,9 @@ export const MENTION_FLOORS: Readonly<Record<number, number>> = {
   22: 0.95,
 };
 
+/** Things that are doubtful in photos of their own category too: of 20 frisbees in photos of sports, two were one. */
+export const ALWAYS_DOUBTFUL: ReadonlySet<number> = new Set([33]);
+
 function withFloor(floor: number, labels: readonly number[]): Record<number, number> {
   return Object.fromEntries(labels.map((label) => [label, floor]));
 }

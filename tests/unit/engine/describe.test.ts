@@ -191,6 +191,13 @@ suite('the words of the engine', () => {
     expect(person(76, 0.7)).toBe('A person with a phone.');
   });
 
+  it('trusts the things of the decided category sooner, but no frisbees', () => {
+    const player = (label: number) =>
+      describe(observe('Sports & Fitness', { detections: [box(0), box(label, 0.5, 0.5)] }), NAMES);
+    expect(player(41)).toMatch(/^A person surfing\b/);
+    expect(player(33)).not.toMatch(/^A person with a frisbee\b/);
+  });
+
   it('counts more of a thing that it mentions', () => {
     const rooms = (...scores: number[]) =>
       describe(
