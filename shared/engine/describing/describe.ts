@@ -7,7 +7,7 @@ import { listed, nounPhrase, type Phrase, withAction } from './phrase.ts';
 import { bareNoun, counted, countObjects, mentionable, sureWords, type Seen } from './seen.ts';
 import { ANIMALS, possiblePhrases, SCENES, thingPhrases } from './subject.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
-import { OBJECT_WORDS } from '../vocabulary/objects.ts';
+import { OBJECT_WORDS, SEATS } from '../vocabulary/objects.ts';
 
 /**
  * The minimum probability for mentioning a word in addition to the subject. A word's own threshold is measured on all
@@ -205,7 +205,11 @@ function openings(seen: Seen): Opening[] {
   ];
   return all.flatMap(({ subject, isPossible }) =>
     [...moving.map((action) => withAction(subject, action)), subject].flatMap((whole) =>
-      [...places, ''].map((place) => ({ subject: whole, place, isPossible })),
+      [...places.filter((place) => place !== whole.doing), ''].map((place) => ({
+        subject: whole,
+        place,
+        isPossible,
+      })),
     ),
   );
 }
@@ -223,9 +227,16 @@ function actions(seen: Seen): string[] {
 function placesOf(seen: Seen): string[] {
   const isBuilt = BUILT.has(seen.category);
   if (!isBuilt && !MOVING.has(seen.category)) return [];
-  return sureWords(seen, 'where')
+  const places = sureWords(seen, 'where')
     .filter(({ word }) => !isBuilt || BUILT_PLACES.has(word))
     .map(({ phrase }) => phrase);
+  return [...new Set([...seatsOf(seen), ...places])];
+}
+
+/** Returns the thing that somebody sits or lies on. */
+function seatsOf(seen: Seen): string[] {
+  const isAtRest = sureWords(seen, 'doing').some(({ word }) => word === 'sitting' || word === 'lying');
+  return isAtRest ? mentionable(seen.detections).flatMap(({ label }) => SEATS[label] ?? []) : [];
 }
 
 /**

@@ -138,6 +138,13 @@ export const ACTIVITIES: Readonly<Record<number, string>> = {
   42: 'playing tennis',
 };
 
+/** Where somebody sits or lies, by the COCO label of the thing. */
+export const SEATS: Readonly<Record<number, string>> = {
+  14: 'on a bench',
+  62: 'on a couch',
+  64: 'on a bed',
+};
+
 /** Phrases for a person with a thing, for the things that are worth mentioning in a name. */
 export const COMPANIONS: Readonly<Record<number, string>> = {
   1: 'with a bicycle',

@@ -211,6 +211,15 @@ suite('the words of the engine', () => {
     expect(rooms(0.58, 0.57)).toBe('A person standing.');
   });
 
+  it('says what somebody sits or lies on', () => {
+    const seen = { words: ['sitting'], detections: [box(0), box(14, 0.5)] };
+    expect(describe(observe('People & Portraits', seen), NAMES)).toBe('A person sitting on a bench.');
+    const cat = { words: ['lying'], detections: [box(16), box(62, 0.5)] };
+    expect(describe(observe('Pets', cat), NAMES)).toBe('A cat lying down on a couch.');
+    const beside = { detections: [box(16), box(62, 0.5)] };
+    expect(describe(observe('Pets', beside), NAMES)).toBe('A cat with a couch.');
+  });
+
   it('says what a person is doing', () => {
     const text = describe(observe('Sports & Fitness', { detections: [box(0), box(42, 0.3)] }), NAMES);
     expect(text).toMatch(/^A person playing tennis\b/);

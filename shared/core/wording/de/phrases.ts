@@ -57,7 +57,8 @@ export const PLACES = `
   in a field: auf einem Feld; in a park: im Park; in the mountains: in den Bergen; in a forest: im Wald;
   on rocks: auf Felsen; in a city: in der Stadt; indoors: in einem Innenraum; on a stage: auf einer Bühne;
   by a lake: am See; by a river: am Fluss; at night: bei Nacht; on sand: im Sand;
-  on a playground: auf einem Spielplatz; on a track: auf einer Rennbahn; on a bench: auf einer Bank`;
+  on a playground: auf einem Spielplatz; on a track: auf einer Rennbahn; on a bench: auf einer Bank;
+  on a couch: auf einer Couch; on a bed: auf einem Bett`;
 
 /** The kind of thing that photos of each category show; in German. */
 export const ABOUTS = `

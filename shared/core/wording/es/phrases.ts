@@ -53,7 +53,7 @@ export const PLACES = `
   in a forest: en un bosque; on rocks: sobre las rocas; in a city: en una ciudad; indoors: en un interior;
   on a stage: en un escenario; by a lake: junto a un lago; by a river: junto a un río; at night: de noche;
   on sand: sobre la arena; on a playground: en un parque infantil; on a track: en una pista;
-  on a bench: en un banco`;
+  on a bench: en un banco; on a couch: en un sofá; on a bed: en una cama`;
 
 /** The kind of thing that photos of each category show; in Spanish. */
 export const ABOUTS = `

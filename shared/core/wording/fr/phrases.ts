@@ -59,7 +59,8 @@ export const PLACES = `
   in a forest: dans une forêt; on rocks: sur des rochers; in a city: en ville; indoors: à l’intérieur;
   on a stage: sur une scène; by a lake: au bord d’un lac; by a river: au bord d’une rivière;
   at night: de nuit; on sand: sur le sable; on a playground: sur une aire de jeux;
-  on a track: sur une piste; on a bench: sur un banc`;
+  on a track: sur une piste; on a bench: sur un banc;
+  on a couch: sur un canapé; on a bed: sur un lit`;
 
 /** The kind of thing that photos of each category show; in French. */
 export const ABOUTS = `

@@ -1,7 +1,7 @@
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
-import { ACTIVITIES, COMPANIONS, OBJECT_WORDS, ROOMS, WORN } from '#engine/vocabulary/objects.ts';
+import { ACTIVITIES, COMPANIONS, OBJECT_WORDS, ROOMS, SEATS, WORN } from '#engine/vocabulary/objects.ts';
 import { GAMES, MOUNTS, PEOPLE } from '#engine/describing/people.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 import { DETAIL_LABELS } from '../../../../scripts/train/detail-labels.ts';
@@ -42,7 +42,7 @@ export const ACTIONS = all([
   ...Object.values(MOUNTS).map((mount) => `riding ${mount}`),
 ]);
 
-export const PLACES = wordsOf('where');
+export const PLACES = all([...wordsOf('where'), ...Object.values(SEATS)]);
 
 /** Things whose color is named, with each color. */
 export const COLOURED = Object.entries(OBJECT_COLOURS).flatMap(([label, colours]) =>
