@@ -7,7 +7,7 @@ import { listed, nounPhrase, type Phrase, withAction } from './phrase.ts';
 import { bareNoun, counted, countObjects, mentionable, sureWords, type Seen } from './seen.ts';
 import { ANIMALS, possiblePhrases, SCENES, thingPhrases } from './subject.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
-import { OBJECT_WORDS, SEATS } from '../vocabulary/objects.ts';
+import { ACTIVITIES, OBJECT_WORDS, SEATS } from '../vocabulary/objects.ts';
 
 /**
  * The minimum probability for mentioning a word in addition to the subject. A word's own threshold is measured on all
@@ -252,7 +252,11 @@ function otherThings(seen: Seen): Phrase[] {
   const isOfAnimals = ANIMALS.has(seen.category);
   const isOther = (home: CategoryName | undefined) =>
     isMadeOfThem || (home !== own && !(isOfAnimals && isAnimal(home)));
-  const sure = mentionable(seen.detections).filter(({ label }) => isOther(OBJECT_WORDS[label]?.category));
+  // Rackets and the like are in what people do: "playing tennis".
+  const isTool = (label: number) => OF_PEOPLE.has(seen.category) && label in ACTIVITIES;
+  const sure = mentionable(seen.detections).filter(
+    ({ label }) => isOther(OBJECT_WORDS[label]?.category) && !isTool(label),
+  );
   const objects = countObjects(sure).map(counted);
   const scene = SCENES.has(seen.category) || OUTDOORS.has(seen.category) ? sureWords(seen, 'scene') : [];
   const words = [...sureWords(seen, 'thing'), ...scene]
