@@ -96,8 +96,8 @@ export const OBJECT_WORDS: Readonly<Record<number, ObjectWords>> = {
 
 /**
  * The minimum score of a thing that is mentioned beside a subject, by COCO label, where it isn't the usual one. The
- * captions of about three in four photos mention the thing from there on (docs/accuracy.md): a bicycle is one even
- * where the detector is unsure, a frisbee seldom.
+ * captions of about three in four photos mention the thing from there on (docs/accuracy.md). A bicycle is nearly always
+ * there, even where the detector is unsure; a frisbee seldom is.
  */
 export const MENTION_FLOORS: Readonly<Record<number, number>> = {
   ...withFloor(0.45, [1, 3, 8, 17, 26, 34, 35, 40, 42, 72]),

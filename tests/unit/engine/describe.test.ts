@@ -199,7 +199,7 @@ suite('the words of the engine', () => {
   });
 
   it('counts more of a thing that it mentions', () => {
-    const rooms = (...scores: number[]) =>
+    const standing = (...scores: number[]) =>
       describe(
         observe('People & Portraits', {
           words: ['standing'],
@@ -207,8 +207,8 @@ suite('the words of the engine', () => {
         }),
         NAMES,
       );
-    expect(rooms(0.65, 0.56, 0.5)).toBe('A person standing with two phones.');
-    expect(rooms(0.58, 0.57)).toBe('A person standing.');
+    expect(standing(0.65, 0.56, 0.5)).toBe('A person standing with two phones.');
+    expect(standing(0.58, 0.57)).toBe('A person standing.');
   });
 
   it('says what somebody sits or lies on', () => {

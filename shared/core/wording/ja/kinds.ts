@@ -47,7 +47,8 @@ export const KINDS = `
   weight lifting: 重量挙げ; a swimmer: 水泳選手; motor sport: モータースポーツ; skiing: スキー;
   a carton of juice: 紙パックのジュース; a dandelion: タンポポ; tulips: チューリップ; a rose: バラ;
   a sunflower: ヒマワリ; a beach: ビーチ; a cloudy sky: 曇り空; buildings in a city: 街の建物;
-  a city street: 街の通り; a kitchen: キッチン; a bathroom: 浴室; a bedroom: 寝室; a living room: リビング; a jacket: ジャケット; trousers: ズボン; a skirt: スカート;
+  a city street: 街の通り; a kitchen: キッチン; a bathroom: 浴室; a bedroom: 寝室;
+  a living room: リビング; a jacket: ジャケット; trousers: ズボン; a skirt: スカート;
   jewelry: ジュエリー; mountains: 山々; a forest: 森; snowy mountains: 雪をかぶった山々;
   a printed receipt: 印刷されたレシート; handwritten notes: 手書きのメモ;
   a printed document: 印刷された文書; a work of art: 美術作品; a party: パーティー;
