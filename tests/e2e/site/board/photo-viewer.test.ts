@@ -57,7 +57,13 @@ const said = (visitor: Visitor) =>
 
 /** The focus returns to the page after the dialog has closed. */
 const focusedOn = (visitor: Visitor, label: string) =>
-  visitor.waitFor((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, label);
+  visitor.waitFor((wanted) => {
+    const { activeElement } = document;
+    if (activeElement?.getAttribute('aria-label') === wanted) return true;
+    const views = [...document.querySelectorAll('[aria-label^="View "]')];
+    const there = views.map((view) => view.getAttribute('aria-label')).join(', ');
+    throw new Error(`The focus is on ${activeElement?.outerHTML.slice(0, 200)}, among ${there}`);
+  }, label);
 
 const shownSize = (visitor: Visitor) =>
   visitor.read('[role=dialog] img[data-whole]', (image) => [image.naturalWidth, image.naturalHeight]);
