@@ -7,6 +7,7 @@ README.md says where the published networks come from, what each step is for, an
 """
 
 import argparse
+import copy
 import hashlib
 import json
 import shutil
@@ -17,6 +18,7 @@ from pathlib import Path
 
 import torch
 
+from continuing import continue_training, keep_rows
 from network import LiteNetwork, TunedNetwork
 from photos import pack, read_index, read_pixels
 from targets import accepted_of, category_targets, mixed_targets, vocabulary, word_targets
@@ -47,6 +49,9 @@ def parse():
     parser.add_argument("--parts", type=int, default=3, help="files that photos are packed into")
     parser.add_argument("--every", type=int, default=1, help="take only each n-th photo, for a rehearsal")
     parser.add_argument("--words-of", help="an earlier --out, to whose networks only the word heads are fitted")
+    parser.add_argument("--continue-from", help="a folder with a finished network, which learns from all photos some more")
+    parser.add_argument("--on", choices=("train", "all"), default="all", help="the photos that it is continued on")
+    parser.add_argument("--steps", type=int, default=60, help="the steps that a finished network is continued for")
     parser.add_argument("--epochs", type=float, default=14)
     parser.add_argument("--fold-epochs", type=float, default=6)
     parser.add_argument("--word-epochs", type=float, default=9)
@@ -151,6 +156,22 @@ class Finetuning:
         write_heads(model, self.categories, self.words, folder / f"{NAME}-heads")
 
 
+    def continued(self, folder, rows, out):
+        """Continues the network of a folder, with the words that it has, on some photos; writes it to another folder."""
+        self.words = json.loads((folder / f"{NAME}-heads.json").read_text())["stems"]
+        self.said, self.said_weights = (table.to(self.device) for table in word_targets(self.records, self.words))
+        model = TunedNetwork(folder / f"{NAME}.tflite", len(self.categories), len(self.words))
+        read_heads(model, self.categories, self.words, folder / f"{NAME}-heads")
+        model.to(self.device).to(memory_format=torch.channels_last)
+        self.report("before", model)
+        examples = Examples(self.stack, self.labels, self.said, self.said_weights)
+        draws = balanced_weights([self.records[row] for row in rows])
+        model_before = copy.deepcopy(model)
+        continued = continue_training(model, examples, rows, draws, self.options.steps, self.log)
+        keep_rows(continued, model_before, self.stack, rows, VIEW)
+        self.report("continued", continued)
+        self.write(continued, rows, out)
+
     def fit_words(self, folder, rows, out):
         """Fits the word head to the network of a folder, words that it lacked included; writes both to another folder."""
         model = TunedNetwork(folder / f"{NAME}.tflite", len(self.categories), len(self.words))
@@ -194,6 +215,10 @@ def main():
         finetuning = Finetuning(options, options.packed or folder)
     out = Path(options.out)
     everything = torch.arange(len(finetuning.records))
+    if options.continue_from:
+        learned = everything if options.on == "all" else finetuning.train_rows
+        finetuning.continued(Path(options.continue_from), learned, out)
+        return
     if options.words_of:
         earlier = Path(options.words_of)
         finetuning.fit_words(earlier / "trial", finetuning.train_rows, out / "trial")

@@ -58,21 +58,26 @@ def half_precision(device):
     return torch.autocast("cuda", torch.bfloat16) if device == "cuda" else contextlib.nullcontext()
 
 
+def optimizer_of(model):
+    """Its last group, marked `is_head`, are the heads."""
+    network = list(model.network.parameters())
+    return torch.optim.AdamW(
+        [
+            {"params": [weights for weights in network if weights.dim() > 1], "weight_decay": DECAY},
+            {"params": [weights for weights in network if weights.dim() <= 1], "weight_decay": 0.0},
+            {"params": model.heads(), "weight_decay": DECAY, "is_head": True},
+        ],
+        betas=(0.9, 0.99),
+    )
+
+
 def train(model, examples, rows, draws, epochs, batch=BATCH, teacher=None, start=None, log=print):
     """Trains a model on the photos of `rows`. Returns the averaged model, and the model after its heads' training.
 
     start: the heads' weights of an earlier training on the same photos, instead of training them alone first.
     """
     device = examples.stack.device
-    network, heads = list(model.network.parameters()), model.heads()
-    optimizer = torch.optim.AdamW(
-        [
-            {"params": [weights for weights in network if weights.dim() > 1], "weight_decay": DECAY},
-            {"params": [weights for weights in network if weights.dim() <= 1], "weight_decay": 0.0},
-            {"params": heads, "weight_decay": DECAY, "is_head": True},
-        ],
-        betas=(0.9, 0.99),
-    )
+    optimizer = optimizer_of(model)
     steps = max(8, math.ceil(epochs * len(rows) / batch))
     first = 0 if start else math.ceil(steps * HEADS_FIRST)
     if start:
@@ -93,7 +98,7 @@ def train(model, examples, rows, draws, epochs, batch=BATCH, teacher=None, start
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
         optimizer.step()
-        _follow(averaged, model, min(AVERAGING, (1 + step) / (10 + step)))
+        follow(averaged, model, min(AVERAGING, (1 + step) / (10 + step)))
         if step % 200 == 0:
             log(f"  step {step} of {steps}, loss {loss.item():.3f}, {time.time() - began:.0f} s")
     return averaged, probed if probed is not None else start
@@ -135,7 +140,8 @@ def _loss(model, examples, drawn, is_first, teacher):
 
 
 @torch.no_grad()
-def _follow(averaged, model, share):
+def follow(averaged, model, share):
+    """Moves the averaged weights a step toward the trained ones."""
     olds, news = list(averaged.parameters()), list(model.parameters())
     torch._foreach_mul_(olds, share)
     torch._foreach_add_(olds, news, alpha=1 - share)

@@ -27,9 +27,9 @@ const SELF_TEST_ANSWER: ImageAnalysis = {
   category: 'Sunsets & Sky',
   confidence: 0.56,
   alternatives: [
-    { category: 'Screenshots', confidence: 0.18 },
-    { category: 'Nature & Mountains', confidence: 0.09 },
-    { category: 'Sports & Fitness', confidence: 0.08 },
+    { category: 'Screenshots', confidence: 0.22 },
+    { category: 'Nature & Mountains', confidence: 0.08 },
+    { category: 'Sports & Fitness', confidence: 0.06 },
   ],
   peopleCount: 0,
   parts: { subject: [{ noun: 'the sky' }], isPossible: true },
