@@ -6,7 +6,7 @@ import math
 import torch
 import torch.nn.functional as F
 
-from training import DROPOUT, HEADS_FACTOR, MIXED_SHAPE, TEACHER_TEMPERATURE, WORDS_LOSS, follow, half_precision, optimizer_of
+from training import DROPOUT, HEADS_FACTOR, WORDS_LOSS, advance, class_loss, half_precision, mixed, optimizer_of
 
 # The highest learning rate of the network; a finished one is soon worse at higher ones.
 RATE = 6e-5
@@ -21,9 +21,10 @@ AVERAGING = 0.97
 RIDGE = 100.0
 
 
-def continue_training(model, examples, rows, draws, steps, log=print):
-    """Trains a model for some steps on the photos of `rows`. Returns the averaged model."""
-    before, averaged = copy.deepcopy(model).eval(), copy.deepcopy(model)
+def continue_training(before, examples, rows, draws, steps, log=print):
+    """Trains a copy of a model for some steps on the photos of `rows`. Returns the averaged copy."""
+    before.eval()
+    model, averaged = copy.deepcopy(before), copy.deepcopy(before)
     optimizer = optimizer_of(model)
     for step in range(steps):
         progress = step / steps
@@ -32,11 +33,7 @@ def continue_training(model, examples, rows, draws, steps, log=print):
             group["lr"] = rate * HEADS_FACTOR if group.get("is_head", False) else rate
         drawn = rows[torch.multinomial(draws, BATCH, True)].to(examples.stack.device)
         loss = _loss(model, before, examples, drawn)
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
-        optimizer.step()
-        follow(averaged, model, min(AVERAGING, (1 + step) / (10 + step)))
+        advance(model, averaged, optimizer, loss, min(AVERAGING, (1 + step) / (10 + step)))
         if step % 10 == 0:
             log(f"  step {step} of {steps}, loss {loss.item():.3f}")
     return averaged
@@ -49,11 +46,7 @@ def _loss(model, before, examples, drawn):
         images = examples.stack.random_views(drawn, EDGE)
         categories, words, weights = examples.categories[drawn], examples.words[drawn], examples.word_weights[drawn]
         if torch.rand(()) < MIXED_SHARE:
-            share = float(torch.distributions.Beta(MIXED_SHAPE, MIXED_SHAPE).sample())
-            other = torch.randperm(len(drawn), device=images.device)
-            images = share * images + (1 - share) * images[other]
-            categories = share * categories + (1 - share) * categories[other]
-            words, weights = share * words + (1 - share) * words[other], weights * weights[other]
+            images, categories, words, weights = mixed(images, categories, words, weights)
         images = images.to(memory_format=torch.channels_last)
         with half_precision(device):
             earlier = before.network(images)
@@ -67,9 +60,7 @@ def _loss(model, before, examples, drawn):
     learned = F.binary_cross_entropy_with_logits(word_logits, words, reduction="none") * weights
     kept = F.binary_cross_entropy_with_logits(word_logits, own_words.sigmoid(), reduction="none") * (1 - weights)
     loss = loss + WORDS_LOSS * (learned.sum() + kept.sum() / 2) / len(drawn)
-    wanted = (own_classes / TEACHER_TEMPERATURE).softmax(1)
-    found = (class_logits / TEACHER_TEMPERATURE).log_softmax(1)
-    return loss + F.kl_div(found, wanted, reduction="batchmean") * TEACHER_TEMPERATURE
+    return loss + class_loss(class_logits, own_classes)
 
 
 @torch.no_grad()

@@ -7,7 +7,6 @@ README.md says where the published networks come from, what each step is for, an
 """
 
 import argparse
-import copy
 import hashlib
 import json
 import shutil
@@ -51,7 +50,7 @@ def parse():
     parser.add_argument("--words-of", help="an earlier --out, to whose networks only the word heads are fitted")
     parser.add_argument("--continue-from", help="a folder with a finished network, which learns from all photos some more")
     parser.add_argument("--on", choices=("train", "all"), default="all", help="the photos that it is continued on")
-    parser.add_argument("--steps", type=int, default=60, help="the steps that a finished network is continued for")
+    parser.add_argument("--steps", type=int, default=90, help="the steps that a finished network is continued for")
     parser.add_argument("--epochs", type=float, default=14)
     parser.add_argument("--fold-epochs", type=float, default=6)
     parser.add_argument("--word-epochs", type=float, default=9)
@@ -166,9 +165,8 @@ class Finetuning:
         self.report("before", model)
         examples = Examples(self.stack, self.labels, self.said, self.said_weights)
         draws = balanced_weights([self.records[row] for row in rows])
-        model_before = copy.deepcopy(model)
         continued = continue_training(model, examples, rows, draws, self.options.steps, self.log)
-        keep_rows(continued, model_before, self.stack, rows, VIEW)
+        keep_rows(continued, model, self.stack, rows, VIEW)
         self.report("continued", continued)
         self.write(continued, rows, out)
 

@@ -94,11 +94,7 @@ def train(model, examples, rows, draws, epochs, batch=BATCH, teacher=None, start
             group["lr"] = (HEADS_RATE if is_first else rate * HEADS_FACTOR) if is_head else 0.0 if is_first else rate
         drawn = rows[torch.multinomial(draws, batch, True)].to(device)
         loss = _loss(model, examples, drawn, is_first, teacher)
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
-        optimizer.step()
-        follow(averaged, model, min(AVERAGING, (1 + step) / (10 + step)))
+        advance(model, averaged, optimizer, loss, min(AVERAGING, (1 + step) / (10 + step)))
         if step % 200 == 0:
             log(f"  step {step} of {steps}, loss {loss.item():.3f}, {time.time() - began:.0f} s")
     return averaged, probed if probed is not None else start
@@ -112,13 +108,7 @@ def _loss(model, examples, drawn, is_first, teacher):
         images = stack.random_views(drawn, max(edge, teacher.edge) if teacher else edge)
         categories, words, weights = examples.categories[drawn], examples.words[drawn], examples.word_weights[drawn]
         if torch.rand(()) < MIXED_SHARE and not is_first:
-            share = float(torch.distributions.Beta(MIXED_SHAPE, MIXED_SHAPE).sample())
-            other = torch.randperm(len(drawn), device=images.device)
-            images = share * images + (1 - share) * images[other]
-            categories = share * categories + (1 - share) * categories[other]
-            words = share * words + (1 - share) * words[other]
-            # Only where both photos' words are known.
-            weights = weights * weights[other]
+            images, categories, words, weights = mixed(images, categories, words, weights)
         own = images
         if images.shape[-1] != edge:
             own = F.interpolate(images, size=(edge, edge), mode="bilinear", antialias=True, align_corners=False)
@@ -133,18 +123,36 @@ def _loss(model, examples, drawn, is_first, teacher):
         part = int(len(drawn) * TEACHER_PART)
         with torch.no_grad(), half_precision(stack.device):
             taught = teacher(images[:part].to(memory_format=torch.channels_last))
-        wanted = (teacher.classes(taught) / TEACHER_TEMPERATURE).softmax(1)
-        found = (class_logits[:part] / TEACHER_TEMPERATURE).log_softmax(1)
-        loss = loss + F.kl_div(found, wanted, reduction="batchmean") * TEACHER_TEMPERATURE
+        loss = loss + class_loss(class_logits[:part], teacher.classes(taught))
     return loss
 
 
-@torch.no_grad()
-def follow(averaged, model, share):
-    """Moves the averaged weights a step toward the trained ones."""
-    olds, news = list(averaged.parameters()), list(model.parameters())
-    torch._foreach_mul_(olds, share)
-    torch._foreach_add_(olds, news, alpha=1 - share)
+def mixed(images, categories, words, weights):
+    """Mixes each photo of a batch, and what is known of it, with another one."""
+    share = float(torch.distributions.Beta(MIXED_SHAPE, MIXED_SHAPE).sample())
+    other = torch.randperm(len(images), device=images.device)
+    images, categories, words = (share * each + (1 - share) * each[other] for each in (images, categories, words))
+    # Only where both photos' words are known.
+    return images, categories, words, weights * weights[other]
+
+
+def class_loss(found, wanted):
+    """How far the logits of ImageNet's classes are from those of a network that is to be kept."""
+    wanted = (wanted / TEACHER_TEMPERATURE).softmax(1)
+    found = (found / TEACHER_TEMPERATURE).log_softmax(1)
+    return F.kl_div(found, wanted, reduction="batchmean") * TEACHER_TEMPERATURE
+
+
+def advance(model, averaged, optimizer, loss, share):
+    """Takes one step. The averaged weights keep so much of themselves, and follow the trained ones with the rest."""
+    optimizer.zero_grad(set_to_none=True)
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
+    optimizer.step()
+    with torch.no_grad():
+        olds, news = list(averaged.parameters()), list(model.parameters())
+        torch._foreach_mul_(olds, share)
+        torch._foreach_add_(olds, news, alpha=1 - share)
 
 
 @torch.no_grad()

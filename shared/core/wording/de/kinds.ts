@@ -50,7 +50,8 @@ export const KINDS = `
   a carton of juice: Saftpackung; a dandelion: Löwenzahn; tulips: Tulpen; a rose: Rose;
   a sunflower: Sonnenblume; a beach: Strand; a cloudy sky: Bewölkter Himmel;
   buildings in a city: Gebäude in der Stadt; a city street: Straße in der Stadt; a kitchen: Küche;
-  a bathroom: Badezimmer; a bedroom: Schlafzimmer; a living room: Wohnzimmer; a jacket: Jacke; trousers: Hose; a skirt: Rock; jewelry: Schmuck; mountains: Berge~Bergen;
+  a bathroom: Badezimmer; a bedroom: Schlafzimmer; a living room: Wohnzimmer;
+  a jacket: Jacke; trousers: Hose; a skirt: Rock; jewelry: Schmuck; mountains: Berge~Bergen;
   a forest: Wald; snowy mountains: Verschneite Berge; a printed receipt: Gedruckter Kassenbon;
   handwritten notes: Handschriftliche Notizen; a printed document: Gedrucktes Dokument;
   a work of art: Kunstwerk; a party: Feier; a music performance: Musikauftritt;
