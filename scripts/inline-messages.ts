@@ -10,8 +10,6 @@ const MESSAGES = join(import.meta.dirname, '../shared/messages');
 const DECLARED = /^const t = translator\(\[[\w, ]+\]\);\n/m;
 /** A call with a literal key: of a plain message, or of one with arguments. */
 const CALL = /\bt\('([\w-]+)\.(\w+)'(\)|, ?)/g;
-const IMPORT = /^import \{ \w+Words \} from '#words\/[\w-]+\.ts';\n/gm;
-const TRANSLATOR = /^import \{ translator \} from '#messages\/translate\.ts';\n/m;
 
 /**
  * Replaces calls with a literal message key by one language's text, in modules that declare their own translator. A
@@ -33,7 +31,7 @@ export function inlineMessages(language: Language): Plugin {
 
 /**
  * Returns the module with inlined messages. If it calls its translator with a key that isn't literal, the translator
- * stays.
+ * stays. The imports stay too: the bundler drops those that nothing uses.
  *
  * @param textOf returns the message of a subject and a key
  * @throws {Error} naming an unknown message
@@ -66,6 +64,5 @@ export function inlined(
       : []),
     ...declared,
   ].join('');
-  if (needsTranslator) return prelude + said;
-  return prelude + said.replace(DECLARED, '').replace(IMPORT, '').replace(TRANSLATOR, '');
+  return prelude + (needsTranslator ? said : said.replace(DECLARED, ''));
 }

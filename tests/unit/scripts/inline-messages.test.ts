@@ -17,9 +17,19 @@ const t = translator([homeWords]);
 const module = (body: string) => inlined(HEAD + body, textOf, 'de');
 
 describe('a module with inlined messages', () => {
-  it('has plain texts in place of the calls, and neither words nor translator', () => {
+  it('has plain texts in place of the calls, and no translator', () => {
     const code = module("export const HOME = { start: t('home.start'), again: t('home.again') };\n");
-    expect(code.trim()).toBe('export const HOME = { start: "Begin", again: "It’s `all` here" };');
+    expect(code).toContain('export const HOME = { start: "Begin", again: "It’s `all` here" };');
+    expect(code).not.toContain('translator(');
+  });
+
+  it('keeps the imports of a second translator that it makes', () => {
+    const code = module(
+      "export const START = t('home.start');\nexport const all = translator([homeWords]);\n",
+    );
+    expect(code).toContain("import { translator } from '#messages/translate.ts';");
+    expect(code).toContain("import { homeWords } from '#words/home.ts';");
+    expect(code).toContain('export const START = "Begin";');
   });
 
   it('has a function for a message with arguments, and the number formatter if needed', () => {

@@ -66,10 +66,32 @@ describe('damaged records in this browser', () => {
     fixture.engine.release();
     await visitor.open('/upload');
     await visitor.press('Resume');
-    await visitor.seesToast('3 saved records were damaged and left out.');
+    await visitor.seesToast('2 saved records were damaged and left out.');
     const archive = await openedArchive((await downloads.next()).bytes);
     const photos = [...archive.keys()].filter((path) => path.includes('/'));
     expect(photos).toHaveLength(PHOTOS - 1);
+  });
+
+  it('are counted and deleted if none of a batch can be read', async () => {
+    const visitor = await fixture.arrive();
+    visitor.page.on('dialog', (dialog) => void dialog.accept());
+    await visitor.signIn('all-damaged@example.org');
+    const drawn = await fixture.photos.drawMany(2);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees('2 files selected');
+    fixture.engine.hold();
+    await visitor.press('Organize Photos');
+    await expect.poll(() => fixture.engine.waiting()).toBe(2);
+    fixture.engine.letThrough(1);
+    await expect.poll(() => visitor.page.evaluate(described)).toBe(1);
+    await visitor.page.goto('about:blank');
+    await visitor.page.goto(`${fixture.site.origin}/faq`);
+    const broken = { photo: { id: 'x', name: 7 } };
+    await visitor.page.evaluate(damage, 'photos', [broken, broken]);
+    fixture.engine.release();
+    await visitor.open('/upload');
+    await visitor.seesToast('2 saved records were damaged and left out.');
+    await expect.poll(() => visitor.page.evaluate(described)).toBe(0);
   });
 });
 
