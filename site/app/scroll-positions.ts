@@ -24,10 +24,11 @@ const UNNAMED = 'default';
  */
 export function entryNamed(key: string): string {
   if (key !== UNNAMED) return key;
-  const state = history.state as { readonly key?: string } | null;
-  if (state?.key) return state.key;
+  // Under a name of our own: the router would take `key` for that of another entry when the user comes back.
+  const state = history.state as { readonly entry?: string } | null;
+  if (state?.entry) return state.entry;
   const made = Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, key: made }, '');
+  history.replaceState({ ...state, entry: made }, '');
   return made;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { replayEntries, replayPresses } from './early-input.ts';
 import { noteOpenPage } from './open-page.ts';
@@ -12,16 +12,18 @@ let hasArrived = false;
  * forward), to the URL's fragment, or to the top.
  */
 export function useArrival(title: string): void {
-  const location = useLocation();
+  const { hash, key } = useLocation();
+  // The history entry. Closing a photo on the board goes back, but within the same entry, so it is no arrival.
+  const entry = useMemo(() => ({ hash, key }), [hash, key]);
   const isReturn = useNavigationType() === NavigationType.Pop;
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  useLayoutEffect(() => {
-    const left = isReturn ? scrollPositionOf(entryNamed(location.key)) : undefined;
-    const target = document.getElementById(location.hash.slice(1));
+  const arrive = useEffectEvent(({ hash, key }: typeof entry) => {
+    const left = isReturn ? scrollPositionOf(entryNamed(key)) : undefined;
+    const target = document.getElementById(hash.slice(1));
     const isFirst = !hasArrived;
     hasArrived = true;
     // Must precede any further render of the page's components, which would restore their own values.
@@ -31,20 +33,21 @@ export function useArrival(title: string): void {
     if (left === undefined && target) reveal(target);
     // On the first page, the user may have scrolled before hydration.
     else if (left !== undefined || !isFirst) window.scrollTo({ top: left ?? 0, behavior: 'instant' });
-  }, [location, isReturn]);
+  });
+  useLayoutEffect(() => arrive(entry), [entry]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     replayPresses();
-    const entry = entryNamed(location.key);
-    const keep = () => keepScrollPosition(entry, window.scrollY);
+    const name = entryNamed(entry.key);
+    const keep = () => keepScrollPosition(name, window.scrollY);
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('scrollend', keep);
       window.removeEventListener('pagehide', keep);
     };
-  }, [location]);
+  }, [entry]);
 }
 
 /** Opens a closed `<details>` around the target, and focuses the target. */

@@ -5,32 +5,45 @@ interface MarkedState {
   readonly opened?: string;
 }
 
+/** Resolves once the entry of what was closed last is gone: going back takes browsers some milliseconds. */
+let leaving: Promise<void> | undefined;
+
 /**
  * Gives an open element its own history entry, so that Back closes it before leaving the page. Closing it in another
- * way removes the entry. The router doesn't notice either: its page stays the same.
+ * way removes the entry. A router sees the move, but its page stays the same.
  */
 export function useHistoryEntry(onBack: () => void): void {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
     const opened = crypto.randomUUID();
-    history.pushState({ ...(history.state as MarkedState | null), opened }, '');
-    let isThere = true;
-    const onPop = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      isThere = false;
-      goBack();
+    const isOnOurs = () => (history.state as MarkedState | null)?.opened === opened;
+    // Of two open elements, only the one on top has lost its entry.
+    const onPop = () => {
+      if (!isOnOurs()) goBack();
     };
-    addEventListener('popstate', onPop, { capture: true });
+    let isOpen = true;
+    const enter = () => {
+      if (!isOpen) return;
+      history.pushState({ ...(history.state as MarkedState | null), opened }, '');
+      addEventListener('popstate', onPop);
+    };
+    if (leaving) void leaving.then(enter);
+    else enter();
     return () => {
-      removeEventListener('popstate', onPop, { capture: true });
-      const state = history.state as MarkedState | null;
-      if (!isThere || state?.opened !== opened) return;
-      addEventListener('popstate', keepToUs, { capture: true, once: true });
-      history.back();
+      isOpen = false;
+      removeEventListener('popstate', onPop);
+      if (isOnOurs()) leaveEntry();
     };
   }, []);
 }
 
-function keepToUs(event: PopStateEvent): void {
-  event.stopImmediatePropagation();
+function leaveEntry(): void {
+  leaving = new Promise((resolve) => {
+    const left = () => {
+      leaving = undefined;
+      resolve();
+    };
+    addEventListener('popstate', left, { once: true });
+  });
+  history.back();
 }

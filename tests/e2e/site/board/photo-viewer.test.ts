@@ -68,6 +68,14 @@ const focusedOn = (visitor: Visitor, label: string) =>
 const shownSize = (visitor: Visitor) =>
   visitor.read('[role=dialog] img[data-whole]', (image) => [image.naturalWidth, image.naturalHeight]);
 
+/** Notes when the page's heading gets the focus, as on arrival at a page. */
+function noteHeadingFocus(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('main h1'))
+      document.title = 'The heading was focused';
+  });
+}
+
 /** Types over the name in a field. */
 async function typeName(visitor: Visitor, from: string, to: string): Promise<void> {
   await visitor.find(`[role=dialog] input[aria-label="New name for ${from}"]:focus`);
@@ -104,6 +112,27 @@ describe('a photo on the board', () => {
     await visitor.waitUntilGone('[role=dialog]');
     await focusedOn(visitor, `View ${twin}`);
   });
+
+  it.each([
+    ['Escape', (visitor: Visitor) => visitor.page.keyboard.press('Escape')],
+    ['Back', (visitor: Visitor) => visitor.page.evaluate(() => history.back())],
+  ] as const)(
+    'closes with %s where the page was, without moving the focus over its heading',
+    async (by, close) => {
+      const { visitor, names } = await arriveWithFolders(`${by}@example.org`, { widthPx: 390 });
+      const [beach = ''] = names;
+      const title = await visitor.page.title();
+      await visitor.page.evaluate(noteHeadingFocus);
+      await visitor.press(`View ${beach}`);
+      await opened(visitor, beach);
+      await visitor.page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }));
+      await close(visitor);
+      await visitor.waitUntilGone('[role=dialog]');
+      await focusedOn(visitor, `View ${beach}`);
+      expect(await visitor.page.title()).toBe(title);
+      expect(await visitor.page.evaluate(() => window.scrollY)).toBe(40);
+    },
+  );
 
   it(
     'opens from its button by keyboard, keeps the focus inside, and Escape closes the help before the photo',
