@@ -25,6 +25,7 @@ const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH'],
   ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'],
   ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
+  ['OPENAI_INPUT_PRICE', 'OPENAI_OUTPUT_PRICE'],
   ['RATING', 'RATING_SOURCE_URL'],
 ] as const;
 
@@ -156,7 +157,7 @@ const envSchema = z
       }
     }
     for (const names of TOGETHER) {
-      const missing = names.filter((name) => !env[name]);
+      const missing = names.filter((name) => !isSet(env[name]));
       if (missing.length > 0 && missing.length < names.length) {
         context.addIssue({
           code: 'custom',

@@ -14,6 +14,9 @@ export const NEWSLETTER_PROGRESS = {
   endMs: 250,
 } as const;
 
+/** Maximum wait for tokens: slightly more than the three attempts of ten seconds that auth0-spa-js makes. */
+export const SIGN_IN_MS = 35_000;
+
 /** Minimum time between two login notifications. */
 export const LOGIN_NOTICE_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,5 @@
 import { AccountProvider } from '../account/account-provider.tsx';
+import { RequireSignIn } from '../auth/require-sign-in.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import Lock from 'lucide-react/icons/lock';
 import { buttonClass } from '#ui/kit/button-class.ts';
@@ -11,9 +12,11 @@ export function AdminPage() {
   return (
     <AccountProvider>
       <meta name="robots" content="noindex" />
-      <RequireAdmin>
-        <AdminScreen />
-      </RequireAdmin>
+      <RequireSignIn>
+        <RequireAdmin>
+          <AdminScreen />
+        </RequireAdmin>
+      </RequireSignIn>
     </AccountProvider>
   );
 }

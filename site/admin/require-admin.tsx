@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import type { ReturnState } from '../auth/auth-state.ts';
+import { Navigate } from 'react-router-dom';
 import { ADMIN } from './admin-copy.ts';
 import { LightTableLoading } from '../kit/light-table-loading.tsx';
 import { ServerNotice } from '../kit/server-notice.tsx';
@@ -11,17 +10,14 @@ import { useSessionEnd } from '../account/use-session-end.ts';
 import { api } from '../kit/api.ts';
 import { useAuth } from '../auth/auth-context.ts';
 
-/** Restricts a page to the administrator. This only redirects other users; the server enforces access. */
+/** Restricts a page of signed-in users to the administrator. This only redirects other users; the server enforces access. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { answer, ask } = useIsAdmin();
-  const { pathname } = useLocation();
   switch (answer) {
     case 'yes':
       return children;
     case 'no':
       return <Navigate to="/" replace />;
-    case 'signed-out':
-      return <Navigate to="/login" replace state={{ returnTo: pathname } satisfies ReturnState} />;
     case 'asking':
     case 'unreachable':
       return (
@@ -38,7 +34,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 }
 
 interface AdminCheck {
-  readonly answer: 'asking' | 'signed-out' | 'yes' | 'no' | 'unreachable';
+  readonly answer: 'asking' | 'yes' | 'no' | 'unreachable';
   readonly ask: () => void;
 }
 
@@ -55,7 +51,6 @@ function useIsAdmin(): AdminCheck {
   useSessionEnd(error);
 
   const answer = () => {
-    if (state.status === 'signed-out') return 'signed-out';
     if (code === 'admin-only') return 'no';
     if (data) return 'yes';
     return failureCount > 0 || isPaused ? 'unreachable' : 'asking';

@@ -39,7 +39,6 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /** Errors of auth0-spa-js that have no code, by the beginning of their message. */
 const MESSAGES: readonly (readonly [beginning: RegExp, code: string])[] = [
-  [/^Timeout when executing/, 'timeout'],
   [/^There are no query params/, 'no_query_params'],
   [/^ID token is required but missing/, 'id_token_missing'],
   [/^ID token could not be decoded/, 'id_token_undecodable'],
@@ -74,7 +73,9 @@ function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('error' in error && typeof error.error === 'string') return error.error;
   if (error instanceof TypeError) return 'request_error';
-  const { message } = error as { message?: unknown };
+  const { message, name } = error as { message?: unknown; name?: unknown };
+  // After its time limit the library aborts the request, whose error comes first.
+  if (name === 'AbortError') return 'timeout';
   const found = MESSAGES.find(([beginning]) => typeof message === 'string' && beginning.test(message));
   return found?.[1] ?? '';
 }

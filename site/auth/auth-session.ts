@@ -3,6 +3,7 @@ import { forgetAllBatches } from '#browser/saved/batches-database.ts';
 import { AppError } from '#core/failure.ts';
 import type { ConfigReply } from '#protocol/config.ts';
 import { BASE_PATH, LANGUAGE, pathIn } from '../app/language.ts';
+import { SIGN_IN_MS } from '../limits.ts';
 import { keepTableForReturn } from '../upload/left-on-table.ts';
 import { authErrorText, endsSession, failureOfToken } from './auth-error-text.ts';
 import { providerConfig } from './provider-config.ts';
@@ -54,10 +55,10 @@ export async function resumeSession(): Promise<AuthState> {
     const { auth0, config } = await authClient();
     let errand: SignInErrand | undefined;
     if (isCallback) {
-      const { appState } = await auth0.handleRedirectCallback<Partial<SignInErrand>>();
+      const { appState } = await inTime(auth0.handleRedirectCallback<Partial<SignInErrand>>());
       errand = { intent: 'login', ...appState };
     } else {
-      await auth0.checkSession();
+      await inTime(auth0.checkSession());
     }
     const user = await auth0.getUser<SessionUser>();
     if (user && errand) void announceLogin(user, config);
@@ -98,13 +99,23 @@ export async function forgetSession(): Promise<void> {
 export async function accessToken({ isRefused }: { readonly isRefused: boolean }): Promise<string> {
   try {
     const { auth0 } = await authClient();
-    const token = await auth0.getTokenSilently(isRefused ? { cacheMode: 'off' } : {});
+    const token = await inTime(auth0.getTokenSilently(isRefused ? { cacheMode: 'off' } : {}));
     if (token) return token;
     throw new AppError({ code: 'session-over', details: {} });
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError(failureOfToken(cause), { cause });
   }
+}
+
+/** Fails if the provider never finishes its answer. The library only limits the time until the answer begins. */
+async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: number | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(new AppError({ code: 'sign-in-timeout', details: {} }));
+    timer = window.setTimeout(fail, SIGN_IN_MS);
+  });
+  return Promise.race([answer, late]).finally(() => window.clearTimeout(timer));
 }
 
 /** Sends the login notification, if one is configured. Its errors never fail a login. */

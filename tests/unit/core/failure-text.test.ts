@@ -15,9 +15,11 @@ describe('photoFailureText', () => {
     );
   });
 
-  it('names the unsupported format', () => {
-    const failure = { code: 'photo-format-unsupported', details: { format: 'SVG' } } as const;
-    expect(photoFailureText('logo.svg', failure, english)).toContain('is an SVG file, which we do not take');
+  it.each(['SVG', 'AVIF', 'JPEG XL', 'Unicode text'])('names the format %s without an article', (format) => {
+    const failure = { code: 'photo-format-unsupported', details: { format } } as const;
+    expect(photoFailureText('logo', failure, english)).toContain(`logo is in ${format} format, which`);
+    const raw = { code: 'raw-without-preview', details: { format } } as const;
+    expect(photoFailureText('logo', raw, english)).toContain(`logo is a raw file (${format}) without`);
   });
 });
 

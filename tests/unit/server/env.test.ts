@@ -19,10 +19,16 @@ describe('readEnv', () => {
     ['AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE', { NODE_ENV: 'production' }],
     ['ADMIN_PASSWORD_HASH', { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD_HASH: 'a password' }],
     ['CONTACT_TO, CONTACT_FROM missing', { SMTP_URL: 'smtp://localhost' }],
+    ['OPENAI_OUTPUT_PRICE missing', { ENGINE: 'openai', OPENAI_INPUT_PRICE: '0.15' }],
+    ['OPENAI_INPUT_PRICE missing', { OPENAI_OUTPUT_PRICE: '0' }],
     ['STRIPE_PRO_PRICES', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
     ['EXTENSION_ID', { EXTENSION_ID: 'not-an-id' }],
   ])('does not start with a wrong %s, and names it', (name, variables) => {
     expect(() => readEnv(variables)).toThrow(name);
+  });
+
+  it('starts with a price of 0 dollars, as of a model of our own', () => {
+    expect(() => readEnv({ OPENAI_INPUT_PRICE: '0', OPENAI_OUTPUT_PRICE: '0' })).not.toThrow();
   });
 
   it.each([

@@ -29,12 +29,16 @@ describe('authErrorText', () => {
     );
   });
 
+  it('recognizes a timeout by the library’s aborted request', () => {
+    const aborted = new DOMException('signal is aborted without reason', 'AbortError');
+    expect(authErrorText(aborted)).toMatch(/did not answer in time/);
+  });
+
   it.each([
     [
       'There are no query params available for parsing.',
       /^There are no query params available for parsing\. /,
     ],
-    ["Timeout when executing 'fetch'", /did not answer in time/],
     ['ID token is required but missing', /^ID token is required but missing\. .*cannot accept/],
     ['ID token could not be decoded', /^ID token could not be decoded\. .*cannot accept/],
     ['Nonce (nonce) claim must be a string present in the ID token', /cannot accept/],

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type FakeEmailServer, startFakeEmailServer } from '../../../fakes/servers/fake-email-server.ts';
 import { launchBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { NIGHTLY } from '../../../nightly.ts';
@@ -85,6 +87,52 @@ describe('a session that the provider does not renew', () => {
     // The toast may have come and gone before everything is loaded.
     await visitor.page.goto(`${fixture.site.origin}/usage`, { waitUntil: 'domcontentloaded' });
     await visitor.sees(text);
+  });
+});
+
+/**
+ * Sends requests for tokens to another server, and lets long timers end twenty times as soon: the library gives up
+ * after three times ten seconds. Intercepted requests are no substitute, because they fail with other errors.
+ */
+function askAnotherServer(tokenUrl: string): void {
+  const [inTime, fetched] = [window.setTimeout.bind(window), window.fetch.bind(window)];
+  Object.assign(window, {
+    setTimeout: (handler: TimerHandler, delayMs = 0, ...rest: unknown[]) =>
+      inTime(handler, delayMs >= 5000 ? delayMs / 20 : delayMs, ...rest),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      fetched(typeof input === 'string' && input.endsWith('/oauth/token') ? tokenUrl : input, init),
+  });
+}
+
+/** Starts a server that accepts every request, and never finishes its answer. */
+async function hangingServer(begin: (response: ServerResponse) => void): Promise<string> {
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') response.end();
+    else begin(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+describe('a token endpoint that hangs', () => {
+  it.each([
+    ['before its answer', () => {}],
+    ['in the middle of its answer', (response: ServerResponse) => response.writeHead(200).write('{"access_')],
+  ] as const)('%s is reported as a timeout', async (when, begin) => {
+    const tokenUrl = await hangingServer(begin);
+    const visitor = await fixture.arrive();
+    await visitor.page.setBypassCSP(true);
+    await visitor.page.evaluateOnNewDocument(askAnotherServer, tokenUrl);
+    await visitor.open('/login');
+    await visitor.press('Login with Google');
+    await visitor.nameThemselves(`${when.replaceAll(' ', '-')}@example.org`);
+    await visitor.sees('Timeout. The login service did not answer in time. Please try again.');
   });
 });
 

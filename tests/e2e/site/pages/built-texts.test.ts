@@ -62,8 +62,8 @@ describe.each(LANGUAGES)('the built pages in %s', (language) => {
     expect(years).toBe(now > 2025 ? `2025–${now}` : '2025');
   });
 
-  it('show “Loading…” if a login is required', () => {
-    const main = /<main.*<\/main>/s.exec(htmlOf(language, '/usage'))?.[0] ?? '';
+  it.each(['/usage', '/admin'])('show “Loading…” if a login is required, as on %s', (path) => {
+    const main = /<main.*<\/main>/s.exec(htmlOf(language, path))?.[0] ?? '';
     expect(main).toMatch(/<output[^>]*><span class="(?!sr-only)[^"]*">[^<]+(?:…|\.\.\.|中)<\/span>/);
   });
 });
