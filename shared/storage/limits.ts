@@ -37,6 +37,9 @@ export const MOST_ANSWER_BYTES = 8 * 2 ** 20;
 /** The most pages of one folder's list. S3 has a thousand names per page. */
 export const MOST_LIST_PAGES = 2_000;
 
+/** The most of one folder's list, in all its pages: about 50,000 objects of S3, which describes each in 400 bytes. */
+export const MOST_LIST_BYTES = 20 * 2 ** 20;
+
 /** The most characters of names kept for all folders: about a million names. */
 export const MOST_LISTED_CHARACTERS = 48 * 2 ** 20;
 

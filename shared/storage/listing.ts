@@ -1,11 +1,13 @@
 import type { FolderEntry } from '#core/destinations/plan-targets.ts';
-import { MOST_LIST_PAGES, MOST_LISTED_CHARACTERS } from './limits.ts';
+import { MOST_LIST_BYTES, MOST_LIST_PAGES, MOST_LISTED_CHARACTERS } from './limits.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Tracks what a server lists for one folder. Every call throws {@link StorageError} `endless` beyond the limits. */
 interface FolderListing {
   readonly entries: readonly FolderEntry[];
   add(entry: FolderEntry): void;
+  /** Records the length of a page, as received. */
+  received(bytes: number): void;
   /** Records a further page, unless `next` is undefined. */
   turnTo(next: string | undefined): void;
 }
@@ -30,6 +32,7 @@ export class Listing {
     const untilMs = performance.now() + this.#longestMs;
     const entries: FolderEntry[] = [];
     const pages = new Set<string>();
+    let receivedBytes = 0;
     return {
       entries,
       add: (entry) => {
@@ -37,6 +40,10 @@ export class Listing {
         this.#characters += entry.name.length + ENTRY_CHARACTERS;
         assertEnds(this.#characters <= MOST_LISTED_CHARACTERS);
         entries.push(entry);
+      },
+      received: (bytes) => {
+        receivedBytes += bytes;
+        assertEnds(receivedBytes <= MOST_LIST_BYTES);
       },
       turnTo: (next) => {
         if (next === undefined) return;

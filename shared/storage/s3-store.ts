@@ -52,6 +52,7 @@ export class S3Store<Source> implements Store<Source> {
     do {
       const from = next;
       const page = await this.#try(signal, (stop) => this.#page(prefix, from, stop));
+      list.received(page.sizeBytes);
       for (const key of page.keys) {
         if (key !== prefix) list.add({ name: key.slice(prefix.length), kind: 'file' });
       }
@@ -149,7 +150,11 @@ export class S3Store<Source> implements Store<Source> {
     return (await this.#host.sumOf(file, sizeBytes, moved)) === sha256 ? 'same' : 'other';
   }
 
-  async #page(prefix: string, from: string | undefined, signal: AbortSignal): Promise<ListPage> {
+  async #page(
+    prefix: string,
+    from: string | undefined,
+    signal: AbortSignal,
+  ): Promise<ListPage & { readonly sizeBytes: number }> {
     const query = {
       'list-type': '2',
       prefix,
@@ -157,7 +162,8 @@ export class S3Store<Source> implements Store<Source> {
       ...(from === undefined ? {} : { 'continuation-token': from }),
     };
     const answer = await this.#client.send({ method: 'GET', query }, signal);
-    return readListPage(await answer.text());
+    const xml = await answer.text();
+    return { ...readListPage(xml), sizeBytes: xml.length };
   }
 
   #try<Value>(

@@ -80,6 +80,10 @@ function answerLook(kind: 'webdav' | 's3', response: ServerResponse): void {
   );
 }
 
+/** What S3 says of each object besides its key. */
+const OTHER_FACTS =
+  '<LastModified>2026-05-12T16:03:12.000Z</LastModified><ETag>&quot;70ee1738b6b21e2c8a43f3a5ab0eee71&quot;</ETag><Size>2345678</Size><StorageClass>STANDARD</StorageClass>';
+
 const pageOf = (token: string, keys: readonly string[]) => {
   const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
   const next = `<IsTruncated>true</IsTruncated><NextContinuationToken>${token}</NextContinuationToken>`;
@@ -195,6 +199,19 @@ describe.each(STORES.filter(({ kind }) => kind === 's3'))('$name with paged list
     const { server, entries } = await listed(() => pageOf('again', ['sorted/a.jpg']));
     await expect(entries()).rejects.toMatchObject({ problem: 'endless' });
     expect(server.received).toHaveLength(2);
+  });
+
+  it('stops after 20 MB of pages with short names, as an unbounded folder has', async () => {
+    let sentBytes = 0;
+    const { entries } = await listed((count) => {
+      const keys = Array.from({ length: 1000 }, (_, at) => `sorted/${count}-${at}.jpg`);
+      const page = pageOf(String(count), keys).replaceAll('</Key>', `</Key>${OTHER_FACTS}`);
+      sentBytes += page.length;
+      return page;
+    });
+    await expect(entries()).rejects.toMatchObject({ problem: 'endless' });
+    expect(sentBytes / 2 ** 20).toBeGreaterThan(19);
+    expect(sentBytes / 2 ** 20).toBeLessThan(21);
   });
 
   it('stops reading pages when its patience ends', async () => {
