@@ -13,6 +13,8 @@ export interface OrganizingRule {
 
 /** Maximum number of rules. */
 export const MAX_RULES = 200;
+/** Maximum number of words of a rule, so that all rules together stay small. */
+export const MAX_WORDS = 100;
 const MAX_TEXT = 100;
 
 /**
@@ -44,8 +46,24 @@ export function rulesFromJson(json: string): OrganizingRule[] {
   }
   const rules = isRecord(data) ? data['rules'] : data;
   if (!Array.isArray(rules)) throw invalid('Expected { "rules": [ … ] }.');
-  if (rules.length > MAX_RULES) throw invalid(`There may be ${MAX_RULES} rules at most.`);
-  return rules.map((rule: unknown, index) => readRule(rule, index + 1));
+  if (rules.length > MAX_RULES) throw invalid(TOO_MANY);
+  const read: OrganizingRule[] = [];
+  for (const [index, rule] of rules.entries()) {
+    read.push(...inParts(readRule(rule, index + 1)));
+    if (read.length > MAX_RULES) throw invalid(TOO_MANY);
+  }
+  return read;
+}
+
+const TOO_MANY = `There may be ${MAX_RULES} rules at most, with ${MAX_WORDS} words each.`;
+
+/** Returns a rule as rules of at most `MAX_WORDS` words, which together match the same descriptions. */
+export function inParts(rule: OrganizingRule): OrganizingRule[] {
+  const parts: OrganizingRule[] = [];
+  for (let from = 0; from < rule.has.length; from += MAX_WORDS) {
+    parts.push({ ...rule, has: rule.has.slice(from, from + MAX_WORDS) });
+  }
+  return parts;
 }
 
 function readRule(rule: unknown, number: number): OrganizingRule {

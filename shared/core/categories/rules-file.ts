@@ -1,3 +1,4 @@
+import { utf8Bytes } from '../bytes/utf8-bytes.ts';
 import { AppError } from '../failure.ts';
 import type { LikenessRule } from '../similarity/likeness/likeness-rule.ts';
 import { checkLikenessRules } from '../similarity/likeness/read-likeness-rules.ts';
@@ -5,7 +6,7 @@ import { type OrganizingRule, rulesFromJson } from './organizing-rule.ts';
 import { type SavedScheme, savedSchemeFields } from '../schemes/saved-scheme.ts';
 import { isRecord } from '../is-record.ts';
 
-/** The largest rules file that is read: the maximum number of rules, with a hundred words each. */
+/** The largest rules file: the maximum number of rules, with the maximum number of words each. */
 const MAX_RULES_FILE_BYTES = 4 * 1024 * 1024;
 
 /** A person's rules, as a file contains them. */
@@ -41,6 +42,8 @@ export function readRulesFile(json: string): CarriedRules {
   const likeness = likenessOf(json);
   // A file without likeness rules must have word rules.
   const rules = likeness !== undefined && hasNoRules(json) ? undefined : rulesFromJson(json);
+  // What is imported is exported in a longer form, which other browsers must be able to read.
+  assertRulesFileSize(utf8Bytes(writeRulesFile({ rules, likeness })));
   return { rules, likeness };
 }
 

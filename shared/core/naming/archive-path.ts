@@ -1,3 +1,4 @@
+import { utf8Bytes } from '../bytes/utf8-bytes.ts';
 import { type FolderPath, folderText } from './folder-path.ts';
 import { FOLDER_DEPTH, PATH_LENGTH, PATH_PART_BYTES } from '../limits.ts';
 import { PHOTO_FORMATS } from '../photo-formats.ts';
@@ -157,21 +158,9 @@ function withinBytes(text: string, maxBytes: number): string {
   let bytes = 0;
   let kept = '';
   for (const character of text) {
-    bytes += utf8Length(character.codePointAt(0) ?? 0);
+    bytes += utf8Bytes(character);
     if (bytes > maxBytes) break;
     kept += character;
   }
   return kept;
-}
-
-function utf8Bytes(text: string): number {
-  let bytes = 0;
-  for (const character of text) bytes += utf8Length(character.codePointAt(0) ?? 0);
-  return bytes;
-}
-
-function utf8Length(codePoint: number): number {
-  if (codePoint < 0x80) return 1;
-  if (codePoint < 0x800) return 2;
-  return codePoint < 0x10000 ? 3 : 4;
 }

@@ -1,5 +1,5 @@
 import type { LikenessRule } from '../similarity/likeness/likeness-rule.ts';
-import { MAX_RULES, type OrganizingRule } from '../categories/organizing-rule.ts';
+import { MAX_RULES, MAX_WORDS, type OrganizingRule } from '../categories/organizing-rule.ts';
 
 /** A rule made from a person's corrections. */
 export interface LearnedRule {
@@ -12,7 +12,7 @@ export type Learned = LearnedRule | LikenessRule;
 
 /**
  * Adds a learned rule, at the front, because it is the person's latest wish. Another word for the same folder joins
- * the rule learned for that folder, and no other learned rule keeps the word.
+ * the rule learned for that folder while that has room, and no other learned rule keeps the word.
  *
  * @returns the same rules if there is no room
  */
@@ -20,7 +20,9 @@ export function withLearnedRule(
   rules: readonly OrganizingRule[],
   { word, category }: LearnedRule,
 ): readonly OrganizingRule[] {
-  const own = rules.find((rule) => rule.isLearned && rule.category === category);
+  const own = rules.find(
+    (rule) => rule.isLearned && rule.category === category && rule.has.length < MAX_WORDS,
+  );
   const others = rules.flatMap((rule) => {
     if (rule === own) return [];
     if (!rule.isLearned) return [rule];

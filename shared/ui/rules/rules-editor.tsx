@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { OrganizingRule } from '#core/categories/organizing-rule.ts';
+import { inParts, type OrganizingRule } from '#core/categories/organizing-rule.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
@@ -81,6 +81,6 @@ function rulesOf(drafts: readonly DraftRule[]): OrganizingRule[] {
       .map((word) => word.trim())
       .filter((word) => word !== '');
     if (has.length === 0 || category.trim() === '') return [];
-    return [{ has, category: category.trim(), ...(isLearned ? { isLearned } : {}) }];
+    return inParts({ has, category: category.trim(), ...(isLearned ? { isLearned } : {}) });
   });
 }

@@ -105,6 +105,18 @@ describe('a rules file', () => {
     expect(refusal(`{"rules":[]${' '.repeat(5 * 1024 * 1024)}}`)).toContain('too large');
   });
 
+  it('stays as small when it is exported again, however many words its rules have', () => {
+    const crowded = { has: Array.from({ length: 5000 }, (_, at) => `w${at}`), category: 'A' };
+    expect(refusal(fileOf([LIKENESS], [crowded, crowded, crowded, crowded, crowded]))).toContain(
+      '100 words each',
+    );
+    const { rules } = readRulesFile(fileOf([LIKENESS], [{ ...WORDS, has: crowded.has.slice(0, 250) }]));
+    expect(rules?.map(({ has }) => has.length)).toEqual([100, 100, 50]);
+    const long = { has: Array.from({ length: 100 }, () => '写'.repeat(100)), category: 'A' };
+    const most = Array.from({ length: MAX_RULES }, () => long);
+    expect(refusal(fileOf([LIKENESS], most))).toContain('too large');
+  });
+
   it('can’t set inherited properties', () => {
     const json = `{"rules":[],"likeness":[{"__proto__":${JSON.stringify(LIKENESS)}}],"__proto__":{"isOurs":true}}`;
     expect(refusal(json)).toContain('Likeness rule 1');

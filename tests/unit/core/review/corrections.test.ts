@@ -65,6 +65,17 @@ describe('sharedWords', () => {
 describe('withLearnedRule', () => {
   const own: readonly OrganizingRule[] = [{ has: ['bird'], category: 'Animals' }];
 
+  it('begins another rule for a folder whose rule has the maximum number of words', () => {
+    const full = {
+      has: Array.from({ length: 100 }, (_, at) => `w${at}`),
+      category: 'Birds',
+      isLearned: true,
+    };
+    const rules = withLearnedRule([full as OrganizingRule], { word: 'nest', category: 'Birds' });
+    expect(rules.map(({ has }) => has.length)).toEqual([1, 100]);
+    expect(rulesFromJson(JSON.stringify({ rules }))).toEqual(rules);
+  });
+
   it('puts the rule before all others, so that it decides', () => {
     const rules = withLearnedRule(own, { word: 'bird', category: 'Birds' });
     expect(categoryByRules('Two birds.', rules)).toBe('Birds');
