@@ -192,6 +192,49 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     expect(await store.entries('', signal)).toEqual([{ name: 'dog.jpg', kind: 'file' }]);
   });
 
+  // Moto verifies neither signatures nor bytes.
+  it.skipIf(server === 'S3 (Moto)')('refuses a copy that arrived damaged, and sends it again', async () => {
+    const { store, proxy } = await opened((method, count) =>
+      method === 'PUT' && count <= 5 ? 'damaged' : undefined,
+    );
+    await store.makeFolders([], signal);
+    const file = await fileOf('dog.jpg', LARGE);
+    await expect(store.put(file, signal)).rejects.toMatchObject({ problem: 'mismatch' });
+    expect(proxy.passed.filter(({ method }) => method === 'PUT')).toHaveLength(4);
+    expect(await store.entries('', signal)).toEqual([]);
+    expect(await store.put(file, signal)).toBe('sent');
+    expect(await store.found('dog.jpg', file, signal)).toBe('same');
+  });
+
+  // Without If-None-Match there is nothing but the look.
+  it.skipIf(server.includes('neither'))('never replaces a file that appears after the look', async () => {
+    let isHidden = false;
+    const { store } = await opened((method) =>
+      isHidden && (method === 'HEAD' || method === 'PROPFIND') ? { status: 404 } : undefined,
+    );
+    await store.makeFolders([], signal);
+    const first = await fileOf('dog.jpg', 'one');
+    expect(await store.put(first, signal)).toBe('sent');
+    isHidden = true;
+    expect(await store.put(await fileOf('dog.jpg', 'two'), signal)).toBe('taken');
+    isHidden = false;
+    expect(await store.found('dog.jpg', first, signal)).toBe('same');
+    expect(await store.entries('', signal)).toEqual([{ name: 'dog.jpg', kind: 'file' }]);
+  });
+
+  it('waits as long as a busy server asks for', async () => {
+    const askedMs: number[] = [];
+    const { store } = await opened((method, count) => {
+      if (method !== 'PUT') return undefined;
+      askedMs.push(performance.now());
+      return count === 1 ? { status: 503, headers: { 'Retry-After': '1' } } : undefined;
+    });
+    await store.makeFolders([], signal);
+    expect(await store.put(await fileOf('dog.jpg', 'dog'), signal)).toBe('sent');
+    const [first = 0, second = 0] = askedMs;
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+  });
+
   it('retries a file if nobody answers for too long', async () => {
     const { store } = await opened(
       (method, count) => (method === 'PUT' && count === 1 ? 'silence' : undefined),

@@ -12,6 +12,8 @@ export type Fault =
   | { readonly cutAfterBytes: number }
   /** The server performs it, and the connection ends before its answer arrives. */
   | 'answer-lost'
+  /** The server gets the body with its first byte changed. */
+  | 'damaged'
   /** The server performs it, and its answer gets these headers, too. */
   | { readonly addedHeaders: Readonly<Record<string, string>> }
   | undefined;
@@ -71,6 +73,11 @@ export async function startFaultProxy(
         incoming.socket.destroy();
       });
       return;
+    }
+    if (fault === 'damaged') {
+      incoming.once('data', (piece: Buffer) => {
+        piece[0] = (piece[0] ?? 0) ^ 1;
+      });
     }
     incoming.pipe(forward);
     incoming.once('close', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { isSigned } from './signed-request.ts';
+import { hasSignedBytes, isSigned } from './signed-request.ts';
 
 /** The servers' known keys. */
 export const S3_KEYS = { keyId: 'AKIATEST', secret: 'secret/of+the=tests' };
@@ -49,7 +49,8 @@ async function answer(
   const url = new URL(request.url ?? '', 'http://s3');
   const [, bucket, ...parts] = url.pathname.split('/');
   const key = decodeURIComponent(parts.join('/'));
-  if (!isSigned(request, body, S3_KEYS.secret)) return fail(403, 'SignatureDoesNotMatch');
+  if (!isSigned(request, S3_KEYS.secret)) return fail(403, 'SignatureDoesNotMatch');
+  if (!hasSignedBytes(request, body)) return fail(400, 'XAmzContentSHA256Mismatch');
   if (Math.abs(Date.now() - timeOf(request)) > MOST_SKEW_MS) return fail(403, 'RequestTimeTooSkewed');
   if (bucket !== BUCKET) return fail(404, 'NoSuchBucket');
   if (key === '') return void response.end(listed(url.searchParams, [...objects.keys()]));
