@@ -86,4 +86,12 @@ describe('sending photos to a server that fails', () => {
     expect(problems?.size).toBe(PHOTOS / 5);
     expect(tried()).toBeGreaterThanOrEqual(PHOTOS);
   });
+
+  it('tries every photo if the server refuses each for good', async () => {
+    const { run, tried } = await send((method) => (method === 'PUT' ? { status: 403 } : undefined));
+    const { files, problems } = await run.catch(() => ({ files: [], problems: undefined }));
+    expect(files.filter(({ state }) => state === 'skipped')).toHaveLength(PHOTOS);
+    expect(problems?.get(7)).toEqual({ problem: 'forbidden', isLater: false });
+    expect(tried()).toBeGreaterThanOrEqual(PHOTOS);
+  });
 });

@@ -222,6 +222,44 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     expect(await store.entries('', signal)).toEqual([{ name: 'dog.jpg', kind: 'file' }]);
   });
 
+  it.skipIf(server.includes('neither'))(
+    'doesn’t store a file a second time if only the answer to its last step was lost',
+    async () => {
+      const last = server.startsWith('WebDAV') ? 'MOVE' : 'PUT';
+      const { store, proxy } = await opened((method, count) =>
+        method === last && count === 1 ? 'answer-lost' : undefined,
+      );
+      await store.makeFolders([], signal);
+      const file = await fileOf('dog.jpg', 'dog');
+      expect(await store.put(file, signal)).toBe('sent');
+      expect(proxy.passed.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+      expect(await store.entries('', signal)).toEqual([{ name: 'dog.jpg', kind: 'file' }]);
+    },
+  );
+
+  it.skipIf(server.startsWith('WebDAV'))(
+    'compares a file that was uploaded in parts by its bytes',
+    async () => {
+      const { store, proxy } = await opened((method) =>
+        method === 'HEAD' ? { addedHeaders: { 'x-amz-checksum-sha256': 'AAAA-2' } } : undefined,
+      );
+      const file = await fileOf('dog.jpg', 'dog');
+      expect(await store.put(file, signal)).toBe('sent');
+      expect(await store.found('dog.jpg', file, signal)).toBe('same');
+      expect(proxy.passed.some(({ method }) => method === 'GET')).toBe(true);
+    },
+  );
+
+  it.skipIf(server.startsWith('WebDAV'))(
+    'refuses more than S3 takes at once, before it is sent',
+    async () => {
+      const { store, proxy } = await opened();
+      const file = { ...(await fileOf('film.mp4', 'film')), sizeBytes: 5 * 1024 ** 3 + 1 };
+      await expect(store.put(file, signal)).rejects.toMatchObject({ problem: 'too-large' });
+      expect(proxy.passed).toEqual([]);
+    },
+  );
+
   it('waits as long as a busy server asks for', async () => {
     const askedMs: number[] = [];
     const { store } = await opened((method, count) => {
