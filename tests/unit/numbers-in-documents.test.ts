@@ -229,7 +229,11 @@ describe('numbers in documents', () => {
 
   it('all come from a constant, where they have a unit', () => {
     const pages = [
-      ...['README.md', 'SECURITY.md', 'deploy/README.md', 'extension/README.md', 'extension/STORE.md'],
+      'README.md',
+      'SECURITY.md',
+      'deploy/README.md',
+      'extension/README.md',
+      'extension/STORE.md',
       ...readdirSync(join(ROOT, 'docs')).flatMap((name) =>
         name.endsWith('.md') && !ELSEWHERE.has(name) ? [`docs/${name}`] : [],
       ),
