@@ -1,7 +1,8 @@
 import { copyFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type TreeFile, treeOf } from '../../fakes/drawn-batch.ts';
-import { draw, organize, type Outcome, ownFolder, start, type Started } from '../cli/run-organize.ts';
+import { drawScene } from '../../fixtures/draw-scene.ts';
+import { organize, type Outcome, ownFolder, start, type Started } from '../cli/run-organize.ts';
 
 /** Photos without metadata, so that their names give their time. */
 const REAL_PHOTOS = join(import.meta.dirname, '../../../../shared/training');
@@ -42,7 +43,8 @@ export async function emptyLibrary(): Promise<TestLibrary> {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     const source = realPhoto(number);
-    if (source === undefined) await draw(folder, path, `rgb(${number % 256}, ${(number * 7) % 256}, 90)`);
+    // A plain color would be a bad shot.
+    if (source === undefined) await writeFile(target, await drawScene(number));
     else await copyFile(source, target);
     await utimes(target, 1e9, 1e9);
   };
