@@ -127,7 +127,7 @@ function split(people: People, id: number, chosen: readonly number[]): People {
   const leaving = person?.faces.filter((face) => chosen.includes(face)) ?? [];
   if (!person || leaving.length === 0 || leaving.length === person.faces.length) return people;
   const made = { id: people.nextId, name: '', named: 0, faces: leaving, isHidden: false };
-  const left = without(people, id, leaving);
+  const left = without(parted(people, id, leaving), id, leaving);
   return { ...left, persons: [...left.persons, made], nextId: people.nextId + 1 };
 }
 
@@ -154,20 +154,26 @@ function rejected(
     const toOthers = (dot(vector, here) - 1) / (stay.length - 1);
     if (toThem >= SAME_PERSON && toThem > toOthers) leaving.add(at);
   }
-  const not = new Map(people.not);
-  for (const at of leaving) not.set(at, new Set([...(not.get(at) ?? []), id]));
-  const left = without({ ...people, not }, id, [...leaving]);
+  const apart = parted(people, id, [...leaving]);
+  const left = without(apart, id, [...leaving]);
   const homes = left.persons.map((other) => ({ other, sum: sumOf(vectorsOf(other.faces)) }));
   return [...leaving].reduce((now, at) => {
     const vector = faces[at]?.vector;
     const may = homes.flatMap(({ other, sum }) =>
-      !vector || not.get(at)?.has(other.id)
+      !vector || apart.not.get(at)?.has(other.id)
         ? []
         : [{ id: other.id, likeness: dot(vector, sum) / other.faces.length }],
     );
     const best = may.toSorted((a, b) => b.likeness - a.likeness)[0];
     return best && best.likeness >= BELONGS ? added(now, best.id, [at]) : now;
   }, left);
+}
+
+/** Records that faces are not a person's. */
+function parted(people: People, id: number, faces: readonly number[]): People {
+  const not = new Map(people.not);
+  for (const at of faces) not.set(at, new Set([...(not.get(at) ?? []), id]));
+  return { ...people, not };
 }
 
 /** Adds faces to a person, whoever they belonged to. */

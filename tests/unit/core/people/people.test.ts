@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupFaces } from '#core/people/group-faces.ts';
-import { continuedPeople, knownPeople } from '#core/people/known-people.ts';
+import { continuedPeople, knownPeople, mergedKnown } from '#core/people/known-people.ts';
 import { namesOfPhotos, personFolder } from '#core/people/names-of-photos.ts';
 import {
   changedPeople,
@@ -50,6 +50,24 @@ describe('people', () => {
       [1, 4],
       [3, 3],
     ]);
+  });
+
+  it('keep the name and the chosen face of the one named first when they are merged, however small', () => {
+    const chosen = changed(
+      PEOPLE,
+      { type: 'name', id: 2, name: 'Ann' },
+      { type: 'name', id: 1, name: 'Bo' },
+      { type: 'cover', id: 2, face: 5 },
+      { type: 'merge', ids: [1, 2] },
+    );
+    expect(chosen.persons).toMatchObject([{ id: 2, name: 'Ann', cover: 5, faces: [0, 1, 2, 3, 4, 5, 6] }]);
+    const unnamed = changed(PEOPLE, { type: 'merge', ids: [2, 1] });
+    expect(unnamed.persons).toMatchObject([{ id: 1, name: '' }]);
+  });
+
+  it('are shown again when a hidden one is merged with another', () => {
+    const hidden = changed(PEOPLE, { type: 'hide', id: 1, isHidden: true });
+    expect(changed(hidden, { type: 'merge', ids: [1, 2] }).persons).toMatchObject([{ isHidden: false }]);
   });
 
   it('stay unchanged if a change means nothing', () => {
@@ -131,6 +149,20 @@ describe('“Same person?”', () => {
     expect(samePersonQuestions(groups, faces, new Set()).map(({ ids }) => ids)).toEqual([[1, 2]]);
   });
 
+  it('does not ask about hidden people', () => {
+    const hidden = changedPeople(groups, faces, { type: 'hide', id: 2, isHidden: true });
+    expect(samePersonQuestions(hidden, faces, new Set())).toEqual([]);
+  });
+
+  it('does not ask again about people whom somebody separated', () => {
+    const one = changedPeople(groups, faces, { type: 'merge', ids: [1, 2] });
+    const split = changedPeople(one, faces, { type: 'split', id: 1, faces: [3, 4, 5] });
+    expect(split.persons.map((person) => person.faces.length)).toEqual([3, 3]);
+    expect(samePersonQuestions(split, faces, new Set())).toEqual([]);
+    const corrected = { ...groups, not: new Map([[4, new Set([1])]]) };
+    expect(samePersonQuestions(corrected, faces, new Set())).toEqual([]);
+  });
+
   it('does not ask twice, about two named people, or about people in one photo', () => {
     expect(samePersonQuestions(groups, faces, new Set([pairKey([2, 1])]))).toEqual([]);
     const one = changedPeople(groups, faces, { type: 'name', id: 1, name: 'Ann' });
@@ -168,6 +200,17 @@ describe('remembered people', () => {
     expect(persons.map(({ faces: members }) => members)).toHaveLength(1);
     expect(persons[0]?.faces).toHaveLength(1);
     expect(persons[0]?.faces).not.toContain(2);
+  });
+
+  it('have the newer faces of a name, whatever its case, and come in the order of naming', () => {
+    const both = changed(PEOPLE, { type: 'name', id: 2, name: 'Ann' }, { type: 'name', id: 1, name: 'Bo' });
+    const older = [
+      { name: 'BO', vectors: [] },
+      { name: 'Cleo', vectors: [] },
+    ];
+    const merged = mergedKnown(older, knownPeople(both, FACES));
+    expect(merged.map(({ name }) => name)).toEqual(['Cleo', 'Ann', 'Bo']);
+    expect(merged.at(-1)?.vectors).toHaveLength(4);
   });
 
   it('keep the order in which they were named', () => {
