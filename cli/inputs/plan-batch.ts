@@ -116,7 +116,7 @@ async function readJson(file: FilePhoto): Promise<ListedJson> {
 }
 
 async function readTable(file: FilePhoto): Promise<ListedTable> {
-  return { ...listed(file), content: readICloudTable(await textOf(file, MOST_TABLE_BYTES)) };
+  return { ...listed(file), content: readICloudTable(await textOf(file, MOST_TABLE_BYTES), Date.now()) };
 }
 
 /** The contents of XMP files, by their ids; without empty and unreadable ones. */

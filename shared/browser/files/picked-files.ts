@@ -146,7 +146,7 @@ async function jsonOf(photo: BrowserPhoto): Promise<ListedJson> {
 }
 
 async function tableOf(photo: BrowserPhoto): Promise<ListedTable> {
-  return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TABLE_BYTES)) };
+  return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TABLE_BYTES), Date.now()) };
 }
 
 /** Returns an XMP file with its statements about the photo next to it. */

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readExport } from '#core/takeout/read-export.ts';
 import { readSidecar } from '#core/takeout/sidecar.ts';
 
+const NOW_MS = Date.UTC(2026, 10, 26);
+
 const YEAR = 'Takeout/Google Photos/Photos from 2019';
 const ALBUM = 'Takeout/Google Photos/Summer';
 
 const file = (folder: string, name: string, part = 1) => ({ id: `${part}:${folder}/${name}`, folder, name });
 const json = (folder: string, name: string, content: object, part = 1) => ({
   ...file(folder, name, part),
-  content: readSidecar(content),
+  content: readSidecar(content, NOW_MS),
 });
 const taken = (title: string) => ({ title, photoTakenTime: { timestamp: '1563120192' } });
 
