@@ -41,12 +41,13 @@ export class PairDirectory {
 
   /** Returns the picture of this stem that leads the others. */
   photoOf(stem: string): PairFile | undefined {
+    return this.photosOf(stem)[0];
+  }
+
+  /** Returns the pictures of this stem, the leading one first. */
+  photosOf(stem: string): readonly PairFile[] {
     const own = this.#byStem.get(stem) ?? [];
-    for (const format of LEADING_FORMATS) {
-      const photo = own.find(({ extension }) => format.test(extension));
-      if (photo) return photo;
-    }
-    return undefined;
+    return LEADING_FORMATS.flatMap((format) => own.filter(({ extension }) => format.test(extension)));
   }
 
   /** Returns the RAW file of this stem. */

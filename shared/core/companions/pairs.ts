@@ -17,6 +17,7 @@ import {
   SOUND,
 } from './companion-tables.ts';
 import { originalNameOf } from './edited-names.ts';
+import { canBeLive, type LiveClues } from './live-clues.ts';
 import { isPicture, isRawFile, PairDirectory, type PairFile, pairFile, stemsBy } from './pair-directory.ts';
 import { solePairs } from './sole-pairs.ts';
 import { pushTo } from '../push-to.ts';
@@ -50,8 +51,8 @@ export interface Companion {
 export interface PairOptions {
   /** See `originalNameOf`. */
   readonly editedEndings?: ReadonlySet<string>;
-  /** Apple's content identifiers by file name: a Live Photo and its film share one. */
-  readonly contentIds?: ReadonlyMap<string, string>;
+  /** What the files tell, by their names; without it, names alone decide about films. */
+  readonly clues?: ReadonlyMap<string, LiveClues>;
 }
 
 /**
@@ -80,15 +81,15 @@ export function companionsIn(
 class Pairing {
   readonly #directory: PairDirectory;
   readonly #editedEndings: ReadonlySet<string>;
-  readonly #contentIds: ReadonlyMap<string, string>;
+  readonly #clues: ReadonlyMap<string, LiveClues>;
   readonly #companions = new Map<PairFile, Companion[]>();
   /** Each file with its leader. */
   readonly #taken = new Map<PairFile, PairFile>();
 
-  constructor(files: readonly PairFile[], { editedEndings, contentIds }: PairOptions) {
+  constructor(files: readonly PairFile[], { editedEndings, clues }: PairOptions) {
     this.#directory = new PairDirectory(files);
     this.#editedEndings = editedEndings ?? new Set();
-    this.#contentIds = contentIds ?? new Map();
+    this.#clues = clues ?? new Map();
   }
 
   result(): ReadonlyMap<string, readonly Companion[]> {
@@ -122,14 +123,13 @@ class Pairing {
 
   /** Equal identifiers of Apple are certain, whatever the names. */
   joinFilmsByContent(): void {
-    if (this.#contentIds.size === 0) return;
     const photos = new Map<string, PairFile[]>();
     for (const file of this.#directory.files.filter((one) => isPicture(one) || isRawFile(one))) {
-      const id = this.#contentIds.get(file.name);
+      const id = this.#clues.get(file.name)?.contentId;
       if (id !== undefined) photos.set(id, [...(photos.get(id) ?? []), file]);
     }
     for (const film of this.#phoneFilms()) {
-      const own = photos.get(this.#contentIds.get(film.name) ?? '') ?? [];
+      const own = photos.get(this.#clues.get(film.name)?.contentId ?? '') ?? [];
       const named = first(this.#stemsOfFilm(film), (stem) => own.find((photo) => photo.stem === stem));
       const photo = named ?? own.find((one) => !this.#taken.has(one)) ?? own[0];
       if (photo) this.#joinFilm(photo, film);
@@ -138,10 +138,7 @@ class Pairing {
 
   joinFilms(): void {
     for (const film of this.#phoneFilms()) {
-      const photo = first(this.#stemsOfFilm(film), (stem) => {
-        const found = this.#photoOf(stem);
-        return found && !this.#areApart(found, film) ? found : undefined;
-      });
+      const photo = first(this.#stemsOfFilm(film), (stem) => this.#photoWith(film, stem));
       if (photo) this.#joinFilm(photo, film);
       else this.#joinEditedFilm(film);
     }
@@ -157,7 +154,7 @@ class Pairing {
     );
     for (const { film, photo, isSized } of solePairs(this.#phoneFilms(), free)) {
       const isCertain = isSized || this.#directory.ofBase(film.base).some((file) => this.#hasFilm(file));
-      if (isCertain && !this.#areApart(photo, film)) this.#join(photo, film, 'live');
+      if (isCertain && this.#canBeLive(photo, film)) this.#join(photo, film, 'live');
     }
   }
 
@@ -230,7 +227,7 @@ class Pairing {
       ...(name === undefined ? [] : [pairFile(name).stem]),
       ...stemsBy(PHOTO_OF_APPLE_EDIT, film.stem),
     ];
-    const photo = first(stems, this.#photoOf);
+    const photo = first(stems, (stem) => this.#photoWith(film, stem));
     if (photo) this.#join(this.#leaderAbove(photo), film, 'edited');
   }
 
@@ -244,10 +241,13 @@ class Pairing {
     return [stem, whole, ...stemsBy(PHOTO_OF_FILM, stem)];
   }
 
-  /** Returns whether both have an Apple identifier, and they differ. */
-  #areApart(photo: PairFile, film: PairFile): boolean {
-    const [one, other] = [this.#contentIds.get(photo.name), this.#contentIds.get(film.name)];
-    return one !== undefined && other !== undefined && one !== other;
+  /** Returns the picture of this stem that can have the film. */
+  #photoWith(film: PairFile, stem: string): PairFile | undefined {
+    return this.#directory.photosOf(stem).find((photo) => this.#canBeLive(photo, film));
+  }
+
+  #canBeLive(photo: PairFile, film: PairFile): boolean {
+    return canBeLive(this.#clues.get(photo.name), this.#clues.get(film.name));
   }
 
   #isEdited(file: PairFile): boolean {

@@ -253,6 +253,16 @@ describe('a file’s metadata', () => {
     expect((await dateIn(film)) ?? {}).toEqual(date);
   });
 
+  it.each([{}, { isLong: true }, { isFragmented: true }])(
+    'of a film includes its length: %j',
+    async (parts) => {
+      const film = new Uint8Array(madeFilm({ ...parts, seconds: 2.5 }));
+      expect((await metadataIn(film)).film?.seconds).toBe(2.5);
+      const unknown = new Uint8Array(madeFilm({ ...parts, seconds: 0 }));
+      expect((await metadataIn(unknown)).film).toMatchObject({ seconds: undefined });
+    },
+  );
+
   it('of a film includes its place, and the time zone there', async () => {
     const place = { 'com.apple.quicktime.location.ISO6709': '+35.6895+139.6917+040.0/' };
     expect(await saidIn(madeFilm({ keys: place }))).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentId } from '#codec/live/content-id.ts';
-import { contentIdsOf } from '#codec/live/content-ids.ts';
+import { liveCluesOf } from '#codec/live/live-clues.ts';
 import { liveFilm, liveHeic, liveJpeg } from '../../../fakes/made-live.ts';
 
 const ID = '0A1B2C3D-1111-4222-8333-444455556666';
@@ -46,9 +46,15 @@ describe('Apple’s content identifier', () => {
       ['b/film.MOV', liveFilm(undefined)],
       ['c/alone.MOV', liveFilm(ID)],
     ]);
-    const listed = [...files.keys()].map((id) => ({ id, name: id.slice(2), directory: id.slice(0, 1) }));
-    const ids = await contentIdsOf(listed, async ({ id }) => sourceOf(files.get(id)!));
-    expect([...ids]).toEqual([
+    const listed = [...files.keys()].map((id) => ({
+      id,
+      name: id.slice(2),
+      directory: id.slice(0, 1),
+      sizeBytes: 1,
+    }));
+    const clues = await liveCluesOf(listed, async ({ id }) => sourceOf(files.get(id)!), Date.now());
+    const ids = [...clues].flatMap(([id, { contentId: own }]) => (own === undefined ? [] : [[id, own]]));
+    expect(ids).toEqual([
       ['a/other.MOV', ID],
       ['a/1.HEIC', ID],
     ]);

@@ -146,12 +146,12 @@ describe('companion files', () => {
 
   it('are found by the content identifier before names', () => {
     const ids = new Map([
-      ['IMG_1.HEIC', 'a'],
-      ['IMG_1.MOV', 'b'],
-      ['IMG_2.HEIC', 'b'],
-      ['other.MOV', 'a'],
+      ['IMG_1.HEIC', { contentId: 'a' }],
+      ['IMG_1.MOV', { contentId: 'b' }],
+      ['IMG_2.HEIC', { contentId: 'b' }],
+      ['other.MOV', { contentId: 'a' }],
     ]);
-    const found = companionsIn(['IMG_1.HEIC', 'IMG_1.MOV', 'IMG_2.HEIC', 'other.MOV'], { contentIds: ids });
+    const found = companionsIn(['IMG_1.HEIC', 'IMG_1.MOV', 'IMG_2.HEIC', 'other.MOV'], { clues: ids });
     expect(Object.fromEntries(found)).toEqual({
       'IMG_2.HEIC': [{ name: 'IMG_1.MOV', kind: 'live' }],
       'IMG_1.HEIC': [{ name: 'other.MOV', kind: 'live' }],
