@@ -2,7 +2,7 @@ import { entryTimeMs } from '../bytes/zip-records.ts';
 import type { LocalDate } from './calendar.ts';
 import { isClockDefaultMoment } from './clock-defaults.ts';
 import type { FileDate } from './file-date.ts';
-import { localMoment, type OffsetAt } from './local-time.ts';
+import { deviceTime, localMoment, type OffsetAt } from './local-time.ts';
 import { offsetBetween } from './offset.ts';
 import { fileNameOf } from '../naming/file-name.ts';
 import type { Photo } from '../photo.ts';
@@ -18,7 +18,7 @@ export type DateSource = 'exif' | 'sidecar' | 'name' | 'file' | 'none';
 
 export interface PhotoDate {
   /**
-   * ISO 8601, in the local time of the place: with the offset if it is known, and only day, month or year if no more
+   * ISO 8601, in the local time of the place, that of a file in the time of this device: with the offset if it is known, and only day, month or year if no more
    * is; null if there is none.
    */
   readonly date: string | null;
@@ -71,7 +71,7 @@ export function photoDate(clues: DateClues, offsetAt?: OffsetAt): PhotoDate {
   if (fromName !== undefined && !isRefined) return { date: fromName, dateSource: 'name' };
   if (own !== undefined) return { date: own, dateSource: 'exif' };
   if (beside !== undefined) return { date: beside, dateSource: 'sidecar' };
-  const changed = fileMs !== undefined && fileMs >= FIRST_FILE_MS ? utc(fileMs) : undefined;
+  const changed = fileMs !== undefined && fileMs >= FIRST_FILE_MS ? deviceTime(fileMs) : undefined;
   // Files of an export usually have the export's time, and their folders the photos' year.
   if (folder && !changed?.startsWith(folder.local)) return { date: folder.local, dateSource: 'file' };
   return changed === undefined ? { date: null, dateSource: 'none' } : { date: changed, dateSource: 'file' };
@@ -96,10 +96,10 @@ export function cluesOf(
   };
 }
 
-/** Without a known day: the year of its folder in an export, `YYYY`, else the file's time, ISO 8601. */
+/** Without a known day: the year of its folder in an export, `YYYY`, else the file's time on this device, ISO 8601. */
 export function roughDateOf({ folder = '', albums = [], modifiedMs }: Photo): string {
   const { date } = photoDate({ folder: dateOfFolder(folder, albums), fileMs: modifiedMs });
-  return date ?? new Date(modifiedMs).toISOString();
+  return date ?? deviceTime(modifiedMs);
 }
 
 /**
@@ -133,11 +133,6 @@ function dateOfName(name: string, { sidecarMs }: DateClues, offsetAt: OffsetAt |
   if (name.endsWith('Z')) return localMoment(Date.parse(name), offsetAt);
   const offset = name.includes('T') && sidecarMs !== undefined ? offsetBetween(name, sidecarMs) : undefined;
   return `${name}${offset ?? ''}`;
-}
-
-/** To the second unless it has a fraction. */
-function utc(ms: number): string {
-  return new Date(Math.floor(ms / 1000) * 1000).toISOString().replace('.000Z', 'Z');
 }
 
 /** Returns a photo whose file time is the time it was taken, so that its ZIP entry gets it. */

@@ -12,6 +12,7 @@ export interface ICloudDetail {
   readonly name: string;
   /** When it was taken, in milliseconds since 1970 (UTC), to the minute. */
   readonly takenMs?: number;
+  readonly isDeleted?: true;
 }
 
 /** The column with the time of taking. */
@@ -40,12 +41,23 @@ export function readICloudTable(text: string, nowMs: number): ICloudTable | unde
     if (rows.length > MOST_TABLE_ROWS || !isICloudRow(rows[0] ?? [])) return undefined;
   }
   const [headings = []] = rows.splice(0, 1);
-  const [name, date] = [headings.indexOf('imgName'), headings.indexOf(TAKEN)];
+  const [name = -1, date = -1, deleted = -1] = ['imgName', TAKEN, 'deleted'].map((one) =>
+    headings.indexOf(one),
+  );
   if (name >= 0 && date >= 0) {
     const details = rows.flatMap((row) => {
       const written = millisecondsOf(row[date] ?? '');
       const takenMs = written === undefined ? undefined : sidecarMoment(written, nowMs);
-      return row[name] ? [{ name: row[name], ...(takenMs === undefined ? {} : { takenMs }) }] : [];
+      const isDeleted = deleted >= 0 && /^(?:yes|true)$/i.test(row[deleted]?.trim() ?? '');
+      return row[name]
+        ? [
+            {
+              name: row[name],
+              ...(takenMs === undefined ? {} : { takenMs }),
+              ...(isDeleted ? { isDeleted } : {}),
+            },
+          ]
+        : [];
     });
     return { kind: 'details', rows: details };
   }

@@ -134,8 +134,11 @@ function readTables(
       for (const row of content.rows) rows.set(row.name, rows.has(row.name) ? undefined : row);
       for (const [name, row] of rows) {
         const file = own.get(name.normalize('NFC'));
-        if (!file || row?.takenMs === undefined || to.facts.has(file.id)) continue;
-        to.facts.set(file.id, { kind: 'photo', title: name, takenMs: row.takenMs, ...NOTHING_MORE });
+        if (!file || !row || to.facts.has(file.id)) continue;
+        const { takenMs, isDeleted = false } = row;
+        if (takenMs === undefined && !isDeleted) continue;
+        const date = takenMs === undefined ? {} : { takenMs };
+        to.facts.set(file.id, { kind: 'photo', title: name, ...date, ...NOTHING_MORE, isTrashed: isDeleted });
       }
     } else if (content?.kind === 'album') {
       to.used.add(id);

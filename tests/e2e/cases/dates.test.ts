@@ -1,4 +1,7 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { draw, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
 import { EXPECTED_DATES } from './expected-dates.ts';
 import { hasCases, organizeCase } from './field-cases.ts';
 
@@ -95,6 +98,26 @@ describe.skipIf(!hasCases)('dates of the test photos, on the command line', () =
       folderOf('IMG_0100.JPG'),
     ]);
     expect(folderOf('IMG_0300.JPG')).not.toBe(folderOf('IMG_0100.JPG'));
+  });
+});
+
+describe('a file’s own time', () => {
+  it.each([
+    ['America/Los_Angeles', '2024-03-10T18:30:00-07:00', '2024-03-10T16:30:00-07:00'],
+    ['Asia/Tokyo', '2024-03-10T08:30:00+09:00', '2024-03-10T10:30:00+09:00'],
+  ])('is told in the time of this computer, so that a day in %s is one folder', async (zone, one, other) => {
+    const folder = await ownFolder();
+    for (const [name, time] of [['a.jpg', one] as const, ['b.jpg', other] as const]) {
+      await draw(folder, `in/${name}`, name === 'a.jpg' ? 'teal' : 'orange');
+      await utimes(join(folder, 'in', name), new Date(time), new Date(time));
+    }
+    const argv = ['in', '--json', '--dry-run', '--scheme={date:YYYY-MM-DD}', '--pattern={date}_{n}'];
+    const lines = linesOf(await organize(folder, argv, { TZ: zone }));
+    expect(lines.map(({ date }) => date)).toEqual([one, other]);
+    expect(lines.map(({ path }) => path)).toEqual([
+      '2024-03-10/2024-03-10_1.jpg',
+      '2024-03-10/2024-03-10_2.jpg',
+    ]);
   });
 });
 

@@ -48,6 +48,26 @@ describe('a table of an iCloud export', () => {
     });
   });
 
+  it('says which photos were deleted, with or without a date', () => {
+    const deleted = (name: string, date: string) => row(name, date).replace('no,no,no', 'no,no,yes');
+    const [known, unknown] = [
+      deleted('IMG_1.JPG', 'Saturday June 4,2022 12:11 PM GMT'),
+      deleted('IMG_2.JPG', ''),
+    ];
+    const content = readICloudTable([HEADINGS, known, unknown, row('IMG_3.JPG', '')].join('\n'), NOW_MS);
+    const files = ['IMG_1.JPG', 'IMG_2.JPG', 'IMG_3.JPG'].map((name) => ({
+      id: name,
+      folder: 'Photos',
+      name,
+    }));
+    const table = { id: 'table', folder: 'Photos', name: 'Photo Details.csv', content };
+    const { facts } = readExport(files, [], [table]);
+    expect([...facts].map(([id, { isTrashed }]) => [id, isTrashed])).toEqual([
+      ['IMG_1.JPG', true],
+      ['IMG_2.JPG', true],
+    ]);
+  });
+
   it.each(['imgName', 'imageName', 'Images'])('with the single heading %s is an album', (heading) => {
     expect(readICloudTable(`${heading}\nIMG_1.HEIC\n`, NOW_MS)).toEqual({
       kind: 'album',
