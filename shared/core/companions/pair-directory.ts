@@ -88,3 +88,15 @@ export function isRawFile({ extension }: Pick<PairFile, 'extension'>): boolean {
 export function stemsBy(rules: readonly StemRule[], stem: string): string[] {
   return rules.flatMap(([pattern, to]) => (pattern.test(stem) ? [stem.replace(pattern, to)] : []));
 }
+
+/** Returns the first thing that is found for one of these stems, in their order. */
+export function first<Value>(
+  stems: readonly string[],
+  find: (stem: string) => Value | undefined,
+): Value | undefined {
+  for (const stem of stems) {
+    const found = find(stem);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

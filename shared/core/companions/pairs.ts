@@ -3,6 +3,7 @@ import {
   FILM_OF_PREVIEW,
   FILM_RECORD,
   MOTION_NAME,
+  OF_THUMBNAIL,
   OPENED_RAW,
   PHONE_FILM,
   PHOTO_OF_APPLE_EDIT,
@@ -10,38 +11,27 @@ import {
   PHOTO_OF_RAW,
   PHOTO_OF_SETTINGS,
   PHOTO_OF_SOUND,
+  PHOTO_OF_VERSION,
   PREVIEW,
   SETTINGS,
   SNAP_OF_OVERLAY,
   SNAP_OF_THUMBNAIL,
   SOUND,
 } from './companion-tables.ts';
+import type { CompanionKind } from './companion-kind.ts';
 import { originalNameOf } from './edited-names.ts';
 import { canBeLive, type LiveClues } from './live-clues.ts';
-import { isPicture, isRawFile, PairDirectory, type PairFile, pairFile, stemsBy } from './pair-directory.ts';
+import {
+  first,
+  isPicture,
+  isRawFile,
+  PairDirectory,
+  type PairFile,
+  pairFile,
+  stemsBy,
+} from './pair-directory.ts';
 import { solePairs } from './sole-pairs.ts';
 import { pushTo } from '../push-to.ts';
-
-/** Why files belong together; named after their relation to the analyzed photo, the leader. */
-export type CompanionKind =
-  /** The film of a Live Photo. */
-  | 'live'
-  /** The film of a motion photo of an Android phone. */
-  | 'motion'
-  /** The RAW file of a picture that the camera saved as well. */
-  | 'raw'
-  /** An edited version, and its film. */
-  | 'edited'
-  /** The version before an edit that kept the name. */
-  | 'original'
-  /** Settings of an edit, or metadata: `.aae`, `.xmp`. */
-  | 'settings'
-  /** A camera's stand-in for a film or RAW file. */
-  | 'preview'
-  /** A voice memo about the photo. */
-  | 'sound'
-  /** What was written or drawn over the photo, as a picture of its own. */
-  | 'overlay';
 
 export interface Companion {
   readonly name: string;
@@ -166,19 +156,18 @@ class Pairing {
       );
       if (snap) this.#join(this.#leaderAbove(snap), file, 'overlay');
       const film = first(stemsBy(SNAP_OF_THUMBNAIL, file.stem), this.#filmOf);
-      if (film) this.#join(this.#leaderAbove(film), file, 'preview');
+      const shown = film ?? first(stemsBy(OF_THUMBNAIL, file.stem), this.#anyOf);
+      if (shown) this.#join(this.#leaderAbove(shown), file, 'preview');
     }
   }
 
   joinSettings(): void {
-    for (const file of this.#directory.files) {
-      const isAboutFile = SETTINGS.test(file.extension) || /\.json$/i.test(file.extension);
-      if (!isAboutFile) continue;
-      const stems = [file.stem, ...stemsBy(PHOTO_OF_SETTINGS, file.stem)];
-      const byStem = first(stems, this.#photoOf) ?? this.#rawOf(file.stem) ?? this.#filmOf(file.stem);
-      const leader = this.#directory.named(file.stem) ?? (SETTINGS.test(file.extension) ? byStem : undefined);
-      if (leader) this.#join(this.#leaderAbove(leader), file, this.#isEdited(leader) ? 'edited' : 'settings');
-    }
+    const about = this.#directory.files.filter(
+      ({ extension }) => SETTINGS.test(extension) || /\.json$/i.test(extension),
+    );
+    for (const file of about) this.#joinSettingsTo(this.#photoOfSettings(file), file);
+    // After those of the photo itself.
+    for (const file of about) this.#joinSettingsTo(this.#photoOfVersion(file), file);
   }
 
   joinOthers(): void {
@@ -202,6 +191,8 @@ class Pairing {
     }
   }
 
+  readonly #anyOf = (stem: string) =>
+    this.#directory.named(stem) ?? this.#photoOf(stem) ?? this.#filmOf(stem);
   readonly #photoOf = (stem: string) => this.#directory.photoOf(stem);
   readonly #rawOf = (stem: string) => this.#directory.rawOf(stem);
   readonly #filmOf = (stem: string) => this.#directory.filmOf(stem);
@@ -241,6 +232,22 @@ class Pairing {
     return [stem, whole, ...stemsBy(PHOTO_OF_FILM, stem)];
   }
 
+  #joinSettingsTo(leader: PairFile | undefined, file: PairFile): void {
+    if (leader) this.#join(this.#leaderAbove(leader), file, this.#isEdited(leader) ? 'edited' : 'settings');
+  }
+
+  #photoOfSettings({ stem, extension }: PairFile): PairFile | undefined {
+    const whole = this.#directory.named(stem);
+    if (whole || !SETTINGS.test(extension)) return whole;
+    const stems = [stem, ...stemsBy(PHOTO_OF_SETTINGS, stem)];
+    return first(stems, this.#photoOf) ?? this.#rawOf(stem) ?? this.#filmOf(stem);
+  }
+
+  #photoOfVersion({ stem, extension }: PairFile): PairFile | undefined {
+    if (!/^\.xmp$/i.test(extension)) return undefined;
+    return first(stemsBy(PHOTO_OF_VERSION, stem), (name) => this.#directory.named(name));
+  }
+
   /** Returns the picture of this stem that can have the film. */
   #photoWith(film: PairFile, stem: string): PairFile | undefined {
     return this.#directory.photosOf(stem).find((photo) => this.#canBeLive(photo, film));
@@ -277,15 +284,4 @@ class Pairing {
     const exact = wanted && this.#directory.named(wanted.whole);
     return exact ?? first(stems, this.#photoOf) ?? opened;
   }
-}
-
-function first<Value>(
-  stems: readonly string[],
-  find: (stem: string) => Value | undefined,
-): Value | undefined {
-  for (const stem of stems) {
-    const found = find(stem);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

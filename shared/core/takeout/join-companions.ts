@@ -1,5 +1,6 @@
 import { canBeLive, type LiveClues } from '../companions/live-clues.ts';
-import { type CompanionKind, companionsIn } from '../companions/pairs.ts';
+import type { CompanionKind } from '../companions/companion-kind.ts';
+import { companionsIn } from '../companions/pairs.ts';
 import { idsByName } from './export-directories.ts';
 import type { ListedFile } from './read-export.ts';
 import type { SidecarFacts } from './sidecar.ts';

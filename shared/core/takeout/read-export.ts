@@ -6,7 +6,7 @@ import { type Companions, joinCompanions } from './join-companions.ts';
 import { matchSidecars } from './match-sidecars.ts';
 import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
 import type { LiveClues } from '../companions/live-clues.ts';
-import type { CompanionKind } from '../companions/pairs.ts';
+import type { CompanionKind } from '../companions/companion-kind.ts';
 import { joinPicasaOriginals } from '../companions/picasa-originals.ts';
 import { joinMedia, type PlacedList } from '../social/join-media.ts';
 import type { MediaList } from '../social/media-list.ts';

@@ -90,6 +90,32 @@ describe.skipIf(!hasCases)('companion files, on the command line', () => {
   });
 });
 
+describe('files named by phones and programs, without metadata', () => {
+  it('are a burst with its cover, a photo with its thumbnail, and one with the settings of two versions', async () => {
+    const folder = await ownFolder();
+    const burst = ['BURST000_COVER_TOP', 'BURST001', 'BURST002'].map(
+      (end) => `IMG_20190714_160312123_${end}.jpg`,
+    );
+    const shown = 'photo_1@14-07-2019_16-03-12';
+    for (const [at, name] of [...burst, `${shown}.jpg`, `${shown}_thumb.jpg`, 'IMG_7.jpg'].entries()) {
+      await draw(folder, `in/${name}`, ['teal', 'orange', 'purple', 'green', 'lime', 'navy'][at]!);
+    }
+    for (const name of ['IMG_7.jpg.xmp', 'IMG_7_01.jpg.xmp'])
+      await writeFile(join(folder, 'in', name), '<x/>');
+    const lines = linesOf(await organize(folder, ['in', '--json', '--no-list', '--dry-run']));
+    const line = (name: string) => lines.find(({ file }) => file === name);
+    expect(burst.map((name) => line(name)?.group)).toEqual(
+      [true, false, false].map((best) => ({ id: line(burst[0]!)?.group?.id, kind: 'burst', best })),
+    );
+    const stem = (name: string) => line(name)?.path?.replace(/\.[^/]+$/, '');
+    expect(stem(`${shown}_thumb.jpg`)).toBe(`${stem(`${shown}.jpg`)}_thumb`);
+    expect([stem('IMG_7.jpg.xmp'), stem('IMG_7_01.jpg.xmp')]).toEqual([
+      stem('IMG_7.jpg'),
+      `${stem('IMG_7.jpg')}_01`,
+    ]);
+  });
+});
+
 describe('a Live Photo', () => {
   it('is recognized by Apple’s content identifier, whatever its film is called', async () => {
     const folder = await ownFolder();
