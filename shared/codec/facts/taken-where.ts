@@ -16,6 +16,8 @@ const XMP_COORDINATE = new RegExp(
   String.raw`^\s*([+-]?)${NUMBER}(?:\s*(?:°|deg|,|\s)\s*${NUMBER}(?:\s*(?:['′]|,|\s)\s*${NUMBER})?)?\s*[°'′"″]?\s*([NSEW]?)\s*$`,
   'iu',
 );
+/** Characters of a coordinate that are read; the longest has half as many. */
+const COORDINATE_LENGTH = 64;
 /** A ten-millionth of a degree is about a centimeter. */
 const DIGITS = 7;
 
@@ -67,7 +69,7 @@ interface XmpCoordinate {
 
 function coordinateOf(packet: string, name: string): XmpCoordinate | undefined {
   const [, sign, degrees, minutes = '0', seconds = '0', own = ''] =
-    XMP_COORDINATE.exec(valuesOf(packet, name)[0] ?? '') ?? [];
+    XMP_COORDINATE.exec((valuesOf(packet, name)[0] ?? '').slice(0, COORDINATE_LENGTH)) ?? [];
   if (sign === undefined || degrees === undefined) return undefined;
   const reference = valuesOf(packet, `${name}Ref`)[0]?.trim() ?? '';
   return {

@@ -3,6 +3,7 @@ import { liveCandidates } from '#core/companions/live-candidates.ts';
 import type { LiveClues } from '#core/companions/live-clues.ts';
 import { pushTo } from '#core/push-to.ts';
 import { takenAt } from '../facts/taken-at.ts';
+import { boundedSource } from '../metadata/bounded-source.ts';
 import { fileMetadata, NO_METADATA } from '../metadata/file-metadata.ts';
 import type { RawSource } from '../raw/raw-source.ts';
 import { contentId } from './content-id.ts';
@@ -55,9 +56,11 @@ export async function liveCluesOf<File extends LiveFile>(
 async function cluesIn(file: LiveFile, source: RawSource | undefined, nowMs: number): Promise<LiveClues> {
   const { sizeBytes } = file;
   if (!source) return { sizeBytes };
-  const metadata = await fileMetadata(source).catch(() => NO_METADATA);
+  // The beginning of the file is read once for both.
+  const head = await boundedSource(source).catch(() => source);
+  const metadata = await fileMetadata(head).catch(() => NO_METADATA);
   const film = metadata.film && { seconds: metadata.film.seconds };
-  return { sizeBytes, contentId: await contentId(source), date: takenAt(metadata, nowMs), film };
+  return { sizeBytes, contentId: await contentId(head), date: takenAt(metadata, nowMs), film };
 }
 
 function extensionOf(name: string): string {

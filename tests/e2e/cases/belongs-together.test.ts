@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { madeFilm } from '../../fakes/made-boxes.ts';
 import { appleExif, liveFilm } from '../../fakes/made-live.ts';
 import { draw, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
 import { hasCases, organizeCase } from './field-cases.ts';
@@ -132,5 +133,17 @@ describe('a Live Photo', () => {
     const lines = linesOf(await organize(folder, ['in', '--json', '--no-list']));
     const film = lines.find(({ file }) => file === 'IMG_2.MOV');
     expect(film?.group).toMatchObject({ id: join(folder, 'in/IMG_1.JPG'), kind: 'live', best: false });
+  });
+
+  it('isn’t a photo and a longer film that have the same name', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'in/IMG_3.JPG', 'teal');
+    await draw(folder, 'in/IMG_4.JPG', 'orange');
+    await writeFile(join(folder, 'in/IMG_3.MOV'), madeFilm({ seconds: 20 }));
+    await writeFile(join(folder, 'in/IMG_4.MOV'), madeFilm({ seconds: 3 }));
+    const lines = linesOf(await organize(folder, ['in', '--json', '--no-list', '--dry-run']));
+    const films = ['IMG_3.MOV', 'IMG_4.MOV'].map((name) => lines.find(({ file }) => file === name));
+    expect(films.map((film) => film?.group?.kind)).toEqual([undefined, 'live']);
+    expect(films[0]?.path).toBe('Videos/IMG_3.mov');
   });
 });

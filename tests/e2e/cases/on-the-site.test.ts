@@ -53,6 +53,18 @@ describe.skipIf(!hasCases)('test photos dropped on the site', () => {
     expect(rows.get('pal8os2.bmp')?.path).toMatch(/^[^/]+\/[^/]+\.bmp$/);
   });
 
+  it('73-same-stem-other-day keeps films of another day apart from photos of their names', async () => {
+    const rows = await rowsOfCase('73-same-stem-other-day');
+    const paths = ['IMG_9140.MOV', 'IMG_2001.MOV'].map((name) => rows.get(name)?.path);
+    expect(paths).toEqual(['Videos/IMG_9140.mov', 'Videos/IMG_2001.mov']);
+  });
+
+  it('78-photoslibrary-derivatives imports only the originals', async () => {
+    const rows = await rowsOfCase('78-photoslibrary-derivatives');
+    const photos = [...rows].filter(([, { path }]) => path !== '').map(([name]) => name);
+    expect(photos.toSorted()).toEqual(['F88C2797-D829-495D-8FAE-517D2A00DD12.jpeg', 'IMG_1.JPG']);
+  });
+
   it('08-nas-and-phone-thumbs imports only the photos', async () => {
     const rows = await rowsOfCase('08-nas-and-phone-thumbs');
     const photos = [...rows].filter(([, { path }]) => path !== '').map(([name]) => name);
