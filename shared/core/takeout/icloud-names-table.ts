@@ -3,7 +3,7 @@
  * Teil 1 von 6", "Photos iCloud, partie 1 sur 6", "iCloud写真 パート1（全6）"; or only the name of Apple's service.
  */
 export const ICLOUD_FOLDER =
-  /^(?=.*icloud)(?:\P{N}*\d{1,3}\P{N}{1,12}\d{1,3}\P{L}*|(?:icloud[ -]?)?(?:photos?|fotos?|foto’s|foto's|bilder|bilds?|billeder|kuvat|zdjęcia|写真|照片|相片|사진|фото)(?:[ -](?:de |do |di |van )?icloud)?|\P{N}*shared albums?[ -]*\d*)(?:\.zip)?$/iu;
+  /^(?=.*icloud)(?:\P{N}*\d{1,3}\P{N}{1,12}\d{1,3}\P{N}{0,6}|(?:icloud[ -]?)?(?:photos?|fotos?|foto’s|foto's|bilder|bilds?|billeder|kuvat|zdjęcia|写真|照片|相片|사진|фото)(?:[ -](?:de |do |di |van )?icloud)?|\P{N}*shared albums?[ -]*\d*)(?:\.zip)?$/iu;
 
 /** What Apple names the folder of deleted photos, in the languages of accounts. */
 export const RECENTLY_DELETED =

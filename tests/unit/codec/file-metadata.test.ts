@@ -215,6 +215,14 @@ describe('a file’s metadata', () => {
     });
   });
 
+  it('has the moment of XMP’s GPS time next to the camera’s local time', async () => {
+    const packet = XMP.replace('/>', ' exif:GPSTimeStamp="2001-02-03T02:05:06Z"/>');
+    expect(await dateIn(pngOf(chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${packet}`)))).toEqual({
+      local: LOCAL,
+      utcMs: Date.UTC(2001, 1, 3, 2, 5, 6),
+    });
+  });
+
   it.each<[string, Parameters<typeof madeFilm>[0], object]>([
     [
       'its header',

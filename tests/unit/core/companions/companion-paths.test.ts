@@ -43,6 +43,8 @@ describe('companion files', () => {
       { id: 'one', name: 'IMG_1.jpg.xmp', kind: 'settings' },
       { id: 'two', name: 'IMG_1_01.jpg.xmp', kind: 'settings' },
       { id: 'three', name: 'IMG_1_02.jpg.xmp', kind: 'settings' },
+      { id: 'edit', name: 'IMG_1_edited.jpg.xmp', kind: 'edited' },
+      { id: 'edit2', name: 'IMG_1_edited_2.jpg.xmp', kind: 'edited' },
     ];
     expect(pathsOf([entry('a', 'Beach/sea.jpg')], { a })).toEqual({
       a: 'Beach/sea.jpg',
@@ -50,6 +52,8 @@ describe('companion files', () => {
       one: 'Beach/sea.jpg.xmp',
       two: 'Beach/sea_01.jpg.xmp',
       three: 'Beach/sea_02.jpg.xmp',
+      edit: 'Beach/sea_edited.xmp',
+      edit2: 'Beach/sea_edited_2.xmp',
     });
   });
 

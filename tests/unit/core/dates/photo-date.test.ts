@@ -154,6 +154,11 @@ describe('a photo’s date', () => {
     expect(photoDate({ sidecarMs, name: '2019-07-14' })).toEqual({ date: '2019-07-14', dateSource: 'name' });
   });
 
+  it('comes from a sidecar of the night in which a clock would begin', () => {
+    const sidecarMs = Date.parse('1999-12-31T16:07:30Z');
+    expect(photoDate({ sidecarMs, name: '2019-07-14' })).toMatchObject({ dateSource: 'sidecar' });
+  });
+
   it('comes from its own file, a sidecar XMP, and the export, in this order', () => {
     const xmp = { local: '1995-04-03' };
     expect(photoDate({ ...ALL, xmp }).date).toBe('2019-07-14T18:03:12+02:00');

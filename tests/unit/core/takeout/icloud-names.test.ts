@@ -12,6 +12,9 @@ const PARTS = [
   'Fotos de iCloud (parte 1 de 6)',
   'iCloud写真 パート1（全6）',
   'iCloud 写真 パート 1／6',
+  'iCloud写真 第1部／全6部',
+  'iCloud 照片 第 1 部分（共 6 部分）',
+  'Photos iCloud - Partie 2 sur 3',
   'Foto di iCloud Parte 1 di 6',
   'Fotos do iCloud Parte 1 de 6',
   "Foto's van iCloud deel 1 van 6",
@@ -50,7 +53,7 @@ describe('an iCloud export', () => {
     expect(isExportPart(['Photos/IMG_1.JPG', 'Photos/Details.csv'])).toBe(false);
   });
 
-  it.each(['Our cloud 1 of 6', 'Lake 1 of 6', 'Icicles'])('isn’t %s', (name) => {
+  it.each(['Our cloud 1 of 6', 'iCloud 2019 and 2020', 'Lake 1 of 6', 'Icicles'])('isn’t %s', (name) => {
     expect(isExportPart([`${name}/IMG_1.JPG`])).toBe(false);
   });
 });

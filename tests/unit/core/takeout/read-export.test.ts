@@ -60,6 +60,13 @@ describe('an export', () => {
     expect([together.facts.size, together.companions.size]).toEqual([2, 1]);
   });
 
+  it('does not take the photo’s sidecar for a proof that a film is of its time', () => {
+    const files = [file(YEAR, 'a.HEIC'), file(YEAR, 'a.MOV')];
+    const clues = new Map([[files[1]!.id, { film: { seconds: undefined } }]]);
+    const { companions } = readExport(files, [json(YEAR, 'a.HEIC.json', taken('a.HEIC'))], [], clues);
+    expect(companions.size).toBe(0);
+  });
+
   it('keeps a film apart from the photo of its name if their sidecars tell other times', () => {
     const files = [file(YEAR, 'a(1).HEIC'), file(YEAR, 'a(1).MOV')];
     const other = { title: 'a.MOV', photoTakenTime: { timestamp: '1725181200' } };
