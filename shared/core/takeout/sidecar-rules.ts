@@ -99,7 +99,11 @@ export const OTHER_CAPITALS: Rule = {
 
 /** The photo was converted and got a second extension: `IMG_1.HEIC.jpg` of `IMG_1.HEIC`. */
 export const SECOND_EXTENSION: Rule = {
-  ofMedia: (media) => keysWith(media, (name) => withoutExtension(name)),
+  ofMedia: (media) => {
+    // Its counter is before the first extension, or before the second.
+    const inside = mediaOf(withoutExtension(media.literal));
+    return [...keysWith(media, (name) => withoutExtension(name)), ...keysWith(inside, (name) => name)];
+  },
   ofSidecar: ({ subject, counter }) =>
     MEDIA_EXTENSION.test(subject) ? keyOf(subject.toLowerCase(), counter) : undefined,
 };

@@ -44,6 +44,7 @@ describe('a photo’s sidecar', () => {
       'IMG_3.HEIC.supplemental-metadata(1).json',
       'of one with a second extension and a counter',
     ],
+    ['IMG_3(1).HEIC.jpg', 'IMG_3.HEIC.supplemental-metadata(1).json', 'of one with a counter in between'],
     ['image.png.jpg', 'image.png.json', 'of a screenshot with a second extension'],
     ['image.png', 'image.png.jpg.json', 'of a title with a second extension'],
     ['IMG_3.heic.jpg', 'IMG_3.HEIC.json', 'of a second extension in other capitals'],
