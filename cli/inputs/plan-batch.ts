@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
-import { contentIdsOf } from '#codec/live/content-ids.ts';
+import { liveCluesOf } from '#codec/live/live-clues.ts';
 import { xmpFacts } from '#codec/facts/xmp-facts.ts';
 import { worthSumming } from '#core/companions/copies.ts';
+import type { LiveClues } from '#core/companions/live-clues.ts';
 import { exportFolder } from '#core/takeout/export-folder.ts';
 import { besideKind, isExportText, isSound } from '#core/companions/file-kinds.ts';
 import { type FilePlan, isReadJson, planFiles, readFiles } from '#core/takeout/plan-files.ts';
@@ -51,8 +52,8 @@ export async function planBatch(
   const asTexts = new Set([...jsons, ...tables].map(({ id }) => id));
   const media = beside.filter(({ id }) => !asTexts.has(id));
   const files = [...picked, ...media];
-  const contentIds = await contentIdsIn(files);
-  const read = readFiles(files, listed, { jsons, tables, contentIds });
+  const liveClues = await liveCluesIn(files);
+  const read = readFiles(files, listed, { jsons, tables, liveClues });
   const leavesOut = new Set<LeftOutOnRequest>();
   for (const kind of LEFT_OUT_ON_REQUEST) {
     const count = read.putAway[kind];
@@ -82,17 +83,18 @@ export async function planBatch(
   };
 }
 
-/** Apple's content identifiers by the ids of files. */
-function contentIdsIn(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
+/** What files tell about Live Photos, by their ids. */
+function liveCluesIn(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, LiveClues>> {
   const byId = new Map(files.map((file) => [file.id, file]));
   const live = files.map((file) => {
     const { id, name, folder } = listed(file);
-    return { id, name, directory: folder };
+    return { id, name, directory: folder, sizeBytes: file.sizeBytes };
   });
-  return contentIdsOf(live, async ({ id }) => {
+  const sourceOf = async ({ id }: { readonly id: string }) => {
     const file = byId.get(id);
     return file && randomAccess(file);
-  });
+  };
+  return liveCluesOf(live, sourceOf, Date.now());
 }
 
 function listed({ id, from, folder = '', name }: FilePhoto) {
@@ -116,7 +118,7 @@ async function readJson(file: FilePhoto): Promise<ListedJson> {
 }
 
 async function readTable(file: FilePhoto): Promise<ListedTable> {
-  return { ...listed(file), content: readICloudTable(await textOf(file, MOST_TABLE_BYTES)) };
+  return { ...listed(file), content: readICloudTable(await textOf(file, MOST_TABLE_BYTES), Date.now()) };
 }
 
 /** The contents of XMP files, by their ids; without empty and unreadable ones. */

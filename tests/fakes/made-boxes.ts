@@ -88,6 +88,9 @@ interface FilmParts {
   /** Milliseconds since 1970. */
   readonly headerMs?: number;
   readonly isLong?: boolean;
+  readonly seconds?: number;
+  /** Whether its length is where a film in fragments has it. */
+  readonly isFragmented?: boolean;
   /** Apple's keys with their values. */
   readonly keys?: Readonly<Record<string, string>>;
   /** Older texts, by their types. */
@@ -102,6 +105,8 @@ interface FilmParts {
 export function madeFilm({
   headerMs,
   isLong,
+  seconds: length = 0,
+  isFragmented = false,
   keys = {},
   texts = {},
   isInUserData,
@@ -114,9 +119,22 @@ export function madeFilm({
         Buffer.from([1, 0, 0, 0]),
         u32(Math.floor(seconds / 2 ** 32)),
         u32(seconds % 2 ** 32),
-        Buffer.alloc(88),
+        Buffer.alloc(8),
+        u32(600),
+        u32(0),
+        u32(isFragmented ? 0 : length * 600),
+        Buffer.alloc(68),
       )
-    : box('mvhd', u32(0), u32(seconds), Buffer.alloc(92));
+    : box(
+        'mvhd',
+        u32(0),
+        u32(seconds),
+        u32(0),
+        u32(600),
+        u32(isFragmented ? 0 : length * 600),
+        Buffer.alloc(80),
+      );
+  const fragments = isFragmented ? box('mvex', box('mehd', u32(0), u32(length * 600))) : '';
   const names = Object.keys(keys);
   const meta = box(
     'meta',
@@ -136,6 +154,6 @@ export function madeFilm({
   return Buffer.concat([
     box('ftyp', 'qt  ', u32(0), 'qt  '),
     box('mdat', Buffer.alloc(mediaBytes, 7)),
-    box('moov', header, box('udta', ...user, isInUserData ? meta : ''), isInUserData ? '' : meta),
+    box('moov', header, fragments, box('udta', ...user, isInUserData ? meta : ''), isInUserData ? '' : meta),
   ]);
 }

@@ -6,6 +6,7 @@ import { readICloudTable } from '#core/takeout/icloud-table.ts';
 import type { ListedJson, ListedTable } from '#core/takeout/read-export.ts';
 import { isXmp, MOST_XMP_BYTES } from '#core/xmp/xmp-beside.ts';
 import { MOST_TABLE_BYTES, mostTextBytes, readExportText } from '#core/takeout/texts.ts';
+import type { LiveClues } from '#core/companions/live-clues.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { fileNameOf, folderOf } from '#core/naming/file-name.ts';
 import { comparePaths } from '#core/naming/path-order.ts';
@@ -69,13 +70,13 @@ export async function findFiles(
     }
   }
   const all = [...pickedFilesOf(onTable), ...files];
-  const ids = await contentIds(all);
+  const clues = await liveClues(all);
   return {
     files,
     jsons,
     tables,
     sums: new Map(),
-    contentIds: ids,
+    liveClues: clues,
     failures,
     notPhotos,
     readSums: async () => {
@@ -146,7 +147,7 @@ async function jsonOf(photo: BrowserPhoto): Promise<ListedJson> {
 }
 
 async function tableOf(photo: BrowserPhoto): Promise<ListedTable> {
-  return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TABLE_BYTES)) };
+  return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TABLE_BYTES), Date.now()) };
 }
 
 /** Returns an XMP file with its statements about the photo next to it. */
@@ -165,23 +166,23 @@ async function textOf({ file }: BrowserPhoto, most: number): Promise<string> {
 }
 
 /**
- * Returns Apple's content identifiers by the ids of files; the code that reads them is loaded only if there is a
- * video.
+ * Returns what files tell about Live Photos, by their ids; the code that reads it is loaded only if there is a video.
  */
-async function contentIds(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, string>> {
+async function liveClues(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, LiveClues>> {
   if (!files.some(({ name }) => isFilm(name))) return new Map();
-  const { contentIdsOf } = await loadModule(() => import('#codec/live/content-ids.ts'));
+  const { liveCluesOf } = await loadModule(() => import('#codec/live/live-clues.ts'));
   const byId = new Map(files.map((photo) => [photo.id, photo.file]));
   const live = files.map((photo) => {
     const { id, name, folder } = listedOf(photo);
-    return { id, name, directory: folder };
+    return { id, name, directory: folder, sizeBytes: photo.sizeBytes };
   });
-  return contentIdsOf(live, async ({ id }) => {
+  const sourceOf = async ({ id }: { readonly id: string }) => {
     const file = byId.get(id);
     const read = async (start: number, end: number) =>
       new Uint8Array((await file?.slice(start, end).arrayBuffer()) ?? []);
     return file && { sizeBytes: file.size, read };
-  });
+  };
+  return liveCluesOf(live, sourceOf, Date.now());
 }
 
 /** Returns the checksums of possible duplicates; without unreadable files, which the batch reports. */

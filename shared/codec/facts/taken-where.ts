@@ -6,8 +6,18 @@ import { valuesOf } from './xmp-packet.ts';
 /** The letters of the hemispheres, the positive one first. */
 const LATITUDES = 'NS';
 const LONGITUDES = 'EW';
-/** A GPSCoordinate (XMP part 2, 2.6): degrees, minutes, seconds or a fraction of minutes, and the hemisphere. */
-const XMP_COORDINATE = /^\s*(\d{1,3}),(\d{1,2}(?:\.\d{1,15})?)(?:,(\d{1,2}(?:\.\d{1,15})?))?\s*([NSEW])\s*$/i;
+/** A number, or a fraction as EXIF writes it. */
+const NUMBER = String.raw`(\d{1,9}(?:\.\d{1,15}|\/\d{1,9})?)`;
+/**
+ * A GPSCoordinate (XMP part 2, 2.6): degrees, minutes, seconds or a fraction of minutes, and the hemisphere, which some
+ * programs write into a property of its own. Others write degrees with a fraction, a sign, or `38 deg 41' 29.76" N`.
+ */
+const XMP_COORDINATE = new RegExp(
+  String.raw`^\s*([+-]?)${NUMBER}(?:\s*(?:°|deg|,|\s)\s*${NUMBER}(?:\s*(?:['′]|,|\s)\s*${NUMBER})?)?\s*[°'′"″]?\s*([NSEW]?)\s*$`,
+  'iu',
+);
+/** Characters of a coordinate that are read; the longest has half as many. */
+const COORDINATE_LENGTH = 64;
 /** A ten-millionth of a degree is about a centimeter. */
 const DIGITS = 7;
 
@@ -35,19 +45,54 @@ function fromExif(exif: Exif): Coordinates | undefined {
 /** Returns the place in XMP packets. */
 export function xmpPlace(packets: readonly string[]): Coordinates | undefined {
   for (const packet of packets) {
+    const [latitude, longitude] = [
+      coordinateOf(packet, 'exif:GPSLatitude'),
+      coordinateOf(packet, 'exif:GPSLongitude'),
+    ];
+    // A sign at one of them shows that neither needs a hemisphere.
+    const isSigned = [latitude, longitude].some((one) => one !== undefined && one.sign !== '');
     const place = validCoordinates(
-      degreesOf(packet, 'exif:GPSLatitude', LATITUDES),
-      degreesOf(packet, 'exif:GPSLongitude', LONGITUDES),
+      degreesOf(latitude, LATITUDES, isSigned),
+      degreesOf(longitude, LONGITUDES, isSigned),
     );
     if (place) return place;
   }
   return undefined;
 }
 
-function degreesOf(packet: string, name: string, hemispheres: string): number | undefined {
-  const [, degrees, minutes, seconds = '0', letter = ''] =
-    XMP_COORDINATE.exec(valuesOf(packet, name)[0] ?? '') ?? [];
-  return fromParts([degrees, minutes, seconds].map(Number), letter, hemispheres);
+interface XmpCoordinate {
+  readonly parts: readonly number[];
+  readonly sign: string;
+  /** Of the hemisphere; empty if it is missing. */
+  readonly letter: string;
+}
+
+function coordinateOf(packet: string, name: string): XmpCoordinate | undefined {
+  const [, sign, degrees, minutes = '0', seconds = '0', own = ''] =
+    XMP_COORDINATE.exec((valuesOf(packet, name)[0] ?? '').slice(0, COORDINATE_LENGTH)) ?? [];
+  if (sign === undefined || degrees === undefined) return undefined;
+  const reference = valuesOf(packet, `${name}Ref`)[0]?.trim() ?? '';
+  return {
+    parts: [degrees, minutes, seconds].map(fraction),
+    sign,
+    letter: own === '' ? reference.slice(0, 1) : own,
+  };
+}
+
+function fraction(text: string): number {
+  const [above = Number.NaN, below = 1] = text.split('/').map(Number);
+  return above === 0 && below === 0 ? 0 : above / below;
+}
+
+function degreesOf(
+  coordinate: XmpCoordinate | undefined,
+  hemispheres: string,
+  isSigned: boolean,
+): number | undefined {
+  if (!coordinate) return undefined;
+  const { parts, sign, letter } = coordinate;
+  const signed = hemispheres.charAt(sign === '-' ? 1 : 0);
+  return fromParts(parts, letter === '' && isSigned ? signed : letter, hemispheres);
 }
 
 function fromFilm(place = ''): Coordinates | undefined {

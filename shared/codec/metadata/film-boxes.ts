@@ -23,18 +23,54 @@ export async function filmTexts(source: RawSource, movie: Box): Promise<FilmText
   for (const one of [...inUser.filter(({ type }) => type === 'meta'), meta]) {
     for (const [key, text] of one ? await keyedTexts(source, one) : []) texts.set(key, text);
   }
+  const { createdSeconds, seconds } = await headerTimes(source, header, boxes);
   return {
-    headerSeconds: header && (await createdSeconds(source, header)),
+    headerSeconds: createdSeconds,
+    seconds,
     created: texts.get(KEYS.created) ?? texts.get(USER_TEXTS.created),
     place: texts.get(KEYS.place) ?? texts.get(USER_TEXTS.place),
   };
 }
 
-/** @returns seconds since 1904 (ISO/IEC 14496-12, 8.2.2) */
-async function createdSeconds(source: RawSource, { start }: Box): Promise<number | undefined> {
-  const view = await bytesAt(source, start, 12);
-  if (!view) return undefined;
-  return view.getUint8(0) === 1 ? Number(view.getBigUint64(4)) : view.getUint32(4);
+interface HeaderTimes {
+  /** Since 1904. */
+  readonly createdSeconds?: number;
+  readonly seconds?: number | undefined;
+}
+
+/**
+ * Returns a movie header's times (ISO/IEC 14496-12, 8.2.2). A film in fragments has its length elsewhere (8.8.2), and a
+ * header without it has zero, or only ones.
+ */
+async function headerTimes(
+  source: RawSource,
+  header: Box | undefined,
+  boxes: readonly Box[],
+): Promise<HeaderTimes> {
+  const view = header && (await bytesAt(source, header.start, Math.min(32, header.end - header.start)));
+  if (!view || view.byteLength < 12) return {};
+  const isLong = view.getUint8(0) === 1;
+  const createdSeconds = isLong ? Number(view.getBigUint64(4)) : view.getUint32(4);
+  if (view.byteLength < (isLong ? 32 : 20)) return { createdSeconds };
+  const scale = view.getUint32(isLong ? 20 : 12);
+  const own = isLong ? durationAt(view, 24, true) : durationAt(view, 16, false);
+  const fragments = boxes.find(({ type }) => type === 'mvex');
+  const units = own ?? (fragments && (await fragmentUnits(source, fragments)));
+  return { createdSeconds, seconds: units === undefined || scale === 0 ? undefined : units / scale };
+}
+
+async function fragmentUnits(source: RawSource, fragments: Box): Promise<number | undefined> {
+  const header = (await boxesIn(source, fragments.start, fragments.end)).find(({ type }) => type === 'mehd');
+  const view = header && (await bytesAt(source, header.start, Math.min(12, header.end - header.start)));
+  if (!view || view.byteLength < 8) return undefined;
+  const isLong = view.getUint8(0) === 1;
+  return isLong && view.byteLength < 12 ? undefined : durationAt(view, 4, isLong);
+}
+
+function durationAt(view: DataView, at: number, isLong: boolean): number | undefined {
+  const units = isLong ? Number(view.getBigUint64(at)) : view.getUint32(at);
+  const isKnown = units > 0 && units < (isLong ? Number.MAX_SAFE_INTEGER : 0xffff_ffff);
+  return isKnown ? units : undefined;
 }
 
 /**

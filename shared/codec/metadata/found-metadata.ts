@@ -6,6 +6,8 @@ export interface FilmTexts {
   readonly headerSeconds: number | undefined;
   /** The camera's own text, with its offset from UTC: `2019-07-14T18:03:12+0200`. */
   readonly created: string | undefined;
+  /** How long it lasts; undefined if its header doesn't tell. */
+  readonly seconds: number | undefined;
   /** In the format of ISO 6709: `+48.8584+002.2945/`. */
   readonly place: string | undefined;
 }

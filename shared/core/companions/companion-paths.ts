@@ -2,9 +2,10 @@ import { ArchivePaths, pathOf, type WantedPath } from '../naming/archive-path.ts
 import type { ArchiveEntry } from '../batch/batch-event.ts';
 import { type FolderPath, splitPath } from '../naming/folder-path.ts';
 import { FILM_NOTES, OPENED_RAW, PREVIEW, SETTINGS, SOUND, UNOPENED_RAW } from './companion-tables.ts';
+import { twoDigits } from '../dates/calendar.ts';
 import { isFilm } from './file-kinds.ts';
 import { isPicture, isRawFile } from './pair-directory.ts';
-import type { CompanionKind } from './pairs.ts';
+import type { CompanionKind } from './companion-kind.ts';
 
 /** Why a file follows a photo: it belongs to the photo, or is an exact copy of it. */
 export type FollowingKind = CompanionKind | 'copy';
@@ -33,6 +34,8 @@ const ENDINGS: Partial<Record<FollowingKind, string>> = {
   original: '_original',
   overlay: '_overlay',
 };
+/** Of a thumbnail next to its photo. */
+const THUMBNAIL_ENDING = '_thumb';
 /** Companions that aren't pictures, though they may start with a picture's bytes: they keep their own extension. */
 const KEEPS_EXTENSION = [FILM_NOTES, PREVIEW, SETTINGS, SOUND, OPENED_RAW, UNOPENED_RAW, /^\.(?:xml|json)$/i];
 
@@ -97,19 +100,26 @@ function passengerPaths(
   return numbered(number).map(({ id, wanted }) => ({ photoId: id, path: paths.take(wanted) }));
 }
 
+/** The number of the second and further ones. That of a version's settings is as darktable counts: `name_01.jpg.xmp`. */
+function numberText({ name, kind }: Follower, number: number): string {
+  if (number === 1) return '';
+  return kind === 'settings' && /\.[^.]+\.xmp$/i.test(name) ? `_${twoDigits(number - 1)}` : `_${number}`;
+}
+
 /** Returns the path of each follower if its photo is named `name`; no two are equal. */
 function pathsOf(own: readonly Follower[], folder: FolderPath, name: string, extension: string): string[] {
   const counts = new Map<string, number>();
   return own.map((follower) => {
     const within = follower.kind === 'copy' ? [COPIES_FOLDER, ...folder] : folder;
-    const ending = ENDINGS[follower.kind] ?? '';
     const ownExtension = extensionOf(follower, extension);
+    const isThumbnail = follower.kind === 'preview' && isPicture({ extension: ownExtension });
+    const ending = ENDINGS[follower.kind] ?? (isThumbnail ? THUMBNAIL_ENDING : '');
     const key = joined(within, `${ending}${ownExtension}`);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     const isLikePhoto = ending === '' && follower.kind !== 'copy' && ownExtension === extension;
     const number = isLikePhoto ? count + 1 : count;
-    return joined(within, `${name}${ending}${number > 1 ? `_${number}` : ''}${ownExtension}`);
+    return joined(within, `${name}${ending}${numberText(follower, number)}${ownExtension}`);
   });
 }
 

@@ -83,6 +83,9 @@ export const FILM_OF_PREVIEW: readonly StemRule[] = [
 /** From a settings file to its photo: iOS writes `IMG_O1.AAE` next to `IMG_1.AAE`. */
 export const PHOTO_OF_SETTINGS: readonly StemRule[] = [[/^img_o(?=\d)/, 'img_']];
 
+/** From darktable's settings of a further version of a photo to the photo: `IMG_1_01.jpg.xmp`. */
+export const PHOTO_OF_VERSION: readonly StemRule[] = [[/^(.+)_\d{2,4}(\.[^.]+)$/, '$1$2']];
+
 /** From an edited version to its photo, as iOS names it: `IMG_E1.JPG`. */
 export const PHOTO_OF_APPLE_EDIT: readonly StemRule[] = [[/^img_e(?=\d)/, 'img_']];
 
@@ -97,3 +100,9 @@ export const SNAP_OF_OVERLAY: readonly StemRule[] = [
 
 /** From Snapchat's thumbnail of a film to the film. */
 export const SNAP_OF_THUMBNAIL: readonly StemRule[] = [[/^(.*\d_)thumbnail~(.+)$/, '$1media~$2']];
+
+/**
+ * From a thumbnail to its photo or film, by Telegram: `photo_1@14-07-2019_16-03-12_thumb.jpg`, `IMG_1.MOV_thumb.jpg`.
+ * A name without a number may be of a person's thumb.
+ */
+export const OF_THUMBNAIL: readonly StemRule[] = [[/^(.*\d.*|.+\.[a-z\d]{2,4})_thumb$/, '$1']];

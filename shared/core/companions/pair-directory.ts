@@ -41,12 +41,13 @@ export class PairDirectory {
 
   /** Returns the picture of this stem that leads the others. */
   photoOf(stem: string): PairFile | undefined {
+    return this.photosOf(stem)[0];
+  }
+
+  /** Returns the pictures of this stem, the leading one first. */
+  photosOf(stem: string): readonly PairFile[] {
     const own = this.#byStem.get(stem) ?? [];
-    for (const format of LEADING_FORMATS) {
-      const photo = own.find(({ extension }) => format.test(extension));
-      if (photo) return photo;
-    }
-    return undefined;
+    return LEADING_FORMATS.flatMap((format) => own.filter(({ extension }) => format.test(extension)));
   }
 
   /** Returns the RAW file of this stem. */
@@ -86,4 +87,16 @@ export function isRawFile({ extension }: Pick<PairFile, 'extension'>): boolean {
 /** Returns the stems that rules lead to, in the order of the rules. */
 export function stemsBy(rules: readonly StemRule[], stem: string): string[] {
   return rules.flatMap(([pattern, to]) => (pattern.test(stem) ? [stem.replace(pattern, to)] : []));
+}
+
+/** Returns the first thing that is found for one of these stems, in their order. */
+export function first<Value>(
+  stems: readonly string[],
+  find: (stem: string) => Value | undefined,
+): Value | undefined {
+  for (const stem of stems) {
+    const found = find(stem);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

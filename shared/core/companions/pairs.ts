@@ -3,6 +3,7 @@ import {
   FILM_OF_PREVIEW,
   FILM_RECORD,
   MOTION_NAME,
+  OF_THUMBNAIL,
   OPENED_RAW,
   PHONE_FILM,
   PHOTO_OF_APPLE_EDIT,
@@ -10,37 +11,27 @@ import {
   PHOTO_OF_RAW,
   PHOTO_OF_SETTINGS,
   PHOTO_OF_SOUND,
+  PHOTO_OF_VERSION,
   PREVIEW,
   SETTINGS,
   SNAP_OF_OVERLAY,
   SNAP_OF_THUMBNAIL,
   SOUND,
 } from './companion-tables.ts';
+import type { CompanionKind } from './companion-kind.ts';
 import { originalNameOf } from './edited-names.ts';
-import { isPicture, isRawFile, PairDirectory, type PairFile, pairFile, stemsBy } from './pair-directory.ts';
+import { canBeLive, type LiveClues } from './live-clues.ts';
+import {
+  first,
+  isPicture,
+  isRawFile,
+  PairDirectory,
+  type PairFile,
+  pairFile,
+  stemsBy,
+} from './pair-directory.ts';
 import { solePairs } from './sole-pairs.ts';
 import { pushTo } from '../push-to.ts';
-
-/** Why files belong together; named after their relation to the analyzed photo, the leader. */
-export type CompanionKind =
-  /** The film of a Live Photo. */
-  | 'live'
-  /** The film of a motion photo of an Android phone. */
-  | 'motion'
-  /** The RAW file of a picture that the camera saved as well. */
-  | 'raw'
-  /** An edited version, and its film. */
-  | 'edited'
-  /** The version before an edit that kept the name. */
-  | 'original'
-  /** Settings of an edit, or metadata: `.aae`, `.xmp`. */
-  | 'settings'
-  /** A camera's stand-in for a film or RAW file. */
-  | 'preview'
-  /** A voice memo about the photo. */
-  | 'sound'
-  /** What was written or drawn over the photo, as a picture of its own. */
-  | 'overlay';
 
 export interface Companion {
   readonly name: string;
@@ -50,8 +41,8 @@ export interface Companion {
 export interface PairOptions {
   /** See `originalNameOf`. */
   readonly editedEndings?: ReadonlySet<string>;
-  /** Apple's content identifiers by file name: a Live Photo and its film share one. */
-  readonly contentIds?: ReadonlyMap<string, string>;
+  /** What the files tell, by their names; without it, names alone decide about films. */
+  readonly clues?: ReadonlyMap<string, LiveClues>;
 }
 
 /**
@@ -80,15 +71,15 @@ export function companionsIn(
 class Pairing {
   readonly #directory: PairDirectory;
   readonly #editedEndings: ReadonlySet<string>;
-  readonly #contentIds: ReadonlyMap<string, string>;
+  readonly #clues: ReadonlyMap<string, LiveClues>;
   readonly #companions = new Map<PairFile, Companion[]>();
   /** Each file with its leader. */
   readonly #taken = new Map<PairFile, PairFile>();
 
-  constructor(files: readonly PairFile[], { editedEndings, contentIds }: PairOptions) {
+  constructor(files: readonly PairFile[], { editedEndings, clues }: PairOptions) {
     this.#directory = new PairDirectory(files);
     this.#editedEndings = editedEndings ?? new Set();
-    this.#contentIds = contentIds ?? new Map();
+    this.#clues = clues ?? new Map();
   }
 
   result(): ReadonlyMap<string, readonly Companion[]> {
@@ -122,14 +113,13 @@ class Pairing {
 
   /** Equal identifiers of Apple are certain, whatever the names. */
   joinFilmsByContent(): void {
-    if (this.#contentIds.size === 0) return;
     const photos = new Map<string, PairFile[]>();
     for (const file of this.#directory.files.filter((one) => isPicture(one) || isRawFile(one))) {
-      const id = this.#contentIds.get(file.name);
+      const id = this.#clues.get(file.name)?.contentId;
       if (id !== undefined) photos.set(id, [...(photos.get(id) ?? []), file]);
     }
     for (const film of this.#phoneFilms()) {
-      const own = photos.get(this.#contentIds.get(film.name) ?? '') ?? [];
+      const own = photos.get(this.#clues.get(film.name)?.contentId ?? '') ?? [];
       const named = first(this.#stemsOfFilm(film), (stem) => own.find((photo) => photo.stem === stem));
       const photo = named ?? own.find((one) => !this.#taken.has(one)) ?? own[0];
       if (photo) this.#joinFilm(photo, film);
@@ -138,10 +128,7 @@ class Pairing {
 
   joinFilms(): void {
     for (const film of this.#phoneFilms()) {
-      const photo = first(this.#stemsOfFilm(film), (stem) => {
-        const found = this.#photoOf(stem);
-        return found && !this.#areApart(found, film) ? found : undefined;
-      });
+      const photo = first(this.#stemsOfFilm(film), (stem) => this.#photoWith(film, stem));
       if (photo) this.#joinFilm(photo, film);
       else this.#joinEditedFilm(film);
     }
@@ -157,7 +144,7 @@ class Pairing {
     );
     for (const { film, photo, isSized } of solePairs(this.#phoneFilms(), free)) {
       const isCertain = isSized || this.#directory.ofBase(film.base).some((file) => this.#hasFilm(file));
-      if (isCertain && !this.#areApart(photo, film)) this.#join(photo, film, 'live');
+      if (isCertain && this.#canBeLive(photo, film)) this.#join(photo, film, 'live');
     }
   }
 
@@ -169,19 +156,18 @@ class Pairing {
       );
       if (snap) this.#join(this.#leaderAbove(snap), file, 'overlay');
       const film = first(stemsBy(SNAP_OF_THUMBNAIL, file.stem), this.#filmOf);
-      if (film) this.#join(this.#leaderAbove(film), file, 'preview');
+      const shown = film ?? first(stemsBy(OF_THUMBNAIL, file.stem), this.#anyOf);
+      if (shown) this.#join(this.#leaderAbove(shown), file, 'preview');
     }
   }
 
   joinSettings(): void {
-    for (const file of this.#directory.files) {
-      const isAboutFile = SETTINGS.test(file.extension) || /\.json$/i.test(file.extension);
-      if (!isAboutFile) continue;
-      const stems = [file.stem, ...stemsBy(PHOTO_OF_SETTINGS, file.stem)];
-      const byStem = first(stems, this.#photoOf) ?? this.#rawOf(file.stem) ?? this.#filmOf(file.stem);
-      const leader = this.#directory.named(file.stem) ?? (SETTINGS.test(file.extension) ? byStem : undefined);
-      if (leader) this.#join(this.#leaderAbove(leader), file, this.#isEdited(leader) ? 'edited' : 'settings');
-    }
+    const about = this.#directory.files.filter(
+      ({ extension }) => SETTINGS.test(extension) || /\.json$/i.test(extension),
+    );
+    for (const file of about) this.#joinSettingsTo(this.#photoOfSettings(file), file);
+    // After those of the photo itself.
+    for (const file of about) this.#joinSettingsTo(this.#photoOfVersion(file), file);
   }
 
   joinOthers(): void {
@@ -205,6 +191,8 @@ class Pairing {
     }
   }
 
+  readonly #anyOf = (stem: string) =>
+    this.#directory.named(stem) ?? this.#photoOf(stem) ?? this.#filmOf(stem);
   readonly #photoOf = (stem: string) => this.#directory.photoOf(stem);
   readonly #rawOf = (stem: string) => this.#directory.rawOf(stem);
   readonly #filmOf = (stem: string) => this.#directory.filmOf(stem);
@@ -230,7 +218,7 @@ class Pairing {
       ...(name === undefined ? [] : [pairFile(name).stem]),
       ...stemsBy(PHOTO_OF_APPLE_EDIT, film.stem),
     ];
-    const photo = first(stems, this.#photoOf);
+    const photo = first(stems, (stem) => this.#photoWith(film, stem));
     if (photo) this.#join(this.#leaderAbove(photo), film, 'edited');
   }
 
@@ -244,10 +232,29 @@ class Pairing {
     return [stem, whole, ...stemsBy(PHOTO_OF_FILM, stem)];
   }
 
-  /** Returns whether both have an Apple identifier, and they differ. */
-  #areApart(photo: PairFile, film: PairFile): boolean {
-    const [one, other] = [this.#contentIds.get(photo.name), this.#contentIds.get(film.name)];
-    return one !== undefined && other !== undefined && one !== other;
+  #joinSettingsTo(leader: PairFile | undefined, file: PairFile): void {
+    if (leader) this.#join(this.#leaderAbove(leader), file, this.#isEdited(leader) ? 'edited' : 'settings');
+  }
+
+  #photoOfSettings({ stem, extension }: PairFile): PairFile | undefined {
+    const whole = this.#directory.named(stem);
+    if (whole || !SETTINGS.test(extension)) return whole;
+    const stems = [stem, ...stemsBy(PHOTO_OF_SETTINGS, stem)];
+    return first(stems, this.#photoOf) ?? this.#rawOf(stem) ?? this.#filmOf(stem);
+  }
+
+  #photoOfVersion({ stem, extension }: PairFile): PairFile | undefined {
+    if (!/^\.xmp$/i.test(extension)) return undefined;
+    return first(stemsBy(PHOTO_OF_VERSION, stem), (name) => this.#directory.named(name));
+  }
+
+  /** Returns the picture of this stem that can have the film. */
+  #photoWith(film: PairFile, stem: string): PairFile | undefined {
+    return this.#directory.photosOf(stem).find((photo) => this.#canBeLive(photo, film));
+  }
+
+  #canBeLive(photo: PairFile, film: PairFile): boolean {
+    return canBeLive(this.#clues.get(photo.name), this.#clues.get(film.name));
   }
 
   #isEdited(file: PairFile): boolean {
@@ -277,15 +284,4 @@ class Pairing {
     const exact = wanted && this.#directory.named(wanted.whole);
     return exact ?? first(stems, this.#photoOf) ?? opened;
   }
-}
-
-function first<Value>(
-  stems: readonly string[],
-  find: (stem: string) => Value | undefined,
-): Value | undefined {
-  for (const stem of stems) {
-    const found = find(stem);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { CompanionKind } from './pairs.ts';
+import type { CompanionKind } from './companion-kind.ts';
 
 /** Where Picasa keeps a photo's original after it has saved its edits under the photo's name. */
 const ORIGINALS_FOLDER = /^\.picasaoriginals$/i;

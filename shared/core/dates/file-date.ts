@@ -25,6 +25,8 @@ export interface FileDate {
   readonly utcMs?: number;
   /** Whether it is the date of an unset camera clock, so that any other clue to the day is better. */
   readonly isDefault?: true;
+  /** Whether it is the time of an edit, which a camera may have written for the time of taking. */
+  readonly isEdited?: true;
 }
 
 /**
@@ -40,7 +42,7 @@ export function fileDate(said: readonly SaidDate[], nowMs: number): FileDate | u
   const defaults = read.filter(({ date }) => date.isDefault);
   const usual = read.filter(({ date, isTaken }) => !date.isDefault && (defaults.length === 0 || isTaken));
   const [first] = usual;
-  if (first) return moreExact(first.date, usual);
+  if (first) return first.isTaken ? moreExact(first.date, usual) : { ...first.date, isEdited: true };
   const changed = read.find(({ date }) => !date.isDefault);
   const [doubtful] = changed ? [changed] : defaults;
   return doubtful && { ...doubtful.date, isDefault: true };

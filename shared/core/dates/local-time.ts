@@ -49,6 +49,12 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
+/** Returns a moment in this device's time, as {@link localMoment} writes it. */
+export function deviceTime(utcMs: number): string {
+  const minutes = -new Date(utcMs).getTimezoneOffset();
+  return localMoment(utcMs, minutes === 0 ? undefined : () => minutes);
+}
+
 /** Returns a moment in a place's time, `2019-12-31T20:00:00-05:00`; in UTC, with a `Z`, if the offset is unknown. */
 export function localMoment(utcMs: number, offsetAt: OffsetAt | undefined): string {
   const minutes = offsetAt?.(utcMs);

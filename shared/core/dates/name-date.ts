@@ -50,8 +50,8 @@ const TELEGRAM =
   /@(?<day>\d{2})-(?<month>\d{2})-(?<year>\d{4})_(?<hour>\d{2})-(?<minute>\d{2})-(?<second>\d{2})/;
 /** Milliseconds since 1970, from September 2001 on: `mmexport1563120192000`, `FB_IMG_…`. */
 const MILLISECONDS = /^(?:\D{0,24}[\D_-])?(?<ms>1\d{12})(?!\d)/;
-/** Google's camera writes its names in UTC. */
-const IN_UTC = /^pxl_/i;
+/** Google's camera and OneDrive's upload from iPhones write their names in UTC: `20190714_160312000_iOS.jpg`. */
+const IN_UTC = /^pxl_|\d{8}_\d{9}_ios(?!\p{L})/iu;
 /** Snapchat's and Facebook's numbers look like dates but aren't. */
 const NUMBERED = /^(?:snapchat|fb_img|received|facebook)[-_]/i;
 

@@ -1,8 +1,8 @@
 import { entryTimeMs } from '../bytes/zip-records.ts';
 import type { LocalDate } from './calendar.ts';
-import { isClockDefault } from './clock-defaults.ts';
+import { isClockDefaultMoment } from './clock-defaults.ts';
 import type { FileDate } from './file-date.ts';
-import { localMoment, type OffsetAt } from './local-time.ts';
+import { deviceTime, localMoment, type OffsetAt } from './local-time.ts';
 import { offsetBetween } from './offset.ts';
 import { fileNameOf } from '../naming/file-name.ts';
 import type { Photo } from '../photo.ts';
@@ -18,7 +18,7 @@ export type DateSource = 'exif' | 'sidecar' | 'name' | 'file' | 'none';
 
 export interface PhotoDate {
   /**
-   * ISO 8601, in the local time of the place: with the offset if it is known, and only day, month or year if no more
+   * ISO 8601, in the local time of the place, that of a file in the time of this device: with the offset if it is known, and only day, month or year if no more
    * is; null if there is none.
    */
   readonly date: string | null;
@@ -45,31 +45,41 @@ export interface DateClues {
 const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
 
 /**
- * Returns when a photo was taken, by the best clue. The date of an unset camera clock comes after a day from
- * elsewhere.
+ * Returns when a photo was taken, by the best clue. The date of an unset camera clock, and that of an edit, come after
+ * a day from elsewhere.
  *
  * @param offsetAt of the place or the batch, for UTC moments; without it they stay in UTC
  */
 export function photoDate(clues: DateClues, offsetAt?: OffsetAt): PhotoDate {
   const { file, xmp, sidecarMs, name, folder, fileMs } = clues;
   const nameDate = name === undefined ? undefined : dateOfName(name, clues, offsetAt);
-  const isSidecarDefault =
-    sidecarMs !== undefined && isClockDefault(new Date(sidecarMs).toISOString().slice(0, 19));
+  const isSidecarDefault = sidecarMs !== undefined && isClockDefaultMoment(sidecarMs);
   const own = file && dateOfFile(file, clues, offsetAt);
-  if (own !== undefined && !file?.isDefault) return { date: own, dateSource: 'exif' };
+  if (own !== undefined && isOfTaking(file)) return { date: own, dateSource: 'exif' };
   const beside = xmp && dateOfFile(xmp, clues, offsetAt);
-  if (beside !== undefined && !xmp?.isDefault) return { date: beside, dateSource: 'sidecar' };
+  if (beside !== undefined && isOfTaking(xmp)) return { date: beside, dateSource: 'sidecar' };
   if (sidecarMs !== undefined && !(isSidecarDefault && nameDate !== undefined)) {
     return { date: momentDate(sidecarMs, name, offsetAt), dateSource: 'sidecar' };
   }
-  if (nameDate !== undefined) return { date: nameDate, dateSource: 'name' };
-  if (folder && !folder.isExportYear) return { date: folder.local, dateSource: 'name' };
+  const edited = own !== undefined && file?.isEdited ? own : undefined;
+  const fromName = nameDate ?? (folder && !folder.isExportYear ? folder.local : undefined);
+  // The edit of a photo on the day that its name tells has the time as well; none is before the photo.
+  const isRefined =
+    edited !== undefined &&
+    fromName !== undefined &&
+    (edited.startsWith(fromName) || (nameDate === undefined && edited < fromName));
+  if (fromName !== undefined && !isRefined) return { date: fromName, dateSource: 'name' };
   if (own !== undefined) return { date: own, dateSource: 'exif' };
   if (beside !== undefined) return { date: beside, dateSource: 'sidecar' };
-  const changed = fileMs !== undefined && fileMs >= FIRST_FILE_MS ? utc(fileMs) : undefined;
+  const changed = fileMs !== undefined && fileMs >= FIRST_FILE_MS ? deviceTime(fileMs) : undefined;
   // Files of an export usually have the export's time, and their folders the photos' year.
   if (folder && !changed?.startsWith(folder.local)) return { date: folder.local, dateSource: 'file' };
   return changed === undefined ? { date: null, dateSource: 'none' } : { date: changed, dateSource: 'file' };
+}
+
+/** Returns whether a metadata date tells when a photo was taken, not when it was edited or a clock began. */
+function isOfTaking(date: FileDate | undefined): boolean {
+  return date !== undefined && !date.isDefault && !date.isEdited;
 }
 
 /** Returns what is known of a file's date without its content. @param nowMs see `dateInName` */
@@ -86,10 +96,10 @@ export function cluesOf(
   };
 }
 
-/** Without a known day: the year of its folder in an export, `YYYY`, else the file's time, ISO 8601. */
+/** Without a known day: the year of its folder in an export, `YYYY`, else the file's time on this device, ISO 8601. */
 export function roughDateOf({ folder = '', albums = [], modifiedMs }: Photo): string {
   const { date } = photoDate({ folder: dateOfFolder(folder, albums), fileMs: modifiedMs });
-  return date ?? new Date(modifiedMs).toISOString();
+  return date ?? deviceTime(modifiedMs);
 }
 
 /**
@@ -123,11 +133,6 @@ function dateOfName(name: string, { sidecarMs }: DateClues, offsetAt: OffsetAt |
   if (name.endsWith('Z')) return localMoment(Date.parse(name), offsetAt);
   const offset = name.includes('T') && sidecarMs !== undefined ? offsetBetween(name, sidecarMs) : undefined;
   return `${name}${offset ?? ''}`;
-}
-
-/** To the second unless it has a fraction. */
-function utc(ms: number): string {
-  return new Date(Math.floor(ms / 1000) * 1000).toISOString().replace('.000Z', 'Z');
 }
 
 /** Returns a photo whose file time is the time it was taken, so that its ZIP entry gets it. */

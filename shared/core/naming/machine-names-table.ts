@@ -1,3 +1,5 @@
+import { ICLOUD_FOLDER, RECENTLY_DELETED } from '../takeout/icloud-names-table.ts';
+
 /**
  * Words that cameras, phones, operating systems and programs put into names. Lower case, as whole words.
  *
@@ -56,6 +58,8 @@ export const MACHINE_WORDS = {
 
 /** Patterns of whole generated names: of several words, in other scripts, or with a certain structure. */
 export const MACHINE_PHRASES: readonly RegExp[] = [
+  ICLOUD_FOLDER,
+  RECENTLY_DELETED,
   // A program's name and a timestamp: "Polish_20230101_101112".
   /^[\p{L}\d]*\p{L}[\s_-]?(?:19|20)\d{6}[\s_-]?\d{4}/u,
   /^(?:screen[\s_-]*shot|screen[\s_-]*capture|bildschirmfoto|capture d.?écran|captura de pantalla|captura de tela|schermafbeelding|スクリーンショット|截屏|截圖|屏幕截图|스크린샷|снимок экрана)(?:[\s_-]*\(?\d|$)/iu,

@@ -24,7 +24,9 @@ export function notPhotoKind(folder: string, name: string, isRootNamed: boolean)
   const library = all.findIndex((part) => PHOTO_LIBRARIES.folder.test(part));
   if (library >= 0) {
     const inside = all.slice(library + 1);
-    if (!inside.some((part) => PHOTO_LIBRARIES.originals.test(part))) return 'previews';
+    const originals = inside.findIndex((part) => PHOTO_LIBRARIES.originals.test(part));
+    const isMade = inside.slice(0, originals).some((part) => PHOTO_LIBRARIES.made.test(part));
+    if (originals < 0 || isMade) return 'previews';
   }
   const judged = all.slice(isRootNamed ? 1 : 0);
   for (const part of judged) {

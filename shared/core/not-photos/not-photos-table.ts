@@ -32,11 +32,12 @@ export const NOT_PHOTO_FOLDERS: readonly (readonly [RegExp, NotPhotoKind])[] = [
   [/^(?:\.DocumentRevisions-V100|System Volume Information)$/i, 'system'],
 ];
 
-/** Paths within folders: Capture One, and the copy of a phone's photos in a backup. */
+/** Paths within folders: Capture One, a phone's backup, and Apple's libraries that lost the ending of their name. */
 export const NOT_PHOTO_PATHS: readonly (readonly [RegExp, NotPhotoKind])[] = [
   [/(?:^|\/)CaptureOne\/(?:Cache|Proxies)\//i, 'previews'],
   [/\.cocatalog\/(?:Cache|Proxies)\//i, 'previews'],
   [/(?:^|\/)PhotoData\/(?:Thumbnails|Metadata|Caches|CPL)\//i, 'previews'],
+  [/(?:^|\/)resources\/(?:derivatives|proxies|modelresources)\//i, 'previews'],
   [/(?:^|\/)iPhoto Library\/(?:Data\d*|Thumbnails|Previews|Database|Contents|Caches)\//i, 'previews'],
 ];
 
@@ -57,4 +58,6 @@ export const PHOTO_LIBRARIES = {
   /** Apple's Photos, iPhoto and Aperture, and the library of cloud Lightroom. */
   folder: /^.+\.(?:photoslibrary|photolibrary|migratedphotolibrary|aplibrary|lrlibrary)$/i,
   originals: /^(?:originals|masters)$/i,
+  /** Folders for what the program made of them, with a `masters` of their own. */
+  made: /^(?:resources|derivatives|proxies|renders|modelresources|thumbnails?|previews?|caches?|minis|private|database|external)$/i,
 } as const;

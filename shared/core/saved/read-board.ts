@@ -50,7 +50,7 @@ const readGroup = objectOf<AlikeGroup>({
   photoIds: ids,
   bestId: name,
   reasons: listOf(
-    oneOf<BestReason>('better-lit', 'sharper', 'larger', 'camera-format', 'has-date', 'bigger-file'),
+    oneOf<BestReason>('cover', 'better-lit', 'sharper', 'larger', 'camera-format', 'has-date', 'bigger-file'),
     KEPT.companions,
   ),
 });

@@ -33,6 +33,7 @@ const readFileDate = objectOf<FileDate>({
   offset: optional(matching(/^[+-]\d\d:\d\d$/, 6)),
   utcMs: optional(numberOf()),
   isDefault: optional(oneOf(true)),
+  isEdited: optional(oneOf(true)),
 });
 
 const readTold = objectOf<SidecarFacts>({

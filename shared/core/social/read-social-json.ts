@@ -1,3 +1,4 @@
+import { sidecarMoment } from '../dates/clock-defaults.ts';
 import { fileDate } from '../dates/file-date.ts';
 import { type Coordinates, validCoordinates } from '../takeout/coordinates.ts';
 import { MOST_EXIF_PARTS, MOST_JSON_DEPTH, MOST_JSON_VALUES, MOST_LISTED_MEDIA } from './limits.ts';
@@ -12,9 +13,8 @@ interface Around {
   readonly album?: string | undefined;
 }
 
-/** The services' photos are from later years, and no export reaches the last one. */
+/** The services' photos are from later years. */
 const FIRST_MS = Date.UTC(1990, 0, 1);
-const LAST_MS = Date.UTC(2100, 0, 1);
 
 /**
  * Reads a JSON file of an export of Facebook or Instagram: posts, albums, stories and messages. Their forms change every few
@@ -41,7 +41,7 @@ export function readSocialJson(json: unknown, nowMs: number): MediaList | undefi
     if (!fields) return;
     const uri = decodedText(fields['uri']);
     if (uri !== undefined && isMediaPath(uri)) media.push(mediaOf(uri, fields, around, nowMs));
-    const inner = within(fields, around);
+    const inner = within(fields, around, nowMs);
     for (const one of Object.values(fields)) if (typeof one === 'object') visit(one, inner, depth + 1);
   };
   visit(json, {}, 0);
@@ -55,10 +55,13 @@ function mediaOf(uri: string, fields: Fields, around: Around, nowMs: number): Li
     .map((one) => decodedText(one['date_time_original']))
     .find((text) => text !== undefined);
   // It ends in a Z, although it is the camera's local time.
-  const taken = original === undefined ? undefined : fileDate([{ text: original.replace(/Z$/, '') }], nowMs);
+  const taken =
+    original === undefined
+      ? undefined
+      : fileDate([{ text: original.replace(/Z$/, ''), isTaken: true }], nowMs);
   const takenMs =
-    exif.map((one) => secondsOf(one['taken_timestamp'])).find((ms) => ms !== undefined) ??
-    secondsOf(fields['creation_timestamp']) ??
+    exif.map((one) => secondsOf(one['taken_timestamp'], nowMs)).find((ms) => ms !== undefined) ??
+    secondsOf(fields['creation_timestamp'], nowMs) ??
     around.timeMs;
   const coordinates =
     exif.map(({ latitude, longitude }) => validCoordinates(latitude, longitude)).find((one) => one) ??
@@ -83,9 +86,9 @@ function captionOf(uri: string, fields: Fields, { text }: Around): string | unde
 }
 
 /** What an object tells about the files in it. */
-function within(fields: Fields, around: Around): Around {
-  const seconds = secondsOf(fields['timestamp']) ?? secondsOf(fields['creation_timestamp']);
-  const timeMs = seconds ?? millisecondsOf(fields['timestamp_ms']);
+function within(fields: Fields, around: Around, nowMs: number): Around {
+  const seconds = secondsOf(fields['timestamp'], nowMs) ?? secondsOf(fields['creation_timestamp'], nowMs);
+  const timeMs = seconds ?? millisecondsOf(fields['timestamp_ms'], nowMs);
   const isAlbum = Array.isArray(fields['photos']) && typeof fields['name'] === 'string';
   return {
     timeMs: timeMs ?? around.timeMs,
@@ -133,12 +136,13 @@ function decodedText(value: unknown): string | undefined {
   return typeof value === 'string' ? decodeEscaped(value) : undefined;
 }
 
-function secondsOf(value: unknown): number | undefined {
-  return typeof value === 'number' ? millisecondsOf(value * 1000) : undefined;
+function secondsOf(value: unknown, nowMs: number): number | undefined {
+  return typeof value === 'number' ? millisecondsOf(value * 1000, nowMs) : undefined;
 }
 
-function millisecondsOf(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= FIRST_MS && value < LAST_MS ? Math.floor(value) : undefined;
+function millisecondsOf(value: unknown, nowMs: number): number | undefined {
+  if (typeof value !== 'number' || !(value >= FIRST_MS)) return undefined;
+  return sidecarMoment(Math.floor(value), nowMs);
 }
 
 /**

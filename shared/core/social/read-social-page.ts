@@ -85,7 +85,7 @@ function mediaOf({ uri, post, taken }: FoundMedia, album: string | undefined): L
 
 function postedAt(text: string, nowMs: number): FileDate | undefined {
   if (text.length > MOST_DATE_LENGTH || !/\d{1,2}[:.h]\d{2}/.test(text)) return undefined;
-  const date = fileDate([{ text: text.replace(AT, ' ') }], nowMs);
+  const date = fileDate([{ text: text.replace(AT, ' '), isTaken: true }], nowMs);
   return date?.local?.includes('T') ? date : undefined;
 }
 

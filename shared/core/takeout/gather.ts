@@ -1,4 +1,5 @@
 import type { NotPhotoCounts } from '../not-photos/not-photo.ts';
+import type { LiveClues } from '../companions/live-clues.ts';
 import type { Companion, Photo } from '../photo.ts';
 import { planFiles, readFiles } from './plan-files.ts';
 import { isXmp } from '../xmp/xmp-beside.ts';
@@ -22,8 +23,8 @@ export interface PickedFiles<Source extends Photo> {
   readonly tables: readonly ListedTable[];
   /** The SHA-256 of the photos that may be copies, by their ids. */
   readonly sums: ReadonlyMap<string, string>;
-  /** Apple's content identifiers of photos and films, by their ids, as far as they were read. */
-  readonly contentIds?: ReadonlyMap<string, string>;
+  /** What photos and films tell about Live Photos, by their ids, as far as they were read. */
+  readonly liveClues?: ReadonlyMap<string, LiveClues>;
   /** Pictures and films that were left out because they aren't a person's photos. */
   readonly notPhotos?: NotPhotoCounts;
 }
@@ -87,10 +88,10 @@ export interface Gathered<Source extends Photo> {
  * A photo without companions is returned unchanged.
  */
 export function gather<Source extends Photo>(
-  { files, jsons, tables, sums, contentIds, notPhotos = {} }: PickedFiles<Source>,
+  { files, jsons, tables, sums, liveClues, notPhotos = {} }: PickedFiles<Source>,
   { leavesOut }: GatherOptions,
 ): Gathered<Source> {
-  const read = readFiles(files, listedOf, { jsons, tables, contentIds });
+  const read = readFiles(files, listedOf, { jsons, tables, liveClues });
   const xmp = new Map(files.flatMap(({ id, name, told }) => (isXmp(name) && told ? [[id, told]] : [])));
   const plan = planFiles(read, { leavesOut, sums, xmp });
   const { photos, followers, passengers, reading } = plan;

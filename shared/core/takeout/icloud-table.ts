@@ -1,3 +1,5 @@
+import { sidecarMoment } from '../dates/clock-defaults.ts';
+import { takenFieldOf } from '../dates/date-fields-table.ts';
 import { csvRows, MOST_TABLE_ROWS } from '../lists/csv.ts';
 
 /** What a table of an iCloud export tells. */
@@ -10,8 +12,11 @@ export interface ICloudDetail {
   readonly name: string;
   /** When it was taken, in milliseconds since 1970 (UTC), to the minute. */
   readonly takenMs?: number;
+  readonly isDeleted?: true;
 }
 
+/** The column with the time of taking. */
+const TAKEN = takenFieldOf('icloud');
 /** The headings of an album's only column. */
 const ALBUM_HEADINGS = new Set(['imgName', 'imageName', 'Images']);
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -26,20 +31,33 @@ const DATE = /^\p{L}+ (\p{L}+) (\d{1,2}), ?(\d{4}) (\d{1,2}):(\d{2}) (AM|PM) GMT
  * Reads a table of an iCloud export by its headings: the details of a folder's photos, or the photos of an album,
  * which is named by the file.
  *
+ * @param nowMs see `sidecarMoment`
  * @returns undefined for any other table
  */
-export function readICloudTable(text: string): ICloudTable | undefined {
+export function readICloudTable(text: string, nowMs: number): ICloudTable | undefined {
   const rows: string[][] = [];
   for (const row of csvRows(text)) {
     rows.push(row);
     if (rows.length > MOST_TABLE_ROWS || !isICloudRow(rows[0] ?? [])) return undefined;
   }
   const [headings = []] = rows.splice(0, 1);
-  const [name, date] = [headings.indexOf('imgName'), headings.indexOf('originalCreationDate')];
+  const [name = -1, date = -1, deleted = -1] = ['imgName', TAKEN, 'deleted'].map((one) =>
+    headings.indexOf(one),
+  );
   if (name >= 0 && date >= 0) {
     const details = rows.flatMap((row) => {
-      const takenMs = millisecondsOf(row[date] ?? '');
-      return row[name] ? [{ name: row[name], ...(takenMs === undefined ? {} : { takenMs }) }] : [];
+      const written = millisecondsOf(row[date] ?? '');
+      const takenMs = written === undefined ? undefined : sidecarMoment(written, nowMs);
+      const isDeleted = deleted >= 0 && /^(?:yes|true)$/i.test(row[deleted]?.trim() ?? '');
+      return row[name]
+        ? [
+            {
+              name: row[name],
+              ...(takenMs === undefined ? {} : { takenMs }),
+              ...(isDeleted ? { isDeleted } : {}),
+            },
+          ]
+        : [];
     });
     return { kind: 'details', rows: details };
   }
@@ -48,7 +66,7 @@ export function readICloudTable(text: string): ICloudTable | undefined {
 
 /** Returns whether a table with these headings is about photos; others may be long, and aren't read further. */
 function isICloudRow(headings: readonly string[]): boolean {
-  return isAlbum(headings) || ['imgName', 'originalCreationDate'].every((name) => headings.includes(name));
+  return isAlbum(headings) || ['imgName', TAKEN].every((name) => headings.includes(name));
 }
 
 function isAlbum(headings: readonly string[]): boolean {

@@ -3,11 +3,16 @@ import {
   CUT,
   EXACT,
   FORGOTTEN,
+  inFileName,
   LITERAL,
   type Media,
   mediaOf,
+  OTHER_CAPITALS,
+  OTHER_EXTENSION,
   PREFIX,
   type Rule,
+  SECOND_EXTENSION,
+  SECOND_IN_TITLE,
   type Sidecar,
   sidecarOf,
   WITHOUT_EXTENSION,
@@ -23,10 +28,14 @@ export interface SidecarName {
 export interface MatchedSidecars {
   /** The name of each file's sidecar, by the file's name. */
   readonly sidecars: ReadonlyMap<string, string>;
+  /** The films among them that share the sidecar of photos of their name, with the names of these. */
+  readonly sharing: ReadonlyMap<string, readonly string[]>;
   /** Files to which several sidecars, or none for certain, may belong. They get none. */
   readonly unclear: readonly string[];
 }
 
+/** Rules for files whose names aren't quite their titles, the most certain first. */
+const CONVERTED = [OTHER_CAPITALS, SECOND_EXTENSION, SECOND_IN_TITLE, OTHER_EXTENSION];
 const FILM_EXTENSION = /^\.(?:mp4?|mov|mv|m4v)$/i;
 
 /**
@@ -45,6 +54,7 @@ export function matchSidecars(
   const matching = new Matching(fileNames.map(mediaOf), sidecarNames.map(sidecarOf));
   for (const rule of [EXACT, LITERAL, CUT, WITHOUT_EXTENSION, PREFIX]) matching.apply(rule);
   matching.apply(FORGOTTEN, { mayShare: true });
+  for (const rule of CONVERTED) matching.apply(rule);
   matching.shareWithFilms();
   matching.shareWithEdited(editedEndings);
   return matching.result();
@@ -55,6 +65,7 @@ class Matching {
   readonly #sidecars: readonly Sidecar[];
   readonly #found = new Map<Media, Sidecar>();
   readonly #taken = new Set<Sidecar>();
+  readonly #sharing = new Map<Media, readonly Media[]>();
   readonly #unclear = new Set<Media>();
 
   constructor(media: readonly Media[], sidecars: readonly Sidecar[]) {
@@ -65,6 +76,9 @@ class Matching {
   result(): MatchedSidecars {
     return {
       sidecars: new Map([...this.#found].map(([media, sidecar]) => [media.name, sidecar.name])),
+      sharing: new Map(
+        [...this.#sharing].map(([film, photos]) => [film.name, photos.map(({ name }) => name)]),
+      ),
       unclear: [...this.#unclear].filter((media) => !this.#found.has(media)).map(({ name }) => name),
     };
   }
@@ -100,18 +114,27 @@ class Matching {
       const own = [...(photos.get(stem) ?? []), ...(photos.get(film.literal) ?? [])];
       const sidecars = new Set(own.map((photo) => this.#found.get(photo)));
       const [sidecar] = sidecars;
-      if (sidecar && sidecars.size === 1) this.#found.set(film, sidecar);
+      if (!sidecar || sidecars.size !== 1) continue;
+      this.#found.set(film, sidecar);
+      this.#sharing.set(film, own);
     }
   }
 
   shareWithEdited(editedEndings: ReadonlySet<string>): void {
     const byName = new Map(this.#media.map((media) => [media.literal.toLowerCase(), media]));
+    const byStem = groups(
+      [...this.#found.keys()].filter(({ extension }) => !FILM_EXTENSION.test(extension)),
+      (media) => stemWithCounter(media).toLowerCase(),
+    );
     for (const media of this.#media) {
       if (this.#found.has(media)) continue;
       const name = originalNameOf(media.name, editedEndings);
       if (name === undefined) continue;
-      const original = byName.get(name.toLowerCase());
-      const sidecar = original ? this.#found.get(original) : this.#sidecarOf(mediaOf(name));
+      const wanted = mediaOf(name);
+      // The edit of a HEIC is a JPEG.
+      const [converted, ...others] = byStem.get(stemWithCounter(wanted).toLowerCase()) ?? [];
+      const original = byName.get(name.toLowerCase()) ?? (others.length === 0 ? converted : undefined);
+      const sidecar = original ? this.#found.get(original) : this.#sidecarOf(wanted);
       if (!sidecar) continue;
       this.#found.set(media, sidecar);
       this.#taken.add(sidecar);
@@ -121,7 +144,7 @@ class Matching {
   /** The sidecar of a photo of which only the edited version is there. */
   #sidecarOf(media: Media): Sidecar | undefined {
     const free = this.#sidecars.filter((sidecar) => !this.#taken.has(sidecar));
-    for (const rule of [EXACT, LITERAL, CUT]) {
+    for (const rule of [EXACT, LITERAL, CUT, ...CONVERTED]) {
       const byKey = groups(free, (sidecar) => rule.ofSidecar(sidecar));
       const [only, ...others] = candidates(rule, media, byKey);
       if (only) return others.length === 0 ? only : undefined;
@@ -169,9 +192,8 @@ function withoutFilmsOfPhotos(pairs: readonly Pair[]): readonly Pair[] {
   return pairs.filter((pair) => !isFilm(pair) || !hasPhoto(pair));
 }
 
-/** Characters that a title can have but a file's name can't; they become underscores. */
 function isTitled({ media, sidecar }: Pair): boolean {
-  const title = sidecar.title.normalize('NFC').replace(/[/\\:*?"<>|%&]/g, '_');
+  const title = inFileName(sidecar.title);
   return title === media.full || title === media.literal;
 }
 

@@ -12,7 +12,7 @@ export function withFound<Source extends Photo>(
     jsons: [...table.jsons, ...found.jsons],
     tables: [...table.tables, ...found.tables],
     sums: new Map([...table.sums, ...found.sums]),
-    contentIds: new Map([...(table.contentIds ?? []), ...(found.contentIds ?? [])]),
+    liveClues: new Map([...(table.liveClues ?? []), ...(found.liveClues ?? [])]),
     notPhotos: addNotPhotos(table.notPhotos, found.notPhotos),
   };
 }

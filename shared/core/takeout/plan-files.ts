@@ -2,6 +2,7 @@ import type { Follower } from '../companions/companion-paths.ts';
 import { copiesAmong, factsWithCopies } from '../companions/copies.ts';
 import { isInTakeout } from './export-folder.ts';
 import { besideKind, comesAlone, isSettingsJson } from '../companions/file-kinds.ts';
+import type { LiveClues } from '../companions/live-clues.ts';
 import { followersOf, followingIds } from '../companions/followers.ts';
 import { LEFT_OUT_ON_REQUEST, type LeftOutOnRequest, type PutAway, putAwayOf } from './put-away.ts';
 import {
@@ -27,8 +28,8 @@ interface PlannedFile {
 export interface ExportTexts {
   readonly jsons: readonly ListedJson[];
   readonly tables: readonly ListedTable[];
-  /** Apple's content identifiers of photos and films, by their ids. */
-  readonly contentIds?: ReadonlyMap<string, string> | undefined;
+  /** What photos and films tell about Live Photos, by their ids. */
+  readonly liveClues?: ReadonlyMap<string, LiveClues> | undefined;
 }
 
 /** Files with their export's data. */
@@ -80,10 +81,10 @@ export function isReadJson({ content, folder, name }: ListedJson): boolean {
 export function readFiles<File extends PlannedFile>(
   files: readonly File[],
   listedOf: (file: File) => ListedFile,
-  { jsons, tables, contentIds }: ExportTexts,
+  { jsons, tables, liveClues }: ExportTexts,
 ): ReadFiles<File> {
   const listed = new Map(files.map((file) => [file.id, listedOf(file)]));
-  const reading = readExport([...listed.values()], jsons, tables, contentIds);
+  const reading = readExport([...listed.values()], jsons, tables, liveClues);
   const putAwayAs = new Map<string, PutAway>();
   const putAway = { trash: 0, archive: 0, locked: 0, failed: 0, stories: 0, messages: 0 };
   for (const { id, told } of files) {

@@ -1,9 +1,10 @@
 import { type Section, sectionOf } from '../social/sections.ts';
 import { isInTakeout } from './export-folder.ts';
+import { ICLOUD_FOLDER, RECENTLY_DELETED } from './icloud-names-table.ts';
 import type { SidecarFacts } from './sidecar.ts';
 
 /**
- * Where somebody archived or deleted a photo in Google Photos, that it is a film Google couldn't play, or its section
+ * Where somebody archived or deleted a photo in Google Photos or iCloud, that it is a film Google couldn't play, or its section
  * of a Facebook or Instagram export.
  */
 export type PutAway = 'trash' | 'archive' | 'locked' | 'failed' | Section;
@@ -28,14 +29,21 @@ const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
 ];
 
 /**
- * Returns where a photo or film was archived or deleted, by its sidecar, else by its Takeout folder's name.
+ * Returns where a photo or film was archived or deleted, by its sidecar, else by the name of its folder in a Takeout or
+ * an iCloud export.
  *
  * @param folder see `exportFolder`
  */
 export function putAwayOf(folder: string, facts: SidecarFacts | undefined): PutAway | undefined {
   if (facts?.isTrashed) return 'trash';
   if (facts?.isArchived) return 'archive';
-  if (!isInTakeout(folder)) return sectionOf(folder);
+  if (!isInTakeout(folder)) return isDeletedInICloud(folder) ? 'trash' : sectionOf(folder);
   const own = folder.split('/').at(-1)?.normalize('NFC') ?? '';
   return FOLDERS.find(([name]) => name.test(own))?.[1];
+}
+
+/** A part's folder, or its ZIP, is around that of the deleted photos. */
+function isDeletedInICloud(folder: string): boolean {
+  const parts = folder.normalize('NFC').split(/[/\\:]/);
+  return RECENTLY_DELETED.test(parts.at(-1) ?? '') && parts.some((part) => ICLOUD_FOLDER.test(part));
 }

@@ -1,9 +1,12 @@
 import { commonEndings } from '../companions/edited-names.ts';
 import { isInTakeout } from './export-folder.ts';
 import { isExportDay } from '../dates/folder-date.ts';
+import { exportDirectories, idsByName } from './export-directories.ts';
+import { type Companions, joinCompanions } from './join-companions.ts';
 import { matchSidecars } from './match-sidecars.ts';
 import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
-import { type CompanionKind, companionsIn } from '../companions/pairs.ts';
+import type { LiveClues } from '../companions/live-clues.ts';
+import type { CompanionKind } from '../companions/companion-kind.ts';
 import { joinPicasaOriginals } from '../companions/picasa-originals.ts';
 import { joinMedia, type PlacedList } from '../social/join-media.ts';
 import type { MediaList } from '../social/media-list.ts';
@@ -49,91 +52,58 @@ const UNTITLED = /^(?:untitled|sans titre|sin título|unbenannt|senza titolo)(?:
  * parts are joined by their folders before.
  *
  * @param files photos, films, and files such as `.aae` that belong to them
- * @param contentIds Apple's content identifiers by the ids of files
+ * @param clues what the files themselves tell about Live Photos, by their ids
  */
 export function readExport(
   files: readonly ListedFile[],
   jsons: readonly ListedJson[],
   tables: readonly ListedTable[] = [],
-  contentIds: ReadonlyMap<string, string> = new Map(),
+  clues: ReadonlyMap<string, LiveClues> = new Map(),
 ): ExportReading {
-  const directories = new Map<string, { files: ListedFile[]; jsons: ListedJson[] }>();
-  const directoryOf = ({ folder }: ListedFile) => {
-    const key = folder.normalize('NFC');
-    const known = directories.get(key) ?? { files: [], jsons: [] };
-    directories.set(key, known);
-    return known;
-  };
-  for (const file of files) directoryOf(file).files.push(file);
-  for (const json of jsons) directoryOf(json).jsons.push(json);
-  const endings = commonEndings([...directories.values()].map((own) => own.files.map(({ name }) => name)));
-
+  const directories = exportDirectories(files, jsons);
+  const editedEndings = commonEndings(
+    [...directories.values()].map((own) => own.files.map(({ name }) => name)),
+  );
   const facts = new Map<string, SidecarFacts>();
   const albums = new Map<string, readonly string[]>();
-  const companions = new Map<string, { id: string; kind: CompanionKind }[]>();
+  const companions: Companions = new Map();
   const used = new Set<string>();
   const unclear: string[] = [];
+  const sharing = new Map<string, ReadonlyMap<string, readonly string[]>>();
   for (const [folder, own] of directories) {
-    // Two parts may contain the same file.
-    const ids = new Map<string, string[]>();
-    for (const { id, name } of own.files) ids.set(name, [...(ids.get(name) ?? []), id]);
-    const names = [...ids.keys()];
+    const ids = idsByName(own.files);
     const idsOf = (name: string) => ids.get(name) ?? [];
     const sidecars = new Map(
       own.jsons.flatMap(({ id, name, content }) =>
         content?.kind === 'photo' ? [[name, { id, name, title: content.title, content }] as const] : [],
       ),
     );
-    const matched = matchSidecars(names, [...sidecars.values()], endings);
+    const matched = matchSidecars([...ids.keys()], [...sidecars.values()], editedEndings);
     for (const [name, sidecarName] of matched.sidecars) {
       const sidecar = sidecars.get(sidecarName);
       if (!sidecar) continue;
       used.add(sidecar.id);
       for (const id of idsOf(name)) facts.set(id, sidecar.content);
     }
+    sharing.set(folder, matched.sharing);
     unclear.push(...matched.unclear.flatMap(idsOf));
     const album = albumOf(folder, own.jsons, matched.sidecars.size > 0);
     if (album) {
       if (album.json) used.add(album.json.id);
       for (const { id } of own.files) albums.set(id, [album.title]);
     }
-    for (const [leader, ownCompanions] of companionsIn(names, {
-      editedEndings: endings,
-      contentIds: idsByName(ids, contentIds),
-    })) {
-      const [leaderId] = idsOf(leader);
-      if (leaderId === undefined) continue;
-      const members = ownCompanions.flatMap(({ name, kind }) => idsOf(name).map((id) => ({ id, kind })));
-      companions.set(leaderId, members);
-      const known = facts.get(leaderId);
-      for (const { id, kind } of members) {
-        // By name alone, it could belong to two photos.
-        const isItsFilm = kind === 'live' || kind === 'motion';
-        if (known && isItsFilm && !facts.has(id)) facts.set(id, known);
-      }
-    }
   }
   const media = joinMedia(files, jsons.filter(isMediaList));
   for (const [id, said] of media.facts) if (!facts.has(id)) facts.set(id, said);
   for (const [id, titles] of media.albums) albums.set(id, [...(albums.get(id) ?? []), ...titles]);
   for (const id of media.used) used.add(id);
-  joinPicasaOriginals(directories, companions);
   readTables(files, tables, { facts, albums, used });
+  for (const [folder, own] of directories) {
+    const shared = sharing.get(folder) ?? new Map();
+    joinCompanions(own.files, { clues, facts, sharing: shared, editedEndings }, companions);
+  }
+  joinPicasaOriginals(directories, companions);
   return { facts, albums, companions, used, unclear };
-}
-
-/** The content identifiers of the files of one directory by their names. */
-function idsByName(
-  ids: ReadonlyMap<string, readonly string[]>,
-  contentIds: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  if (contentIds.size === 0) return contentIds;
-  return new Map(
-    [...ids].flatMap(([name, [id = '']]) => {
-      const contentId = contentIds.get(id);
-      return contentId === undefined ? [] : [[name, contentId] as const];
-    }),
-  );
 }
 
 function isMediaList(json: ListedJson): json is ListedJson & PlacedList {
@@ -164,8 +134,11 @@ function readTables(
       for (const row of content.rows) rows.set(row.name, rows.has(row.name) ? undefined : row);
       for (const [name, row] of rows) {
         const file = own.get(name.normalize('NFC'));
-        if (!file || row?.takenMs === undefined || to.facts.has(file.id)) continue;
-        to.facts.set(file.id, { kind: 'photo', title: name, takenMs: row.takenMs, ...NOTHING_MORE });
+        if (!file || !row || to.facts.has(file.id)) continue;
+        const { takenMs, isDeleted = false } = row;
+        if (takenMs === undefined && !isDeleted) continue;
+        const date = takenMs === undefined ? {} : { takenMs };
+        to.facts.set(file.id, { kind: 'photo', title: name, ...date, ...NOTHING_MORE, isTrashed: isDeleted });
       }
     } else if (content?.kind === 'album') {
       to.used.add(id);

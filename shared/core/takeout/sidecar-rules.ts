@@ -1,3 +1,4 @@
+import { isFilm } from '../companions/file-kinds.ts';
 import { withoutCounter, partsOf } from './file-parts.ts';
 
 /** A photo or film, by its name. */
@@ -32,6 +33,8 @@ export interface Rule {
 
 /** The maximum length of a sidecar's name before `.json` and the counter: longer ones are cut. */
 const MOST_CHARACTERS = 46;
+/** The maximum length of a file's name without its extension. */
+const MOST_STEM = 47;
 /** Shorter beginnings of a name may belong to other photos as well. */
 const LEAST_PREFIX = 40;
 /** `original_<uuid>_P.jpg` is at most this much longer than its sidecar's name. */
@@ -39,7 +42,7 @@ const FORGOTTEN_MOST = 10;
 const FORGOTTEN_NAME = /^original_[\da-f-]{36}_$/;
 const SUFFIX = 'supplemental-metadata';
 const MEDIA_EXTENSION =
-  /\.(?:jpe?g|png|gif|webp|avif|hei[cf]|tiff?|bmp|dng|cr[23]|nef|arw|raf|orf|rw2|mp4?|mov|mv|m4v|avi|3gp|mkv)$/i;
+  /\.(?:jpe?g|jpe|jfif|png|gif|webp|avif|hei[cf]|tiff?|bmp|dng|cr[23]|nef|arw|raf|orf|rw2|mp4?|mov|mv|m4v|avi|3gp|mkv)$/i;
 
 /** The parts of a file's name that rules compare. */
 export function mediaOf(name: string): Media {
@@ -86,6 +89,81 @@ function cutsOf(text: string): readonly string[] {
   const units = text.slice(0, MOST_CHARACTERS);
   const whole = /[\uD800-\uDBFF]$/.test(units) ? units.slice(0, -1) : units;
   return [units, whole, units.toWellFormed(), Array.from(text).slice(0, MOST_CHARACTERS).join('')];
+}
+
+/** The file's name in other capitals. */
+export const OTHER_CAPITALS: Rule = {
+  ofMedia: (media) => keysWith(media, (name) => name),
+  ofSidecar: ({ subject, counter }) => keyOf(subject.toLowerCase(), counter),
+};
+
+/** The photo was converted and got a second extension: `IMG_1.HEIC.jpg` of `IMG_1.HEIC`. */
+export const SECOND_EXTENSION: Rule = {
+  ofMedia: (media) => {
+    // Its counter is before the first extension, or before the second.
+    const inside = mediaOf(withoutExtension(media.literal));
+    return [...keysWith(media, (name) => withoutExtension(name)), ...keysWith(inside, (name) => name)];
+  },
+  ofSidecar: ({ subject, counter }) =>
+    MEDIA_EXTENSION.test(subject) ? keyOf(subject.toLowerCase(), counter) : undefined,
+};
+
+/** The title has a second extension: `IMG_1.png` of `IMG_1.png.jpg`. */
+export const SECOND_IN_TITLE: Rule = {
+  ofMedia: (media) => keysWith(media, (name) => name),
+  ofSidecar: ({ subject, counter }) => {
+    const inside = withoutExtension(subject);
+    return MEDIA_EXTENSION.test(inside) ? keyOf(inside.toLowerCase(), counter) : undefined;
+  },
+};
+
+/**
+ * The photo was converted, so that its extension isn't its title's: `IMG_1.jpg` of `IMG_1.HEIC`. A film's sidecar isn't
+ * a photo's, nor is a screenshot's.
+ */
+export const OTHER_EXTENSION: Rule = {
+  ofMedia: (media) => keysWith(media, (name) => `${kindOf(name)}:${rootOf(name)}`),
+  ofSidecar: ({ subject, title, counter }) => {
+    const name = wholeSubject(subject, title).toLowerCase();
+    return MEDIA_EXTENSION.test(name) ? keyOf(`${kindOf(name)}:${rootOf(name)}`, counter) : undefined;
+  },
+};
+
+/** Keys of a file's name in lower case; its counter may be part of it. */
+function keysWith({ full, literal, counter }: Media, keyIn: (name: string) => string): readonly string[] {
+  const own = keyOf(keyIn(full.toLowerCase()), counter);
+  return counter === undefined ? [own] : [own, keyOf(keyIn(literal.toLowerCase()), undefined)];
+}
+
+/** A sidecar's subject; if its name was cut inside the subject, the title as the names of files are cut. */
+function wholeSubject(subject: string, title: string): string {
+  const whole = inFileName(title);
+  if (MEDIA_EXTENSION.test(subject) || subject.length < LEAST_PREFIX || !whole.startsWith(subject)) {
+    return subject;
+  }
+  const stem = withoutExtension(whole);
+  return stem.slice(0, MOST_STEM) + whole.slice(stem.length);
+}
+
+/** Returns a title as a file's name: characters that a name can't have become underscores. */
+export function inFileName(title: string): string {
+  return title.normalize('NFC').replace(/[/\\:*?"<>|%&]/g, '_');
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(MEDIA_EXTENSION, '');
+}
+
+/** A name without all of its extensions. */
+function rootOf(name: string): string {
+  const shorter = withoutExtension(name);
+  return shorter === name || shorter === '' ? name : rootOf(shorter);
+}
+
+/** Screenshots, drawings and animations are never converted from a camera's formats, so they aren't its photos. */
+function kindOf(name: string): string {
+  if (isFilm(name)) return 'film';
+  return /\.(?:png|gif|bmp)$/.exec(name)?.[0] ?? 'picture';
 }
 
 /** The photo was uploaded without an extension. */

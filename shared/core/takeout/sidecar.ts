@@ -1,3 +1,5 @@
+import { sidecarMoment } from '../dates/clock-defaults.ts';
+import { takenFieldOf } from '../dates/date-fields-table.ts';
 import type { FileDate } from '../dates/file-date.ts';
 import { HINT_COUNTS } from '../limits.ts';
 import { type Coordinates, validCoordinates } from './coordinates.ts';
@@ -33,29 +35,29 @@ export interface AlbumFacts {
   readonly title: string;
 }
 
-/** The year of the oldest known photo, and a year that no camera has reached. */
-const FIRST_PHOTO_MS = Date.UTC(1826, 0, 1);
-const LAST_PHOTO_MS = Date.UTC(2100, 0, 1);
+/** The field with the time of taking. */
+const TAKEN = takenFieldOf('takeout');
 
 /**
- * Reads a JSON file of Google Takeout by its content: a sidecar has `photoTakenTime`, an album only a `title`, in
+ * Reads a JSON file of Google Takeout or Ente by its content: a sidecar has `photoTakenTime`, an album only a `title`, in
  * older exports within `albumData`. Its name tells nothing: `metadata.json` is an album, or the sidecar of
  * `metadata.jpg`.
  *
- * `creationTime` is the time of the upload and isn't read. Coordinates of 0, 0 and a time of 0 mean unknown.
+ * Coordinates of 0, 0 and a time of 0 mean unknown; see `SIDECAR_FIELDS` for its other times.
  *
+ * @param nowMs see `sidecarMoment`
  * @returns undefined for any other JSON
  */
-export function readSidecar(json: unknown): SidecarFacts | AlbumFacts | undefined {
+export function readSidecar(json: unknown, nowMs: number): SidecarFacts | AlbumFacts | undefined {
   const fields = fieldsOf(json);
   if (!fields) return undefined;
   const album = fieldsOf(fields['albumData']);
-  const taken = fieldsOf(fields['photoTakenTime']);
+  const taken = fieldsOf(fields[TAKEN]);
   const title = textOf((album ?? fields)['title']);
   if (!taken || !('timestamp' in taken)) return title === undefined ? undefined : { kind: 'album', title };
-  const takenMs = millisecondsOf(taken['timestamp']);
+  const takenMs = millisecondsOf(taken['timestamp'], nowMs);
   const coordinates = coordinatesOf(fields['geoData']) ?? coordinatesOf(fields['geoDataExif']);
-  const description = shortTextOf(fields['description']);
+  const description = shortTextOf(fields['description']) || shortTextOf(fields['caption']);
   const people = Array.isArray(fields['people']) ? fields['people'] : [];
   return {
     kind: 'photo',
@@ -80,11 +82,10 @@ function shortTextOf(value: unknown): string | undefined {
 }
 
 /** From seconds since 1970, as a string or a number; a photo may be older than 1970. */
-function millisecondsOf(timestamp: unknown): number | undefined {
+function millisecondsOf(timestamp: unknown, nowMs: number): number | undefined {
   const seconds = typeof timestamp === 'string' && timestamp.trim() === '' ? Number.NaN : Number(timestamp);
   if (!Number.isFinite(seconds) || seconds === 0) return undefined;
-  const milliseconds = seconds * 1000;
-  return milliseconds >= FIRST_PHOTO_MS && milliseconds < LAST_PHOTO_MS ? milliseconds : undefined;
+  return sidecarMoment(seconds * 1000, nowMs);
 }
 
 function coordinatesOf(value: unknown): Coordinates | undefined {

@@ -30,7 +30,7 @@ export function readExportText(
   if (isSocialPage(name)) return readSocialPage(text, nowMs);
   try {
     const json: unknown = JSON.parse(text);
-    return readSocialJson(json, nowMs) ?? readSidecar(json);
+    return readSocialJson(json, nowMs) ?? readSidecar(json, nowMs);
   } catch {
     return undefined;
   }

@@ -33,7 +33,8 @@ export function factsWithXmp(
   if (xmp.size === 0) return facts;
   const all = new Map(facts);
   for (const [leader, own] of followers) {
-    for (const { id } of own) {
+    // The first one is the photo's, the others are of its versions.
+    for (const { id } of own.toReversed()) {
       const said = xmp.get(id);
       if (said) all.set(leader, withXmp(all.get(leader), said));
     }

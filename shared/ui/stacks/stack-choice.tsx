@@ -15,6 +15,7 @@ import type { PlainKey, Translate } from '#messages/translate.ts';
 type StackWords = Translate<'stacks'>;
 
 const REASONS = {
+  cover: 'stacks.cover',
   'better-lit': 'stacks.betterLit',
   sharper: 'stacks.sharper',
   larger: 'stacks.larger',

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { madeFilm } from '../../fakes/made-boxes.ts';
 import { appleExif, liveFilm } from '../../fakes/made-live.ts';
 import { draw, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
 import { hasCases, organizeCase } from './field-cases.ts';
@@ -90,6 +91,32 @@ describe.skipIf(!hasCases)('companion files, on the command line', () => {
   });
 });
 
+describe('files named by phones and programs, without metadata', () => {
+  it('are a burst with its cover, a photo with its thumbnail, and one with the settings of two versions', async () => {
+    const folder = await ownFolder();
+    const burst = ['BURST000_COVER_TOP', 'BURST001', 'BURST002'].map(
+      (end) => `IMG_20190714_160312123_${end}.jpg`,
+    );
+    const shown = 'photo_1@14-07-2019_16-03-12';
+    for (const [at, name] of [...burst, `${shown}.jpg`, `${shown}_thumb.jpg`, 'IMG_7.jpg'].entries()) {
+      await draw(folder, `in/${name}`, ['teal', 'orange', 'purple', 'green', 'lime', 'navy'][at]!);
+    }
+    for (const name of ['IMG_7.jpg.xmp', 'IMG_7_01.jpg.xmp'])
+      await writeFile(join(folder, 'in', name), '<x/>');
+    const lines = linesOf(await organize(folder, ['in', '--json', '--no-list', '--dry-run']));
+    const line = (name: string) => lines.find(({ file }) => file === name);
+    expect(burst.map((name) => line(name)?.group)).toEqual(
+      [true, false, false].map((best) => ({ id: line(burst[0]!)?.group?.id, kind: 'burst', best })),
+    );
+    const stem = (name: string) => line(name)?.path?.replace(/\.[^/]+$/, '');
+    expect(stem(`${shown}_thumb.jpg`)).toBe(`${stem(`${shown}.jpg`)}_thumb`);
+    expect([stem('IMG_7.jpg.xmp'), stem('IMG_7_01.jpg.xmp')]).toEqual([
+      stem('IMG_7.jpg'),
+      `${stem('IMG_7.jpg')}_01`,
+    ]);
+  });
+});
+
 describe('a Live Photo', () => {
   it('is recognized by Apple’s content identifier, whatever its film is called', async () => {
     const folder = await ownFolder();
@@ -106,5 +133,17 @@ describe('a Live Photo', () => {
     const lines = linesOf(await organize(folder, ['in', '--json', '--no-list']));
     const film = lines.find(({ file }) => file === 'IMG_2.MOV');
     expect(film?.group).toMatchObject({ id: join(folder, 'in/IMG_1.JPG'), kind: 'live', best: false });
+  });
+
+  it('isn’t a photo and a longer film that have the same name', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'in/IMG_3.JPG', 'teal');
+    await draw(folder, 'in/IMG_4.JPG', 'orange');
+    await writeFile(join(folder, 'in/IMG_3.MOV'), madeFilm({ seconds: 20 }));
+    await writeFile(join(folder, 'in/IMG_4.MOV'), madeFilm({ seconds: 3 }));
+    const lines = linesOf(await organize(folder, ['in', '--json', '--no-list', '--dry-run']));
+    const films = ['IMG_3.MOV', 'IMG_4.MOV'].map((name) => lines.find(({ file }) => file === name));
+    expect(films.map((film) => film?.group?.kind)).toEqual([undefined, 'live']);
+    expect(films[0]?.path).toBe('Videos/IMG_3.mov');
   });
 });

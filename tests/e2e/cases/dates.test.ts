@@ -1,4 +1,7 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { draw, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
 import { EXPECTED_DATES } from './expected-dates.ts';
 import { hasCases, organizeCase } from './field-cases.ts';
 
@@ -43,6 +46,50 @@ describe.skipIf(!hasCases)('dates of the test photos, on the command line', () =
     expect(line).toMatchObject({ dateSource: 'file', albums: ['Best of 1984'] });
   });
 
+  it('73-same-stem-other-day keeps films of another day apart from photos of their names', async () => {
+    const { files } = await organizeCase('73-same-stem-other-day', DRY);
+    const films = [...files.values()].filter(({ file }) => file.endsWith('.MOV'));
+    expect(films.map(({ file, group, path }) => [file, group ?? null, path])).toEqual([
+      ['IMG_9140.MOV', null, 'Videos/IMG_9140.mov'],
+      ['Takeout/Google Photos/Photos from 2024/IMG_2001.MOV', null, 'Videos/IMG_2001.mov'],
+    ]);
+  });
+
+  it('74-date-create takes no date of a file for the camera’s', async () => {
+    const { files } = await organizeCase('74-date-create', DRY);
+    const sources = [...files].map(([file, { dateSource }]) => [file, dateSource]);
+    expect(Object.fromEntries(sources)).toEqual({
+      'IMG_20150704_180312.png': 'name',
+      'Pictures/2015-07-04 Wedding.png': 'name',
+      'Screenshot_20150704-180312.png': 'name',
+      'both.png': 'exif',
+      'exif_imagemagick.png': 'file',
+    });
+  });
+
+  it.each(['75-sidecar-of-another-extension', '76-metadata-folder'])('%s uses each sidecar', async (name) => {
+    const { files, stderr } = await organizeCase(name, DRY);
+    expect([...files.values()].map(({ dateSource }) => dateSource)).not.toContain('file');
+    expect(stderr).not.toMatch(/missing|couldn’t be used|unused|\.json/);
+  });
+
+  it('76-metadata-folder has the places of its photos', async () => {
+    const { files } = await organizeCase('76-metadata-folder', DRY);
+    expect([...files.values()].map(({ place }) => place?.city)).toEqual(['Lisbon', 'Lisbon']);
+  });
+
+  it('77-icloud-part-folders counts what was deleted, and names nothing after a part', async () => {
+    const { files, stderr } = await organizeCase('77-icloud-part-folders', [...DRY, '--trashed=keep']);
+    expect(stderr).toContain('1 from the trash');
+    const words = [...files.values()].flatMap(({ path = '' }) => path.toLowerCase());
+    expect(words.filter((path) => /icloud|part|teil|deleted/.test(path))).toEqual([]);
+  });
+
+  it('78-photoslibrary-derivatives has only the originals of a library', async () => {
+    const { stderr } = await organizeCase('78-photoslibrary-derivatives', DRY);
+    expect(stderr).toContain('2 thumbnails and previews');
+  });
+
   it('69-film-dates puts its films with the photo of the same hour', async () => {
     const { files } = await organizeCase('69-film-dates', DRY);
     const folderOf = (name: string) => files.get(name)?.path?.split('/')[0];
@@ -51,6 +98,26 @@ describe.skipIf(!hasCases)('dates of the test photos, on the command line', () =
       folderOf('IMG_0100.JPG'),
     ]);
     expect(folderOf('IMG_0300.JPG')).not.toBe(folderOf('IMG_0100.JPG'));
+  });
+});
+
+describe('a file’s own time', () => {
+  it.each([
+    ['America/Los_Angeles', '2024-03-10T18:30:00-07:00', '2024-03-10T16:30:00-07:00'],
+    ['Asia/Tokyo', '2024-03-10T08:30:00+09:00', '2024-03-10T10:30:00+09:00'],
+  ])('is told in the time of this computer, so that a day in %s is one folder', async (zone, one, other) => {
+    const folder = await ownFolder();
+    for (const [name, time] of [['a.jpg', one] as const, ['b.jpg', other] as const]) {
+      await draw(folder, `in/${name}`, name === 'a.jpg' ? 'teal' : 'orange');
+      await utimes(join(folder, 'in', name), new Date(time), new Date(time));
+    }
+    const argv = ['in', '--json', '--dry-run', '--scheme={date:YYYY-MM-DD}', '--pattern={date}_{n}'];
+    const lines = linesOf(await organize(folder, argv, { TZ: zone }));
+    expect(lines.map(({ date }) => date)).toEqual([one, other]);
+    expect(lines.map(({ path }) => path)).toEqual([
+      '2024-03-10/2024-03-10_1.jpg',
+      '2024-03-10/2024-03-10_2.jpg',
+    ]);
   });
 });
 

@@ -1,5 +1,7 @@
 const EVENING = '2019-12-31T20:';
 const TAKEOUT = 'Takeout/Google Photos/Photos from 2019';
+const TAKEOUT_2015 = 'Takeout/Google Photos/Photos from 2015';
+const TAKEOUT_2024 = 'Takeout/Google Photos/Photos from 2024';
 
 /** When the files of each case were taken, by their path in its input, as the lists say on a UTC clock. */
 export const EXPECTED_DATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -64,5 +66,38 @@ export const EXPECTED_DATES: Readonly<Record<string, Readonly<Record<string, str
     'IMG_0101.MOV': '2019-07-14T18:03:12+02:00',
     'IMG_0103.MOV': '2019-07-14T18:06:00+02:00',
     'IMG_0300.JPG': '2020-01-01T12:00:00+01:00',
+  },
+  '73-same-stem-other-day': {
+    'IMG_9140.JPG': '2024-08-15T10:00:00+02:00',
+    'IMG_9140.MOV': '2024-09-01T11:00:00+02:00',
+    [`${TAKEOUT_2024}/IMG_2001.HEIC`]: '2024-08-15T11:00:00+02:00',
+    [`${TAKEOUT_2024}/IMG_2001.MOV`]: '2024-09-01T11:00:00+02:00',
+  },
+  '74-date-create': {
+    'IMG_20150704_180312.png': '2015-07-04T18:03:12',
+    'Pictures/2015-07-04 Wedding.png': '2015-07-04',
+    'Screenshot_20150704-180312.png': '2015-07-04T18:03:12',
+    'both.png': '2015-07-04T18:03:12',
+    'exif_imagemagick.png': '2024-06-01T00:00:00Z',
+  },
+  '75-sidecar-of-another-extension': {
+    [`${TAKEOUT_2015}/IMG_0002.jpg`]: '2015-01-01T12:00:00Z',
+    [`${TAKEOUT_2015}/IMG_0003.HEIC.jpg`]: '2015-02-01T12:00:00Z',
+    [`${TAKEOUT_2015}/image.png.jpg`]: '2015-03-01T12:00:00Z',
+    [`${TAKEOUT_2015}/photo.JPG`]: '2015-04-01T12:00:00Z',
+  },
+  '76-metadata-folder': {
+    'Ente Photos/Trip/IMG-WA.jpg': '2019-07-14T17:03:12+01:00',
+    'Ente Photos/Trip/Screenshot.png': '2019-07-14T17:03:12+01:00',
+  },
+  '77-icloud-part-folders': {
+    'iCloud Photos Part 1 of 6/Photos/IMG_0.JPG': '2019-07-19T18:03:00Z',
+    'iCloud Photos Part 2 of 6/Recently Deleted/IMG_2.JPG': '2019-07-19T18:03:00Z',
+    'iCloud-Fotos Teil 1 von 6/Photos/IMG_1.JPG': '2019-07-19T18:03:00Z',
+  },
+  '78-photoslibrary-derivatives': {
+    'Old.photolibrary/Masters/2011/01/01/20110101-100000/IMG_1.JPG': '2011-01-01T10:00:00',
+    'Photos Library.photoslibrary/originals/F/F88C2797-D829-495D-8FAE-517D2A00DD12.jpeg':
+      '2022-03-01T10:00:00',
   },
 };

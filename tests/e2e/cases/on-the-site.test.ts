@@ -11,10 +11,10 @@ import { caseFolder, hasCases } from './field-cases.ts';
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 /** Returns the list entries in the ZIP for each file of a case dropped on the page, by name. */
-async function rowsOfCase(name: string): Promise<ReadonlyMap<string, Row>> {
+async function rowsOfCase(name: string, zone = 'UTC'): Promise<ReadonlyMap<string, Row>> {
   const folder = await caseFolder(name);
   const visitor = await fixture.arrive();
-  await visitor.page.emulateTimezone('UTC');
+  await visitor.page.emulateTimezone(zone);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.signIn(`${name}@example.org`);
   const entries = await readdir(folder);
@@ -51,6 +51,24 @@ describe.skipIf(!hasCases)('test photos dropped on the site', () => {
   it('64-os2-bmp is placed in a folder', async () => {
     const rows = await rowsOfCase('64-os2-bmp');
     expect(rows.get('pal8os2.bmp')?.path).toMatch(/^[^/]+\/[^/]+\.bmp$/);
+  });
+
+  it('73-same-stem-other-day keeps films of another day apart from photos of their names', async () => {
+    const rows = await rowsOfCase('73-same-stem-other-day');
+    const paths = ['IMG_9140.MOV', 'IMG_2001.MOV'].map((name) => rows.get(name)?.path);
+    expect(paths).toEqual(['Videos/IMG_9140.mov', 'Videos/IMG_2001.mov']);
+  });
+
+  it('74-date-create tells the time of a file in the time of this device', async () => {
+    const rows = await rowsOfCase('74-date-create', 'America/Los_Angeles');
+    expect(rows.get('exif_imagemagick.png')?.date).toBe('2024-05-31T17:00:00-07:00');
+    expect(rows.get('IMG_20150704_180312.png')?.date).toBe('2015-07-04T18:03:12');
+  });
+
+  it('78-photoslibrary-derivatives imports only the originals', async () => {
+    const rows = await rowsOfCase('78-photoslibrary-derivatives');
+    const photos = [...rows].filter(([, { path }]) => path !== '').map(([name]) => name);
+    expect(photos.toSorted()).toEqual(['F88C2797-D829-495D-8FAE-517D2A00DD12.jpeg', 'IMG_1.JPG']);
   });
 
   it('08-nas-and-phone-thumbs imports only the photos', async () => {

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { DATE_FIELDS } from '#core/dates/date-fields-table.ts';
 import { fileSays } from '#codec/facts/file-says.ts';
 import { fileMetadata, metadataIn } from '#codec/metadata/file-metadata.ts';
 import { METADATA_READING } from '#codec/metadata/limits.ts';
@@ -132,7 +133,8 @@ describe('a file’s metadata', () => {
       'a packed text in a PNG',
       () => pngOf(chunk('zTXt', Buffer.concat([Buffer.from('Creation Time\0\0'), deflateSync(TEXT)]))),
     ],
-    ['a text by ImageMagick', () => pngOf(chunk('tEXt', `date:create\0${LOCAL}`))],
+    ['a text by ImageMagick', () => pngOf(chunk('tEXt', `exif:DateTimeOriginal\0${TEXT}`))],
+    ['a text with other capitals', () => pngOf(chunk('tEXt', `Creation time\0${TEXT}`))],
     [
       'a profile by ImageMagick',
       () => {
@@ -174,6 +176,53 @@ describe('a file’s metadata', () => {
     expect(await dateIn(make())).toMatchObject({ local: LOCAL });
   });
 
+  const UNTAKEN = DATE_FIELDS.filter(({ means, standsIn }) => means !== 'taken' && !standsIn);
+
+  it.each(UNTAKEN.filter((field) => field.in === 'text').map(({ name }) => name))(
+    'has no date in a PNG’s text "%s", which is of a file or an edit',
+    async (name) => {
+      expect(await dateIn(pngOf(chunk('tEXt', `${name}\0${LOCAL}+00:00`)))).toBeUndefined();
+      const both = pngOf(
+        chunk('tEXt', `${name}\x002020-03-13T10:43:59`),
+        chunk('tEXt', `Creation Time\0${TEXT}`),
+      );
+      expect(await dateIn(both)).toEqual({ local: LOCAL });
+    },
+  );
+
+  it.each(UNTAKEN.filter((field) => field.in === 'xmp').map(({ name }) => name))(
+    'has no date in XMP’s %s, which is of a file or an edit',
+    async (name) => {
+      const packet = XMP.replace('exif:DateTimeOriginal', name);
+      expect(await dateIn(pngOf(chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${packet}`)))).toBeUndefined();
+    },
+  );
+
+  it('has no date in a PNG’s chunk for the last change', async () => {
+    expect(await dateIn(pngOf(chunk('tIME', Buffer.from('07e4030d0a2b3b', 'hex'))))).toBeUndefined();
+  });
+
+  it.each([
+    'exif:GPSTimeStamp="2001-02-03T04:05:06Z"',
+    'exif:GPSTimeStamp="2001-02-03T05:05:06.25+01:00"',
+    'exif:GPSTimeStamp="2001:02:03 04:05:06"',
+    'exif:GPSDateStamp="2001:02:03" exif:GPSTimeStamp="04:05:06.5"',
+    'exif:GPSDateStamp="2001-02-03" exif:GPSTimeStamp="4/1 5/1 612/100"',
+  ])('is a moment if only XMP has the GPS time: %s', async (said) => {
+    const packet = XMP.replace(/exif:DateTimeOriginal="[^"]*"/, said);
+    expect(await dateIn(pngOf(chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${packet}`)))).toEqual({
+      utcMs: Date.UTC(2001, 1, 3, 4, 5, 6),
+    });
+  });
+
+  it('has the moment of XMP’s GPS time next to the camera’s local time', async () => {
+    const packet = XMP.replace('/>', ' exif:GPSTimeStamp="2001-02-03T02:05:06Z"/>');
+    expect(await dateIn(pngOf(chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${packet}`)))).toEqual({
+      local: LOCAL,
+      utcMs: Date.UTC(2001, 1, 3, 2, 5, 6),
+    });
+  });
+
   it.each<[string, Parameters<typeof madeFilm>[0], object]>([
     [
       'its header',
@@ -211,6 +260,16 @@ describe('a file’s metadata', () => {
     const film = madeFilm({ ...parts, mediaBytes: 5 * MEGABYTE });
     expect((await dateIn(film)) ?? {}).toEqual(date);
   });
+
+  it.each([{}, { isLong: true }, { isFragmented: true }])(
+    'of a film includes its length: %j',
+    async (parts) => {
+      const film = new Uint8Array(madeFilm({ ...parts, seconds: 2.5 }));
+      expect((await metadataIn(film)).film?.seconds).toBe(2.5);
+      const unknown = new Uint8Array(madeFilm({ ...parts, seconds: 0 }));
+      expect((await metadataIn(unknown)).film).toMatchObject({ seconds: undefined });
+    },
+  );
 
   it('of a film includes its place, and the time zone there', async () => {
     const place = { 'com.apple.quicktime.location.ISO6709': '+35.6895+139.6917+040.0/' };

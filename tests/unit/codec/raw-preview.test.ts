@@ -67,7 +67,7 @@ describe('the preview in a raw file', () => {
       .withExif({ IFD0: { DateTime: '2024:06:01 10:20:30' } })
       .toBuffer();
     const file = madeRaw('raf', { preview: dated, thumbnail });
-    expect(await dateIn(file)).toEqual({ local: '2024-06-01T10:20:30' });
+    expect(await dateIn(file)).toEqual({ local: '2024-06-01T10:20:30', isEdited: true });
   });
 
   it.each(FORMATS)('is reported missing if a %s has none', async (format) => {

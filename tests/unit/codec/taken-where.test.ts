@@ -174,12 +174,40 @@ describe('a photo’s place', () => {
       '',
       '<exif:GPSLatitude>38,41.496N</exif:GPSLatitude><exif:GPSLongitude>9,12.96W</exif:GPSLongitude>',
     ],
+    [
+      'numbers with the hemisphere next to them',
+      'exif:GPSLatitude="38.6916" exif:GPSLatitudeRef="N" exif:GPSLongitude="9.216" exif:GPSLongitudeRef="West"',
+      '',
+    ],
+    [
+      'fractions with the hemisphere next to them',
+      'exif:GPSLatitude="38/1 41/1 2976/100" exif:GPSLongitude="9/1,12/1,576/10"',
+      '<exif:GPSLatitudeRef>n</exif:GPSLatitudeRef><exif:GPSLongitudeRef>W</exif:GPSLongitudeRef>',
+    ],
+    [
+      'minutes without the hemisphere, which is next to them',
+      'exif:GPSLatitude="38,41.496" exif:GPSLatitudeRef="N" exif:GPSLongitude="9,12,57.6" exif:GPSLongitudeRef="W"',
+      '',
+    ],
+    [
+      'signs and the hemisphere',
+      'exif:GPSLatitude="+38.6916" exif:GPSLatitudeRef="N" exif:GPSLongitude="-9.216" exif:GPSLongitudeRef="W"',
+      '',
+    ],
+    ['signs', 'exif:GPSLatitude="38.6916" exif:GPSLongitude="-9.216"', ''],
+    [
+      'degrees as people write them',
+      `exif:GPSLatitude="38 deg 41' 29.76&quot; N" exif:GPSLongitude="9° 12′ 57.6″ W"`,
+      '',
+    ],
   ])('comes from XMP if EXIF has none: %s', async (_what, attributes, elements) => {
     expect(await inPacket(attributes, elements)).toEqual(WHERE);
   });
 
   it.each([
     ['one of the two', 'exif:GPSLatitude="38,41.496N"'],
+    ['numbers without a hemisphere', 'exif:GPSLatitude="38.6916" exif:GPSLongitude="9.216"'],
+    ['one hemisphere', 'exif:GPSLatitude="38.6916" exif:GPSLatitudeRef="N" exif:GPSLongitude="9.216"'],
     ['no hemisphere', 'exif:GPSLatitude="38,41.496" exif:GPSLongitude="9,12.96"'],
     ['the letters the wrong way round', 'exif:GPSLatitude="38,41.496W" exif:GPSLongitude="9,12.96N"'],
     ['a latitude of 95 degrees', 'exif:GPSLatitude="95,41.496N" exif:GPSLongitude="9,12.96W"'],

@@ -18,6 +18,8 @@ export interface Quality {
   readonly isFromCamera?: boolean;
   /** Whether its format is one that cameras write and programs rarely save: HEIC, RAW. */
   readonly isMakersFormat?: boolean;
+  /** Whether its camera proposes it. */
+  readonly isCover?: boolean;
 }
 
 export interface Best {
@@ -29,6 +31,10 @@ export interface Best {
 /** How much more of something one has than the other: above 0 if that makes it better, 0 if neither is. */
 type Criterion = readonly [BestReason, (one: Quality, other: Quality) => number];
 
+const COVER: Criterion = [
+  'cover',
+  (one, other) => Number(one.isCover ?? false) - Number(other.isCover ?? false),
+];
 const LIT: Criterion = ['better-lit', (one, other) => Number(!one.isBadlyLit) - Number(!other.isBadlyLit)];
 const SHARP: Criterion = ['sharper', sharperBy];
 const LARGE: Criterion = ['larger', (one, other) => one.pixels - other.pixels];
@@ -47,11 +53,12 @@ const REST: readonly Criterion[] = [
 
 /**
  * The order of criteria. Among copies, the camera's own file comes before enlarged, framed or re-saved ones, then the
- * one with the most pixels. The photos of a burst have the same size and differ in quality.
+ * one with the most pixels. The photos of a burst have the same size and differ in quality, unless the camera proposes
+ * one.
  */
 const CRITERIA: Readonly<Record<AlikeGroup['kind'], readonly Criterion[]>> = {
   near: [...ORIGINAL, LARGE, LIT, SHARP, ...REST],
-  burst: [LIT, SHARP, LARGE, ...REST],
+  burst: [COVER, LIT, SHARP, LARGE, ...REST],
 };
 
 /** Returns the best photo of a group, and why; the first of equal ones. */

@@ -3,6 +3,7 @@ import type { Shot } from '../neighbours.ts';
 import { isRawFormat, type PhotoFormat } from '../../photo-formats.ts';
 import type { AlikeGroup } from './alike-group.ts';
 import { bestOf, type Quality } from './best-of.ts';
+import { burstFrameOf, burstsByName, isCover, partsOfBurst } from './burst-names.ts';
 import { burstsAmong } from './bursts.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { nearGroups } from './near-groups.ts';
@@ -62,7 +63,7 @@ export function alikePhoto(
 const CAMERA_FORMATS: ReadonlySet<PhotoFormat> = new Set(['heic', 'tiff']);
 
 /**
- * Groups the photos of a batch that look alike. A photo is in at most one group: a burst with a re-saved photo splits
+ * Groups the photos of a batch that look alike, and those of a burst by their names. A photo is in at most one group: a burst with a re-saved photo splits
  * into the copies and the rest. Files that belong together in other ways, such as RAW and JPEG or a Live Photo, are
  * one photo here, and so never in a group with themselves.
  *
@@ -76,15 +77,34 @@ export function groupAlike(
   const frames = photos.map(({ name, shot, traits: { width, height } }) =>
     frameOf(name, { width, height, shot }),
   );
+  const named = photos.map(({ name }) => burstFrameOf(name));
+  const bursts = burstsByName(named);
+  const areTwoFrames = (one: number, other: number) => {
+    const [first, second] = [named[one], named[other]];
+    return (
+      first !== undefined &&
+      first.key === second?.key &&
+      first.frame !== second.frame &&
+      bursts.has(first.key)
+    );
+  };
   const copies = nearGroups(
     photos.map(({ traits }) => traits.fingerprint),
-    (one, other) => areTwoShots(frames[one]!, frames[other]!) || areApart(one, other),
+    (one, other) =>
+      areTwoShots(frames[one]!, frames[other]!) || areTwoFrames(one, other) || areApart(one, other),
   );
-  const grouped = new Set(copies.flat());
+  const copied = new Set(copies.flat());
+  const byName = [...bursts.values()].flatMap((burst) =>
+    partsOfBurst(
+      burst.filter((at) => !copied.has(at)),
+      areApart,
+    ),
+  );
+  const grouped = new Set([...copied, ...byName.flat()]);
   const alone = photos.map(({ shot }, at) => (grouped.has(at) ? undefined : shot));
   return [
     ...copies.map((group) => groupOf(group, photos, 'near')),
-    ...burstsAmong(alone, areApart).map((group) => groupOf(group, photos, 'burst')),
+    ...[...byName, ...burstsAmong(alone, areApart)].map((group) => groupOf(group, photos, 'burst')),
   ];
 }
 
@@ -98,7 +118,7 @@ function groupOf(
   return { kind, photoIds: members.map(({ id }) => id), bestId: members[at]!.id, reasons };
 }
 
-function qualityOf({ format, sizeBytes, shot, traits, isBadlyLit = false }: AlikePhoto): Quality {
+function qualityOf({ name, format, sizeBytes, shot, traits, isBadlyLit = false }: AlikePhoto): Quality {
   const { width, height, blur } = traits;
   return {
     pixels: width * height,
@@ -107,6 +127,7 @@ function qualityOf({ format, sizeBytes, shot, traits, isBadlyLit = false }: Alik
     sizeBytes,
     blur,
     isBadlyLit,
+    isCover: isCover(name),
     isFromCamera: shot !== undefined,
     isMakersFormat: format === 'heic' || isRawFormat(format),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentId } from '#codec/live/content-id.ts';
-import { contentIdsOf } from '#codec/live/content-ids.ts';
+import { liveCluesOf } from '#codec/live/live-clues.ts';
+import { madeFilm, madeHeic, tiffTaken } from '../../../fakes/made-boxes.ts';
 import { liveFilm, liveHeic, liveJpeg } from '../../../fakes/made-live.ts';
 
 const ID = '0A1B2C3D-1111-4222-8333-444455556666';
@@ -38,6 +39,24 @@ describe('Apple’s content identifier', () => {
     },
   );
 
+  it('is accompanied by the times of a film and the photo of its name, and of no other photo', async () => {
+    const film = new Uint8Array(madeFilm({ headerMs: Date.UTC(2019, 6, 14), seconds: 2 }));
+    const photo = new Uint8Array(madeHeic({ exif: tiffTaken('2019:07:14 18:03:12'), pictureBytes: 10 }));
+    const files = new Map([
+      ['IMG_1.HEIC', photo],
+      ['IMG_2.HEIC', photo],
+      ['IMG_1.MOV', film],
+    ]);
+    const listed = [...files.keys()].map((id) => ({ id, name: id, directory: '', sizeBytes: 1 }));
+    const clues = await liveCluesOf(listed, async ({ id }) => sourceOf(files.get(id)!), Date.now());
+    expect(clues.get('IMG_1.MOV')).toMatchObject({
+      date: { utcMs: Date.UTC(2019, 6, 14) },
+      film: { seconds: 2 },
+    });
+    expect(clues.get('IMG_1.HEIC')?.date).toEqual({ local: '2019-07-14T18:03:12' });
+    expect(clues.has('IMG_2.HEIC')).toBe(false);
+  });
+
   it('is read from photos only if a film next to them has one', async () => {
     const files = new Map([
       ['a/1.HEIC', liveHeic(ID)],
@@ -46,9 +65,15 @@ describe('Apple’s content identifier', () => {
       ['b/film.MOV', liveFilm(undefined)],
       ['c/alone.MOV', liveFilm(ID)],
     ]);
-    const listed = [...files.keys()].map((id) => ({ id, name: id.slice(2), directory: id.slice(0, 1) }));
-    const ids = await contentIdsOf(listed, async ({ id }) => sourceOf(files.get(id)!));
-    expect([...ids]).toEqual([
+    const listed = [...files.keys()].map((id) => ({
+      id,
+      name: id.slice(2),
+      directory: id.slice(0, 1),
+      sizeBytes: 1,
+    }));
+    const clues = await liveCluesOf(listed, async ({ id }) => sourceOf(files.get(id)!), Date.now());
+    const ids = [...clues].flatMap(([id, { contentId: own }]) => (own === undefined ? [] : [[id, own]]));
+    expect(ids).toEqual([
       ['a/other.MOV', ID],
       ['a/1.HEIC', ID],
     ]);

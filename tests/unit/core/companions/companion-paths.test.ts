@@ -37,6 +37,26 @@ describe('companion files', () => {
     });
   });
 
+  it('keep the numbers of a photo’s versions, and the ending of its thumbnail', () => {
+    const a: Follower[] = [
+      { id: 'thumb', name: 'photo_1_thumb.jpg', kind: 'preview' },
+      { id: 'one', name: 'IMG_1.jpg.xmp', kind: 'settings' },
+      { id: 'two', name: 'IMG_1_01.jpg.xmp', kind: 'settings' },
+      { id: 'three', name: 'IMG_1_02.jpg.xmp', kind: 'settings' },
+      { id: 'edit', name: 'IMG_1_edited.jpg.xmp', kind: 'edited' },
+      { id: 'edit2', name: 'IMG_1_edited_2.jpg.xmp', kind: 'edited' },
+    ];
+    expect(pathsOf([entry('a', 'Beach/sea.jpg')], { a })).toEqual({
+      a: 'Beach/sea.jpg',
+      thumb: 'Beach/sea_thumb.jpg',
+      one: 'Beach/sea.jpg.xmp',
+      two: 'Beach/sea_01.jpg.xmp',
+      three: 'Beach/sea_02.jpg.xmp',
+      edit: 'Beach/sea_edited.xmp',
+      edit2: 'Beach/sea_edited_2.xmp',
+    });
+  });
+
   it('stay together if another photo has that name with another extension', () => {
     expect(
       pathsOf([entry('a', 'Beach/sea.jpg'), entry('b', 'Beach/sea.heic')], {

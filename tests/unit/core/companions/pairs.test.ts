@@ -94,6 +94,8 @@ describe('companion files', () => {
     ['settings', 'DSC_1.ARW.dop', 'DSC_1.ARW'],
     ['settings', 'DSC_1.xmp', 'DSC_1.ORF'],
     ['settings', 'clip.mov.xmp', 'clip.mov'],
+    ['settings', 'IMG_1_01.jpg.xmp', 'IMG_1.jpg'],
+    ['settings', 'DSC_1_02.NEF.xmp', 'DSC_1.NEF'],
     // edited versions
     ['edited', 'IMG_1_edited.jpeg', 'IMG_1.HEIC'],
     ['edited', 'IMG_1 (1)_edited.jpeg', 'IMG_1 (1).HEIC'],
@@ -119,9 +121,22 @@ describe('companion files', () => {
     ['overlay', '2020-01-01_A-overlay.png', '2020-01-01_A-main.mp4'],
     ['overlay', '2021-01-01_overlay~B.png', '2021-01-01_media~B.jpg'],
     ['preview', '2021-01-01_thumbnail~B.jpg', '2021-01-01_media~B.mp4'],
+    // Telegram
+    ['preview', 'photo_1@14-07-2019_16-03-12_thumb.jpg', 'photo_1@14-07-2019_16-03-12.jpg'],
+    ['preview', 'video_1@14-07-2019_16-03-12.mp4_thumb.jpg', 'video_1@14-07-2019_16-03-12.mp4'],
+    ['preview', 'video_1@14-07-2019_16-03-12_thumb.jpg', 'video_1@14-07-2019_16-03-12.mp4'],
+    ['preview', 'IMG_1.PNG_thumb.jpg', 'IMG_1.PNG'],
+    ['preview', 'sticker.webp_thumb.jpg', 'sticker.webp'],
   ])('%s: %s accompanies %s', (kind, name, leader) => {
     expect(pairs(leader, name)).toEqual({ [leader]: [`${kind} ${name}`] });
     expect(pairs(name, leader)).toEqual({ [leader]: [`${kind} ${name}`] });
+  });
+
+  it('include each version’s settings, but not those of another photo', () => {
+    expect(pairs('I_1.jpg', 'I_1.jpg.xmp', 'I_1_01.jpg.xmp', 'I_1_02.jpg.xmp', 'I_1_02.jpg')).toEqual({
+      'I_1.jpg': ['settings I_1.jpg.xmp', 'settings I_1_01.jpg.xmp'],
+      'I_1_02.jpg': ['settings I_1_02.jpg.xmp'],
+    });
   });
 
   it('include an edited version’s film and settings', () => {
@@ -146,12 +161,12 @@ describe('companion files', () => {
 
   it('are found by the content identifier before names', () => {
     const ids = new Map([
-      ['IMG_1.HEIC', 'a'],
-      ['IMG_1.MOV', 'b'],
-      ['IMG_2.HEIC', 'b'],
-      ['other.MOV', 'a'],
+      ['IMG_1.HEIC', { contentId: 'a' }],
+      ['IMG_1.MOV', { contentId: 'b' }],
+      ['IMG_2.HEIC', { contentId: 'b' }],
+      ['other.MOV', { contentId: 'a' }],
     ]);
-    const found = companionsIn(['IMG_1.HEIC', 'IMG_1.MOV', 'IMG_2.HEIC', 'other.MOV'], { contentIds: ids });
+    const found = companionsIn(['IMG_1.HEIC', 'IMG_1.MOV', 'IMG_2.HEIC', 'other.MOV'], { clues: ids });
     expect(Object.fromEntries(found)).toEqual({
       'IMG_2.HEIC': [{ name: 'IMG_1.MOV', kind: 'live' }],
       'IMG_1.HEIC': [{ name: 'other.MOV', kind: 'live' }],
@@ -174,6 +189,9 @@ describe('companion files', () => {
     [['song.wav', 'IMG_1.jpg']],
     [['A-overlay.png', 'A.jpg']],
     [['live.jpg', 'live.wav.txt']],
+    [['hand.jpg', 'hand_thumb.jpg']],
+    [['photo_1_thumb.jpg']],
+    [['IMG_1.jpg', 'IMG_1_copy.jpg.xmp']],
   ])('do not exist in %j', (names) => {
     expect(pairs(...names)).toEqual({});
   });

@@ -127,6 +127,38 @@ describe('a photo’s date', () => {
     expect(photoDate({ sidecarMs })).toMatchObject({ dateSource: 'sidecar' });
   });
 
+  it.each<[string, DateClues, string, string]>([
+    ['nothing else', {}, '2021-01-01T10:00:00', 'exif'],
+    ['a sidecar', { sidecarMs: SIDECAR_MS }, '2019-07-14T16:03:12Z', 'sidecar'],
+    ['XMP beside it', { xmp: { local: '1995-04-03' } }, '1995-04-03', 'sidecar'],
+    ['a time in the name', { name: '2019-07-14T18:03:12' }, '2019-07-14T18:03:12', 'name'],
+    ['the day of the edit in the name', { name: '2021-01-01' }, '2021-01-01T10:00:00', 'exif'],
+    ['an earlier folder', { folder: { local: '2005-08', isExportYear: false } }, '2005-08', 'name'],
+    [
+      'the year of the edit',
+      { folder: { local: '2021', isExportYear: false } },
+      '2021-01-01T10:00:00',
+      'exif',
+    ],
+    ['a later folder', { folder: { local: '2022', isExportYear: false } }, '2021-01-01T10:00:00', 'exif'],
+  ])('with an edit’s time and %s is right', (_what, clues, date, dateSource) => {
+    const file = { local: '2021-01-01T10:00:00', isEdited: true } as const;
+    expect(photoDate({ file, fileMs: FILE_MS, ...clues })).toEqual({ date, dateSource });
+  });
+
+  it.each([
+    ['1904-06-01T12:00:00Z', 'in the first year of films'],
+    ['1999-12-31T16:00:00Z', 'at a clock’s first midnight elsewhere'],
+  ])('comes from the name if a sidecar says %s, %s', (moment) => {
+    const sidecarMs = Date.parse(moment);
+    expect(photoDate({ sidecarMs, name: '2019-07-14' })).toEqual({ date: '2019-07-14', dateSource: 'name' });
+  });
+
+  it('comes from a sidecar of the night in which a clock would begin', () => {
+    const sidecarMs = Date.parse('1999-12-31T16:07:30Z');
+    expect(photoDate({ sidecarMs, name: '2019-07-14' })).toMatchObject({ dateSource: 'sidecar' });
+  });
+
   it('comes from its own file, a sidecar XMP, and the export, in this order', () => {
     const xmp = { local: '1995-04-03' };
     expect(photoDate({ ...ALL, xmp }).date).toBe('2019-07-14T18:03:12+02:00');

@@ -4,6 +4,8 @@ import { keepingOnly, onlyPhotos, withFound, withoutPhoto } from '#core/takeout/
 import { readSidecar } from '#core/takeout/sidecar.ts';
 import type { Photo } from '#core/photo.ts';
 
+const NOW_MS = Date.UTC(2026, 10, 26);
+
 const YEAR = 'Takeout/Google Photos/Photos from 2019';
 const ALL = { leavesOut: new Set<never>() };
 const WITHOUT_TRASH = { leavesOut: new Set(['trash'] as const) };
@@ -17,7 +19,7 @@ function file(path: string, fields: Partial<Photo> = {}): Photo {
 }
 
 function json(path: string, content: object, fields: Partial<Photo> = {}) {
-  return { ...listedOf(file(path, fields)), content: readSidecar(content) };
+  return { ...listedOf(file(path, fields)), content: readSidecar(content, NOW_MS) };
 }
 
 function picked(paths: readonly string[], more: Partial<PickedFiles<Photo>> = {}): PickedFiles<Photo> {

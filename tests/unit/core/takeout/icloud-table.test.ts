@@ -3,6 +3,8 @@ import { parseCsv } from '#core/lists/csv.ts';
 import { readICloudTable } from '#core/takeout/icloud-table.ts';
 import { readExport } from '#core/takeout/read-export.ts';
 
+const NOW_MS = Date.UTC(2026, 10, 26);
+
 const HEADINGS = 'imgName,fileChecksum,favorite,hidden,deleted,originalCreationDate,viewCount,importDate';
 const row = (name: string, date: string) => `${name},abc,no,no,no,"${date}",1,"${date}"`;
 
@@ -36,7 +38,7 @@ describe('a table of an iCloud export', () => {
       row('IMG_2.HEIC', 'Sunday January 1,2023 12:05 AM GMT'),
       row('IMG_3.HEIC', ''),
     ].join('\n');
-    expect(readICloudTable(text)).toEqual({
+    expect(readICloudTable(text, NOW_MS)).toEqual({
       kind: 'details',
       rows: [
         { name: 'IMG_1.HEIC', takenMs: Date.UTC(2022, 5, 4, 12, 11) },
@@ -46,13 +48,36 @@ describe('a table of an iCloud export', () => {
     });
   });
 
+  it('says which photos were deleted, with or without a date', () => {
+    const deleted = (name: string, date: string) => row(name, date).replace('no,no,no', 'no,no,yes');
+    const [known, unknown] = [
+      deleted('IMG_1.JPG', 'Saturday June 4,2022 12:11 PM GMT'),
+      deleted('IMG_2.JPG', ''),
+    ];
+    const content = readICloudTable([HEADINGS, known, unknown, row('IMG_3.JPG', '')].join('\n'), NOW_MS);
+    const files = ['IMG_1.JPG', 'IMG_2.JPG', 'IMG_3.JPG'].map((name) => ({
+      id: name,
+      folder: 'Photos',
+      name,
+    }));
+    const table = { id: 'table', folder: 'Photos', name: 'Photo Details.csv', content };
+    const { facts } = readExport(files, [], [table]);
+    expect([...facts].map(([id, { isTrashed }]) => [id, isTrashed])).toEqual([
+      ['IMG_1.JPG', true],
+      ['IMG_2.JPG', true],
+    ]);
+  });
+
   it.each(['imgName', 'imageName', 'Images'])('with the single heading %s is an album', (heading) => {
-    expect(readICloudTable(`${heading}\nIMG_1.HEIC\n`)).toEqual({ kind: 'album', names: ['IMG_1.HEIC'] });
-    expect(readICloudTable(`${heading}\n`)).toEqual({ kind: 'album', names: [] });
+    expect(readICloudTable(`${heading}\nIMG_1.HEIC\n`, NOW_MS)).toEqual({
+      kind: 'album',
+      names: ['IMG_1.HEIC'],
+    });
+    expect(readICloudTable(`${heading}\n`, NOW_MS)).toEqual({ kind: 'album', names: [] });
   });
 
   it.each(['', 'name,price\na,1', 'other\na'])('rejects %j', (text) => {
-    expect(readICloudTable(text)).toBeUndefined();
+    expect(readICloudTable(text, NOW_MS)).toBeUndefined();
   });
 
   it('says nothing about ambiguous names', () => {
@@ -61,7 +86,7 @@ describe('a table of an iCloud export', () => {
     const files = [file(part1, 'IMG_1.HEIC'), file(part2, 'IMG_1.HEIC'), file(part2, 'IMG_2.HEIC')];
     const table = (folder: string, name: string, text: string) => ({
       ...file(folder, name),
-      content: readICloudTable(text),
+      content: readICloudTable(text, NOW_MS),
     });
     const { facts, albums } = readExport(
       files,

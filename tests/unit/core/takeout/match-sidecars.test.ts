@@ -26,6 +26,30 @@ describe('a photo’s sidecar', () => {
     ['Café.jpg', 'Café.jpg.json'.normalize('NFD'), 'in another Unicode form'],
     ['Café.jpg'.normalize('NFD'), 'Café.jpg.json', 'of a file in another Unicode form'],
     ['IMG.jpg', 'IMG.jpg.JSON', 'in capitals'],
+    ['photo.JPG', 'photo.jpg.json', 'of a title in other capitals'],
+    [
+      'photo(2).JPG',
+      'Photo.jpg.supplemental-metadata(2).json',
+      'of a title in other capitals, with its counter',
+    ],
+    ['IMG_2.jpg', 'IMG_2.HEIC.supplemental-metadata.json', 'of a photo converted from HEIC'],
+    ['IMG_2.jpg', 'IMG_2.jpeg.json', 'of another spelling of the extension'],
+    ['IMG_2.HEIC', 'IMG_2.JPG.json', 'of a title that was converted'],
+    ['IMG_2.jpg', 'IMG_2.DNG.supple.json', 'of a developed RAW file'],
+    ['IMG_2(1).jpg', 'IMG_2.HEIC.supplemental-metadata(1).json', 'of a converted photo with its counter'],
+    ['IMG_2(1).jpg', 'IMG_2(1).HEIC.json', 'of a converted photo whose counter is in the name'],
+    ['IMG_3.HEIC.jpg', 'IMG_3.HEIC.supplemental-metadata.json', 'of a photo with a second extension'],
+    [
+      'IMG_3.HEIC(1).jpg',
+      'IMG_3.HEIC.supplemental-metadata(1).json',
+      'of one with a second extension and a counter',
+    ],
+    ['IMG_3(1).HEIC.jpg', 'IMG_3.HEIC.supplemental-metadata(1).json', 'of one with a counter in between'],
+    ['image.png.jpg', 'image.png.json', 'of a screenshot with a second extension'],
+    ['image.png', 'image.png.jpg.json', 'of a title with a second extension'],
+    ['IMG_3.heic.jpg', 'IMG_3.HEIC.json', 'of a second extension in other capitals'],
+    ['clip.mp4', 'clip.MOV.supplemental-metadata.json', 'of a converted film'],
+    ['IMG_2-edited.jpg', 'IMG_2.HEIC.supplemental-metadata.json', 'of an edit of a HEIC that is missing'],
   ])('%s is %s: %s', (media, sidecar) => {
     expect(sidecarOf(media, sidecar)).toBe(sidecar);
   });
@@ -73,9 +97,36 @@ describe('a photo’s sidecar', () => {
     ['IMG_0001.jpg', 'IMG_0002.jpg.json'],
     ['IMG_0001.jpg', 'IMG_0001.png.json'],
     ['IMG_00010.jpg', 'IMG_0001.json'],
+    ['IMG_2.jpg', 'IMG_2.MOV.json'],
+    ['IMG_2.MOV', 'IMG_2.HEIC.json'],
+    ['IMG_2(1).jpg', 'IMG_2.HEIC.json'],
+    ['IMG_2.jpg', 'IMG_2.HEIC(1).json'],
     ['beach-sunset.jpg', 'beach.jpg.json'],
   ])('%s is not %s', (media, sidecar) => {
     expect(sidecarOf(media, sidecar)).toBeUndefined();
+  });
+
+  it('of another extension belongs to neither of two photos, nor to one that has its own', () => {
+    const title = named('IMG_2.HEIC.json');
+    expect(matchSidecars(['IMG_2.jpg', 'IMG_2.webp'], title).sidecars.size).toBe(0);
+    expect(matchSidecars(['IMG_2.jpg', 'IMG_2.HEIC'], title).sidecars).toEqual(
+      new Map([['IMG_2.HEIC', 'IMG_2.HEIC.json']]),
+    );
+    const both = matchSidecars(['IMG_2.jpg'], named('IMG_2.HEIC.json', 'IMG_2.DNG.json'));
+    expect([both.sidecars.size, both.unclear]).toEqual([0, ['IMG_2.jpg']]);
+  });
+
+  it('of a HEIC is shared with its edit, which is a JPEG', () => {
+    const { sidecars } = matchSidecars(['IMG_2.HEIC', 'IMG_2-edited.jpg'], named('IMG_2.HEIC.json'));
+    expect(sidecars.get('IMG_2-edited.jpg')).toBe('IMG_2.HEIC.json');
+  });
+
+  it('is found by its title if its name was cut inside another extension', () => {
+    const stem = 'y'.repeat(45);
+    const cut = { name: `${stem}..json`, title: `${stem}.HEIC` };
+    expect(matchSidecars([`${stem}.jpg`], [cut]).sidecars.size).toBe(1);
+    const longer = { name: `${'z'.repeat(46)}.json`, title: `${'z'.repeat(60)}.HEIC` };
+    expect(matchSidecars([`${'z'.repeat(47)}.jpg`], [longer]).sidecars.size).toBe(1);
   });
 });
 

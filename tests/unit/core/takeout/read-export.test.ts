@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readExport } from '#core/takeout/read-export.ts';
 import { readSidecar } from '#core/takeout/sidecar.ts';
 
+const NOW_MS = Date.UTC(2026, 10, 26);
+
 const YEAR = 'Takeout/Google Photos/Photos from 2019';
 const ALBUM = 'Takeout/Google Photos/Summer';
 
 const file = (folder: string, name: string, part = 1) => ({ id: `${part}:${folder}/${name}`, folder, name });
 const json = (folder: string, name: string, content: object, part = 1) => ({
   ...file(folder, name, part),
-  content: readSidecar(content),
+  content: readSidecar(content, NOW_MS),
 });
 const taken = (title: string) => ({ title, photoTakenTime: { timestamp: '1563120192' } });
 
@@ -20,6 +22,59 @@ describe('an export', () => {
     const { facts, used } = readExport([photo], [sidecar, other]);
     expect(facts.get(photo.id)).toMatchObject({ title: 'a.jpg' });
     expect([...used]).toEqual([sidecar.id]);
+  });
+
+  it('finds the sidecars of Ente in the folder for them', () => {
+    const photo = file('Ente Photos/Trip', 'a.jpg');
+    const sidecar = json('Ente Photos/Trip/metadata', 'a.jpg.json', {
+      ...taken('a.jpg'),
+      caption: 'Tram 28',
+    });
+    const { facts, used } = readExport([photo], [sidecar]);
+    expect(facts.get(photo.id)).toMatchObject({ description: 'Tram 28' });
+    expect([...used]).toEqual([sidecar.id]);
+  });
+
+  it.each([
+    ['metadata', ''],
+    ['trip.zip:metadata', 'trip.zip:'],
+    ['C:\\Ente\\Trip\\metadata', 'C:\\Ente\\Trip'],
+  ])('finds them in %j for photos in %j', (folder, around) => {
+    const { facts } = readExport([file(around, 'a.jpg')], [json(folder, 'a.jpg.json', taken('a.jpg'))]);
+    expect(facts.size).toBe(1);
+  });
+
+  it('leaves the sidecars of a folder to the photos in it, whatever its name', () => {
+    const photos = [file('Trip', 'a.jpg'), file('Trip/metadata', 'a.jpg')];
+    const { facts } = readExport(photos, [json('Trip/metadata', 'a.jpg.json', taken('a.jpg'))]);
+    expect([...facts.keys()]).toEqual([photos[1]!.id]);
+  });
+
+  it('tells nothing about a film that has a photo’s name but is of another day', () => {
+    const files = [file(YEAR, 'a.HEIC'), file(YEAR, 'a.MOV')];
+    const clues = new Map([[files[1]!.id, { film: { seconds: 20 }, date: { utcMs: Date.UTC(2024, 8, 1) } }]]);
+    const { facts, companions } = readExport(files, [json(YEAR, 'a.HEIC.json', taken('a.HEIC'))], [], clues);
+    expect([...facts.keys()]).toEqual([files[0]!.id]);
+    expect(companions.size).toBe(0);
+    const together = readExport(files, [json(YEAR, 'a.HEIC.json', taken('a.HEIC'))]);
+    expect([together.facts.size, together.companions.size]).toEqual([2, 1]);
+  });
+
+  it('does not take the photo’s sidecar for a proof that a film is of its time', () => {
+    const files = [file(YEAR, 'a.HEIC'), file(YEAR, 'a.MOV')];
+    const clues = new Map([[files[1]!.id, { film: { seconds: undefined } }]]);
+    const { companions } = readExport(files, [json(YEAR, 'a.HEIC.json', taken('a.HEIC'))], [], clues);
+    expect(companions.size).toBe(0);
+  });
+
+  it('keeps a film apart from the photo of its name if their sidecars tell other times', () => {
+    const files = [file(YEAR, 'a(1).HEIC'), file(YEAR, 'a(1).MOV')];
+    const other = { title: 'a.MOV', photoTakenTime: { timestamp: '1725181200' } };
+    const { companions } = readExport(files, [
+      json(YEAR, 'a.HEIC.supplemental-metadata(1).json', taken('a.HEIC')),
+      json(YEAR, 'a.MOV.supplemental-metadata(1).json', other),
+    ]);
+    expect(companions.size).toBe(0);
   });
 
   it('is joined by folder, whatever the Unicode form of its name', () => {

@@ -60,6 +60,82 @@ describe('a batch’s photos', () => {
     expect(groups).toMatchObject([{ kind: 'burst', photoIds: ['a', 'b'] }]);
   });
 
+  it.each([
+    [
+      'Motorola',
+      [
+        'IMG_20190714_160312123_BURST000_COVER_TOP.jpg',
+        'IMG_20190714_160312123_BURST001.jpg',
+        'IMG_20190714_160312123_BURST002.jpg',
+      ],
+    ],
+    [
+      'Pixel',
+      [
+        '00001XTR_00001_BURST20190714160312123_COVER.jpg',
+        '00000XTR_00000_BURST20190714160312123.jpg',
+        '00002IMG_00002_BURST20190714160312123.jpg',
+      ],
+    ],
+    ['Nothing', ['00002IMG_00002_BURST1723801037429_COVER.jpg', '00001IMG_00001_BURST1723801037429.jpg']],
+    ['Xperia', ['DSC_0035_BURST20230709220904977_COVER.JPG', 'DSC_0001_BURST20230709220904977.JPG']],
+    ['Huawei', ['IMG_20160303_172323_BURST003_COVER.jpg', 'IMG_20160303_172323_BURST001.jpg']],
+    ['HTC', ['IMAG0001_BURST002_COVER.jpg', 'IMAG0001_BURST001.jpg']],
+    [
+      'a newer Pixel',
+      ['PXL_20230330_184138390.MOTION-01.COVER.jpg', 'PXL_20230330_184138390.MOTION-02.ORIGINAL.jpg'],
+    ],
+    ['Samsung', ['20190714_160312(0).jpg', '20190714_160312(1).jpg', '20190714_160312(2).jpg']],
+    [
+      'Samsung, with the plain one',
+      ['20190714_160312.jpg', '20190714_160312(0).jpg', '20190714_160312(1).jpg'],
+    ],
+    ['another Samsung', ['20231207_101605_001.jpg', '20231207_101605_002.jpg']],
+  ])('are one burst by the names of %s, without metadata, and the cover is the best', (_maker, names) => {
+    // Two look the same, the others don't.
+    const photos = names.map((name, at) => photo(name, { name }, at === 1 ? TWO : ONE));
+    const others = [
+      photo('other', {}, drawn(3.1)),
+      photo('later', { name: 'IMG_20190714_160313_BURST001.jpg' }, drawn(4.2)),
+    ];
+    const [group, ...rest] = groupAlike([...photos, ...others]);
+    expect(rest).toEqual([]);
+    expect(group).toMatchObject({ kind: 'burst', photoIds: names, bestId: names[0] });
+    expect(group?.reasons.includes('cover')).toBe(/cover/i.test(names[0]!));
+  });
+
+  it('have the cover as the best of a burst that is found by its time', () => {
+    const one = photo('a', { ...shot(0), name: 'a.jpg' }, TWO);
+    const cover = photo('b', { ...shot(900), name: 'b_COVER.jpg', sizeBytes: 10 });
+    expect(groupAlike([one, cover])).toMatchObject([{ kind: 'burst', bestId: 'b', reasons: ['cover'] }]);
+  });
+
+  it.each([
+    [['20190714_160312(1).jpg', '20190714_160312(2).jpg']],
+    [['IMG_0001_BURST001.jpg', 'IMG_0002_BURST002.jpg']],
+    [['starburst1.jpg', 'starburst2.jpg']],
+    [['Wave burst 1.jpg', 'Wave burst 2.jpg']],
+    [['20190714_160312.jpg', '20190714_160312(1).jpg']],
+    [['20231207_101605_001.jpg', '20231207_101606_002.jpg']],
+    [['IMG_0001_BURST001.jpg', 'IMG_0001_BURST001.png']],
+  ])('are no burst by %j', (names) => {
+    const photos = names.map((name, at) => photo(name, { name }, at === 1 ? TWO : ONE));
+    expect(groupAlike(photos)).toEqual([]);
+  });
+
+  it('are still nearly the same picture if a system numbered a copy', () => {
+    const names = ['20190714_160312.jpg', '20190714_160312(1).jpg'];
+    expect(groupAlike(names.map((name) => photo(name, { name })))).toMatchObject([{ kind: 'near' }]);
+  });
+
+  it('aren’t a burst by name if a person split it', () => {
+    const names = ['IMG_0001_BURST001.jpg', 'IMG_0001_BURST002.jpg', 'IMG_0001_BURST003.jpg'];
+    const photos = names.map((name) => photo(name, { name }));
+    expect(groupAlike(photos, (one, other) => one + other === 1)).toMatchObject([
+      { photoIds: [names[0], names[2]] },
+    ]);
+  });
+
   it('join no group that a person split', () => {
     const photos = [photo('a'), photo('b'), photo('c')];
     expect(groupAlike(photos, (one, other) => one + other === 1)).toMatchObject([{ photoIds: ['a', 'c'] }]);
