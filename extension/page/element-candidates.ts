@@ -1,10 +1,13 @@
-import { isImageFileUrl } from './page-image-url.ts';
+import { isImageFileUrl, isStandInUrl } from './page-image-url.ts';
 import { backgroundCandidates, contentCandidates } from './background-candidates.ts';
 import { canvasCandidates, svgCandidates } from './drawing-candidates.ts';
-import { addressIn, imgCandidate, largeCandidate, linkedImage } from './img-candidates.ts';
+import { addressIn } from './attribute-addresses.ts';
+import { linkedImage } from './full-size.ts';
+import { imgCandidate, largeCandidate } from './img-candidates.ts';
 import { isExpected } from './is-expected.ts';
 import { imageBeside, imagesInNoscript } from './noscript-images.ts';
 import { absoluteUrl, isHtml, isSvgRoot, placesOf, valuesOf, viewOf } from './page-elements.ts';
+import { LAZY_SRCSET_ATTRIBUTES } from './page-image-lazy-table.ts';
 import { bestFirst, parseSrcset } from './page-image-srcset.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 
@@ -94,7 +97,8 @@ function embeddedImage(element: Element): string | undefined {
  */
 function componentImage(element: Element): string | undefined {
   if (element.querySelector('img') || element.shadowRoot?.querySelector('img')) return undefined;
-  const [largest] = bestFirst(valuesOf(element, SRCSET).flatMap((srcset) => parseSrcset(srcset)));
+  const lists = valuesOf(element, SRCSET).map((list) => bestFirst(parseSrcset(list)));
+  const largest = lists.flat().find(({ url }) => !url.startsWith('data:') && !isStandInUrl(url));
   const url =
     absoluteUrl(largest?.url, element.baseURI) ??
     addressIn(element, 'src', element.baseURI) ??
@@ -103,7 +107,7 @@ function componentImage(element: Element): string | undefined {
   return url && (isNamedImage || isImageFileUrl(url)) ? url : undefined;
 }
 
-const SRCSET = placesOf(['srcset', 'data-srcset']);
+const SRCSET = placesOf([...LAZY_SRCSET_ATTRIBUTES, 'srcset']);
 
 function addressed(
   kind: ImageCandidate['kind'],
