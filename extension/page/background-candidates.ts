@@ -2,7 +2,7 @@ import { cssImageLayers, listsInAttribute, splitAtCommas } from './page-image-cs
 import { isLargerVersion, keptAddresses } from './kept-addresses.ts';
 import { sizeInName } from './page-image-url.ts';
 import { LAZY_BACKGROUND_ATTRIBUTES, LAZY_SRC_ATTRIBUTES } from './page-image-lazy-table.ts';
-import { isExpected } from './is-expected.ts';
+import { isExpected, shownSlide } from './is-expected.ts';
 import { linkedImage } from './full-size.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 import { absoluteUrl, placesOf, valuesOf, viewOf } from './page-elements.ts';
@@ -69,9 +69,17 @@ const SKIPPED: ReadonlySet<string> = new Set([
  */
 export function backgroundCandidates(element: Element, thresholdPx: number): readonly ImageCandidate[] {
   if (SKIPPED.has(element.localName)) return [];
+  const found = element.checkVisibility()
+    ? shownBackgrounds(element, thresholdPx)
+    : hiddenBackgrounds(element, thresholdPx);
+  const all = withKept(element, found, thresholdPx);
+  return all.length > 0 && isExpected(element) ? all : [];
+}
+
+function shownBackgrounds(element: Element, thresholdPx: number): readonly ImageCandidate[] {
   const view = viewOf(element);
   const pseudos = mayHavePseudoImages(element.getRootNode() as Document | ShadowRoot) ? PSEUDOS : NO_PSEUDOS;
-  const found = pseudos.flatMap((pseudo) => {
+  return pseudos.flatMap((pseudo) => {
     const style = view.getComputedStyle(element, pseudo);
     const inContent = contentCandidates(element, style, pseudo !== undefined);
     if (inContent.length > 0) return inContent;
@@ -85,8 +93,23 @@ export function backgroundCandidates(element: Element, thresholdPx: number): rea
       thresholdPx,
     );
   });
-  const all = withKept(element, found, thresholdPx);
-  return all.length > 0 && isExpected(element) ? all : [];
+}
+
+/**
+ * Returns the backgrounds of an element that isn't laid out, such as a slide. The computed style of one makes the
+ * browser load its images, and so does measuring them, so its own attribute comes first.
+ */
+function hiddenBackgrounds(element: Element, thresholdPx: number): readonly ImageCandidate[] {
+  if (!isExpected(element)) return [];
+  const { style: own } = element as HTMLElement;
+  const isOwn = /url\(|image-set\(/.test(own.backgroundImage);
+  const style = isOwn ? own : viewOf(element).getComputedStyle(element);
+  if (!/url\(|image-set\(/.test(style.backgroundImage)) return [];
+  return layersOf(element, style, boxOf(element), thresholdPx).map(({ kind, urls, alt }) => ({
+    kind,
+    urls,
+    alt,
+  }));
 }
 
 /**
@@ -217,7 +240,9 @@ function boxOf(element: Element): Box {
     const view = viewOf(element);
     return { widthPx: view.innerWidth, heightPx: view.innerHeight };
   }
-  const { width, height } = element.getBoundingClientRect();
+  // A hidden slide has the size of the shown one.
+  const laidOut = element.checkVisibility() ? element : (shownSlide(element) ?? element);
+  const { width, height } = laidOut.getBoundingClientRect();
   return { widthPx: width, heightPx: height };
 }
 

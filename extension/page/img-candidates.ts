@@ -1,4 +1,4 @@
-import { fullSizeUrls, FULL_SIZE } from './full-size.ts';
+import { fullSizeUrls, FULL_SIZE, panelOf } from './full-size.ts';
 import { isLazySrcset, LAZY_SRC, listedUrls } from './picture-sets.ts';
 import { isLargeEnough, type PictureUrl, type Candidate } from './page-image.ts';
 import { isStandInUrl, sizeInName } from './page-image-url.ts';
@@ -26,7 +26,7 @@ export function imgCandidate(
   thresholdPx: number,
   base = img.baseURI,
 ): Candidate | undefined {
-  const full = fullSizeUrls(img, base);
+  const full = [...fullSizeUrls(img, base), ...panelUrls(img, thresholdPx)];
   const { listed, others } = listedUrls(img, base, thresholdPx);
   const noscript = fallbackImages(img).flatMap(
     (fallback) => largeCandidate(fallback, thresholdPx, base)?.urls ?? [],
@@ -61,6 +61,16 @@ export function imgCandidate(
     ...pageTexts(img),
     download: full.length > 0 ? img.closest('a')?.download : undefined,
   };
+}
+
+/** Returns the URLs of the only image of the panel that a thumbnail opens on its page. */
+function panelUrls(img: HTMLImageElement, thresholdPx: number): readonly PictureUrl[] {
+  const panel = img.isConnected ? panelOf(img) : undefined;
+  const images = panel ? (isHtml(panel, 'img') ? [panel] : [...panel.querySelectorAll('img')]) : [];
+  const [shown] = images;
+  // A panel's own image may have a button that closes the panel.
+  if (images.length !== 1 || !shown || panelOf(shown)) return [];
+  return largeCandidate(shown, thresholdPx, shown.baseURI)?.urls ?? [];
 }
 
 function withoutUrl(urls: readonly PictureUrl[], without: PictureUrl | undefined): PictureUrl[] {

@@ -22,7 +22,7 @@ export interface KeptAddress extends PictureUrl {
 }
 
 /** Most attributes contain no URL of an image file. */
-const MAY_BE_IMAGE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif|hei[cf]|tiff?|bmp|svg)(?![a-z\d])/i;
+const MAY_BE_IMAGE = /(?:\.|%2e)(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif|hei[cf]|tiff?|bmp|svg)(?![a-z\d])/i;
 
 /**
  * Returns the URLs of image files in an element's attributes of any name, largest first: plain, in CSS, in a srcset,

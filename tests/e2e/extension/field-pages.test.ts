@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../scripts/visitor/patient-page.ts';
 import { PAGE_IMAGE_THRESHOLD_PX } from '../../../extension/limits.ts';
 import { type FieldPage, fieldPage, LAZY_PAGES } from './pages/lazy-pages.ts';
+import { LARGER_PAGES } from './pages/larger-pages.ts';
+import { ONLY_SHOWN_PAGES } from './pages/only-shown-pages.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
 import { PIXEL_GIF } from './pages/page.ts';
+import { scoreOf } from './pages/score.ts';
 import { type Collector, startCollector } from './pages/start-collector.ts';
 
 const CASES = join(import.meta.dirname, '../../../../shared/cases');
@@ -85,12 +89,12 @@ const OWN_PAGES: readonly FieldPage[] = [
   ),
 ];
 
-const PAGES = [...CASE_PAGES, ...OWN_PAGES, ...LAZY_PAGES];
+const PAGES = [...CASE_PAGES, ...OWN_PAGES, ...LAZY_PAGES, ...LARGER_PAGES];
 let collector: Collector;
 let server: PageServer;
 
 beforeAll(async () => {
-  server = await startPageServer(PAGES);
+  server = await startPageServer([...PAGES, ...ONLY_SHOWN_PAGES]);
   collector = await startCollector();
 });
 afterAll(async () => {
@@ -114,5 +118,22 @@ describe('images in attributes and styles of any name', () => {
     expect(found.toSorted()).toEqual([...want].toSorted());
     expect(found.filter((file) => not.includes(file))).toEqual([]);
     expect(made).toEqual([]);
+  });
+});
+
+describe('pictures that only their page shows', () => {
+  it.each(ONLY_SHOWN_PAGES)('are read, or named as unreadable: $name', async ({ name, read, unread }) => {
+    const url = `${server.origin}/${name}`;
+    const tab = await collector.browser.newPage();
+    await tab.goto(url, { waitUntil: 'load' });
+    await waitFor(tab, () => document.body.dataset['drawn'] === '1');
+    const answer = await collector.collect(url, PAGE_IMAGE_THRESHOLD_PX);
+    await tab.close();
+    if ('failure' in answer) throw new Error(`${name} was not readable: ${answer.failure.code}`);
+    const { missing, unexpected } = scoreOf(name, read, answer.images, server);
+    expect({ missing, unexpected }).toEqual({ missing: [], unexpected: [] });
+    expect(answer.unread.map((image) => [image.name, image.failure.code])).toEqual(
+      unread.map((one) => [one, 'page-image-only-shown']),
+    );
   });
 });
