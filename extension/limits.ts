@@ -13,6 +13,8 @@ export const PAGE_IMAGE_LIMITS = {
   canvasPixels: 32_000_000,
   /** A shown image whose file is gone is copied as a PNG up to this size, and as a JPEG above. */
   losslessPixels: 4_000_000,
+  /** An SVG can claim any size; it is drawn with this long edge at most, in pixels. */
+  drawnEdgePx: 4096,
   /** How long to wait for a page's next frame. */
   frameMs: 500,
   /** The maximum number of elements in a drawing that is copied. */

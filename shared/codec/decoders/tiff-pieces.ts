@@ -1,4 +1,5 @@
 import type { IFD } from 'utif2';
+import { inflated } from '../inflated.ts';
 import { jpegFrame } from '../jpeg-size.ts';
 import { TIFF_PIECES } from './limits.ts';
 import { firstNumber, numbersOf, TIFF } from './tiff-tags.ts';
@@ -141,7 +142,7 @@ async function inflatedPieces(
  * @throws {TypeError} if the stream is damaged before that
  */
 async function inflateInto(place: Uint8Array, packed: Uint8Array<ArrayBuffer>): Promise<void> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  const reader = inflated(new Blob([packed]), 'deflate').getReader();
   let count = 0;
   try {
     while (count < place.length) {
