@@ -11,6 +11,12 @@ export const PAGE_IMAGE_LIMITS = {
   /** The total for a page's data: URLs, because they arrive in one message. */
   allDataUrlsLength: 128 * 1024 * 1024,
   canvasPixels: 32_000_000,
+  /** A shown image whose file is gone is copied as a PNG up to this size, and as a JPEG above. */
+  losslessPixels: 4_000_000,
+  /** An SVG can claim any size; it is drawn with this long edge at most, in pixels. */
+  drawnEdgePx: 4096,
+  /** How long to wait for a page's next frame. */
+  frameMs: 500,
   /** The maximum number of elements in a drawing that is copied. */
   drawingElements: 5000,
   /** Images of at most this size on both sides, in pixels, are tracking pixels or spacers: nobody sees them. */

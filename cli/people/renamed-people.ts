@@ -1,4 +1,5 @@
 import { NAME_LENGTH } from '#core/people/limits.ts';
+import { personName } from '#core/people/person-name.ts';
 import { pushTo } from '#core/push-to.ts';
 import type { DiskFile } from '../library/walk-library.ts';
 import type { PersonPhoto, RememberedPerson } from './people-file.ts';
@@ -40,7 +41,8 @@ export async function renamedPeople(
 function nameNow(name: string, { path }: PersonPhoto, file: DiskFile): readonly string[] {
   const folders = file.path.split('/').slice(0, -1);
   const found = folders[path.split('/').indexOf(name)];
-  return found === undefined || found.length > NAME_LENGTH ? [] : [found];
+  const now = personName(found ?? '');
+  return now === '' || now.length > NAME_LENGTH ? [] : [now];
 }
 
 /** The text of more than half of them. */

@@ -1,6 +1,7 @@
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { AppError } from '#core/failure.ts';
 import { ENGINE_LONG_EDGE_PX, SNIFF_BYTES } from '#core/limits.ts';
+import { PAGE_IMAGE_LIMITS } from '../limits.ts';
 import { type FoundImage, isLargeEnough } from '../page/page-image.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -80,7 +81,7 @@ async function asPhoto(file: File): Promise<File> {
 }
 
 /**
- * Rasterizes an SVG to PNG at its own size, but at least at the size that the engine uses. Scripts and external
+ * Rasterizes an SVG to PNG at its own size, but at least at the size that the engine uses, and within a limit. Scripts and external
  * resources of the SVG aren't loaded, because `img` shows SVG in secure static mode (SVG 2, 2.4).
  *
  * @throws {AppError} `photo-unreadable`
@@ -92,7 +93,8 @@ async function drawnSvg(file: File): Promise<File> {
     image.src = url;
     await image.decode();
     const { naturalWidth, naturalHeight } = image;
-    const scale = Math.max(1, ENGINE_LONG_EDGE_PX / Math.max(naturalWidth, naturalHeight, 1));
+    const edgePx = Math.max(naturalWidth, naturalHeight, 1);
+    const scale = Math.min(Math.max(1, ENGINE_LONG_EDGE_PX / edgePx), PAGE_IMAGE_LIMITS.drawnEdgePx / edgePx);
     const canvas = new OffscreenCanvas(
       Math.max(1, Math.round(naturalWidth * scale)),
       Math.max(1, Math.round(naturalHeight * scale)),

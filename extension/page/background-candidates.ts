@@ -1,9 +1,9 @@
-import { cssImageLayers, splitAtCommas, urlsIn } from './page-image-css.ts';
-import { isLargerVersion, keptAddresses, sizeInName } from './kept-addresses.ts';
+import { cssImageLayers, listsInAttribute, splitAtCommas } from './page-image-css.ts';
+import { isLargerVersion, keptAddresses } from './kept-addresses.ts';
+import { sizeInName } from './page-image-url.ts';
 import { LAZY_BACKGROUND_ATTRIBUTES, LAZY_SRC_ATTRIBUTES } from './page-image-lazy-table.ts';
-import { bestFirst, parseSrcset } from './page-image-srcset.ts';
-import { isExpected } from './is-expected.ts';
-import { linkedImage } from './img-candidates.ts';
+import { isExpected, shownSlide } from './is-expected.ts';
+import { linkedImage } from './full-size.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 import { absoluteUrl, placesOf, valuesOf, viewOf } from './page-elements.ts';
 
@@ -69,9 +69,17 @@ const SKIPPED: ReadonlySet<string> = new Set([
  */
 export function backgroundCandidates(element: Element, thresholdPx: number): readonly ImageCandidate[] {
   if (SKIPPED.has(element.localName)) return [];
+  const found = element.checkVisibility()
+    ? shownBackgrounds(element, thresholdPx)
+    : hiddenBackgrounds(element, thresholdPx);
+  const all = withKept(element, found, thresholdPx);
+  return all.length > 0 && isExpected(element) ? all : [];
+}
+
+function shownBackgrounds(element: Element, thresholdPx: number): readonly ImageCandidate[] {
   const view = viewOf(element);
   const pseudos = mayHavePseudoImages(element.getRootNode() as Document | ShadowRoot) ? PSEUDOS : NO_PSEUDOS;
-  const found = pseudos.flatMap((pseudo) => {
+  return pseudos.flatMap((pseudo) => {
     const style = view.getComputedStyle(element, pseudo);
     const inContent = contentCandidates(element, style, pseudo !== undefined);
     if (inContent.length > 0) return inContent;
@@ -85,8 +93,23 @@ export function backgroundCandidates(element: Element, thresholdPx: number): rea
       thresholdPx,
     );
   });
-  const all = withKept(element, found, thresholdPx);
-  return all.length > 0 && isExpected(element) ? all : [];
+}
+
+/**
+ * Returns the backgrounds of an element that isn't laid out, such as a slide. The computed style of one makes the
+ * browser load its images, and so does measuring them, so its own attribute comes first.
+ */
+function hiddenBackgrounds(element: Element, thresholdPx: number): readonly ImageCandidate[] {
+  if (!isExpected(element)) return [];
+  const { style: own } = element as HTMLElement;
+  const isOwn = /url\(|image-set\(/.test(own.backgroundImage);
+  const style = isOwn ? own : viewOf(element).getComputedStyle(element);
+  if (!/url\(|image-set\(/.test(style.backgroundImage)) return [];
+  return layersOf(element, style, boxOf(element), thresholdPx).map(({ kind, urls, alt }) => ({
+    kind,
+    urls,
+    alt,
+  }));
 }
 
 /**
@@ -116,13 +139,17 @@ function withKept(
   found: readonly ImageCandidate[],
   thresholdPx: number,
 ): readonly ImageCandidate[] {
-  const named = lazyUrls(element);
+  const [named = [], ...further] = lazyLayers(element);
   const any = keptAddresses(element, element.baseURI, isListed);
   const kept = any.length > 0 && isBare(element, thresholdPx) ? any : [];
   const [shown, ...others] = found;
   if (!shown) {
-    const urls = [...named, ...kept.map(({ url }) => url)];
-    return urls.length > 0 ? [candidate(element, urls, false)] : [];
+    const [first] = named;
+    const isLarger = (one: (typeof kept)[number]) => isLargerVersion(one, sizeInName(first ?? ''));
+    const better = first === undefined ? [] : kept.filter(isLarger).map(({ url }) => url);
+    const urls = [...new Set([...better, ...named, ...kept.map(({ url }) => url)])];
+    const layers = urls.length > 0 ? [urls, ...further] : further;
+    return layers.map((layer) => candidate(element, layer, false));
   }
   const [now] = shown.urls;
   const larger = kept.filter(
@@ -191,15 +218,20 @@ function candidate(element: Element, urls: readonly string[], mustBeMeasured: bo
   return { kind: 'background', urls: all, alt, ...(mustBeMeasured && !full ? { mustBeMeasured } : {}) };
 }
 
-/** Returns the URLs in the attributes for backgrounds. */
-function lazyUrls(element: Element): string[] {
-  return valuesOf(element, LAZY_BACKGROUND)
-    .flatMap((value) => {
-      const inCss = urlsIn(value);
-      return inCss.length > 0 ? inCss : bestFirst(parseSrcset(value)).map(({ url }) => url);
-    })
-    .filter((url) => /[/.]/.test(url))
-    .flatMap((url) => absoluteUrl(url, element.baseURI) ?? []);
+/** Returns the URLs in the attributes for backgrounds, one list for each layer. */
+function lazyLayers(element: Element): string[][] {
+  const values = valuesOf(element, LAZY_BACKGROUND).map((value) =>
+    listsInAttribute(value).map((layer) =>
+      layer
+        .map(({ url }) => url)
+        .filter((url) => /[/.]/.test(url))
+        .flatMap((url) => absoluteUrl(url, element.baseURI) ?? []),
+    ),
+  );
+  const [first = [], ...others] = values.filter((layers) => layers.some((layer) => layer.length > 0));
+  const [top = [], ...further] = first.filter((layer) => layer.length > 0);
+  // Several attributes are versions of one background.
+  return [[...top, ...others.flat(2)], ...further];
 }
 
 function boxOf(element: Element): Box {
@@ -208,7 +240,9 @@ function boxOf(element: Element): Box {
     const view = viewOf(element);
     return { widthPx: view.innerWidth, heightPx: view.innerHeight };
   }
-  const { width, height } = element.getBoundingClientRect();
+  // A hidden slide has the size of the shown one.
+  const laidOut = element.checkVisibility() ? element : (shownSlide(element) ?? element);
+  const { width, height } = laidOut.getBoundingClientRect();
   return { widthPx: width, heightPx: height };
 }
 

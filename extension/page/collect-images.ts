@@ -27,7 +27,8 @@ export async function collectImages({ thresholdPx }: { thresholdPx: number }): P
   const large = candidates.filter(({ isSmall }) => !isSmall);
   const { read, unread } = await readImages(large, thresholdPx);
   const { images, leftOut } = imagesOf([...read, ...small], options);
-  const isEmpty = images.length === 0 && unread.length === 0;
+  const isEmpty =
+    images.length === 0 && unread.every(({ failure }) => failure.code === 'page-image-only-shown');
   return { images: isEmpty ? imagesOf(previewCandidates(), options).images : images, unread, leftOut };
 }
 

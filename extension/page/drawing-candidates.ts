@@ -1,6 +1,7 @@
 import { PAGE_IMAGE_LIMITS } from '../limits.ts';
 import { isExpected } from './is-expected.ts';
-import { absoluteUrl } from './page-elements.ts';
+import { absoluteUrl, isHtml, viewOf } from './page-elements.ts';
+import type { PictureUrl } from './page-image.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 import { drawingUrl } from './svg-copy.ts';
 
@@ -27,27 +28,93 @@ function titleOf(svg: SVGSVGElement): string | undefined {
   return svg.getAttribute('aria-label') ?? svg.querySelector(':scope > title')?.textContent.trim();
 }
 
-/** Returns the canvas as an image, unless it is tainted or blank. */
+/** The URL of a canvas until its pixels are read. */
+export const CANVAS_URL = 'canvas:';
+
+/**
+ * Returns the canvas as an image, unless it is of one color. A transparent or black one may be drawn with WebGL, and a
+ * tainted one can't be read: both are read, or named, later; see `readDrawn`.
+ */
 export function canvasCandidates(canvas: HTMLCanvasElement, thresholdPx: number): ImageCandidate[] {
-  const { width, height } = canvas;
-  if (Math.min(width, height) < thresholdPx || width * height > PAGE_IMAGE_LIMITS.canvasPixels) return [];
+  const { width: widthPx, height: heightPx } = canvas;
+  if (Math.min(widthPx, heightPx) < thresholdPx) return [];
   if (!isExpected(canvas)) return [];
+  const alt = canvas.getAttribute('aria-label') ?? canvas.title;
+  const unread = {
+    kind: 'canvas',
+    alt: alt || 'canvas',
+    urls: [{ url: CANVAS_URL, widthPx, heightPx }],
+  } as const;
+  if (widthPx * heightPx > PAGE_IMAGE_LIMITS.canvasPixels) return [{ ...unread, element: canvas }];
   try {
-    if (isBlank(canvas)) return [];
-    const alt = canvas.getAttribute('aria-label') ?? canvas.title;
-    return [{ kind: 'canvas', urls: [{ url: canvas.toDataURL(), widthPx: width, heightPx: height }], alt }];
+    const colors = colorsOf(canvas);
+    if (colors.size > 1)
+      return [{ kind: 'canvas', urls: [{ url: canvas.toDataURL(), widthPx, heightPx }], alt }];
+    return [...colors].every(isNothing) && isOnTop(canvas, thresholdPx)
+      ? [{ ...unread, element: canvas }]
+      : [];
   } catch {
-    return []; // Tainted by an image of another origin (HTML 4.12.5.6), or transferred to a worker.
+    // Tainted by an image of another origin (HTML 4.12.5.6), or transferred to a worker.
+    return isOnTop(canvas, thresholdPx) ? [{ ...unread, element: canvas }] : [];
   }
+}
+
+/** Returns the pixels of a canvas or of a shown image as a data: URL; undefined if the page doesn't let us read them. */
+export async function readDrawn(
+  element: HTMLCanvasElement | HTMLImageElement,
+): Promise<PictureUrl | undefined> {
+  const isImage = isHtml(element, 'img');
+  const [widthPx, heightPx] = isImage
+    ? [element.naturalWidth, element.naturalHeight]
+    : [element.width, element.height];
+  if (widthPx * heightPx > PAGE_IMAGE_LIMITS.canvasPixels) return undefined;
+  try {
+    if (!isImage) {
+      await nextFrame();
+      // WebGL's pixels are there only between the page's drawing and the end of the frame.
+      return colorsOf(element).size > 1 ? { url: element.toDataURL(), widthPx, heightPx } : undefined;
+    }
+    const canvas = element.ownerDocument.createElement('canvas');
+    Object.assign(canvas, { width: widthPx, height: heightPx });
+    canvas.getContext('2d')?.drawImage(element, 0, 0);
+    const isSmall = widthPx * heightPx <= PAGE_IMAGE_LIMITS.losslessPixels;
+    const url = isSmall ? canvas.toDataURL() : canvas.toDataURL('image/jpeg', COPY_QUALITY);
+    return { url, widthPx, heightPx };
+  } catch {
+    return undefined;
+  }
+}
+
+const COPY_QUALITY = 0.95;
+
+/** Resolves after the page has drawn a frame, at the latest after a moment: a hidden tab draws none. */
+function nextFrame(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  requestAnimationFrame(() => resolve());
+  setTimeout(resolve, PAGE_IMAGE_LIMITS.frameMs);
+  return promise;
+}
+
+/** Returns whether a person sees the canvas as a picture, and not as a layer through which they click. */
+function isOnTop(canvas: HTMLCanvasElement, thresholdPx: number): boolean {
+  const { width, height } = canvas.getBoundingClientRect();
+  return (
+    Math.min(width, height) >= thresholdPx / 2 &&
+    viewOf(canvas).getComputedStyle(canvas).pointerEvents !== 'none'
+  );
 }
 
 const SAMPLE_PX = 64;
 
-/** Returns whether a canvas is empty or a single uniform color. */
-function isBlank(canvas: HTMLCanvasElement): boolean {
+/** Returns the colors of a few pixels, as 32-bit numbers. */
+function colorsOf(canvas: HTMLCanvasElement): ReadonlySet<number> {
   const sample = new OffscreenCanvas(SAMPLE_PX, SAMPLE_PX).getContext('2d', { willReadFrequently: true });
   sample?.drawImage(canvas, 0, 0, SAMPLE_PX, SAMPLE_PX);
   const pixels = sample?.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX).data;
-  if (!pixels) return true;
-  return new Set(new Uint32Array(pixels.buffer)).size === 1;
+  return new Set(pixels ? new Uint32Array(pixels.buffer) : []);
+}
+
+/** Returns whether a color is transparent, or the black of a cleared canvas. */
+function isNothing(color: number): boolean {
+  return color === 0 || color === 0xff_00_00_00;
 }

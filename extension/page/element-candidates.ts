@@ -1,10 +1,13 @@
-import { isImageFileUrl } from './page-image-url.ts';
+import { isImageFileUrl, isStandInUrl } from './page-image-url.ts';
 import { backgroundCandidates, contentCandidates } from './background-candidates.ts';
 import { canvasCandidates, svgCandidates } from './drawing-candidates.ts';
-import { addressIn, imgCandidate, largeCandidate, linkedImage } from './img-candidates.ts';
+import { addressIn } from './attribute-addresses.ts';
+import { linkedImage } from './full-size.ts';
+import { imgCandidate, largeCandidate } from './img-candidates.ts';
 import { isExpected } from './is-expected.ts';
 import { imageBeside, imagesInNoscript } from './noscript-images.ts';
-import { absoluteUrl, isHtml, isSvgRoot, placesOf, valuesOf, viewOf } from './page-elements.ts';
+import { absoluteUrl, isHtml, isSvgRoot, placesOf, shadowRootOf, valuesOf, viewOf } from './page-elements.ts';
+import { LAZY_SRCSET_ATTRIBUTES } from './page-image-lazy-table.ts';
 import { bestFirst, parseSrcset } from './page-image-srcset.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 
@@ -34,7 +37,7 @@ function ownCandidates(element: Element, thresholdPx: number): ImageCandidate[] 
     const instead = contentCandidates(element, viewOf(element).getComputedStyle(element), false);
     if (instead.length > 0) return expected(element, instead);
     const candidate = imgCandidate(element, thresholdPx);
-    return candidate && isExpected(element) ? [candidate] : [];
+    return candidate && isExpected(element) ? [withElement(element, candidate)] : [];
   }
   if (isHtml(element, 'canvas')) return canvasCandidates(element, thresholdPx);
   if (isHtml(element, 'noscript')) return noscriptCandidates(element, thresholdPx);
@@ -58,6 +61,13 @@ function ownCandidates(element: Element, thresholdPx: number): ImageCandidate[] 
     element,
     mustBeMeasured ? embedded.map((image) => ({ ...image, mustBeMeasured })) : embedded,
   );
+}
+
+/** A picture from a blob: URL may be shown although its file is gone. */
+function withElement(element: HTMLImageElement, candidate: ImageCandidate): ImageCandidate {
+  return candidate.urls[0]?.url.startsWith('blob:') && element.naturalWidth > 0
+    ? { ...candidate, element }
+    : candidate;
 }
 
 /** Returns the images of a `noscript` that isn't the fallback of an `img`, except tracking pixels. */
@@ -93,8 +103,9 @@ function embeddedImage(element: Element): string | undefined {
  * root.
  */
 function componentImage(element: Element): string | undefined {
-  if (element.querySelector('img') || element.shadowRoot?.querySelector('img')) return undefined;
-  const [largest] = bestFirst(valuesOf(element, SRCSET).flatMap((srcset) => parseSrcset(srcset)));
+  if (element.querySelector('img') || shadowRootOf(element)?.querySelector('img')) return undefined;
+  const lists = valuesOf(element, SRCSET).map((list) => bestFirst(parseSrcset(list)));
+  const largest = lists.flat().find(({ url }) => !url.startsWith('data:') && !isStandInUrl(url));
   const url =
     absoluteUrl(largest?.url, element.baseURI) ??
     addressIn(element, 'src', element.baseURI) ??
@@ -103,7 +114,7 @@ function componentImage(element: Element): string | undefined {
   return url && (isNamedImage || isImageFileUrl(url)) ? url : undefined;
 }
 
-const SRCSET = placesOf(['srcset', 'data-srcset']);
+const SRCSET = placesOf([...LAZY_SRCSET_ATTRIBUTES, 'srcset']);
 
 function addressed(
   kind: ImageCandidate['kind'],

@@ -4,4 +4,6 @@ import type { Candidate } from './page-image.ts';
 export interface ImageCandidate extends Candidate {
   /** Whether the image itself has to be measured, because its layout does not show that it is large. */
   readonly mustBeMeasured?: boolean;
+  /** The element to read the pixels from, if there is no file. */
+  readonly element?: HTMLImageElement | HTMLCanvasElement;
 }

@@ -31,6 +31,46 @@ export function isSvgRoot(element: Element): element is SVGSVGElement {
   return element.localName === 'svg' && element.namespaceURI === SVG;
 }
 
+/** Elements that can have a shadow root (DOM, 4.8), besides custom elements. */
+const SHADOW_HOSTS: ReadonlySet<string> = new Set([
+  'article',
+  'aside',
+  'blockquote',
+  'body',
+  'div',
+  'footer',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'main',
+  'nav',
+  'p',
+  'section',
+  'span',
+]);
+
+interface ShadowReader {
+  readonly chrome?: { readonly dom?: { openOrClosedShadowRoot(element: Element): ShadowRoot | null } };
+}
+
+/** Returns an element's shadow root, even a closed one, which browsers show to extensions. */
+export function shadowRootOf(element: Element): ShadowRoot | null {
+  const { localName, shadowRoot } = element;
+  if (shadowRoot || (!SHADOW_HOSTS.has(localName) && !localName.includes('-'))) return shadowRoot;
+  // Firefox has it on the element.
+  const { openOrClosedShadowRoot } = element as { openOrClosedShadowRoot?: ShadowRoot | null };
+  if (openOrClosedShadowRoot) return openOrClosedShadowRoot;
+  try {
+    return (globalThis as ShadowReader).chrome?.dom?.openOrClosedShadowRoot(element) ?? null;
+  } catch {
+    return null; // An element of another namespace.
+  }
+}
+
 /** Returns the window of the element's document, for computed styles and media queries. */
 export function viewOf(element: Element): Window & typeof globalThis {
   return element.ownerDocument.defaultView ?? window;

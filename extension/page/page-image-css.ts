@@ -1,4 +1,10 @@
-import { bestFirst, isDecodableType, type SrcsetCandidate } from './page-image-srcset.ts';
+import {
+  bestFirst,
+  isDecodableType,
+  parseSrcset,
+  sourcesShownFirst,
+  type SrcsetCandidate,
+} from './page-image-srcset.ts';
 
 /**
  * Returns the images of each layer of a computed `background-image`, best first; a layer without an image is empty.
@@ -27,7 +33,35 @@ function fromOption(option: string): SrcsetCandidate[] {
 const DOTS_PER_PX: Readonly<Record<string, number>> = { x: 1, dppx: 1, dpi: 96, dpcm: 96 / 2.54 };
 
 function quotedIn(text: string): string | undefined {
-  return /"((?:[^"\\]|\\.)*)"/s.exec(text)?.[1]?.replace(/\\(.)/gs, '$1');
+  const [, double, single] = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/s.exec(text) ?? [];
+  return (double ?? single)?.replace(/\\(.)/gs, '$1');
+}
+
+/**
+ * Returns the images in an attribute in which a script keeps a background, as layers, each best first. Reads CSS
+ * (`url()` with or without densities, `image-set()`), lists of candidates, and lists for several media queries as
+ * lazysizes has them: `a.jpg [(max-width: 400px)] | b.jpg 1x, c.jpg 2x [type: image/webp]`.
+ */
+export function listsInAttribute(
+  value: string,
+  isMediaMet: (query: string) => boolean = (query) => matchMedia(query).matches,
+): SrcsetCandidate[][] {
+  if (/url\(|image-set\(/i.test(value)) {
+    return value.split(/\s\|\s/).flatMap((part) => {
+      const hasDensities = !/image-set\(/i.test(part) && /\)\s+[\d.]+x/.test(part);
+      return hasDensities ? cssImageLayers(`image-set(${part})`) : cssImageLayers(part);
+    });
+  }
+  const sources = value.split(/\s\|\s/).map((part) => {
+    const notes = [...part.matchAll(/\[([^\]]*)\]/g)].map(([, note = '']) => note.trim());
+    const media = notes.find((note) => !/^type:/i.test(note));
+    return {
+      candidates: bestFirst(parseSrcset(part.replace(/\[[^\]]*\]/g, ' '))),
+      type: notes.find((note) => /^type:/i.test(note))?.slice('type:'.length) ?? null,
+      isMediaMet: media === undefined || isMediaMet(media),
+    };
+  });
+  return [sourcesShownFirst(sources).flatMap(({ candidates }) => candidates)];
 }
 
 /** Returns the URLs of all url() in a CSS value, except fragment-only ones, which refer to SVG in the page. */

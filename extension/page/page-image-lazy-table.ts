@@ -64,6 +64,8 @@ export const LAZY_BACKGROUND_ATTRIBUTES = [
   'data-bg',
   'data-bg-src',
   'data-bgset',
+  'data-bg-set',
+  'data-bg-multi',
   'data-bg-image',
   'data-background',
   'data-background-image',
@@ -71,6 +73,9 @@ export const LAZY_BACKGROUND_ATTRIBUTES = [
   'data-lazy-background',
   'data-lazy-bg',
 ] as const;
+
+/** Words in the name of any other attribute that keeps a list of candidates. */
+export const SRCSET_NAME = /src-?_?set|image-?_?set/i;
 
 /** Pairs of attributes with the full-size picture's width and height. */
 export const FULL_SIZE_PX_ATTRIBUTES = [

@@ -1,3 +1,5 @@
+import { widthInUrl } from './page-image-url.ts';
+
 /** A candidate in a srcset, with its descriptor. */
 export interface SrcsetCandidate {
   readonly url: string;
@@ -61,11 +63,26 @@ function described(url: string, descriptors: string): SrcsetCandidate | undefine
   };
 }
 
-/** Returns the candidates sorted by pixels, most first: by width if widths are given, otherwise by density. */
-export function bestFirst(candidates: readonly SrcsetCandidate[]): SrcsetCandidate[] {
+/**
+ * Returns the candidates sorted by pixels, most first: by the widths given, by density, and otherwise by the sizes in
+ * their names.
+ *
+ * @param slotPx the width at which the page shows the picture, which makes widths and densities comparable; 0 if
+ * unknown
+ */
+export function bestFirst<Item extends SrcsetCandidate>(candidates: readonly Item[], slotPx = 0): Item[] {
+  const widthOf = ({ widthPx, density = 1 }: Item) => widthPx ?? density * slotPx;
   return candidates.toSorted(
-    (one, other) => (other.widthPx ?? 0) - (one.widthPx ?? 0) || (other.density ?? 1) - (one.density ?? 1),
+    (one, other) =>
+      widthOf(other) - widthOf(one) ||
+      (other.density ?? 1) - (one.density ?? 1) ||
+      widthInUrl(other.url) - widthInUrl(one.url),
   );
+}
+
+/** Returns whether a text is a list with descriptors, and not a URL with spaces. */
+export function isSrcset(text: string): boolean {
+  return /[^\s,]\s+(?:\d+w|\d*\.?\d+x)(?:\s+\d+h)?\s*(?:,|$)/.test(text);
 }
 
 /** Values of `type` that both the browser and we can decode (`image/jpg` is wrong, but common). */

@@ -25,6 +25,33 @@ export function pictureKey(url: string): string {
   return url.startsWith('data:') ? url : url.replace(/#.*$/s, '');
 }
 
+/** Parses the size that many programs write into a picture's name: `lamp-1500x1500.jpg`. */
+export function sizeInName(url: string): { readonly widthPx?: number; readonly heightPx?: number } {
+  const [, width, height] = /[-_.](\d{2,5})x(\d{2,5})\.[a-z]+(?:$|[?#])/i.exec(url) ?? [];
+  return width && height ? { widthPx: Number(width), heightPx: Number(height) } : {};
+}
+
+/**
+ * Returns the width that a URL mentions in its name, path or query, only to compare URLs of the same picture; 0 if it
+ * mentions none.
+ */
+export function widthInUrl(url: string): number {
+  const [, sized, named, asked] =
+    /(?:^|[^\da-z])(\d{2,5})x\d{2,5}(?![\da-z])|[-_](\d{3,4})w?\.[a-z]{3,4}(?:$|[?#])|[?&,/](?:w|wid|width|imwidth|size)[=_-]?(\d{2,5})(?!\d)/i.exec(
+      url,
+    ) ?? [];
+  return Number(sized ?? named ?? asked ?? /@([2-4])x\./.exec(url)?.[1] ?? 0);
+}
+
+/** Names of the files that pages show until a picture is loaded. */
+const STAND_IN =
+  /(?:^|[-_.])(?:spacer|blank|pixel|1x1|transparent|trans|clear|empty|dummy|placeholder|preloader|loading|loader|spinner|lazy|lazyload|grey|gray)(?:[-_.]|$)/i;
+
+/** Returns whether a URL's name says that its file only stands for a picture. */
+export function isStandInUrl(url: string): boolean {
+  return STAND_IN.test(pathOf(url)?.split('/').at(-1) ?? '');
+}
+
 const LONGEST_NAME = 100;
 
 /** The page's hints for an image's name in addition to the URL. */

@@ -3,16 +3,19 @@ import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { PAGE_IMAGE_LIMITS } from '../limits.ts';
 import { isLargeEnough, type PictureUrl } from './page-image.ts';
 import { imageName } from './page-image-url.ts';
+import { CANVAS_URL, readDrawn } from './drawing-candidates.ts';
 import { handedOver, type HandedOver } from './handed-over.ts';
 import type { UnreadImage } from './page-collector.ts';
 import type { ImageCandidate } from './image-candidate.ts';
+
+const ONLY_SHOWN: Failure = { code: 'page-image-only-shown', details: {} };
 
 /** Reads a blob: URL's content as a data: URL, or returns why the page can't provide it. */
 type ReadBlob = { readonly url: string } | { readonly failure: Failure };
 
 /**
  * Returns the candidates, with their images measured if the decision depends on it, and with content that only this
- * page can read (blob: URLs) as data: URLs. Revoked ones are left out; those too large to pass on are listed.
+ * page can read (blob: URLs, canvases) as data: URLs. Those that it can't read or that are too large are listed.
  */
 export async function readImages(
   candidates: readonly ImageCandidate[],
@@ -30,28 +33,40 @@ export async function readCandidates(
 ): Promise<HandedOver> {
   const sizes = new Map<string, Promise<PictureUrl | undefined>>();
   const blobs = new Map<string, Promise<ReadBlob | undefined>>();
-  const tooLarge = new Map<string, UnreadImage>();
+  const unreadable: { readonly url: string; readonly image: UnreadImage }[] = [];
   const read = await Promise.all(
     candidates.map(async (candidate): Promise<ImageCandidate | undefined> => {
       const [best, ...others] = candidate.urls;
       if (!best) return undefined;
-      if (best.url.startsWith('blob:')) {
-        const blob = await once(blobs, best.url, blobAsDataUrl);
-        if (!blob) return undefined;
-        if ('url' in blob) {
-          return { ...candidate, urls: [{ ...best, url: blob.url }, { url: best.url }, ...others] };
-        }
+      const { element, ...known } = candidate;
+      const unread = (failure: Failure) => {
         if (isLargeEnough(best, thresholdPx)) {
-          tooLarge.set(best.url, { name: imageName(best.url, candidate), failure: blob.failure });
+          const name = best.url === CANVAS_URL ? (known.alt ?? '') : imageName(best.url, known);
+          unreadable.push({ url: best.url, image: { name, failure } });
         }
         return undefined;
+      };
+      if (best.url === CANVAS_URL) {
+        const drawn = element && (await readDrawn(element));
+        return drawn ? { ...known, urls: [drawn] } : unread(ONLY_SHOWN);
+      }
+      if (best.url.startsWith('blob:')) {
+        const blob = await once(blobs, best.url, blobAsDataUrl);
+        if (blob && 'failure' in blob) return unread(blob.failure);
+        const drawn = blob ?? (element && (await readDrawn(element)));
+        if (drawn) return { ...known, urls: [{ ...best, ...drawn }, { url: best.url }, ...others] };
+        // The picture may have a file elsewhere.
+        return others.length > 0 ? { ...known, urls: others } : unread(ONLY_SHOWN);
       }
       if (!candidate.mustBeMeasured) return candidate;
       const measured = await once(sizes, best.url, measure);
       return measured && { ...candidate, urls: [measured, ...others] };
     }),
   );
-  return { read: read.filter((candidate) => candidate !== undefined), unread: [...tooLarge.values()] };
+  const blobsOnce = new Map(
+    unreadable.map(({ url, image }, at) => [url === CANVAS_URL ? `${at}` : url, image]),
+  );
+  return { read: read.filter((candidate) => candidate !== undefined), unread: [...blobsOnce.values()] };
 }
 
 /** Reads images that occur several times only once. */

@@ -6,7 +6,7 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { ImageChooser } from './image-chooser.tsx';
-import { LeftOutCounts } from './left-out-counts.tsx';
+import { BeyondCount, LeftOutCounts } from './left-out-counts.tsx';
 import { MissedImages } from './missed-images.tsx';
 import { PermissionRequest } from './permission-request.tsx';
 import { needingPermission } from './use-page-images.ts';
@@ -39,6 +39,7 @@ export function PageSteps({ page }: PageStepsProps) {
     case 'choosing':
       return (
         <>
+          <BeyondCount leftOut={step.leftOut} />
           <ImageChooser
             images={step.images}
             end={step.end}

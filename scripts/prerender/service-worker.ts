@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_NAMES, pageRecord, PAGES } from '../../site/app/pages.ts';
 import { SHARED_PHOTOS } from '../../shared/browser/saved/shared-photos-database.ts';
-import { SHARED_FIELD, SHARED_LOST, SHARED_PARAMETER, sharePath } from '../../site/app/shared-to-app.ts';
+import {
+  SHARED_FIELD,
+  SHARED_PARAMETER,
+  SHARED_WITHOUT_PHOTOS,
+  sharePath,
+} from '../../site/app/shared-to-app.ts';
 import { bundledScript } from '../bundling/bundled-script.ts';
 import { filesNamedBy } from './table-files.ts';
 import { filesOf, otherTongues, pageFile, type SiteBuild } from './site-build.ts';
@@ -41,7 +46,7 @@ export async function serviceWorkerSource(folder: string, build: SiteBuild): Pro
       path: sharePath(LANGUAGE),
       field: SHARED_FIELD,
       parameter: SHARED_PARAMETER,
-      lost: SHARED_LOST,
+      ...SHARED_WITHOUT_PHOTOS,
       database: SHARED_PHOTOS,
     })};`,
     // Few browsers have service workers of modules.

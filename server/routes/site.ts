@@ -41,10 +41,14 @@ export function siteRoutes({ folder, engine, packed, pages }: ServedSite, hasSea
         await next();
       })
       // The service worker handles photos shared with the installed app. Without one, the server doesn't read the
-      // photos either.
+      // photos either. Some systems repeat a launch without its photos, by GET.
       .post('/share', (context) => context.redirect('/upload?shared=lost', 303))
+      .get('/share', (context) => context.redirect('/upload?shared=again', 303))
       .post('/:language{[a-z][a-z]}/share', (context) =>
         context.redirect(`/${context.req.param('language')}/upload?shared=lost`, 303),
+      )
+      .get('/:language{[a-z][a-z]}/share', (context) =>
+        context.redirect(`/${context.req.param('language')}/upload?shared=again`, 303),
       )
       .get('*', async (context, next) => {
         const { path } = context.req;

@@ -64,6 +64,9 @@ export const SHOWN_AS_IS_PIXELS = 25_000_000;
 /** How long the browser keeps the photos of a user who has left to sign in. */
 export const SAVED_HEAP_MS = 60 * 60 * 1000;
 
+/** A form of another site that sends files to the table is refused above this size. */
+export const FOREIGN_SHARE_BYTES = 64 * 1024 * 1024;
+
 /**
  * Room for the batches that are remembered for search. A picture of `edgePx` takes about 6 kB, so that the photos and
  * the bytes end at about the same time; browsers give a site far more.

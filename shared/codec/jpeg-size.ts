@@ -24,6 +24,12 @@ interface JpegSize {
  * @returns undefined if there is no frame among them
  */
 export function jpegSize(header: Uint8Array): JpegSize | undefined {
+  const frame = jpegFrame(header);
+  return frame && { width: frame.width, height: frame.height, orientation: frame.orientation };
+}
+
+/** Reads the same, and the number of channels. */
+export function jpegFrame(header: Uint8Array): (JpegSize & { readonly channels: number }) | undefined {
   if (header[0] !== 0xff || header[1] !== 0xd8) return undefined;
   const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
   let orientation = 1;
@@ -35,7 +41,8 @@ export function jpegSize(header: Uint8Array): JpegSize | undefined {
       continue;
     }
     if (FRAMES.has(marker)) {
-      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5), orientation };
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+      return { width, height, orientation, channels: header[at + 9] ?? 0 };
     }
     const next = at + 2 + Math.max(2, view.getUint16(at + 2));
     if (marker === EXIF) orientation = orientationIn(header.subarray(at, next)) ?? orientation;

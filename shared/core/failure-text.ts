@@ -86,6 +86,7 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
     t('failures.pageImageTimeout', { time: durationText(timeoutMs, t) }),
   'page-image-too-small': ({ widthPx, heightPx, thresholdPx }, t) =>
     t('failures.pageImageTooSmall', { width: widthPx, height: heightPx, least: thresholdPx }),
+  'page-image-only-shown': plain('failures.pageImageOnlyShown'),
   'page-images-too-large': ({ maxBytes }, t) =>
     t('failures.pageImagesTooLarge', { size: sizeText(maxBytes, t) }),
   'nothing-selected': plain('failures.nothingSelected'),

@@ -41,6 +41,8 @@ export interface FailureDetails {
   'page-image-timeout': { timeoutMs: number };
   /** Smaller than the user's threshold, which the page didn't reveal. */
   'page-image-too-small': { widthPx: number; heightPx: number; thresholdPx: number };
+  /** Shown by its page alone: drawn with WebGL or with pictures of other sites, or its file is gone; or it is empty. */
+  'page-image-only-shown': Nothing;
   /** One of the images that only the page can read and that are too large together to be transferred. */
   'page-images-too-large': { maxBytes: number };
   // The batch

@@ -11,6 +11,8 @@ export interface FormFile {
 export interface FormFileSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   close(): Promise<void>;
+  /** Gives up a file that isn't complete: until then, its folder can't be removed. */
+  abort?(): Promise<void>;
 }
 
 /** Browsers write a few hundred bytes. */
@@ -44,8 +46,13 @@ export async function readFormFiles(
     if (!(await source.isNext(LINE_END))) throw new Error('The form has a damaged part.');
     const file = fileIn(new TextDecoder().decode(await source.readUntil(HEADER_END, MOST_HEADER_BYTES)));
     const sink = file && (await open(file));
-    await source.passUntil(delimiter, sink);
-    await sink?.close();
+    try {
+      await source.passUntil(delimiter, sink);
+      await sink?.close();
+    } catch (error) {
+      await sink?.abort?.().catch(() => undefined);
+      throw error;
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
 import { forgetAllBatches } from '#browser/saved/batches-database.ts';
+import { forgetHere, watchForgetting } from '#browser/saved/forgetting.ts';
 import { AppError } from '#core/failure.ts';
 import type { ConfigReply } from '#protocol/config.ts';
 import { BASE_PATH, LANGUAGE, pathIn } from '../app/language.ts';
@@ -49,6 +50,8 @@ async function connect(): Promise<AuthClient> {
  * Never throws; an error is part of the state.
  */
 export async function resumeSession(): Promise<AuthState> {
+  // What this page was just saving may have made a database anew.
+  watchForgetting(forgetAllBatches);
   const query = new URLSearchParams(location.search);
   const isCallback = query.has('state') && (query.has('code') || query.has('error'));
   try {
@@ -80,6 +83,7 @@ export async function signIn(errand: SignInErrand): Promise<void> {
 
 /** Signs out locally and at the provider, and returns to the home page. Stored batches are deleted. */
 export async function signOut(): Promise<void> {
+  forgetHere();
   forgetAllBatches();
   const { auth0 } = await authClient();
   await auth0.logout({ logoutParams: { returnTo: location.origin + (BASE_PATH && `${BASE_PATH}/`) } });

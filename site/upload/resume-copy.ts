@@ -33,6 +33,16 @@ export const RESUME = {
   discard: t('resume.discard'),
 } as const;
 
+/** The text that asks about shared photos. */
+export const SHARED = {
+  title: (count: number) => t('resume.sharedTitle', { count }),
+  bySites: (sites: string, count: number) => t('resume.sharedBySites', { sites, count }),
+  bySomebody: t('resume.sharedBySomebody'),
+  earlier: t('resume.sharedEarlier'),
+  take: t('resume.sharedTake'),
+  discard: t('resume.discard'),
+} as const;
+
 const toast = (kind: Toast['kind'], title: string): Toast => ({ kind, title, durationMs: TOAST_MS.standard });
 
 export const RESUME_TOASTS = {
@@ -46,6 +56,7 @@ export const RESUME_TOASTS = {
   stillMissing: (count: number) => toast('warning', t('resume.stillMissing', { count })),
   tableNotKept: toast('warning', t('resume.tableNotKept')),
   sharedLost: toast('warning', t('resume.sharedLost')),
+  sharedTooLarge: toast('warning', t('resume.sharedTooLarge')),
 } as const;
 
 /** Says why the photos of a started batch aren't kept. */

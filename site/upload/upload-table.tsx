@@ -25,6 +25,7 @@ const PutPanel = lazyOrNothing(async () => (await import('./into/put-panel.tsx')
 const EarlierBatches = lazyOrNothing(
   async () => (await import('./earlier/earlier-batches.tsx')).EarlierBatches,
 );
+const SharedPhotosOffer = lazyOrNothing(async () => (await import('./shared-offer.tsx')).SharedPhotosOffer);
 const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-offer.tsx')).SavedBatchOffer);
 
 type Upload = ReturnType<typeof useUpload>;
@@ -32,7 +33,7 @@ type Upload = ReturnType<typeof useUpload>;
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
   const upload = useUpload();
-  const { table, library, saved, account, owner } = upload;
+  const { table, library, saved, shared, account, owner } = upload;
   const { batch, arranging, isBusy } = table.organizer;
   const ways = useBoardWays(table, library);
   const isProcessing = batch.state.phase === 'processing';
@@ -50,10 +51,11 @@ export function UploadTable() {
         head={<TableHead {...upload} />}
         zone={<SamplesButton {...upload} />}
         prompt={
-          saved &&
+          (saved ?? shared) &&
           !isBusy && (
             <Suspense fallback={null}>
-              <SavedBatchOffer kept={saved} />
+              {shared && <SharedPhotosOffer shared={shared} />}
+              {saved && <SavedBatchOffer kept={saved} />}
             </Suspense>
           )
         }

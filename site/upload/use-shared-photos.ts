@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SharedPhotos } from '#browser/saved/shared-photos.ts';
 import type { Notify } from '#ui/board/use-batch.ts';
-import { SHARED_LOST, SHARED_PARAMETER } from '../app/shared-to-app.ts';
+import { SHARED_PARAMETER, SHARED_WITHOUT_PHOTOS } from '../app/shared-to-app.ts';
 
 /** The installed app's launch data: https://developer.mozilla.org/docs/Web/API/LaunchParams */
 interface LaunchQueue {
@@ -10,27 +11,51 @@ interface LaunchQueue {
 interface SharedPhotosOptions {
   /** Whether the sign-in state is known. */
   readonly isKnown: boolean;
+  /** The number of photos on the table. */
+  readonly onTable: number;
+  /** Whether the photos on the table are being organized. */
+  readonly isOrganizing: boolean;
   readonly notify: Notify;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Adds photos to the table that were shared with the installed app, or opened with it. */
-export function useSharedPhotos({ isKnown, notify, onFiles }: SharedPhotosOptions): void {
+/** Shared photos that the user has to decide about. */
+export interface SharedOffer {
+  readonly files: readonly File[];
+  /** The hosts of the other sites that sent them; an empty text if the browser doesn't tell who did. */
+  readonly from: readonly string[];
+  readonly take: () => void;
+  readonly discard: () => void;
+}
+
+const storage = () => import('#browser/saved/shared-photos.ts');
+const toasts = async () => (await import('./resume-copy.ts')).RESUME_TOASTS;
+
+/**
+ * Adds photos to the table that were shared with the installed app, or opened with it.
+ *
+ * @returns what was sent by somebody else, or has waited since an earlier launch, to be asked about
+ */
+export function useSharedPhotos(options: SharedPhotosOptions): SharedOffer | undefined {
+  const { isKnown, notify, onFiles } = options;
+  const [offered, setOffered] = useState<readonly SharedPhotos[]>([]);
   const lay = useEffectEvent(onFiles);
-  const tellLost = useEffectEvent(async () => {
-    const { RESUME_TOASTS } = await import('./resume-copy.ts');
-    notify(RESUME_TOASTS.sharedLost);
-  });
+  const tell = useEffectEvent(async (what: 'sharedLost' | 'sharedTooLarge') =>
+    notify((await toasts())[what]),
+  );
   useEffect(() => {
     if (!isKnown) return;
     const id = new URLSearchParams(location.search).get(SHARED_PARAMETER);
-    if (id === null) return;
-    history.replaceState(history.state, '', location.pathname);
-    sharedFiles(id).then(
-      (files) => (files ? lay(files) : tellLost()),
+    if (id !== null) history.replaceState(history.state, '', location.pathname);
+    arrivedShares(id).then(
+      ({ files, asked, problem }) => {
+        if (files.length > 0) lay(files);
+        setOffered(asked);
+        if (problem) void tell(problem);
+      },
       (error: unknown) => {
         console.warn('Reading the shared photos failed', error);
-        return tellLost();
+        if (id !== null) void tell('sharedLost');
       },
     );
   }, [isKnown]);
@@ -38,13 +63,85 @@ export function useSharedPhotos({ isKnown, notify, onFiles }: SharedPhotosOption
     const { launchQueue } = window as { launchQueue?: LaunchQueue };
     if (!isKnown) return;
     launchQueue?.setConsumer(({ files }) => {
-      if (files.length > 0) void Promise.all(files.map((file) => file.getFile())).then(lay, tellLost);
+      if (files.length > 0)
+        void Promise.all(files.map((file) => file.getFile())).then(lay, () => tell('sharedLost'));
     });
   }, [isKnown]);
+  useForgetting(options);
+  if (offered.length === 0) return undefined;
+  return {
+    files: offered.flatMap(({ files }) => files),
+    from: offered.flatMap((share) => (isTrusted(share) ? [] : [share.from ?? ''])),
+    take: () => {
+      setOffered([]);
+      void takeAll(offered).then((files) => (files.length > 0 ? lay(files) : tell('sharedLost')));
+    },
+    discard: () => {
+      setOffered([]);
+      void storage().then(({ dropShare }) => Promise.all(offered.map(({ id }) => dropShare(id))));
+    },
+  };
 }
 
-async function sharedFiles(id: string): Promise<readonly File[] | undefined> {
-  if (id === SHARED_LOST) return undefined;
-  const { takeSharedPhotos } = await import('#browser/saved/shared-photos.ts');
-  return takeSharedPhotos(id);
+/** Forgets the photos of earlier shares once they are organized, or taken off the table. */
+function useForgetting({ onTable, isOrganizing }: SharedPhotosOptions): void {
+  const had = useRef(false);
+  useEffect(() => {
+    if (onTable > 0) had.current = true;
+    if (!had.current || (onTable > 0 && !isOrganizing)) return;
+    had.current = false;
+    void storage().then(({ forgetTakenShares }) => forgetTakenShares());
+  }, [onTable, isOrganizing]);
+}
+
+interface Arrived {
+  readonly files: readonly File[];
+  readonly asked: readonly SharedPhotos[];
+  readonly problem?: 'sharedLost' | 'sharedTooLarge';
+}
+
+/**
+ * Returns what a launch brings to the table: the shares that wait, or, if the system repeats a launch, those that the
+ * earlier page had.
+ *
+ * @param id from the URL; null for a visit that isn't a launch, to which the waiting shares are only offered
+ */
+async function arrivedShares(id: string | null): Promise<Arrived> {
+  const { lost, tooLarge, empty, again } = SHARED_WITHOUT_PHOTOS;
+  const { waitingShares, takenShares } = await storage();
+  const waiting = await waitingShares();
+  if (id === null) return { files: [], asked: waiting };
+  if (id === lost || id === tooLarge) {
+    return { files: [], asked: waiting, problem: id === lost ? 'sharedLost' : 'sharedTooLarge' };
+  }
+  const launched = id === empty || id === again ? waiting : waiting.filter((share) => share.id === id);
+  const files = await takeAll(launched.filter(isTrusted));
+  const asked = waiting.filter((share) => !launched.includes(share) || !isTrusted(share));
+  if (files.length > 0 || asked.length > 0) return { files, asked };
+  const taken = await takenShares();
+  const earlier = taken.filter((share) => id === empty || id === again || share.id === id);
+  const isUnknown = earlier.length === 0 && id !== again;
+  return {
+    files: earlier.flatMap((share) => share.files),
+    asked: [],
+    ...(isUnknown ? { problem: 'sharedLost' } : {}),
+  };
+}
+
+async function takeAll(shares: readonly SharedPhotos[]): Promise<readonly File[]> {
+  const { takeShare } = await storage();
+  const taken: File[] = [];
+  for (const { id } of shares) taken.push(...((await takeShare(id))?.files ?? []));
+  return taken;
+}
+
+const APP_WINDOWS = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'];
+
+/**
+ * Returns whether the user of this device shared the photos: by this site, or, if the browser doesn't tell, by the
+ * system, whose launches open the app's own window. A form of another site opens in a tab.
+ */
+function isTrusted({ from = 'own' }: SharedPhotos): boolean {
+  if (from !== '') return from === 'own';
+  return APP_WINDOWS.some((mode) => matchMedia(`(display-mode: ${mode})`).matches);
 }

@@ -62,8 +62,14 @@ export function useUpload() {
       organizer.picked.add(onlyPhotos(photos.filter(({ id }) => !there.has(id))));
     },
   });
-  useSharedPhotos({ isKnown, notify, onFiles: table.pick });
-  return { table, engine, library, saved, account, owner, thumbnailOf: host.thumbnailOf };
+  const shared = useSharedPhotos({
+    isKnown,
+    onTable: organizer.picked.photos.length,
+    isOrganizing: organizer.batch.state.phase === 'processing',
+    notify,
+    onFiles: table.pick,
+  });
+  return { table, engine, library, saved, shared, account, owner, thumbnailOf: host.thumbnailOf };
 }
 
 function userOf(auth: AuthState, { known, isUnreachable }: Account): TableUser {

@@ -8,6 +8,7 @@ import { continuedPeople, type KnownPerson, knownPeople } from '#core/people/kno
 import { KNOWN_VECTORS, NAME_LENGTH, VECTOR_LENGTH } from '#core/people/limits.ts';
 import { namesOfPhotos } from '#core/people/names-of-photos.ts';
 import { changedPeople } from '#core/people/people.ts';
+import { personName } from '#core/people/person-name.ts';
 import { readBoardPeople, readKnownPerson } from '#core/saved/read-people.ts';
 import { readPeople, type RememberedPerson, writePeople } from '../../cli/people/people-file.ts';
 import { survives } from './survives.ts';
@@ -47,7 +48,9 @@ function vectorAt(one: number, other: number): Float32Array {
 }
 
 const person = fc.record({
-  name: fc.string({ minLength: 1, maxLength: NAME_LENGTH }).filter((name) => !/[/\0]/.test(name)),
+  name: fc
+    .string({ minLength: 1, maxLength: NAME_LENGTH })
+    .filter((name) => !name.includes('/') && name !== '' && personName(name) === name),
   vectors: fc.array(direction, { minLength: 1, maxLength: KNOWN_VECTORS }),
   photos: fc.array(
     fc.record({

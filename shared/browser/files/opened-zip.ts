@@ -1,3 +1,4 @@
+import { inflated } from '#codec/inflated.ts';
 import { crc32 } from '#core/bytes/crc32.ts';
 import { folderOf } from '#core/naming/file-name.ts';
 import { type PackedFile, packedFilesInZip } from '#codec/zip/packed-zip.ts';
@@ -38,7 +39,7 @@ async function fileOf(zip: File, packed: PackedFile): Promise<File> {
   if (!content) return new File([new Uint8Array(1)], name, { lastModified });
   const part = zip.slice(content.start, content.end);
   if (content.isDeflated) {
-    const unpacked = new File([await inflated(part, packed)], name, { lastModified });
+    const unpacked = new File([await unpackedBlob(part, packed)], name, { lastModified });
     noteBacking(unpacked, zip);
     return unpacked;
   }
@@ -48,7 +49,7 @@ async function fileOf(zip: File, packed: PackedFile): Promise<File> {
 }
 
 /** Unpacks in pieces; stops at the first byte beyond the declared size. */
-async function inflated(part: Blob, { sizeBytes, crc32: wanted }: PackedFile): Promise<Blob> {
+async function unpackedBlob(part: Blob, { sizeBytes, crc32: wanted }: PackedFile): Promise<Blob> {
   let head = new Uint8Array(1);
   let count = 0;
   let crc = 0;
@@ -65,7 +66,7 @@ async function inflated(part: Blob, { sizeBytes, crc32: wanted }: PackedFile): P
     },
   });
   try {
-    const unpacked = part.stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(check);
+    const unpacked = inflated(part, 'deflate-raw').pipeThrough(check);
     return await new Response(unpacked).blob();
   } catch {
     return new Blob([head]);

@@ -1,3 +1,5 @@
+import { SHARED_PHOTOS, TAKEN_PHOTOS } from './shared-photos-database.ts';
+
 /**
  * The database for photos: those of batches, and those of users who have left to sign in. See
  * `photos-database.ts`.
@@ -15,13 +17,19 @@ export const PEOPLE_DATABASE = { name: 'remembered-people', version: 3 } as cons
 
 /**
  * Deletes, on sign-out, all batches of all accounts in this browser, including the remembered batches, the remembered
- * people, and the photos marked as no duplicates. Never fails, because no caller waits for it.
+ * people, shared photos, and the photos marked as no duplicates. Never fails, because no caller waits for it.
  */
 export function forgetAllBatches(): void {
+  const all = [
+    BATCHES_DATABASE,
+    REMEMBERED_DATABASE,
+    APART_DATABASE,
+    PEOPLE_DATABASE,
+    SHARED_PHOTOS,
+    TAKEN_PHOTOS,
+  ];
   try {
-    for (const { name } of [BATCHES_DATABASE, REMEMBERED_DATABASE, APART_DATABASE, PEOPLE_DATABASE]) {
-      indexedDB.deleteDatabase(name);
-    }
+    for (const { name } of all) indexedDB.deleteDatabase(name);
   } catch {
     // Storage isn't accessible, so nothing was saved.
   }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
+import { isForgotten, onForgotten } from './forgetting.ts';
 
 /** A database in this browser, opened on first use. */
 export interface HeldDatabase<Tables extends DBSchema> {
@@ -7,7 +8,10 @@ export interface HeldDatabase<Tables extends DBSchema> {
   readonly exists: () => Promise<boolean>;
 }
 
-/** Creates a database that is opened once, and again after it was closed or couldn't be opened. */
+/**
+ * Creates a database that is opened once, and again after it was closed or couldn't be opened; never again once the
+ * page's user is gone.
+ */
 export function heldDatabase<Tables extends DBSchema>(
   { name, version }: { readonly name: string; readonly version: number },
   upgrade: NonNullable<OpenDBCallbacks<Tables>['upgrade']>,
@@ -16,8 +20,17 @@ export function heldDatabase<Tables extends DBSchema>(
   const forget = () => {
     opened = undefined;
   };
+  onForgotten(() => {
+    void opened?.then(
+      (db) => db.close(),
+      () => undefined,
+    );
+    forget();
+  });
   return {
     open: () => {
+      if (isForgotten())
+        return Promise.reject(new Error(`The database ${name} belonged to a user who is gone.`));
       opened ??= openDB<Tables>(name, version, {
         upgrade,
         // Another page deletes the database on sign-out or upgrades it: closing the connection lets it proceed.

@@ -1,5 +1,5 @@
 import { PHOTOS_PER_PRESS } from '#core/limits.ts';
-import { SAVED_HEAP_MS } from '../limits.ts';
+import { FOREIGN_SHARE_BYTES, SAVED_BYTES, SAVED_HEAP_MS } from '../limits.ts';
 
 /**
  * The database in which the service worker leaves photos shared with the installed app, until the table takes them.
@@ -10,6 +10,12 @@ export const SHARED_PHOTOS = {
   version: 1,
   store: 'shares',
   mostFiles: PHOTOS_PER_PRESS,
+  /** All shares that wait together may have this size, and a form of another site this one. */
+  mostBytes: SAVED_BYTES,
+  mostForeignBytes: FOREIGN_SHARE_BYTES,
   /** Photos that nobody takes for this long, in milliseconds, are deleted. */
   keptMs: SAVED_HEAP_MS,
 } as const;
+
+/** The database of the shares that a table has taken, for a launch that the system repeats. */
+export const TAKEN_PHOTOS = { name: 'taken-photos', version: 1 } as const;

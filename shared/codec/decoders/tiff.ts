@@ -3,6 +3,7 @@ import { boundedWork, DEVICE_DECODING, type PictureFacts } from '#core/decoding/
 import { AppError } from '#core/failure.ts';
 import { decodeFloatPage, isFloatPage, previewOf } from './float-tiff.ts';
 import type { Raster } from './raster.ts';
+import { withBoundedPieces } from './tiff-pieces.ts';
 import { firstNumber, TIFF } from './tiff-tags.ts';
 
 export interface TiffPicture extends Raster {
@@ -33,10 +34,12 @@ export async function decodeTiff(
     boundedWork(facts, DEVICE_DECODING);
     await ask(facts);
     const orientation = firstNumber(first[TIFF.orientation]) || 1;
-    if (isFloatPage(page)) return { ...decodeFloatPage(file.buffer, page), orientation };
-    UTIF.decodeImage(file.buffer, page);
+    const { buffer } = await withBoundedPieces(file, page);
+    if (isFloatPage(page)) return { ...decodeFloatPage(buffer, page), orientation };
+    UTIF.decodeImage(buffer, page);
     const { width, height } = page;
-    return { width, height, data: new Uint8ClampedArray(UTIF.toRGBA8(page)), orientation };
+    const rgba = UTIF.toRGBA8(page);
+    return { width, height, data: new Uint8ClampedArray(rgba.buffer as ArrayBuffer), orientation };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError({ code: 'photo-unreadable', details: { format: 'tiff' } }, { cause: error });

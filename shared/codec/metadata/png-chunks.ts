@@ -1,3 +1,4 @@
+import { inflated } from '../inflated.ts';
 import type { RawSource } from '../raw/raw-source.ts';
 import { blockAt, partOf, sourceOf } from './bounded-source.ts';
 import { type ChunkForm, chunksIn } from './chunks.ts';
@@ -48,13 +49,13 @@ async function textOf(type: string, content: Uint8Array<ArrayBuffer>): Promise<P
   const keyword = latin(content.subarray(0, zero));
   if (type === 'tEXt') return pngText(keyword, content.subarray(zero + 1), latin);
   // The next byte is the compression method; there is only one.
-  if (type === 'zTXt') return pngText(keyword, await inflated(content.subarray(zero + 2)), latin);
+  if (type === 'zTXt') return pngText(keyword, await unpacked(content.subarray(zero + 2)), latin);
   const isPacked = content[zero + 1] === 1;
   const languageEnd = content.indexOf(0, zero + 3);
   const translatedEnd = languageEnd < 0 ? -1 : content.indexOf(0, languageEnd + 1);
   if (translatedEnd < 0) return undefined;
   const value = content.subarray(translatedEnd + 1);
-  return pngText(keyword, isPacked ? await inflated(value) : value, (bytes) =>
+  return pngText(keyword, isPacked ? await unpacked(value) : value, (bytes) =>
     new TextDecoder().decode(bytes),
   );
 }
@@ -90,8 +91,8 @@ function addProfile(kind: string, text: string, found: FoundMetadata): void {
 }
 
 /** Returns an unpacked zlib text; undefined if it is damaged, or longer than a block may be. */
-async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
+  const reader = inflated(new Blob([packed]), 'deflate').getReader();
   const pieces: Uint8Array[] = [];
   let count = 0;
   try {

@@ -1,3 +1,4 @@
+import { personName } from './person-name.ts';
 import type { Face } from './face.ts';
 import { dot } from './vectors.ts';
 import { BELONGS, FEWEST_FACES, SAME_PERSON } from './limits.ts';
@@ -93,7 +94,7 @@ function edited(people: People, id: number, changed: Partial<Person>): People {
 
 /** Two people with the same name are one person. */
 function named(people: People, id: number, typed: string): People {
-  const name = typed.replaceAll(/\s+/gu, ' ').trim();
+  const name = personName(typed);
   const person = personOf(people, id);
   if (!person || person.name === name) return people;
   const order = Math.max(0, ...people.persons.map((other) => other.named)) + 1;

@@ -48,6 +48,7 @@ const DETAILS: { readonly [Code in FailureCode]: Reader<FailureDetails[Code]> } 
     heightPx: number,
     thresholdPx: number,
   }),
+  'page-image-only-shown': nothing,
   'page-images-too-large': withLimit,
   'nothing-selected': nothing,
   'quota-exceeded': objectOf<FailureDetails['quota-exceeded']>({

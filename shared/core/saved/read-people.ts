@@ -2,6 +2,7 @@ import type { BoardPeople } from '../people/board-people.ts';
 import type { KnownPerson } from '../people/known-people.ts';
 import { KNOWN_VECTORS, NAME_LENGTH, VECTOR_LENGTH, VECTOR_SLACK } from '../people/limits.ts';
 import { SEVERAL_PEOPLE } from '../people/names-of-photos.ts';
+import { personName } from '../people/person-name.ts';
 import type { People, Person, PhotoFace } from '../people/people.ts';
 import { dot } from '../people/vectors.ts';
 import {
@@ -28,7 +29,13 @@ export const readVector: Reader<Float32Array> = (value) => {
   return vector && Math.abs(dot(vector, vector) - 1) <= 2 * VECTOR_SLACK ? vector : undefined;
 };
 
-const name: Reader<string> = textOf(NAME_LENGTH);
+const nameText = textOf(NAME_LENGTH);
+
+/** What is stored may have been written by something else. */
+const name: Reader<string> = (value) => {
+  const text = nameText(value);
+  return text === undefined ? undefined : personName(text);
+};
 
 /** Reads the name of a person who has one. */
 export const readPersonName: Reader<string> = (value) => name(value) || undefined;

@@ -10,15 +10,24 @@ import { completion, startFakeChatServer } from '../../../scripts/visitor/fake-c
 import { treeMemory, watchMemory } from '../../fakes/tree-memory.ts';
 import { launchBrowser } from '../../../scripts/visitor/launch-browser.ts';
 import { Visitor } from '../../../scripts/visitor/visitor.ts';
-import { flatAvif, HOSTILE_PICTURES, withTail } from '../../fixtures/hostile-pictures.ts';
+import {
+  flatAvif,
+  HOSTILE_PICTURES,
+  SMALL_TIFFS,
+  smallTiff,
+  withTail,
+} from '../../fixtures/hostile-pictures.ts';
 import { printTable } from '../markdown.ts';
 import { startToldSite } from '../start-told-site.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 const MIB = 2 ** 20;
-const MOST = { commandLineBytes: 1.5 * 2 ** 30, sigtermMs: 1000 } as const;
+const MOST = { commandLineBytes: 1.5 * 2 ** 30, sigtermMs: 1000, smallTiffBytes: 300 * MIB } as const;
 /** Files that decoders start on; each takes seconds, the others no time. */
 const DECODED = 4;
+/** How long a page has to become quiet, and to decode a picture for its thumbnail. */
+const SETTLE_MS = 1500;
+const SHOWN_MS = 4000;
 /** When the program is stopped, in milliseconds after its start. */
 const STOPPED_AFTER_MS = [1500, 4000, 8000, 12_000];
 
@@ -110,6 +119,44 @@ export async function pageUnderAbuse(): Promise<boolean> {
 }
 
 /**
+ * Shows TIFFs of 300 × 300 pixels on the upload page that would unpack to a gigabyte, and prints the browser's resource
+ * use.
+ *
+ * @returns whether one of them took more memory than such a small picture may
+ */
+export async function smallTiffsUnderAbuse(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-bench-'));
+  const engine = await startFakeChatServer();
+  const site = await startToldSite(engine);
+  const rows: string[][] = [];
+  let isExceeded = false;
+  try {
+    for (const kind of SMALL_TIFFS) {
+      const path = join(folder, `${kind}.tiff`);
+      await writeFile(path, smallTiff(kind));
+      const browser = await launchBrowser();
+      const visitor = await Visitor.arrive(browser, site.origin);
+      await visitor.open('/upload');
+      const pid = browser.process()?.pid ?? 0;
+      await wait(SETTLE_MS);
+      const idleBytes = treeMemory(pid);
+      const peak = watchMemory(pid);
+      await visitor.choose([path]);
+      await visitor.sees('1 file selected');
+      await wait(SHOWN_MS);
+      const grownBytes = peak.stop() - idleBytes;
+      isExceeded ||= grownBytes > MOST.smallTiffBytes;
+      rows.push([kind, (grownBytes / MIB).toFixed(0)]);
+      await browser.close();
+    }
+    printTable(['TIFF of 300 × 300 pixels', 'memory of the browser above its start, MiB'], rows);
+    return isExceeded;
+  } finally {
+    await Promise.all([site.stop(), engine.close(), rm(folder, { recursive: true })]);
+  }
+}
+
+/**
  * Writes this many distinct hostile files, and a photo.
  *
  * @returns the paths of all of them
@@ -118,7 +165,7 @@ async function writeHostile(folder: string, count: number, avifEdgePx: number): 
   await mkdir(folder, { recursive: true });
   const kinds = [...HOSTILE_PICTURES, { name: 'flat.avif', make: () => flatAvif(avifEdgePx) }];
   const made = await Promise.all(kinds.map(async ({ name, make }) => ({ name, bytes: await make() })));
-  const isDecoded = (name: string) => /within|flat|nested|empty-codes/.test(name);
+  const isDecoded = (name: string) => /within|flat|nested|empty-codes|more-than/.test(name);
   const refused = made.filter(({ name }) => !isDecoded(name));
   const decoded = made.filter(({ name }) => isDecoded(name));
   const few = Array.from({ length: DECODED }, () => decoded).flat();

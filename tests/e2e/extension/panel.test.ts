@@ -57,6 +57,17 @@ const CROWDED: ServedPage = {
       <img src="/bar-80x60.jpg"><img src="/leaf-120x400.jpg"><img src="/leaf-120x400.jpg?2">
       <img src="/dot-1x1.jpg"><p style="height: 5000px"></p><img src="/far-40x40.jpg" width="40" height="40" loading="lazy">`),
 };
+/** More images than are taken from one page. */
+const MANY: ServedPage = {
+  name: 'many.html',
+  html: () =>
+    documentOf(
+      Array.from(
+        { length: 10_000 },
+        (_, at) => `<img src="/many-240x240.jpg?${at}" width="240" height="240" loading="lazy">`,
+      ).join(''),
+    ),
+};
 /** The same picture under another URL. */
 const twice = () => `<img src="${IMAGES[0]}?again" width="400" height="300">`;
 
@@ -64,7 +75,7 @@ let pages: PageServer;
 let drawn: DrawnPhotos;
 beforeAll(async () => {
   [pages, drawn] = await Promise.all([
-    startPageServer([GALLERY, MIXED, UNSIZED, CROWDED]),
+    startPageServer([GALLERY, MIXED, UNSIZED, CROWDED, MANY]),
     createDrawnPhotos(),
   ]);
 });
@@ -131,6 +142,19 @@ describe('the side panel', () => {
     await sees(panel, '4 images with a side under 200 pixels were left out.');
     await sees(panel, '2 images appear more than once on the page and are listed once.');
     expect(await panel.evaluate(() => document.body.innerText)).not.toContain('beyond the first');
+  });
+
+  it('says above the grid how many images are beyond its limit', NIGHTLY, async () => {
+    await fixture.signIn('many@example.org');
+    const panel = await panelFor(fixture, `${pages.origin}/many.html`);
+    const text = '5,000 images beyond the first 5,000 were left out.';
+    await sees(panel, text);
+    await sees(panel, '5,000 of 5,000 selected');
+    const isAbove = await panel.evaluate(
+      (words) => document.body.innerText.indexOf(words) < document.body.innerText.indexOf('selected'),
+      text,
+    );
+    expect(isAbove).toBe(true);
   });
 
   it(

@@ -25,6 +25,7 @@ export const BUILT_PAGES: readonly SamplePage[] = [
       '/sd/inside-800x600.jpg',
       '/sd/styled-600x300.jpg',
       '/sd/slotted-800x600.jpg',
+      '/sd/closed-800x600.jpg',
       '/sd/after-800x600.jpg',
     ],
   },

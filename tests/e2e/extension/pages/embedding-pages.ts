@@ -79,7 +79,8 @@ export const EMBEDDING_PAGES: readonly SamplePage[] = [
     manner: 'a viewer whose photo cannot be read, with a preview for those who share it',
     html: () =>
       documentOf(
-        `<div id="viewer"></div><script>document.getElementById('viewer').attachShadow({ mode: 'closed' }).innerHTML = '<img src="/og/closed-800x600.jpg" alt="">';</script>`,
+        `<canvas width="800" height="600"></canvas><script>const gl = document.querySelector('canvas').getContext('webgl');
+        gl.clearColor(1, 0, 0, 1); gl.clear(gl.COLOR_BUFFER_BIT);</script>`,
         '<meta property="og:image" content="/og/preview-1200x630.jpg">',
       ),
     expected: ['/og/preview-1200x630.jpg'],

@@ -40,7 +40,11 @@ export async function startCollector(): Promise<Collector> {
     ],
     build: { outDir: folder, emptyOutDir: true, target: 'chrome120' },
   });
-  const browser = await launchBrowser({ enableExtensions: true, pipe: true });
+  const browser = await launchBrowser({
+    enableExtensions: true,
+    pipe: true,
+    args: ['--enable-unsafe-swiftshader'],
+  });
   await browser.installExtension(folder);
   const target = await browser.waitForTarget((candidate) => candidate.type() === TargetType.SERVICE_WORKER);
   const worker = await target.worker();

@@ -138,6 +138,35 @@ describe('a person who deletes their account', () => {
     await visitor.sees('Log In');
   });
 
+  it('leaves no photo in the browser, even if another tab goes on with its board', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('lou@example.org');
+    await visitor.choose((await fixture.photos.drawMany(2)).map(({ path }) => path));
+    await visitor.sees('2 files selected');
+    await visitor.press('Organize Photos');
+    await visitor.sees('This board stays in this browser until');
+    const databases = () =>
+      visitor.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    expect(await databases()).toContain('batches');
+
+    const other = await visitor.openTab();
+    await other.open('/usage');
+    await other.sees('Your data');
+    await deleteAccount(other);
+    await other.seesToast('Your account was deleted.');
+    await visitor.page.bringToFront();
+    await visitor.click('.result-card button[aria-label^="Rename"]');
+    await visitor.fill('.result-card input:not([type=checkbox])', 'Renamed');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.sees('Renamed.jpg');
+    await visitor.sees('This board stays until you close the page.');
+    await visitor.click(
+      '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])',
+    );
+    await visitor.sees('This browser couldn’t save it.');
+    expect(await databases()).toEqual([]);
+  });
+
   it('stays in place after changing their mind, and is asked for the word again', NIGHTLY, async () => {
     const visitor = await usagePage('mia@example.org');
     await visitor.press('Delete my account');

@@ -4,39 +4,9 @@ import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
+import { hasWorker, share } from '../support/share-with-app.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
-
-/** Sends photos like a system that shares them with the app: a form, by POST, in a navigation. */
-async function share(visitor: Visitor, paths: readonly string[]): Promise<void> {
-  await visitor.page.evaluate(() => {
-    const form = document.createElement('form');
-    form.id = 'share';
-    form.method = 'POST';
-    form.action = '/share';
-    form.enctype = 'multipart/form-data';
-    const field = Object.assign(document.createElement('input'), {
-      type: 'file',
-      name: 'photos',
-      multiple: true,
-    });
-    form.append(field);
-    document.body.append(form);
-  });
-  const field = await visitor.find('#share input');
-  await field.uploadFile(...paths);
-  await visitor.page.$eval('#share', (form) => (form as HTMLFormElement).submit());
-  await visitor.isAt('/upload');
-}
-
-/** Waits until the service worker controls the page. */
-async function hasWorker(visitor: Visitor): Promise<void> {
-  await visitor.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await visitor.waitFor(() => navigator.serviceWorker.controller !== null);
-}
 
 describe('the installed app', () => {
   it('finds shared photos on its table, without any server seeing them', async () => {
