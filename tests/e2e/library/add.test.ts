@@ -61,6 +61,20 @@ describe(`add${DRAWN}`, () => {
     expect((await treeOf(library)).map(({ path }) => path)).not.toContain('where-my-pix-2.csv');
   });
 
+  it('does not take the first trip’s folder for that of every photo', async () => {
+    const { photo, paths, run } = await emptyLibrary();
+    for (let at = 0; at < 6; at += 1) {
+      await photo(`library/2024/2024-05-12 Lisbon/2024051${2 + (at % 2)}_1${at}0000.jpg`, at);
+    }
+    await photo('new/IMG_20240513_190000.jpg', 10);
+    for (const at of [1, 2, 3, 4]) await photo(`new/IMG_20250301_1${at}0000.jpg`, 10 + at);
+    const outcome = await run('add', 'new', '--into', 'library');
+    expect(outcome.stdout).toContain('Learned scheme: {date:YYYY}/{event}. 6 of 6 photos follow it.');
+    const folders = new Set((await paths()).map((path) => path.slice(0, path.lastIndexOf('/'))));
+    expect([...folders].toSorted()).toEqual(['2024/2024-05-12 Lisbon', '2025/2025-03-01']);
+    expect((await paths()).filter((path) => path.startsWith('2024'))).toHaveLength(7);
+  });
+
   it('shows what it would do, and writes nothing', NIGHTLY, async () => {
     const { folder, photo, run } = await datedLibrary();
     await photo('new/IMG_20240620_181500.jpg', 20);
