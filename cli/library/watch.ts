@@ -1,19 +1,30 @@
 import { sep } from 'node:path';
 import { readdir, realpath } from '../disk/byte-fs.ts';
-import { OWN_FOLDER } from '#core/destinations/limits.ts';
+import { isCounted } from '#core/companions/file-kinds.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { realFolder } from '../destinations/into-folder.ts';
+import { allHeldOpen } from '../disk/held-open.ts';
+import { endOf } from '../inputs/growth.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Program } from '../organize/organize-inputs.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import { addPhotos } from './add-photos.ts';
 import type { LibraryArguments } from './arguments.ts';
 import { FileMemory } from './file-memory.ts';
-import { BATCH_WAIT_MS, POLL_SECONDS, RETRY_MS, SETTLE_MS } from './limits.ts';
+import {
+  BATCH_WAIT_MS,
+  DOUBT_MS,
+  MOVE_SETTLE_MS,
+  ONCE_MS,
+  POLL_SECONDS,
+  RETRY_MS,
+  SETTLE_MS,
+} from './limits.ts';
 import { showNotification } from './notify.ts';
-import { Settling } from './settling.ts';
+import { type Settlement, Settling } from './settling.ts';
+import { walkLibrary } from './walk-library.ts';
 import { createWaker, type Waker } from './waker.ts';
 import { listWatched, lookAtFolders, readyFiles, type WatchedFile } from './watched-folders.ts';
 
@@ -48,7 +59,9 @@ class Watch {
   readonly #signal: AbortSignal;
   readonly #print: (line: string) => void;
   readonly #notifies: boolean;
-  readonly #settling = new Settling(SETTLE_MS);
+  readonly #isOnce: boolean;
+  readonly #settling: Settling<WatchedFile>;
+  #holding: Awaited<ReturnType<typeof allHeldOpen>> | undefined;
   /** Reported problems that persist. */
   #told = new Set<string>();
   #drives: ReadonlyMap<string, string> = new Map();
@@ -57,8 +70,17 @@ class Watch {
   #waitingSinceMs: number | undefined;
   #isAllWell = true;
 
-  constructor({ typed, notifies, program, signal, print }: WatchOptions) {
+  constructor({ typed, isOnce, notifies, program, signal, print }: WatchOptions) {
+    this.#isOnce = isOnce;
     this.#notifies = notifies;
+    const { isMoved } = typed.options.into;
+    this.#settling = new Settling(
+      { settleMs: isMoved ? MOVE_SETTLE_MS : SETTLE_MS, doubtMs: DOUBT_MS, isMoved },
+      {
+        endOf: ({ file }) => endOf(file),
+        holding: async ({ path }) => (this.#holding ??= await allHeldOpen())(path),
+      },
+    );
     this.#typed = typed;
     this.#program = program;
     this.#signal = signal;
@@ -74,14 +96,17 @@ class Watch {
       () => this.#top,
       () => {},
     );
+    const endMs = performance.now() + ONCE_MS;
+    let isLeft = false;
     try {
-      for (let next = await this.#look(); next === 'settling'; next = await this.#look()) {
+      for (let next = await this.#look(); next === 'settling' && !isLeft; next = await this.#look()) {
         await waker.next(SETTLE_MS, this.#signal);
+        isLeft = performance.now() > endMs;
       }
     } finally {
       await waker.close();
     }
-    return this.#isAllWell && this.#told.size === 0;
+    return !isLeft && this.#isAllWell && this.#told.size === 0;
   }
 
   async untilStopped(): Promise<boolean> {
@@ -109,7 +134,8 @@ class Watch {
     if (this.#signal.aborted) return 'change';
     const problems = new Set<string>();
     const next = await this.#lookFor(problems, waker).catch((error: unknown): Next => {
-      problems.add(this.#t('library.retries', { problem: problemText(error, this.#t) }));
+      const problem = problemText(error, this.#t);
+      problems.add(this.#isOnce ? problem : this.#t('library.retries', { problem }));
       return 'retry';
     });
     for (const text of problems) if (!this.#told.has(text)) this.#print(text);
@@ -129,19 +155,37 @@ class Watch {
     }
     if (top !== this.#top) this.#memory = await FileMemory.open(this.#program.stateFolder, top);
     this.#top = top;
-    if ((this.#memory?.photoCount ?? 0) > 0 && (await isEmpty(top))) {
+    if (await this.#isGone(top)) {
       problems.add(this.#t('library.looksEmpty', { folder: into.folder }));
       return 'retry';
     }
     const all = await listWatched([...there.keys()]);
     const fresh = await this.#notIn(top, all);
-    const { open } = this.#settling.look(fresh, performance.now());
+    this.#holding = undefined;
+    const { open, arriving, unsure } = await this.#settling.look(fresh, performance.now());
+    for (const { path, file } of fresh) {
+      if (open.has(path) && unsure.has(path))
+        problems.add(this.#t('library.waitingForRest', { name: file.name }));
+    }
     const ready = readyFiles(fresh, open);
-    if (ready.length > 0 && !this.#waitsForOthers(open.size)) {
-      await this.#add([...there.keys()], ready, top);
+    if (ready.length > 0 && !this.#waitsForOthers(arriving.size)) {
+      await this.#add([...there.keys()], ready, { top, unsure });
       return 'settling';
     }
     return open.size > 0 ? 'settling' : missing.length > 0 ? 'retry' : 'change';
+  }
+
+  /** Whether a library that had photos is an empty folder now. Its photos are counted when it is first seen. */
+  async #isGone(top: string): Promise<boolean> {
+    const memory = this.#memory;
+    if (!memory) return false;
+    if (await isEmpty(top)) return memory.photoCount > 0;
+    if (memory.photoCount === 0) {
+      const { files } = await walkLibrary(top, []);
+      memory.photoCount = files.filter(({ path }) => isCounted(path)).length;
+      await memory.save(() => true);
+    }
+    return false;
   }
 
   /** Watches folders that have appeared, and again those on a new drive. */
@@ -189,7 +233,11 @@ class Watch {
     return isWaiting;
   }
 
-  async #add(inputs: readonly string[], ready: readonly WatchedFile[], top: string): Promise<void> {
+  async #add(
+    inputs: readonly string[],
+    ready: readonly WatchedFile[],
+    { top, unsure }: { readonly top: string } & Pick<Settlement, 'unsure'>,
+  ): Promise<void> {
     const { t, stateFolder } = this.#program;
     const { options } = this.#typed;
     const { folder } = options.into;
@@ -203,6 +251,7 @@ class Watch {
       onGoingOn: (line) => this.#print(line ?? t('library.goingOn', { folder })),
       onRead: () => {},
       onNew: () => {},
+      onReplaced: ({ name }, path) => this.#print(t('library.replaces', { name, path })),
       onPlan: () => {},
     });
     this.#memory = await FileMemory.open(stateFolder, top);
@@ -212,6 +261,10 @@ class Watch {
       this.#print(t('library.batch', { time, added: added.length, there: there.length }));
       for (const { photo, path = '' } of added) this.#print(`  ${photo.name} → ${path}`);
     }
+    for (const { photo } of added) {
+      if (unsure.has(photo.path)) this.#print(t('library.addedAsItIs', { name: photo.name }));
+    }
+    for (const { name } of told.put?.unsure ?? []) this.#print(t('into.unsure', { name }));
     for (const { photo, failure } of told.results) {
       if (!failure) continue;
       this.#isAllWell = false;
@@ -229,8 +282,9 @@ class Watch {
   }
 }
 
+/** Whether a folder has nothing but hidden entries, as mount points may. */
 async function isEmpty(top: string): Promise<boolean> {
-  return (await readdir(top)).every((name) => name === OWN_FOLDER);
+  return (await readdir(top)).every((name) => name.startsWith('.'));
 }
 
 /** A problem that may pass, as a sentence; anything else is a bug, which ends the program. */

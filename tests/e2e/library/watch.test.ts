@@ -92,6 +92,24 @@ describe(`watch${DRAWN}`, () => {
     expect((await watching.ended).code).toBe(0);
   });
 
+  it('takes no empty folder for a library that it has only looked at', async () => {
+    const { folder, library, photo, paths, run } = await datedLibrary();
+    await mkdir(join(folder, 'in'));
+    expect((await run('watch', 'in', '--into', 'library', '--once')).code).toBe(0);
+    await rename(library, join(folder, 'drive'));
+    // The mount point of its drive, with what systems leave in one.
+    await writeText(folder, 'library/.directory', '');
+    await photo('in/IMG_20240820_181500.jpg', 21);
+    const outcome = await run('watch', 'in', '--into', 'library', '--once', '--move');
+    expect(outcome).toMatchObject({ code: 1, stdout: expect.stringContaining('is empty and had photos') });
+    expect((await treeOf(library)).map(({ path }) => path)).toEqual(['.directory']);
+    expect((await treeOf(join(folder, 'in'))).map(({ path }) => path)).toHaveLength(1);
+    await rm(library, { recursive: true });
+    await rename(join(folder, 'drive'), library);
+    await run('watch', 'in', '--into', 'library', '--once');
+    expect(await paths()).toHaveLength(13);
+  });
+
   it('lets two watchers of one library add each photo once', NIGHTLY, async () => {
     const { photo, paths, start } = await datedLibrary();
     const both = [start('watch', 'in', '--into', 'library'), start('watch', 'in', '--into', 'library')];
