@@ -90,7 +90,7 @@ export function tell(
     leftAlone,
     leftOut,
   }: Told,
-  { isJson, isDryRun, isVerbose, out, into, to }: Arguments,
+  { isJson, isDryRun, isVerbose, isResumed, out, into, to }: Arguments,
   t: CommandWords,
 ): boolean {
   const folder = into?.folder ?? to?.address ?? '';
@@ -147,7 +147,7 @@ export function tell(
   }
   const missing = results.filter((result) => isPhoto(result) && !result.placed && !result.failure).length;
   if (isStopped && missing > 0 && !isDryRun)
-    print(process.stderr, [t('resuming.stopped', { count: missing })]);
+    print(process.stderr, [t(isResumed ? 'resuming.stoppedAgain' : 'resuming.stopped', { count: missing })]);
   const isWhereAsked = writtenTo === undefined || writtenTo === out;
   if (!isWhereAsked) {
     const text = t('command-line.takenMeanwhile', { path: out, written: writtenTo });
