@@ -110,6 +110,35 @@ describe(`watch${DRAWN}`, () => {
     expect(await paths()).toHaveLength(13);
   });
 
+  it('adds files that arrive together at once, and a photo with its sidecar', async () => {
+    const { folder, photo, paths, start } = await datedLibrary();
+    await mkdir(join(folder, 'in'));
+    const watching = start('watch', 'in', '--into', 'library');
+    for (const at of [20, 21, 22, 23]) {
+      await photo(`in/IMG_202406${at}_181500.jpg`, at);
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+    }
+    // It never gets its end before the others are added.
+    const sidecar = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>';
+    await photo('in/IMG_20240624_181500.jpg', 24);
+    await writeText(folder, 'in/IMG_20240624_181500.xmp', sidecar.slice(0, 20));
+    await expect.poll(paths).toHaveLength(12 + 4);
+    await writeText(folder, 'in/IMG_20240624_181500.xmp', sidecar);
+    await expect.poll(paths).toHaveLength(12 + 6);
+    watching.kill('SIGTERM');
+    const { stdout } = await watching.ended;
+    expect([...stdout.matchAll(/(\d+) added/g)].map(([, count]) => count)).toEqual(['4', '2']);
+  });
+
+  it('reports what it could not do with --once, and promises nothing', async () => {
+    const { folder, photo, run } = await datedLibrary();
+    await photo('in/IMG_20240620_181500.jpg', 20);
+    await writeText(folder, 'library/.where-my-pix', 'a file of somebody else');
+    const outcome = await run('watch', 'in', '--into', 'library', '--once');
+    expect(outcome).toMatchObject({ code: 1, stdout: expect.stringContaining('part of its path is a file') });
+    expect(outcome.stdout).not.toContain('again soon');
+  });
+
   it('lets two watchers of one library add each photo once', NIGHTLY, async () => {
     const { photo, paths, start } = await datedLibrary();
     const both = [start('watch', 'in', '--into', 'library'), start('watch', 'in', '--into', 'library')];
