@@ -13,7 +13,13 @@ export const SETTLE_MS = 3000;
 /** The same for a file whose original is removed afterwards: nothing that was still to come may be lost. */
 export const MOVE_SETTLE_MS = 10_000;
 
-/** A file whose end is missing, or that another program has open, is taken as it is after this long without a change. */
+/**
+ * The same for one whose format doesn't tell its end, or that another program reads: more than a minute, for which
+ * programs pause.
+ */
+export const UNTOLD_SETTLE_MS = 75_000;
+
+/** A file whose end is missing, or that another program writes to, is taken as it is after this long without a change. */
 export const DOUBT_MS = 120_000;
 
 /** How long `--once` waits for files that keep changing. */

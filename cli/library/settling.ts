@@ -12,10 +12,10 @@ export interface SeenNow {
 export interface SettleTimes {
   /** Those that are complete. */
   readonly settleMs: number;
-  /** Those that may not be. */
+  /** Those whose format doesn't tell, and those that another program reads. */
+  readonly untoldMs: number;
+  /** Those whose end is missing, and those that another program writes to. */
   readonly doubtMs: number;
-  /** Whether the file is removed afterwards, so that what only its format could tell counts as doubt. */
-  readonly isMoved: boolean;
 }
 
 /** What is known about the end of a file, beyond its size and times. */
@@ -95,9 +95,11 @@ export class Settling<File extends SeenNow> {
       now.set(path, { ...settled, ending });
       const holding = await this.#look.holding(file);
       const isUnsure = ending === 'cut' || holding === 'writing';
-      const isDoubtful = isUnsure || (this.#times.isMoved && (ending === 'unknown' || holding === 'reading'));
+      const isUntold = ending === 'unknown' || holding === 'reading';
+      const { settleMs, untoldMs, doubtMs } = this.#times;
+      const neededMs = isUnsure ? doubtMs : isUntold ? untoldMs : settleMs;
       if (isUnsure) sets.unsure.add(path);
-      sets[isDoubtful && quietMs < this.#times.doubtMs ? 'open' : 'complete'].add(path);
+      sets[quietMs < neededMs ? 'open' : 'complete'].add(path);
     }
     this.#files = now;
     return sets;

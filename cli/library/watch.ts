@@ -1,6 +1,5 @@
 import { sep } from 'node:path';
-import { readdir, realpath } from '../disk/byte-fs.ts';
-import { isCounted } from '#core/companions/file-kinds.ts';
+import { realpath } from '../disk/byte-fs.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
@@ -13,6 +12,7 @@ import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import { addPhotos } from './add-photos.ts';
 import type { LibraryArguments } from './arguments.ts';
 import { FileMemory } from './file-memory.ts';
+import { isLibraryGone } from './library-gone.ts';
 import {
   BATCH_WAIT_MS,
   DOUBT_MS,
@@ -21,10 +21,10 @@ import {
   POLL_SECONDS,
   RETRY_MS,
   SETTLE_MS,
+  UNTOLD_SETTLE_MS,
 } from './limits.ts';
 import { showNotification } from './notify.ts';
 import { type Settlement, Settling } from './settling.ts';
-import { walkLibrary } from './walk-library.ts';
 import { createWaker, type Waker } from './waker.ts';
 import { listWatched, lookAtFolders, readyFiles, type WatchedFile } from './watched-folders.ts';
 
@@ -60,6 +60,8 @@ class Watch {
   readonly #print: (line: string) => void;
   readonly #notifies: boolean;
   readonly #isOnce: boolean;
+  /** Whether this is the last look of `--once`, after which files that still change are left. */
+  #isLate = false;
   readonly #settling: Settling<WatchedFile>;
   #holding: Awaited<ReturnType<typeof allHeldOpen>> | undefined;
   /** Reported problems that persist. */
@@ -74,8 +76,11 @@ class Watch {
     this.#isOnce = isOnce;
     this.#notifies = notifies;
     const { isMoved } = typed.options.into;
+    const times = isMoved
+      ? { settleMs: MOVE_SETTLE_MS, untoldMs: UNTOLD_SETTLE_MS }
+      : { settleMs: SETTLE_MS, untoldMs: SETTLE_MS };
     this.#settling = new Settling(
-      { settleMs: isMoved ? MOVE_SETTLE_MS : SETTLE_MS, doubtMs: DOUBT_MS, isMoved },
+      { ...times, doubtMs: DOUBT_MS },
       {
         endOf: ({ file }) => endOf(file),
         holding: async ({ path }) => (this.#holding ??= await allHeldOpen())(path),
@@ -97,16 +102,15 @@ class Watch {
       () => {},
     );
     const endMs = performance.now() + ONCE_MS;
-    let isLeft = false;
     try {
-      for (let next = await this.#look(); next === 'settling' && !isLeft; next = await this.#look()) {
+      for (let next = await this.#look(); next === 'settling' && !this.#isLate; next = await this.#look()) {
         await waker.next(SETTLE_MS, this.#signal);
-        isLeft = performance.now() > endMs;
+        this.#isLate = performance.now() > endMs;
       }
     } finally {
       await waker.close();
     }
-    return !isLeft && this.#isAllWell && this.#told.size === 0;
+    return this.#isAllWell && this.#told.size === 0;
   }
 
   async untilStopped(): Promise<boolean> {
@@ -155,7 +159,7 @@ class Watch {
     }
     if (top !== this.#top) this.#memory = await FileMemory.open(this.#program.stateFolder, top);
     this.#top = top;
-    if (await this.#isGone(top)) {
+    if (this.#memory && (await isLibraryGone(top, this.#memory))) {
       problems.add(this.#t('library.looksEmpty', { folder: into.folder }));
       return 'retry';
     }
@@ -164,7 +168,7 @@ class Watch {
     this.#holding = undefined;
     const { open, arriving, unsure } = await this.#settling.look(fresh, performance.now());
     for (const { path, file } of fresh) {
-      if (open.has(path) && unsure.has(path))
+      if (open.has(path) && (this.#isLate || unsure.has(path)))
         problems.add(this.#t('library.waitingForRest', { name: file.name }));
     }
     const ready = readyFiles(fresh, open);
@@ -173,19 +177,6 @@ class Watch {
       return 'settling';
     }
     return open.size > 0 ? 'settling' : missing.length > 0 ? 'retry' : 'change';
-  }
-
-  /** Whether a library that had photos is an empty folder now. Its photos are counted when it is first seen. */
-  async #isGone(top: string): Promise<boolean> {
-    const memory = this.#memory;
-    if (!memory) return false;
-    if (await isEmpty(top)) return memory.photoCount > 0;
-    if (memory.photoCount === 0) {
-      const { files } = await walkLibrary(top, []);
-      memory.photoCount = files.filter(({ path }) => isCounted(path)).length;
-      await memory.save(() => true);
-    }
-    return false;
   }
 
   /** Watches folders that have appeared, and again those on a new drive. */
@@ -280,11 +271,6 @@ class Watch {
       );
     }
   }
-}
-
-/** Whether a folder has nothing but hidden entries, as mount points may. */
-async function isEmpty(top: string): Promise<boolean> {
-  return (await readdir(top)).every((name) => name.startsWith('.'));
 }
 
 /** A problem that may pass, as a sentence; anything else is a bug, which ends the program. */

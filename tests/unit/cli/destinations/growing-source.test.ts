@@ -12,6 +12,12 @@ const { entryOf, put, returning } = run;
 const OTHER_DISK = '/dev/shm';
 const isLinux = process.platform === 'linux';
 
+async function journalText(): Promise<string> {
+  const own = join(run.folder, '.where-my-pix');
+  const names = (await readdir(own)).filter((name) => name.startsWith('journal-'));
+  return (await Promise.all(names.map((name) => readFile(join(own, name), 'utf8')))).join('');
+}
+
 /** Moves a file from another file system, and does something to it while its copy is there and it rests. */
 async function movedWhile(work: (source: string) => Promise<void>, signal = new AbortController().signal) {
   const elsewhere = await mkdtemp(join(OTHER_DISK, 'growing-'));
@@ -19,7 +25,8 @@ async function movedWhile(work: (source: string) => Promise<void>, signal = new 
   const entry = await entryOf('a.jpg', 'Pets/dog.jpg', 'one', elsewhere);
   const source = join(elsewhere, 'a.jpg');
   const moving = put([entry], true, { inputs: [elsewhere], signal });
-  await vi.waitFor(() => expect(existsSync(join(run.folder, 'Pets/dog.jpg'))).toBe(true), { interval: 1 });
+  // From then on, it only rests.
+  await vi.waitFor(async () => expect(await journalText()).toContain('"placed"'), { interval: 1 });
   await work(source);
   await moving;
   return { elsewhere, source };
@@ -60,6 +67,21 @@ describe.skipIf(!existsSync(OTHER_DISK))('the original of a copy', () => {
     expect(await goOn(returning())).toBe(true);
     expect(await readdir(elsewhere)).toEqual([]);
     expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+  });
+});
+
+describe('a file without its end', () => {
+  const CUT = 'GIF89a';
+
+  it('is copied and not moved, until nobody has touched it for a day', async () => {
+    const { photos } = run;
+    const entry = await entryOf('a.jpg', 'a.jpg', CUT);
+    expect(await put([entry], true)).toEqual(['a.jpg']);
+    expect(await readdir(photos)).toEqual(['a.jpg']);
+    const later = Date.now() + 25 * 60 * 60 * 1000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await put([{ ...entry, path: 'later.jpg' }], true)).toEqual(['later.jpg']);
+    expect(await readdir(photos)).toEqual([]);
   });
 });
 

@@ -6,14 +6,14 @@ import { isUnfinishedName, type SeenNow, Settling } from '../../../../cli/librar
 const TIMES = { settleMs: 3000, doubtMs: 120_000 };
 
 /** Looks at one file, with what is told of its end and of other programs. */
-function watching(isMoved = false) {
+function watching(untoldMs = TIMES.settleMs) {
   const told: { ending: Ending; holding: Holding | undefined; reads: number } = {
     ending: 'whole',
     holding: undefined,
     reads: 0,
   };
   const settling = new Settling<SeenNow>(
-    { ...TIMES, isMoved },
+    { ...TIMES, untoldMs },
     {
       endOf: async () => {
         told.reads += 1;
@@ -75,11 +75,11 @@ describe('Settling', () => {
     ['whose format does not tell its end', 'unknown', undefined],
     ['that another program reads', 'whole', 'reading'],
   ] as const)('waits longer for a file %s if it is moved', async (_what, ending, holding) => {
-    const { told, isComplete } = watching(true);
+    const { told, isComplete } = watching(75_000);
     Object.assign(told, { ending, holding });
     await isComplete('same', 0);
-    expect(await isComplete('same', 119_999)).toBe(false);
-    expect(await isComplete('same', 120_000)).toBe(true);
+    expect(await isComplete('same', 74_999)).toBe(false);
+    expect(await isComplete('same', 75_000)).toBe(true);
   });
 
   it('lets others wait only for files that still change', async () => {
