@@ -47,6 +47,17 @@ describe('learnScheme', () => {
     expect(learnScheme(trip)?.scheme).toBe('{event}/{date:YYYY-MM-DD}');
   });
 
+  it.each(['2024 Sabbatical', 'Sabbatical of 2024', '2024-02 to 2024-10'])(
+    'never takes a name with a date for fixed, however long it lasted: %s',
+    (name) => {
+      const photos = ['2024-02', '2024-06', '2024-10'].map((month) => ({
+        path: `${name}/${month}/a.jpg`,
+        date: `${month}-10T10:00:00`,
+      }));
+      expect(learnScheme(photos)).toBeUndefined();
+    },
+  );
+
   it('takes a folder inside of years for fixed only if several years have it', () => {
     const photosOf = (year: number, folder: string) =>
       ['02', '06', '10'].map((month) => ({
