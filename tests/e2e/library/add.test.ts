@@ -100,6 +100,8 @@ describe(`add${DRAWN}`, () => {
     }
     const outcome = await run('add', 'new', '--into', 'library', '--move');
     expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 new, 1 already in') });
+    // It isn't: the library has it.
+    expect(outcome.stdout).not.toContain('its photo is missing');
     expect((await paths()).filter((path) => path.endsWith('.xmp'))).toEqual([
       '2024/06/20240620_181500.jpg.xmp',
     ]);

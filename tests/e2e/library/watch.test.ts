@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
@@ -114,6 +114,10 @@ describe(`watch${DRAWN}`, () => {
     const { folder, photo, paths, start } = await datedLibrary();
     await mkdir(join(folder, 'in'));
     const watching = start('watch', 'in', '--into', 'library');
+    // It has looked once: it remembers the library.
+    const remembered = async () =>
+      (await readdir(join(folder, 'state'), { recursive: true }).catch((): string[] => [])).join('\n');
+    await expect.poll(remembered).toMatch(/library-[^\n]+\.jsonl/);
     for (const at of [20, 21, 22, 23]) {
       await photo(`in/IMG_202406${at}_181500.jpg`, at);
       await new Promise((resolve) => setTimeout(resolve, 1500));
