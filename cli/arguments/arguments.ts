@@ -39,7 +39,7 @@ export function readArguments(
     return { option: `--${option}`, folder, to, origins: positionals };
   }
   if (restore !== undefined) {
-    if (into === undefined) throw new UsageError((t) => t('restore.needsInto'));
+    if (into === undefined) throw new UsageError((t) => t('restore.needsInto', { command: '--restore' }));
     if (given.length > 2 || positionals.length > 0) {
       throw new UsageError((t) => t('restore.alone'));
     }

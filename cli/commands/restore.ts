@@ -21,7 +21,7 @@ export const restoreCommand = defineCommand(
     if (source === undefined || others.length > 0) {
       throw operandsMissing('restore', (t) => t('commands.sourceAndFolder'));
     }
-    if (into === undefined) throw new UsageError((t) => t('restore.needsInto'));
+    if (into === undefined) throw new UsageError((t) => t('restore.needsInto', { command: 'restore' }));
     return restoreRun({ restore: source, into });
   },
 );

@@ -53,7 +53,7 @@ export async function openInto(typed: string): Promise<IntoFolder> {
 export async function reopenInto(typed: string, option: '--go-on' | '--undo'): Promise<IntoFolder> {
   const there = await stat(join(typed, OWN_FOLDER)).catch(() => undefined);
   if (!there) throw new UsageError((t) => t('into.noJournal', { folder: typed }));
-  return opened(typed, false, option, false);
+  return opened(typed, false, option === '--undo' ? 'undo' : 'resume', false);
 }
 
 /** Returns whether a run, or its undo, was interrupted. */
@@ -73,7 +73,8 @@ export function liesIn(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
-async function opened(typed: string, isNew: boolean, option: string, mayMake: boolean): Promise<IntoFolder> {
+/** @param asked what the user typed the folder behind: an option or a command */
+async function opened(typed: string, isNew: boolean, asked: string, mayMake: boolean): Promise<IntoFolder> {
   await realFolder(typed);
   try {
     if (mayMake) await mkdir(typed, { recursive: true });
@@ -100,7 +101,7 @@ async function opened(typed: string, isNew: boolean, option: string, mayMake: bo
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     throw new UsageError(
-      (t) => `${option}: ${t('command-line.pathProblem', { path: typed, problem: systemProblem(error, t) })}`,
+      (t) => `${asked}: ${t('command-line.pathProblem', { path: typed, problem: systemProblem(error, t) })}`,
     );
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { FolderEntry } from '#core/destinations/plan-targets.ts';
 import { readdir, realpath, stat } from '../disk/byte-fs.ts';
 import { isZip, type FilePhoto } from '../inputs/file-photo.ts';
+import { mayGrowNow } from '../inputs/growth.ts';
 import { foundAt, isMovableSource } from './on-disk.ts';
 import { sourceOf } from './sources.ts';
 
@@ -23,6 +24,8 @@ export interface FileToPut extends ArchiveEntry {
 /** The planned targets of all files. */
 export interface IntoPlan extends FilePlan {
   readonly roots: readonly SourceRoot[];
+  /** Files that are copied instead of moved, because they may still grow. */
+  readonly unsure: readonly FilePhoto[];
 }
 
 export interface PlanOptions {
@@ -48,17 +51,25 @@ export async function planInto(
     [...followers].flatMap(([leader, own]) => own.map(({ id }) => [id, leader] as const)),
   );
   const known = new Map<string, PlannedFile>();
+  const mayGrow = isMoved ? await mayGrowNow() : undefined;
+  const unsure: FilePhoto[] = [];
   for (const { photoId, photo, sha256 } of entries) {
     const source = sourceOf(photo.from, roots);
     const isMovable = isMoved && (await isMovableSource({ source }, roots));
     const { sizeBytes, modifiedMs, dated } = photo;
     // The source stays if another file with other bytes is made from it.
-    const isMoving = isMovable && !dated;
+    const isGrowing = isMovable && !dated && (await mayGrow?.(photo)) === true;
+    const isMoving = isMovable && !dated && !isGrowing;
+    if (isGrowing) unsure.push(photo);
     const facts = { source, sizeBytes, sha256, modifiedMs, dated };
     known.set(photoId, { ...facts, id: photoId, isMoved: isMoving });
   }
   const wanted = entries.map((entry) => ({ ...entry, leader: leaders.get(entry.photoId) }));
-  return { roots, ...(await planFiles(wanted, known, look ?? (await lookInto(top, entries, known)))) };
+  return {
+    roots,
+    unsure,
+    ...(await planFiles(wanted, known, look ?? (await lookInto(top, entries, known)))),
+  };
 }
 
 async function lookInto(

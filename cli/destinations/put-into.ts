@@ -11,6 +11,7 @@ import { sendInStore } from '../storage/send-in-store.ts';
 import type { OpenedStore } from '../storage/opened-store.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import type { CommandWords } from '../arguments/words.ts';
+import type { FilePhoto } from '../inputs/file-photo.ts';
 import { removeXmpStages } from '../organize/xmp-files.ts';
 import { planSum, rememberJournal } from './device-record.ts';
 import type { IntoFolder } from './into-folder.ts';
@@ -53,8 +54,10 @@ export interface PutFile {
 /** The result of putting files into a folder. */
 export interface PutFiles {
   readonly files: ReadonlyMap<string, PutFile>;
-  /** Undefined for a dry run. */
+  /** Undefined for a dry run, and for a run that was stopped before it wrote. */
   readonly run: SentRun | undefined;
+  /** Files that were copied instead of moved, because they may still grow. */
+  readonly unsure: readonly FilePhoto[];
 }
 
 /**
@@ -72,14 +75,17 @@ export async function putInto(
   const { folder, top, store, inputs, isMoved, signal } = options;
   const look = store && inspected(store.store, signal);
   const plan = await planInto(entries, { top, inputs, isMoved, followers, look });
-  if (!folder || signal.aborted) return { files: planned(plan), run: undefined };
+  const { unsure } = plan;
+  if (!folder || signal.aborted) {
+    return { files: planned(plan, folder === undefined), run: undefined, unsure: [] };
+  }
   // A run that changes nothing needs no lists, and leaves nothing to undo.
   if (plan.targets.targets.every(({ isThere }) => isThere)) {
     const files = store ? allThere(plan) : [];
     await removeXmpStages(folder.own, plan.roots);
-    return { files: planned(plan), run: { files, isStopped: false } };
+    return { files: planned(plan, true), run: { files, isStopped: false }, unsure: [] };
   }
-  options.onPlan?.(planned(plan));
+  options.onPlan?.(planned(plan, true));
   const startedAt = new Date().toISOString();
   const { roots, targets, files } = plan;
   const { isNew: isNewFolder } = folder;
@@ -102,7 +108,7 @@ export async function putInto(
     const { path = '', action = 'copy' } = file ?? {};
     return [id, { path, action, isInPlace: file !== undefined && isInPlace(file) }];
   });
-  return { files: new Map(ended), run };
+  return { files: new Map(ended), run, unsure };
 }
 
 /**
@@ -137,11 +143,12 @@ function allThere({ targets, files }: IntoPlan): readonly JournalFile[] {
   });
 }
 
-function planned({ targets, files }: IntoPlan): ReadonlyMap<string, PutFile> {
+/** @param isInPlace whether the files count as put: those of a dry run do */
+function planned({ targets, files }: IntoPlan, isInPlace: boolean): ReadonlyMap<string, PutFile> {
   return new Map(
     targets.targets.map(({ id, path, isThere }, at) => {
       const action = isThere ? 'there' : files[at]?.isMoved ? 'move' : 'copy';
-      return [id, { path, action, isInPlace: true }] as const;
+      return [id, { path, action, isInPlace: isInPlace || isThere }] as const;
     }),
   );
 }

@@ -78,13 +78,18 @@ export async function removeIfKept(
   return true;
 }
 
+/** Returns whether a file that was seen twice is the same one, with the same size and time. */
+export function isSameState(one: Pick<SeenFile, 'stats'>, other: Pick<SeenFile, 'stats'>): boolean {
+  const [before, now] = [one.stats, other.stats];
+  return (
+    now.dev === before.dev &&
+    now.ino === before.ino &&
+    now.size === before.size &&
+    now.mtimeNs === before.mtimeNs
+  );
+}
+
 async function isAsSeen({ entry, stats }: SeenFile): Promise<boolean> {
   const now = await lstat(entry, { bigint: true }).catch(() => undefined);
-  return (
-    now?.isFile() === true &&
-    now.dev === stats.dev &&
-    now.ino === stats.ino &&
-    now.size === stats.size &&
-    now.mtimeNs === stats.mtimeNs
-  );
+  return now?.isFile() === true && isSameState({ stats }, { stats: now });
 }

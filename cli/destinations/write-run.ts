@@ -1,8 +1,10 @@
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Destination, FileOnWay } from '#core/destinations/destination.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
 import { type EndedRun, runJournal } from '#core/destinations/run-journal.ts';
 import { mkdir, rm } from '../disk/byte-fs.ts';
+import { allHeldOpen } from '../disk/held-open.ts';
 import type { FileBytes } from '../inputs/file-bytes.ts';
 import { sha256OfText } from '../inputs/file-sum.ts';
 import { isReachedDirectly, madeFolders, statsOf } from '../inputs/inside-folder.ts';
@@ -12,9 +14,10 @@ import { errorCode } from '../system-problem.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { type Prepared, prepareFile } from './checked-copy.ts';
 import type { OpenJournal } from './journal-file.ts';
+import { LOOKED_MS, SOURCE_REST_MS } from './limits.ts';
 import { listPort } from './list-folder.ts';
 import { foundAt, isDirectly, isMovableSource, removeReservation, targetOnDisk } from './on-disk.ts';
-import { lookAt, removeIfKept, type SeenFile, seenFile } from './seen-file.ts';
+import { isSameState, lookAt, removeIfKept, type SeenFile, seenFile } from './seen-file.ts';
 import type { Sources } from './sources.ts';
 import { syncFolder } from './sync-folder.ts';
 import { skipText } from './tell-into.ts';
@@ -50,8 +53,11 @@ export function writeRun(run: WriteRun): Promise<EndedRun> {
 }
 
 function diskDestination({ top, journal: { header }, open, sources, signal }: WriteRun): Destination {
+  const isWrittenTo = writtenToNow();
   return {
     lanes: 1,
+    // Counted from the last file: the others had at least as long.
+    rest: () => setTimeout(SOURCE_REST_MS, undefined, { signal }).catch(() => undefined),
     groupSize: 1,
     append: open.append,
     assertHeld: open.assertHeld,
@@ -74,7 +80,7 @@ function diskDestination({ top, journal: { header }, open, sources, signal }: Wr
     onWay: async (file) => {
       const source = await sources(file);
       const isMovable = file.action === 'move' && (await isMovableSource(file, header.roots));
-      return fileOnWay(file, { top, id: header.id, source, isMovable, signal });
+      return fileOnWay(file, { top, id: header.id, source, isMovable, isWrittenTo, signal });
     },
     reachOf: (error) => {
       const code = errorCode(error);
@@ -105,15 +111,17 @@ interface Placing {
   readonly source: FileBytes | undefined;
   /** Whether the source may be removed: it is a file, and not reached through a link. */
   readonly isMovable: boolean;
+  /** Whether another program has a file open for writing. */
+  readonly isWrittenTo: (path: string) => Promise<boolean>;
   readonly signal: AbortSignal;
 }
 
-function fileOnWay(file: JournalFile, { top, id, source, isMovable, signal }: Placing): FileOnWay {
+function fileOnWay(file: JournalFile, placing: Placing): FileOnWay {
+  const { top, id, source, isMovable, signal } = placing;
   const first = targetOnDisk(top, file, id);
   let isReady = false;
   let how: Prepared = 'changed';
-  // Both files, seen when their bytes were known.
-  let seen: { readonly source?: SeenFile | undefined; readonly target?: SeenFile | undefined } = {};
+  let seen: SeenFiles = {};
   return {
     clear: async () => {
       if (!first || !(await madeFolders(top, first.folderParts))) return 'in-the-way';
@@ -151,21 +159,57 @@ function fileOnWay(file: JournalFile, { top, id, source, isMovable, signal }: Pl
       }
       return 'put';
     },
-    removeSource: isMovable ? () => isRemoved(seen.source, seen.target) : undefined,
+    removeSource: isMovable && source ? () => isRemoved(source.path, file, seen, placing) : undefined,
+    removesLast: () => !isOneFile(seen),
     close: async () => {
       if (first && isReady) await rm(first.part, { force: true });
     },
   };
 }
 
-/** A source that can't be removed stays, next to its copy. */
-async function isRemoved(source: SeenFile | undefined, target: SeenFile | undefined): Promise<boolean> {
+/** The original and its copy, or the two names of a file, seen when their bytes were known. */
+interface SeenFiles {
+  readonly source?: SeenFile | undefined;
+  readonly target?: SeenFile | undefined;
+}
+
+function isOneFile({ source, target }: SeenFiles): boolean {
+  return source?.identity !== undefined && source.identity === target?.identity;
+}
+
+/** Looks through all programs at most every second, because that takes as long as copying a photo. */
+function writtenToNow(): Placing['isWrittenTo'] {
+  let lookedMs = -Infinity;
+  let all: Awaited<ReturnType<typeof allHeldOpen>>;
+  return async (path) => {
+    if (performance.now() - lookedMs > LOOKED_MS) [all, lookedMs] = [await allHeldOpen(), performance.now()];
+    return (await all(path)) === 'writing';
+  };
+}
+
+/**
+ * Removes a source. The original of a copy has to be as it was, down to its bytes, and nobody may write to it. One that
+ * can't be removed stays, next to its copy.
+ */
+async function isRemoved(
+  path: string,
+  file: JournalFile,
+  seen: SeenFiles,
+  { isWrittenTo }: Placing,
+): Promise<boolean> {
+  const { source, target } = seen;
   try {
-    if (!(await removeIfKept(source, target))) return false;
+    if (!source) return false;
+    const isSame = async () => {
+      if (isOneFile(seen)) return true;
+      const now = (await lookAt(path, file)).seen;
+      return now !== undefined && isSameState(source, now) && !(await isWrittenTo(path));
+    };
+    if (!(await isSame()) || !(await removeIfKept(source, target))) return false;
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     return false;
   }
-  await syncFolder(join(source?.entry ?? '', '..'));
+  await syncFolder(join(source.entry, '..'));
   return true;
 }

@@ -12,6 +12,7 @@ import { statsOf } from '../inputs/inside-folder.ts';
 import { organizeInputs, type Program } from '../organize/organize-inputs.ts';
 import type { Told } from '../organize/report.ts';
 import type { LibraryArguments } from './arguments.ts';
+import { type HalvesOptions, removeHalves } from './halves.ts';
 import { FileMemory } from './file-memory.ts';
 import { libraryTarget } from './library-target.ts';
 import { type DiskLibrary, readDiskLibrary } from './read-library.ts';
@@ -31,6 +32,8 @@ export interface AddHost {
   /** Called once the library is read, with its rules file, if it has one. */
   readonly onRead: (library: DiskLibrary, rulesFile: string | undefined) => void;
   readonly onNew: (added: number, there: readonly ThereFile<FilePhoto>[]) => void;
+  /** Called with a file that is complete now, and the path of its earlier half. */
+  readonly onReplaced: HalvesOptions['onReplaced'];
   /** The files that a watch is done with once this has ended. */
   readonly handled?: () => readonly SeenNow[];
   /** Called before anything is written. */
@@ -88,7 +91,7 @@ async function addTo(
   top: string,
   folder: Awaited<ReturnType<typeof openInto>> | undefined,
   typed: LibraryArguments,
-  { program, signal, isReady, handled, onRead, onNew, onPlan }: AddHost,
+  { program, signal, isReady, handled, onRead, onNew, onReplaced, onPlan }: AddHost,
 ): Promise<Added> {
   const { options } = typed;
   const inputs = await realInputs(options.inputs);
@@ -108,6 +111,10 @@ async function addTo(
     chosen: chosenNames(typed),
     isLanguageChosen: typed.hasLanguage,
     ...(isReady ? { isReady } : {}),
+    makeRoom: async (files) => {
+      const { journals } = library;
+      if (folder) await removeHalves(files, { folder, journals, t: program.t, onReplaced });
+    },
     onNew: (added, known) => {
       newCount = added;
       there = known;

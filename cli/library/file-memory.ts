@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lstat, mkdir, rm } from '../disk/byte-fs.ts';
+import { mkdir, rm, stat } from '../disk/byte-fs.ts';
 import { readOwn } from '../disk/regular-file.ts';
 import { sha256OfFile } from '../inputs/file-sum.ts';
 import { MOST_MEMORY_BYTES, MOST_REMEMBERED } from './limits.ts';
@@ -85,7 +85,8 @@ export class FileMemory {
 
   /** Returns a mark that changes whenever the file does; undefined if it is gone. */
   static async markOf(path: string): Promise<string | undefined> {
-    const stats = await lstat(path, { bigint: true }).catch(() => undefined);
+    // A link changes with its target.
+    const stats = await stat(path, { bigint: true }).catch(() => undefined);
     return stats && `${stats.size}:${stats.mtimeNs}:${stats.ctimeNs}:${stats.ino}`;
   }
 

@@ -18,6 +18,7 @@ export interface LibraryTargetOptions {
   /** What a person chose, so that the library does not decide it. */
   readonly chosen: Partial<NamingOptions>;
   readonly isLanguageChosen: boolean;
+  readonly makeRoom: LibraryPort['makeRoom'];
   /** Leaves files out that are not to be added yet. */
   readonly isReady?: (file: FilePhoto) => boolean;
   /** Called once it is known what is new, before anything is looked at. */
@@ -41,6 +42,7 @@ export function libraryTarget(library: DiskLibrary, options: LibraryTargetOption
     scheme: library.namedScheme,
     hasFolder: (name) => names.has(name),
     namedAsNow: (people) => renamedPeople(people, library.files, ({ onDisk }) => options.memory.sum(onDisk)),
+    makeRoom: options.makeRoom,
     folderOf: (id) => folders.get(id),
     pathOf: (path) => pathInLibrary(path, order),
     placing: {

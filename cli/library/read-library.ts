@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { OWN_FOLDER } from '#core/destinations/limits.ts';
+import type { Journal } from '#core/destinations/read-journal.ts';
 import { type Library, readLibrary, schemeOfRuns } from '#core/library/read-library.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
 import type { Say } from '../arguments/words.ts';
@@ -51,6 +52,8 @@ class LibraryFacts {
 
 /** A library on a disk. */
 export interface DiskLibrary extends Library<DiskFile> {
+  /** The journals of its runs, the latest last. */
+  readonly journals: readonly Journal[];
   /** Folders that couldn't be read, one sentence each. */
   readonly problems: readonly Say[];
 }
@@ -75,10 +78,11 @@ export async function readDiskLibrary(top: string, options: ReadOptions): Promis
   const { memory, placesFile, inputs, scheme, signal } = options;
   const { files, lists, problems } = await walkLibrary(top, inputs);
   const facts = new LibraryFacts(memory, placesFile);
+  const readings = await journalsOf(top);
   const library = await readLibrary({
     files,
     rows: await rowsOf(lists),
-    namedScheme: scheme ?? schemeOfRuns(await journalsOf(top)),
+    namedScheme: scheme ?? schemeOfRuns(readings),
     sumOf: ({ onDisk }) => memory.sum(onDisk),
     factsOf: async (file) => {
       const { date, city, country } = await facts.of(file);
@@ -86,7 +90,8 @@ export async function readDiskLibrary(top: string, options: ReadOptions): Promis
     },
     signal,
   });
-  return { ...library, problems };
+  const journals = readings.flatMap((reading) => (reading.ok ? [reading.journal] : []));
+  return { ...library, journals, problems };
 }
 
 async function journalsOf(top: string) {

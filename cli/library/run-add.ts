@@ -1,6 +1,7 @@
 import { tell } from '../organize/report.ts';
 import { toldFigures } from '../organize/told-figures.ts';
 import type { Program } from '../organize/organize-inputs.ts';
+import { printable } from '../terminal/printable.ts';
 import { addPhotos } from './add-photos.ts';
 import type { LibraryArguments } from './arguments.ts';
 import { thereLines, toldLibrary, toldPlan, toldThere } from './tell-add.ts';
@@ -28,6 +29,7 @@ export async function runAdd(
     onGoingOn: (line) => print([line ?? t('library.goingOn', { folder: options.into.folder })]),
     onRead: (library, rulesFile) => print(toldLibrary(library, rulesFile, typed, t)),
     onNew: (added, known) => print([t('library.new', { added, there: known.length }), '']),
+    onReplaced: ({ name }, path) => print([printable(t('library.replaces', { name, path }))]),
     onPlan: (files) => print([...toldPlan(files, t), '']),
   });
   const isTold = told.results.length > 0;

@@ -1,19 +1,30 @@
 import { sep } from 'node:path';
-import { readdir, realpath } from '../disk/byte-fs.ts';
-import { OWN_FOLDER } from '#core/destinations/limits.ts';
+import { realpath } from '../disk/byte-fs.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { realFolder } from '../destinations/into-folder.ts';
+import { allHeldOpen } from '../disk/held-open.ts';
+import { endOf } from '../inputs/growth.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Program } from '../organize/organize-inputs.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import { addPhotos } from './add-photos.ts';
 import type { LibraryArguments } from './arguments.ts';
 import { FileMemory } from './file-memory.ts';
-import { BATCH_WAIT_MS, POLL_SECONDS, RETRY_MS, SETTLE_MS } from './limits.ts';
+import { isLibraryGone } from './library-gone.ts';
+import {
+  BATCH_WAIT_MS,
+  DOUBT_MS,
+  MOVE_SETTLE_MS,
+  ONCE_MS,
+  POLL_SECONDS,
+  RETRY_MS,
+  SETTLE_MS,
+  UNTOLD_SETTLE_MS,
+} from './limits.ts';
 import { showNotification } from './notify.ts';
-import { Settling } from './settling.ts';
+import { type Settlement, Settling } from './settling.ts';
 import { createWaker, type Waker } from './waker.ts';
 import { listWatched, lookAtFolders, readyFiles, type WatchedFile } from './watched-folders.ts';
 
@@ -48,7 +59,11 @@ class Watch {
   readonly #signal: AbortSignal;
   readonly #print: (line: string) => void;
   readonly #notifies: boolean;
-  readonly #settling = new Settling(SETTLE_MS);
+  readonly #isOnce: boolean;
+  /** Whether this is the last look of `--once`, after which files that still change are left. */
+  #isLate = false;
+  readonly #settling: Settling<WatchedFile>;
+  #holding: Awaited<ReturnType<typeof allHeldOpen>> | undefined;
   /** Reported problems that persist. */
   #told = new Set<string>();
   #drives: ReadonlyMap<string, string> = new Map();
@@ -57,8 +72,20 @@ class Watch {
   #waitingSinceMs: number | undefined;
   #isAllWell = true;
 
-  constructor({ typed, notifies, program, signal, print }: WatchOptions) {
+  constructor({ typed, isOnce, notifies, program, signal, print }: WatchOptions) {
+    this.#isOnce = isOnce;
     this.#notifies = notifies;
+    const { isMoved } = typed.options.into;
+    const times = isMoved
+      ? { settleMs: MOVE_SETTLE_MS, untoldMs: UNTOLD_SETTLE_MS }
+      : { settleMs: SETTLE_MS, untoldMs: SETTLE_MS };
+    this.#settling = new Settling(
+      { ...times, doubtMs: DOUBT_MS },
+      {
+        endOf: ({ file }) => endOf(file),
+        holding: async ({ path }) => (this.#holding ??= await allHeldOpen())(path),
+      },
+    );
     this.#typed = typed;
     this.#program = program;
     this.#signal = signal;
@@ -74,9 +101,11 @@ class Watch {
       () => this.#top,
       () => {},
     );
+    const endMs = performance.now() + ONCE_MS;
     try {
-      for (let next = await this.#look(); next === 'settling'; next = await this.#look()) {
+      for (let next = await this.#look(); next === 'settling' && !this.#isLate; next = await this.#look()) {
         await waker.next(SETTLE_MS, this.#signal);
+        this.#isLate = performance.now() > endMs;
       }
     } finally {
       await waker.close();
@@ -109,7 +138,8 @@ class Watch {
     if (this.#signal.aborted) return 'change';
     const problems = new Set<string>();
     const next = await this.#lookFor(problems, waker).catch((error: unknown): Next => {
-      problems.add(this.#t('library.retries', { problem: problemText(error, this.#t) }));
+      const problem = problemText(error, this.#t);
+      problems.add(this.#isOnce ? problem : this.#t('library.retries', { problem }));
       return 'retry';
     });
     for (const text of problems) if (!this.#told.has(text)) this.#print(text);
@@ -129,16 +159,21 @@ class Watch {
     }
     if (top !== this.#top) this.#memory = await FileMemory.open(this.#program.stateFolder, top);
     this.#top = top;
-    if ((this.#memory?.photoCount ?? 0) > 0 && (await isEmpty(top))) {
+    if (this.#memory && (await isLibraryGone(top, this.#memory))) {
       problems.add(this.#t('library.looksEmpty', { folder: into.folder }));
       return 'retry';
     }
     const all = await listWatched([...there.keys()]);
     const fresh = await this.#notIn(top, all);
-    const { open } = this.#settling.look(fresh, performance.now());
+    this.#holding = undefined;
+    const { open, arriving, unsure } = await this.#settling.look(fresh, performance.now());
+    for (const { path, file } of fresh) {
+      if (open.has(path) && (this.#isLate || unsure.has(path)))
+        problems.add(this.#t('library.waitingForRest', { name: file.name }));
+    }
     const ready = readyFiles(fresh, open);
-    if (ready.length > 0 && !this.#waitsForOthers(open.size)) {
-      await this.#add([...there.keys()], ready, top);
+    if (ready.length > 0 && !this.#waitsForOthers(arriving.size)) {
+      await this.#add([...there.keys()], ready, { top, unsure });
       return 'settling';
     }
     return open.size > 0 ? 'settling' : missing.length > 0 ? 'retry' : 'change';
@@ -189,7 +224,11 @@ class Watch {
     return isWaiting;
   }
 
-  async #add(inputs: readonly string[], ready: readonly WatchedFile[], top: string): Promise<void> {
+  async #add(
+    inputs: readonly string[],
+    ready: readonly WatchedFile[],
+    { top, unsure }: { readonly top: string } & Pick<Settlement, 'unsure'>,
+  ): Promise<void> {
     const { t, stateFolder } = this.#program;
     const { options } = this.#typed;
     const { folder } = options.into;
@@ -203,6 +242,7 @@ class Watch {
       onGoingOn: (line) => this.#print(line ?? t('library.goingOn', { folder })),
       onRead: () => {},
       onNew: () => {},
+      onReplaced: ({ name }, path) => this.#print(t('library.replaces', { name, path })),
       onPlan: () => {},
     });
     this.#memory = await FileMemory.open(stateFolder, top);
@@ -212,6 +252,10 @@ class Watch {
       this.#print(t('library.batch', { time, added: added.length, there: there.length }));
       for (const { photo, path = '' } of added) this.#print(`  ${photo.name} → ${path}`);
     }
+    for (const { photo } of added) {
+      if (unsure.has(photo.path)) this.#print(t('library.addedAsItIs', { name: photo.name }));
+    }
+    for (const { name } of told.put?.unsure ?? []) this.#print(t('into.unsure', { name }));
     for (const { photo, failure } of told.results) {
       if (!failure) continue;
       this.#isAllWell = false;
@@ -227,10 +271,6 @@ class Watch {
       );
     }
   }
-}
-
-async function isEmpty(top: string): Promise<boolean> {
-  return (await readdir(top)).every((name) => name === OWN_FOLDER);
 }
 
 /** A problem that may pass, as a sentence; anything else is a bug, which ends the program. */

@@ -1,6 +1,7 @@
 import type { Filing } from '#pipeline/ports.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
+import type { FileToPut } from '../destinations/plan-into.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import type { PickedPhoto } from '../inputs/list-zips.ts';
 import type { RememberedPerson } from '../people/people-file.ts';
@@ -29,6 +30,8 @@ export interface LibraryPort {
   ) => Filing;
   /** The folder of a passenger; undefined where the library has no opinion. */
   readonly folderOf: (id: string) => FolderPath | undefined;
+  /** Makes room for files of which the library has only a part; called right before they are put into it. */
+  readonly makeRoom: (files: readonly FileToPut[]) => Promise<void>;
   /** The path in the library for one that the pipeline made. */
   readonly pathOf: (path: string) => string;
   /** The scheme that a person named for it; undefined if its folders tell it. */

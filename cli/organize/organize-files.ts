@@ -202,7 +202,7 @@ class FileBatch {
     await this.#archive.finish(
       named.map(({ photoId, path, photo }) => ({ photoId, path, photo: this.#withDate(photo) })),
       list && {
-        makeTopFiles: (_, sha256Of) => topFiles(listedFiles(this.#results(), list), sha256Of, list.t),
+        makeTopFiles: (_, sha256Of) => topFiles(listedFiles(this.#results(true), list), sha256Of, list.t),
       },
     );
   }
@@ -235,12 +235,15 @@ class FileBatch {
       const path = library?.pathOf(wanted) ?? wanted;
       return !photo || sha256 === undefined ? [] : [{ ...entry, path, photo, sha256 }];
     });
-    if (target.folder) await rememberPeople(toPut, people);
+    if (target.folder) {
+      await rememberPeople(toPut, people);
+      await library?.makeRoom(toPut);
+    }
     const inputs = stage && sidecars.size > 0 ? [...target.inputs, stage] : target.inputs;
     const photosOf =
       list &&
       (() => {
-        const results = this.#results();
+        const results = this.#results(true);
         return listedFiles(results, list).map(({ path, ...listed }, at) => {
           return { id: path === undefined ? undefined : results[at]?.photo.id, listed };
         });
@@ -262,14 +265,15 @@ class FileBatch {
     return { date, place, albums: (file) => this.#along.albumsOf(file), persons };
   }
 
-  /** What is known of each file, once all of them have ended. */
-  #results(): readonly PhotoResult[] {
+  /** What is known of each file. @param isPlanned whether a file is named where it is about to be */
+  #results(isPlanned = this.#options.into?.folder === undefined): readonly PhotoResult[] {
     const along = this.#along;
     const alikeGroups = (this.#groups ??= this.#alike.groups(this.#plan.photos.map(({ id }) => id)));
     const paths = new Map(this.#entries.map(({ photoId, path }) => [photoId, path]));
     return this.#files.map((photo): PhotoResult => {
       const there = this.#put?.files.get(photo.id);
-      const path = there ? (there.isInPlace ? there.path : undefined) : paths.get(photo.id);
+      const wanted = isPlanned ? paths.get(photo.id) : undefined;
+      const path = there ? (there.isInPlace ? there.path : undefined) : wanted;
       const failure = this.#record.failures.get(photo.id) ?? along.failureOf(photo, this.#record.failures);
       const copy = path === undefined ? undefined : this.#datedCopies.get(photo.id);
       return {

@@ -133,7 +133,7 @@ async function organizeBatch(
   const { putAway } = plan;
   if (files.length === 0) {
     const results = inBatch.map(unopened);
-    const put = target?.library && { files: new Map(), run: { files: [], isStopped: false } };
+    const put = target?.library && { files: new Map(), run: { files: [], isStopped: false }, unsure: [] };
     return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway, put };
   }
   const tools = await openTools(plan.photos, target, options, program, signal);

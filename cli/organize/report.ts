@@ -90,12 +90,16 @@ export function tell(
     leftAlone,
     leftOut,
   }: Told,
-  { isJson, isDryRun, isVerbose, out, into, to }: Arguments,
+  { isJson, isDryRun, isVerbose, isResumed, out, into, to }: Arguments,
   t: CommandWords,
 ): boolean {
   const folder = into?.folder ?? to?.address ?? '';
   const run = put?.run && (to ? toldSent : toldRun)(put.run, folder, t);
-  const ended = (into ?? to) && (run?.lines ?? (isDryRun ? [] : [t('into.stoppedBefore', { folder })]));
+  const unsure = (put?.unsure ?? []).map(({ name }) => t('into.unsure', { name }));
+  const ended = (into ?? to) && [
+    ...(run?.lines ?? (isDryRun ? [] : [t('into.stoppedBefore', { folder })])),
+    ...unsure,
+  ];
   const away = [
     putAwayText(putAway, t) ?? [],
     notPhotosText(notPhotos, t) ?? [],
@@ -143,13 +147,13 @@ export function tell(
   }
   const missing = results.filter((result) => isPhoto(result) && !result.placed && !result.failure).length;
   if (isStopped && missing > 0 && !isDryRun)
-    print(process.stderr, [t('resuming.stopped', { count: missing })]);
+    print(process.stderr, [t(isResumed ? 'resuming.stoppedAgain' : 'resuming.stopped', { count: missing })]);
   const isWhereAsked = writtenTo === undefined || writtenTo === out;
   if (!isWhereAsked) {
     const text = t('command-line.takenMeanwhile', { path: out, written: writtenTo });
     print(process.stderr, [printable(text)]);
   }
-  return isWhereAsked && run?.isAllWell !== false;
+  return isWhereAsked && run?.isAllWell !== false && unsure.length === 0;
 }
 
 /** Every input file is reported in exactly one way. */
@@ -198,7 +202,8 @@ function jsonLine(
         ...(path === undefined ? {} : { sha256, path, action }),
       }
     : {
-        sha256,
+        // Nothing is told of a file that wasn't written.
+        ...(path === undefined ? {} : { sha256 }),
         originalSha256: original?.sha256,
         description: description || undefined,
         category,

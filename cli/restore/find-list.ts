@@ -1,3 +1,4 @@
+import { isWholeCsv } from '#core/lists/csv.ts';
 import { joinedRows } from '#core/lists/joined-rows.ts';
 import { MOST_LIST_BYTES } from '#core/lists/limits.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
@@ -9,6 +10,8 @@ export interface FoundList {
   readonly rows: readonly TableRow[];
   /** The list's folder, with a trailing slash; paths in the list are relative to it. */
   readonly within: string;
+  /** Whether a list ends too early or has no photo, so that photos may be missing from the rows. */
+  readonly isDamaged: boolean;
 }
 
 /**
@@ -25,8 +28,14 @@ export async function findList(files: readonly StoredFile[]): Promise<FoundList 
   const byFolder = new Map<string, StoredFile[]>();
   for (const { file, within } of tables) pushTo(byFolder, within, file);
   for (const [within, lists] of byFolder) {
-    const rows = await joinedRows(lists.map((list) => () => textOf(list)));
-    if (rows) return { rows, within };
+    let isDamaged = false;
+    const reads = lists.map((list) => async () => {
+      const text = await textOf(list);
+      isDamaged ||= !isWholeCsv(text);
+      return text;
+    });
+    const rows = await joinedRows(reads);
+    if (rows) return { rows, within, isDamaged: isDamaged || rows.length === 0 };
   }
   return undefined;
 }

@@ -3,7 +3,9 @@ import { isTargetPath } from '#core/destinations/safe-path.ts';
 import { originalHead } from '#codec/written/written-date.ts';
 import { sha256OfPieces } from '../inputs/file-sum.ts';
 import { withOtherHead } from '../inputs/other-head.ts';
-import { PICTURE_NAME } from '#core/companions/file-kinds.ts';
+import { besideKind, isCounted } from '#core/companions/file-kinds.ts';
+import { OWN_FOLDER } from '#core/destinations/limits.ts';
+import { collisionKey } from '#core/naming/archive-path.ts';
 import type { FoundList } from './find-list.ts';
 import type { StoredFile } from './stored-file.ts';
 import { targetPath } from './target-path.ts';
@@ -36,7 +38,7 @@ export interface FoundStored {
  */
 export async function findStored(
   files: readonly StoredFile[],
-  { rows }: FoundList,
+  { rows }: Pick<FoundList, 'rows'>,
   signal: AbortSignal,
 ): Promise<FoundStored> {
   const refused = new Map<TableRow, 'not-placed' | 'unsafe'>();
@@ -80,10 +82,24 @@ async function asTheyWere(
   return dated.length > 0 ? [...photos, { file: original, sha256: sum, wanted: dated }] : photos;
 }
 
-/** By the rule for destination paths. A hidden file is only restored if it is named like a picture. */
+/**
+ * By the rule for destination paths. Hidden folders of photos, films and their sidecars get an underscore before their
+ * names, because the photos were taken from there; other hidden files could be a program's settings.
+ */
 function originalParts(original: string): readonly string[] | undefined {
   const parts = targetPath(original, process.platform);
   const name = parts?.at(-1) ?? '';
-  const isHidden = name.startsWith('.') && !PICTURE_NAME.test(name);
-  return isTargetPath(original) && !isHidden ? parts : undefined;
+  if (!parts || collisionKey(parts[0] ?? '') === OWN_FOLDER) return undefined;
+  const isMedia = isCounted(name) || besideKind(name) === 'settings';
+  if (!isMedia) return isTargetPath(original) && !isHidden(name) ? parts : undefined;
+  const shown = [...parts.slice(0, -1).map(unhidden), isCounted(name) ? name : unhidden(name)];
+  return isTargetPath(shown.join('/')) ? shown : undefined;
+}
+
+function isHidden(name: string): boolean {
+  return collisionKey(name).startsWith('.');
+}
+
+function unhidden(name: string): string {
+  return isHidden(name) ? `_${name}` : name;
 }

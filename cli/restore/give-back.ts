@@ -34,7 +34,7 @@ export type GivenBack =
  */
 export async function giveBack(
   files: readonly StoredFile[],
-  list: FoundList,
+  list: Pick<FoundList, 'rows' | 'within'>,
   folder: string,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<TableRow, GivenBack>> {

@@ -27,7 +27,10 @@ export async function restore(
     if (!list) throw new UsageError((say) => say('restore.noList', { source, table: TOP_NAMES.table }));
     const folder = await openFolder(into);
     const ended = await giveBack(stored.files, list, folder, signal);
-    return tell(list.rows, ended, into, t);
+    const isAllBack = tell(list.rows, ended, into, t);
+    if (!list.isDamaged) return isAllBack;
+    process.stdout.write(`${printable(t('restore.damagedList', { source }))}\n`);
+    return false;
   } finally {
     await stored.close();
   }
@@ -55,6 +58,7 @@ function tell(
     const end = ended.get(row);
     return !end || end.type === 'restored' || end.type === 'there-already' ? [] : [problemOf(row, end, t)];
   });
+  if (rows.length === 0) return false;
   const lines = [
     t('restore.restored', { restored, total: rows.length }),
     ...(restored > 0 ? [t('restore.into', { folder: into })] : []),

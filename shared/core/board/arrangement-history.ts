@@ -23,7 +23,8 @@ export function replayed({
 }
 
 /**
- * Adds a step to a history and drops the undone ones. A very long history loses its oldest steps.
+ * Adds a step to a history and drops the undone ones. A very long history loses its oldest steps. A new folder's first
+ * name belongs to the step that added it, so that both are undone together.
  *
  * @param arrangements of the history; see `replayed`
  * @param next the arrangement after the step
@@ -34,9 +35,28 @@ export function withStep(
   step: ArrangementStep,
   next: Arrangement,
 ): { readonly history: ArrangementHistory; readonly arrangements: readonly Arrangement[] } {
-  const done = [...steps.slice(0, at), step];
+  const last = steps[at - 1];
+  const namesNew = last !== undefined && isNaming(step, last, arrangements[at - 1], arrangements[at]);
+  const kept = namesNew ? at - 1 : at;
+  const done = [...steps.slice(0, kept), namesNew ? [...last, ...step] : step];
   const from = Math.max(0, done.length - UNDO_STEPS);
-  const all = [...arrangements.slice(0, at + 1), next].slice(from);
+  const all = [...arrangements.slice(0, kept + 1), next].slice(from);
   const base = all[0] ?? next;
   return { history: { base, steps: done.slice(from), at: done.length - from }, arrangements: all };
+}
+
+/** Returns whether a step gives a folder its first name that the last step added. */
+function isNaming(
+  step: ArrangementStep,
+  last: ArrangementStep,
+  before: Arrangement | undefined,
+  after: Arrangement | undefined,
+): boolean {
+  const [edit] = step;
+  if (step.length !== 1 || edit?.type !== 'rename-folder') return false;
+  const types = new Set(last.map(({ type }) => type));
+  if (!types.has('add-folder') || types.has('rename-folder')) return false;
+  const isIn = (arrangement: Arrangement | undefined) =>
+    arrangement?.folders.some(({ id }) => id === edit.folderId) === true;
+  return isIn(after) && !isIn(before);
 }

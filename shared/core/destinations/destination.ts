@@ -19,6 +19,8 @@ export interface FileOnWay {
    * @returns whether it is gone
    */
   readonly removeSource?: (() => Promise<boolean>) | undefined;
+  /** Whether its source is a file of its own, so that it is removed only after all files and {@link Destination.rest}. */
+  readonly removesLast?: (() => boolean) | undefined;
   /** Removes what is left of staging; called in every case. */
   close(): Promise<void>;
 }
@@ -63,5 +65,7 @@ export interface Destination {
   readonly found?: (path: string, file: JournalFile) => Promise<Found>;
   onWay(file: JournalFile): Promise<FileOnWay>;
   reachOf(error: unknown, file: JournalFile): Reach;
+  /** Waits until it shows whether somebody still writes to the sources of copies. Returns early after an abort. */
+  readonly rest?: () => Promise<void>;
   readonly lists: ListPort;
 }

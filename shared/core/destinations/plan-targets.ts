@@ -1,3 +1,4 @@
+import { besideKind } from '../companions/file-kinds.ts';
 import { collisionKey } from '../naming/archive-path.ts';
 import { folderText, splitPath } from '../naming/folder-path.ts';
 import { MOST_NUMBERS } from './limits.ts';
@@ -129,9 +130,28 @@ class Planner {
       const target = await this.#targetOf(id, folder, name);
       const isOthers = folder.names.get(collisionKey(name))?.kind === 'file';
       if (target) placed.push({ ...target, folder });
-      else if (!givesWay || !isOthers || !placed[0]?.isThere) return undefined;
+      else if (givesWay && isOthers && placed[0]?.isThere) continue;
+      else if (isOthers && placed[0]?.isThere && besideKind(fileName) === 'settings') {
+        placed.push({ ...(await this.#besideOwn({ id, fileName, folder }, stem)), folder });
+      } else return undefined;
     }
     return placed;
+  }
+
+  /** Places a sidecar whose photo is there already, next to another one: with a number that no photo has. */
+  async #besideOwn(
+    { id, fileName, folder }: Pick<Member, 'id' | 'fileName' | 'folder'>,
+    stem: string,
+  ): Promise<Target> {
+    const own = fileName.startsWith(stem) ? stem : stemOf(fileName);
+    for (let number = 2; number <= MOST_NUMBERS; number += 1) {
+      const name = withNumber(fileName, stem, number);
+      const beginning = collisionKey(`${own}_${number}.`);
+      const target = await this.#targetOf(id, folder, name);
+      const isOfOther = [...folder.names.keys()].some((key) => key.startsWith(beginning));
+      if (target && (target.isThere || !isOfOther)) return target;
+    }
+    throw new RangeError(`no free name next to ${fileName}`);
   }
 
   /** Undefined if the name is taken. */

@@ -71,6 +71,8 @@ class Runner {
   /** Whether a file is left for resuming the run. */
   isLater = false;
   readonly #run: JournalRun;
+  /** Files that are placed, and whose sources are copies' originals, which are removed last. */
+  readonly #last: { readonly file: JournalFile; readonly way: FileOnWay }[] = [];
   #ended = 0;
   #failure: { readonly error: unknown } | undefined;
 
@@ -90,6 +92,17 @@ class Runner {
     const queue = groups.values();
     await Promise.all(Array.from({ length: port.lanes }, () => this.#placeGroups(queue)));
     if (this.#failure) throw this.#failure.error;
+    await this.#removeLast();
+  }
+
+  async #removeLast(): Promise<void> {
+    const { port, signal } = this.#run;
+    if (this.#last.length > 0 && !signal.aborted) await port.rest?.();
+    for (const { file, way } of this.#last) {
+      if (signal.aborted) return;
+      await port.assertHeld();
+      this.files[file.file] = await this.#guarded(file, () => this.#sourceRemoved(file, way));
+    }
   }
 
   /** A failure stops the other lanes, too, and is thrown when they have ended. */
@@ -204,6 +217,13 @@ class Runner {
   /** Removes the source of a placed file, if the placed file provably keeps its bytes. */
   async #withoutSource(file: JournalFile, way: FileOnWay): Promise<JournalFile> {
     await this.#run.port.append({ type: 'placed', file: file.file }, true);
+    if (way.removesLast?.() !== true) return this.#sourceRemoved(file, way);
+    const placed = { ...file, state: 'placed' as const };
+    this.#last.push({ file: placed, way });
+    return placed;
+  }
+
+  async #sourceRemoved(file: JournalFile, way: FileOnWay): Promise<JournalFile> {
     const isGone = await way.removeSource?.();
     return this.#done(file, isGone !== true);
   }

@@ -1,5 +1,5 @@
 import { dateOfFolder } from '../dates/folder-date.ts';
-import { folderText, splitPath } from '../naming/folder-path.ts';
+import { type FolderPath, folderText, splitPath } from '../naming/folder-path.ts';
 import { dated } from '../naming/naming-pattern.ts';
 import { ownFolderNamed } from '../wording/own-folders.ts';
 import type { LibraryPhoto } from './library-photo.ts';
@@ -121,6 +121,18 @@ export function eventLikeFolders(photos: readonly LibraryPhoto[]): ReadonlySet<s
 
 function saysDay(name: string): boolean {
   return (dateOfFolder(name, [])?.local.length ?? 0) >= 'YYYY-MM'.length;
+}
+
+/** A year anywhere in a name, as in `Summer of 2024`. */
+const YEAR = /(?<![\p{L}\d])(?:18|19|20)\d\d(?![\p{L}\d])/u;
+
+/** Returns whether the last name of a folder's path says a date, by itself or within the date of the folders around. */
+export function saysDate(folder: FolderPath): boolean {
+  if (YEAR.test(folder.at(-1) ?? '')) return true;
+  const [own, around] = [folder, folder.slice(0, -1)].map(
+    (path) => dateOfFolder(folderText(path), [])?.local,
+  );
+  return own !== around;
 }
 
 /** Returns those that overlap with a neighbor that is neither inside nor around them. */

@@ -1,5 +1,6 @@
 import { FOLDER_DEPTH } from '../limits.ts';
 import { folderText, splitPath } from '../naming/folder-path.ts';
+import { fixedNames } from './fixed-names.ts';
 import { EVENT_READING, eventLikeFolders, plainReadings, type Reading } from './folder-readings.ts';
 import type { LibraryPhoto } from './library-photo.ts';
 import { FEWEST_EVIDENCE, MOST_READINGS, SCHEME_SHARE } from './limits.ts';
@@ -59,31 +60,20 @@ function evidenceOf(photos: readonly LibraryPhoto[]): Evidence[] {
     return { date: photo.date ?? '', levels };
   });
   const isFlat = read.filter(({ levels }) => levels.length === 0).length >= read.length * SCHEME_SHARE;
-  const constants = constantNames(read.map(({ levels }) => levels));
+  const fixed = fixedNames(read);
   return read.flatMap(({ date, levels }): Evidence[] => {
     if (levels.length > FOLDER_DEPTH) return [];
+    let isInEvent = false;
     const readings = levels.map(({ name, plain, isEvent }, at): readonly Reading[] => {
-      if (plain.length === 0 && constants[at] === name) return [{ part: name, cost: 0 }];
-      return isEvent ? [...plain, EVENT_READING] : plain;
+      if (plain.length === 0 && fixed[at] === name) return [{ part: name, cost: 0 }];
+      // The folders inside of an event are parts of it.
+      if (!isEvent || isInEvent) return plain;
+      isInEvent = plain.length === 0;
+      return [...plain, EVENT_READING];
     });
     // Many libraries have unsorted photos at the top, which say nothing without a date.
     const isExplained = levels.length === 0 ? isFlat : readings.every(({ length }) => length > 0);
     return date.length >= 'YYYY'.length || isExplained ? [{ date, levels: readings }] : [];
-  });
-}
-
-/** Returns the name at each level that nearly all photos have, such as that of a common parent folder. */
-function constantNames(all: readonly (readonly { readonly name: string }[])[]): (string | undefined)[] {
-  const counts: Map<string, number>[] = [];
-  for (const levels of all) {
-    for (const [at, { name }] of levels.entries()) {
-      const level = (counts[at] ??= new Map<string, number>());
-      level.set(name, (level.get(name) ?? 0) + 1);
-    }
-  }
-  return counts.map((level) => {
-    const [most] = [...level].toSorted(([, one], [, other]) => other - one);
-    return most && most[1] >= all.length * SCHEME_SHARE && !/[{}]/.test(most[0]) ? most[0] : undefined;
   });
 }
 

@@ -9,8 +9,10 @@ const ENDS = /[",\r\n]/g;
 /**
  * Reads the rows of a CSV text (RFC 4180) one by one, without empty ones. Stops where the text isn't CSV: at a
  * misplaced or unclosed quotation mark, and at a row that is too long.
+ *
+ * @returns at its end, whether the whole text was read
  */
-export function* csvRows(text: string): Generator<string[], void, void> {
+export function* csvRows(text: string): Generator<string[], boolean, void> {
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   let row: string[] = [];
   while (at < text.length) {
@@ -28,6 +30,18 @@ export function* csvRows(text: string): Generator<string[], void, void> {
     row = [];
   }
   if (isFilled(row)) yield row;
+  return at >= text.length;
+}
+
+/** Returns whether a text is CSV up to its end, and no row has fewer cells than the first one, as after a cut. */
+export function isWholeCsv(text: string): boolean {
+  const rows = csvRows(text);
+  let first: number | undefined;
+  for (let next = rows.next(); ; next = rows.next()) {
+    if (next.done === true) return next.value;
+    first ??= next.value.length;
+    if (next.value.length < first) return false;
+  }
 }
 
 /** Reads the rows of a small CSV text; see {@link csvRows}. */

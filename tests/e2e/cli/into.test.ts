@@ -90,6 +90,25 @@ describe('organize --into', () => {
     expect((await readdir(join(folder, 'back'))).toSorted()).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
   });
 
+  it('adds only a sidecar that was edited beside its photo', async () => {
+    const { folder, into, run } = await drawPhotos();
+    const sidecar = join(folder, 'photos/IMG_1.jpg.xmp');
+    const xmp = (stars: number) =>
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="${stars}"/></rdf:RDF></x:xmpmeta>`;
+    await writeFile(sidecar, xmp(1));
+    await run('photos', '--into', 'sorted', '--no-list');
+    const before = await treeOf(into);
+    await writeFile(sidecar, xmp(5));
+    for (const put of [1, 0]) {
+      const outcome = await run('photos', '--into', 'sorted', '--no-list');
+      expect(outcome.stdout).toContain(`5 files: ${put} to sorted, ${5 - put} already there`);
+    }
+    const added = (await treeOf(into)).filter(
+      ({ path }) => !path.startsWith('.where') && !before.some((one) => one.path === path),
+    );
+    expect(added.map(({ path }) => path)).toEqual([expect.stringMatching(/_2(?:\.jpg)?\.xmp$/)]);
+  });
+
   it('is stopped by Ctrl+C before it writes anything, and leaves nothing', NIGHTLY, async () => {
     const { folder } = await drawPhotos();
     const running = start(folder, ['photos', '--into', 'sorted'], { XDG_STATE_HOME: join(folder, 'state') });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
@@ -44,6 +44,62 @@ async function drawTree(folder: string): Promise<void> {
 }
 
 describe('organize --restore', () => {
+  it('restores photos from hidden folders under names that are not hidden', async () => {
+    const folder = await ownFolder();
+    const originals = [
+      '.private/IMG_1.jpg',
+      '.private/IMG_1.jpg.xmp',
+      '... /IMG_2.jpg',
+      'a/.b/.c/.IMG_3.jpg',
+    ];
+    for (const [at, path] of originals.entries())
+      await draw(folder, `photos/${path}`, `rgb(${at * 60}, 9, 9)`);
+    await writeFile(join(folder, 'photos/.private/IMG_1.jpg.xmp'), '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>');
+    expect((await organize(folder, ['photos', '--into', 'sorted'])).code).toBe(0);
+    const outcome = await organize(folder, ['restore', 'sorted', '--into', 'back']);
+    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 photos restored.') });
+    const restored = (await treeOf(join(folder, 'back'))).map(({ path }) => path);
+    expect(restored).toEqual([
+      '_... /IMG_2.jpg',
+      '_.private/IMG_1.jpg',
+      '_.private/IMG_1.jpg.xmp',
+      'a/_.b/_.c/.IMG_3.jpg',
+    ]);
+  });
+
+  it('says that a list is damaged, whether something is left of it or not', async () => {
+    const folder = await ownFolder();
+    for (const [name, color] of [
+      ['IMG_1', 'navy'],
+      ['IMG_2', 'green'],
+      ['IMG_3', 'red'],
+    ] as const) {
+      await draw(folder, `photos/${name}.jpg`, color);
+    }
+    await organize(folder, ['photos', '--into', 'sorted']);
+    const table = join(folder, 'sorted/where-my-pix.csv');
+    const whole = await readFile(table, 'utf8');
+    const [head = '', ...rows] = whole.split('\r\n');
+    const damaged: readonly (readonly [text: string, restored: number])[] = [
+      [`${head}\r\n`, 0],
+      [head, 0],
+      [`${head}\r\n${rows[0]}\r\n"${rows[1]}`, 1],
+      [whole.slice(0, whole.length - 40), 3],
+      [`${head}\r\n${rows[0]}\r\n${'\0'.repeat(500)}\r\n${rows[1]}\r\n`, 2],
+    ];
+    for (const [text, restored] of damaged) {
+      await writeFile(table, text);
+      await rm(join(folder, 'back'), { recursive: true, force: true });
+      const outcome = await organize(folder, ['restore', 'sorted', '--into', 'back']);
+      expect(outcome).toMatchObject({ code: 1, stderr: '' });
+      expect(outcome.stdout).toContain('The list in sorted is damaged or empty.');
+      expect(outcome.stdout).not.toContain('0 of 0');
+      expect(await treeOf(join(folder, 'back'))).toHaveLength(restored);
+    }
+    await writeFile(table, whole);
+    expect((await organize(folder, ['restore', 'sorted', '--into', 'back'])).code).toBe(0);
+  });
+
   it('recreates the exact tree from the ZIP: names, folders, bytes and times', async () => {
     const folder = await ownFolder();
     await drawTree(folder);

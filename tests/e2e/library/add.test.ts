@@ -61,6 +61,56 @@ describe(`add${DRAWN}`, () => {
     expect((await treeOf(library)).map(({ path }) => path)).not.toContain('where-my-pix-2.csv');
   });
 
+  it('does not take the first trip’s folder for that of every photo', async () => {
+    const { photo, paths, run } = await emptyLibrary();
+    for (let at = 0; at < 6; at += 1) {
+      await photo(`library/2024/2024-05-12 Lisbon/2024051${2 + (at % 2)}_1${at}0000.jpg`, at);
+    }
+    await photo('new/IMG_20240513_190000.jpg', 10);
+    for (const at of [1, 2, 3, 4]) await photo(`new/IMG_20250301_1${at}0000.jpg`, 10 + at);
+    const outcome = await run('add', 'new', '--into', 'library');
+    expect(outcome.stdout).toContain('Learned scheme: {date:YYYY}/{event}. 6 of 6 photos follow it.');
+    const folders = new Set((await paths()).map((path) => path.slice(0, path.lastIndexOf('/'))));
+    expect([...folders].toSorted()).toEqual(['2024/2024-05-12 Lisbon', '2025/2025-03-01']);
+    expect((await paths()).filter((path) => path.startsWith('2024'))).toHaveLength(7);
+  });
+
+  it('follows the library’s own rules, unless others are named', async () => {
+    const { folder, library, photo, run } = await emptyLibrary();
+    await photo('new/IMG_0001.jpg', 20);
+    const [probe] = linesOf(await run('new', '--dry-run', '--json'));
+    const word = probe?.description?.split(/[ .,]/).find(({ length }) => length > 3) ?? '';
+    const ruled = (category: string) => JSON.stringify({ rules: [{ has: [word], category }] });
+    await writeFile(join(library, 'organizing-rules.json'), ruled('Ours'));
+    await writeFile(join(folder, 'other.json'), ruled('Theirs'));
+    const own = await run('add', 'new', '--into', 'library', '--dry-run');
+    expect(own.stdout).toContain(`Rules: ${join(library, 'organizing-rules.json')}.`);
+    expect(own.stdout).toContain('IMG_0001.jpg → Ours/');
+    const other = await run('add', 'new', '--into', 'library', '--dry-run', '--rules', 'other.json');
+    expect(other.stdout).toContain('IMG_0001.jpg → Theirs/');
+  });
+
+  it('leaves sidecars of photos that are there, and takes those of new ones', async () => {
+    const { folder, photo, paths, run } = await datedLibrary();
+    await photo('new/known.jpg', 3);
+    await photo('new/IMG_20240620_181500.jpg', 20);
+    const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
+    for (const name of ['known.jpg.xmp', 'IMG_20240620_181500.jpg.xmp']) {
+      await writeFile(join(folder, 'new', name), xmp);
+    }
+    const outcome = await run('add', 'new', '--into', 'library', '--move');
+    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 new, 1 already in') });
+    // It isn't: the library has it.
+    expect(outcome.stdout).not.toContain('its photo is missing');
+    expect((await paths()).filter((path) => path.endsWith('.xmp'))).toEqual([
+      '2024/06/20240620_181500.jpg.xmp',
+    ]);
+    expect((await treeOf(join(folder, 'new'))).map(({ path }) => path).toSorted()).toEqual([
+      'known.jpg',
+      'known.jpg.xmp',
+    ]);
+  });
+
   it('shows what it would do, and writes nothing', NIGHTLY, async () => {
     const { folder, photo, run } = await datedLibrary();
     await photo('new/IMG_20240620_181500.jpg', 20);

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
@@ -90,6 +90,57 @@ describe(`watch${DRAWN}`, () => {
     await expect.poll(paths).toContain('2024/08/20240820_181500.jpg');
     watching.kill('SIGINT');
     expect((await watching.ended).code).toBe(0);
+  });
+
+  it('takes no empty folder for a library that it has only looked at', async () => {
+    const { folder, library, photo, paths, run } = await datedLibrary();
+    await mkdir(join(folder, 'in'));
+    expect((await run('watch', 'in', '--into', 'library', '--once')).code).toBe(0);
+    await rename(library, join(folder, 'drive'));
+    // The mount point of its drive, with what systems leave in one.
+    await writeText(folder, 'library/.directory', '');
+    await photo('in/IMG_20240820_181500.jpg', 21);
+    const outcome = await run('watch', 'in', '--into', 'library', '--once', '--move');
+    expect(outcome).toMatchObject({ code: 1, stdout: expect.stringContaining('is empty and had photos') });
+    expect((await treeOf(library)).map(({ path }) => path)).toEqual(['.directory']);
+    expect((await treeOf(join(folder, 'in'))).map(({ path }) => path)).toHaveLength(1);
+    await rm(library, { recursive: true });
+    await rename(join(folder, 'drive'), library);
+    await run('watch', 'in', '--into', 'library', '--once');
+    expect(await paths()).toHaveLength(13);
+  });
+
+  it('adds files that arrive together at once, and a photo with its sidecar', async () => {
+    const { folder, photo, paths, start } = await datedLibrary();
+    await mkdir(join(folder, 'in'));
+    const watching = start('watch', 'in', '--into', 'library');
+    // It has looked once: it remembers the library.
+    const remembered = async () =>
+      (await readdir(join(folder, 'state'), { recursive: true }).catch((): string[] => [])).join('\n');
+    await expect.poll(remembered).toMatch(/library-[^\n]+\.jsonl/);
+    for (const at of [20, 21, 22, 23]) {
+      await photo(`in/IMG_202406${at}_181500.jpg`, at);
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+    }
+    // It never gets its end before the others are added.
+    const sidecar = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>';
+    await photo('in/IMG_20240624_181500.jpg', 24);
+    await writeText(folder, 'in/IMG_20240624_181500.xmp', sidecar.slice(0, 20));
+    await expect.poll(paths).toHaveLength(12 + 4);
+    await writeText(folder, 'in/IMG_20240624_181500.xmp', sidecar);
+    await expect.poll(paths).toHaveLength(12 + 6);
+    watching.kill('SIGTERM');
+    const { stdout } = await watching.ended;
+    expect([...stdout.matchAll(/(\d+) added/g)].map(([, count]) => count)).toEqual(['4', '2']);
+  });
+
+  it('reports what it could not do with --once, and promises nothing', async () => {
+    const { folder, photo, run } = await datedLibrary();
+    await photo('in/IMG_20240620_181500.jpg', 20);
+    await writeText(folder, 'library/.where-my-pix', 'a file of somebody else');
+    const outcome = await run('watch', 'in', '--into', 'library', '--once');
+    expect(outcome).toMatchObject({ code: 1, stdout: expect.stringContaining('part of its path is a file') });
+    expect(outcome.stdout).not.toContain('again soon');
   });
 
   it('lets two watchers of one library add each photo once', NIGHTLY, async () => {

@@ -50,6 +50,17 @@ describe('saving files to a folder', () => {
     }
   });
 
+  it('names no path if it was stopped before it wrote, apart from what is there', async () => {
+    await mkdir(join(run.folder, 'Pets'), { recursive: true });
+    await writeFile(join(run.folder, 'Pets/cat.jpg'), 'two');
+    const entries = [
+      await entryOf('a.jpg', 'Pets/dog.jpg', 'one'),
+      await entryOf('b.jpg', 'Pets/cat.jpg', 'two'),
+    ];
+    expect(await put(entries, true, { signal: AbortSignal.abort() })).toEqual(['', 'Pets/cat.jpg']);
+    expect(await readdir(run.photos)).toEqual(['a.jpg', 'b.jpg']);
+  });
+
   it('replaces no file, and keeps an identical one', async () => {
     await mkdir(join(run.folder, 'Pets'), { recursive: true });
     await writeFile(join(run.folder, 'Pets/DOG.jpg'), 'mine');

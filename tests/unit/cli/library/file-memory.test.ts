@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,6 +40,16 @@ describe('FileMemory', () => {
     await writeFile(path, 'BYTES');
     await utimes(path, 1e9, 1e9);
     expect(await memory.sum(path)).not.toBe(before);
+  });
+
+  it('reads a link again when its target has changed', async () => {
+    const [target, link] = [join(root, 'a.jpg'), join(root, 'link.jpg')];
+    await writeFile(target, 'half');
+    await symlink(target, link);
+    const memory = await open();
+    const before = await memory.sum(link);
+    await appendFile(target, ' and the rest');
+    expect(await memory.sum(link)).not.toBe(before);
   });
 
   it('forgets missing files, and keeps those a watch is done with', async () => {

@@ -53,6 +53,24 @@ describe('a board’s history', () => {
     expect(next.arrangements).toHaveLength(3);
   });
 
+  it('undoes a new folder together with its name, and later names by themselves', () => {
+    const added: ArrangementEdit = { type: 'add-folder', name: 'New folder' };
+    const named = (folderId: number, name: string): ArrangementEdit => {
+      return { type: 'rename-folder', folderId, name };
+    };
+    const { history, arrangements } = historyOf([EDITS[0]!, added, named(3, 'Trip'), named(3, 'Lisbon')]);
+    expect(history.steps).toEqual([[EDITS[0]], [added, named(3, 'Trip')], [named(3, 'Lisbon')]]);
+    expect(replayed(history)).toEqual(arrangements);
+    expect(arrangements.map(({ folders }) => folders.map(({ path }) => path[0]))).toEqual([
+      ['Food', 'Pets'],
+      ['Food', 'Pets'],
+      ['Trip', 'Food', 'Pets'],
+      ['Lisbon', 'Food', 'Pets'],
+    ]);
+    // Another folder's name, right after one was added.
+    expect(historyOf([added, named(2, 'Dogs')]).history.steps).toHaveLength(2);
+  });
+
   it('drops the first of very many steps', () => {
     const edits = Array.from({ length: UNDO_STEPS + 5 }, (_, at): ArrangementEdit => {
       return { type: 'rename-photo', photoId: 'a', name: `name ${at}` };

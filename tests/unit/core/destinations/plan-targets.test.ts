@@ -101,6 +101,29 @@ describe('target paths in a folder', () => {
     expect(paths).toEqual(['dog_2.jpg', 'dog_2.mov']);
   });
 
+  it.each(['dog.xmp', 'dog.jpg.xmp', 'dog.AAE'])(
+    'add only %s if it was edited beside its photo',
+    async (name) => {
+      const sidecar = (number: number) => name.replace('dog', `dog_${number}`);
+      const wanted = [
+        { id: 'dog', path: 'dog.jpg' },
+        { id: 'sidecar', path: name, leader: 'dog' },
+      ];
+      const beside = [file('dog.jpg'), file(name)];
+      const one = await planned(wanted, { '': beside }, { 'dog.jpg': 'dog' });
+      expect(one.paths).toEqual(['dog.jpg is there', sidecar(2)]);
+      // The second photo has its own sidecars.
+      const two = await planned(wanted, { '': [...beside, file('dog_2.jpg')] }, { 'dog.jpg': 'dog' });
+      expect(two.paths).toEqual(['dog.jpg is there', sidecar(3)]);
+      const again = await planned(
+        wanted,
+        { '': [...beside, file(sidecar(2))] },
+        { 'dog.jpg': 'dog', [sidecar(2)]: 'sidecar' },
+      );
+      expect(again.paths).toEqual(['dog.jpg is there', `${sidecar(2)} is there`]);
+    },
+  );
+
   it('are never the same for two files', async () => {
     const disk = { '': [folder('Pets')], Pets: [file('dog.jpg')] };
     expect((await planned(['Pets/dog.jpg', 'Pets/dog_2.jpg'], disk)).paths).toEqual([

@@ -62,6 +62,22 @@ describe('fileIntoLibrary', () => {
     expect(folderOf(EVENTS, { date: '2024-09-01T17:00:00' })).toBe('2024/Grandma is 90');
   });
 
+  it('puts a photo without a time, and a few of another hour, into the event of that day', () => {
+    expect(folderOf(EVENTS, { date: '2024-09-01' })).toBe('2024/Grandma is 90');
+    expect(folderOf(EVENTS, { date: '2024-09-01T07:00:00' })).toBe('2024/Grandma is 90');
+    // A night belongs to the day before it.
+    expect(folderOf(EVENTS, { date: '2024-09-02T02:00:00' })).toBe('2024/Grandma is 90');
+    expect(folderOf(EVENTS, { date: '2024-09-02T12:00:00' })).toBe('2024/2024-09-02');
+    const days = eventFolders([{ path: '2024/Fair/a.jpg', date: '2024-10-03' }], 2);
+    expect(folderOf({ ...EVENTS, events: days }, { date: '2024-10-03T23:59:00' })).toBe('2024/Fair');
+    // Many of one day are an event of their own.
+    const photos = [1, 2, 3].map((minute): PhotoToFile => {
+      return { id: String(minute), category: 'Pets', date: `2024-09-01T07:0${minute}:00` };
+    });
+    const placed = [...fileIntoLibrary(photos, EVENTS).values()].map((folder) => folder.join('/'));
+    expect(new Set(placed)).toEqual(new Set(['2024/2024-09-01']));
+  });
+
   it('creates an event if none is near', () => {
     expect(folderOf(EVENTS, { date: '2024-08-01T12:00:00' })).toBe('2024/2024-08-01');
   });

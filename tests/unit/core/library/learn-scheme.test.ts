@@ -12,6 +12,64 @@ describe('learnScheme', () => {
     expect(learnScheme(libraryOf(months))).toMatchObject({ monthLanguage: 'de', explained: 216, total: 216 });
   });
 
+  it.each([
+    ['{date:YYYY}/{event}', '2024/2024-05-12 Lisbon'],
+    ['{date:YYYY}/{event}', '2024/Lisbon'],
+    ['{date:YYYY}/{event}', '2024/05-12 Lisbon'],
+    ['{date:YYYY}/{event}', '2024/Lisbon in May 2024'],
+    ['{date:YYYY}/{event}', '2024/2024-05-12 Lisbon/Day one'],
+    ['{date:YYYY}/{date:YYYY-MM}/{event}', '2024/2024-05/Lisbon'],
+    ['{event}', '2024-05-12 Lisbon'],
+    ['{event}', 'Lisbon'],
+    ['{event}', 'Trips/Lisbon'],
+    ['Fotos/{date:YYYY}/{event}', 'Fotos/2024/2024-05-12 Lisbon'],
+    ['Fotos/{event}', 'Fotos/Lisbon'],
+    ['Family/{date:YYYY}/{event}', 'Family/2024/Lisbon'],
+    ['Camera/{date:YYYY}/{date:MM}', 'Camera/2024/05'],
+  ])('reads “%s” from the only trip of a new library: %s', (scheme, folder) => {
+    const trip = Array.from({ length: 6 }, (_, at) => ({
+      path: `${folder}/IMG_${at}.jpg`,
+      date: `2024-05-1${2 + Math.floor(at / 2)}T1${at}:00:00`,
+    }));
+    expect(learnScheme(trip)?.scheme).toBe(scheme);
+    // One dominates, and others are there.
+    const other = folder.replaceAll('2024', '2023').replace('Lisbon', 'Porto');
+    if (other === folder || /^Trips|Day one$/.test(folder)) return;
+    const more = { path: `${other}/IMG_9.jpg`, date: '2023-05-12T10:00:00' };
+    expect(learnScheme([...trip, more])?.scheme).toBe(scheme);
+  });
+
+  it('reads the days of one trip as days of an event, not of a folder around everything', () => {
+    const trip = Array.from({ length: 6 }, (_, at) => {
+      const day = `2024-05-1${2 + Math.floor(at / 2)}`;
+      return { path: `Lisbon/${day}/IMG_${at}.jpg`, date: `${day}T1${at}:00:00` };
+    });
+    expect(learnScheme(trip)?.scheme).toBe('{event}/{date:YYYY-MM-DD}');
+  });
+
+  it.each(['2024 Sabbatical', 'Sabbatical of 2024', '2024-02 to 2024-10'])(
+    'never takes a name with a date for fixed, however long it lasted: %s',
+    (name) => {
+      const photos = ['2024-02', '2024-06', '2024-10'].map((month) => ({
+        path: `${name}/${month}/a.jpg`,
+        date: `${month}-10T10:00:00`,
+      }));
+      expect(learnScheme(photos)).toBeUndefined();
+    },
+  );
+
+  it('takes a folder inside of years for fixed only if several years have it', () => {
+    const photosOf = (year: number, folder: string) =>
+      ['02', '06', '10'].map((month) => ({
+        path: `${year}/${folder}/${month}.jpg`,
+        date: `${year}-${month}-10T10:00:00`,
+      }));
+    expect(learnScheme([2022, 2023, 2024].flatMap((year) => photosOf(year, 'Family')))?.scheme).toBe(
+      '{date:YYYY}/Family',
+    );
+    expect(learnScheme(photosOf(2024, 'Sabbatical'))?.scheme).toBe('{date:YYYY}');
+  });
+
   it('leaves at most a fifth of the photos elsewhere', () => {
     const all = libraryOf(({ year, month }) => `${year}/${month}`);
     const strayed = (share: number) =>

@@ -38,7 +38,34 @@ const placed = {
 const photo = { id: 'a', name: 'a.jpg', sizeBytes: 1, modifiedMs: 0 };
 const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
 
+/** A library whose list dates its photos by one kind of source, on the days that their folders name. */
+async function datedLibrary(dateSource: 'exif' | 'file') {
+  const days = ['2024-01-05', '2024-02-06', '2024-03-07', '2024-04-08'];
+  const listed = days.map((day) => ({
+    original: 'a.jpg',
+    path: `${day}/a.jpg`,
+    date: `${day}T10:00:00`,
+    dateSource,
+    sha256: SUM,
+    sizeBytes: 1,
+    modifiedMs: 0,
+  }));
+  return readLibrary({
+    files: days.map((day) => ({ path: `${day}/a.jpg`, sizeBytes: 1 })),
+    rows: readPhotoTable(photoTable(listed)) ?? [],
+    namedScheme: undefined,
+    sumOf: async () => Promise.resolve(SUM),
+    factsOf: async () => Promise.resolve({}),
+    signal: { aborted: false },
+  });
+}
+
 describe('readLibrary', () => {
+  it('learns a scheme from cameras’ dates, and never from files’ times', async () => {
+    expect((await datedLibrary('exif')).learned?.scheme).toBe('{date:YYYY-MM-DD}');
+    expect((await datedLibrary('file')).learned).toBeUndefined();
+  });
+
   it('learns a library’s name for a category', async () => {
     const library = await libraryOfPets('{category}', ...names.map((name) => `Luna/${name}`));
     expect(placedInLibrary([placed], [photo], library, 0).get('a')).toEqual(['Luna']);
