@@ -6,12 +6,19 @@ import { box, u32 } from '../../fakes/made-boxes.ts';
 
 const MEMORY = '/dev/shm';
 
-/** Returns a film with unique bytes, as a phone writes it: its index comes last. */
-export function madeFilm(number: number, filmBytes = 300_000): Buffer {
+const FROM_1904_S = 2_082_844_800;
+
+/**
+ * Returns a film with unique bytes, as a phone writes it: its index comes last.
+ *
+ * @param created when it was recorded, in ISO 8601
+ */
+export function madeFilm(number: number, created?: string): Buffer {
+  const seconds = created === undefined ? 0 : Date.parse(created) / 1000 + FROM_1904_S;
   return Buffer.concat([
     box('ftyp', 'isom', u32(0), 'isom'),
-    box('mdat', u32(number), Buffer.alloc(filmBytes, number)),
-    box('moov', box('free', Buffer.alloc(200, 1))),
+    box('mdat', u32(number), Buffer.alloc(300_000, number)),
+    box('moov', box('mvhd', u32(0), u32(seconds), Buffer.alloc(92, 1))),
   ]);
 }
 

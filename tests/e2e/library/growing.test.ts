@@ -1,4 +1,4 @@
-import { open, readFile, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
@@ -59,19 +59,25 @@ describe(`a file that is still being written${DRAWN}`, () => {
     await photo('in/IMG_20240820_181500.jpg', 21);
     await writeFile(join(folder, 'in', FILM), film.subarray(0, film.length / 2));
     await writeFile(join(folder, 'in', PHOTO), jpeg.subarray(0, jpeg.length * 0.9));
+    const dated = madeFilm(21, '2024-03-05T12:00:00Z');
+    await writeFile(join(folder, 'in/film.mp4'), dated.subarray(0, dated.length / 2));
+    await utimes(join(folder, 'in/film.mp4'), 1e9, 1e9);
     await run('add', 'in', '--into', 'library');
     const halves = new Map(await sizesIn(made));
     expect(halves.get(`2024/06/${FILM}`)).toBe(film.length / 2);
     await writeFile(join(folder, 'in', FILM), film);
     await writeFile(join(folder, 'in', PHOTO), jpeg);
+    await writeFile(join(folder, 'in/film.mp4'), dated);
     const outcome = await run('add', 'in', '--into', 'library');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toContain(`${FILM} is complete now and replaces 2024/06/${FILM}.`);
-    expect(await paths()).toHaveLength(15);
+    expect(await paths()).toHaveLength(16);
     expect(await readFile(join(library, '2024/06', FILM))).toEqual(film);
-    expect(await readFile(join(library, '2024/06/20240621_181500.jpg'))).toEqual(jpeg);
+    expect((await sizesIn(made)).map(([, sizeBytes]) => sizeBytes)).toContain(jpeg.length);
+    // Only its end tells when it was recorded.
+    expect(await readFile(join(library, '2024/03/film.mp4'))).toEqual(dated);
     const list = await readFile(join(library, 'where-my-pix.csv'), 'utf8');
-    expect(list.trim().split('\r\n')).toHaveLength(1 + 3);
+    expect(list.trim().split('\r\n')).toHaveLength(1 + 4);
     expect(list).not.toContain(`,${film.length / 2},`);
     await run('undo', 'library');
     expect(await run('undo', 'library')).toMatchObject({ code: 0 });
