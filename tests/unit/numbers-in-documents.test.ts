@@ -27,7 +27,8 @@ import { CORRECTIONS_FOR_RULE } from '#core/review/limits.ts';
 import { FILES_AT_ONCE, MOST_OBJECT_BYTES, MOST_TRIES } from '#storage/limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { zipLimits } from '../../cli/limits.ts';
-import { RETRY_MS, SETTLE_MS } from '../../cli/library/limits.ts';
+import { SOURCE_REST_MS } from '../../cli/destinations/limits.ts';
+import { DOUBT_MS, RETRY_MS, SETTLE_MS, UNTOLD_SETTLE_MS } from '../../cli/library/limits.ts';
 import { PAGE_IMAGE_THRESHOLD_PX } from '../../extension/limits.ts';
 import { NOT_FOR_BROWSERS } from '../../scripts/copy-engine.ts';
 import { ENGINE_QUEUE, MAX_JSON_PICTURE_BYTES, STOP_MS } from '../../server/limits.ts';
@@ -139,6 +140,9 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ['docs/library.md', `up to ${word(EVENT_GAP_HOURS)} hours before or after`],
   ['docs/library.md', `the dates of up to ${count(PHOTOS_READ)} photos`],
   ['docs/library.md', `unchanged for ${word(SETTLE_MS / 1000)} seconds`],
+  ['docs/library.md', `After ${word(DOUBT_MS / 60_000)} minutes without a change`],
+  ['docs/library.md', `wait for ${UNTOLD_SETTLE_MS / 1000} seconds`],
+  ['docs/command-line.md', `after a pause of ${word(SOURCE_REST_MS / 1000)} seconds`],
   ['docs/library.md', `tried again every ${RETRY_MS / 1000} seconds`],
   ['docs/settings.md', `for ${DELETED_SUBJECT_MS / DAY_MS} days after a deletion`],
   ['docs/settings.md', `shorter than ${DELETED_SUBJECT_MS / DAY_MS} days`],

@@ -32,10 +32,10 @@ describe('a refresh on the site', () => {
   });
 
   it.each([
-    ["Timeout when executing 'fetch'", TIMEOUT],
-    ['Something else', TOKEN],
-  ])('that throws “%s” says so', (message, text) => {
-    expect(failureText(failureOfToken(new Error(message)), english)).toBe(text);
+    [new DOMException('signal is aborted without reason', 'AbortError'), TIMEOUT],
+    [new Error('Something else'), TOKEN],
+  ])('that throws “%s” says so', (error, text) => {
+    expect(failureText(failureOfToken(error), english)).toBe(text);
   });
 
   it('that reaches nobody says so', () => {
