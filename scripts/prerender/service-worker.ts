@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_NAMES, pageRecord, PAGES } from '../../site/app/pages.ts';
-import { SHARED_PHOTOS } from '../../shared/browser/saved/shared-photos-database.ts';
+import { SHARED_PHOTOS, TAKEN_PHOTOS } from '../../shared/browser/saved/shared-photos-database.ts';
 import {
   SHARED_FIELD,
   SHARED_PARAMETER,
@@ -48,6 +48,7 @@ export async function serviceWorkerSource(folder: string, build: SiteBuild): Pro
       parameter: SHARED_PARAMETER,
       ...SHARED_WITHOUT_PHOTOS,
       database: SHARED_PHOTOS,
+      taken: TAKEN_PHOTOS,
     })};`,
     // Few browsers have service workers of modules.
     await bundledScript(SOURCE),

@@ -24,12 +24,13 @@ export function tableWith(id) {
   return Response.redirect(`${TABLE[0]}?${SHARE.parameter}=${id}`, 303);
 }
 
-/** Removes what a stopped worker left, and what nobody has taken in time. Never fails, because nobody waits for it. */
+/** Removes what a stopped worker left, and what is too old. Never fails, because nobody waits for it. */
 export async function forgetLeftShares() {
   try {
     const databases = await indexedDB.databases();
-    if (databases.some(({ name }) => name === SHARE.database.name)) {
-      await withShares('readwrite', async (shares) => {
+    for (const database of [SHARE.database, SHARE.taken]) {
+      if (!databases.some(({ name }) => name === database.name)) continue;
+      await withRows(database, 'readwrite', async (shares) => {
         for (const { id, keptMs } of await resultOf(shares.getAll())) {
           if (isOver(keptMs)) shares.delete(id);
         }
@@ -191,8 +192,9 @@ async function isNeeded(folder, name) {
   );
 }
 
-async function withShares(mode, use) {
-  const { name, version, store } = SHARE.database;
+const withShares = (mode, use) => withRows(SHARE.database, mode, use);
+
+async function withRows({ name, version, store }, mode, use) {
   const opening = indexedDB.open(name, version);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store, { keyPath: 'id' }));
   const opened = await resultOf(opening);

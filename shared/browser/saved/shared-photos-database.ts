@@ -18,4 +18,4 @@ export const SHARED_PHOTOS = {
 } as const;
 
 /** The database of the shares that a table has taken, for a launch that the system repeats. */
-export const TAKEN_PHOTOS = { name: 'taken-photos', version: 1 } as const;
+export const TAKEN_PHOTOS = { name: 'taken-photos', version: 1, store: 'taken' } as const;

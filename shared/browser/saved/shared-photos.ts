@@ -28,7 +28,7 @@ const waiting = heldDatabase<WaitingTables>(SHARED_PHOTOS, (opened) => {
   opened.createObjectStore(store, { keyPath: 'id' });
 });
 const taken = heldDatabase<TakenTables>(TAKEN_PHOTOS, (opened) => {
-  opened.createObjectStore('taken', { keyPath: 'id' });
+  opened.createObjectStore(TAKEN_PHOTOS.store, { keyPath: 'id' });
 });
 
 /** Returns the shares that the service worker has kept and that no table has taken yet, in the order they arrived. */
@@ -46,7 +46,7 @@ export function takeShare(id: string): Promise<SharedPhotos | undefined> {
   return navigator.locks.request('taking a share', async () => {
     const share = (await waitingShares()).find((one) => one.id === id);
     if (!share) return undefined;
-    await (await taken.open()).put('taken', { ...share, keptMs: Date.now() });
+    await (await taken.open()).put(TAKEN_PHOTOS.store, { ...share, keptMs: Date.now() });
     await dropShare(id);
     return share;
   });
@@ -59,18 +59,13 @@ export async function dropShare(id: string): Promise<void> {
 
 /** Returns the shares that a table has taken lately; those that it has used up have no files. */
 export async function takenShares(): Promise<SharedPhotos[]> {
-  if (!(await taken.exists())) return [];
-  const { store: rows, done } = (await taken.open()).transaction('taken', 'readwrite');
-  const all = await rows.getAll();
-  for (const { id, keptMs } of all) if (!isKept(keptMs)) await rows.delete(id);
-  await done;
-  return whole(all);
+  return (await taken.exists()) ? whole(await (await taken.open()).getAll(TAKEN_PHOTOS.store)) : [];
 }
 
 /** Forgets the photos of taken shares, which a table has used up. */
 export async function forgetTakenShares(): Promise<void> {
   if (!(await taken.exists())) return;
-  const { store: rows, done } = (await taken.open()).transaction('taken', 'readwrite');
+  const { store: rows, done } = (await taken.open()).transaction(TAKEN_PHOTOS.store, 'readwrite');
   for (const share of await rows.getAll()) await rows.put(withFiles(share, []));
   await done;
 }

@@ -65,6 +65,33 @@ async function foldersOnDisk(visitor: Visitor): Promise<string[]> {
   });
 }
 
+/** Counts the shares that wait and those that a table has taken, after making each `olderMs` older. */
+async function sharesKept(visitor: Visitor, olderMs = 0): Promise<number[]> {
+  return visitor.page.evaluate(async (ms) => {
+    const rowsOf = ([name, store]: readonly [string, string]) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const work = opening.result.transaction(store, 'readwrite');
+          const reading = work.objectStore(store).getAll();
+          reading.addEventListener('success', () => {
+            for (const row of reading.result as { keptMs: number }[])
+              if (ms > 0) work.objectStore(store).put({ ...row, keptMs: row.keptMs - ms });
+          });
+          work.addEventListener('complete', () => {
+            opening.result.close();
+            resolve((reading.result as unknown[]).length);
+          });
+        });
+      });
+    const stores = [
+      ['shared-photos', 'shares'],
+      ['taken-photos', 'taken'],
+    ] as const;
+    return Promise.all(stores.map(rowsOf));
+  }, olderMs);
+}
+
 /** Ends the service worker at once, as a system without memory does. */
 async function stopWorkers({ page }: Visitor): Promise<void> {
   const targets = page.browserContext().targets();
@@ -122,6 +149,20 @@ describe('photos that were shared and never reached the table', () => {
     await visitor.sees('1 shared file is waiting');
     await visitor.press('Add them');
     await visitor.sees('1 file selected');
+  });
+
+  it('are gone after an hour, also those that a closed table had', async () => {
+    const visitor = await arrivedAtTable();
+    await share(visitor, [await red()]);
+    await visitor.sees('1 file selected');
+    await shareAndLeave(visitor, 2000);
+    expect(await sharesKept(visitor)).toEqual([1, 1]);
+    await sharesKept(visitor, 61 * 60 * 1000);
+    await visitor.page.goto(`${fixture.site.origin}/faq`);
+    await expect.poll(() => sharesKept(visitor)).toEqual([0, 0]);
+    await visitor.open('/upload');
+    await visitor.sees('0 files selected');
+    expect(await visitor.text()).not.toContain('waiting');
   });
 
   it('leave nothing on the disk if they were cut off', async () => {
