@@ -9,7 +9,7 @@ export async function takeShared(request) {
   // A launch opens a window of its own; a frame is somebody's page.
   if (/^(?:i?frame|embed|object)$/.test(request.destination)) return tableWith(SHARE.again);
   const id = crypto.randomUUID();
-  const name = `${Date.now()}-${id}`;
+  const name = folderName(Date.now(), id);
   try {
     // A folder whose lock is free belongs to a worker that was stopped.
     const found = await navigator.locks.request(lockOf(name), () => keepFiles(request, id, name));
@@ -27,9 +27,8 @@ export function tableWith(id) {
 /** Removes what a stopped worker left, and what is too old. Never fails, because nobody waits for it. */
 export async function forgetLeftShares() {
   try {
-    const databases = await indexedDB.databases();
     for (const database of [SHARE.database, SHARE.taken]) {
-      if (!databases.some(({ name }) => name === database.name)) continue;
+      if (!(await exists(database))) continue;
       await withRows(database, 'readwrite', async (shares) => {
         for (const { id, keptMs } of await resultOf(shares.getAll())) {
           if (isOver(keptMs)) shares.delete(id);
@@ -51,6 +50,8 @@ export async function forgetLeftShares() {
 class TooLargeError extends Error {}
 
 const lockOf = (name) => `share ${name}`;
+const folderName = (nowMs, id) => `${nowMs}-${id}`;
+const idOf = (name) => name.slice(name.indexOf('-') + 1);
 
 function isOver(keptMs) {
   return !(keptMs > Date.now() - SHARE.database.keptMs);
@@ -175,21 +176,36 @@ async function fileIn(folder, name) {
 
 /** Whether the database has copies of its files: in private windows it has not, and needs the originals. */
 async function isCopied(id, folder) {
-  await folder.removeEntry(MARK);
-  const { mark } = await withShares('readonly', (shares) => resultOf(shares.get(id)));
-  return mark.text().then(
-    () => true,
-    () => false,
-  );
+  await folder.removeEntry(MARK).catch(() => undefined);
+  const { mark } = await rowOf(SHARE.database, id);
+  return isFulfilled(mark.text());
 }
 
 async function isNeeded(folder, name) {
   if (isOver(Number.parseInt(name, 10))) return false;
   const share = await folder.getDirectoryHandle(name);
-  return share.getFileHandle(NEEDED).then(
+  if (!(await isFulfilled(share.getFileHandle(NEEDED)))) return false;
+  // The worker may have been stopped before it stored the files, or before it removed them here.
+  const id = idOf(name);
+  if (await rowOf(SHARE.database, id)) return !(await isCopied(id, share));
+  return (await rowOf(SHARE.taken, id)) !== undefined;
+}
+
+function isFulfilled(promise) {
+  return promise.then(
     () => true,
     () => false,
   );
+}
+
+/** A check alone must not create the database. */
+async function rowOf(database, id) {
+  if (!(await exists(database))) return undefined;
+  return withRows(database, 'readonly', (rows) => resultOf(rows.get(id)));
+}
+
+async function exists(database) {
+  return (await indexedDB.databases()).some(({ name }) => name === database.name);
 }
 
 const withShares = (mode, use) => withRows(SHARE.database, mode, use);

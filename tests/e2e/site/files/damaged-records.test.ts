@@ -66,7 +66,7 @@ describe('damaged records in this browser', () => {
     fixture.engine.release();
     await visitor.open('/upload');
     await visitor.press('Resume');
-    await visitor.seesToast('2 saved records were damaged and left out.');
+    await visitor.seesToast('3 saved records were damaged and left out.');
     const archive = await openedArchive((await downloads.next()).bytes);
     const photos = [...archive.keys()].filter((path) => path.includes('/'));
     expect(photos).toHaveLength(PHOTOS - 1);
