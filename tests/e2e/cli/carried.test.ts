@@ -65,7 +65,7 @@ describe('files that can’t be analyzed', () => {
     expect(await filesIn(join(folder, 'back'))).toEqual(await filesIn(join(folder, 'heap')));
   });
 
-  it('are moved into a folder, and back by --undo', async () => {
+  it('are moved into a folder, except those that may still grow, and back by --undo', async () => {
     const { folder } = await brokenHeap();
     const before = await filesIn(join(folder, 'heap'));
     const outcome = await organize(folder, ['heap', '--into', 'sorted', '--move', '--carry-unreadable']);
@@ -77,7 +77,11 @@ describe('files that can’t be analyzed', () => {
         .map(([path]) => path)
         .toSorted(),
     ).toEqual(UNREADABLE.map(([path]) => path));
-    expect((await filesIn(join(folder, 'heap'))).size).toBe(0);
+    // Their ends are missing, and they are new: somebody may still be writing them.
+    expect([...(await filesIn(join(folder, 'heap'))).keys()].toSorted()).toEqual([
+      'cut-off.jpg',
+      'empty.jpg',
+    ]);
     expect((await organize(folder, ['--undo', 'sorted'])).code).toBe(0);
     expect(await filesIn(join(folder, 'heap'))).toEqual(before);
   });
