@@ -21,6 +21,8 @@ export interface KnownOfOffers {
 export function offerOf(plan: PlanId, known: KnownOfOffers): PlanOffer {
   const { status, config, reply, present, hasService } = known;
   if (!hasService) return { kind: 'not-on-sale' };
+  // The marks know the plan of a user whose session isn't known yet.
+  if (status === 'loading') return { kind: 'unknown' };
   if (plan === 'free') return freeOffer(status, present);
   if (plan === present) return { kind: 'present' };
   const address = config?.checkout[plan];

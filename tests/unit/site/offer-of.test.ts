@@ -32,6 +32,14 @@ describe('a plan card’s offer', () => {
     expect(offerOf('enterprise', visitor)).toEqual({ kind: 'not-on-sale' });
   });
 
+  it('is what the marks select until the session is known, even if the page is alive', () => {
+    for (const plan of ['free', 'pro', 'enterprise'] as const) {
+      expect(offerOf(plan, { ...account, status: 'loading', reply: undefined, present: undefined })).toEqual({
+        kind: 'unknown',
+      });
+    }
+  });
+
   it('is a waiting button for a signed-in user until the account and its checkout are known', () => {
     const { config, reply, present } = account;
     const before = { ...account, config: undefined, reply: undefined, present: undefined };
