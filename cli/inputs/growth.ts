@@ -14,13 +14,13 @@ export async function mayGrowNow(): Promise<(file: FilePhoto) => Promise<boolean
   return async (file) => {
     if ((await holding(file.path)) === 'writing') return true;
     const stats = await stat(file.path).catch(() => undefined);
-    // A program may set the time of the content, but not that of the entry.
+    // Programs can set a file's modification time, but not its change time (ctime).
     if (!stats || Date.now() - stats.ctimeMs > GROWS_MS) return false;
     return (await endOf({ ...file, sizeBytes: stats.size })) === 'cut';
   };
 }
 
-/** Returns whether a file has its end; see {@link endingOf}. A file that can't be read is told by the batch. */
+/** Returns whether a file has its end; see {@link endingOf}. The batch reports a file that can't be read. */
 export function endOf(file: FilePhoto): ReturnType<typeof endingOf> {
   return endingOf(sourceOfFile(file), file.name).catch(() => 'unknown' as const);
 }

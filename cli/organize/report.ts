@@ -202,7 +202,7 @@ function jsonLine(
         ...(path === undefined ? {} : { sha256, path, action }),
       }
     : {
-        // Nothing is told of a file that wasn't written.
+        // A file that wasn't written has neither path nor checksum.
         ...(path === undefined ? {} : { sha256 }),
         originalSha256: original?.sha256,
         description: description || undefined,

@@ -55,7 +55,7 @@ function elementsAround(img: HTMLImageElement): Element[] {
   return around;
 }
 
-/** Returns whether the size in a URL is below that of the shown image. */
+/** Returns whether the URL names a smaller size than the shown image has. */
 function isSmaller(url: string, { naturalWidth }: HTMLImageElement): boolean {
   const { widthPx } = sizeInName(url);
   return widthPx !== undefined && widthPx < naturalWidth;

@@ -42,7 +42,7 @@ export class BlockReader {
     return this.#block.subarray(at - this.#start, end - this.#start);
   }
 
-  /** Returns the position of the first such byte from `at` on; undefined if there is none. */
+  /** Returns the position of the next byte with this value, at `at` or later; undefined without one. */
   async find(byte: number, at: number): Promise<number | undefined> {
     for (let from = at; from < this.sizeBytes; from = this.#start + this.#block.length) {
       if (from < this.#start || from >= this.#start + this.#block.length) await this.#load(from);

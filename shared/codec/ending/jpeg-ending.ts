@@ -74,7 +74,7 @@ async function endOf(
   return { end: undefined, at };
 }
 
-/** Returns the position of the marker behind a scan's data; undefined if there is none. */
+/** Returns the position of the marker that ends a scan's data; undefined without one. */
 async function scanEnd(reader: BlockReader, start: number): Promise<number | undefined> {
   for (let at = await reader.find(0xff, start); at !== undefined; at = await reader.find(0xff, at + 1)) {
     const marker = await reader.number(at + 1, 1);

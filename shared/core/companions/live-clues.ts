@@ -1,7 +1,7 @@
 import type { FileDate } from '../dates/file-date.ts';
 import { LIVE_PHOTO } from './limits.ts';
 
-/** What the files themselves tell about whether a film is that of a photo. */
+/** Facts that show whether a film belongs to a photo. */
 export interface LiveClues {
   /** Apple's content identifier: a Live Photo and its film share one. */
   readonly contentId?: string | undefined;

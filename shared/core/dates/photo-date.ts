@@ -18,8 +18,8 @@ export type DateSource = 'exif' | 'sidecar' | 'name' | 'file' | 'none';
 
 export interface PhotoDate {
   /**
-   * ISO 8601, in the local time of the place, that of a file in the time of this device: with the offset if it is known, and only day, month or year if no more
-   * is; null if there is none.
+   * ISO 8601, with the offset if it is known, and only day, month or year if no more is known; null without a date. It
+   * is in the local time of the place, or of this device if it is a file's own time.
    */
   readonly date: string | null;
   readonly dateSource: DateSource;

@@ -32,10 +32,10 @@ interface NamedPhotos {
 }
 
 /**
- * Returns the fixed name at each level: one that nearly all photos have, such as that of a common parent folder. The
- * folder of an event is none, even if there is no other yet: a name with a date never is, and one that only one span of
- * days has is only if it says nothing, as `Photos`, or has folders of years inside. Inside of another folder, several
- * must have it.
+ * Returns the fixed name at each level: one that nearly all photos have, such as that of a common parent folder. An
+ * event's folder is never fixed, even if it is the only one so far. So a name with a date is never fixed. A name with
+ * only one span of days is fixed if it is generic, such as `Photos`, or contains folders of years. Inside another
+ * folder, several parents must have it.
  */
 export function fixedNames(photos: readonly LeveledPhoto[]): readonly (string | undefined)[] {
   const counted: Map<string, NamedPhotos>[] = [];

@@ -20,8 +20,8 @@ interface DirectoryClues {
 }
 
 /**
- * Adds the companions of the photos in one directory. A Live Photo's film shares what is told about the photo; a film
- * of another time doesn't, even if it has the photo's name.
+ * Adds the companions of the photos in one directory. A Live Photo's film shares its photo's sidecar. A film of another
+ * time doesn't, even under the same name.
  */
 export function joinCompanions(
   files: readonly ListedFile[],

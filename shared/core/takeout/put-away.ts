@@ -42,7 +42,7 @@ export function putAwayOf(folder: string, facts: SidecarFacts | undefined): PutA
   return FOLDERS.find(([name]) => name.test(own))?.[1];
 }
 
-/** A part's folder, or its ZIP, is around that of the deleted photos. */
+/** Returns whether a folder holds deleted photos: one with that name, inside a part of the export or its ZIP. */
 function isDeletedInICloud(folder: string): boolean {
   const parts = folder.normalize('NFC').split(/[/\\:]/);
   return RECENTLY_DELETED.test(parts.at(-1) ?? '') && parts.some((part) => ICLOUD_FOLDER.test(part));
