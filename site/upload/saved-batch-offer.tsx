@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { PermissionButton } from '#ui/kit/permission-button.tsx';
 import { FilePicker } from '#ui/table/file-picker.tsx';
 import { RESUME } from './resume-copy.ts';
+import { TableOffer } from './table-offer.tsx';
 import type { ResumableBatch } from './use-saved-batch.ts';
 
 interface SavedBatchOfferProps {
@@ -22,47 +23,44 @@ export function SavedBatchOffer({
   const placed = absent.filter((photo) => isPlaced(photo, batch.places)).length;
   const missing = absent.length - placed;
   return (
-    <section
-      aria-labelledby="kept-batch"
-      className="grid gap-x-8 gap-y-4 border-b border-line px-4 py-4 text-15 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
-    >
-      <div className="max-w-[72ch]">
-        <h2 id="kept-batch" className="text-17 font-semibold tracking-normal">
-          {RESUME.title}
-        </h2>
-        <p className="mt-1">{RESUME.state(described, total)}</p>
-        <output className="block font-semibold text-amber">
+    <TableOffer
+      id="kept-batch"
+      title={RESUME.title}
+      actions={
+        <>
           {missing > 0 && (
-            <span className="mt-1 block">{wasRead ? RESUME.unread(missing) : RESUME.missing(missing)}</span>
+            <button type="button" className={buttonClass('ink')} onClick={() => picker.current?.click()}>
+              {RESUME.choose}
+            </button>
           )}
-        </output>
-        {placed > 0 && <p className="mt-1">{RESUME.placed(placed)}</p>}
-        <p className="mt-1 text-13 text-quiet">
-          {RESUME.goesOn(described, total)} {RESUME.discards}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {missing > 0 && (
-          <button type="button" className={buttonClass('ink')} onClick={() => picker.current?.click()}>
-            {RESUME.choose}
+          {(batch.photos.length > 0 || placed > 0) && (
+            <PermissionButton
+              className={buttonClass(missing > 0 ? 'outline' : 'ink', 'max-sm:flex-1')}
+              isAsking={isAsking}
+              isDisabled={isReading}
+              onPress={() => goOn()}
+            >
+              {missing > 0 ? RESUME.goOnWithout : RESUME.goOn}
+            </PermissionButton>
+          )}
+          <button type="button" className={buttonClass('outline', 'max-sm:flex-1')} onClick={discard}>
+            {RESUME.discard}
           </button>
+          <output className="sr-only">{isReading && RESUME.reading}</output>
+          {missing > 0 && <FilePicker inputRef={picker} label={RESUME.choose} onPick={goOn} />}
+        </>
+      }
+    >
+      <p className="mt-1">{RESUME.state(described, total)}</p>
+      <output className="block font-semibold text-amber">
+        {missing > 0 && (
+          <span className="mt-1 block">{wasRead ? RESUME.unread(missing) : RESUME.missing(missing)}</span>
         )}
-        {(batch.photos.length > 0 || placed > 0) && (
-          <PermissionButton
-            className={buttonClass(missing > 0 ? 'outline' : 'ink', 'max-sm:flex-1')}
-            isAsking={isAsking}
-            isDisabled={isReading}
-            onPress={() => goOn()}
-          >
-            {missing > 0 ? RESUME.goOnWithout : RESUME.goOn}
-          </PermissionButton>
-        )}
-        <button type="button" className={buttonClass('outline', 'max-sm:flex-1')} onClick={discard}>
-          {RESUME.discard}
-        </button>
-      </div>
-      <output className="sr-only">{isReading && RESUME.reading}</output>
-      {missing > 0 && <FilePicker inputRef={picker} label={RESUME.choose} onPick={goOn} />}
-    </section>
+      </output>
+      {placed > 0 && <p className="mt-1">{RESUME.placed(placed)}</p>}
+      <p className="mt-1 text-13 text-quiet">
+        {RESUME.goesOn(described, total)} {RESUME.discards}
+      </p>
+    </TableOffer>
   );
 }

@@ -1,5 +1,6 @@
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { SHARED } from './resume-copy.ts';
+import { TableOffer } from './table-offer.tsx';
 import type { SharedOffer } from './use-shared-photos.ts';
 
 interface SharedPhotosOfferProps {
@@ -11,30 +12,27 @@ export function SharedPhotosOffer({ shared: { files, from, take, discard } }: Sh
   const count = files.length;
   const sites = [...new Set(from)].filter((site) => site !== '');
   return (
-    <section
-      aria-labelledby="shared-photos"
-      className="grid gap-x-8 gap-y-4 border-b border-line px-4 py-4 text-15 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+    <TableOffer
+      id="shared-photos"
+      title={SHARED.title(count)}
+      actions={
+        <>
+          <button type="button" className={buttonClass('ink')} onClick={take}>
+            {SHARED.take}
+          </button>
+          <button type="button" className={buttonClass('outline')} onClick={discard}>
+            {SHARED.discard}
+          </button>
+        </>
+      }
     >
-      <div className="max-w-[72ch]">
-        <h2 id="shared-photos" className="text-17 font-semibold tracking-normal">
-          {SHARED.title(count)}
-        </h2>
-        <p className="mt-1">
-          {sites.length > 0
-            ? SHARED.bySites(sites.join(', '), count)
-            : from.length > 0
-              ? SHARED.bySomebody
-              : SHARED.earlier}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" className={buttonClass('ink')} onClick={take}>
-          {SHARED.take}
-        </button>
-        <button type="button" className={buttonClass('outline')} onClick={discard}>
-          {SHARED.discard}
-        </button>
-      </div>
-    </section>
+      <p className="mt-1">
+        {sites.length > 0
+          ? SHARED.bySites(sites.join(', '), count)
+          : from.length > 0
+            ? SHARED.bySomebody
+            : SHARED.earlier}
+      </p>
+    </TableOffer>
   );
 }
