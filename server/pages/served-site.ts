@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { FoundingSeats } from '#protocol/founding-offer.ts';
 import type { ServiceMark } from '#protocol/service-mark.ts';
 import { sharedEngineFiles } from './engine-files.ts';
 import { fillFounding } from './fill-founding.ts';
@@ -52,6 +53,7 @@ export function readServedSite(
 ): ServedSite {
   const files = filesOf(folder);
   const packed = packedOnly(files);
+  const inlineScripts = new Set<string>();
   const entries = [...files, ...packed].flatMap((file): [string, SitePage][] => {
     const [, name = '', extension = ''] = /^(.+)\.([a-z]+)$/.exec(file) ?? [];
     const mediaType = MEDIA_TYPES[extension];
@@ -59,21 +61,30 @@ export function readServedSite(
     const text = readSiteText(folder, file, packed)
       .replaceAll(ORIGIN_PLACEHOLDER, origin)
       .replace('<html ', `<html data-service="${service}" data-on-sale="${onSale}" `);
-    const page = {
-      text: fillFounding(text, foundingMembers, 'left'),
-      textWhenSeatsAreTaken: fillFounding(text, foundingMembers, 'taken'),
-      mediaType,
-    };
-    return [[pathOf(name, extension), page]];
+    for (const script of inlineScriptsOf([text])) inlineScripts.add(script);
+    return [[pathOf(name, extension), filledPage(text, mediaType, foundingMembers)]];
   });
   const pages = new Map(entries);
   const engine = sharedEngineFiles(folder);
+  return { folder, engine, packed, pages, inlineScripts: [...inlineScripts] };
+}
+
+/** A page that is filled when it is first asked for: most of the two hundred never are. */
+function filledPage(source: string, mediaType: string, foundingMembers: number): SitePage {
+  const filled = new Map<FoundingSeats, string>();
+  const fill = (seats: FoundingSeats) => {
+    const text = filled.get(seats) ?? fillFounding(source, foundingMembers, seats);
+    filled.set(seats, text);
+    return text;
+  };
   return {
-    folder,
-    engine,
-    packed,
-    pages,
-    inlineScripts: inlineScriptsOf([...pages.values()].map(({ text }) => text)),
+    mediaType,
+    get text() {
+      return fill('left');
+    },
+    get textWhenSeatsAreTaken() {
+      return fill('taken');
+    },
   };
 }
 
