@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync } from 'oxc-parser';
+import { type EcmaScriptModule, parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -98,10 +98,24 @@ const files = ['shared', 'site', 'server', 'cli', 'extension']
   .filter((path) => !path.startsWith(COMPILED) && !path.startsWith(BUNDLED))
   .toSorted();
 const sources = new Map(files.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));
+/** What the rules read of a file, which is parsed once. */
+interface Read {
+  readonly imports: readonly Import[];
+  /** The source without its comments. */
+  readonly code: string;
+}
 
-function importsOf(path: string, source: string): Import[] {
-  const { module } = parseSync(path, source);
+const read = new Map([...sources].map(([path, source]) => [path, readSource(path, source)]));
+const imports = [...read.values()].flatMap((file) => file.imports);
+
+function readSource(path: string, source: string): Read {
+  const { module, comments } = parseSync(path, source);
+  let code = source;
+  for (const { start, end } of comments.toReversed()) code = code.slice(0, start) + code.slice(end);
+  return { imports: importsOf(path, source, module), code };
+}
+
+function importsOf(path: string, source: string, module: EcmaScriptModule): Import[] {
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
     from: path,
     to: resolved(path, moduleRequest.value),
@@ -134,14 +148,9 @@ function partOf(path: string): string | undefined {
   return Object.entries(PARTS).find(([, { folder }]) => path.startsWith(`${folder}/`))?.[0];
 }
 
-/** Returns every match of a pattern in the code, without comments. */
+/** Returns the files whose code, without comments, matches a pattern. */
 function places(pattern: RegExp, paths: readonly string[] = files): string[] {
-  return paths.filter((path) => {
-    const { comments } = parseSync(path, sources.get(path) ?? '');
-    let code = sources.get(path) ?? '';
-    for (const { start, end } of comments.toReversed()) code = code.slice(0, start) + code.slice(end);
-    return pattern.test(code);
-  });
+  return paths.filter((path) => pattern.test(read.get(path)?.code ?? ''));
 }
 
 const isIn = (folders: readonly string[]) => (path: string) =>
@@ -165,7 +174,7 @@ describe('architecture', () => {
     const scripts = readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
       .map((path) => `scripts/${path.replaceAll('\\', '/')}`)
       .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
-    const all = scripts.flatMap((path) => importsOf(path, readFileSync(join(ROOT, path), 'utf8')));
+    const all = scripts.flatMap((path) => readSource(path, readFileSync(join(ROOT, path), 'utf8')).imports);
     expect(all.length).toBeGreaterThan(100);
     expect([...imports, ...all].filter(({ to }) => to.startsWith('tests/'))).toEqual([]);
   });
