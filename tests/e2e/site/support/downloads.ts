@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { withTimeout } from '#browser/with-timeout.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
@@ -38,7 +40,10 @@ export async function watchDownloads({ page }: Visitor, folder: string): Promise
       };
       await withTimeout(TIMEOUT_MS, next());
       const guid = arrived.shift() ?? '';
-      return { name: names.get(guid) ?? '', bytes: await readFile(join(folder, guid)) };
+      const path = join(folder, guid);
+      // DevTools reports a completed download without promising that its file is there yet.
+      await vi.waitUntil(() => existsSync(path), TIMEOUT_MS);
+      return { name: names.get(guid) ?? '', bytes: await readFile(path) };
     },
   };
 }
