@@ -24,6 +24,17 @@ export const WITHOUT_ENGINE = {
   OPENAI_API_KEY: 'a-key-for-tests',
 } as const;
 
+/** Servers that run. They end with this process, however it ends. */
+const running = new Set<ChildProcess>();
+function killAll(): void {
+  for (const server of running) server.kill('SIGKILL');
+}
+process.once('exit', killAll);
+process.once('SIGTERM', () => {
+  killAll();
+  process.kill(process.pid, 'SIGTERM');
+});
+
 /**
  * Starts the built server with the built site and a new database, on a free port.
  *
@@ -34,11 +45,15 @@ export async function startSite(
   program = SERVER,
 ): Promise<Site> {
   const data = await mkdtemp(join(tmpdir(), 'where-my-pix-'));
-  const start = (port: string) =>
-    spawn(process.execPath, [program], {
+  const start = (port: string) => {
+    const started = spawn(process.execPath, [program], {
       env: { ...process.env, DATABASE_FILE: join(data, 'data.sqlite'), ...settings, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(started);
+    started.once('exit', () => running.delete(started));
+    return started;
+  };
   let server = start('0');
   const end = async (how?: NodeJS.Signals) => {
     server.kill(how);

@@ -23,6 +23,8 @@ export interface VisitorOptions {
   readonly meetsPopup?: boolean;
   /** False by default, so that tests can intercept requests. */
   readonly usesServiceWorker?: boolean;
+  /** Stands behind a plus sign in every address that they sign in with. */
+  readonly addressTag?: string;
 }
 
 const POPUP_KEY = 'subscription-popup-closed';
@@ -80,6 +82,7 @@ export class Visitor {
   readonly #context: BrowserContext;
   readonly #origin: string;
   readonly #hasMotion: boolean;
+  readonly #addressTag: string | undefined;
   #unreachable = '';
   /** Requests to the unreachable path that wait for an answer; undefined while they are refused. */
   #held: HTTPRequest[] | undefined;
@@ -89,6 +92,7 @@ export class Visitor {
     this.page = page;
     this.#origin = origin;
     this.#hasMotion = options.hasMotion ?? false;
+    this.#addressTag = options.addressTag;
   }
 
   static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
@@ -97,7 +101,10 @@ export class Visitor {
 
   /** Another tab of the same browser context. */
   openTab(): Promise<Visitor> {
-    return Visitor.#inContext(this.#context, this.#origin, { hasMotion: this.#hasMotion });
+    return Visitor.#inContext(this.#context, this.#origin, {
+      hasMotion: this.#hasMotion,
+      ...(this.#addressTag ? { addressTag: this.#addressTag } : {}),
+    });
   }
 
   static async #inContext(
@@ -150,7 +157,7 @@ export class Visitor {
 
   /** Opens the upload page as a returning signed-in user; see {@link keepSession}. */
   async signIn(email = 'ann@example.org'): Promise<void> {
-    await keepSession(this.page, this.#origin, email);
+    await keepSession(this.page, this.#origin, this.#tagged(email));
     await this.open('/upload');
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
@@ -170,10 +177,14 @@ export class Visitor {
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
 
+  #tagged(email: string): string {
+    return this.#addressTag ? email.replace('@', `+${this.#addressTag}@`) : email;
+  }
+
   /** Enters an address on the provider's page. */
   async nameThemselves(email: string): Promise<void> {
     await this.waitFor(() => document.querySelector('input[name=email]') !== null);
-    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
+    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), this.#tagged(email));
     await this.press('Continue with Google (local)');
   }
 

@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { draw, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
 import { EXPECTED_DATES } from './expected-dates.ts';
-import { hasCases, organizeCase } from './field-cases.ts';
-
-const DRY = ['--dry-run'];
+import { dryRun, hasCases } from './field-cases.ts';
 
 describe.skipIf(!hasCases)('dates of the test photos, on the command line', () => {
   it.each(Object.entries(EXPECTED_DATES))('%s has its dates', async (name, dates) => {
-    const { files } = await organizeCase(name, DRY);
+    const { files } = await dryRun(name);
     expect(Object.fromEntries([...files].map(([file, { date }]) => [file, date]))).toEqual(dates);
   });
 
   it('05-xmp-sidecar-dates has its places and its companion files too', async () => {
-    const { files } = await organizeCase('05-xmp-sidecar-dates', DRY);
+    const { files } = await dryRun('05-xmp-sidecar-dates');
     for (const name of ['scan01.jpg', 'scan02.jpg']) {
       expect(files.get(name)).toMatchObject({ dateSource: 'sidecar', place: { city: 'Paris' } });
     }
@@ -24,13 +22,13 @@ describe.skipIf(!hasCases)('dates of the test photos, on the command line', () =
 
   it('19-takeout-utc-day is one month and one event', async () => {
     const scheme = ['--scheme={date:YYYY-MM}/{event}', '--pattern={date}_{n}'];
-    const { files } = await organizeCase('19-takeout-utc-day', [...DRY, ...scheme]);
+    const { files } = await dryRun('19-takeout-utc-day', scheme);
     const folders = [...files.values()].map(({ path = '' }) => path.replace(/_\d\.jpg$/, ''));
     expect(folders).toEqual(Array.from({ length: 3 }, () => '2019-12/2019-12-31 New York City/2019-12-31'));
   });
 
   it('59-takeout-year-albums has albums by title, but no album for a year', async () => {
-    const { files } = await organizeCase('59-takeout-year-albums', DRY);
+    const { files } = await dryRun('59-takeout-year-albums');
     const missing = [...files].filter(([file, { albums = [] }]) => {
       const own = file.split('/').at(-2) ?? '';
       const isYear = own.startsWith('Photos from');
@@ -41,13 +39,13 @@ describe.skipIf(!hasCases)('dates of the test photos, on the command line', () =
   });
 
   it('66-year-album-date takes no date from its album’s title', async () => {
-    const { files } = await organizeCase('66-year-album-date', DRY);
+    const { files } = await dryRun('66-year-album-date');
     const [line] = files.values();
     expect(line).toMatchObject({ dateSource: 'file', albums: ['Best of 1984'] });
   });
 
   it('73-same-stem-other-day keeps films of another day apart from photos of their names', async () => {
-    const { files } = await organizeCase('73-same-stem-other-day', DRY);
+    const { files } = await dryRun('73-same-stem-other-day');
     const films = [...files.values()].filter(({ file }) => file.endsWith('.MOV'));
     expect(films.map(({ file, group, path }) => [file, group ?? null, path])).toEqual([
       ['IMG_9140.MOV', null, 'Videos/IMG_9140.mov'],
@@ -56,7 +54,7 @@ describe.skipIf(!hasCases)('dates of the test photos, on the command line', () =
   });
 
   it('74-date-create takes no date of a file for the camera’s', async () => {
-    const { files } = await organizeCase('74-date-create', DRY);
+    const { files } = await dryRun('74-date-create');
     const sources = [...files].map(([file, { dateSource }]) => [file, dateSource]);
     expect(Object.fromEntries(sources)).toEqual({
       'IMG_20150704_180312.png': 'name',
@@ -68,30 +66,30 @@ describe.skipIf(!hasCases)('dates of the test photos, on the command line', () =
   });
 
   it.each(['75-sidecar-of-another-extension', '76-metadata-folder'])('%s uses each sidecar', async (name) => {
-    const { files, stderr } = await organizeCase(name, DRY);
+    const { files, stderr } = await dryRun(name);
     expect([...files.values()].map(({ dateSource }) => dateSource)).not.toContain('file');
     expect(stderr).not.toMatch(/missing|couldn’t be used|unused|\.json/);
   });
 
   it('76-metadata-folder has the places of its photos', async () => {
-    const { files } = await organizeCase('76-metadata-folder', DRY);
+    const { files } = await dryRun('76-metadata-folder');
     expect([...files.values()].map(({ place }) => place?.city)).toEqual(['Lisbon', 'Lisbon']);
   });
 
   it('77-icloud-part-folders counts what was deleted, and names nothing after a part', async () => {
-    const { files, stderr } = await organizeCase('77-icloud-part-folders', [...DRY, '--trashed=keep']);
+    const { files, stderr } = await dryRun('77-icloud-part-folders', ['--trashed=keep']);
     expect(stderr).toContain('1 from the trash');
     const words = [...files.values()].flatMap(({ path = '' }) => path.toLowerCase());
     expect(words.filter((path) => /icloud|part|teil|deleted/.test(path))).toEqual([]);
   });
 
   it('78-photoslibrary-derivatives has only the originals of a library', async () => {
-    const { stderr } = await organizeCase('78-photoslibrary-derivatives', DRY);
+    const { stderr } = await dryRun('78-photoslibrary-derivatives');
     expect(stderr).toContain('2 thumbnails and previews');
   });
 
   it('69-film-dates puts its films with the photo of the same hour', async () => {
-    const { files } = await organizeCase('69-film-dates', DRY);
+    const { files } = await dryRun('69-film-dates');
     const folderOf = (name: string) => files.get(name)?.path?.split('/')[0];
     expect([folderOf('IMG_0101.MOV'), folderOf('IMG_0103.MOV')]).toEqual([
       folderOf('IMG_0100.JPG'),
@@ -123,14 +121,14 @@ describe('a file’s own time', () => {
 
 describe.skipIf(!hasCases)('names of the test photos, on the command line', () => {
   it('50-zip-codepages keeps its photos’ names', async () => {
-    const { files } = await organizeCase('50-zip-codepages', DRY);
+    const { files } = await dryRun('50-zip-codepages');
     const names = ['Geburtstag Müller.jpg', '誕生日.jpg', 'Été à la mer.jpg'];
     expect([...files.keys()].toSorted()).toEqual(names.map((name) => `old.zip/${name}`).toSorted());
     expect([...files.values()].every(({ path }) => path !== undefined)).toBe(true);
   });
 
   it('52-zwnj-names keeps joiners inside words, and removes direction marks', async () => {
-    const { files } = await organizeCase('52-zwnj-names', [...DRY, '--pattern={original}']);
+    const { files } = await dryRun('52-zwnj-names', ['--pattern={original}']);
     const names = new Set([...files.values()].map(({ path = '' }) => path.split('/').at(-1)));
     expect(names).toEqual(new Set(['gnp.jpg', 'مياه.jpg', 'کتاب\u200cها.jpg']));
   });

@@ -8,7 +8,7 @@ import { type Row, rowsIn } from '../takeout/rows.ts';
 import { EXPECTED_DATES } from './expected-dates.ts';
 import { caseFolder, hasCases } from './field-cases.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** Returns the list entries in the ZIP for each file of a case dropped on the page, by name. */
 async function rowsOfCase(name: string, zone = 'UTC'): Promise<ReadonlyMap<string, Row>> {

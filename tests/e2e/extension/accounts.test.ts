@@ -6,9 +6,10 @@ import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photo
 import { NAMING_AND_RULES } from '../../../scripts/visitor/naming-and-rules.ts';
 import { callWorker } from './support/call-worker.ts';
 import { ExtensionFixture } from './support/fixture.ts';
+import { FREE } from '../site/support/service.ts';
 import { chooseFiles, downloaded, inside, press, sees, sumsOf, usageOf } from './support/panel-steps.ts';
 
-const fixture = new ExtensionFixture({ settings: { DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' } });
+const fixture = new ExtensionFixture({ settings: FREE });
 const { photosPerBatch, photosPerMonth } = PLANS.free;
 const PATTERN = '::-p-aria([name="File names"])';
 

@@ -6,7 +6,7 @@ import { bringBackground, type PageWithBackground } from './support/background-i
 import { callWorker } from './support/call-worker.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 
-const fixture = new ExtensionFixture();
+const fixture = new ExtensionFixture({ stopsWorker: true });
 
 beforeEach(() => bringBackground(fixture.desk));
 

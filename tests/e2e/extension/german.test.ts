@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { find, pick } from '../../../scripts/visitor/patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
 import { ExtensionFixture } from './support/fixture.ts';
+import { FREE } from '../site/support/service.ts';
 import { chooseFiles } from './support/panel-steps.ts';
 
 // Chromium on Linux takes its language only from the environment.
 const fixture = new ExtensionFixture({
-  settings: { FOUNDING_MEMBERS: '0' },
+  settings: FREE,
   args: ['--lang=de'],
   env: { LANGUAGE: 'de' },
 });

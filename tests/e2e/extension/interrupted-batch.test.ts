@@ -10,7 +10,7 @@ import { downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './s
 import { dropFiles } from '../../../scripts/visitor/drop-files.ts';
 import { click, fill } from '../../../scripts/visitor/patient-page.ts';
 
-const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
+const fixture = new ExtensionFixture({ stopsWorker: true });
 const PHOTOS = 10;
 
 let drawn: DrawnPhotos;

@@ -22,7 +22,7 @@ import { filesKept } from '../site/support/files-kept.ts';
 import { keptPaths } from '../site/support/kept-boards.ts';
 import { click, fill, find, pick, read } from '../../../scripts/visitor/patient-page.ts';
 
-const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
+const fixture = new ExtensionFixture({ stopsWorker: true });
 
 const IMAGES = ['oak', 'elm', 'ash', 'fir', 'yew'].map((name) => `/${name}-400x300.jpg`);
 const GALLERY: ServedPage = {

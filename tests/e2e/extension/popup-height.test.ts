@@ -4,13 +4,14 @@ import { expect, it } from 'vitest';
 import { callWorker } from './support/call-worker.ts';
 import { find } from '../../../scripts/visitor/patient-page.ts';
 import { ExtensionFixture } from './support/fixture.ts';
+import { FREE } from '../site/support/service.ts';
 
 /** Chrome's maximum height of a popup. */
 const HIGHEST_PX = 600;
 
 // German, which has the longest texts, with all notices that can be shown at once.
 const fixture = new ExtensionFixture({
-  settings: { FOUNDING_MEMBERS: '0' },
+  settings: FREE,
   args: ['--lang=de'],
   env: { LANGUAGE: 'de' },
 });

@@ -4,8 +4,9 @@ import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { callWorker } from './support/call-worker.ts';
 import { ExtensionFixture } from './support/fixture.ts';
+import { FREE } from '../site/support/service.ts';
 
-const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' } });
+const fixture = new ExtensionFixture({ settings: FREE });
 
 /** The popup in a tab, with a record of all texts that it has shown. */
 interface Watched extends Window {

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
 import { callWorker } from './support/call-worker.ts';
 import { ExtensionFixture } from './support/fixture.ts';
+import { FREE } from '../site/support/service.ts';
 import { press } from './support/panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { clickAway, find, read } from '../../../scripts/visitor/patient-page.ts';
 
 // Without founding members, so that there is a limit.
-const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' } });
+const fixture = new ExtensionFixture({ settings: FREE });
 const OFFLINE = { settings: { serverUrl: 'http://localhost:9' } };
 
 async function openPopup(): Promise<Page> {

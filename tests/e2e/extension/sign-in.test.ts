@@ -4,7 +4,7 @@ import { ExtensionFixture } from './support/fixture.ts';
 import { callWorker } from './support/call-worker.ts';
 import { click } from '../../../scripts/visitor/patient-page.ts';
 
-const fixture = new ExtensionFixture();
+const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' }, stopsWorker: true });
 const call = (name: string, ...args: unknown[]) => callWorker(fixture.desk, name, ...args);
 
 /** Each is valid once, so another one means that the access token was refreshed. */

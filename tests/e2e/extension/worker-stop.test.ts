@@ -7,7 +7,7 @@ import { bringBackground, type PageWithBackground } from './support/background-i
 import { callWorker } from './support/call-worker.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 
-const fixture = new ExtensionFixture();
+const fixture = new ExtensionFixture({ stopsWorker: true });
 const [red, green, blue] = COLOURS.red.rgb;
 
 beforeEach(async () => {

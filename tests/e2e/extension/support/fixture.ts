@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { type Browser, type Extension, type Page, type Target, TargetType, type WebWorker } from 'puppeteer';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from '../../../../scripts/visitor/launch-browser.ts';
-import { type ColourEngine, startColourEngine } from '../../site/support/colour-engine.ts';
-import { type Site, startSite } from '../../../../scripts/visitor/start-site.ts';
+import type { ColourEngine } from '../../site/support/colour-engine.ts';
+import {
+  addressTagFor,
+  PRO,
+  type ServerSettings,
+  type Service,
+  serviceWith,
+  tagged,
+} from '../../site/support/service.ts';
+import type { Site } from '../../../../scripts/visitor/start-site.ts';
 import { reportOn } from '../../../../scripts/visitor/page-report.ts';
 import { clickAway, find } from '../../../../scripts/visitor/patient-page.ts';
 
@@ -13,55 +21,52 @@ import { clickAway, find } from '../../../../scripts/visitor/patient-page.ts';
 export const BUILT =
   process.env['EXTENSION_FOLDER'] ?? join(import.meta.dirname, '../../../../dist/extension');
 
-/** Exists from the first test of a file to its last. */
-interface Stage {
-  readonly engine: ColourEngine;
-  readonly site: Site;
+/** A browser in which the extension is installed. */
+interface Installed {
   readonly browser: Browser;
   readonly extension: Extension;
   /** The downloads folder. */
   readonly downloads: string;
 }
 
+/** Exists from the first test of a file to its last. */
+interface Stage extends Installed, Service {}
+
 interface ExtensionFixtureOptions {
-  /** Settings of the server. */
-  readonly settings?: Readonly<Record<string, string>>;
+  /** Settings of the server; see {@link serviceWith}. */
+  readonly settings?: ServerSettings;
   /** Flags of the browser, such as its language. */
   readonly args?: readonly string[];
   /** Environment variables of the browser's process, in addition to ours. */
   readonly env?: Readonly<Record<string, string>>;
   /** Hosts that the user has allowed, as match patterns, because no test can answer the browser's prompt. */
   readonly allowed?: readonly string[];
+  /** Whether the file's tests stop the worker or replace the extension, which others must not notice. */
+  readonly stopsWorker?: boolean;
 }
+
+/** The browser of all files of a worker that need no other flags or permissions. It ends with the worker. */
+let plain: Promise<Installed> | undefined;
 
 /**
  * A browser with the built extension, and a server with the local provider and a fake engine that recognizes
- * colors.
+ * colors. The extension is as after its installation at the start of each test.
  */
 export class ExtensionFixture {
+  readonly #addressTag: string | undefined;
   #stage: Stage | undefined;
   #desk: Page | undefined;
 
-  constructor({ settings = {}, args = [], env = {}, allowed = [] }: ExtensionFixtureOptions = {}) {
+  constructor(options: ExtensionFixtureOptions = {}) {
+    const { settings = PRO, ...own } = options;
+    const isPlain = Object.keys(own).length === 0;
+    this.#addressTag = addressTagFor(settings);
     beforeAll(async () => {
-      const profile = await mkdtemp(join(tmpdir(), 'where-my-pix-profile-'));
-      const downloads = join(profile, 'downloads');
-      await writePreferences(profile, downloads);
-      const engine = await startColourEngine();
-      const [site, browser] = await Promise.all([
-        startSite({ ...engine.settings, ...settings }),
-        launchBrowser({
-          enableExtensions: true,
-          pipe: true,
-          userDataDir: profile,
-          args: [...args],
-          env: { ...process.env, ...env },
-        }),
+      const [service, installed] = await Promise.all([
+        serviceWith(settings),
+        isPlain ? (plain ??= install({})) : install(own),
       ]);
-      const id = await browser.installExtension(await builtWith(allowed, profile));
-      const extension = (await browser.extensions()).get(id);
-      if (!extension) throw new Error('The extension did not load.');
-      this.#stage = { engine, site, browser, extension, downloads };
+      this.#stage = { ...service, ...installed };
       this.#desk = await this.openPage('manifest.json');
       await this.reset();
     });
@@ -76,8 +81,9 @@ export class ExtensionFixture {
       await this.reset();
     });
     afterAll(async () => {
+      await Promise.all([this.#running.leave(), rm(this.downloads, { recursive: true, force: true })]);
+      if (isPlain) return;
       await this.browser.close();
-      await Promise.all([this.site.stop(), this.engine.close()]);
       await rm(join(this.downloads, '..'), { recursive: true, maxRetries: 5 });
     });
   }
@@ -206,7 +212,11 @@ export class ExtensionFixture {
   async nameThemselves(email: string): Promise<void> {
     const page = await this.signInWindow();
     await find(page, 'input[name=email]');
-    await page.$eval('input[name=email]', (field, value) => (field.value = value), email);
+    await page.$eval(
+      'input[name=email]',
+      (field, value) => (field.value = value),
+      tagged(email, this.#addressTag),
+    );
     await clickAway(page, 'button');
   }
 
@@ -221,6 +231,23 @@ export class ExtensionFixture {
   stored(area: 'local' | 'session'): Promise<Record<string, unknown>> {
     return this.desk.evaluate((name) => chrome.storage[name].get(), area);
   }
+}
+
+async function install({ args = [], env = {}, allowed = [] }: ExtensionFixtureOptions): Promise<Installed> {
+  const profile = await mkdtemp(join(tmpdir(), 'where-my-pix-profile-'));
+  const downloads = join(profile, 'downloads');
+  await writePreferences(profile, downloads);
+  const browser = await launchBrowser({
+    enableExtensions: true,
+    pipe: true,
+    userDataDir: profile,
+    args: [...args],
+    env: { ...process.env, ...env },
+  });
+  const id = await browser.installExtension(await builtWith(allowed, profile));
+  const extension = (await browser.extensions()).get(id);
+  if (!extension) throw new Error('The extension did not load.');
+  return { browser, extension, downloads };
 }
 
 /** The built extension, or a copy that may read these hosts from the start. */

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { reserveEndpoint } from '#protocol/batches.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { watchRequests } from '../support/watch-requests.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture(FREE);
 const FINISH = 'Finish on this device, free';
 
 async function pick(visitor: Visitor, count: number) {

@@ -4,11 +4,12 @@ import { reserveEndpoint } from '#protocol/batches.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { openedArchive, topOfArchive } from '../support/opened-archive.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { watchRequests } from '../support/watch-requests.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture(FREE);
 
 const PATTERN = '::-p-aria([name="File names"])';
 const HINTS = '::-p-aria([name="Use file names, folders and captions"])';

@@ -4,12 +4,13 @@ import { reserveEndpoint } from '#protocol/batches.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const { photosPerBatch, photosPerMonth } = PLANS.free;
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
-const pro = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture(FREE);
+const pro = siteFixture();
 
 describe('a person on the free plan', () => {
   it(

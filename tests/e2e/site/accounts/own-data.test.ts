@@ -3,10 +3,11 @@ import { PLANS } from '#core/accounts/plan.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture(FREE);
 const CONFIRM = '::-p-aria([name="Delete for good"][role="button"])';
 
 async function usagePage(email: string, widthPx = 1280): Promise<Visitor> {

@@ -3,7 +3,7 @@ import { NIGHTLY } from '../../../nightly.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 const PHOTOS = 3;
 
 /** A signed-out visitor who has picked photos. */

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive } from '../support/opened-archive.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture(FREE);
 
 /** A user on the free plan with this many photos left this month. */
 async function withLeft(left: number, email: string): Promise<Visitor> {

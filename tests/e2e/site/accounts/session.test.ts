@@ -6,11 +6,12 @@ import { launchBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive } from '../support/opened-archive.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import { startSite } from '../../../../scripts/visitor/start-site.ts';
 import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture(FREE);
 
 /** Invalidates stored tokens, as if the provider had revoked them. */
 async function spoil({ page }: Visitor, names: readonly ('access_token' | 'refresh_token')[]): Promise<void> {

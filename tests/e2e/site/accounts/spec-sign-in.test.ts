@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture(FREE);
 
 describe('the site’s requests to the identity provider', () => {
   it('are a code by PKCE, then tokens, then a sign-out that returns to the site', async () => {

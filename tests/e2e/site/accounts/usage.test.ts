@@ -3,6 +3,7 @@ import { periodAt } from '#core/accounts/period.ts';
 import { PLANS } from '#core/accounts/plan.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
@@ -10,7 +11,7 @@ import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 const USAGE_KEY = 'image-processing-usage';
 const { photosPerBatch, photosPerMonth } = PLANS.free;
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture(FREE);
 
 function remembered({ page }: Visitor): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), USAGE_KEY);

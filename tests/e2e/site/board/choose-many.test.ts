@@ -7,7 +7,7 @@ import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** A visitor with a beach, three dogs and a car in their folders, in this order. */
 async function arriveWithFolders(email: string, options: VisitorOptions = {}) {

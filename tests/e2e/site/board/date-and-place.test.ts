@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 const facts = ({ page }: Visitor) =>
   page.$eval('.viewer-facts', (all) =>

@@ -5,7 +5,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 const PHOTOS = 6;
 const HEADER_PX = 64;
 

@@ -8,7 +8,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 const LISBON = ['N', '38/1 43/1 12/1', 'W', '9/1 8/1 24/1'] as const;
 const SUVA = ['S', '18/1 8/1 30/1', 'E', '178/1 26/1 30/1'] as const;

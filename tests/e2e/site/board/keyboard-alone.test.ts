@@ -6,20 +6,20 @@ import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
-import { type Site, startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
+import { PRO, serviceWith } from '../support/service.ts';
 import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-let site: Site;
 let photos: DrawnPhotos;
 let visitor: Visitor;
 
 beforeEach(async () => {
-  [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
-  visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
+  const [{ site }, browser] = await Promise.all([serviceWith(PRO), sharedBrowser()]);
+  photos = await createDrawnPhotos();
+  visitor = await Visitor.arrive(browser, site.origin);
 });
 afterEach(async () => {
   await visitor.leave();
-  await Promise.all([site.stop(), photos.remove()]);
+  await photos.remove();
 });
 
 describe('a signed-out person with only a keyboard and a screen reader', () => {

@@ -7,7 +7,7 @@ import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.t
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** A visitor with a beach, three dogs and a car in their folders, who moves the dogs to a separate folder. */
 async function arriveAndCorrect(email: string, options: VisitorOptions = {}) {

@@ -17,7 +17,7 @@ const MISSING = existsSync(HEIC) ? '' : ' (skipped: the shared photos are not be
 /** Maximum size that the table shows of a photo before it is opened. */
 const THUMBNAIL_PX = 360;
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** A visitor with a beach, two dogs and a car in their folders, in this order. */
 async function arriveWithFolders(email: string, options: VisitorOptions = {}) {

@@ -10,7 +10,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** A visitor with two dogs, a car and a beach in their folders. */
 async function arriveWithFolders(email: string, options: Parameters<typeof fixture.arrive>[0] = {}) {

@@ -6,12 +6,12 @@ import { watchDownloads } from '../support/downloads.ts';
 import { createDrawnPhotos } from '../support/drawn-photos.ts';
 import { fetchEngine } from '../support/engine-card.ts';
 import { openedArchive } from '../support/opened-archive.ts';
-import { startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
+import { PRO, serviceWith } from '../support/service.ts';
 import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 it('a photo is found on this device by a thing that its description does not mention, and says so', async () => {
-  const [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
-  onTestFinished(() => Promise.all([site.stop(), photos.remove()]).then(() => undefined));
+  const [{ site }, photos] = await Promise.all([serviceWith(PRO), createDrawnPhotos()]);
+  onTestFinished(() => photos.remove());
   const visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
   onTestFinished(() => visitor.leave());
   const scenes = await writeDrawnScenes(photos.folder);

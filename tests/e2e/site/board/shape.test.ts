@@ -8,7 +8,7 @@ import { openedArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** The folders of the ZIP, each with the number of its photos. */
 const foldersOf = (paths: Iterable<string>) => {

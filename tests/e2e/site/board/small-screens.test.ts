@@ -9,7 +9,7 @@ import { PUBLIC_PATHS } from '../support/public-paths.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** As wide as most phones; nothing is tested below that. */
 const PHONE = { widthPx: 360 };

@@ -10,7 +10,7 @@ import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** A photo, a smaller and a more compressed copy of it, and a different photo. */
 async function drawCopies(scene: number) {

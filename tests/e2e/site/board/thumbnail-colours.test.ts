@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({});
+const fixture = siteFixture();
 /** A red inside the screen's usual gamut that looks paler if its profile is ignored. */
 const RED = { r: 220, g: 20, b: 30 };
 /** JPEG's error for a plain color, and the rounding between two profiles. */

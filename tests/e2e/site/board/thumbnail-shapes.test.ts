@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { withExifThumbnail } from '../../../fixtures/with-exif-thumbnail.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({});
+const fixture = siteFixture();
 /** Upright, wide, smaller than a print, and upright only by EXIF. */
 const SHAPES = [
   { name: 'upright.jpg', width: 900, height: 1600, orientation: 1 },

@@ -6,7 +6,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** A photo with this date in its EXIF. */
 async function drawDated(name: string, colour: Colour, day: string): Promise<string> {

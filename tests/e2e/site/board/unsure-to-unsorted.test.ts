@@ -7,7 +7,7 @@ import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.t
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 const SETTING = 'Move uncertain photos to Unsorted';
 const PHOTOS = 6;
 

@@ -7,7 +7,7 @@ import { openedArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor, VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** The engine's confidence for each picture, by a word of its description. The one behind the API gives no shares. */
 const SHARES: Readonly<Record<string, Shares>> = {

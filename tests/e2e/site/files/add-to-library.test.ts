@@ -9,7 +9,7 @@ import { fillPicked, hangAtFile, pickedTree, picksFolder } from '../support/pick
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 const WAY = 'Add to an organized folder…';
 

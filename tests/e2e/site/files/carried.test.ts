@@ -3,7 +3,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256, topOfArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 describe('files that can’t be analyzed, on the board', () => {
   it('are kept in their own folder once the switch is on', async () => {

@@ -4,7 +4,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 const PHOTOS = 6;
 
 /** Adds unexpected fields to a table's rows: the n-th of `fields` to the n-th row. */

@@ -7,11 +7,12 @@ import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { keptRows } from '../support/kept-rows.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
+import { PRO } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 // The headless shell has no file permissions, so it grants all.
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }, 'full');
+const fixture = siteFixture(PRO, 'full');
 const OFFER = 'Your last batch is not finished';
 const IN_FOLDERS = 6;
 

@@ -20,7 +20,7 @@ import { openedArchive, sha256, topOfArchive } from '../support/opened-archive.t
 import { pickedTree, picksFolder, writePicked } from '../support/picked-folder.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 const ownFolder = () => mkdtemp(join(fixture.photos.folder, 'takeout-'));
 

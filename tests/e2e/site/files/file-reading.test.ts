@@ -8,7 +8,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const SOURCE = fileURLToPath(new URL('../../../../shared/browser/files/file-reading.ts', import.meta.url));
 const READS = 1000;
 const FILE_BYTES = 500_000;
-const fixture = siteFixture({});
+const fixture = siteFixture();
 
 /** A worker that reads a file repeatedly, and makes enough garbage for a collection meanwhile. */
 const WORKER = `

@@ -5,7 +5,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 it('films without photos are recognized, and come back in a ZIP', async () => {
   const { downloads, visitor, films } = await arriveWithFilms();

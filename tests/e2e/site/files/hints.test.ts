@@ -7,7 +7,7 @@ import { openedArchive } from '../support/opened-archive.ts';
 import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 const XMP = `<x:xmpmeta><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Pasta by Nonna</rdf:li></rdf:Alt></dc:title>
   </x:xmpmeta>`;
 

@@ -6,7 +6,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** Files that browsers decode, or could; none of them is a real photo. */
 const REFUSED = [

@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive } from '../support/opened-archive.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture(FREE);
 
 /** A TIFF, whose decoder is loaded with the first such photo. */
 async function drawTiff(): Promise<string> {

@@ -7,7 +7,7 @@ import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 describe('damaged JPEGs, JPEG XLs, floating-point TIFFs and OS/2 bitmaps, on the upload page', () => {
   it('are analyzed, shown, and come back byte for byte with the extension of their content', async () => {

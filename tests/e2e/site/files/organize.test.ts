@@ -8,7 +8,7 @@ import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 describe('a signed-in person on the upload page', () => {
   it('drops photos and gets every original back in its folder, with the refused ones named and explained', async () => {

@@ -7,7 +7,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 describe('raw files on the upload page', () => {
   it('are analyzed by their embedded previews, shown, and come back byte for byte', async () => {

@@ -15,20 +15,18 @@ import { WEBDAV_LOGIN } from '../../../fakes/storage/webdav-server.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
-import { fetchEngine } from '../support/engine-card.ts';
 import { openedArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 const COLOURS = ['green', 'red', 'blue', 'grey'] as const;
 
 /** A visitor with four photos on the board, and their paths in the ZIP. */
 async function arriveWithBoard(email?: string) {
   const visitor = await fixture.arrive();
-  if (email === undefined) await fetchEngine(visitor);
-  else await visitor.signIn(email);
+  await visitor.signIn(email);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   const photos = await Promise.all(COLOURS.map((colour) => fixture.photos.draw(`${colour}.jpg`, colour)));
   await visitor.choose(photos.map(({ path }) => path));

@@ -6,7 +6,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { topOfArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 it('exports from Facebook and Instagram date their photos, and photos from messages can be left out', async () => {
   const visitor = await fixture.arrive();

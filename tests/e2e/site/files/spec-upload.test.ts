@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../../nightly.ts';
 import { PLANS } from '#core/accounts/plan.ts';
 import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture(FREE);
 const USAGE_KEY = 'image-processing-usage';
 
 const linksIn = ({ page }: Visitor, selector: string) =>

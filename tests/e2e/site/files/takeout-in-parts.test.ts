@@ -8,12 +8,11 @@ import { expectedRows, isInPlace, type Row, rowsIn, seenRows } from '../../takeo
 import { type Downloads, watchDownloads } from '../support/downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
 import { openedArchive } from '../support/opened-archive.ts';
-import { type Site, startSite, WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
+import { PRO, serviceWith } from '../support/service.ts';
 import { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-/** The single visit that all tests share: a person without an account drops the whole export, on this device. */
+/** The single visit that all tests share: a person drops the whole export. */
 interface Visit {
-  readonly site: Site;
   readonly visitor: Visitor;
   readonly photos: DrawnPhotos;
   readonly takeout: WrittenTakeout;
@@ -63,23 +62,22 @@ async function listedLeftOver(visitor: Visitor): Promise<[string, string][]> {
 }
 
 beforeAll(async () => {
-  const [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
+  const [{ site }, photos] = await Promise.all([serviceWith(PRO), createDrawnPhotos()]);
   const takeout = await writeParts(photos.folder);
   const visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
   const downloads = await watchDownloads(visitor, photos.folder);
-  await visitor.open('/upload');
-  await visitor.sees('Download the engine (');
+  await visitor.signIn('takeout@example.org');
   await visitor.drop(takeout.parts);
   await visitor.sees('files selected');
   const leftOver = await listedLeftOver(visitor);
   const said = await visitor.text();
   await visitor.press('Organize Photos');
   const zip = (await downloads.next()).bytes;
-  visit = { site, visitor, photos, takeout, leftOver, said, downloads, zip, rows: await rowsIn(zip) };
+  visit = { visitor, photos, takeout, leftOver, said, downloads, zip, rows: await rowsIn(zip) };
 });
 afterAll(async () => {
   await visit.visitor.leave();
-  await Promise.all([visit.site.stop(), visit.photos.remove()]);
+  await visit.photos.remove();
 });
 
 describe('a Google Takeout in three parts, dropped on the site', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KNOWN_AFTER } from '#core/batch/time-left.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 const PHOTOS = 40;
 const LEFT = / (?:minutes?|seconds) left/;
 

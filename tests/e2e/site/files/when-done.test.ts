@@ -1,11 +1,12 @@
 /** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
+import { PRO } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 // The headless shell shows no notifications.
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }, 'full');
+const fixture = siteFixture(PRO, 'full');
 
 type Looked = Window & {
   hides?: (isHidden: boolean) => void;

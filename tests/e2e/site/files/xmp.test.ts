@@ -17,7 +17,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { sidecarsIn } from '../support/xmp-in-zip.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 const HOSTILE = `Ann & "Bob" <b>'</b> ]]> \u0007 ${'long '.repeat(400)}`;
 const OWN = '<x:xmpmeta>mine</x:xmpmeta>';

@@ -13,7 +13,7 @@ import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.t
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** A ZIP of one dog under a hostile name, three other photos, and a text that is refused. */
 async function organized(email: string): Promise<{ visitor: Visitor; downloads: Downloads; zip: Buffer }> {

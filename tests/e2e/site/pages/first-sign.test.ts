@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { READING_MS } from '../../../../site/app/page-metadata.ts';
 import { PAGE_NAMES, pageRecord, PAGES } from '../../../../site/app/pages.ts';
 import { USAGE_KEY } from '../../../../site/account/usage-key.ts';
+import { PRO } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 /** The full browser, because the headless shell sends each page a pointer event. */
-const fixture = siteFixture({}, 'full');
+const fixture = siteFixture(PRO, 'full');
 
 /** Opens a page without any input. */
 async function comesTo(path: string, widthPx = 1280): Promise<Visitor> {

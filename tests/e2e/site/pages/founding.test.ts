@@ -1,6 +1,7 @@
 /** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_PATHS } from '../support/public-paths.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const TAGLINE = /Unlimited access for the first (\d+) users? who signs? up/;
@@ -29,7 +30,7 @@ describe('a site whose first accounts have no monthly limit', () => {
 });
 
 describe('a site without founding members', () => {
-  const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
+  const fixture = siteFixture(FREE);
 
   it.each(PUBLIC_PATHS)('%s does not mention any', async (path) => {
     expect(await (await fetch(fixture.site.origin + path)).text()).not.toMatch(SPEAKS_OF_IT);

@@ -11,7 +11,7 @@ import { IN_GERMAN } from '../support/colour-engine.ts';
 import { openedArchive, topOfArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro' });
+const fixture = siteFixture();
 
 /** The texts of a subject in a language. */
 function textsOf(language: string, subject: string): Readonly<Record<string, string>> {

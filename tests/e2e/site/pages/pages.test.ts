@@ -4,7 +4,7 @@ import { axeViolationsInBothThemes, sidewaysPx } from '../support/axe-violations
 import { PUBLIC_PATHS } from '../support/public-paths.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro' });
+const fixture = siteFixture();
 
 describe('accessibility', () => {
   // The other pages are covered by their own tests (readable.ts).

@@ -12,6 +12,7 @@ import {
   MISSING_FACES,
   namePerson,
   organize,
+  organizeHere,
   photosOfPeople,
   portraits,
   shownPeople,
@@ -33,7 +34,7 @@ describe('grouping by person', () => {
   it('starts with a click, and leaves nothing of faces anywhere', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await organize(visitor, await portraits(fixture));
+    await organizeHere(visitor, await portraits(fixture));
     await downloads.next();
     const requests = await watchRequests(visitor.page);
     expect((await keptAnywhere(visitor)).caches.filter((name) => name.startsWith('people-'))).toEqual([]);

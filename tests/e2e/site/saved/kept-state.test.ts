@@ -5,9 +5,8 @@ import { fakeSketches } from '../../../fakes/fake-sketches.ts';
 import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import { PUBLIC_PATHS } from '../support/public-paths.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import { WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
 
-const fixture = siteFixture(WITHOUT_ENGINE);
+const fixture = siteFixture();
 
 const LIKENESS = tryLikenessRule({
   from: 'Pets',

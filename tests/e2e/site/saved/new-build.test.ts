@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteFixture } from '../support/site-fixture.ts';
-import { WITHOUT_ENGINE } from '../../../../scripts/visitor/start-site.ts';
 
-const fixture = siteFixture(WITHOUT_ENGINE);
+const fixture = siteFixture();
 
 it('a tab older than the site opens pages whose scripts have new names', async () => {
   const visitor = await fixture.arrive();

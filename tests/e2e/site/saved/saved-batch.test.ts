@@ -14,7 +14,7 @@ const PHOTOS = 9;
 const DESCRIBED = 3;
 const OFFER = 'Your last batch is not finished';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 interface Begun {
   readonly visitor: Visitor;

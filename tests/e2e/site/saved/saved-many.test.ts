@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { keptRows } from '../support/kept-rows.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** More than are written at once, twice, and not a multiple of that. */
 const PHOTOS = 410;

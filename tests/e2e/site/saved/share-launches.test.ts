@@ -7,7 +7,7 @@ import { NIGHTLY } from '../../../nightly.ts';
 import { hasWorker, share } from '../support/share-with-app.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 /** Another site, whose pages tell nobody where their forms come from under `/silent`. */
 const elsewhere = createServer((request, response) => {

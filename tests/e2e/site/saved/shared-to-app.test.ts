@@ -6,7 +6,7 @@ import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import { hasWorker, share } from '../support/share-with-app.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 describe('the installed app', () => {
   it('finds shared photos on its table, without any server seeing them', async () => {

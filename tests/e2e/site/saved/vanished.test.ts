@@ -4,7 +4,7 @@ import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 
 it('photos that were deleted or changed after they were chosen are named, and the others come back', async () => {
   const visitor = await fixture.arrive();

@@ -47,6 +47,8 @@ export interface ColourEngine {
   say(colour: Colour, description: string): void;
   /** Number of pending requests. */
   waiting(): number;
+  /** Responds again, to pending requests too, with the first descriptions. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -92,6 +94,11 @@ export async function startColourEngine(): Promise<ColourEngine> {
       said.set(colour, description);
     },
     waiting: () => waiting.length,
+    reset: () => {
+      refused = 0;
+      said.clear();
+      allow(Infinity);
+    },
     close: () => chat.close(),
   };
 }

@@ -2,42 +2,41 @@ import type { Browser } from 'puppeteer';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { reportOn } from '../../../../scripts/visitor/page-report.ts';
-import { type ColourEngine, startColourEngine } from './colour-engine.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
-import { type Site, startSite } from '../../../../scripts/visitor/start-site.ts';
+import { addressTagFor, PRO, type ServerSettings, type Service, serviceWith } from './service.ts';
 import { Visitor, type VisitorOptions } from '../../../../scripts/visitor/visitor.ts';
 
 /** Exists from the first test of a file to its last. */
-interface Stage {
-  readonly engine: ColourEngine;
-  readonly site: Site;
+interface Stage extends Service {
   readonly browser: Browser;
   readonly photos: DrawnPhotos;
 }
 
-export interface SiteFixture extends Stage {
+export interface SiteFixture extends Omit<Stage, 'leave'> {
   /** A new visitor, whose browser context is closed after the test. */
   arrive(options?: VisitorOptions): Promise<Visitor>;
 }
 
 /**
  * The built site with a fake engine that recognizes colors, a browser, and a folder of generated pictures.
+ *
+ * @param settings see {@link serviceWith}
  */
 export function siteFixture(
-  settings: Readonly<Record<string, string>> = {},
+  settings: ServerSettings = PRO,
   browserKind: Parameters<typeof sharedBrowser>[0] = 'shell',
 ): SiteFixture {
   let stage: Stage | undefined;
   let visitors: Visitor[] = [];
+  const addressTag = addressTagFor(settings);
 
   beforeAll(async () => {
-    const engine = await startColourEngine();
-    const [site, browser, photos] = await Promise.all([
-      startSite({ ...engine.settings, ...settings }),
+    const [service, browser, photos] = await Promise.all([
+      serviceWith(settings),
       sharedBrowser(browserKind),
       createDrawnPhotos(),
     ]);
-    stage = { engine, site, browser, photos };
+    stage = { ...service, browser, photos };
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {
@@ -49,7 +48,7 @@ export function siteFixture(
     stage?.engine.release();
   });
   afterAll(async () => {
-    await Promise.all([stage?.site.stop(), stage?.engine.close(), stage?.photos.remove()]);
+    await Promise.all([stage?.leave(), stage?.photos.remove()]);
   });
 
   const running = () => {
@@ -70,7 +69,10 @@ export function siteFixture(
       return running().photos;
     },
     arrive: async (options) => {
-      const visitor = await Visitor.arrive(running().browser, running().site.origin, options);
+      const visitor = await Visitor.arrive(running().browser, running().site.origin, {
+        ...(addressTag ? { addressTag } : {}),
+        ...options,
+      });
       visitors.push(visitor);
       return visitor;
     },
