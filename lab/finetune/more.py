@@ -2,8 +2,8 @@
 
     python3 lab/finetune/more.py --out FOLDER
 
-Writes the photos and a manifest.json, for finetune.py. A photo that is gone, or differs from what was labeled, is
-left out and named.
+Writes the photos and a manifest.json, for finetune.py. A package whose license does not allow its use here is left
+out and named, and so is a photo that is gone, or differs from what was labeled.
 """
 
 import argparse
@@ -17,6 +17,21 @@ from itertools import groupby
 from pathlib import Path
 
 LISTED = Path(__file__).parent / "more-photos.json"
+PACKAGE = "package/package.json"
+# SPDX identifiers of licenses that allow use and derived works without a condition on the derived work's license.
+ALLOWED = {
+    "0BSD",
+    "Apache-2.0",
+    "BlueOak-1.0.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "CC-BY-4.0",
+    "CC0-1.0",
+    "ISC",
+    "MIT",
+    "MIT-0",
+    "Unlicense",
+}
 
 
 def main():
@@ -34,7 +49,11 @@ def main():
 
 def fetched(package, entries, folder):
     """Writes the photos of one package. Returns their records for the manifest."""
-    contents = contents_of(package, {entry["path"] for entry in entries})
+    contents = contents_of(package, {entry["path"] for entry in entries} | {PACKAGE})
+    license = license_of(contents.get(PACKAGE, b"{}"))
+    if license not in ALLOWED:
+        print(f"left out: {len(entries)} photos of {package}, license: {license}", file=sys.stderr)
+        return []
     records = []
     for entry in entries:
         content = contents.get(entry["path"], b"")
@@ -44,7 +63,7 @@ def fetched(package, entries, folder):
             continue
         name = sha256[:24] + Path(entry["path"]).suffix.lower()
         (folder / name).write_bytes(content)
-        records.append(record_of(name, package, entry["categories"]))
+        records.append(record_of(name, package, license, entry["categories"]))
     return records
 
 
@@ -60,11 +79,20 @@ def contents_of(package, paths):
             return {member.name: files.extractfile(member).read() for member in wanted}
 
 
-def record_of(name, package, categories):
+def license_of(manifest):
+    """Returns the license that a package.json states; "none" if it states none, or several without saying how."""
+    stated = json.loads(manifest).get("license")
+    if isinstance(stated, dict):
+        stated = stated.get("type")
+    return stated if isinstance(stated, str) and stated else "none"
+
+
+def record_of(name, package, license, categories):
     # All are for training: val stays what it was, so that figures before and after compare.
     return {
         "file": name,
         "source": f"npm/{package}",
+        "license": license,
         "label": "",
         "category": categories[0],
         "acceptable_categories": categories,
