@@ -1,7 +1,7 @@
 /**
  * Builds dist/models from the networks in models/ and the runtimes in their npm packages: `npm run build:models`.
  * Does nothing if the output is up to date. `--tuned <folder>` uses another fine-tuned network, and `--out <folder>`
- * writes elsewhere: `npm run train` measures with a network that did not learn from the val split.
+ * writes elsewhere: `npm --prefix lab run train` measures with a network that did not learn from the val split.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const PROJECT = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { tuned: { type: 'string' }, out: { type: 'string' } } });
 const OUTPUT = values.out === undefined ? join(PROJECT, 'dist', 'models') : resolve(values.out);
 const MANIFEST = 'manifest.json';
-/** The head's weights are the project's own work and are committed; scripts/train.ts writes them. */
+/** The head's weights are the project's own work and are committed; lab/train.ts writes them. */
 const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
 const HEAD_FILES = ['head.json', 'head.bin', 'words.json', 'details.json', 'details.bin'];
 /** Increase this when the patches change their output. */

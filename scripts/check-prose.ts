@@ -1,6 +1,6 @@
 /**
- * `npm run check:prose`: lists sentences in documents and English messages that are too long or use phrases from the
- * glossary, and pages over their word budget. Fails if there are any.
+ * `npx tsx scripts/check-prose.ts`: lists sentences in documents and English messages that are too long or use
+ * phrases from the glossary, and pages over their word budget. Fails if there are any.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run release:notes -- [version]`: prints the changelog of a version, by default of the next one. */
+/** `npx tsx scripts/release-notes.ts [version]`: prints the changelog of a version, by default of the next one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changesOf } from './release/changelog.ts';

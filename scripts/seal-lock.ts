@@ -1,6 +1,6 @@
 /**
- * `npm run lock:seal`: adds the integrity hashes missing from package-lock.json. npm omits them for a package taken
- * from node_modules instead of the registry. The lock file's test fails without them.
+ * `npm run lock:seal`: adds the integrity hashes missing from the lock files of the product and the laboratory. npm
+ * omits them for a package taken from node_modules instead of the registry. The lock files' test fails without them.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,17 +17,21 @@ interface Lock {
 }
 
 const FOLDER = 'node_modules/';
-const path = join(import.meta.dirname, '../package-lock.json');
-const lock = JSON.parse(readFileSync(path, 'utf8')) as Lock;
-const unsealed = Object.entries(lock.packages).filter(([at, { integrity }]) => at && !integrity);
+const PROJECT = join(import.meta.dirname, '..');
 
-for (const [at, { name = nameAt(at), version = '', ...rest }] of unsealed) {
-  const integrity = publishedIntegrity(`${name}@${version}`);
-  lock.packages[at] = { ...(name === nameAt(at) ? {} : { name }), version, integrity, ...rest };
-  console.log(`${name}@${version} ${integrity}`);
+for (const path of ['package-lock.json', 'lab/package-lock.json']) seal(path);
+
+function seal(path: string): void {
+  const lock = JSON.parse(readFileSync(join(PROJECT, path), 'utf8')) as Lock;
+  const unsealed = Object.entries(lock.packages).filter(([at, { integrity }]) => at && !integrity);
+  for (const [at, { name = nameAt(at), version = '', ...rest }] of unsealed) {
+    const integrity = publishedIntegrity(`${name}@${version}`);
+    lock.packages[at] = { ...(name === nameAt(at) ? {} : { name }), version, integrity, ...rest };
+    console.log(`${name}@${version} ${integrity}`);
+  }
+  writeFileSync(join(PROJECT, path), `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${path}: ${unsealed.length} hashes added`);
 }
-writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${unsealed.length} hashes added`);
 
 function nameAt(at: string): string {
   return at.slice(at.lastIndexOf(FOLDER) + FOLDER.length);

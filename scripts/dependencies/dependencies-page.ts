@@ -19,24 +19,26 @@ interface Lock {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Returns `docs/dependencies.md`: each direct dependency with version and license from the lock file, the reason, and
- * the size of its own files in node_modules.
+ * Returns `docs/dependencies.md`: each direct dependency with version and license from the lock files and the reason;
+ * for the product's, also the size of its own files in node_modules. The laboratory need not be installed.
  *
  * @param project the repository's folder, installed
  * @throws {Error} naming a dependency without a reason or a license, or a reason without a dependency
  */
 export function dependenciesPage(project: string): string {
-  const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lock;
+  const lock = readLock(project);
+  const labLock = readLock(join(project, 'lab'));
   const { dependencies = {}, devDependencies = {} } = lock.packages[''] ?? {};
   const direct = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
-  const unused = Object.keys(WHY).filter((name) => !direct.has(name));
+  const ofLab = Object.keys(labLock.packages['']?.devDependencies ?? {});
+  const unused = Object.keys(WHY).filter((name) => !direct.has(name) && !ofLab.includes(name));
   if (unused.length > 0)
     throw new Error(`why-table.ts lists packages that are not installed: ${unused.join(', ')}`);
   const table = (names: readonly string[]) =>
     [
       '| Package | Version | License | Why | Size |',
       '| --- | --- | --- | --- | ---: |',
-      ...names.map((name) => rowOf(name, lock, project)),
+      ...names.map((name) => `${rowOf(name, lock)} ${megabytesOf(name, project)} |`),
     ].join('\n');
   const all = Object.keys(lock.packages).length - 1;
   return `# Dependencies
@@ -55,6 +57,14 @@ ${table(Object.keys(dependencies))}
 
 ${table(Object.keys(devDependencies))}
 
+## In the laboratory
+
+\`lab/package.json\` names these; \`npm ci\` at the top level doesn't install them.
+
+| Package | Version | License | Why |
+| --- | --- | --- | --- |
+${ofLab.map((name) => rowOf(name, labLock)).join('\n')}
+
 ## Measured and left out
 
 Sizes are what a module with only this import adds to a page: \`esbuild --bundle --minify\` without React, then \`gzip -9\`.
@@ -65,12 +75,19 @@ ${Object.entries(WHY_NOT)
 `;
 }
 
-function rowOf(name: string, { packages }: Lock, project: string): string {
-  const at = `node_modules/${name}`;
-  const { version, license } = packages[at] ?? {};
+function readLock(folder: string): Lock {
+  return JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock;
+}
+
+function rowOf(name: string, { packages }: Lock): string {
+  const { version, license } = packages[`node_modules/${name}`] ?? {};
   const why = WHY[name];
   if (!version || !license || !why) throw new Error(`${name} has no version, license or reason.`);
-  return `| \`${name}\` | ${version} | ${license} | ${why} | ${(sizeOf(join(project, at)) / MEGABYTE).toFixed(1)} |`;
+  return `| \`${name}\` | ${version} | ${license} | ${why} |`;
+}
+
+function megabytesOf(name: string, project: string): string {
+  return (sizeOf(join(project, 'node_modules', name)) / MEGABYTE).toFixed(1);
 }
 
 /** Returns the bytes of a package's own files, without nested packages. */

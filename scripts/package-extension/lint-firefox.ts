@@ -1,7 +1,7 @@
 /**
- * `npm run lint:firefox [-- folder]`: packs the extension for Firefox and runs Mozilla's linter on the ZIP, which
- * web-ext and addons.mozilla.org also use. npm downloads it, because 61 MB and 190 packages are too large for a
- * dependency.
+ * `npx tsx scripts/package-extension/lint-firefox.ts`: packs the extension for Firefox and runs Mozilla's
+ * linter on the ZIP, which web-ext and addons.mozilla.org also use. npm downloads it, because 61 MB and 190 packages
+ * are too large for a dependency.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';

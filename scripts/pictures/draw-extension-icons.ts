@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /**
- * Draws the icons of the extension and of the installed site from the site's icon: `npm run build:icons`. The PNG
+ * Draws the icons of the extension and of the installed site from the site's icon: `npm run pictures -- icons`. The PNG
  * files are committed.
  */
 const SIZES_PX = [16, 32, 48, 128] as const;

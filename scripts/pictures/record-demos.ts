@@ -1,5 +1,5 @@
 /**
- * Records the videos of /demos: the built product with photos drawn by code. `npm run record:demos` writes
+ * Records the videos of /demos: the built product with photos drawn by code. `npm run pictures -- demos` writes
  * site/public/demos/. EXTENSION_FOLDER selects another build of the extension.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

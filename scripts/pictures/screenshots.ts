@@ -1,6 +1,6 @@
 /**
  * Takes screenshots of every route of the built site, at three widths, light and dark, for review: `npm run
- * screenshots [-- --paths /,/pricing] [--out folder]`. For each route it also writes a sheet with all six.
+ * pictures -- screenshots [--paths /,/pricing] [--out folder]`. For each route it also writes a sheet with all six.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

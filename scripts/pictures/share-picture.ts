@@ -1,4 +1,6 @@
-/** Makes the Open Graph image, a screenshot of the built site: `npm run share:picture` writes site/public/share.png. */
+/**
+ * Makes the Open Graph image, a screenshot of the built site: `npm run pictures -- share` writes site/public/share.png.
+ */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { launchBrowser } from '../visitor/launch-browser.ts';

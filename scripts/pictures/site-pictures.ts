@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, Region>> = {
   'screenshot-5': { left: 58, top: 120, width: 1164, height: 650 },
 };
 
-/** Makes the images of /chrome-extension from the store's, which `npm run store:pictures` makes. */
+/** Makes the images of /chrome-extension from the store's, which `npm run pictures -- store` makes. */
 const folder = join(ROOT, 'site', 'public', 'extension');
 await mkdir(folder, { recursive: true });
 for (const [name, part] of Object.entries(PARTS)) {

@@ -1,5 +1,5 @@
 /**
- * Makes the images for the store: the built product with photos drawn by code. `npm run store:pictures` writes
+ * Makes the images for the store: the built product with photos drawn by code. `npm run pictures -- store` writes
  * extension/store/. EXTENSION_FOLDER selects another build of the extension.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

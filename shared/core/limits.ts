@@ -56,7 +56,7 @@ export const SURE_CONFIDENCE = 0.5;
 /**
  * Photos of one camera that were taken within `ms` of each other, and whose similarity is at least
  * `likeness`, show the same thing. At most `compared` are compared for each photo. Chosen on generated
- * series: docs/accuracy.md.
+ * series: lab/NOTEBOOK.md.
  */
 export const NEIGHBOUR = { ms: 60_000, likeness: 0.8, compared: 12 } as const;
 

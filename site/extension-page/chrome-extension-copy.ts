@@ -23,7 +23,7 @@ export const CHROME_EXTENSION = {
 } as const;
 
 export interface Screenshot {
-  /** The base name of its files in `public/extension`, created by `npm run site:pictures`. */
+  /** The base name of its files in `public/extension`, created by `npm run pictures -- site`. */
   readonly id: string;
   readonly widthPx: number;
   readonly heightPx: number;

@@ -2,18 +2,18 @@ import { shortDayText } from './local-text.ts';
 import measured from './measured.json' with { type: 'json' };
 
 const { accuracy, run, copyKilobytes } = measured;
+const photos = accuracy.everyday.photos + accuracy.imageNet.photos;
+const acceptable = accuracy.everyday.acceptable + accuracy.imageNet.acceptable;
 
 /**
- * The measured figures on the pages, from measured.json; no page claims more. A test checks them against
- * docs/accuracy.md and docs/benchmarks.md, which name the commands.
+ * The measured figures on the pages, from measured.json; no page claims more. Documents repeat them, and
+ * tests/unit/numbers-in-documents.test.ts compares; docs/benchmarks.md names the commands.
  */
 export const MEASURED = {
-  /**
-   * The share of the test set's photos that landed in a folder that a person accepts, rounded down to whole percent.
-   */
+  /** The share of photos in a folder that a person accepts, rounded down to whole percent. */
   accuracy: {
-    photos: accuracy.photos,
-    percent: Math.floor((accuracy.acceptable / accuracy.photos) * 100),
+    photos,
+    percent: Math.floor((acceptable / photos) * 100),
     date: dayText(accuracy.day),
   },
   /** Measured with the command line tool on two CPU cores, from start to ZIP. */

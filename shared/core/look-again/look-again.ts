@@ -21,7 +21,10 @@ const BLACK_LUMA = 24;
 const BLOWN_OUT_LUMA = 248;
 /** How many pixels decide whether a picture is drawn. */
 const DRAWN_SAMPLES = 8192;
-/** Threshold for the blur of the second sharpest tile; chosen on training photos, see `npm run bench:look-again`. */
+/**
+ * Threshold for the blur of the second sharpest tile; chosen on training photos, see `npm --prefix lab run bench --
+ * look-again`.
+ */
 const BLURRED = 0.6;
 
 /** The technical quality of a picture. */

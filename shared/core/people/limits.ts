@@ -1,7 +1,8 @@
 /**
 /**
- * Mean similarity (cosine, −1 to 1) from which two groups of faces may be one person. This and the numbers below were
- * chosen on half of the test photos and half of the strangers. `npm run bench:people` measures them on the other halves.
+ * Mean similarity (cosine, −1 to 1) from which two groups of faces may be one person. This and the numbers below
+ * were chosen on half of the test photos and half of the strangers. `npm --prefix lab run bench -- people` measures
+ * them on the other halves.
  */
 export const SAME_PERSON = 0.36;
 /** Minimum mean similarity of a face to the other faces of its person. */

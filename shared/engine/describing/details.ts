@@ -3,7 +3,7 @@ import { softmax } from '../networks/class-layer.ts';
 import { applyRow } from '../networks/features.ts';
 import { readInt8Rows } from '../networks/int8-rows.ts';
 
-/** The header of details.bin (details.json). Written by scripts/train.ts. */
+/** The header of details.bin (details.json). Written by lab/train.ts. */
 export interface DetailsHeader {
   /** The length of the feature vector. */
   readonly channels: number;

@@ -9,7 +9,7 @@ const PERSON_FLOOR = 0.45;
 /** People below this share of the picture are bystanders. */
 const BYSTANDER_AREA = 0.02;
 /**
- * So are people below this share of the largest one. Chosen on 2,000 captioned photos (docs/accuracy.md): captions
+ * So are people below this share of the largest one. Chosen on 2,000 captioned photos (lab/NOTEBOOK.md): captions
  * seldom count them.
  */
 const BYSTANDER_SHARE = 0.25;

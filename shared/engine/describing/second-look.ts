@@ -11,11 +11,11 @@ import {
   type Senses,
 } from './observe.ts';
 
-/** The views of a second look. Others were no better; docs/accuracy.md has the figures. */
+/** The views of a second look. Others were no better; lab/NOTEBOOK.md has the figures. */
 export const SECOND_VIEWS = ['mirrored', 'center'] as const satisfies readonly View[];
 /**
  * The minimum score of a category that is decided at the first look. A higher one costs more time and gains little;
- * chosen on training's val by a network and heads that did not learn from it (docs/accuracy.md).
+ * chosen on training's val by a network and heads that did not learn from it (lab/NOTEBOOK.md).
  */
 const DECIDED_FROM = 0.6;
 

@@ -1,6 +1,6 @@
 /**
  * Returns the stem of a word: the form by which the fine-tuned word head counts captions (`stem` in
- * scripts/finetune/targets.py).
+ * lab/finetune/targets.py).
  *
  * @param word in lowercase
  */

@@ -30,11 +30,11 @@ const ANIMAL_FLOOR = 0.8;
 const UNSURE_CLASS = 0.4;
 /**
  * The minimum score of a thing that shows which room this is, and its maximum share of the picture: a larger one is
- * the subject itself. Chosen on the training photos of rooms (docs/accuracy.md).
+ * the subject itself. Chosen on the training photos of rooms (lab/NOTEBOOK.md).
  */
 const ROOM_FLOOR = 0.55;
 const ROOM_SHARE = 0.5;
-/** The minimum score of two of several animals. Captions of 89 of 100 such photos have the plural (docs/accuracy.md). */
+/** The minimum score of two of several animals. Captions of 89 of 100 such photos have the plural (lab/NOTEBOOK.md). */
 const SEVERAL_FLOOR = 0.55;
 /** Birds and bears, by COCO label: their species say more than their number. */
 const SPECIES_TELL: ReadonlySet<number> = new Set([15, 22]);

@@ -7,7 +7,7 @@ const STEMS_BY_WORD: ReadonlyMap<string, readonly string[]> = new Map(
   PHOTO_WORDS.map(({ word, forms }) => [word, [...new Set(forms.map(stemOf))]]),
 );
 
-/** The thresholds of words (words.json). Written by scripts/train.ts. */
+/** The thresholds of words (words.json). Written by lab/train.ts. */
 export interface WordThresholds {
   /** The words of vocabulary/photo-words.ts. */
   readonly words: readonly {

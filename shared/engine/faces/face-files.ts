@@ -6,7 +6,7 @@ export const FACE_FILES = {
   checker: 'face-checker.tflite',
   /** Returns a face's vector (dlib). Packed; see `unpackNetwork`. */
   describer: 'face-describer.bin',
-  /** How those vectors vary, fitted by scripts/fit-face-space; see `FaceSpace`. */
+  /** How those vectors vary, fitted by lab/fit-face-space; see `FaceSpace`. */
   space: 'face-space.bin',
 } as const;
 

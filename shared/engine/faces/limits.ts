@@ -1,4 +1,4 @@
-// Scores and sizes of the faces that count, chosen on half of the test photos; tests/bench/people measures them.
+// Scores and sizes of the faces that count, chosen on half of the test photos; lab/bench/people measures them.
 
 /** The minimum score from the finder, 0 to 1. */
 export const FOUND_SCORE = 0.5;

@@ -1,5 +1,5 @@
 ;; The engine's inner loops with SIMD instructions on two doubles at once. Each sum is made in the same order as in
-;; JavaScript, so that both give the same bytes. `npm run build:kernel` writes kernel-bytes.ts.
+;; JavaScript, so that both give the same bytes. `npm --prefix lab run build:kernel` writes kernel-bytes.ts.
 (module
   (import "env" "memory" (memory 1 65536))
 

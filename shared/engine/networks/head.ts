@@ -9,7 +9,7 @@ export const HEAD_PARTS = ['features', 'scene', 'objects', 'classes'] as const;
 export type HeadPart = (typeof HEAD_PARTS)[number];
 export type HeadInput = Readonly<Record<HeadPart, Float32Array>>;
 
-/** The header of head.bin (head.json). Written by scripts/train.ts. */
+/** The header of head.bin (head.json). Written by lab/train.ts. */
 export interface HeadHeader {
   readonly categories: readonly CategoryName[];
   readonly sizes: Readonly<Record<HeadPart, number>>;
@@ -106,7 +106,7 @@ export function runHead(head: Head, joined: Float32Array): Float32Array {
   return softmax(Float32Array.from(linear, (value, index) => value * (1 - share) + hidden[index]! * share));
 }
 
-/** Reads an IEEE 754 half-precision number; none is subnormal (see toFloat16 in scripts/train). */
+/** Reads an IEEE 754 half-precision number; none is subnormal (see toFloat16 in lab/train). */
 function fromFloat16(half: number): number {
   const exponent = (half >> 10) & 31;
   const fraction = half & 1023;

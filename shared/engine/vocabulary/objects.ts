@@ -96,7 +96,7 @@ export const OBJECT_WORDS: Readonly<Record<number, ObjectWords>> = {
 
 /**
  * The minimum score of a thing that is mentioned beside a subject, by COCO label, where it isn't the usual one. The
- * captions of about three in four photos mention the thing from there on (docs/accuracy.md). A bicycle is nearly always
+ * captions of about three in four photos mention the thing from there on (lab/NOTEBOOK.md). A bicycle is nearly always
  * there, even where the detector is unsure; a frisbee seldom is.
  */
 export const MENTION_FLOORS: Readonly<Record<number, number>> = {

@@ -42,10 +42,7 @@ export function dryRun(name: string, args: readonly string[] = []): Promise<Orga
 }
 
 /** Organizes a case on the command line. */
-export async function organizeCase(
-  name: string,
-  args: readonly string[] = [],
-): Promise<OrganizedCase> {
+export async function organizeCase(name: string, args: readonly string[] = []): Promise<OrganizedCase> {
   const folder = await caseFolder(name);
   const env = { TZ: 'UTC', XDG_STATE_HOME: join(folder, '../state') };
   const zips = (await readdir(folder)).filter((entry) => entry.endsWith('.zip'));

@@ -66,7 +66,7 @@ describe('small files that demand huge work, on the command line', () => {
     started.kill('SIGTERM');
     const { code } = await started.ended;
     expect(code).toBe(130);
-    // A second on a quiet machine, which `npm run bench:abuse` measures; running to the end would take far longer.
+    // A second on a quiet machine, measured by `npm --prefix lab run bench -- abuse`; all of it would take far longer.
     expect(performance.now() - startedMs).toBeLessThan(5000);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { organizeSamples } from '../../../scripts/sample-results/organize-samples.ts';
+import { organizeSamples } from '../../../scripts/pictures/sample-results/organize-samples.ts';
 import { SAMPLE_RESULTS } from '../../../site/samples/sample-results.ts';
 import { SAMPLES } from '../../../site/samples/samples.ts';
 

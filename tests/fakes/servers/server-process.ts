@@ -14,7 +14,7 @@ import { createHttpServer } from '#server/http-server.ts';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
 import type { DatabaseLocation } from '#server/store/open-database.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { type LoopDelay, watchLoop } from '../../bench/loop-delay.ts';
+import { type LoopDelay, watchLoop } from './loop-delay.ts';
 import { baseDeps, ORIGIN, PROVIDER_CLIENTS } from './base-deps.ts';
 import { keysFrom } from './shared-keys.ts';
 

@@ -31,8 +31,9 @@ describe('the workflows', () => {
       'npm ci',
       'npm run nightly',
       'npm ci',
+      'npm --prefix lab ci',
       'npm run build',
-      'npm run mutation:short',
+      'npm --prefix lab run mutation:short',
     ]);
   });
 
@@ -43,9 +44,12 @@ describe('the workflows', () => {
   });
 
   it('run only the repository’s scripts', () => {
-    const known = new Set(['npm ci', '.ci/run', ...Object.keys(packageJson.scripts)]);
+    const lab = JSON.parse(readFileSync(join(ROOT, 'lab/package.json'), 'utf8')) as { scripts: object };
+    const known = new Set(['npm ci', 'npm --prefix lab ci', '.ci/run']);
+    for (const script of Object.keys(packageJson.scripts)) known.add(`npm run ${script}`);
+    for (const script of Object.keys(lab.scripts)) known.add(`npm --prefix lab run ${script}`);
     const called = NAMES.flatMap((name) => commandsOf(workflow(name))).map(
-      (command) => /^npm run ([\w:]+)/.exec(command)?.[1] ?? command,
+      (command) => /^npm (?:--prefix lab )?run [\w:]+/.exec(command)?.[0] ?? command,
     );
     expect(called.length).toBeGreaterThan(5);
     expect(called.filter((command) => !known.has(command))).toEqual([]);

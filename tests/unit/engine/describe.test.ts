@@ -11,7 +11,7 @@ import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
 import { OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
-import { DETAIL_LABELS } from '../../../scripts/train/detail-labels.ts';
+import details from '#engine/weights/details.json' with { type: 'json' };
 
 const NAMES = CATEGORY_TABLE.map(({ name }) => name);
 
@@ -101,11 +101,11 @@ suite('the words of the engine', () => {
     expect(Object.keys(CATEGORY_PHRASES)).not.toContain(UNSORTED);
   });
 
-  it.each(Object.entries(DETAIL_LABELS))('describes each detail of %s in its own words', (name, labels) => {
-    for (const [, detail] of labels) {
-      const text = describe(observe(name as CategoryName, { detail }), NAMES);
+  it.each(details.groups)('describes each detail of $category in its own words', ({ category, words }) => {
+    for (const detail of words) {
+      const text = describe(observe(category as CategoryName, { detail }), NAMES);
       expect(text.toLowerCase()).toContain(detail.toLowerCase());
-      expect([detail, categorize(detail)]).toEqual([detail, name]);
+      expect([detail, categorize(detail)]).toEqual([detail, category]);
     }
   });
 

@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { groupFaces } from '#core/people/group-faces.ts';
 import { type FaceNetworks, findFaces } from '#engine/faces/find-faces.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import { loadFaceNetworks } from '#server/engines/embedded/load-faces.ts';
-import { judgeGroups } from '../../bench/people/judge-groups.ts';
-import { faceInMiddle, HAS_FACES, testFaces } from '../../bench/people/test-faces.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const MISSING = HAS_FACES ? '' : ' (skipped: the photos are not beside the repository)';
 
 let loaded: Promise<FaceNetworks> | undefined;
 const networks = () => (loaded ??= loadFaceNetworks(join(ROOT, 'dist/models')));
@@ -33,22 +29,4 @@ describe('findFaces', () => {
     expect(middle.y).toBeLessThan(0.4);
     expect(await facesIn(join(samples, 'coffee.webp'))).toEqual([]);
   });
-
-  it.skipIf(MISSING)(
-    `gives faces of one person vectors that group them, and no others${MISSING}`,
-    async () => {
-      const faces = [];
-      const people = [];
-      for (const { path, person } of testFaces('reporting')) {
-        const face = faceInMiddle(await facesIn(path));
-        if (!face) continue;
-        faces.push({ ...face, photoId: path });
-        people.push(person);
-      }
-      const { right, wrong, groups } = judgeGroups(groupFaces(faces), people);
-      expect(groups).toBeGreaterThan(3);
-      expect(right).toBeGreaterThanOrEqual(0.94);
-      expect(wrong).toBeLessThanOrEqual(0.01);
-    },
-  );
 });

@@ -1,6 +1,6 @@
 /**
  * When two photos are nearly the same picture: re-saved, resized, or cropped. Chosen on variants of photos of the
- * training sets, drawn by `npm run bench:alike`; see docs/benchmarks.md.
+ * training sets, drawn by `npm --prefix lab run bench -- alike`; see docs/benchmarks.md.
  *
  * `hashBits`: bits of 256 that may differ; unrelated photos differ in 96 or more. `quarterBits` and `halfBits`: the
  * same for the first 64 and 128, which are compared first. `worstBlock`, `correlation` and `colour`: of `Difference`.

@@ -22,7 +22,7 @@ export const SKETCH_STEP = 1 / 256;
 
 /**
  * The strength of the fit's regularization. This and the limits below were chosen on photos from sources outside the
- * training sets, by `npm run bench:likeness`.
+ * training sets, by `npm --prefix lab run bench -- likeness`.
  */
 export const RIDGE = 0.3;
 

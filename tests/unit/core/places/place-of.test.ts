@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '#core/places/place-of.ts';
+import { ROWS, ROWS_PER_DEGREE } from '#core/places/place-format.ts';
+import type { PlaceTable } from '#core/places/place-table.ts';
 import { HELD_BACK } from './held-back-table.ts';
 import { type Landmark, LANDMARKS } from './landmarks-table.ts';
 import { storedPlaces } from './stored-places.ts';
@@ -13,6 +15,21 @@ function wrong(landmarks: readonly Landmark[]): string[] {
     const { city = 'nowhere' } = at(latitude, longitude) ?? {};
     return cities.includes(city) ? [] : [`${what}: ${city}`];
   });
+}
+
+/** A table with a single city, which reaches as far as the smallest. */
+function tableOf(latitude: number, longitude: number): PlaceTable {
+  const row = Math.floor((latitude + 90) * ROWS_PER_DEGREE);
+  return {
+    rowStarts: Uint32Array.from({ length: ROWS + 1 }, (_, at) => (at > row ? 1 : 0)),
+    latitudes: Float64Array.of(latitude),
+    longitudes: Float64Array.of(longitude),
+    reaches: Float64Array.of(1),
+    countries: Uint8Array.of(0),
+    countryCodes: ['AA'],
+    names: new TextEncoder().encode('Alt'),
+    nameStarts: Uint32Array.of(0, 4),
+  };
 }
 
 describe('a photo’s place name', () => {
@@ -53,6 +70,26 @@ describe('a photo’s place name', () => {
     ['the antimeridian in the open sea', 0, 180],
   ])('is missing at %s', (_where, latitude, longitude) => {
     expect(at(latitude, longitude)).toBeNull();
+  });
+
+  it('is found across the antimeridian and over a pole', () => {
+    const east = tableOf(-17, 179.9);
+    expect(placeOf(east, { latitude: -17, longitude: -179.9 })).toEqual({ city: 'Alt', countryCode: 'AA' });
+    expect(placeOf(tableOf(-17, -179.9), { latitude: -17, longitude: 179.9 })?.city).toBe('Alt');
+    expect(placeOf(tableOf(89.8, 0), { latitude: 89.9, longitude: 180 })?.city).toBe('Alt');
+  });
+
+  it('is a city up to fifty kilometers away, in every direction', () => {
+    for (const [north, east] of [
+      [0.44, 0],
+      [-0.44, 0],
+      [0, 0.68],
+      [0, -0.68],
+    ] as const) {
+      const city = tableOf(50, 10);
+      expect(placeOf(city, { latitude: 50 + north, longitude: 10 + east })?.city).toBe('Alt');
+      expect(placeOf(city, { latitude: 50 + north * 1.05, longitude: 10 + east * 1.05 })).toBeNull();
+    }
   });
 
   it('is found everywhere without an error, for ten thousand photos in well under a second', () => {

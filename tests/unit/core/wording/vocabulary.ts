@@ -4,7 +4,7 @@ import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
 import { ACTIVITIES, COMPANIONS, OBJECT_WORDS, ROOMS, SEATS, WORN } from '#engine/vocabulary/objects.ts';
 import { GAMES, MOUNTS, PEOPLE } from '#engine/describing/people.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
-import { DETAIL_LABELS } from '../../../../scripts/train/detail-labels.ts';
+import details from '#engine/weights/details.json' with { type: 'json' };
 
 const wordsOf = (...roles: readonly string[]) =>
   PHOTO_WORDS.filter(({ role }) => roles.includes(role)).map(({ phrase }) => phrase);
@@ -20,7 +20,7 @@ export const NOUNS = all([
   ...wordsOf('person', 'who', 'thing', 'scene'),
   ...Object.values(PEOPLE).map(([one]) => one),
   ...Object.values(CATEGORY_PHRASES).map(({ subject }) => subject),
-  ...Object.values(DETAIL_LABELS).flatMap((labels) => labels.map(([, words]) => words)),
+  ...details.groups.flatMap(({ words }) => words),
   'a person',
   'a group of people',
   'a group of children',

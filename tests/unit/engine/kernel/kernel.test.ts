@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fromBase64 } from '#core/bytes/base64.ts';
 import { CLASS_COUNT, plainSums } from '#engine/networks/class-layer.ts';
 import type { RgbImage } from '#engine/pictures/image.ts';
-import { KERNEL_BYTES } from '#engine/kernel/kernel-bytes.ts';
 import { kernelResized } from '#engine/kernel/kernel-resize.ts';
 import { KernelRows } from '#engine/kernel/kernel-rows.ts';
 import { LANCZOS3 } from '#engine/pictures/resize.ts';
 import { plainResized } from '#engine/pictures/resize-plain.ts';
 import { type Filter, taps } from '#engine/networks/taps.ts';
-import { kernelBytes } from '../../../../scripts/build-kernel/kernel-bytes.ts';
 
 const TRIANGLE: Filter = { radius: 1, weight: (distance) => 1 - distance };
 
@@ -35,10 +32,6 @@ function isSame(found: Uint8Array | undefined, expected: Uint8Array): boolean {
 }
 
 describe('the kernel', () => {
-  it('matches the committed source', async () => {
-    expect(fromBase64(KERNEL_BYTES)).toEqual(new Uint8Array(await kernelBytes()));
-  });
-
   it.each([
     [384, 288, 224, 224],
     [384, 255, 320, 213],
