@@ -1,18 +1,15 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { openedArchive, sha256 } from '../site/support/opened-archive.ts';
-import { BUILT, ExtensionFixture } from './support/fixture.ts';
+import { ExtensionFixture } from './support/fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
 import { press, sees } from './support/panel-steps.ts';
 import { read } from '../../../scripts/visitor/patient-page.ts';
 
-const fixture = new ExtensionFixture({
-  settings: { ENGINE: 'embedded', FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' },
-});
+const fixture = new ExtensionFixture({ allowed: ['http://127.0.0.1/*'] });
 const numbered = (count: number, url: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => url(at + 1));
 
@@ -81,27 +78,11 @@ const PAGE: ServedPage = {
 let pages: PageServer;
 beforeAll(async () => {
   pages = await startPageServer([PAGE]);
-  await grantHosts();
 });
 afterAll(() => pages.stop());
 
-/**
- * Tests cannot answer Chrome's permission prompt. So a build that has the permission from the start is
- * installed first; the real build, installed over it as an update, keeps the granted permission.
- */
-async function grantHosts(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-granted-'));
-  await cp(BUILT, folder, { recursive: true });
-  const path = join(folder, 'manifest.json');
-  const manifest = JSON.parse(await readFile(path, 'utf8')) as object;
-  await writeFile(path, JSON.stringify({ ...manifest, host_permissions: ['http://127.0.0.1/*'] }));
-  await fixture.browser.installExtension(folder);
-  await fixture.reinstall();
-  await rm(folder, { recursive: true });
-}
-
 describe('a page with images of every kind, from two origins', () => {
-  it('comes back as one ZIP, every original byte for byte, analyzed by the embedded engine', async () => {
+  it('comes back as one ZIP, every original byte for byte', async () => {
     await fixture.signIn('every@example.org');
     const page = await fixture.browser.newPage();
     await page.goto(`${pages.origin}/${PAGE.name}`, { waitUntil: 'networkidle0' });
