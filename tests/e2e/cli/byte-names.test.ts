@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { drawScene } from '../../fixtures/draw-scene.ts';
 import { openedArchive, sha256, topOfArchive } from '../site/support/opened-archive.ts';
 import { linesOf, organize, ownFolder } from './run-organize.ts';
@@ -72,7 +73,7 @@ describe.skipIf(!isLinux)('names that are not UTF-8, as on old disks', () => {
     for (const [name, sum] of sums) expect(sha256(await readFile(join(folder, 'back', name)))).toBe(sum);
   });
 
-  it('are moved into a folder, and get their own bytes back with --undo', async () => {
+  it('are moved into a folder, and get their own bytes back with --undo', NIGHTLY, async () => {
     const { folder } = await oldDisk();
     const before = await pathsIn(join(folder, 'heap'));
     expect(await organize(folder, ['heap', '--into', 'sorted', '--move'])).toMatchObject({ code: 0 });

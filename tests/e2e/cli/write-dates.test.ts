@@ -110,35 +110,39 @@ describe('--write-dates', () => {
     );
   });
 
-  it('writes dates into copies in a folder, and undo removes those whose originals exist', async () => {
-    const folder = await ownFolder();
-    const { named } = await drawExport(folder);
-    const env = { XDG_STATE_HOME: join(folder, 'state') };
-    const before = await treeOf(join(folder, 'Takeout'));
-    const put = await organize(folder, ['Takeout', '--into', 'sorted', '--write-dates', '--json'], env);
-    expect(put.code).toBe(0);
-    expect(await treeOf(join(folder, 'Takeout'))).toEqual(before);
-    const pathOf = (name: string) => linesOf(put).find(({ source }) => source.endsWith(name))?.path ?? '';
-    const copy = await readFile(join(folder, 'sorted', pathOf('IMG_1.jpg')));
-    expect(await dateIn(copy)).toEqual({ local: '2019-07-14T17:03:12', offset: '+01:00' });
-    // A second run finds these very copies.
-    const again = await organize(folder, ['Takeout', '--into', 'sorted', '--write-dates', '--json'], env);
-    expect(linesOf(again).map(({ path }) => path)).toEqual(linesOf(put).map(({ path }) => path));
+  it(
+    'writes dates into copies in a folder, and undo removes those whose originals exist',
+    NIGHTLY,
+    async () => {
+      const folder = await ownFolder();
+      const { named } = await drawExport(folder);
+      const env = { XDG_STATE_HOME: join(folder, 'state') };
+      const before = await treeOf(join(folder, 'Takeout'));
+      const put = await organize(folder, ['Takeout', '--into', 'sorted', '--write-dates', '--json'], env);
+      expect(put.code).toBe(0);
+      expect(await treeOf(join(folder, 'Takeout'))).toEqual(before);
+      const pathOf = (name: string) => linesOf(put).find(({ source }) => source.endsWith(name))?.path ?? '';
+      const copy = await readFile(join(folder, 'sorted', pathOf('IMG_1.jpg')));
+      expect(await dateIn(copy)).toEqual({ local: '2019-07-14T17:03:12', offset: '+01:00' });
+      // A second run finds these very copies.
+      const again = await organize(folder, ['Takeout', '--into', 'sorted', '--write-dates', '--json'], env);
+      expect(linesOf(again).map(({ path }) => path)).toEqual(linesOf(put).map(({ path }) => path));
 
-    const restored = await organize(folder, ['--restore', 'sorted', '--into', 'back'], env);
-    expect(restored).toMatchObject({ code: 0, stderr: '' });
-    const original = before.find(({ path }) => path.endsWith('IMG_1.jpg'))?.sha256;
-    expect((await treeOf(join(folder, 'back'))).map((one) => one.sha256)).toContain(original);
+      const restored = await organize(folder, ['--restore', 'sorted', '--into', 'back'], env);
+      expect(restored).toMatchObject({ code: 0, stderr: '' });
+      const original = before.find(({ path }) => path.endsWith('IMG_1.jpg'))?.sha256;
+      expect((await treeOf(join(folder, 'back'))).map((one) => one.sha256)).toContain(original);
 
-    await rm(join(folder, YEAR, 'IMG-20190308-WA0001.jpg'));
-    const undone = await organize(folder, ['--undo', 'sorted'], env);
-    expect(undone.code).toBe(1);
-    const left = (await treeOf(join(folder, 'sorted'))).map(({ path }) => path);
-    expect(left.filter((path) => path.endsWith('.jpg'))).toEqual([pathOf('IMG-20190308-WA0001.jpg')]);
-    await writeFile(join(folder, YEAR, 'IMG-20190308-WA0001.jpg'), named);
-    expect(await organize(folder, ['--undo', 'sorted'], env)).toMatchObject({ code: 0, stderr: '' });
-    expect(await readdir(folder)).not.toContain('sorted');
-  });
+      await rm(join(folder, YEAR, 'IMG-20190308-WA0001.jpg'));
+      const undone = await organize(folder, ['--undo', 'sorted'], env);
+      expect(undone.code).toBe(1);
+      const left = (await treeOf(join(folder, 'sorted'))).map(({ path }) => path);
+      expect(left.filter((path) => path.endsWith('.jpg'))).toEqual([pathOf('IMG-20190308-WA0001.jpg')]);
+      await writeFile(join(folder, YEAR, 'IMG-20190308-WA0001.jpg'), named);
+      expect(await organize(folder, ['--undo', 'sorted'], env)).toMatchObject({ code: 0, stderr: '' });
+      expect(await readdir(folder)).not.toContain('sorted');
+    },
+  );
 
   it('writes dates into copies of photos in a ZIP, too', NIGHTLY, async () => {
     const folder = await ownFolder();

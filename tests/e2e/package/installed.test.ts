@@ -1,10 +1,10 @@
+/** @module-tag nightly */
 import { execFile } from 'node:child_process';
 import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../../nightly.ts';
 import { draw } from '../cli/run-organize.ts';
 import { sharedBrowser } from '../../../scripts/visitor/launch-browser.ts';
 import { Visitor } from '../../../scripts/visitor/visitor.ts';
@@ -136,7 +136,7 @@ it('serves only the site on request', async () => {
 });
 
 describe('npm', () => {
-  it('installs the tarball in an empty folder, and runs it', NIGHTLY, async () => {
+  it('installs the tarball in an empty folder, and runs it', async () => {
     const empty = await emptyFolder();
     try {
       await execute('npm', ['install', '--prefer-offline', '--no-save', '--prefix', empty, tarball]);
@@ -152,21 +152,17 @@ describe('npm', () => {
   });
 
   // The steps of deploy/Dockerfile after the build, as plain commands.
-  it(
-    'installs the package’s own folder from its shrinkwrap, as the container image does',
-    NIGHTLY,
-    async () => {
-      const app = await emptyFolder();
-      try {
-        await execute('tar', ['-xzf', tarball, '-C', app, '--strip-components=1']);
-        await execute('npm', ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline'], { cwd: app });
-        const installed = await programOf(app);
-        const served = await serve(installed, app, ['--no-service']);
-        expect((await fetch(`${served.origin}/healthz`)).status).toBe(200);
-        await served.stop();
-      } finally {
-        await rm(app, { recursive: true });
-      }
-    },
-  );
+  it('installs the package’s own folder from its shrinkwrap, as the container image does', async () => {
+    const app = await emptyFolder();
+    try {
+      await execute('tar', ['-xzf', tarball, '-C', app, '--strip-components=1']);
+      await execute('npm', ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline'], { cwd: app });
+      const installed = await programOf(app);
+      const served = await serve(installed, app, ['--no-service']);
+      expect((await fetch(`${served.origin}/healthz`)).status).toBe(200);
+      await served.stop();
+    } finally {
+      await rm(app, { recursive: true });
+    }
+  });
 });

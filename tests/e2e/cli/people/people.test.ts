@@ -71,7 +71,7 @@ describe('a library by person', () => {
     expect(await remembered()).toEqual([]);
   });
 
-  it('reports people that can’t be read, and leaves their file alone', async () => {
+  it('reports people that can’t be read, and leaves their file alone', NIGHTLY, async () => {
     const { state, run, remembered } = await rememberedLibrary();
     const [file = ''] = await remembered();
     const text = (await readFile(join(state, file), 'utf8')).slice(0, -9);

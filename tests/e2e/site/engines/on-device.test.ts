@@ -149,7 +149,7 @@ describe('a person without an account', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('downloads only a changed file again, before it is used', async () => {
+  it('downloads only a changed file again, before it is used', NIGHTLY, async () => {
     await fetchEngine(visitor);
     await visitor.page.evaluate(async () => {
       for (const name of (await caches.keys()).filter((key) => key.startsWith('engine-'))) {
