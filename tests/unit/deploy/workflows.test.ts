@@ -37,10 +37,14 @@ describe('the workflows', () => {
     ]);
   });
 
-  it('release a tag once the whole check has passed', () => {
+  it('release a tag once the whole check and the installed package’s tests have passed', () => {
     const release = workflow('release.yml');
     expect(release.on).toEqual({ push: { tags: ['v*'] } });
-    expect(commandsOf(release)).toEqual(['.ci/run', 'npm run release -- --tag "$TAG" --image --publish']);
+    expect(commandsOf(release)).toEqual([
+      '.ci/run',
+      'npm run test:all -- tests/e2e/package',
+      'npm run release -- --tag "$TAG" --image --publish',
+    ]);
   });
 
   it('run only the repository’s scripts', () => {
