@@ -15,8 +15,6 @@ export const RECORD_VERSIONS = {
   people: 1,
   /** A file of rules. */
   rules: 1,
-  /** The names, rules and folder scheme that a browser keeps. */
-  choices: 1,
 } as const;
 
 export type RecordKind = keyof typeof RECORD_VERSIONS;
