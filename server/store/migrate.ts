@@ -36,7 +36,7 @@ async function toLatest(db: Kysely<Tables>, migrations: Migrations): Promise<voi
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
-  const [unknown] = (await executed(db)).filter((name) => !Object.hasOwn(migrations, name));
+  const unknown = (await executed(db)).find((name) => !Object.hasOwn(migrations, name));
   if (unknown === undefined) throw error;
   const message = `a newer version of the server wrote it (${unknown}). It was left unchanged: start that version.`;
   throw new Error(message, { cause: error });

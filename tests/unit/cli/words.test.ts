@@ -42,7 +42,8 @@ describe('the help', () => {
     const text = overview(ENGLISH);
     for (const { name } of COMMANDS) expect(text).toMatch(new RegExp(`^ {2}${name} +[a-z]`, 'm'));
     const listed = Array.from(text.matchAll(/^ {2}--([a-z0-9-]+)/gm), ([, option]) => option);
-    expect(listed.toSorted()).toEqual([...Object.keys(OPTIONS), 'version'].toSorted());
+    expect(listed).toHaveLength(Object.keys(OPTIONS).length + 1);
+    expect(new Set(listed)).toEqual(new Set([...Object.keys(OPTIONS), 'version']));
   });
 
   it.each(COMMANDS.map((command) => [command.name, command] as const))(
