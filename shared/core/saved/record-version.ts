@@ -15,6 +15,8 @@ export const RECORD_VERSIONS = {
   people: 1,
   /** A file of rules. */
   rules: 1,
+  /** The names and rules that a browser keeps. */
+  naming: 1,
 } as const;
 
 export type RecordKind = keyof typeof RECORD_VERSIONS;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
+import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { keptBatches } from '../support/kept-boards.ts';
 import { siteFixture } from '../support/site-fixture.ts';
@@ -72,5 +74,19 @@ describe('what a newer version of the site saved', () => {
     expect(kept).toContain('arrangement');
     expect(await visitor.text()).not.toContain(`${PHOTOS} photos placed in`);
     expect([await keptVersion(visitor), await keptBatches(visitor.page)]).toEqual([NEWER, kept]);
+  });
+
+  it('is kept if it is names and rules, and changes last as long as the page', async () => {
+    const visitor = await fixture.arrive();
+    const kept = JSON.stringify({ version: RECORD_VERSIONS.naming + 1, pattern: '{later}' });
+    await visitor.signIn('newer-rules@example.org');
+    await visitor.page.goto(`${fixture.site.origin}/robots.txt`);
+    await visitor.page.evaluate((text) => localStorage.setItem('naming-and-rules', text), kept);
+    await visitor.open('/upload');
+    await visitor.click(NAMING_AND_RULES);
+    await visitor.sees('A newer version of this site has saved your names and rules in this browser.');
+    await visitor.fill('::-p-aria([name="File names"])', '{n:3}_{name}');
+    await visitor.sees('{n:3}_{name}');
+    expect(await visitor.page.evaluate(() => localStorage.getItem('naming-and-rules'))).toBe(kept);
   });
 });
