@@ -30,7 +30,9 @@ export async function openService(env: Env, listening: Listening): Promise<Opene
     file: env.DATABASE_FILE,
     defaultPlan: env.DEFAULT_PLAN,
     foundingMembers: env.FOUNDING_MEMBERS,
-  }).catch((error: unknown) => giveUp(`The database cannot be opened: ${String(error)}`));
+  }).catch((error: unknown) =>
+    giveUp(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`),
+  );
 
   const { MAILCHIMP_API_KEY: listKey, SMTP_URL: smtpUrl, CONTACT_TO: to, CONTACT_FROM: from } = env;
   const publicConfig = configFrom(env, config);

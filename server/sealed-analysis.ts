@@ -37,7 +37,7 @@ export function seal(analysis: ImageAnalysis, { sealKey }: Fingerprint): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Decrypts what {@link seal} produced. @throws {Error} for another image's key, or if the data was changed */
+/** Decrypts what {@link seal} produced. @throws {Error} for another image's key, or if the data is anything else */
 export function unseal(sealed: string, { sealKey }: Fingerprint): ImageAnalysis {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES), {
@@ -45,20 +45,6 @@ export function unseal(sealed: string, { sealKey }: Fingerprint): ImageAnalysis 
   });
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const text = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-  return analysisIn(Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8'));
-}
-
-/** An earlier version sealed plain descriptions; batches that it began may continue under this version. */
-function analysisIn(text: string): ImageAnalysis {
-  const read = imageAnalysisSchema.safeParse(jsonOf(text));
-  return readImageAnalysis(read.success ? read.data : { description: text });
-}
-
-/** Parses JSON; undefined if it is invalid. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const json = Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  return readImageAnalysis(imageAnalysisSchema.parse(JSON.parse(json)));
 }

@@ -27,8 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   codec: {
     folder: 'shared/codec',
     parts: ['core'],
-    packages:
-      /^(?:libheif-js|@jsquash\/jxl|utif2|bmp-ts|image-size|exifreader|jszip|ignore|@photostructure\/tz-lookup)/,
+    packages: /^(?:libheif-js|@jsquash\/jxl|utif2|bmp-ts|image-size|ignore|@photostructure\/tz-lookup)/,
   },
   storage: {
     folder: 'shared/storage',

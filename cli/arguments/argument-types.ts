@@ -82,7 +82,7 @@ export interface FindArguments {
 
 /** A run into a folder or a storage is to be resumed or undone. */
 export interface ReturnArguments {
-  readonly option: '--go-on' | '--undo';
+  readonly command: 'resume' | 'undo';
   /** The folder that files were put into. */
   readonly folder: string;
   /** The storage that they were put into instead. */

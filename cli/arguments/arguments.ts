@@ -4,9 +4,9 @@ import { schemeProblem, tokensOf } from '#core/schemes/scheme.ts';
 import { schemeProblemText } from '#core/schemes/scheme-problem-text.ts';
 import { MOST_WORKERS } from '../limits.ts';
 import { isAddress, type StorageArguments } from '../storage/target.ts';
-import type { Arguments, FindArguments, RestoreArguments, ReturnArguments } from './argument-types.ts';
-import { OPTIONS, STORAGE_OPTIONS } from './options-table.ts';
-import { parseOptions, type Typed } from './parse-options.ts';
+import type { Arguments } from './argument-types.ts';
+import { type OPTIONS, STORAGE_OPTIONS } from './options-table.ts';
+import type { Typed } from './parse-options.ts';
 import { languageOfCode } from './typed-language.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,44 +15,6 @@ const ABOUT_STORAGE: ReadonlySet<string> = new Set(Object.keys(STORAGE_OPTIONS))
 
 /** What was typed for `organize`, or for a command that organizes too. */
 export type TypedOrganize = Typed<typeof OPTIONS>;
-
-/**
- * Reads what was typed for `organize`, also in the older forms of other commands, such as `--find <words>`.
- *
- * @returns undefined if help was requested
- * @throws {UsageError}
- */
-export function readArguments(
-  argv: readonly string[],
-): Arguments | RestoreArguments | FindArguments | ReturnArguments | undefined {
-  const typed = parseOptions(argv, OPTIONS);
-  const { values, positionals, given } = typed;
-  if (values.help) return undefined;
-  const { restore, into } = values;
-  for (const option of ['go-on', 'undo'] as const) {
-    const folder = values[option];
-    if (folder === undefined) continue;
-    const to = isAddress(folder) ? storageOf(folder, values) : undefined;
-    if (to && option === 'undo') throw new UsageError((t) => t('storage.noUndo'));
-    const others = given.filter((name) => name !== option && !(to && ABOUT_STORAGE.has(name)));
-    if (others.length > 0) throw new UsageError((t) => t('into.alone', { option: `--${option}` }));
-    return { option: `--${option}`, folder, to, origins: positionals };
-  }
-  if (restore !== undefined) {
-    if (into === undefined) throw new UsageError((t) => t('restore.needsInto', { command: '--restore' }));
-    if (given.length > 2 || positionals.length > 0) {
-      throw new UsageError((t) => t('restore.alone'));
-    }
-    return { restore, into };
-  }
-  if (values.find !== undefined) {
-    if (given.some((name) => name !== 'find' && name !== 'json'))
-      throw new UsageError((t) => t('finding.alone'));
-    if (positionals.length === 0) throw new UsageError((t) => t('finding.needsSource'));
-    return { find: values.find, sources: positionals, isJson: values.json };
-  }
-  return organizeArguments(typed);
-}
 
 /**
  * Returns how to organize by what was typed.

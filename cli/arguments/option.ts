@@ -30,8 +30,6 @@ export interface Option {
   readonly completed?: Completed;
   /** The error if the value is missing, with the option as typed; a sentence that asks for a file by default. */
   readonly missing?: (typed: string, t: CommandWords) => string;
-  /** Whether it is an older spelling of a command, which the help leaves out. */
-  readonly isOld?: true;
 }
 
 /** The options of a command, by their names without dashes. */

@@ -210,38 +210,11 @@ export const TO_OPTION = {
   },
 } as const satisfies Options;
 
-/** The commands as they were written before there were commands: `--find <words>` for `find <words>`. */
-const OLD_OPTIONS = {
-  'go-on': {
-    type: 'string',
-    group: 'output',
-    help: (t) => t('into.helpGoOn'),
-    missing: needsFolder,
-    isOld: true,
-  },
-  undo: {
-    type: 'string',
-    group: 'output',
-    help: (t) => t('into.helpUndo'),
-    missing: needsFolder,
-    isOld: true,
-  },
-  restore: { type: 'string', group: 'output', help: (t) => t('restore.helpRestore'), isOld: true },
-  find: {
-    type: 'string',
-    group: 'output',
-    help: (t) => t('finding.helpFind'),
-    missing: (_, t) => t('finding.needsSource'),
-    isOld: true,
-  },
-} as const satisfies Options;
-
 /** The options of `organize`, which runs where no command is named. */
 export const OPTIONS = {
   ...DISK_OPTIONS,
   ...BATCH_OPTIONS,
   ...TO_OPTION,
   ...STORAGE_OPTIONS,
-  ...OLD_OPTIONS,
   ...PROGRAM_OPTIONS,
 } as const satisfies Options;

@@ -65,7 +65,7 @@ export function commandText(command: Command, t: CommandWords, styles: Styles): 
 function optionSections(options: Options, t: CommandWords, styles: Styles, version?: string): string[] {
   return GROUPS.flatMap((group) => {
     const rows = Object.entries(options)
-      .filter(([, option]) => option.group === group && !option.isOld)
+      .filter(([, option]) => option.group === group)
       .map(([name, { value, help }]) => row(`--${name}${value ? ` ${value}` : ''}`, help(t)));
     if (group === 'program' && version) rows.push(row(version, t('commands.helpVersion')));
     return rows.length === 0 ? [] : section(t(TITLES[group]), rows, styles);

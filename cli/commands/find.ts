@@ -23,7 +23,7 @@ export const findCommand = defineCommand(
 );
 
 /** Returns the runner that finds photos, with exit code 1 if nothing was found. */
-export function findRun(search: FindArguments): Run {
+function findRun(search: FindArguments): Run {
   return async ({ t, language }) => {
     const { find } = await import('../find/find.ts');
     const matchesBeginnings = language !== 'en';

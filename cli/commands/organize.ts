@@ -1,33 +1,25 @@
 import type { Arguments } from '../arguments/argument-types.ts';
-import { readArguments } from '../arguments/arguments.ts';
+import { organizeArguments } from '../arguments/arguments.ts';
 import { OPTIONS } from '../arguments/options-table.ts';
 import { clearStatus, showStatus } from '../terminal/status-line.ts';
-import type { Command, Run } from './command.ts';
-import { findRun } from './find.ts';
-import { restoreRun } from './restore.ts';
-import { returnRun } from './undo.ts';
+import { defineCommand, type Run } from './command.ts';
 
 /** Organizes photos into a ZIP, a folder or a storage; the default command. */
-export const organizeCommand: Command = {
-  name: 'organize',
-  operands: (t) => t('commands.photos'),
-  summary: (t) => t('commands.organize'),
-  options: OPTIONS,
-  examples: [
-    'organize ~/Pictures/unsorted',
-    '~/Pictures/unsorted --into ~/Pictures/sorted --dry-run',
-    "organize takeout-*.zip --scheme '{date:YYYY}/{event}'",
-  ],
-  completed: 'file',
-  read: (argv) => {
-    const read = readArguments(argv);
-    if (!read) return undefined;
-    if ('restore' in read) return restoreRun(read);
-    if ('find' in read) return findRun(read);
-    if ('option' in read) return returnRun(read);
-    return organizeRun(read);
+export const organizeCommand = defineCommand(
+  {
+    name: 'organize',
+    operands: (t) => t('commands.photos'),
+    summary: (t) => t('commands.organize'),
+    options: OPTIONS,
+    examples: [
+      'organize ~/Pictures/unsorted',
+      '~/Pictures/unsorted --into ~/Pictures/sorted --dry-run',
+      "organize takeout-*.zip --scheme '{date:YYYY}/{event}'",
+    ],
+    completed: 'file',
   },
-};
+  (typed) => organizeRun(organizeArguments(typed)),
+);
 
 /**
  * Returns the runner that organizes photos. The terminal says so at once, because the engine takes a moment to load.

@@ -27,7 +27,7 @@ export const restoreCommand = defineCommand(
 );
 
 /** Returns the runner that restores photos, with exit code 1 if some couldn't be restored. */
-export function restoreRun(restoring: RestoreArguments): Run {
+function restoreRun(restoring: RestoreArguments): Run {
   return async ({ t, stopSignal }) => {
     const { restore } = await import('../restore/restore.ts');
     const stop = stopSignal();

@@ -23,6 +23,6 @@ export const resumeCommand = defineCommand(
     const ofStorage = to ? undefined : given.find((name) => name in STORAGE_OPTIONS);
     if (ofStorage !== undefined)
       throw new UsageError((t) => t('storage.onlyWithTo', { option: `--${ofStorage}` }));
-    return returnRun({ option: '--go-on', folder, to, origins });
+    return returnRun({ command: 'resume', folder, to, origins });
   },
 );

@@ -19,7 +19,7 @@ export const undoCommand = defineCommand(
       throw operandsMissing('undo', (t) => t('commands.folderAndOrigins'));
     }
     if (isAddress(folder)) throw new UsageError((t) => t('storage.noUndo'));
-    return returnRun({ option: '--undo', folder, to: undefined, origins });
+    return returnRun({ command: 'undo', folder, to: undefined, origins });
   },
 );
 

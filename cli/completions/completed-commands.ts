@@ -27,13 +27,11 @@ export function completedCommands(commands: readonly Command[], t: CommandWords)
   const all = commands.map(({ name, summary, options, completed }) => ({
     name,
     summary: oneLine(summary(t)),
-    options: Object.entries(options)
-      .filter(([, { isOld }]) => !isOld)
-      .map(([option, { type, help, completed: values }]) => ({
-        name: option,
-        help: oneLine(help(t)),
-        values: type === 'string' ? (values ?? []) : undefined,
-      })),
+    options: Object.entries(options).map(([option, { type, help, completed: values }]) => ({
+      name: option,
+      help: oneLine(help(t)),
+      values: type === 'string' ? (values ?? []) : undefined,
+    })),
     operands: completed,
   }));
   const names = commands.map(({ name }) => name);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isUnused, type Journal } from '#core/destinations/read-journal.ts';
 import { removeLooks } from '../resume/look-journal.ts';
 import { printable } from '../terminal/printable.ts';
+import type { ReturnArguments } from '../arguments/argument-types.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
 import { isXmpStage, removeXmpStages } from '../organize/xmp-files.ts';
@@ -34,7 +35,7 @@ export interface ReturnOptions {
  * @throws {UsageError} if there is none
  */
 export async function goOn(options: ReturnOptions): Promise<boolean> {
-  return withJournal('--go-on', options, async (into, stem, journal) => {
+  return withJournal('resume', options, async (into, stem, journal) => {
     const folder = options.folder;
     if (journal.undo === 'begun') throw new UsageError((t) => t('into.undoBegun', { folder }));
     const open = await openJournal(into, stem);
@@ -53,7 +54,7 @@ export async function goOn(options: ReturnOptions): Promise<boolean> {
  * @throws {UsageError} if there is none
  */
 export async function undo(options: ReturnOptions): Promise<boolean> {
-  return withJournal('--undo', options, async (into, stem, journal) => {
+  return withJournal('undo', options, async (into, stem, journal) => {
     const open = await openJournal(into, stem);
     const sources = journalSources(journal.header.roots, options.signal);
     const total = journal.files.filter(({ action }) => action !== 'there').length;
@@ -76,20 +77,20 @@ export async function undo(options: ReturnOptions): Promise<boolean> {
 type Work = (into: IntoFolder, stem: string, journal: Journal) => Promise<ToldRun>;
 
 async function withJournal(
-  option: '--go-on' | '--undo',
+  command: ReturnArguments['command'],
   options: ReturnOptions,
   work: Work,
 ): Promise<boolean> {
-  const into = await reopenInto(options.folder, option);
+  const into = await reopenInto(options.folder, command);
   let isNewFolder = false;
   try {
-    const { stem, journal, plan } = await chosenJournal(into, option);
+    const { stem, journal, plan } = await chosenJournal(into, command);
     if (journal.header.roots.length === 0) {
       throw new UsageError((t) => t('into.bySite', { folder: options.folder }));
     }
-    await assertOurs(into.own, { journal, plan }, option, options);
+    await assertOurs(into.own, { journal, plan }, command, options);
     const { lines, isAllWell } = await work(into, stem, journal);
-    isNewFolder = option === '--undo' && isAllWell && journal.header.isNewFolder;
+    isNewFolder = command === 'undo' && isAllWell && journal.header.isNewFolder;
     const print = options.print ?? ((line: string) => void process.stdout.write(`${line}\n`));
     for (const line of lines) print(printable(line));
     return isAllWell;
@@ -99,7 +100,7 @@ async function withJournal(
 }
 
 /** The interrupted journal, or the latest one that isn't undone. */
-async function chosenJournal(into: IntoFolder, option: '--go-on' | '--undo') {
+async function chosenJournal(into: IntoFolder, command: ReturnArguments['command']) {
   const folder = into.typed;
   const found = await findJournals(into.own);
   for (const { stem, reading, plan } of found.toReversed()) {
@@ -109,15 +110,15 @@ async function chosenJournal(into: IntoFolder, option: '--go-on' | '--undo') {
     }
     if (!reading.ok) throw new UsageError((t) => t('into.badJournal', { name: stem }));
     const { journal } = reading;
-    if (option === '--go-on' && isUnfinished(journal)) return { stem, journal, plan };
-    if (option === '--undo' && journal.undo !== 'ended') return { stem, journal, plan };
+    if (command === 'resume' && isUnfinished(journal)) return { stem, journal, plan };
+    if (command === 'undo' && journal.undo !== 'ended') return { stem, journal, plan };
   }
   // The rest of a partly undone run can be undone later.
   const last = found.at(-1);
-  if (option === '--undo' && last?.reading.ok === true && last.reading.journal.isPlanned) {
+  if (command === 'undo' && last?.reading.ok === true && last.reading.journal.isPlanned) {
     return { stem: last.stem, journal: last.reading.journal, plan: last.plan };
   }
-  const key = option === '--go-on' ? 'into.nothingInterrupted' : 'into.noJournal';
+  const key = command === 'resume' ? 'into.nothingInterrupted' : 'into.noJournal';
   throw new UsageError((t) => t(key, { folder }));
 }
 
@@ -125,7 +126,7 @@ async function chosenJournal(into: IntoFolder, option: '--go-on' | '--undo') {
 async function assertOurs(
   own: string,
   { journal: { header }, plan }: { readonly journal: Journal; readonly plan: string },
-  option: '--go-on' | '--undo',
+  command: ReturnArguments['command'],
   { folder, origins, stateFolder }: ReturnOptions,
 ): Promise<void> {
   const named = new Set(origins.map((origin) => resolve(origin)));
@@ -134,6 +135,5 @@ async function assertOurs(
   );
   if (unknown.length === 0 || (await isRemembered(stateFolder, header, plan))) return;
   const roots = unknown.map(({ path }) => path).join(', ');
-  const command = option === '--undo' ? 'where-my-pix undo' : 'where-my-pix resume';
-  throw new UsageError((t) => t('into.origins', { folder, option: command, roots }));
+  throw new UsageError((t) => t('into.origins', { folder, option: `where-my-pix ${command}`, roots }));
 }

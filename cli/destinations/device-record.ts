@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeaderRecord } from '#core/destinations/journal-record.ts';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { mkdir, rm } from '../disk/byte-fs.ts';
 import { readOwn } from '../disk/regular-file.ts';
 import { MOST_RECORD_BYTES } from './limits.ts';
@@ -28,7 +29,7 @@ export async function rememberJournal(
 ): Promise<void> {
   try {
     await mkdir(stateFolder, { recursive: true, mode: 0o700 });
-    await writeFile(recordPath(stateFolder, id), JSON.stringify({ roots, plan }), { mode: 0o600 });
+    await writeFile(recordPath(stateFolder, id), recordText(roots, plan), { mode: 0o600 });
   } catch {
     // See above.
   }
@@ -37,17 +38,20 @@ export async function rememberJournal(
 /** Returns whether this computer wrote the journal with these folders and this plan. */
 export async function isRemembered(
   stateFolder: string,
-  { id, roots, version }: HeaderRecord,
+  { id, roots }: HeaderRecord,
   plan: string,
 ): Promise<boolean> {
-  const text = await readOwn(recordPath(stateFolder, id), MOST_RECORD_BYTES);
-  // The first version recorded only the folders.
-  return text === JSON.stringify({ roots, plan }) || (version === 1 && text === JSON.stringify(roots));
+  return (await readOwn(recordPath(stateFolder, id), MOST_RECORD_BYTES)) === recordText(roots, plan);
 }
 
 /** Forgets a journal that is no longer needed. */
 export async function forgetJournal(stateFolder: string, { id }: HeaderRecord): Promise<void> {
   await rm(recordPath(stateFolder, id), { force: true }).catch(() => undefined);
+}
+
+/** It is only ever compared as a whole. */
+function recordText(roots: HeaderRecord['roots'], plan: string): string {
+  return JSON.stringify({ version: RECORD_VERSIONS.journal, roots, plan });
 }
 
 /** The id is a UUID, which its reader has checked. */

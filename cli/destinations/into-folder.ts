@@ -4,6 +4,7 @@ import { isUnused, type Journal } from '#core/destinations/read-journal.ts';
 import { lstat, mkdir, realpath, rmdir, stat } from '../disk/byte-fs.ts';
 import { statsOf } from '../inputs/inside-folder.ts';
 import { errorCode, systemProblem } from '../system-problem.ts';
+import type { ReturnArguments } from '../arguments/argument-types.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { assertStillHeld, type HeldFolder } from './held-folder.ts';
@@ -50,10 +51,10 @@ export async function openInto(typed: string): Promise<IntoFolder> {
  *
  * @throws {UsageError} if there is none, or another run has it
  */
-export async function reopenInto(typed: string, option: '--go-on' | '--undo'): Promise<IntoFolder> {
+export async function reopenInto(typed: string, command: ReturnArguments['command']): Promise<IntoFolder> {
   const there = await stat(join(typed, OWN_FOLDER)).catch(() => undefined);
   if (!there) throw new UsageError((t) => t('into.noJournal', { folder: typed }));
-  return opened(typed, false, option === '--undo' ? 'undo' : 'resume', false);
+  return opened(typed, false, command, false);
 }
 
 /** Returns whether a run, or its undo, was interrupted. */

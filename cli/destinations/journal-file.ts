@@ -13,6 +13,7 @@ import { type JournalReading, readJournal } from '#core/destinations/read-journa
 import { readdir, rm } from '../disk/byte-fs.ts';
 import { statsOf } from '../inputs/inside-folder.ts';
 import { openOwn, readOwn } from '../disk/regular-file.ts';
+import { newerRecord } from '../newer-record.ts';
 import { DiskError, systemProblem } from '../system-problem.ts';
 import { planSum } from './device-record.ts';
 import { type HeldFolder, lostFolder } from './held-folder.ts';
@@ -84,7 +85,11 @@ export async function openJournal(held: HeldFolder, stem: string): Promise<OpenJ
   });
 }
 
-/** Returns the journals of a folder, oldest first. */
+/**
+ * Returns the journals of a folder, oldest first.
+ *
+ * @throws {UsageError} if a newer version wrote one: only that version knows what is still to be done
+ */
 export async function findJournals(own: string): Promise<readonly FoundJournal[]> {
   const files = await journalFiles(own);
   const stems = [...new Set(files.map(({ stem }) => stem))].toSorted();
@@ -94,6 +99,7 @@ export async function findJournals(own: string): Promise<readonly FoundJournal[]
     const text = await textOf(own, parts);
     const reading: JournalReading =
       text === undefined ? { ok: false, problem: 'too-large' } : readJournal(text);
+    if (!reading.ok && reading.problem === 'newer-version') throw newerRecord(join(own, stem));
     found.push({ stem, reading, plan: planSum(text ?? '') });
   }
   return found;

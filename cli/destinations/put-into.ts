@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Follower } from '#core/companions/companion-paths.ts';
 import type { FileAction } from '#core/destinations/journal-record.ts';
-import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { isInPlace, newJournal, type PlannedPhoto } from '#core/destinations/plan-journal.ts';
 import type { Journal, JournalFile } from '#core/destinations/read-journal.ts';
 import type { EndedRun } from '#core/destinations/run-journal.ts';
@@ -91,7 +91,14 @@ export async function putInto(
   const { isNew: isNewFolder } = folder;
   const { growsLists, scheme } = options;
   const named = { ...(growsLists ? { growsLists } : {}), ...(scheme === undefined ? {} : { scheme }) };
-  const header = { version: JOURNAL_VERSION, id: randomUUID(), startedAt, roots, isNewFolder, ...named };
+  const header = {
+    version: RECORD_VERSIONS.journal,
+    id: randomUUID(),
+    startedAt,
+    roots,
+    isNewFolder,
+    ...named,
+  };
   const { journal, lines } = newJournal(header, targets, files, photosOf?.() ?? []);
   // Before there is a journal, so that a crash never leaves one that this computer doesn't know.
   if (!store) await rememberJournal(options.stateFolder, journal.header, planSum(lines.join('')));

@@ -8,16 +8,16 @@ import { goOn, undo } from './commands.ts';
 
 /** Resumes an interrupted run into a folder or a storage, or undoes a run into a folder; returns the exit code. */
 export async function runReturn(
-  { option, folder, to, origins }: ReturnArguments,
+  { command, folder, to, origins }: ReturnArguments,
   { environment, stateFolder, t, stopSignal }: Host,
 ): Promise<number> {
   const signal = stopSignal();
   const bar = createProgressBar(process.stderr, t);
   const onProgress = (done: number, total: number, path: string) => bar.update(done, total, printable(path));
   try {
-    const run = option === '--undo' ? undo : goOn;
+    const run = command === 'undo' ? undo : goOn;
     const isAllWell = to
-      ? await withStorage(to, 'go-on', { environment, stateFolder, signal }, (store, held) =>
+      ? await withStorage(to, 'resume', { environment, stateFolder, signal }, (store, held) =>
           held ? goOnStorage(store, held, { t, onProgress, signal }) : Promise.resolve(false),
         )
       : await run({ folder, origins, stateFolder, t, onProgress, signal });

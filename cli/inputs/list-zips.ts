@@ -87,8 +87,7 @@ function filesOf(zip: FilePhoto, signal: AbortSignal): Promise<readonly FilePhot
 function photoOf(packed: PackedFile, zip: FilePhoto, numbers: Map<string, number>): FilePhoto {
   const { path: inside, sizeBytes, modifiedMs, content, crc32 } = packed;
   // Paths in a ZIP are untrusted: they are only displayed and never opened.
-  const parts = inside.split('/').filter((part) => !/^\.{0,2}$/.test(part));
-  const shown = unlike(parts.length > 0 ? parts : ['?'], numbers);
+  const shown = unlike((inside || '?').split('/'), numbers);
   const from = [zip.path, ...shown].join(sep);
   return {
     id: from,

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNewerRecord, RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { mkdir, rm, stat } from '../disk/byte-fs.ts';
 import { readOwn } from '../disk/regular-file.ts';
 import { sha256OfFile } from '../inputs/file-sum.ts';
+import { newerRecord } from '../newer-record.ts';
 import { MOST_MEMORY_BYTES, MOST_REMEMBERED } from './limits.ts';
 
 /** Cached facts of a file, valid until it changes. */
@@ -44,20 +46,24 @@ export class FileMemory {
    *
    * @param stateFolder where programs keep such data
    * @param top the real path of the library
+   * @throws {UsageError} if a newer version of the program wrote the memory
    */
   static async open(stateFolder: string, top: string): Promise<FileMemory> {
     const name = createHash('sha256').update(top).digest('hex').slice(0, 16);
     const path = join(stateFolder, `library-${name}.jsonl`);
     const text = (await readOwn(path, MOST_MEMORY_BYTES)) ?? '';
     const files = new Map<string, Remembered>();
-    let photoCount = 0;
-    for (const line of text.split('\n')) {
+    const [first = '', ...lines] = text.split('\n');
+    const head = objectOf(first);
+    if (isNewerRecord('library', head)) throw newerRecord(path);
+    const own = head?.['version'] === RECORD_VERSIONS.library ? head : {};
+    for (const line of own === head ? lines : []) {
       const json = objectOf(line);
       const entry = json && readEntry(json);
       if (entry) files.set(...entry);
-      else if (typeof json?.['photoCount'] === 'number') photoCount = json['photoCount'];
     }
-    return new FileMemory(path, files, photoCount);
+    const { photoCount } = own;
+    return new FileMemory(path, files, typeof photoCount === 'number' ? photoCount : 0);
   }
 
   /** How many photos and films the library had when it was last read. */
@@ -123,7 +129,7 @@ export class FileMemory {
       .filter(([path, { isHandled }]) => isHandled || this.#used.has(path) || isThere(path))
       .slice(-MOST_REMEMBERED);
     if (!this.#isChanged && kept.length === this.#files.size) return;
-    const head = { photoCount: this.#photoCount };
+    const head = { version: RECORD_VERSIONS.library, photoCount: this.#photoCount };
     const lines = kept.map(([path, facts]) => JSON.stringify(Object.assign({ path }, facts)));
     const text = `${[JSON.stringify(head), ...lines].join('\n')}\n`;
     const part = `${this.#path}-${randomUUID()}`;

@@ -3,6 +3,3 @@ export const MOST_PEOPLE_BYTES = 64 * 1024 * 1024;
 
 /** Photos of each remembered person that tell what the person's folder is called now. */
 export const PHOTOS_OF_PERSON = 12;
-
-/** The version of the file of remembered people. Vectors of another face space can't be compared. */
-export const PEOPLE_VERSION = 1;

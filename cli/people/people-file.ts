@@ -6,10 +6,11 @@ import { KNOWN_VECTORS } from '#core/people/limits.ts';
 import type { KnownPerson } from '#core/people/known-people.ts';
 import { listOf, matching, objectOf, type Reader, textOf, wholeOf } from '#core/saved/fields.ts';
 import { KEPT } from '#core/saved/limits.ts';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { readPersonName, readVector } from '#core/saved/read-people.ts';
 import { lstat, mkdir, readdir, rm } from '../disk/byte-fs.ts';
 import { readOwn } from '../disk/regular-file.ts';
-import { MOST_PEOPLE_BYTES, PEOPLE_VERSION, PHOTOS_OF_PERSON } from './limits.ts';
+import { MOST_PEOPLE_BYTES, PHOTOS_OF_PERSON } from './limits.ts';
 
 /** A photo in the folder of a person. */
 export interface PersonPhoto {
@@ -60,7 +61,7 @@ export async function writePeople(
   const path = pathOf(stateFolder, top);
   const part = `${path}-${randomUUID()}`;
   const kept = people.map((person) => ({ ...person, vectors: textsOf(person) }));
-  const text = JSON.stringify({ version: PEOPLE_VERSION, library: top, people: kept });
+  const text = JSON.stringify({ version: RECORD_VERSIONS.people, library: top, people: kept });
   if (Buffer.byteLength(text) > MOST_PEOPLE_BYTES) {
     throw Object.assign(new Error(`${path} would be too large`), { code: 'EFBIG', syscall: 'write', path });
   }
@@ -136,7 +137,7 @@ const readPerson = objectOf<RememberedPerson>({
 });
 
 const readFile = objectOf<{ version: number; library: string; people: readonly RememberedPerson[] }>({
-  version: wholeOf(PEOPLE_VERSION, PEOPLE_VERSION),
+  version: wholeOf(RECORD_VERSIONS.people, RECORD_VERSIONS.people),
   library: textOf(KEPT.text),
   people: listOf(readPerson, KEPT.photos),
 });

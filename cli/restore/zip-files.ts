@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
+import { entryPath } from '#codec/zip/zip-names.ts';
 import { AppError, type FailureDetails } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES, MAX_ZIP_RATIO } from '#core/limits.ts';
 import {
@@ -49,12 +50,11 @@ export async function zipFiles(path: string): Promise<StoredFiles> {
 
 function storedFile(zip: FileHandle, entry: ZipEntry): StoredFile {
   const { sizeBytes, modifiedMs } = entry;
-  return { path: pathOf(entry), sizeBytes, modifiedMs, read: () => contentOf(zip, entry) };
+  return { path: entryPath(entry), sizeBytes, modifiedMs, read: () => contentOf(zip, entry) };
 }
 
 async function* contentOf(zip: FileHandle, entry: ZipEntry): AsyncGenerator<Uint8Array, void, void> {
-  const { offset, packedBytes, sizeBytes, record } = entry;
-  const method = new DataView(record.buffer, record.byteOffset).getUint16(10, true);
+  const { offset, method, packedBytes, sizeBytes } = entry;
   const isMadeToFill = sizeBytes > MAX_PHOTO_BYTES && sizeBytes > packedBytes * MAX_ZIP_RATIO;
   const headerBytes = localHeaderBytes(await bytesOf(zip, offset, offset + LOCAL_HEADER_BYTES));
   if (headerBytes === 0 || isMadeToFill || (method !== STORED && method !== DEFLATED)) {
@@ -84,17 +84,6 @@ async function* piecesOf(
 ): AsyncGenerator<Uint8Array, void, void> {
   for (let at = start; at < end; at += PIECE_BYTES) {
     yield await bytesOf(zip, at, Math.min(end, at + PIECE_BYTES));
-  }
-}
-
-/** Writers without the flag also write UTF-8 names, or names in some unknown code page. */
-function pathOf({ record, roughPath }: ZipEntry): string {
-  const nameBytes = new DataView(record.buffer, record.byteOffset).getUint16(28, true);
-  const bytes = record.subarray(46, 46 + nameBytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\\', '/');
-  } catch {
-    return roughPath.replaceAll('\\', '/');
   }
 }
 

@@ -1,10 +1,12 @@
 import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isNewerRecord, RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { rm, stat } from '../disk/byte-fs.ts';
 import type { FilePhoto } from '../inputs/file-photo.ts';
 import { statsOf } from '../inputs/inside-folder.ts';
 import type { ReplacedFile } from '../organize/out-file.ts';
+import { newerRecord } from '../newer-record.ts';
 import { ownLines } from '../disk/own-lines.ts';
 import { openOwn } from '../disk/regular-file.ts';
 import { MOST_LINE_BYTES, MOST_LOOKED_BYTES, PHOTOS_PER_SYNC } from './limits.ts';
@@ -47,17 +49,28 @@ export function journalOfFolder(own: string): string {
   return join(own, 'looked');
 }
 
-/** Returns the ZIP that the journal's run wrote before it was stopped. */
+/**
+ * Returns the ZIP that the journal's run wrote before it was stopped.
+ *
+ * @throws {UsageError} if a newer version of the program wrote the journal
+ */
 export async function stoppedZipOf(journalPath: string): Promise<ReplacedFile | undefined> {
   return (await found(journalPath, new Set())).stoppedZip;
 }
 
 /** Removes the records of a folder's photos, once its run is finished or undone. */
 export async function removeLooks(own: string): Promise<void> {
-  await removeOwn(journalOfFolder(own));
+  const path = journalOfFolder(own);
+  const isOurs = await found(path, new Set()).then(
+    (journal) => journal.isOurs,
+    () => false,
+  );
+  if (isOurs) await removeOwn(path);
 }
 
 interface Found {
+  /** Whether records may be appended: the file is ours, or is yet to be created. */
+  readonly isOurs: boolean;
   readonly known: ReadonlyMap<string, { readonly looked: Looked; readonly sha256: string }>;
   readonly stoppedZip: ReplacedFile | undefined;
   readonly parts: readonly string[];
@@ -70,6 +83,7 @@ const PART_NAME = /^\.[0-9a-f-]{36}\.part$/;
  *
  * @param version of the engine: other versions' results don't count
  * @param isResumed whether earlier results are used; they are kept in any case
+ * @throws {UsageError} if a newer version of the program wrote the journal
  */
 export async function openLookJournal(
   path: string,
@@ -78,11 +92,11 @@ export async function openLookJournal(
   isResumed: boolean,
 ): Promise<LookJournal> {
   const wanted = new Set(photos.map((photo) => keyOf(photo, version)));
-  const { known, parts } = await found(path, wanted);
+  const { isOurs, known, parts } = await found(path, wanted);
   for (const name of isResumed ? parts : [])
     await rm(join(dirname(path), name), { force: true }).catch(() => undefined);
   let file: FileHandle | undefined;
-  let isBroken = false;
+  let isBroken = !isOurs;
   let unsynced = 0;
   const write = async (record: object, isDurable: boolean) => {
     if (isBroken) return;
@@ -121,7 +135,7 @@ export async function openLookJournal(
     },
     finished: async () => {
       await close();
-      await removeOwn(path);
+      if (isOurs) await removeOwn(path);
     },
     close,
   };
@@ -136,11 +150,15 @@ async function found(path: string, wanted: ReadonlySet<string>): Promise<Found> 
   const known = new Map<string, { readonly looked: Looked; readonly sha256: string }>();
   const parts: string[] = [];
   let stoppedZip: ReplacedFile | undefined;
+  let isOurs: boolean | undefined;
   const file = await openOwn(path, constants.O_RDONLY).catch(() => undefined);
   try {
     const isReadable = file !== undefined && (await file.stat()).size <= MOST_LOOKED_BYTES;
     for await (const line of isReadable ? ownLines(file, MOST_LINE_BYTES) : []) {
       const record = parsed(line);
+      if (isNewerRecord('looks', record)) throw newerRecord(path);
+      isOurs ??= record?.['version'] === RECORD_VERSIONS.looks;
+      if (!isOurs) break;
       const { key, sha256, part, zip } = record ?? {};
       if (typeof key === 'string' && typeof sha256 === 'string' && wanted.has(key)) {
         const looked = lookedFromJson(record);
@@ -152,10 +170,10 @@ async function found(path: string, wanted: ReadonlySet<string>): Promise<Found> 
   } finally {
     await file?.close();
   }
-  return { known, stoppedZip, parts };
+  return { isOurs: isOurs ?? true, known, stoppedZip, parts };
 }
 
-/** Opens the file for appending after its last whole line; a line that a crash cut off is removed. */
+/** Opens the file for appending, with its first line; a last line that a crash cut off is removed. */
 async function openToAppend(path: string): Promise<FileHandle> {
   const file = await openOwn(path, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT);
   try {
@@ -164,6 +182,8 @@ async function openToAppend(path: string): Promise<FileHandle> {
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
     const end = buffer.lastIndexOf('\n') + 1;
     if (end < length) await file.truncate(size - length + end);
+    if (size - length + end === 0)
+      await file.appendFile(`${JSON.stringify({ version: RECORD_VERSIONS.looks })}\n`);
     return file;
   } catch (error) {
     await file.close();

@@ -15,7 +15,7 @@ export interface StorageHost {
 }
 
 /** The purpose of opening a storage. */
-export type StorageUse = 'dry-run' | 'send' | 'go-on';
+export type StorageUse = 'dry-run' | 'send' | 'resume';
 
 /**
  * Opens a storage, checks that it responds before anything else, and closes it in every case.

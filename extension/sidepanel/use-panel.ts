@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { filesOf } from '#browser/files/dropped-files.ts';
 import { findFiles } from '#browser/files/picked-files.ts';
 import type { BrowserPhoto } from '#browser/files/browser-photo.ts';
-import type { Failure } from '#core/failure.ts';
-import { damagedToast } from '#core/batch/toast.ts';
+import { AppError, type Failure } from '#core/failure.ts';
+import { damagedToast, failureToast } from '#core/batch/toast.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { useHost } from '#ui/batch/use-host.ts';
 import type { Notify } from '#ui/board/use-batch.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { type PhotoTableState, type TableUser, usePhotoTable } from '#ui/table/use-photo-table.ts';
+import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { type Session, useSession } from '../session/use-session.ts';
@@ -33,7 +34,7 @@ const GONE: Failure = { code: 'photo-gone', details: {} };
  * unfinished one.
  */
 export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
-  const t = useMessages(quantitiesWords, toastsWords);
+  const t = useMessages(quantitiesWords, toastsWords, failuresWords);
   const session = useSession({ first: snapshot });
   const engine = usePanelEngine(snapshot.engine, session);
   const user = userOf(session);
@@ -73,7 +74,8 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   // Photos of a batch started while signed out were analyzed on this device, and continue there.
   const isHere = user.owner !== undefined && !table.isCounted;
   const isReady = session.status === 'signed-in' ? session.account !== undefined : isHere;
-  useUnfinishedBatch(host.batches, isReady, (stored) => {
+  useUnfinishedBatch(host.batches, isReady, (stored, failure) => {
+    if (failure) notify(failureToast(failure, t));
     if (stored) resume(stored);
     // Not after resuming a batch, which replaces the board.
     else setMayHaveBoard(true);
@@ -96,19 +98,24 @@ function userOf({ status, user, account, waitsFor }: Session): TableUser {
 /**
  * Claims the unfinished batch of the user, once the user is known.
  *
- * @param onAnswer called without a batch if there is none
+ * @param onAnswer called without a batch if there is none, and with a failure if it can't be opened
  */
 function useUnfinishedBatch(
   batches: ReturnType<typeof createPanelHost>['batches'],
   isReady: boolean,
-  onAnswer: (stored: SavedBatch<BrowserPhoto> | undefined) => void,
+  onAnswer: (stored: SavedBatch<BrowserPhoto> | undefined, failure?: Failure) => void,
 ): void {
   const answer = useEffectEvent(onAnswer);
   useEffect(() => {
     if (!isReady) return;
     void (async () => {
-      const found = await batches.resumable();
-      answer(found && (await batches.take(found.id)));
+      try {
+        const found = await batches.resumable();
+        answer(found && (await batches.take(found.id)));
+      } catch (error) {
+        console.warn('Checking for a saved batch failed', error);
+        answer(undefined, error instanceof AppError ? error.failure : undefined);
+      }
     })();
   }, [batches, isReady]);
 }

@@ -26,6 +26,8 @@ interface PackageJson {
 /** Build tools append the licenses of their own bundled dependencies, none of which are in our builds. */
 const BELOW_ITS_OWN = /^#+ Licenses of bundled dependencies[^]*/m;
 
+const GENERAL = 'GNU GENERAL PUBLIC LICENSE';
+
 /**
  * Finds the package of a module or a file.
  *
@@ -68,6 +70,7 @@ function describes(folder: string): boolean {
 function readPackage(folder: string): BundledPackage {
   const { name, version, license, author, homepage, repository } = manifestOf(folder) ?? {};
   if (!name || !version || !license) throw new Error(`${folder} lacks a name or a license.`);
+  const licenseText = licenseFileOf(folder) ?? writtenOut(name, license, author);
   const address = typeof repository === 'string' ? repository : repository?.url;
   return {
     folder: folder.replaceAll('\\', '/'),
@@ -75,7 +78,7 @@ function readPackage(folder: string): BundledPackage {
     version,
     license,
     source: address ? webAddress(address) : (homepage ?? `https://www.npmjs.com/package/${name}`),
-    licenseText: licenseFileOf(folder) ?? writtenOut(name, license, author),
+    licenseText: name === 'libheif-js' ? withGeneralText(licenseText) : licenseText,
   };
 }
 
@@ -97,6 +100,12 @@ function writtenOut(name: string, license: string, author: PackageJson['author']
 /** The Apache License, whose text is the same for all works. */
 function apacheText(): string {
   return readFileSync(join(import.meta.dirname, '../../models/licenses/apache-2.0.txt'), 'utf8').trim();
+}
+
+/** The GNU Lesser General Public License builds on the GNU General Public License, which libheif-js leaves out. */
+function withGeneralText(licenseText: string): string {
+  const own = readFileSync(join(import.meta.dirname, '../../node_modules/jszip/LICENSE.markdown'), 'utf8');
+  return `${licenseText}\n\n${own.slice(own.lastIndexOf('\n', own.indexOf(GENERAL)) + 1).trim()}`;
 }
 
 /** The GNU Lesser General Public License, version 3, as libheif-js has it. */

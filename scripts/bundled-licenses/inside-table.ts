@@ -1,6 +1,5 @@
 /** Dependencies that are bundled inside published packages, according to the imports in their sources. */
 export const INSIDE_TABLE: Readonly<Record<string, readonly string[]>> = {
-  jszip: ['immediate', 'lie', 'pako', 'setimmediate'],
   '@auth0/auth0-spa-js': ['@auth0/auth0-auth-js', 'browser-tabs-lock', 'dpop', 'es-cookie'],
   '@auth0/auth0-auth-js': ['jose', 'openid-client'],
   'openid-client': ['oauth4webapi'],
@@ -47,5 +46,5 @@ export const STYLES = [['/*! tailwindcss', 'tailwindcss']] as const;
 /** Notes to add to a license's text. */
 export const NOTES: Readonly<Record<string, string>> = {
   'libheif-js':
-    'libheif with libde265, as WebAssembly in a file of its own (libheif.wasm), which can be replaced there. The GNU\nGeneral Public License, on which its licence builds, stands in full under jszip.',
+    'libheif with libde265, as WebAssembly in a file of its own (libheif.wasm), which can be replaced there. The GNU\nGeneral Public License, on which its license builds, follows it in full.',
 };

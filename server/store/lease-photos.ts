@@ -62,7 +62,7 @@ async function admitAgain(
     .where('lease_id', '=', leaseId)
     .where('photo_id', '=', id)
     .executeTakeFirstOrThrow();
-  if (known.sha256 !== null && known.sha256 !== sha256) {
+  if (known.sha256 !== sha256) {
     throw new AppError({ code: 'photo-id-taken', details: {} });
   }
   if (known.outcome !== null) return { outcome: known.outcome };
@@ -72,7 +72,7 @@ async function admitAgain(
   }
   await tx
     .updateTable('lease_photos')
-    .set({ sha256, tries: known.tries + 1, engine_failed: 0 })
+    .set({ tries: known.tries + 1, engine_failed: 0 })
     .where('lease_id', '=', leaseId)
     .where('photo_id', '=', id)
     .execute();

@@ -37,8 +37,8 @@ export interface Tables {
   lease_photos: {
     lease_id: string;
     photo_id: string;
-    /** The image's hash, hexadecimal; null for photos from before this column existed. */
-    sha256: string | null;
+    /** The image's hash, hexadecimal. */
+    sha256: string;
     /** 0 or 1, on both databases. */
     described: number;
     /** The number of tries with the engine. */

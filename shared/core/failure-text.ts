@@ -129,6 +129,7 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'signature-invalid': ({ message }, t) => t('failures.signatureInvalid', { reason: message }),
   'not-configured': ({ what }, t) => t('failures.notConfigured', { what }),
   'rules-invalid': ({ message }, t) => t('failures.rulesInvalid', { reason: message }),
+  'record-newer': plain('failures.recordNewer'),
   'zip-unreadable': zipProblem,
   'page-not-readable': ({ reason }, t) => t(PAGE_PROBLEMS[reason]),
 };

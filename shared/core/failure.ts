@@ -94,6 +94,8 @@ export interface FailureDetails {
   'not-configured': { what: string };
   // A user's own files and pages
   'rules-invalid': { message: string };
+  /** A newer version of the product wrote a record; it stays unchanged. */
+  'record-newer': Nothing;
   'zip-unreadable':
     | { reason: 'locked' | 'damaged' }
     | { reason: 'too-many-files'; limitFiles: number }

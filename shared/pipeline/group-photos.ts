@@ -14,7 +14,7 @@ export async function groupPhotos<Source extends Photo>(
   described: readonly (DescribedPhoto & { readonly photo: Source })[],
   grouping: Grouping<Source> | undefined,
 ): Promise<readonly AlikeGroup[]> {
-  // A photo that an earlier version described has nothing to be compared by.
+  // A photo whose picture was never seen has nothing to be compared by.
   const seen = described.flatMap(({ photo, traits, ...one }) =>
     traits ? [alikePhoto(photo, { ...one, traits })] : [],
   );

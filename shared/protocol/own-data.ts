@@ -34,7 +34,7 @@ export const ownDataSchema = z.object({
         z.object({
           photoId: z.string(),
           /** SHA-256 of the scaled-down copy that was sent. */
-          pictureSha256: z.nullable(z.string()),
+          pictureSha256: z.string(),
           tries: z.number(),
           described: z.boolean(),
           /** The description, encrypted with a key that can be derived only from the bytes of that copy. */

@@ -48,6 +48,7 @@ const toast = (kind: Toast['kind'], title: string): Toast => ({ kind, title, dur
 export const RESUME_TOASTS = {
   damaged: (count: number) => damagedToast(count, translator([quantitiesWords, toastsWords])),
   elsewhere: toast('info', t('resume.elsewhere')),
+  newer: toast('warning', t('resume.newer')),
   noneOfThem: toast('warning', t('resume.noneOfThem')),
   lost: (names: readonly string[]): Toast => {
     const title = t('resume.lost', { count: names.length, names: namesInToast(names, LANGUAGE) });
@@ -63,5 +64,6 @@ export const RESUME_TOASTS = {
 export const NOT_SAVED_TOASTS: Readonly<Record<NotSaved, Toast>> = {
   'too-large': toast('info', t('resume.tooLarge')),
   'no-room': toast('warning', t('resume.noRoom')),
+  newer: toast('warning', t('resume.newerNotKept')),
   'no-answer': toast('warning', t('resume.notKept')),
 };

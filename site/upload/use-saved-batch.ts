@@ -4,6 +4,7 @@ import type { PlacedBatch } from '#browser/files/read-again.ts';
 import { withFiles, withPhotos } from '#browser/files/reattach-files.ts';
 import type { ResumableHost } from '#browser/archives/resumable-host.ts';
 import type { Toast } from '#core/batch/toast.ts';
+import { AppError } from '#core/failure.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 
 interface SavedBatchOptions {
@@ -57,6 +58,7 @@ function useOffer({ host, owner, notify }: Omit<SavedBatchOptions, 'onResume'>) 
     const taken = await host.batches.take(found.id);
     if (taken) await host.discard(taken);
   });
+  const tellNewer = useEffectEvent(async () => notify((await toasts()).newer));
   useEffect(() => {
     if (owner === undefined) return undefined;
     let isCurrent = true;
@@ -64,7 +66,10 @@ function useOffer({ host, owner, notify }: Omit<SavedBatchOptions, 'onResume'>) 
       (found) => {
         if (isCurrent) void give(found);
       },
-      (error: unknown) => console.warn('Checking for a saved batch failed', error),
+      (error: unknown) => {
+        if (isCurrent && error instanceof AppError && error.failure.code === 'record-newer') void tellNewer();
+        else console.warn('Checking for a saved batch failed', error);
+      },
     );
     return () => {
       isCurrent = false;

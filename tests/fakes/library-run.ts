@@ -24,7 +24,7 @@ export function libraryRun(...names: readonly string[]): Journal {
   const photos = files.map(({ id, sizeBytes, sha256, modifiedMs }) => {
     return { id, listed: { original: `old/${id}`, sizeBytes, sha256, modifiedMs } };
   });
-  const header = { version: 2, id: ID, startedAt: '2026-01-01T00:00:00Z', roots: [], isNewFolder: false };
+  const header = { version: 1, id: ID, startedAt: '2026-01-01T00:00:00Z', roots: [], isNewFolder: false };
   const lines = planJournal({ ...header, growsLists: true }, { targets, newFolders: [] }, files, photos);
   const steps = names.map((_, file) => `${JSON.stringify({ type: 'done', file })}\n`);
   const reading = readJournal([...lines, ...steps].join(''));

@@ -30,7 +30,7 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
   ['@types/chrome', 'extension/popup/snapshot.ts', /\bchrome\.tabs\.query\(/],
   [
     'jszip',
-    'shared/codec/zip/packed-zip.ts',
+    'scripts/package-extension/packed-extension.ts',
     /^import JSZip from 'jszip';[^]*\b(?:new JSZip\(|JSZip\.loadAsync\()/m,
   ],
   [

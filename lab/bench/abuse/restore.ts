@@ -9,7 +9,7 @@ import { printTable } from '../markdown.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 
-/** The result of `--restore` with a list that names one file again and again. */
+/** The result of `restore` with a list that names one file again and again. */
 interface RestoreResult {
   readonly name: string;
   readonly zipBytes: number;
@@ -37,7 +37,7 @@ export async function restoreUnderAbuse(): Promise<boolean> {
     (writtenBytes / 2 ** 20).toFixed(1),
     (tookMs / 1000).toFixed(1),
   ]);
-  printTable(['--restore', 'ZIP, MiB', 'written, MiB', 'seconds'], rows);
+  printTable(['restore', 'ZIP, MiB', 'written, MiB', 'seconds'], rows);
   return results.some(({ writtenBytes }) => writtenBytes > 0);
 }
 
@@ -56,7 +56,7 @@ async function underRestore({ name, rows, bytes }: (typeof ATTACKS)[number]): Pr
     await writeFile(join(folder, 'hostile.zip'), packed);
     const started = performance.now();
     await new Promise<void>((resolve) => {
-      const args = [COMMAND_LINE, '--restore', 'hostile.zip', '--into', 'back'];
+      const args = [COMMAND_LINE, 'restore', 'hostile.zip', '--into', 'back'];
       execFile(process.execPath, args, { cwd: folder }, () => resolve());
     });
     const tookMs = performance.now() - started;

@@ -8,7 +8,7 @@ import {
   type PlannedFile,
   type PlannedPhoto,
 } from '#core/destinations/plan-journal.ts';
-import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import type { Journal } from '#core/destinations/read-journal.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import type { BrowserPhoto } from '../files/browser-photo.ts';
@@ -72,7 +72,7 @@ export function journalOf(
   named: Pick<HeaderRecord, 'growsLists' | 'scheme'> = {},
 ): { readonly journal: Journal; readonly lines: readonly string[] } {
   const header = {
-    version: JOURNAL_VERSION,
+    version: RECORD_VERSIONS.journal,
     id: crypto.randomUUID(),
     startedAt: new Date().toISOString(),
     roots: [],

@@ -11,9 +11,7 @@ interface Tables extends DBSchema {
   boards: { key: string; value: BoardPeople & { readonly savedMs: number } };
 }
 
-/** Earlier versions had vectors that can't be compared with those of today. */
 const remembered = heldDatabase<Tables>(PEOPLE_DATABASE, (db) => {
-  for (const name of db.objectStoreNames) db.deleteObjectStore(name);
   db.createObjectStore('people', { keyPath: 'name' });
   db.createObjectStore('boards', { keyPath: 'key' });
 });

@@ -4,7 +4,7 @@ import { SHARED_PHOTOS, TAKEN_PHOTOS } from './shared-photos-database.ts';
  * The database for photos: those of batches, and those of users who have left to sign in. See
  * `photos-database.ts`.
  */
-export const BATCHES_DATABASE = { name: 'batches', version: 4 } as const;
+export const BATCHES_DATABASE = { name: 'batches', version: 1 } as const;
 
 /** The database of the batches that are remembered for search. See `remembered/remembered-database.ts`. */
 export const REMEMBERED_DATABASE = { name: 'remembered-batches', version: 1 } as const;
@@ -13,7 +13,7 @@ export const REMEMBERED_DATABASE = { name: 'remembered-batches', version: 1 } as
 export const APART_DATABASE = { name: 'not-duplicates', version: 1 } as const;
 
 /** The database of the people that this device remembers. See `people/remembered-people.ts`. */
-export const PEOPLE_DATABASE = { name: 'remembered-people', version: 3 } as const;
+export const PEOPLE_DATABASE = { name: 'remembered-people', version: 1 } as const;
 
 /**
  * Deletes, on sign-out, all batches of all accounts in this browser, including the remembered batches, the remembered

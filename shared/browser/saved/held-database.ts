@@ -1,8 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
+import { AppError } from '#core/failure.ts';
 import { isForgotten, onForgotten } from './forgetting.ts';
 
 /** A database in this browser, opened on first use. */
 export interface HeldDatabase<Tables extends DBSchema> {
+  /** Rejects with an `AppError`, `record-newer`, if a newer version of the site wrote it; it then stays unchanged. */
   readonly open: () => Promise<IDBPDatabase<Tables>>;
   /** Whether the database exists. A check alone must not create it: see [Note: Stored batch]. */
   readonly exists: () => Promise<boolean>;
@@ -39,6 +41,9 @@ export function heldDatabase<Tables extends DBSchema>(
           forget();
         },
         terminated: forget,
+      }).catch((cause: unknown) => {
+        const isNewer = cause instanceof DOMException && cause.name === 'VersionError';
+        throw isNewer ? new AppError({ code: 'record-newer', details: {} }, { cause }) : cause;
       });
       opened.catch(forget);
       return opened;

@@ -19,9 +19,7 @@ export interface BatchRow {
   readonly owner: string;
   readonly createdMs: number;
   readonly placing: NamingOptions;
-  readonly leases?: readonly SavedLease[];
-  /** Only in earlier versions, whose batches had one lease. */
-  readonly leaseId?: string;
+  readonly leases: readonly SavedLease[];
   /** For a finished batch: its results and their arrangement. */
   readonly board?: Board;
 }
@@ -78,22 +76,13 @@ interface Tables extends DBSchema {
 
 export const BATCH_TABLES = ['batches', 'photos', 'files', 'described', 'handles'] as const;
 
-const LAST_WITHOUT_HEAPS = 2;
-const LAST_WITHOUT_HANDLES = 3;
-
-const photosDatabase = heldDatabase<Tables>(BATCHES_DATABASE, (db, version) => {
-  db.createObjectStore('handles', { keyPath: ['batchId', 'at'] });
-  if (version === LAST_WITHOUT_HANDLES) return;
-  db.createObjectStore('heaps', { keyPath: 'id' });
-  if (version === LAST_WITHOUT_HEAPS) return;
-  // Rows of earlier versions don't name their owner, so they can't be offered to anybody.
-  for (const table of Array.from(db.objectStoreNames)) {
-    if (table !== 'heaps' && table !== 'handles') db.deleteObjectStore(table);
-  }
+const photosDatabase = heldDatabase<Tables>(BATCHES_DATABASE, (db) => {
   db.createObjectStore('batches', { keyPath: 'id' });
   db.createObjectStore('photos', { keyPath: ['batchId', 'at'] });
   db.createObjectStore('files', { keyPath: ['batchId', 'photoId'] });
   db.createObjectStore('described', { keyPath: ['batchId', 'photoId'] });
+  db.createObjectStore('heaps', { keyPath: 'id' });
+  db.createObjectStore('handles', { keyPath: ['batchId', 'at'] });
 });
 
 export const database = photosDatabase.open;

@@ -1,5 +1,6 @@
 import type { Board } from '#core/board/board.ts';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
+import { AppError } from '#core/failure.ts';
 import { placeOf } from '../files/file-place.ts';
 import { STORE_PATIENCE_MS } from '../limits.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
@@ -18,9 +19,9 @@ type Store = Awaited<ReturnType<typeof storage>>;
 
 /**
  * Why a batch isn't saved: its photos are too large to be copied (its progress is saved), there is no room for them,
- * or IndexedDB doesn't respond or fails.
+ * a newer version of the site has saved batches here, or IndexedDB doesn't respond or fails.
  */
-export type NotSaved = 'too-large' | 'no-room' | 'no-answer';
+export type NotSaved = 'too-large' | 'no-room' | 'newer' | 'no-answer';
 
 /** The owner of batches that begin while nobody is signed in. */
 const NOBODY = '';
@@ -283,7 +284,8 @@ export class SavedBatches {
   #tellNotKept(error: unknown): void {
     console.warn('Saving a batch failed', error);
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-    this.#options.onNotSaved(isFull ? 'no-room' : 'no-answer');
+    const isNewer = error instanceof AppError && error.failure.code === 'record-newer';
+    this.#options.onNotSaved(isFull ? 'no-room' : isNewer ? 'newer' : 'no-answer');
   }
 }
 

@@ -84,7 +84,7 @@ async function saveRows(
   const handles = work.objectStore('handles');
   const handleRows = [...numbers].map(([handle, at]) => ({ batchId: id, at, handle }));
   await Promise.all([
-    work.objectStore('batches').put({ id, owner, createdMs: Date.now(), placing }),
+    work.objectStore('batches').put({ id, owner, createdMs: Date.now(), placing, leases: [] }),
     putInParts(handleRows, (row) => handles.put(row)),
     putInParts(photoRows, (row) => rows.put(row)),
     work.done,
@@ -153,7 +153,7 @@ async function batchFrom(row: BatchRow): Promise<PlacedBatch> {
   ]);
   const order = all.map((photo) => photo.id);
   const placing = readNamingOptions(row.placing);
-  const leases = leasesFrom(row, order);
+  const leases = readLeases(row.leases);
   const isBoardDamaged = row.board !== undefined && !readBoard(row.board, () => true);
   const wrong = [placing === undefined, leases === undefined, isBoardDamaged].filter(Boolean).length;
   return {
@@ -169,10 +169,7 @@ async function batchFrom(row: BatchRow): Promise<PlacedBatch> {
   };
 }
 
-/**
- * Returns the descriptions of a batch. A photo whose record is damaged is analyzed again. Rows of earlier versions
- * may lack everything but the description; such a photo follows no other.
- */
+/** Returns the descriptions of a batch. A photo whose record is damaged is analyzed again. */
 async function describedOf(id: string) {
   const { rows, beyond } = await boundedRows('described', id);
   const known = new Map<string, Described>();
@@ -186,12 +183,6 @@ async function describedOf(id: string) {
 
 const readIds = listOf(textOf(KEPT.name), KEPT.photos);
 const readLeases = listOf(objectOf<SavedLease>({ id: textOf(KEPT.name), photoIds: readIds }), KEPT.photos);
-
-function leasesFrom({ leases, leaseId }: BatchRow, order: readonly string[]) {
-  if (leases !== undefined) return readLeases(leases);
-  if (leaseId === undefined) return [];
-  return readLeases([{ id: leaseId, photoIds: order }]);
-}
 
 /** Returns the board of a finished batch with its photos; undefined if it is no longer saved or can't be read. */
 export async function savedBoard(id: string) {

@@ -1,7 +1,7 @@
 import { HINT_COUNTS, HINT_LENGTHS } from '#core/limits.ts';
 import type { FileTexts } from '#core/hints/photo-texts.ts';
-import { iptcValues } from './iptc-values.ts';
 import type { FileMetadata } from '../metadata/file-metadata.ts';
+import { iptcValues } from '../metadata/iptc-datasets.ts';
 import { xmpTexts } from './xmp-texts.ts';
 
 /**
@@ -31,9 +31,9 @@ export function fileTexts({ iptc, xmp }: Pick<FileMetadata, 'iptc' | 'xmp'>): Fi
 
 function iptcTexts(iptc: Uint8Array | undefined): FileTexts {
   const valuesOf = iptcValues(iptc);
-  const title = [...valuesOf('Object Name'), ...valuesOf('Headline')].find(Boolean);
-  const [caption] = valuesOf('Caption/Abstract');
-  const keywords = valuesOf('Keywords');
+  const title = [valuesOf('title').at(-1), valuesOf('headline').at(-1)].find(Boolean);
+  const caption = valuesOf('caption').at(-1);
+  const keywords = valuesOf('keywords');
   return {
     ...(title ? { title } : {}),
     ...(caption ? { caption } : {}),

@@ -5,7 +5,7 @@ import { readDate } from '#core/dates/spelled-date.ts';
 import { type Exif, exifFractions, exifText, type ExifTag } from '../metadata/exif-tags.ts';
 import type { FileMetadata } from '../metadata/file-metadata.ts';
 import type { FilmTexts } from '../metadata/found-metadata.ts';
-import { iptcDates } from './iptc-values.ts';
+import { iptcValues } from '../metadata/iptc-datasets.ts';
 import { valuesOf } from './xmp-packet.ts';
 
 /** The number of characters of a date that are read; the longest spellings have half as many. */
@@ -25,7 +25,7 @@ const READERS: Readonly<
   exif: ({ exif }, { name, means }) => exifDate(exif, name as ExifTag, means === 'taken'),
   xmp: ({ xmp }, { name }) => xmpTexts(xmp, name),
   'xmp-gps': ({ xmp }) => xmp.flatMap(xmpGpsDate),
-  iptc: ({ iptc }) => iptcDates(iptc).map((text) => ({ text, isTaken: true })),
+  iptc: ({ iptc }) => iptcDate(iptc),
   film: ({ film }, { name }) => (film ? filmDate(film, name) : []),
   text: ({ texts }, { name, means }) => textDate(textNamed(texts, name), means === 'taken'),
   gps: ({ exif }) => gpsDate(exif),
@@ -79,6 +79,20 @@ function exifDate(
 
 function textDate(text: string | undefined, isTaken: boolean): SaidDate[] {
   return text === undefined ? [] : [{ text: text.slice(0, DATE_LENGTH), isTaken }];
+}
+
+/** Returns the date in IPTC, `19870815` and `120000+0000`; only a day or less if there is no time. */
+function iptcDate(iptc: Uint8Array | undefined): SaidDate[] {
+  const valuesOf = iptcValues(iptc);
+  const day = valuesOf('day').at(-1)?.slice(0, DATE_LENGTH);
+  const time = valuesOf('time').at(-1)?.slice(0, DATE_LENGTH);
+  if (day === undefined) return [];
+  const plain = day.replaceAll(/\D/g, '');
+  if (plain.length !== 8) return [{ text: day, isTaken: true }];
+  // Unknown parts are zeros.
+  const local = `${plain.slice(0, 4)}-${plain.slice(4, 6)}-${plain.slice(6)}`;
+  const texts = !local.includes('-00') && time !== undefined ? [`${local}T${time}`, local] : [local];
+  return texts.map((text) => ({ text, isTaken: true }));
 }
 
 /** Returns the GPS time, which is in UTC (CIPA DC-008, 4.6.6). */

@@ -12,6 +12,8 @@ export const METADATA_READING = {
   blockBytes: 1024 * 1024,
   /** The number of bytes of an EXIF text; some files have megabytes there. */
   textBytes: 256,
+  /** The number of IPTC datasets; a keyword is one. */
+  datasets: 4096,
   /** The number of items of a HEIC or AVIF: each tile of a large picture is one. */
   items: 4096,
 } as const;

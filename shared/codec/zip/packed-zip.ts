@@ -1,10 +1,4 @@
-import JSZip from 'jszip';
-import {
-  directoryOfOne,
-  LOCAL_HEADER_BYTES,
-  localHeaderBytes,
-  type ZipEntry,
-} from '#core/bytes/zip-directory.ts';
+import { LOCAL_HEADER_BYTES, localHeaderBytes, type ZipEntry } from '#core/bytes/zip-directory.ts';
 import {
   BROWSER_ZIP_LIMITS,
   bytesOf,
@@ -15,7 +9,7 @@ import {
   type ZipLimits,
   type ZipSource,
 } from './zip-entries.ts';
-import { zipPath } from './zip-names.ts';
+import { entryPath, insidePath } from './zip-names.ts';
 
 /** The location of a file's content in its ZIP. */
 export interface PackedContent {
@@ -39,8 +33,6 @@ export interface PackedFile {
   readonly content: PackedContent | undefined;
 }
 
-/** Enough for a local header with a name of the usual length. */
-const HEADER_BYTES = 1024;
 const METHODS = { stored: 0, deflated: 8 } as const;
 
 /**
@@ -64,10 +56,8 @@ export async function* packedFilesInZip(
 
 async function located(zip: ZipSource, entry: ZipEntry): Promise<PackedFile> {
   const { offset, packedBytes, sizeBytes, modifiedMs, crc32 } = entry;
-  let head = await bytesOf(zip, offset, offset + HEADER_BYTES);
-  const headerBytes = localHeaderBytes(head.subarray(0, LOCAL_HEADER_BYTES));
-  if (headerBytes > head.length) head = await bytesOf(zip, offset, offset + headerBytes);
-  const path = ((await nameOf(entry, head.slice(0, headerBytes))) ?? entry.roughPath).replaceAll('\\', '/');
+  const headerBytes = localHeaderBytes(await bytesOf(zip, offset, offset + LOCAL_HEADER_BYTES));
+  const path = insidePath(entryPath(entry));
   const start = offset + headerBytes;
   const isWithin = headerBytes > 0 && start + packedBytes <= zip.sizeBytes;
   const isStored = entry.method === METHODS.stored && packedBytes === sizeBytes;
@@ -75,26 +65,4 @@ async function located(zip: ZipSource, entry: ZipEntry): Promise<PackedFile> {
   const isUsable = isWithin && (isStored || isDeflated);
   const content = isUsable ? { start, end: start + packedBytes, isDeflated } : undefined;
   return { path, name: path.split('/').at(-1) ?? '', modifiedMs, sizeBytes, crc32, content };
-}
-
-/**
- * Decodes a name: one that declares its encoding is read by JSZip, from a ZIP of this entry without its content; we
- * read the others.
- */
-async function nameOf(entry: ZipEntry, localHeader: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const empty = { ...entry, packedBytes: 0, sizeBytes: 0 };
-  const directory = directoryOfOne(empty, localHeader.length);
-  const alone = new Uint8Array(localHeader.length + directory.length);
-  alone.set(localHeader);
-  alone.set(directory, localHeader.length);
-  return JSZip.loadAsync(alone, { decodeFileName }).then(
-    ({ files }) => Object.values(files)[0]?.name,
-    () => undefined,
-  );
-}
-
-function decodeFileName(bytes: string[] | Uint8Array | Buffer): string {
-  return zipPath(
-    bytes instanceof Uint8Array ? bytes : Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)),
-  );
 }

@@ -1,3 +1,4 @@
+import type { ZipEntry } from '#core/bytes/zip-directory.ts';
 import { byCodePage, CP437_HIGH, CP850_HIGH, WINDOWS_1252_HIGH } from '#core/bytes/code-pages.ts';
 
 /** Characters found in words, unlike the boxes and fractions that the old tables also have. */
@@ -5,6 +6,22 @@ const LETTERS = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{M}\p{Nd}\p{Zs}!-~’‘–—°ª�
 /** Two letters in a row, or a name of one letter: a single one among others occurs by chance in European bytes. */
 const JAPANESE =
   /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]{2}|(?:^|\/)[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}](?:\.|\/|$)/u;
+
+/** Returns the path of a ZIP's entry, with forward slashes. */
+export function entryPath({ pathBytes, utf8Path }: Pick<ZipEntry, 'pathBytes' | 'utf8Path'>): string {
+  const path = utf8Path ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(utf8Path) : zipPath(pathBytes);
+  return path.replaceAll('\\', '/');
+}
+
+/** Returns a path without empty parts, `.` and `..`, so that it can't lead out of its ZIP. */
+export function insidePath(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
 
 /**
  * Returns the path of a file in a ZIP that doesn't declare its encoding: in UTF-8 if it is valid, else in the first

@@ -1,3 +1,5 @@
+import { crc32 } from './crc32.ts';
+
 /**
  * Reads a ZIP's directory, so that it can be checked before anything is extracted. Section numbers refer to PKWARE's
  * APPNOTE 6.3.10. The input is untrusted: any number may be wrong, and any record truncated.
@@ -5,8 +7,10 @@
 export interface ZipEntry {
   /** The path, with non-ASCII bytes decoded arbitrarily: enough to tell the file's type. */
   readonly roughPath: string;
-  /** The entry's central directory record (4.3.12), unchanged. */
-  readonly record: Uint8Array<ArrayBuffer>;
+  /** The bytes of the path. */
+  readonly pathBytes: Uint8Array<ArrayBuffer>;
+  /** The path in UTF-8, if the entry declares one (4.4.4, bit 11; 4.6.9). */
+  readonly utf8Path: Uint8Array<ArrayBuffer> | undefined;
   readonly isEncrypted: boolean;
   /** Compression method (4.4.5): 0 stored, 8 deflated. */
   readonly method: number;
@@ -45,8 +49,10 @@ const END64 = 0x06064b50; // 4.3.14
 const RECORD = 0x02014b50; // 4.3.12
 const LOCAL = 0x04034b50; // 4.3.7
 const ENCRYPTED = 1; // 4.4.4, bit 0
+const UTF8 = 1 << 11; // 4.4.4, bit 11
 const ZIP64_EXTRA = 0x0001; // 4.5.3
 const TIMESTAMP_EXTRA = 0x5455; // 4.6.1, Info-ZIP's extended timestamp
+const PATH_EXTRA = 0x7075; // 4.6.9, Info-ZIP's Unicode path
 const MAX_32 = 0xffffffff;
 
 /**
@@ -98,16 +104,21 @@ export function readDirectory(
     const extraEnd = pathEnd + view.getUint16(at + 30, true);
     const end = extraEnd + view.getUint16(at + 32, true);
     if (end > directory.length) break;
-    const roughPath = roughText(directory.subarray(at + RECORD_BYTES, pathEnd));
-    const { wide, modifiedMs } = readExtra(directory.subarray(pathEnd, extraEnd));
+    const pathBytes = directory.slice(at + RECORD_BYTES, pathEnd);
+    const roughPath = roughText(pathBytes);
+    const flags = view.getUint16(at + 8, true);
+    const { wide, modifiedMs, path } = readExtra(directory.subarray(pathEnd, extraEnd));
+    // After a program has renamed the entry, the sum of the Unicode path is that of the earlier path.
+    const unicodePath = path && path.sum === crc32(pathBytes) ? path.bytes : undefined;
     const number = (field: number) => {
       const value = view.getUint32(at + field, true);
       return value === MAX_32 ? (wide.shift() ?? value) : value;
     };
     const entry = {
       roughPath,
-      record: directory.slice(at, end),
-      isEncrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,
+      pathBytes,
+      utf8Path: (flags & UTF8) !== 0 ? pathBytes : unicodePath,
+      isEncrypted: (flags & ENCRYPTED) !== 0,
       method: view.getUint16(at + 10, true),
       crc32: view.getUint32(at + 16, true),
       // A ZIP64 field holds the values that don't fit into 32 bits, in this order.
@@ -133,34 +144,16 @@ export function localHeaderBytes(head: Uint8Array): number {
   return LOCAL_HEADER_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
 }
 
-/**
- * Returns the end of a ZIP with only this entry: its directory record and the end record.
- *
- * @param localBytes size of the local header and content before it
- */
-export function directoryOfOne(
-  { record, packedBytes, sizeBytes }: ZipEntry,
-  localBytes: number,
-): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(record.length + END_BYTES);
-  whole.set(record);
-  const view = viewOf(whole);
-  view.setUint32(20, packedBytes, true);
-  view.setUint32(24, sizeBytes, true);
-  view.setUint16(34, 0, true);
-  view.setUint32(42, 0, true);
-  view.setUint32(record.length, END, true);
-  view.setUint16(record.length + 8, 1, true);
-  view.setUint16(record.length + 10, 1, true);
-  view.setUint32(record.length + 12, record.length, true);
-  view.setUint32(record.length + 16, localBytes, true);
-  return whole;
+interface Extra {
+  readonly wide: number[];
+  modifiedMs?: number;
+  path?: { readonly sum: number; readonly bytes: Uint8Array<ArrayBuffer> };
 }
 
-/** The extra fields (4.5) in use: the values of a ZIP64 field, and the UTC timestamp. */
-function readExtra(extra: Uint8Array): { wide: number[]; modifiedMs?: number } {
+/** The extra fields (4.5) in use: the values of a ZIP64 field, the UTC timestamp, and the Unicode path. */
+function readExtra(extra: Uint8Array<ArrayBuffer>): Extra {
   const view = viewOf(extra);
-  const found: { wide: number[]; modifiedMs?: number } = { wide: [] };
+  const found: Extra = { wide: [] };
   for (let at = 0; at + 4 <= extra.length;) {
     const start = at + 4;
     const end = start + view.getUint16(at + 2, true);
@@ -171,6 +164,10 @@ function readExtra(extra: Uint8Array): { wide: number[]; modifiedMs?: number } {
     }
     const hasTime = id === TIMESTAMP_EXTRA && end - start >= 5 && (extra[start]! & 1) !== 0;
     if (hasTime) found.modifiedMs = view.getInt32(start + 1, true) * 1000;
+    // Version 1, and the CRC-32 of the path that it stands for.
+    if (id === PATH_EXTRA && end - start > 5 && extra[start] === 1) {
+      found.path = { sum: view.getUint32(start + 1, true), bytes: extra.slice(start + 5, end) };
+    }
     at = end;
   }
   return found;

@@ -4,6 +4,7 @@ import type { LikenessRule } from '../similarity/likeness/likeness-rule.ts';
 import { checkLikenessRules } from '../similarity/likeness/read-likeness-rules.ts';
 import { type OrganizingRule, rulesFromJson } from './organizing-rule.ts';
 import { type SavedScheme, savedSchemeFields } from '../schemes/saved-scheme.ts';
+import { isNewerRecord, RECORD_VERSIONS } from '../saved/record-version.ts';
 import { isRecord } from '../is-record.ts';
 
 /** The largest rules file: the maximum number of rules, with the maximum number of words each. */
@@ -24,6 +25,7 @@ export interface CarriedRules {
  */
 export function writeRulesFile({ rules, likeness }: CarriedRules, scheme?: SavedScheme): string {
   const data = {
+    version: RECORD_VERSIONS.rules,
     rules: rules ?? [],
     ...(likeness && likeness.length > 0 ? { likeness } : {}),
     ...(scheme ? savedSchemeFields(scheme) : {}),
@@ -33,12 +35,13 @@ export function writeRulesFile({ rules, likeness }: CarriedRules, scheme?: Saved
 
 /**
  * Reads a rules file, which anyone may have written: word rules, likeness rules, or both. Unknown fields are ignored.
- * If one rule is wrong, nothing of the file is used.
+ * If one rule is wrong, nothing of the file is used. A file that a person wrote needs no version.
  *
- * @throws {AppError} `rules-invalid`, with the rule and the problem
+ * @throws {AppError} `rules-invalid`, with the rule and the problem; `record-newer`
  */
 export function readRulesFile(json: string): CarriedRules {
   assertRulesFileSize(json.length);
+  if (isNewerRecord('rules', fieldsOf(json))) throw new AppError({ code: 'record-newer', details: {} });
   const likeness = likenessOf(json);
   // A file without likeness rules must have word rules.
   const rules = likeness !== undefined && hasNoRules(json) ? undefined : rulesFromJson(json);

@@ -1,12 +1,6 @@
 /** Our own folder within a destination: journals and the lock. */
 export const OWN_FOLDER = '.where-my-pix';
 
-/** The journal version that we write. Since 2, journals record which folders the run made. */
-export const JOURNAL_VERSION = 2;
-
-/** The oldest version that we read; readers refuse any other. */
-export const OLDEST_JOURNAL_VERSION = 1;
-
 /** A line has at most two paths of 4,096 bytes, and a description. */
 export const MOST_LINE_LENGTH = 64 * 1024;
 

@@ -8,8 +8,8 @@ import type {
   PhotoRecord,
   SkipReason,
 } from './journal-record.ts';
-import { JOURNAL_VERSION, MOST_JOURNAL_FILES, MOST_LINE_LENGTH, OLDEST_JOURNAL_VERSION } from './limits.ts';
-import { readRecord } from './read-record.ts';
+import { MOST_JOURNAL_FILES, MOST_LINE_LENGTH } from './limits.ts';
+import { isNewerJournal, readRecord } from './read-record.ts';
 
 /** How far a file has come. */
 export type FileState = 'planned' | 'begun' | 'placed' | 'done' | 'skipped' | 'undone' | 'kept';
@@ -41,8 +41,8 @@ export interface Journal {
   readonly undo: 'none' | 'begun' | 'ended';
 }
 
-/** Why a journal isn't used: it was just begun, isn't a journal, is of a later version, or has invalid lines. */
-export type JournalProblem = 'empty' | 'not-ours' | 'other-version' | 'damaged' | 'too-large';
+/** Why a journal isn't used: it was just begun, isn't a journal, is of a newer version, or has invalid lines. */
+export type JournalProblem = 'empty' | 'not-ours' | 'newer-version' | 'damaged' | 'too-large';
 
 export type JournalReading =
   { readonly ok: true; readonly journal: Journal } | { readonly ok: false; readonly problem: JournalProblem };
@@ -55,7 +55,9 @@ export function readJournal(text: string): JournalReading {
   const reader = new JournalReader();
   for (let start = 0, end = text.indexOf('\n'); end >= 0; start = end + 1, end = text.indexOf('\n', start)) {
     if (end - start > MOST_LINE_LENGTH) return { ok: false, problem: 'too-large' };
-    const record = readRecord(text.slice(start, end));
+    const line = text.slice(start, end);
+    if (start === 0 && isNewerJournal(line)) return { ok: false, problem: 'newer-version' };
+    const record = readRecord(line);
     const problem = record ? reader.take(record) : reader.unknown();
     if (problem) return { ok: false, problem };
   }
@@ -104,7 +106,6 @@ class JournalReader {
   take(record: JournalRecord): JournalProblem | undefined {
     if (!this.#header) {
       if (record.type !== 'journal') return 'not-ours';
-      if (record.version < OLDEST_JOURNAL_VERSION || record.version > JOURNAL_VERSION) return 'other-version';
       this.#header = record;
       return undefined;
     }

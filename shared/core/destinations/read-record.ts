@@ -6,9 +6,12 @@ import { isTopName } from '../lists/top-names.ts';
 import { SCHEME_LENGTH } from '../schemes/limits.ts';
 import { schemeProblem } from '../schemes/scheme.ts';
 import type { FileRecord, HeaderRecord, JournalRecord, PhotoRecord, SourceRoot } from './journal-record.ts';
+import { isNewerRecord, RECORD_VERSIONS } from '../saved/record-version.ts';
 import { isTargetPath, isWithin } from './safe-path.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+
+const FORMAT = 'where-my-pix';
 
 const SKIP_REASONS = ['there', 'changed', 'gone', 'in-the-way', 'unwritable'] as const;
 const KEEP_REASONS = ['changed', 'gone', 'original-gone', 'occupied', 'in-the-way', 'unwritable'] as const;
@@ -16,13 +19,22 @@ const DATE_SOURCES: ReadonlySet<unknown> = new Set(['exif', 'sidecar', 'name', '
 
 /** Parses a line of a journal, which anyone may have written; undefined unless we could have written it. */
 export function readRecord(line: string): JournalRecord | undefined {
-  let json: unknown;
+  const json = parsed(line);
+  return isObject(json) ? recordOf(json) : undefined;
+}
+
+/** Returns whether the first line of a journal says that a newer version wrote it. */
+export function isNewerJournal(line: string): boolean {
+  const json = parsed(line);
+  return isObject(json) && json['format'] === FORMAT && isNewerRecord('journal', json);
+}
+
+function parsed(line: string): unknown {
   try {
-    json = JSON.parse(line);
+    return JSON.parse(line);
   } catch {
     return undefined;
   }
-  return isObject(json) ? recordOf(json) : undefined;
 }
 
 function recordOf(json: Json): JournalRecord | undefined {
@@ -81,7 +93,7 @@ function headerOf({
   growsLists,
   scheme,
 }: Json): HeaderRecord | undefined {
-  if (format !== 'where-my-pix' || !isCount(version) || !Array.isArray(roots)) return undefined;
+  if (format !== FORMAT || version !== RECORD_VERSIONS.journal || !Array.isArray(roots)) return undefined;
   if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return undefined;
   if (typeof startedAt !== 'string' || !/^[\d:.TZ-]{20,30}$/.test(startedAt)) return undefined;
   const read = roots.map((root) => rootOf(root));

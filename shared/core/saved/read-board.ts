@@ -135,13 +135,12 @@ function readState(value: unknown, placedOf: Reader<PlacedPhoto>): PhotoState | 
   return failure && { status, failure };
 }
 
-/** Early versions named folders by text, without subfolders. */
 function arrangementFrom(value: unknown, isThere: (photoId: string) => boolean): Arrangement | undefined {
   if (!isRecord(value) || !Array.isArray(value['folders'])) return undefined;
   const taken = new Set<string>();
   const folders = itemsOf(value['folders'], (folder) => {
     if (!isRecord(folder)) return undefined;
-    const path = readFolder(folder['path'] ?? [folder['name']]);
+    const path = readFolder(folder['path']);
     const id = numberOf(0)(folder['id']);
     if (!path || id === undefined) return undefined;
     const photos = itemsOf(folder['photos'], readArranged).filter((photo) => {

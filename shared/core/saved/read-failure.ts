@@ -95,6 +95,7 @@ const DETAILS: { readonly [Code in FailureCode]: Reader<FailureDetails[Code]> } 
   'signature-invalid': withMessage,
   'not-configured': withWhat,
   'rules-invalid': withMessage,
+  'record-newer': nothing,
   'zip-unreadable': (value) =>
     isRecord(value)
       ? ZIP_DETAILS.map((read) => read(value)).find((details) => details !== undefined)

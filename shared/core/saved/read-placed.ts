@@ -65,11 +65,11 @@ const readPlacing = objectOf<Placing>({
   dateSource: optional(readDateSource),
 });
 
-/** Reads a photo with its folder and name. In early versions, the folder was always the category's. */
+/** Reads a photo with its folder and name. */
 export const readPlaced: Reader<PlacedPhoto> = (value) => {
   if (!isRecord(value)) return undefined;
   const placing = readPlacing(value);
-  const folder = readFolder(value['folder'] ?? [value['category']]);
+  const folder = readFolder(value['folder']);
   const analysis = readKeptAnalysis(value);
   if (!placing || !folder || !analysis) return undefined;
   // An engine never chooses the person's own folders.

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** A value that this browser keeps in localStorage; if storage is unavailable, the value lasts as long as the page. */
 export interface KeptValue<Value> {
   readonly keep: (value: Value) => void;
+  /** Returns whether a newer version of the site kept a value. It stays, and {@link keep} lasts as long as the page. */
+  readonly isNewer: () => boolean;
   /** Returns the currently kept value. */
   readonly read: () => Value;
   readonly watch: (listener: () => void) => () => void;
@@ -14,12 +16,19 @@ interface KeptOptions<Value> {
   readonly key: string;
   /** Parses the kept text, which anyone may have written. */
   readonly parse: (text: string | null) => Value;
+  /** Returns whether a newer version kept a text; by default never. */
+  readonly isNewer?: (text: string) => boolean;
   /** Returns null for a value that needs no entry. */
   readonly format: (value: Value) => string | null;
 }
 
 /** Creates a kept value. Call it once per key, at the top level of a module. */
-export function keptValue<Value>({ key, parse, format }: KeptOptions<Value>): KeptValue<Value> {
+export function keptValue<Value>({
+  key,
+  parse,
+  format,
+  isNewer: isNewerText,
+}: KeptOptions<Value>): KeptValue<Value> {
   const listeners = new Set<() => void>();
   const unread = parse(null);
   let known: { readonly text: string | null; readonly value: Value } = { text: null, value: unread };
@@ -29,13 +38,17 @@ export function keptValue<Value>({ key, parse, format }: KeptOptions<Value>): Ke
     if (text !== known.text) known = { text, value: parse(text) };
     return known.value;
   };
+  const isNewer = () => {
+    const text = textOf(key);
+    return text !== null && isNewerText?.(text) === true;
+  };
   const keep = (value: Value) => {
     const text = format(value);
     known = { text, value };
+    isOfPage = isNewer();
     try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-      isOfPage = false;
+      if (!isOfPage && text === null) localStorage.removeItem(key);
+      else if (!isOfPage && text !== null) localStorage.setItem(key, text);
     } catch {
       isOfPage = true;
     }
@@ -45,7 +58,7 @@ export function keptValue<Value>({ key, parse, format }: KeptOptions<Value>): Ke
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { keep, read, watch, unread };
+  return { keep, isNewer, read, watch, unread };
 }
 
 /** Creates a kept yes/no choice. */

@@ -22,7 +22,9 @@ const PLANS_WITH_RULES = Object.values(PLANS).filter(({ hasCustomRules }) => has
  * Sets how photos are named, by which rules, and which folders take precedence over ours. Collapsed by default. If
  * custom names and rules don't apply, it says where they do and that they are kept.
  */
-export function PlacingEditor({ own: { placing, hasOwnRules, isSetAside, change } }: PlacingEditorProps) {
+export function PlacingEditor({
+  own: { placing, hasOwnRules, isSetAside, isNewer, change },
+}: PlacingEditorProps) {
   const t = useMessages(rulesWords);
   const { rules, likeness = [] } = placing;
   const isHydrated = useIsHydrated();
@@ -51,6 +53,7 @@ export function PlacingEditor({ own: { placing, hasOwnRules, isSetAside, change 
       >
         <PlacingOptions placing={placing} hasPattern={hasOwnRules} onChange={change} />
         <div className="grid content-start gap-8">
+          {isNewer && <p role="alert">{t('rules.newer')}</p>}
           {hasOwnRules ? (
             <>
               <RulesEditor

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { withLikenessRule } from '#core/similarity/likeness/likeness-rule.ts';
 import { type Learned, withLearnedRule } from '#core/review/learned-rule.ts';
+import { isNewerRecord, RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { otherThanEnglish } from '#core/wording/other-language.ts';
 import { type Language, languageOf } from '#messages/language.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { DEFAULT_PLACING, hasOwnNaming, placingInForce } from '#pipeline/placing-in-force.ts';
 import { readNamingOptions } from '#pipeline/read-naming-options.ts';
 import { rulesWords } from '#words/rules.ts';
-import { keptValue, useKept } from '../kit/kept-value.ts';
+import { keptValue, useIsHydrated, useKept } from '../kit/kept-value.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
 /** Sets the language of new batches: the interface language, unless the user wants English. */
@@ -16,7 +17,12 @@ function inLanguage(placing: NamingOptions, language: Language, isEnglish: boole
   return other === undefined ? placing : { ...placing, language: other };
 }
 
-const PLACING = keptValue({ key: 'naming-and-rules', parse: readPlacing, format: JSON.stringify });
+const PLACING = keptValue<NamingOptions>({
+  key: 'naming-and-rules',
+  parse: readPlacing,
+  isNewer: (text) => isNewerRecord('naming', parsed(text)),
+  format: (placing) => JSON.stringify({ version: RECORD_VERSIONS.naming, ...placing }),
+});
 
 export interface PlacingSettings {
   /** All kept options. */
@@ -25,6 +31,8 @@ export interface PlacingSettings {
   readonly hasOwnRules: boolean;
   /** Whether there are custom names or rules that don't apply now and are kept for later. */
   readonly isSetAside: boolean;
+  /** Whether a newer version of the site keeps others, which stay; see `RECORD_VERSIONS`. */
+  readonly isNewer: boolean;
   /** The options that apply to a batch. */
   readonly inForce: NamingOptions;
   readonly change: (placing: NamingOptions) => void;
@@ -40,6 +48,8 @@ export interface PlacingSettings {
  */
 export function usePlacing(hasOwnRules: boolean): PlacingSettings {
   const placing = useKept(PLACING);
+  const isHydrated = useIsHydrated();
+  const isNewer = useMemo(() => isHydrated && PLACING.isNewer(), [isHydrated]);
   const change = PLACING.keep;
   const language = languageOf(useMessages(rulesWords).locale);
   const inForce = useMemo(
@@ -53,13 +63,26 @@ export function usePlacing(hasOwnRules: boolean): PlacingSettings {
         : { ...placing, likeness: withLikenessRule(placing.likeness, learned) },
     );
   const isSetAside = !hasOwnRules && hasOwnNaming(placing);
-  return { placing, hasOwnRules, isSetAside, inForce, change, learn: hasOwnRules ? learn : undefined };
+  return {
+    placing,
+    hasOwnRules,
+    isSetAside,
+    isNewer,
+    inForce,
+    change,
+    learn: hasOwnRules ? learn : undefined,
+  };
 }
 
 function readPlacing(text: string | null): NamingOptions {
+  const record = text === null ? undefined : parsed(text);
+  return (!isNewerRecord('naming', record) && readNamingOptions(record)) || DEFAULT_PLACING;
+}
+
+function parsed(text: string): unknown {
   try {
-    return (text !== null && readNamingOptions(JSON.parse(text))) || DEFAULT_PLACING;
+    return JSON.parse(text);
   } catch {
-    return DEFAULT_PLACING;
+    return undefined;
   }
 }

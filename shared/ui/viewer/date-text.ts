@@ -36,7 +36,7 @@ export function dateText(
 ): { readonly date: string; readonly source?: string } {
   const local = placed ?? exif;
   const from = placed === undefined ? 'exif' : (source ?? 'exif');
-  const known = local === undefined ? undefined : localText(local, from, t.locale);
+  const known = local === undefined ? undefined : localText(local, t.locale);
   if (known !== undefined && from !== 'none' && from !== 'file')
     return { date: known, source: t(SOURCES[from]) };
   if (rough.length === 'YYYY'.length) return { date: rough, source: t('viewer.fromName') };
@@ -45,10 +45,8 @@ export function dateText(
   return { date: t('viewer.undated', { day: format.format(modifiedMs) }) };
 }
 
-/** Formats as much as is known. On boards of an earlier version, a name that contains only a day has midnight. */
-function localText(local: string, source: DateSource, locale: string): string | undefined {
-  const isDay = source === 'name' && local.endsWith('T00:00:00');
-  const known = isDay ? local.slice(0, 10) : local;
-  if (known.includes('T')) return takenText(known, locale);
-  return isLocalDate(known) ? knownDayWriter(locale)(known) : undefined;
+/** Formats as much as is known. */
+function localText(local: string, locale: string): string | undefined {
+  if (local.includes('T')) return takenText(local, locale);
+  return isLocalDate(local) ? knownDayWriter(locale)(local) : undefined;
 }

@@ -39,6 +39,7 @@ export const FOLDER = {
     locked: t('folder.locked'),
     elsewhere: t('folder.elsewhere'),
     'bad-journal': t('folder.badJournal'),
+    'newer-journal': t('folder.newerJournal'),
     'not-allowed': t('folder.notAllowed'),
     lost: t('folder.lost'),
     'no-room': t('folder.noRoom'),

@@ -50,6 +50,9 @@ export class FolderRun {
       const runs = await findRuns(this.#top);
       const [run] = runs;
       this.#latest = run?.stem;
+      if (runs.some(({ reading }) => !reading.ok && reading.problem === 'newer-version')) {
+        return this.#problem('newer-journal');
+      }
       if (run && !run.reading.ok) return this.#problem('bad-journal');
       const journal = run?.reading.ok ? run.reading.journal : undefined;
       const isOurs = journal?.header.roots.length === 0;

@@ -1,6 +1,6 @@
 import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { migrate } from '#server/store/migrate.ts';
+import { migrate, MIGRATIONS, type Migrations } from '#server/store/migrate.ts';
 import { openDatabase } from '#server/store/open-database.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { createDatabase } from '../../fakes/servers/test-store.ts';
@@ -14,6 +14,16 @@ const FAILS_AT_LEASES: KyselyPlugin = {
     return node;
   },
   transformResult: async ({ result }) => result,
+};
+
+/** A version of the tables after ours. */
+const WITH_NEXT: Migrations = {
+  ...MIGRATIONS,
+  '2099-01-next': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('counters').addColumn('note', 'text').execute();
+    },
+  },
 };
 
 async function opened(): Promise<Kysely<Tables>> {
@@ -41,5 +51,25 @@ describe('the tables', () => {
     expect(await db.selectFrom('counters').select('count').where('name', '=', 'kept').execute()).toEqual([
       { count: 3 },
     ]);
+  });
+
+  it('get the next version once, and keep what is in them', async () => {
+    const db = await opened();
+    await migrate(db);
+    await sql`insert into counters (name, count) values ('kept', 3)`.execute(db);
+    await migrate(db, WITH_NEXT);
+    await migrate(db, WITH_NEXT);
+    const { rows } = await sql`select name, count, note from counters`.execute(db);
+    expect(rows).toEqual([{ name: 'kept', count: 3, note: null }]);
+  });
+
+  it('of a newer version are refused with a sentence, and stay unchanged', async () => {
+    const db = await opened();
+    await migrate(db, WITH_NEXT);
+    await sql`insert into counters (name, count, note) values ('kept', 3, 'new')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow('a newer version of the server wrote it (2099-01-next)');
+    const { rows } = await sql`select name, count, note from counters`.execute(db);
+    expect(rows).toEqual([{ name: 'kept', count: 3, note: 'new' }]);
+    await migrate(db, WITH_NEXT);
   });
 });

@@ -69,16 +69,16 @@ describe.skipIf(!isLinux)('names that are not UTF-8, as on old disks', () => {
     expect([...(await openedArchive(zip)).values()].toSorted()).toEqual([...sums.values()].toSorted());
     const table = (await topOfArchive(zip)).get('where-my-pix.csv') ?? '';
     for (const name of sums.keys()) expect(table).toContain(name);
-    expect((await organize(folder, ['--restore', 'organized_photos.zip', '--into', 'back'])).code).toBe(0);
+    expect((await organize(folder, ['restore', 'organized_photos.zip', '--into', 'back'])).code).toBe(0);
     for (const [name, sum] of sums) expect(sha256(await readFile(join(folder, 'back', name)))).toBe(sum);
   });
 
-  it('are moved into a folder, and get their own bytes back with --undo', NIGHTLY, async () => {
+  it('are moved into a folder, and get their own bytes back with undo', NIGHTLY, async () => {
     const { folder } = await oldDisk();
     const before = await pathsIn(join(folder, 'heap'));
     expect(await organize(folder, ['heap', '--into', 'sorted', '--move'])).toMatchObject({ code: 0 });
     expect(await pathsIn(join(folder, 'heap'))).toEqual([]);
-    expect(await organize(folder, ['--undo', 'sorted'])).toMatchObject({ code: 0 });
+    expect(await organize(folder, ['undo', 'sorted'])).toMatchObject({ code: 0 });
     expect(await pathsIn(join(folder, 'heap'))).toEqual(before);
   });
 

@@ -60,12 +60,12 @@ describe('files that can’t be analyzed', () => {
     const table = (await topOfArchive(zip)).get('where-my-pix.csv') ?? '';
     for (const [path] of UNREADABLE) expect(table).toContain(path);
 
-    const back = await organize(folder, ['--restore', 'organized_photos.zip', '--into', 'back']);
+    const back = await organize(folder, ['restore', 'organized_photos.zip', '--into', 'back']);
     expect(back.code).toBe(0);
     expect(await filesIn(join(folder, 'back'))).toEqual(await filesIn(join(folder, 'heap')));
   });
 
-  it('are moved into a folder, except those that may still grow, and back by --undo', async () => {
+  it('are moved into a folder, except those that may still grow, and back by undo', async () => {
     const { folder } = await brokenHeap();
     const before = await filesIn(join(folder, 'heap'));
     const outcome = await organize(folder, ['heap', '--into', 'sorted', '--move', '--carry-unreadable']);
@@ -82,7 +82,7 @@ describe('files that can’t be analyzed', () => {
       'cut-off.jpg',
       'empty.jpg',
     ]);
-    expect((await organize(folder, ['--undo', 'sorted'])).code).toBe(0);
+    expect((await organize(folder, ['undo', 'sorted'])).code).toBe(0);
     expect(await filesIn(join(folder, 'heap'))).toEqual(before);
   });
 

@@ -29,7 +29,7 @@ it('finds a photo by words outside its description: in the ZIP, in a folder, and
   expect((await organize(folder, ['photos', '--no-hints', '--into', 'sorted'])).code).toBe(0);
 
   for (const source of ['organized_photos.zip', 'sorted']) {
-    const { code, stdout } = await organize(folder, ['--find', 'beach', source, '--json']);
+    const { code, stdout } = await organize(folder, ['find', 'beach', source, '--json']);
     expect(code).toBe(0);
     const found = stdout
       .trim()
@@ -42,7 +42,7 @@ it('finds a photo by words outside its description: in the ZIP, in a folder, and
       found.every(({ by }, at) => by === 'look' || at < found.findIndex((one) => one.by === 'look')),
     ).toBe(true);
 
-    const spoken = await organize(folder, ['--find', 'beach', source]);
+    const spoken = await organize(folder, ['find', 'beach', source]);
     expect(spoken.stdout.split('\n')).toContain(join(source, coast?.path ?? ''));
     expect(spoken.stderr).toBe('These only look similar:\n');
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { journalName } from '#core/destinations/journal-name.ts';
-import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { planJournal } from '#core/destinations/plan-journal.ts';
 import { photoTable } from '#core/lists/photo-table.ts';
 import { planSum } from '../../../cli/destinations/device-record.ts';
@@ -31,14 +31,14 @@ async function interrupted(count: number, isMoved: boolean) {
     files.push({ id: name, source, sizeBytes: bytes.length, sha256, modifiedMs: 1e12, isMoved });
   }
   const roots = [{ path: photos, kind: 'folder' as const }];
-  const header = { version: JOURNAL_VERSION, id: ID, startedAt: STARTED, roots, isNewFolder: false };
+  const header = { version: RECORD_VERSIONS.journal, id: ID, startedAt: STARTED, roots, isNewFolder: false };
   const targets = names.map((name) => ({ id: name, path: `Pets/${name}`, isThere: false }));
   const lines = planJournal(header, { targets, newFolders: ['Pets'] }, files, []);
   const journal = join(into, '.where-my-pix', journalName(STARTED, ID));
   await writeFile(journal, lines.join(''));
   await writeFile(
     join(state, 'where-my-pix', `${ID}.json`),
-    JSON.stringify({ roots, plan: planSum(lines.join('')) }),
+    JSON.stringify({ version: RECORD_VERSIONS.journal, roots, plan: planSum(lines.join('')) }),
   );
   const env = { XDG_STATE_HOME: state };
   const run = (...args: readonly string[]) => organize(folder, args, env);
@@ -47,22 +47,22 @@ async function interrupted(count: number, isMoved: boolean) {
 
 const isPosix = process.platform !== 'win32';
 
-describe('organize --undo', () => {
+describe('undo', () => {
   it('keeps the last file with its bytes if the originals are now links to the copies', async () => {
     const { photos, into, names, run } = await interrupted(3, false);
-    expect(await run('--go-on', 'into')).toMatchObject({ code: 0 });
+    expect(await run('resume', 'into')).toMatchObject({ code: 0 });
     for (const name of names) {
       await unlink(join(photos, name));
       await symlink(join(into, 'Pets', name), join(photos, name));
     }
-    const outcome = await run('--undo', 'into');
+    const outcome = await run('undo', 'into');
     expect(outcome).toMatchObject({ code: 1, stderr: '' });
     expect(outcome.stdout).toContain('so this copy stays');
     for (const name of names) expect((await readFile(join(photos, name))).length).toBeGreaterThan(999);
   });
 });
 
-describe('organize --go-on', () => {
+describe('resume', () => {
   it('neither copies endlessly nor waits for special files', { skip: !isPosix }, async () => {
     const { photos, names, run } = await interrupted(4, false);
     const [device = '', pipe = ''] = names;
@@ -70,7 +70,7 @@ describe('organize --go-on', () => {
     await symlink('/dev/zero', join(photos, device));
     await unlink(join(photos, pipe));
     execFileSync('mkfifo', [join(photos, pipe)]);
-    const outcome = await run('--go-on', 'into');
+    const outcome = await run('resume', 'into');
     expect(outcome).toMatchObject({ code: 1, stderr: '' });
     expect(outcome.stdout).toContain('Saved to into, each verified by its SHA-256: 2.');
   });
@@ -78,13 +78,13 @@ describe('organize --go-on', () => {
   it('keeps the folder locked while it is suspended, for however long', { skip: !isPosix }, async () => {
     const { folder, photos, into, names, env, run } = await interrupted(250, true);
     const lock = join(into, '.where-my-pix/lock');
-    const going = start(folder, ['--go-on', 'into'], env);
+    const going = start(folder, ['resume', 'into'], env);
     await expect.poll(() => readdir(join(into, 'Pets')).catch(() => [])).not.toEqual([]);
     going.kill('SIGSTOP');
     try {
       const anHourAgo = Date.now() / 1000 - 3600;
       await utimes(lock, anHourAgo, anHourAgo);
-      const undone = await run('--undo', 'into');
+      const undone = await run('undo', 'into');
       expect(undone).toMatchObject({ code: 2, stdout: '' });
       expect(undone.stderr).toContain('Another run is writing to into');
       expect((await readdir(photos)).length).toBeGreaterThan(0);
@@ -92,14 +92,14 @@ describe('organize --go-on', () => {
       going.kill('SIGCONT');
     }
     expect(await going.ended).toMatchObject({ code: 0 });
-    expect(await run('--undo', 'into')).toMatchObject({ code: 0 });
+    expect(await run('undo', 'into')).toMatchObject({ code: 0 });
     expect((await readdir(photos)).toSorted()).toEqual(names);
   });
 
   it('stops if the folder is replaced by a link meanwhile', { skip: !isPosix }, async () => {
     const { folder, into, env } = await interrupted(250, true);
     await mkdir(join(folder, 'elsewhere'));
-    const going = start(folder, ['--go-on', 'into'], env);
+    const going = start(folder, ['resume', 'into'], env);
     await expect.poll(() => readdir(join(into, 'Pets')).catch(() => [])).not.toEqual([]);
     execFileSync('sh', ['-c', 'mv into moved && ln -s elsewhere into'], { cwd: folder });
     const outcome = await going.ended;
@@ -109,7 +109,7 @@ describe('organize --go-on', () => {
   });
 });
 
-describe('organize --restore', () => {
+describe('restore', () => {
   /** A ZIP with one file, and a list that names it for each of these paths, without its size. */
   const zipOf = async (folder: string, originals: readonly string[], text: string) => {
     const sha256 = createHash('sha256').update(text).digest('hex');
@@ -129,7 +129,7 @@ describe('organize --restore', () => {
       '.bashrc',
     ];
     await zipOf(folder, originals, 'one');
-    const outcome = await organize(folder, ['--restore', 'hostile.zip', '--into', 'back']);
+    const outcome = await organize(folder, ['restore', 'hostile.zip', '--into', 'back']);
     expect(outcome, outcome.stderr).toMatchObject({ code: 1, stderr: '' });
     expect(outcome.stdout).toContain('0 of 3 photos restored.');
     expect(await readdir(join(folder, 'back'))).toEqual([]);
@@ -139,7 +139,7 @@ describe('organize --restore', () => {
     const folder = await ownFolder();
     const originals = Array.from({ length: 400 }, (_, at) => `${at}.jpg`);
     await zipOf(folder, originals, 'x'.repeat(2 ** 20));
-    const outcome = await organize(folder, ['--restore', 'hostile.zip', '--into', 'back']);
+    const outcome = await organize(folder, ['restore', 'hostile.zip', '--into', 'back']);
     expect(outcome).toMatchObject({ code: 2, stdout: '' });
     expect(outcome.stderr).toMatch(
       /^Nothing was restored: the list asks for 399 more copies of the same files, .+\.\n$/,
@@ -154,20 +154,20 @@ describe('the program’s private files', () => {
     const diary = join(folder, 'diary.txt');
     await writeFile(diary, 'dear diary\nlast line without a break');
     for (const name of ['looked', 'lock-1']) await symlink(diary, join(into, '.where-my-pix', name));
-    expect(await run('--go-on', 'into')).toMatchObject({ code: 0 });
+    expect(await run('resume', 'into')).toMatchObject({ code: 0 });
     expect(await readFile(diary, 'utf8')).toBe('dear diary\nlast line without a break');
     const text = await readFile(journal, 'utf8');
     await unlink(journal);
     await writeFile(join(folder, 'stolen'), text);
     await symlink(join(folder, 'stolen'), journal);
-    expect((await run('--undo', 'into')).code).toBe(2);
+    expect((await run('undo', 'into')).code).toBe(2);
   });
 
   it('are removed when a run is finished or undone', async () => {
-    for (const option of ['--go-on', '--undo']) {
+    for (const option of ['resume', 'undo']) {
       const { into, run } = await interrupted(2, false);
       const looked = join(into, '.where-my-pix/looked');
-      await writeFile(looked, '{"key":"a path and a description"}\n');
+      await writeFile(looked, `{"version":${RECORD_VERSIONS.looks}}\n{"key":"a path and a description"}\n`);
       expect(await run(option, 'into')).toMatchObject({ code: 0 });
       await expect(stat(looked)).rejects.toThrow('ENOENT');
     }

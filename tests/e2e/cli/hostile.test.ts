@@ -113,13 +113,13 @@ describe('a table of one quotation mark and ten million letters', () => {
     expect(outcome.stderr).toBe('');
   });
 
-  it('in place of our list is refused by --restore and --find with a sentence', async () => {
+  it('in place of our list is refused by restore and find with a sentence', async () => {
     const folder = await ownFolder();
     await draw(folder, 'heap/good.jpg', 'navy');
     await writeFile(join(folder, 'heap/where-my-pix.csv'), table);
     for (const args of [
-      ['--restore', 'heap', '--into', 'back'],
-      ['--find', 'x', 'heap'],
+      ['restore', 'heap', '--into', 'back'],
+      ['find', 'x', 'heap'],
     ]) {
       const { code, stderr } = await organize(folder, args);
       expect(code).not.toBe(0);

@@ -52,11 +52,11 @@ describe('organize --into', () => {
     const again = await run('photos', '--into', 'sorted');
     expect(again.stdout).toContain('0 to sorted, 4 already there');
 
-    const restored = await run('--restore', 'sorted', '--into', 'back');
+    const restored = await run('restore', 'sorted', '--into', 'back');
     expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 photos restored.') });
     expect(await treeOf(join(folder, 'back'))).toEqual(before);
 
-    const undone = await run('--undo', 'sorted');
+    const undone = await run('undo', 'sorted');
     expect(undone).toMatchObject({ code: 0, stdout: 'Undone in sorted: 4 of 4.\n', stderr: '' });
     expect((await readdir(folder)).toSorted()).toEqual(['back', 'photos', 'state']);
   });
@@ -67,7 +67,7 @@ describe('organize --into', () => {
     expect((await run('photos', '--into', 'sorted', '--move', '--no-list')).code).toBe(0);
     expect((await treeOf(photos)).map(({ path }) => path)).toEqual(['Été 2024/']);
     expect((await treeOf(into)).filter(({ sha256 }) => sha256 !== '')).toHaveLength(4);
-    expect((await run('--undo', 'sorted')).code).toBe(0);
+    expect((await run('undo', 'sorted')).code).toBe(0);
     expect(await treeOf(photos)).toEqual(before);
   });
 
@@ -86,7 +86,7 @@ describe('organize --into', () => {
       'where-my-pix-2.csv',
       'where-my-pix.csv',
     ]);
-    await run('--restore', 'sorted', '--into', 'back');
+    await run('restore', 'sorted', '--into', 'back');
     expect((await readdir(join(folder, 'back'))).toSorted()).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
   });
 
@@ -133,15 +133,15 @@ describe('organize --into', () => {
     const files = (await treeOf(into)).filter(({ path }) => /jpg|mp4/.test(path));
     expect(files).toHaveLength((await treeOf(photos)).length - 1);
     expect(await readdir(folder)).toContain('photos.zip');
-    expect((await run('--undo', 'sorted')).code).toBe(0);
+    expect((await run('undo', 'sorted')).code).toBe(0);
     expect(await readdir(folder)).not.toContain('sorted');
   });
 
   it.each([
     [['photos', '--into', 'photos'], 'is the folder to organize'],
     [['photos', '--into', 'photos/IMG_1.jpg'], 'isn’t a folder'],
-    [['--undo', 'photos'], 'photos has no run to undo or resume'],
-    [['--go-on', 'nowhere'], 'nowhere has no run to undo or resume'],
+    [['undo', 'photos'], 'photos has no run to undo or resume'],
+    [['resume', 'nowhere'], 'nowhere has no run to undo or resume'],
   ])('explains in a sentence what is wrong with %j', NIGHTLY, async (args, words) => {
     const { photos, run } = await drawPhotos();
     const before = await treeOf(photos);

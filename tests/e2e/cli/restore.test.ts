@@ -43,7 +43,7 @@ async function drawTree(folder: string): Promise<void> {
     await utimes(join(folder, 'photos', path), when, when);
 }
 
-describe('organize --restore', () => {
+describe('restore', () => {
   it('restores photos from hidden folders under names that are not hidden', async () => {
     const folder = await ownFolder();
     const originals = [
@@ -105,12 +105,12 @@ describe('organize --restore', () => {
     await drawTree(folder);
     expect((await organize(folder, ['photos'])).code).toBe(0);
 
-    const outcome = await organize(folder, ['--restore', 'organized_photos.zip', '--into', 'back']);
+    const outcome = await organize(folder, ['restore', 'organized_photos.zip', '--into', 'back']);
 
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toMatch(/^5 of 5 photos restored\.\nThey are in back\.\n$/);
     expect(await treeOf(join(folder, 'back'))).toEqual(await treeOf(join(folder, 'photos')));
-    const again = await organize(folder, ['--restore', 'organized_photos.zip', '--into', 'back']);
+    const again = await organize(folder, ['restore', 'organized_photos.zip', '--into', 'back']);
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('5 of them were already there') });
   });
 
@@ -126,7 +126,7 @@ describe('organize --restore', () => {
     const film = (await treeOf(join(folder, 'unpacked'))).find(({ sha256 }) => sha256 === original?.sha256);
     await writeFile(join(folder, 'unpacked', film?.path ?? ''), 'a film, that was changed');
 
-    const outcome = await organize(folder, ['--restore', 'unpacked', '--into', 'back']);
+    const outcome = await organize(folder, ['restore', 'unpacked', '--into', 'back']);
 
     expect(outcome).toMatchObject({ code: 1, stderr: '' });
     expect(outcome.stdout).toMatch(/^4 of 6 photos restored\./);
@@ -140,7 +140,7 @@ describe('organize --restore', () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/a.jpg', 'navy');
     await organize(folder, ['photos', '--no-list']);
-    const outcome = await organize(folder, ['--restore', 'organized_photos.zip', '--into', 'back']);
+    const outcome = await organize(folder, ['restore', 'organized_photos.zip', '--into', 'back']);
     expect(outcome).toMatchObject({ code: 2, stdout: '' });
     expect(outcome.stderr).toContain('organized_photos.zip has no usable where-my-pix.csv');
     await expect(stat(join(folder, 'back'))).rejects.toThrow('ENOENT');

@@ -165,7 +165,7 @@ describe('organize --to', () => {
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain(`where-my-pix resume ${address} finishes it.`);
 
-    const outcome = await run('--go-on', address);
+    const outcome = await run('resume', address);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toBe(`7 of 7 files are in ${address}, each checked.\n`);
     expect(await filesThatMatch(top)).toBe(9);
@@ -174,7 +174,7 @@ describe('organize --to', () => {
     // Seven files and three lists, which share one temporary name.
     expect(moved).toHaveLength(10);
     expect(new Set(moved.map(({ url }) => url)).size).toBe(8);
-    expect((await run('--go-on', address)).stderr).toContain('There is no interrupted run in');
+    expect((await run('resume', address)).stderr).toContain('There is no interrupted run in');
   });
 
   it('stops at Ctrl+C, and says how to resume', NIGHTLY, async () => {
@@ -190,7 +190,7 @@ describe('organize --to', () => {
     expect(stopped.stdout).toContain(`where-my-pix resume ${address} goes on`);
     expect(stopped.stdout).toContain(`2 of 7 files are in ${address}, each checked.`);
     isBroken = false;
-    expect((await run('--go-on', address)).code).toBe(0);
+    expect((await run('resume', address)).code).toBe(0);
     expect(await filesThatMatch(top)).toBe(9);
   });
 
@@ -214,7 +214,7 @@ describe('organize --to', () => {
     expect(outcome.stdout).toContain(`where-my-pix resume ${to} tries these again`);
     expect(outcome.stdout).toContain(`6 of 7 files are in ${to}, each checked.`);
     isBroken = false;
-    const gone = await run('--go-on', to, '--s3-endpoint', proxy.url);
+    const gone = await run('resume', to, '--s3-endpoint', proxy.url);
     expect(gone).toMatchObject({ code: 0, stderr: '' });
     expect(gone.stdout).toContain(`7 of 7 files are in ${to}, each checked.`);
     expect(await readdir(photos)).toHaveLength(7);
@@ -254,7 +254,7 @@ describe('organize --to', () => {
     [['photos', '--to', 's3://photos', '--move'], 'leaves the originals'],
     [['photos', '--to', 's3://photos', '--out', 'x.zip'], 'no ZIP'],
     [['photos', '--s3-endpoint', 'https://s3.example'], 'goes with --to'],
-    [['--undo', 's3://photos'], 'Remove photos from a storage there'],
+    [['undo', 's3://photos'], 'Remove photos from a storage there'],
   ])('explains in a sentence what is wrong with %j', NIGHTLY, async (args, words) => {
     const { run } = await drawPhotos();
     const outcome = await run(...args);

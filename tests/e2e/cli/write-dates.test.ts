@@ -63,7 +63,7 @@ function pixelsOf(bytes: Uint8Array): Promise<Buffer> {
 }
 
 describe('--write-dates', () => {
-  it('writes dates into copies in the ZIP, with their checksums, and --restore returns the original bytes', async () => {
+  it('writes dates into copies in the ZIP, with their checksums, and restore returns the original bytes', async () => {
     const folder = await ownFolder();
     const { told, named, own } = await drawExport(folder);
     const before = await treeOf(join(folder, 'Takeout'));
@@ -101,7 +101,7 @@ describe('--write-dates', () => {
     expect(beside.get('IMG-20190308-WA0001.jpg')).toBe('March 8, 2019 (written into this copy)');
     expect(beside.get('IMG_3.jpg')).toMatch(/^May 6, 2018(?:,|$)/);
 
-    const restored = await organize(folder, ['--restore', 'organized_photos.zip', '--into', 'back']);
+    const restored = await organize(folder, ['restore', 'organized_photos.zip', '--into', 'back']);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     const back = await treeOf(join(folder, 'back'));
     const wanted = before.filter(({ path }) => path.endsWith('.jpg'));
@@ -128,18 +128,18 @@ describe('--write-dates', () => {
       const again = await organize(folder, ['Takeout', '--into', 'sorted', '--write-dates', '--json'], env);
       expect(linesOf(again).map(({ path }) => path)).toEqual(linesOf(put).map(({ path }) => path));
 
-      const restored = await organize(folder, ['--restore', 'sorted', '--into', 'back'], env);
+      const restored = await organize(folder, ['restore', 'sorted', '--into', 'back'], env);
       expect(restored).toMatchObject({ code: 0, stderr: '' });
       const original = before.find(({ path }) => path.endsWith('IMG_1.jpg'))?.sha256;
       expect((await treeOf(join(folder, 'back'))).map((one) => one.sha256)).toContain(original);
 
       await rm(join(folder, YEAR, 'IMG-20190308-WA0001.jpg'));
-      const undone = await organize(folder, ['--undo', 'sorted'], env);
+      const undone = await organize(folder, ['undo', 'sorted'], env);
       expect(undone.code).toBe(1);
       const left = (await treeOf(join(folder, 'sorted'))).map(({ path }) => path);
       expect(left.filter((path) => path.endsWith('.jpg'))).toEqual([pathOf('IMG-20190308-WA0001.jpg')]);
       await writeFile(join(folder, YEAR, 'IMG-20190308-WA0001.jpg'), named);
-      expect(await organize(folder, ['--undo', 'sorted'], env)).toMatchObject({ code: 0, stderr: '' });
+      expect(await organize(folder, ['undo', 'sorted'], env)).toMatchObject({ code: 0, stderr: '' });
       expect(await readdir(folder)).not.toContain('sorted');
     },
   );
@@ -156,7 +156,7 @@ describe('--write-dates', () => {
     const put = await organize(folder, ['takeout.zip', '--into', 'sorted', '--write-dates', '--json'], env);
     const copy = await readFile(join(folder, 'sorted', linesOf(put)[0]?.path ?? ''));
     expect(await dateIn(copy)).toMatchObject({ local: '2019-07-14T17:03:12' });
-    expect(await organize(folder, ['--undo', 'sorted'], env)).toMatchObject({ code: 0, stderr: '' });
+    expect(await organize(folder, ['undo', 'sorted'], env)).toMatchObject({ code: 0, stderr: '' });
     expect(await readdir(folder)).not.toContain('sorted');
   });
 });

@@ -57,7 +57,7 @@ describe('--xmp', () => {
     expect(put.code).toBe(0);
     const sorted = await treeOf(join(folder, 'sorted'));
     expect(sorted.filter(({ path }) => path.endsWith('.xmp'))).toHaveLength(2);
-    const undone = await organize(folder, ['--undo', 'sorted'], env);
+    const undone = await organize(folder, ['undo', 'sorted'], env);
     expect(undone).toMatchObject({ code: 0, stderr: '' });
     expect(await readdir(folder)).not.toContain('sorted');
     expect(await treeOf(join(folder, 'Takeout'))).toEqual(before);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../../cli/arguments/arguments.ts';
+import { organizeArguments } from '../../../cli/arguments/arguments.ts';
+import { OPTIONS } from '../../../cli/arguments/options-table.ts';
+import { parseOptions } from '../../../cli/arguments/parse-options.ts';
 
-describe('readArguments', () => {
+/** Reads what is typed for `organize`. */
+const readArguments = (argv: readonly string[]) => organizeArguments(parseOptions(argv, OPTIONS));
+
+describe('the arguments of organize', () => {
   it('needs only something to organize', () => {
     expect(readArguments(['photos'])).toEqual({
       inputs: ['photos'],
@@ -106,21 +111,6 @@ describe('readArguments', () => {
     expect(readArguments(['a', '--people', '--into', 'b'])).toMatchObject({ remembersPeople: false });
   });
 
-  it('reads what to restore, and where to', () => {
-    const restoring = { restore: 'a.zip', into: 'back' };
-    expect(readArguments(['--restore', 'a.zip', '--into', 'back'])).toEqual(restoring);
-    expect(readArguments(['--into=back', '--restore=a.zip'])).toEqual(restoring);
-  });
-
-  it.each([
-    [['--restore', 'a.zip'], '--restore needs a folder to restore to: --into <folder>.'],
-    [['--restore', 'a.zip', '--into'], '--into needs a folder: --into <folder>.'],
-    [['--restore', 'a.zip', '--into', 'back', 'photos'], '--restore takes only --into'],
-    [['--restore=a.zip', '--into=back', '--force'], '--restore takes only --into'],
-  ])('refuses to restore with %j', (argv, text) => {
-    expect(() => readArguments(argv)).toThrow(text);
-  });
-
   it('reads the target folder, and --move', () => {
     expect(readArguments(['photos', '--into', 'there'])).toMatchObject({
       into: { folder: 'there', isMoved: false },
@@ -131,23 +121,11 @@ describe('readArguments', () => {
     });
   });
 
-  it('reads what to resume or undo', () => {
-    expect(readArguments(['--go-on', 'there'])).toEqual({ option: '--go-on', folder: 'there', origins: [] });
-    expect(readArguments(['--undo=there', 'photos'])).toEqual({
-      option: '--undo',
-      folder: 'there',
-      origins: ['photos'],
-    });
-  });
-
   it.each([
     [['photos', '--move'], '--move goes with --into <folder>.'],
     [['photos', '--into', 'there', '--out', 'a.zip'], '--into makes no ZIP, so it takes no --out.'],
     [['photos', '--into', 'there', '--force'], '--into makes no ZIP, so it takes no --force.'],
     [['photos', '--into', '--json'], '--into needs a folder: --into <folder>.'],
-    [['--undo'], '--undo needs a folder: --undo <folder>.'],
-    [['--undo', 'there', '--json'], '--undo takes only its folder'],
-    [['--go-on', 'there', '--undo', 'there'], '--go-on takes only its folder'],
   ])('refuses to write into a folder with %j', (argv, text) => {
     expect(() => readArguments(argv)).toThrow(text);
   });
@@ -164,10 +142,6 @@ describe('readArguments', () => {
     [['photos', '--to', 'https://nas.example/photos', '--write-dates'], 'so it takes no --to.'],
   ])('refuses to write dates without copies on this computer: %j', (argv, text) => {
     expect(() => readArguments(argv)).toThrow(text);
-  });
-
-  it('returns nothing if help is requested', () => {
-    expect(readArguments(['--help'])).toBeUndefined();
   });
 
   it('explains what is wrong with a scheme', () => {

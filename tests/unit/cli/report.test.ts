@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
-import type { Arguments } from '../../../cli/arguments/argument-types.ts';
-import { readArguments } from '../../../cli/arguments/arguments.ts';
+import { organizeArguments } from '../../../cli/arguments/arguments.ts';
+import { OPTIONS } from '../../../cli/arguments/options-table.ts';
+import { parseOptions } from '../../../cli/arguments/parse-options.ts';
 import type { FilePhoto } from '../../../cli/inputs/file-photo.ts';
 import { tell } from '../../../cli/organize/report.ts';
 import { ENGLISH } from '../../../cli/arguments/words.ts';
@@ -22,7 +23,7 @@ function printed(placed: PlacedPhoto, path: string, more: readonly string[] = []
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   const result = { photo, sha256: 'ab', ms: 5, placed, path, failure: undefined };
-  const options = readArguments(['.', ...more]) as Arguments;
+  const options = organizeArguments(parseOptions(['.', ...more], OPTIONS));
   tell(
     {
       results: [result],

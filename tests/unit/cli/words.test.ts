@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../../cli/arguments/arguments.ts';
 import { OPTIONS } from '../../../cli/arguments/options-table.ts';
+import { parseOptions } from '../../../cli/arguments/parse-options.ts';
 import { commandText, overviewText } from '../../../cli/arguments/usage-text.ts';
 import { UsageError } from '../../../cli/arguments/usage-error.ts';
 import { type CommandWords, ENGLISH, wordsFor } from '../../../cli/arguments/words.ts';
@@ -26,7 +26,7 @@ it('a wrong option is reported in the reader’s language', async () => {
   const t = await wordsFor({ LANG: 'es_ES.UTF-8' });
   const said = (() => {
     try {
-      readArguments(['--jsn', '.']);
+      parseOptions(['--jsn', '.'], OPTIONS);
     } catch (error) {
       return error instanceof UsageError ? error.say(t) : '';
     }
@@ -42,14 +42,8 @@ describe('the help', () => {
     const text = overview(ENGLISH);
     for (const { name } of COMMANDS) expect(text).toMatch(new RegExp(`^ {2}${name} +[a-z]`, 'm'));
     const listed = Array.from(text.matchAll(/^ {2}--([a-z0-9-]+)/gm), ([, option]) => option);
-    const own = Object.entries(OPTIONS).filter(([, option]) => !('isOld' in option));
-    expect(listed).toHaveLength(own.length + 1);
-    expect(new Set(listed)).toEqual(new Set([...own.map(([name]) => name), 'version']));
-  });
-
-  it('omits only the options that are commands now', () => {
-    const old = Object.entries(OPTIONS).filter(([, option]) => 'isOld' in option);
-    expect(old.map(([name]) => name)).toEqual(['go-on', 'undo', 'restore', 'find']);
+    expect(listed).toHaveLength(Object.keys(OPTIONS).length + 1);
+    expect(new Set(listed)).toEqual(new Set([...Object.keys(OPTIONS), 'version']));
   });
 
   it.each(COMMANDS.map((command) => [command.name, command] as const))(

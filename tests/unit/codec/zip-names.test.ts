@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zipPath } from '#codec/zip/zip-names.ts';
+import { entryPath, insidePath, zipPath } from '#codec/zip/zip-names.ts';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   new Uint8Array(
@@ -31,5 +31,22 @@ describe('the path of a file in a ZIP without a declared encoding', () => {
   it('is never lost, whatever its bytes', () => {
     for (let byte = 0x80; byte < 0x100; byte += 1)
       expect(zipPath(bytes('a', byte, '.jpg'))).toMatch(/^a.+\.jpg$/);
+  });
+});
+
+describe('the path of an entry', () => {
+  it('is what the entry declares in UTF-8, with forward slashes', () => {
+    const declared = { pathBytes: bytes('M', 0x81, 'ller.jpg'), utf8Path: bytes('Urlaub\\Müller.jpg') };
+    expect(entryPath(declared)).toBe('Urlaub/Müller.jpg');
+    expect(entryPath({ ...declared, utf8Path: undefined })).toBe('Müller.jpg');
+  });
+
+  it.each([
+    ['a/b.jpg', 'a/b.jpg'],
+    ['../../etc/b.jpg', 'etc/b.jpg'],
+    ['/a//./b/../c.jpg', 'a/c.jpg'],
+    ['..', ''],
+  ])('%s stays inside its ZIP', (path, inside) => {
+    expect(insidePath(path)).toBe(inside);
   });
 });

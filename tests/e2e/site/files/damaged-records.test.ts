@@ -98,7 +98,7 @@ describe('damaged records in this browser', () => {
 /** Fills the database with one anonymous batch of this many photos, each described. */
 function fill(photos: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('batches', 4);
+    const opening = indexedDB.open('batches', 1);
     opening.addEventListener('upgradeneeded', () => {
       const db = opening.result;
       for (const name of ['batches', 'heaps']) db.createObjectStore(name, { keyPath: 'id' });
@@ -110,7 +110,7 @@ function fill(photos: number): Promise<void> {
     opening.addEventListener('success', () => {
       const work = opening.result.transaction(['batches', 'photos', 'described'], 'readwrite');
       const placing = { rules: [], pattern: '{name}' };
-      work.objectStore('batches').put({ id: 'b', owner: '', createdMs: Date.now(), placing });
+      work.objectStore('batches').put({ id: 'b', owner: '', createdMs: Date.now(), placing, leases: [] });
       for (let at = 0; at < photos; at += 1) {
         const id = `photo-${at}`;
         const photo = { id, name: `IMG_${at}.jpg`, sizeBytes: 1000, modifiedMs: 1_700_000_000_000 };

@@ -6,7 +6,7 @@ import { createFolderJournal } from '#browser/destinations/folder-journal.ts';
 import { FolderLostError, holdFolder } from '#browser/destinations/hold-folder.ts';
 import { putAllBack } from '#browser/destinations/remove-copy.ts';
 import type { HeaderRecord } from '#core/destinations/journal-record.ts';
-import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import type { JournalFile } from '#core/destinations/read-journal.ts';
 import { ChecksumWorker, diskFolder } from '../../../fakes/disk-handles.ts';
 
@@ -29,7 +29,7 @@ const other = JSON.stringify({ process: 1, computer: 'another' });
 const header: HeaderRecord = {
   type: 'journal',
   format: 'where-my-pix',
-  version: JOURNAL_VERSION,
+  version: RECORD_VERSIONS.journal,
   id: '17212cd4-009c-43ec-a346-4842ab75cf2b',
   startedAt: '2026-11-24T00:37:06.076Z',
   roots: [],

@@ -6,8 +6,6 @@ import { conceptId } from '#core/concepts/concept.ts';
 import { writeConcepts } from '#core/concepts/concept-record.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
 import { photoTable } from '#core/lists/photo-table.ts';
-import type { FindArguments } from '../../../../cli/arguments/argument-types.ts';
-import { readArguments } from '../../../../cli/arguments/arguments.ts';
 import { find } from '../../../../cli/find/find.ts';
 import { ENGLISH, wordsFor } from '../../../../cli/arguments/words.ts';
 import { MadeZip } from '../../../fakes/made-zip.ts';
@@ -154,17 +152,5 @@ describe('finding photos', () => {
   it('reports a missing list', async () => {
     await rm(join(folder, 'where-my-pix.csv'));
     await expect(run('cat')).rejects.toThrow('has no usable where-my-pix.csv');
-  });
-
-  it('accepts only words, sources and --json', () => {
-    const read = (...argv: string[]) => readArguments(argv) as FindArguments;
-    expect(read('--find', 'dog', 'a', 'b.zip', '--json')).toEqual({
-      find: 'dog',
-      sources: ['a', 'b.zip'],
-      isJson: true,
-    });
-    expect(() => read('--find', 'dog')).toThrow('--find needs a ZIP or folder of ours');
-    expect(() => read('--find')).toThrow('--find needs a ZIP or folder of ours');
-    expect(() => read('--find', 'dog', 'a', '--force')).toThrow('--find takes only ZIPs, folders and --json');
   });
 });

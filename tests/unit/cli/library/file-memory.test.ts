@@ -1,7 +1,8 @@
-import { appendFile, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { FileMemory } from '../../../../cli/library/file-memory.ts';
 
 let root: string;
@@ -67,6 +68,24 @@ describe('FileMemory', () => {
     expect(last.isHandled(join(root, 'handled'), 'edited')).toBe(false);
     const { read } = counting();
     expect(await last.facts(join(root, 'gone'), 'sha256', read)).toMatchObject({ date: 'read 1' });
+  });
+
+  it('refuses the memory of a newer version with a sentence, and keeps it', async () => {
+    const memory = await open();
+    memory.photoCount = 3;
+    await memory.save(() => true);
+    const [name = ''] = await readdir(join(root, 'state'));
+    const path = join(root, 'state', name);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({
+      version: RECORD_VERSIONS.library,
+      photoCount: 3,
+    });
+    const newer = `${JSON.stringify({ version: RECORD_VERSIONS.library + 1, photos: 3 })}\n`;
+    await writeFile(path, newer);
+    await expect(open()).rejects.toThrow(
+      `A newer version of Where My Pix wrote ${path}. It was left unchanged.`,
+    );
+    expect(await readFile(path, 'utf8')).toBe(newer);
   });
 
   it('starts over with a damaged file, without an error', async () => {

@@ -10,12 +10,13 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fingerprintOf } from '#core/similarity/alike/fingerprint.ts';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import type { FilePhoto } from '../../../../cli/inputs/file-photo.ts';
-import { openLookJournal } from '../../../../cli/resume/look-journal.ts';
+import { openLookJournal, removeLooks, stoppedZipOf } from '../../../../cli/resume/look-journal.ts';
 import { type Looked, lookedFromJson, lookedToJson } from '../../../../cli/resume/looked-record.ts';
 
 const photo: FilePhoto = {
@@ -97,6 +98,27 @@ describe('a journal of analyses', () => {
     expect([await journal.known(photo, sha256Of), journal.knownCount]).toEqual([undefined, 1]);
     await journal.close();
     expect(await (await open()).known(photo, sha256Of)).toEqual(looked);
+  });
+
+  it('of a newer version is refused with a sentence, and kept by this run and by a finished one', async () => {
+    const newer = `${JSON.stringify({ version: RECORD_VERSIONS.looks + 1 })}\n{"key":"a"}\n`;
+    await writeFile(path, newer);
+    await expect(open()).rejects.toThrow(
+      `A newer version of Where My Pix wrote ${path}. It was left unchanged.`,
+    );
+    await expect(stoppedZipOf(path)).rejects.toThrow('A newer version');
+    await removeLooks(dirname(path));
+    expect(await readFile(path, 'utf8')).toBe(newer);
+  });
+
+  it('that isn’t one is neither used, continued nor removed', async () => {
+    const other = '{"key":"a"}\n';
+    await writeFile(path, other);
+    const journal = await open();
+    await journal.record(photo, looked, sha256Of);
+    await journal.finished();
+    await removeLooks(dirname(path));
+    expect(await readFile(path, 'utf8')).toBe(other);
   });
 
   it('loses no line to one that a crash cut off', async () => {

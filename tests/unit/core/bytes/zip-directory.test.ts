@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { crc32 } from '#core/bytes/crc32.ts';
 import {
-  directoryOfOne,
   type DirectoryPlace,
   findDirectory,
   localHeaderBytes,
@@ -61,7 +61,7 @@ function record(fields: Partial<Fields> = {}) {
       [4, 0x12345678],
       [4, packed],
       [4, size],
-      [2, path.length],
+      [2, Buffer.byteLength(path)],
       [2, extra.length],
       [2, comment.length],
     ),
@@ -163,11 +163,11 @@ describe('a ZIP’s directory', () => {
 
 describe('an entry of a ZIP’s directory', () => {
   it('has its record’s values', () => {
-    const directory = record();
-    expect(read(directory)).toEqual([
+    expect(read(record())).toEqual([
       {
         roughPath: 'a.jpg',
-        record: directory,
+        pathBytes: bytesOf('a.jpg'),
+        utf8Path: undefined,
         isEncrypted: false,
         method: 8,
         crc32: 0x12345678,
@@ -231,7 +231,25 @@ describe('an entry of a ZIP’s directory', () => {
   it('is read after one with a comment and extra fields', () => {
     const first = record({ comment: 'by the sea', extra: bytesOf([2, 0x7075], [2, 2], 'ab') });
     expect(paths(joined(first, record({ path: 'b.jpg' })))).toEqual(['a.jpg', 'b.jpg']);
-    expect(read(joined(first, record()))[0]?.record).toEqual(first);
+  });
+
+  it('declares its path in UTF-8 by a flag', () => {
+    const [plain, flagged] = read(
+      joined(record({ path: 'é.jpg' }), record({ path: 'é.jpg', flags: 1 << 11 })),
+    );
+    expect(plain).toMatchObject({ pathBytes: bytesOf('é.jpg'), utf8Path: undefined });
+    expect(flagged).toMatchObject({ pathBytes: bytesOf('é.jpg'), utf8Path: bytesOf('é.jpg') });
+  });
+
+  it.each([
+    ['for its path', 1, 'a.jpg', 'é.jpg'],
+    ['for another path', 1, 'b.jpg', undefined],
+    ['of an unknown version', 2, 'a.jpg', undefined],
+  ])('declares its path in UTF-8 by an extra field %s', (_which, version, of, path) => {
+    const sum = crc32(new Uint8Array(bytesOf(of)));
+    const extra = bytesOf([2, 0x7075], [2, 11], [1, version], [4, sum], 'é.jpg');
+    const [entry] = read(record({ extra }));
+    expect(entry?.utf8Path).toEqual(path === undefined ? undefined : bytesOf(path));
   });
 
   it('is read up to one more than requested, so that an excess is noticed', () => {
@@ -264,23 +282,5 @@ describe('a local header', () => {
   it('is missing without its signature, or if it is truncated', () => {
     expect(localHeaderBytes(record())).toBe(0);
     expect(localHeaderBytes(header(5, 0).subarray(0, 29))).toBe(0);
-  });
-});
-
-describe('the directory of a ZIP with one entry', () => {
-  it('leads to the entry, wherever it was before', () => {
-    const extra = bytesOf([2, 1], [2, 24], [8, 200], [8, 100], [8, 2 ** 33]);
-    const wide = { size: MAX_32, packed: MAX_32, offset: MAX_32, extra, comment: 'by the sea' };
-    const [entry] = read(record(wide));
-    const end = directoryOfOne(entry!, 150);
-    const place = findDirectory(end, 150 + end.length);
-    expect(place).toEqual({ start: 150, end: 150 + entry!.record.length, prefixBytes: 0 });
-    const [only, ...others] = read(end.slice(0, entry!.record.length), place);
-    expect(others).toEqual([]);
-    expect(only).toMatchObject({ roughPath: 'a.jpg', packedBytes: 100, sizeBytes: 200, offset: 0 });
-    const view = new DataView(end.buffer);
-    expect([20, 24].map((field) => view.getUint32(field, true))).toEqual([100, 200]);
-    expect([8, 10].map((field) => view.getUint16(entry!.record.length + field, true))).toEqual([1, 1]);
-    expect(view.getUint16(34, true)).toBe(0);
   });
 });

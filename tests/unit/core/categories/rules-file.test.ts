@@ -5,6 +5,7 @@ import { toBase64 } from '#core/bytes/base64.ts';
 import { AppError } from '#core/failure.ts';
 import { MAX_RULES } from '#core/categories/organizing-rule.ts';
 import { assertRulesFileSize, readRulesFile, writeRulesFile } from '#core/categories/rules-file.ts';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { savedSchemeFromJson } from '#core/schemes/saved-scheme.ts';
 import { fakeSketches } from '../../../fakes/fake-sketches.ts';
 
@@ -29,6 +30,17 @@ function refusal(json: string): string {
 const weightsOf = (numbers: Float32Array) => SKETCH_VERSION + toBase64(new Uint8Array(numbers.buffer));
 
 describe('a rules file', () => {
+  it('of a newer version is refused, whatever else is in it', () => {
+    const data = JSON.parse(writeRulesFile({ rules: [WORDS], likeness: undefined })) as object;
+    expect(data).toMatchObject({ version: RECORD_VERSIONS.rules });
+    for (const rules of [[WORDS], 'other', undefined]) {
+      const newer = JSON.stringify({ ...data, rules, version: RECORD_VERSIONS.rules + 1 });
+      expect(() => readRulesFile(newer)).toThrow(
+        expect.objectContaining({ failure: { code: 'record-newer', details: {} } }),
+      );
+    }
+  });
+
   it('restores what was written: rules by words and by likeness, and the folder scheme', () => {
     const scheme = { scheme: '{date:YYYY}/{category}', fewestPhotos: 3, eventGapHours: 8 };
     const json = writeRulesFile({ rules: [WORDS], likeness: [LIKENESS] }, scheme);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOURNAL_VERSION } from '#core/destinations/limits.ts';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import {
   isInPlace,
   listedPhotos,
@@ -11,7 +11,7 @@ import {
 import { type JournalFile, readJournal } from '#core/destinations/read-journal.ts';
 
 const header = {
-  version: JOURNAL_VERSION,
+  version: RECORD_VERSIONS.journal,
   id: '17212cd4-009c-43ec-a346-4842ab75cf2b',
   startedAt: '2026-11-24T00:37:06.076Z',
   roots: [{ path: '/home/ana/photos', kind: 'folder' }],

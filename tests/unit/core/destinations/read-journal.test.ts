@@ -5,15 +5,16 @@ import {
   type HeaderRecord,
   type StepRecord,
 } from '#core/destinations/journal-record.ts';
-import { JOURNAL_VERSION, MOST_JOURNAL_FILES, MOST_LINE_LENGTH } from '#core/destinations/limits.ts';
+import { MOST_JOURNAL_FILES, MOST_LINE_LENGTH } from '#core/destinations/limits.ts';
 import { planJournal } from '#core/destinations/plan-journal.ts';
 import { isUnused, readJournal } from '#core/destinations/read-journal.ts';
+import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 
 const header: HeaderRecord = {
   type: 'journal',
   format: 'where-my-pix',
-  version: JOURNAL_VERSION,
+  version: RECORD_VERSIONS.journal,
   id: '17212cd4-009c-43ec-a346-4842ab75cf2b',
   startedAt: '2026-11-24T00:37:06.076Z',
   roots: [{ path: '/home/ana/photos', kind: 'folder' }],
@@ -65,11 +66,6 @@ describe('a journal', () => {
     const two = plan.replace('"path":"Pets"}\n', '"path":"Pets"}\n{"type":"folder","path":"Food"}\n');
     const made = journalLine({ type: 'make', path: 'Food' }) + journalLine({ type: 'make', path: 'Mine' });
     expect(readJournal(two + made)).toMatchObject({ journal: { folders: ['Pets', 'Food'], made: ['Food'] } });
-  });
-
-  it('of the first version is read, and made no folder that it knows of', () => {
-    const old = changed({ version: 1 }, header);
-    expect(readJournal(old)).toMatchObject({ ok: true, journal: { folders: ['Pets'], made: [] } });
   });
 
   it('that was cut off before its plan was whole says so', () => {
@@ -213,8 +209,13 @@ describe('a forged journal', () => {
     ['an empty line before it', `\n${plan}`, 'not-ours'],
     ['another header', '{"type":"journal","format":"other","version":1}\n', 'not-ours'],
     ['no header', journalLine({ type: 'finished' }), 'not-ours'],
-    ['a later version', changed({ version: JOURNAL_VERSION + 1 }, header), 'other-version'],
-    ['a version before the first', changed({ version: 0 }, header), 'other-version'],
+    ['a newer version', changed({ version: RECORD_VERSIONS.journal + 1 }, header), 'newer-version'],
+    [
+      'a newer version of another shape',
+      `{"type":"begins","format":"where-my-pix","version":${RECORD_VERSIONS.journal + 1}}\n`,
+      'newer-version',
+    ],
+    ['a version before the first', changed({ version: 0 }, header), 'not-ours'],
     ['a relative root', changed({ roots: [{ path: 'photos', kind: 'folder' }] }, header), 'not-ours'],
     ['an id that leads elsewhere', changed({ id: `../../${'a'.repeat(30)}` }, header), 'not-ours'],
     ['an absolute path', changed({ path: '/etc/passwd' }), 'damaged'],

@@ -7,7 +7,7 @@ const SUM = '0123456789abcdef'.repeat(4);
 const HEADER = {
   type: 'journal',
   format: 'where-my-pix',
-  version: 2,
+  version: 1,
   id: '17212cd4-009c-43ec-a346-4842ab75cf2b',
   startedAt: '2026-11-24T00:37:06.076Z',
   roots: [

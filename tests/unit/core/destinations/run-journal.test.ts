@@ -17,7 +17,7 @@ const planned = (number: number, change: Partial<JournalFile> = {}): JournalFile
 });
 
 function journalOf(files: readonly JournalFile[], change: Partial<Journal> = {}): Journal {
-  const header = { type: 'journal', format: 'where-my-pix', version: 2, id: 'a', startedAt: '' } as const;
+  const header = { type: 'journal', format: 'where-my-pix', version: 1, id: 'a', startedAt: '' } as const;
   return {
     header: { ...header, roots: [], isNewFolder: false },
     files,

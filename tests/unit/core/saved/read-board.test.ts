@@ -64,26 +64,6 @@ describe('a saved board', () => {
     expect(readBoard(whole, always)).toEqual({ board: whole, damaged: 0 });
   });
 
-  it('from an early version has paths in place of names', () => {
-    const { folder: _folder, ...photo } = PLACED;
-    const photos = [{ photoId: 'a', name: 'dog', extension: 'jpg' }];
-    const early = {
-      state: {
-        ...IDLE_BATCH,
-        phase: 'done',
-        photos: new Map([['a', { status: 'placed', photo }]]),
-        arrivals: [photo],
-      },
-      arrangement: { folders: [{ id: 1, name: 'My pets', photos }] },
-      saved: { folders: [{ id: 1, name: 'Pets', photos }] },
-    };
-    const board = readBoard(early, always)?.board;
-    expect(board?.arrangement.folders).toEqual([{ id: 1, path: ['My pets'], photos }]);
-    expect(board?.saved.folders).toEqual([{ id: 1, path: ['Pets'], photos }]);
-    expect(board?.state.photos.get('a')).toMatchObject({ photo: { folder: ['Pets'] } });
-    expect(board?.state.arrivals).toMatchObject([{ folder: ['Pets'] }]);
-  });
-
   it.each([
     { description: 5 },
     { description: 'a '.repeat(150_000) },

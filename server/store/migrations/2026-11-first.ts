@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** The first tables: accounts and their usage, running batches, subscribers, messages, billing, attempts. */
+/** Creates the tables; `tables.ts` describes them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db);
+  await createDeletedSubjects(db);
   await createBatches(db);
   await createDeliveries(db);
   await createBilling(db);
@@ -41,6 +42,16 @@ async function createAccounts(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createDeletedSubjects(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('deleted_subjects')
+    .addColumn('subject_hash', 'text', (column) => column.primaryKey())
+    .addColumn('deleted_ms', 'bigint', (column) => column.notNull())
+    .addColumn('period', 'text', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .execute();
+}
+
 async function createBatches(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('leases')
@@ -59,7 +70,11 @@ async function createBatches(db: Kysely<unknown>): Promise<void> {
     .createTable('lease_photos')
     .addColumn('lease_id', 'text', (column) => column.notNull().references('leases.id').onDelete('cascade'))
     .addColumn('photo_id', 'text', (column) => column.notNull())
+    .addColumn('sha256', 'text', (column) => column.notNull())
     .addColumn('described', 'integer', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('engine_failed', 'integer', (column) => column.notNull())
+    .addColumn('outcome', 'text')
     .addPrimaryKeyConstraint('lease_photos_key', ['lease_id', 'photo_id'])
     .execute();
 }
@@ -78,11 +93,21 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema
+    .createTable('list_removals')
+    .addColumn('list_id', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_try_ms', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('list_removals_key', ['list_id', 'email_key'])
+    .execute();
+
+  await db.schema
     .createTable('messages')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull())
     .addColumn('subject', 'text')
     .addColumn('message', 'text', (column) => column.notNull())
     .addColumn('created_ms', 'bigint', (column) => column.notNull())
@@ -90,6 +115,7 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
     .addColumn('attempts', 'integer', (column) => column.notNull())
     .addColumn('next_try_ms', 'bigint', (column) => column.notNull())
     .execute();
+  await db.schema.createIndex('messages_by_email').on('messages').column('email_key').execute();
 }
 
 async function createBilling(db: Kysely<unknown>): Promise<void> {
@@ -105,6 +131,7 @@ async function createBilling(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('set null'))
     .addColumn('email_key', 'text')
+    .addColumn('by_address', 'integer', (column) => column.notNull())
     .execute();
   await db.schema
     .createIndex('billing_customers_by_account')
@@ -118,6 +145,7 @@ async function createBilling(db: Kysely<unknown>): Promise<void> {
     .addColumn('customer_id', 'text', (column) => column.notNull())
     .addColumn('plan', 'text', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('unlisted_price', 'text')
     .addColumn('event_ms', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema
