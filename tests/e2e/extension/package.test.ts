@@ -141,17 +141,6 @@ describe('npm run package:extension', () => {
     expect(zips[0]?.length).toBeLessThanOrEqual(MAX_PACKAGE_BYTES);
   });
 
-  it('has the size that its README states', async () => {
-    const readme = await readFile('extension/README.md', 'utf8');
-    const megabytes = (bytes: number) => Math.round(bytes / MB);
-    const packed = megabytes(zips[0]?.length ?? 0);
-    const sizeOf = (start: string) =>
-      [...unpacked].reduce((sum, [path, { length }]) => (path.startsWith(start) ? sum + length : sum), 0);
-    const all = megabytes(sizeOf(''));
-    expect(readme).toContain(`The package is ${packed} MB, and ${all} MB unpacked`);
-    expect(readme).toContain(`the engine is ${megabytes(sizeOf('engine/'))} MB`);
-  });
-
   it('loads in the browser, each of its pages without an error', async () => {
     const loaded = join(folder, 'unpacked');
     for (const [path, bytes] of unpacked) {
