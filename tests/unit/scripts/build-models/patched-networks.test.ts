@@ -12,9 +12,9 @@ it.each(['efficientnet-lite0.tflite', 'efficientnet-lite2-tuned.tflite'])(
   async (file) => {
     const original = await readOwnModel(ROOT, file);
     const { model, classes } = patchClassifier(original);
-    const at = Buffer.from(original).indexOf(classes.subarray(0, 4096));
-    expect(at).toBeGreaterThan(0);
-    expect(Buffer.from(model).includes(classes.subarray(0, 4096))).toBe(false);
+    const start = Buffer.from(classes.subarray(0, 4096));
+    expect(Buffer.from(original).includes(start)).toBe(true);
+    expect(Buffer.from(model).includes(start)).toBe(false);
     expect(gzipSync(model).length).toBeLessThan(gzipSync(original).length - 0.7 * classes.length);
   },
 );
@@ -22,5 +22,5 @@ it.each(['efficientnet-lite0.tflite', 'efficientnet-lite2-tuned.tflite'])(
 it('the detector does not keep its anchors, which are in a file of their own', async () => {
   const { model, anchors } = patchDetector(await readOwnModel(ROOT, 'efficientdet-lite0.tflite'));
   expect(anchors.some((byte) => byte !== 0)).toBe(true);
-  expect(Buffer.from(model).includes(anchors.subarray(0, 4096))).toBe(false);
+  expect(Buffer.from(model).includes(Buffer.from(anchors.subarray(0, 4096)))).toBe(false);
 });
