@@ -44,7 +44,9 @@ function packagedEngine(): Plugin {
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir, 'engine');
     },
-    closeBundle: () => copyEngine(resolve(import.meta.dirname, 'dist/models'), folder, { compressed: false }),
+    closeBundle: () => {
+      copyEngine(resolve(import.meta.dirname, 'dist/models'), folder);
+    },
   };
 }
 

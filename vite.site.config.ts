@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
-import { languageOf } from './shared/messages/language.ts';
+import { defineConfig } from 'vite';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
-import { inlineMessages } from './scripts/inline-messages.ts';
+import { inlineMessages } from './scripts/build-site/inline-messages.ts';
+import { markWords } from './scripts/build-site/mark-words.ts';
 import { withoutNodeModules } from './scripts/bundling/without-node-modules.ts';
 
 /** What the server answers itself; in development the site hands it on. */
@@ -18,20 +18,15 @@ const REACT =
 const SMALL =
   /[\\/](?:shared[\\/](?:core[\\/](?:limits|plan|number-text)|messages[\\/]write)|site[\\/](?:limits|kit[\\/]brand|newsletter-popup[\\/]popup-cooldown))\.tsx?$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/].+|icons[\\/]rotate-ccw)\.m?js$/;
 
-/** The language of `#words/`; see `scripts/build-site.ts`, which builds the site once for each. */
-const LANGUAGE = languageOf(process.env['SITE_LANGUAGE'] ?? '');
-
 const licenses = bundledLicenses();
 
 export default defineConfig({
   root: 'site',
-  plugins: [inlineMessages(LANGUAGE), react(), tailwindcss(), licenses.write()],
-  resolve: { conditions: [LANGUAGE, ...defaultClientConditions] },
+  plugins: [inlineMessages(), markWords(), react(), tailwindcss(), licenses.write()],
   build: {
     outDir: '../dist/site',
-    emptyOutDir: false,
     target: 'es2022',
-    // For scripts/prerender.ts, which says in each page what it needs.
+    // For scripts/prerender, which says in each page what it needs.
     manifest: true,
     // Fonts and pictures stay files of their own: a strict img-src and font-src then need no data: URLs.
     assetsInlineLimit: 0,
@@ -49,7 +44,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [withoutNodeModules(), licenses.gather()] },
+  worker: { format: 'es', plugins: () => [markWords(), withoutNodeModules(), licenses.gather()] },
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, SERVER_ORIGIN])),
   },

@@ -1,7 +1,7 @@
 /**
  * Fits how vectors of faces vary, and writes `models/face-space.bin`: `npm run fit:face-space -- <training set>...`.
  * It takes the half of the photos that no figure is reported on. After it, enter the SHA-256 in models/manifest.json,
- * and run `npm run build:models` and `npm run bench -- people`.
+ * and run `npm run build -- models` and `npm run bench -- people`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

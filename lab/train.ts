@@ -2,10 +2,10 @@
  * Trains the engine's own heads: `npm run train -- <folder with manifest.json>... --networks <folder> [--captions
  * <file>] [--report]`.
  *
- * The networks come from `npm run build:models -- --tuned <trial> --out <folder>`, where the trial of
+ * The networks come from `npx tsx scripts/build-models.ts --tuned <trial> --out <folder>`, where the trial of
  * lab/finetune did not learn from the val split, because everything chosen and reported here is measured on that
  * split. The captions are for the photos of the first folder. Writes the weights and training-report.json to
- * shared/engine/weights. Deterministic: the same photos give the same bytes. Run `npm run build:models` afterwards.
+ * shared/engine/weights. Deterministic: the same photos give the same bytes. Run `npm run build -- models` afterwards.
  * `--report` writes only the report.
  */
 import { writeFile } from 'node:fs/promises';

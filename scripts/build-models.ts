@@ -1,5 +1,5 @@
 /**
- * Builds dist/models from the networks in models/ and the runtimes in their npm packages: `npm run build:models`.
+ * Builds dist/models from the networks in models/ and the runtimes in their npm packages: `npm run build -- models`.
  * Does nothing if the output is up to date. `--tuned <folder>` uses another fine-tuned network, and `--out <folder>`
  * writes elsewhere: `npm --prefix lab run train` measures with a network that did not learn from the val split.
  */
@@ -26,7 +26,7 @@ const MANIFEST = 'manifest.json';
 const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
 const HEAD_FILES = ['head.json', 'head.bin', 'words.json', 'details.json', 'details.bin'];
 /** Increase this when the patches change their output. */
-const RECIPE_VERSION = 6;
+const RECIPE_VERSION = 7;
 const SMALL_CLASSIFIER = 'efficientnet-lite0.tflite';
 const TUNED_CLASSIFIER = 'efficientnet-lite2-tuned';
 const DETECTOR = 'efficientdet-lite0.tflite';

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { undefinedNames } from './bundling/undefined-names.ts';
 
-// Fails the build if a script in dist/ uses a name that nothing defines: it would stop only when a person reaches it.
-
-const found = undefinedNames(join(import.meta.dirname, '../dist'));
-for (const line of found) console.error(line);
-if (found.length > 0) process.exitCode = 1;
+/**
+ * Checks that every name in the built scripts is defined: otherwise one would stop only when a person reaches it.
+ *
+ * @throws {Error} listing the names that are not
+ */
+export function checkBuilt(): void {
+  const found = undefinedNames(join(import.meta.dirname, '../dist'));
+  if (found.length > 0) throw new Error(found.join('\n'));
+}

@@ -9,7 +9,7 @@ const PROGRAM = ['main.js', 'embedded-worker.js', 'embedded-reader.js'];
 /**
  * Returns the version of the embedded engine and its decoders.
  *
- * @param modelsFolder the folder that `npm run build:models` writes
+ * @param modelsFolder the folder that `npm run build -- models` writes
  */
 export async function engineVersion(modelsFolder: string): Promise<string> {
   const here = dirname(fileURLToPath(import.meta.url));

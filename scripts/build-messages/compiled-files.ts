@@ -3,7 +3,7 @@ import { argumentsType, compileMessage } from './compile-message.ts';
 import { MANIFEST, PACKS } from './packs.ts';
 import type { Catalogue, SubjectTexts } from './read-catalogue.ts';
 
-const NOTE = '// Written by `npm run build:messages` from shared/messages/<language>/*.json.\n';
+const NOTE = '// Written by `npm run build -- messages` from shared/messages/<language>/*.json.\n';
 
 /** Returns the TypeScript of a catalog without problems, by path below `shared/messages/compiled`. */
 export function compiledFiles(catalogue: Catalogue): Map<string, string> {
@@ -59,7 +59,7 @@ function typesOf({ en }: Catalogue): string {
   return `${NOTE}\nexport type Subject = ${subjects};\n\nexport interface Messages {\n${lines.join('\n')}\n}\n`;
 }
 
-/** For programs that are built once per language, and import their words from `#words/`. */
+/** For the site, whose pages have one language each and import their words from `#words/`. */
 function languageModule(language: string): string {
   return `${NOTE}import type { Language } from '../../language.ts';\n\nexport const language: Language = '${language}';\n`;
 }

@@ -47,6 +47,8 @@ export function patchClassifier(original: Uint8Array): PatchedClassifier {
   const edgePx = graph.shape(graph.inputs()[0] ?? -1)[1] ?? 0;
   const classes = joinBytes(graph.constant(weights), graph.constant(biases));
   const classWeightScale = graph.quantization(weights).scale;
+  // The layer that reads them is removed below.
+  for (const constant of [weights, biases]) graph.clearConstant(constant);
 
   graph.flat.view.setUint32(appended, featureShape.length, true);
   featureShape.forEach((size, axis) => graph.flat.view.setInt32(appended + 4 + 4 * axis, size, true));

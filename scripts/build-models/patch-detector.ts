@@ -44,6 +44,7 @@ export function patchDetector(original: Uint8Array): PatchedDetector {
     throw new Error('The detector does not end like an EfficientDet-Lite.');
   }
   const anchorBytes = graph.constant(anchors);
+  graph.clearConstant(anchors);
   const mapShape = graph.shape(map);
   graph.flat.view.setUint32(appended, mapShape.length, true);
   mapShape.forEach((size, axis) => graph.flat.view.setInt32(appended + 4 + 4 * axis, size, true));

@@ -124,14 +124,24 @@ export class TfliteGraph {
 
   /** Returns a copy of a constant tensor's bytes. */
   constant(tensor: number): Uint8Array {
+    const { start, length } = this.#constantBytes(tensor);
+    return this.flat.bytes.slice(start, start + length);
+  }
+
+  #constantBytes(tensor: number): { readonly start: number; readonly length: number } {
     const bufferIndex = this.flat.view.getUint32(
       this.flat.requiredField(this.#tensor(tensor), TENSOR.buffer),
       true,
     );
     const buffer = this.#buffers[bufferIndex];
     if (buffer === undefined) throw new Error(`Tensor ${tensor} refers to a missing buffer.`);
-    const { start, length } = this.flat.vector(buffer, BUFFER.data);
-    return this.flat.bytes.slice(start, start + length);
+    return this.flat.vector(buffer, BUFFER.data);
+  }
+
+  /** Overwrites a constant that no operator reads any more with zeros, which take no space in a package. */
+  clearConstant(tensor: number): void {
+    const { start, length } = this.#constantBytes(tensor);
+    this.flat.bytes.fill(0, start, start + length);
   }
 
   #tensor(index: number): number {

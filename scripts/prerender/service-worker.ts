@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_NAMES, pageRecord, PAGES } from '../../site/app/pages.ts';
 import { SHARED_PHOTOS, TAKEN_PHOTOS } from '../../shared/browser/saved/shared-photos-database.ts';
@@ -11,17 +10,18 @@ import {
   SHARED_WITHOUT_PHOTOS,
   sharePath,
 } from '../../site/app/shared-to-app.ts';
-import { bundledScript } from '../bundling/bundled-script.ts';
 import { filesNamedBy } from './table-files.ts';
 import { filesOf, otherTongues, pageFile, type SiteBuild } from './site-build.ts';
-
-const SOURCE = fileURLToPath(new URL('../../site/app/service-worker.js', import.meta.url));
 
 /** Files that every page needs, without a hash in their names. */
 const FIXED_FILES = ['/icon.svg'];
 
-/** Returns the source of this build's service worker, with its list of files to precache. */
-export async function serviceWorkerSource(folder: string, build: SiteBuild): Promise<string> {
+/**
+ * Returns the source of this build's service worker, with its list of files to precache.
+ *
+ * @param script the part that is the same in all languages, bundled
+ */
+export function serviceWorkerSource(folder: string, build: SiteBuild, script: string): string {
   const names = PAGE_NAMES.filter((name) => !pageRecord(name).needsServer);
   const pages = new Map(
     names.map((name) => [pathIn(LANGUAGE, PAGES[name].path), join(folder, pageFile(PAGES[name].path))]),
@@ -50,8 +50,7 @@ export async function serviceWorkerSource(folder: string, build: SiteBuild): Pro
       database: SHARED_PHOTOS,
       taken: TAKEN_PHOTOS,
     })};`,
-    // Few browsers have service workers of modules.
-    await bundledScript(SOURCE),
+    script,
   ].join('\n');
 }
 

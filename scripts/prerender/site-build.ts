@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BASE_PATH, LANGUAGE } from '../../site/app/language.ts';
-import { type PageName, PAGES } from '../../site/app/pages.ts';
+import { PAGE_NAMES, type PageName } from '../../site/app/pages.ts';
 
 /** A built module, as Vite's manifest describes it. Paths are relative to the built site. */
 interface BuiltModule {
@@ -17,16 +17,29 @@ export interface SiteBuild {
   /** The built `index.html`, without a page's content, with its render-blocking resources inlined. */
   readonly template: string;
   readonly modules: Readonly<Record<string, BuiltModule>>;
+  /** The source files of the pages, from `site/` on, in the order of their records. */
+  readonly pageSources: readonly string[];
 }
 
 const ENTRY = 'index.html';
 /** The module that the entry loads to hydrate the page. */
 const LIFE = 'app/hydrate-page.tsx';
 
-export function readSiteBuild(folder: string): SiteBuild {
+const IMPORTED_PAGE = /module: async \(\) => \(await import\('\.\.\/(.+?)'\)\)/g;
+
+/**
+ * Returns a build of one language.
+ *
+ * @param html the built `index.html`
+ * @param manifest Vite's manifest
+ * @param records the source of `site/app/pages.ts`, whose imports name the pages' files
+ * @param folder the built site
+ */
+export function siteBuildOf(html: string, manifest: string, records: string, folder: string): SiteBuild {
   return {
-    template: withoutBlockingFiles(readFileSync(join(folder, 'index.html'), 'utf8'), folder),
-    modules: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as SiteBuild['modules'],
+    template: withoutBlockingFiles(html, folder),
+    modules: JSON.parse(manifest) as SiteBuild['modules'],
+    pageSources: Array.from(records.matchAll(IMPORTED_PAGE), ([, file = '']) => file),
   };
 }
 
@@ -48,7 +61,7 @@ function withoutBlockingFiles(html: string, folder: string): string {
 /** Returns the script files that a page needs in addition to the template's. */
 export function scriptsOf(build: SiteBuild, name: PageName): string[] {
   const entry = reachableFrom(build, [ENTRY]);
-  return [...reachableFrom(build, [LIFE, sourceOf(name)])]
+  return [...reachableFrom(build, [LIFE, sourceOf(build, name)])]
     .filter((key) => !entry.has(key))
     .map((key) => `/${build.modules[key]?.file}`);
 }
@@ -76,7 +89,7 @@ export function otherTongues({ modules }: SiteBuild): ReadonlySet<string> {
 
 /** Returns all files that these pages use offline: scripts, styles, fonts. */
 export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] {
-  const first = reachableFrom(build, [ENTRY, LIFE, ...names.map(sourceOf)]);
+  const first = reachableFrom(build, [ENTRY, LIFE, ...names.map((name) => sourceOf(build, name))]);
   const later = [...first].flatMap((key) => build.modules[key]?.dynamicImports ?? []);
   const keys = reachableFrom(build, [...first, ...later.filter((key) => !NEEDS_THE_SERVER.test(key))]);
   const files = [...keys].flatMap((key) => {
@@ -86,11 +99,12 @@ export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] 
   return [...new Set(files)].filter((file) => /\.(?:js|css|woff2)$/.test(file)).map((file) => `/${file}`);
 }
 
-/** Returns a page's file from `site/` on, which is its name in Vite's manifest, from the import in its record. */
-function sourceOf(name: PageName): string {
-  const [, file] = /import\(['"]\.\.\/(.+?)['"]\)/.exec(String(PAGES[name].module)) ?? [];
-  if (!file) throw new Error(`The record of ${name} imports no page`);
-  return file;
+/** Returns a page's file from `site/` on, which is its name in Vite's manifest. */
+function sourceOf({ pageSources }: SiteBuild, name: PageName): string {
+  const source = pageSources[PAGE_NAMES.indexOf(name)];
+  if (!source || pageSources.length !== PAGE_NAMES.length)
+    throw new Error('Not every record of a page imports its page.');
+  return source;
 }
 
 function reachableFrom({ modules }: SiteBuild, keys: readonly string[]): Set<string> {

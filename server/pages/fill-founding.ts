@@ -8,7 +8,7 @@ const WHILE_SEATS_ARE_LEFT = /<(p|span)\b[^>]* data-founding="seats-left"[^>]*>[
  * Fills the number of founding members into a built page, removes the parts about founding members if there are none,
  * and those about remaining seats if all are taken.
  *
- * @param html a page that `npm run build:site` wrote
+ * @param html a page that `npm run build -- site` wrote
  */
 export function fillFounding(html: string, members: number, seats: FoundingSeats): string {
   const held = members === 0 ? html.replace(OFFERED, '') : html;

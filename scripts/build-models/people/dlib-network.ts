@@ -1,5 +1,5 @@
 import { type DlibWeight, readDlibWeights, valuesOf } from './dlib-weights.ts';
-import type { PackedRows } from './pack-network.ts';
+import { floatsOf, type PackedRows } from './pack-network.ts';
 import { type OperatorOption, TfliteWriter } from './tflite-writer.ts';
 
 /** Edge of the network's input in pixels. */
@@ -153,12 +153,7 @@ class DlibNetwork {
   /** Filters published as floats are not packed. */
   #constant(name: string, shape: readonly number[], rows: Rows): number {
     if (rows.bytes instanceof Uint8Array) this.#packed.push({ ...rows, bytes: rows.bytes });
-    const length = rows.bytes.length / rows.scales.length;
-    const floats = new Float32Array(rows.bytes.length);
-    for (const [at, byte] of rows.bytes.entries()) {
-      const row = Math.floor(at / length);
-      floats[at] = byte * rows.scales[row]! + rows.mins[row]!;
-    }
+    const floats = floatsOf(rows);
     return this.#writer.tensor(name, shape, floats);
   }
 

@@ -44,10 +44,18 @@ export function packNetwork(model: Uint8Array, packed: readonly PackedRows[]): U
   return made;
 }
 
-function floatsOf({ bytes, scales, mins }: PackedRows): Float32Array {
+/** Returns the weights of rows as floats. */
+export function floatsOf({
+  bytes,
+  scales,
+  mins,
+}: Omit<PackedRows, 'bytes'> & { readonly bytes: ArrayLike<number> }): Float32Array {
   const columns = bytes.length / scales.length;
-  return Float32Array.from(bytes, (byte, at) => {
-    const row = Math.floor(at / columns);
-    return byte * scales[row]! + mins[row]!;
-  });
+  const floats = new Float32Array(bytes.length);
+  // Plain loops: these are millions of weights, and callbacks or iterators take ten times as long.
+  for (let row = 0, at = 0; row < scales.length; row += 1) {
+    const [scale, min] = [scales[row]!, mins[row]!];
+    for (const end = at + columns; at < end; at += 1) floats[at] = bytes[at]! * scale + min;
+  }
+  return floats;
 }

@@ -27,7 +27,7 @@ const READER = {
 };
 
 export interface EmbeddedEngineOptions {
-  /** The folder that `npm run build:models` writes. */
+  /** The folder that `npm run build -- models` writes. */
   readonly modelsFolder: string;
   /** Photos described in parallel, at least 1. By default one per core, at most four. */
   readonly workers?: number;

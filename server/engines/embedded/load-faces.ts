@@ -12,14 +12,14 @@ const PEOPLE = 'people';
 /**
  * Loads the face networks into this thread.
  *
- * @param modelsFolder the folder that `npm run build:models` writes
+ * @param modelsFolder the folder that `npm run build -- models` writes
  * @throws {Error} naming the file that is missing or whose SHA-256 differs from the manifest
  */
 export async function loadFaceNetworks(modelsFolder: string): Promise<FaceNetworks> {
   const folder = join(modelsFolder, PEOPLE);
   const manifestPath = join(folder, 'manifest.json');
   const text = await readFile(manifestPath, 'utf8').catch((cause: unknown) => {
-    throw new Error(`${manifestPath} is missing. Run npm run build:models.`, { cause });
+    throw new Error(`${manifestPath} is missing. Run npm run build -- models.`, { cause });
   });
   const { files } = JSON.parse(text) as FaceManifest;
   const read = async (name: string) => {

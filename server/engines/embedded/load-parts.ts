@@ -49,7 +49,7 @@ export async function readModels(
 ): Promise<{ manifest: ModelManifest; files: ReadonlyMap<string, Uint8Array> }> {
   const manifestPath = join(modelsFolder, 'manifest.json');
   const text = await readFile(manifestPath, 'utf8').catch((cause: unknown) => {
-    throw new Error(`${manifestPath} is missing. Run npm run build:models.`, { cause });
+    throw new Error(`${manifestPath} is missing. Run npm run build -- models.`, { cause });
   });
   const manifest = JSON.parse(text) as ModelManifest;
   const files = new Map<string, Uint8Array>();

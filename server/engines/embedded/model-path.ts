@@ -8,7 +8,7 @@ const RUNTIME = /^litert_wasm_/;
  * Returns the path of a file of the models folder. The npm package leaves out LiteRT's files, because LiteRT's own package
  * has the same bytes.
  *
- * @param modelsFolder the folder that `npm run build:models` writes
+ * @param modelsFolder the folder that `npm run build -- models` writes
  */
 export function modelPath(modelsFolder: string, name: string): string {
   const path = join(modelsFolder, name);

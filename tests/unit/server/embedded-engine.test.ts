@@ -26,7 +26,7 @@ async function draw(kind: 'page' | 'field', format: 'jpeg' | 'png' | 'webp' = 'j
   return { bytes: await sharp(svg).toFormat(format).toBuffer(), mediaType: `image/${format}` };
 }
 
-// Needs the networks from `npm run build:models`.
+// Needs the networks from `npm run build -- models`.
 describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine', () => {
   let engine: Engine;
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the models folder',
 
   it('is rejected if it is missing, with what to do', async () => {
     await expect(createEmbeddedEngine({ modelsFolder: join(folder, 'none'), workers: 1 })).rejects.toThrow(
-      /npm run build:models/,
+      /npm run build -- models/,
     );
   });
 });

@@ -30,7 +30,7 @@ const LETTER =
 const { channels } = await sharp(Buffer.from(LETTER)).flatten({ background: '#fff' }).stats();
 const HAS_FONTS = (channels[0]?.min ?? 255) < 128;
 
-// Needs the networks from `npm run build:models`.
+// Needs the networks from `npm run build -- models`.
 describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine, with its reader', () => {
   let engine: Engine;
   let threads = 0;

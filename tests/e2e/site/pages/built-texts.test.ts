@@ -13,6 +13,13 @@ function htmlOf(language: string, path: string): string {
   return readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 }
 
+/** The start of a sentence of the home page, up to a character that code may escape. */
+function homeText(language: string): string {
+  const file = join(SITE, '../../shared/messages', language, 'home.json');
+  const { namesText } = JSON.parse(readFileSync(file, 'utf8')) as { readonly namesText: string };
+  return /^[^\u00a0\u202f'"`{]+/.exec(namesText)?.[0] ?? '';
+}
+
 /** The words of a built page, without its markup. */
 function wordsOf(language: string, path: string): string {
   return htmlOf(language, path)
@@ -54,6 +61,13 @@ describe.each(LANGUAGES)('the built pages in %s', (language) => {
     expect(htmlOf(language, '/pop')).toContain('noindex');
     expect(htmlOf(language, '/pop')).not.toMatch(/<title>[^<]*test/i);
     expect(wordsOf(language, '/pop')).not.toMatch(/\btest\b/i);
+  });
+
+  it('load scripts with their own words, and no other language’s', () => {
+    const [, names = ''] = / data-scripts="([^"]+)"/.exec(htmlOf(language, '/')) ?? [];
+    const scripts = names.split(' ').map((path) => readFileSync(join(SITE, path), 'utf8'));
+    const said = LANGUAGES.filter((each) => scripts.join('').includes(homeText(each)));
+    expect(said).toEqual([language]);
   });
 
   it('show the first and the last year in the footer', () => {

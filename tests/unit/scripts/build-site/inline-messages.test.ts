@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { inlined } from '../../../scripts/inline-messages.ts';
+import { inlined, type MessageKind } from '../../../../scripts/build-site/inline-messages.ts';
+import { wordMark } from '../../../../scripts/build-site/word-mark.ts';
 
-const TEXTS: Readonly<Record<string, string>> = {
-  'home.start': 'Begin',
-  'home.again': 'It’s `all` here',
-  'home.left': '{count, plural, one {# photo} other {# photos}} of {name}',
-  'home.by': 'Made by {brand}',
+const KINDS: Readonly<Record<string, MessageKind>> = {
+  'home.start': 'plain',
+  'home.again': 'plain',
+  'home.left': 'formatted',
+  'home.by': 'plain',
 };
-const textOf = (subject: string, key: string) => TEXTS[`${subject}.${key}`];
 
 const HEAD = `import { translator } from '#messages/translate.ts';
 import { homeWords } from '#words/home.ts';
 
 const t = translator([homeWords]);
 `;
-const module = (body: string) => inlined(HEAD + body, textOf, 'de');
+const module = (body: string) => inlined(HEAD + body, (message) => KINDS[message]);
 
 describe('a module with inlined messages', () => {
-  it('has plain texts in place of the calls, and no translator', () => {
+  it('has marks in place of the calls, and no translator', () => {
     const code = module("export const HOME = { start: t('home.start'), again: t('home.again') };\n");
-    expect(code).toContain('export const HOME = { start: "Begin", again: "It’s `all` here" };');
+    expect(code).toContain(
+      `export const HOME = { start: ${wordMark('home.start')}, again: ${wordMark('home.again')} };`,
+    );
     expect(code).not.toContain('translator(');
   });
 
@@ -29,22 +31,23 @@ describe('a module with inlined messages', () => {
     );
     expect(code).toContain("import { translator } from '#messages/translate.ts';");
     expect(code).toContain("import { homeWords } from '#words/home.ts';");
-    expect(code).toContain('export const START = "Begin";');
+    expect(code).toContain(`export const START = ${wordMark('home.start')};`);
   });
 
   it('has a function for a message with arguments, and the number formatter if needed', () => {
     const code = module("export const by = t('home.by', { brand });\n");
-    expect(code).toContain('const message0 = (v) => `Made by ${v.brand}`;');
+    expect(code).toContain(`const message0 = ${wordMark('home.by')};`);
     expect(code).toContain('message0({ brand })');
     expect(code).not.toContain('writeIn');
     const counted = module("export const left = t('home.left', { count: 2, name });\n");
-    expect(counted).toContain("const write = writeIn('de');");
+    expect(counted).toContain(`const write = writeIn(${wordMark('language')});`);
+    expect(counted).toContain(`const message0 = (values) => ${wordMark('home.left')}(values, write);`);
     expect(counted).toContain('message0({ count: 2, name })');
   });
 
   it('keeps its translator if a key is not literal', () => {
     const code = module("export const text = (key) => [t('home.start'), t(`home.${key}`)];\n");
-    expect(code).toContain('"Begin"');
+    expect(code).toContain(wordMark('home.start'));
     expect(code).toContain('translator([homeWords])');
     expect(code).toContain("from '#words/home.ts'");
   });
