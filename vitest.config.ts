@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import requirements from './tests/requirements.json' with { type: 'json' };
 import { buildMessages } from './scripts/build-messages/build.ts';
 import { findPostgres } from './scripts/system/find-postgres.ts';
 
@@ -32,7 +33,12 @@ export default defineConfig(({ mode }) => ({
   test: {
     // By itself it leaves a core alone, which on two cores is half of all.
     maxWorkers: '100%',
-    tags: [{ name: 'nightly', description: 'Not in `npm test`; see tests/nightly.ts.' }],
+    tags: [
+      { name: 'nightly', description: 'Not in `npm test`; see tests/nightly.ts.' },
+      ...requirements
+        .flatMap((group) => group.requirements)
+        .map(({ id, text }) => ({ name: id, description: text })),
+    ],
     reporters: ['default', ['json', { outputFile: '.cache/test-results.json' }]],
     projects: [
       {

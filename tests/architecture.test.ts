@@ -156,18 +156,22 @@ const isIn = (folders: readonly string[]) => (path: string) =>
   folders.some((folder) => path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`));
 
 describe('architecture', () => {
-  it.each(Object.keys(PARTS))('%s imports only what the table allows', (name) => {
-    const part = PARTS[name];
-    const strangers = imports
-      .filter(({ from }) => partOf(from) === name)
-      .filter(({ to }) => {
-        const target = partOf(to);
-        if (target) return target !== name && !part?.parts.includes(target);
-        return !/\.css$|\.svg$|\.json$|^package\.json$/.test(to) && !part?.packages.test(to);
-      })
-      .map(({ from, to }) => `${from} imports ${to}`);
-    expect(strangers).toEqual([]);
-  });
+  it.each(Object.keys(PARTS))(
+    '%s imports only what the table allows',
+    { tags: ['shared-core-holds-categoriser-naming', 'secret-any-bundle'] },
+    (name) => {
+      const part = PARTS[name];
+      const strangers = imports
+        .filter(({ from }) => partOf(from) === name)
+        .filter(({ to }) => {
+          const target = partOf(to);
+          if (target) return target !== name && !part?.parts.includes(target);
+          return !/\.css$|\.svg$|\.json$|^package\.json$/.test(to) && !part?.packages.test(to);
+        })
+        .map(({ from, to }) => `${from} imports ${to}`);
+      expect(strangers).toEqual([]);
+    },
+  );
 
   it('keeps tests out of the product, and the laboratory out of both', () => {
     const importsIn = (top: string) =>
@@ -295,7 +299,7 @@ describe('effects stay at the edge', () => {
     ).toEqual([]);
   });
 
-  it('reads settings only in the hosts', () => {
+  it('reads settings only in the hosts', { tags: ['secret-any-bundle'] }, () => {
     const allowed = isIn(['server/node.ts', 'cli/main.ts', 'site/upload/host.ts', 'extension/host.ts']);
     expect(places(/process\.env|import\.meta\.env/).filter((path) => !allowed(path))).toEqual([]);
   });
@@ -307,12 +311,16 @@ describe('effects stay at the edge', () => {
 });
 
 describe('single definitions', () => {
-  it('keeps every price, limit and plan number in core/accounts/plan.ts or its owner’s limits.ts', () => {
-    const figures = /(?<![\w.])(?:10_?000|100_?000|25_000|15 \* 1024|15_728_640)(?![\w.])|\$(?:9|29)\b/;
-    const allowed = (path: string) =>
-      path === 'shared/core/accounts/plan.ts' || /\/limits\.ts$|table|vocabulary|labels/.test(path);
-    expect(places(figures).filter((path) => !allowed(path))).toEqual([]);
-  });
+  it(
+    'keeps every price, limit and plan number in core/accounts/plan.ts or its owner’s limits.ts',
+    { tags: ['faq-free-plan-up-100', 'free-has-25-images-pages'] },
+    () => {
+      const figures = /(?<![\w.])(?:10_?000|100_?000|25_000|15 \* 1024|15_728_640)(?![\w.])|\$(?:9|29)\b/;
+      const allowed = (path: string) =>
+        path === 'shared/core/accounts/plan.ts' || /\/limits\.ts$|table|vocabulary|labels/.test(path);
+      expect(places(figures).filter((path) => !allowed(path))).toEqual([]);
+    },
+  );
 
   it('has one reader that walks the entries of a TIFF in either byte order', () => {
     expect(places(/0x4949|0x4d4d/i)).toEqual(['shared/codec/tiff/tiff-directory.ts']);
@@ -362,7 +370,7 @@ describe('single definitions', () => {
     expect(spies).toEqual([]);
   });
 
-  it('covers every file', () => {
+  it('covers every file', { tags: ['typescript-throughout-react-front'] }, () => {
     expect(files.length).toBeGreaterThan(50);
     expect(relative(ROOT, fileURLToPath(import.meta.url))).toBe(join('tests', 'architecture.test.ts'));
   });

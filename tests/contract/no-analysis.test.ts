@@ -76,6 +76,7 @@ describe('an answer of an outside engine without a description', () => {
 
   it.each([PAGE, '{}', chat('{"description":""}')])(
     'is reported to the caller and not counted: %s',
+    { tags: ['missing-description-analysis'] },
     async (text) => {
       const { url } = await answering(text, 'application/json');
       const sam = await (await testApp({ engine: engineAt(url) })).as('sam@example.com');

@@ -35,12 +35,16 @@ const unlockOf = async (as: Call) => {
 const accountIn = async (answer: Response) => ((await answer.json()) as { account: AccountReply }).account;
 
 describe('GET /api/admin', () => {
-  it('answers the administrator, whatever the case of the address', async () => {
-    const as = await (await adminApp()).as(ADMIN);
-    expect(await (await as('/api/admin')).json()).toEqual({ isAdmin: true });
-  });
+  it(
+    'answers the administrator, whatever the case of the address',
+    { tags: ['admin-exactly-configured-email'] },
+    async () => {
+      const as = await (await adminApp()).as(ADMIN);
+      expect(await (await as('/api/admin')).json()).toEqual({ isAdmin: true });
+    },
+  );
 
-  it('refuses everyone else', async () => {
+  it('refuses everyone else', { tags: ['admin-exactly-configured-email'] }, async () => {
     const test = await adminApp();
     const answer = await (await test.as('sam@example.com'))('/api/admin');
     expect(answer.status).toBe(403);
@@ -48,12 +52,16 @@ describe('GET /api/admin', () => {
     expect((await test.app.request('/api/admin')).status).toBe(401);
   });
 
-  it('refuses the right address until the provider has verified it', async () => {
-    const profileOf = async () => ({ email: ADMIN, emailVerified: false, name: null });
-    const as = await (await adminApp({ profileOf })).as(ADMIN);
-    expect((await as('/api/admin')).status).toBe(403);
-    expect((await as(...guess(PASSWORD))).status).toBe(403);
-  });
+  it(
+    'refuses the right address until the provider has verified it',
+    { tags: ['session-user-sub-email-email'] },
+    async () => {
+      const profileOf = async () => ({ email: ADMIN, emailVerified: false, name: null });
+      const as = await (await adminApp({ profileOf })).as(ADMIN);
+      expect((await as('/api/admin')).status).toBe(403);
+      expect((await as(...guess(PASSWORD))).status).toBe(403);
+    },
+  );
 
   it('has no administrator if none is configured', async () => {
     const as = await (await testApp()).as(ADMIN);
@@ -73,35 +81,43 @@ describe('POST /api/admin/unlock', () => {
     });
   });
 
-  it('reports a wrong password and the number of attempts left', async () => {
-    const as = await (await adminApp()).as(ADMIN);
-    for (const attemptsLeft of [4, 3]) {
-      const answer = await as(...guess('Correct horse battery'));
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({
-        error: 'Incorrect password',
-        failure: { code: 'admin-password-wrong', details: { attemptsLeft } },
+  it(
+    'reports a wrong password and the number of attempts left',
+    { tags: ['wrong-admin-password-alert-incorrect'] },
+    async () => {
+      const as = await (await adminApp()).as(ADMIN);
+      for (const attemptsLeft of [4, 3]) {
+        const answer = await as(...guess('Correct horse battery'));
+        expect(answer.status).toBe(403);
+        expect(await answer.json()).toMatchObject({
+          error: 'Incorrect password',
+          failure: { code: 'admin-password-wrong', details: { attemptsLeft } },
+        });
+      }
+    },
+  );
+
+  it(
+    'checks no sixth password, not even the right one, until the window has ended',
+    { tags: ['admin-login-compares-fixed-client'] },
+    async () => {
+      const { as, clock } = await adminApp();
+      const call = await as(ADMIN);
+      for (let tried = 0; tried < ADMIN_ATTEMPTS.calls; tried += 1) await call(...guess('wrong'));
+      clock.nowMs += 60_000;
+      const refused = await call(...guess(PASSWORD));
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('Retry-After')).toBe('840');
+      expect(await refused.json()).toMatchObject({
+        error: 'Too many requests. Please try again in 14 minutes.',
+        failure: { code: 'too-many-requests', details: { retryAfterMs: 840_000 } },
       });
-    }
-  });
+      clock.nowMs += ADMIN_ATTEMPTS.windowMs - 60_000;
+      expect((await call(...guess(PASSWORD))).status).toBe(200);
+    },
+  );
 
-  it('checks no sixth password, not even the right one, until the window has ended', async () => {
-    const { as, clock } = await adminApp();
-    const call = await as(ADMIN);
-    for (let tried = 0; tried < ADMIN_ATTEMPTS.calls; tried += 1) await call(...guess('wrong'));
-    clock.nowMs += 60_000;
-    const refused = await call(...guess(PASSWORD));
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('Retry-After')).toBe('840');
-    expect(await refused.json()).toMatchObject({
-      error: 'Too many requests. Please try again in 14 minutes.',
-      failure: { code: 'too-many-requests', details: { retryAfterMs: 840_000 } },
-    });
-    clock.nowMs += ADMIN_ATTEMPTS.windowMs - 60_000;
-    expect((await call(...guess(PASSWORD))).status).toBe(200);
-  });
-
-  it('checks exactly 5 of 50 passwords that arrive at once', async () => {
+  it('checks exactly 5 of 50 passwords that arrive at once', { tags: ['attempts-limited'] }, async () => {
     const as = await (await adminApp()).as(ADMIN);
     const answers = await Promise.all(Array.from({ length: 50 }, () => as(...guess('wrong'))));
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
@@ -114,27 +130,31 @@ describe('POST /api/admin/unlock', () => {
     expect((await as(...guess(PASSWORD, '203.0.113.6'))).status).toBe(429);
   });
 
-  it('counts an address’s attempts across all accounts, separately from other addresses', async () => {
-    const test = await adminApp({ trustedProxies: 1 });
-    // Two subjects at the provider with the same verified address.
-    const other = {
-      ...test.deps,
-      profileOf: async () => ({ email: ADMIN, emailVerified: true, name: null }),
-    };
-    const app = createApp(other);
-    const callAs = async (email: string) => {
-      const { access_token: token } = await test.signIn(email);
-      return (address: string) => {
-        const [path, init] = guess('wrong', address);
-        return app.request(path, withHeader(init, 'Authorization', `Bearer ${token}`));
+  it(
+    'counts an address’s attempts across all accounts, separately from other addresses',
+    { tags: ['attempts-limited'] },
+    async () => {
+      const test = await adminApp({ trustedProxies: 1 });
+      // Two subjects at the provider with the same verified address.
+      const other = {
+        ...test.deps,
+        profileOf: async () => ({ email: ADMIN, emailVerified: true, name: null }),
       };
-    };
-    const [one, two] = [await callAs('one@example.com'), await callAs('two@example.com')];
-    for (let tried = 0; tried < 3; tried += 1) await one('203.0.113.1');
-    for (let tried = 0; tried < 2; tried += 1) await two('203.0.113.1');
-    expect((await two('203.0.113.1')).status).toBe(429);
-    expect((await one('203.0.113.2')).status).toBe(403);
-  });
+      const app = createApp(other);
+      const callAs = async (email: string) => {
+        const { access_token: token } = await test.signIn(email);
+        return (address: string) => {
+          const [path, init] = guess('wrong', address);
+          return app.request(path, withHeader(init, 'Authorization', `Bearer ${token}`));
+        };
+      };
+      const [one, two] = [await callAs('one@example.com'), await callAs('two@example.com')];
+      for (let tried = 0; tried < 3; tried += 1) await one('203.0.113.1');
+      for (let tried = 0; tried < 2; tried += 1) await two('203.0.113.1');
+      expect((await two('203.0.113.1')).status).toBe(429);
+      expect((await one('203.0.113.2')).status).toBe(403);
+    },
+  );
 
   it('forgets wrong passwords after a right one', async () => {
     const as = await (await adminApp()).as(ADMIN);
@@ -158,15 +178,19 @@ describe('POST /api/admin/unlock', () => {
 describe('the unlocked screen', () => {
   const FIND = ['/api/admin/accounts/find', json({ email: 'sam@example.com' })] as const;
 
-  it('stays locked without a token', async () => {
-    const as = await (await adminApp()).as(ADMIN);
-    for (const path of ['/api/admin/accounts/find', '/api/admin/accounts/an-id/usage/reset']) {
-      const answer = await as(path, json({ email: ADMIN }));
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ failure: { code: 'admin-locked' } });
-    }
-    expect((await as('/api/admin/subscribers')).status).toBe(403);
-  });
+  it(
+    'stays locked without a token',
+    { tags: ['admin-b-password-checked-browser', 'locked-until-server-has-accepted'] },
+    async () => {
+      const as = await (await adminApp()).as(ADMIN);
+      for (const path of ['/api/admin/accounts/find', '/api/admin/accounts/an-id/usage/reset']) {
+        const answer = await as(path, json({ email: ADMIN }));
+        expect(answer.status).toBe(403);
+        expect(await answer.json()).toMatchObject({ failure: { code: 'admin-locked' } });
+      }
+      expect((await as('/api/admin/subscribers')).status).toBe(403);
+    },
+  );
 
   it('locks itself after a while', async () => {
     const { as, clock } = await adminApp();
@@ -177,7 +201,7 @@ describe('the unlocked screen', () => {
     expect((await unlocked('/api/admin/subscribers')).status).toBe(403);
   });
 
-  it('rejects another account’s token', async () => {
+  it('rejects another account’s token', { tags: ['locked-until-server-has-accepted'] }, async () => {
     const { as, clock } = await adminApp();
     const { unlockToken } = await createUnlockToken('another', admin.passwordHash, clock.nowMs);
     const answer = await (
@@ -236,18 +260,22 @@ describe('the unlocked screen', () => {
     expect(await answer.json()).toMatchObject({ error: 'There is no account with this e-mail address.' });
   });
 
-  it('sets a plan, which applies from the next batch on', async () => {
-    const { as } = await adminApp();
-    const sam = await as('sam@example.com');
-    const { id } = (await (await sam('/api/account')).json()) as AccountReply;
-    const unlocked = await unlockOf(await as(ADMIN));
-    const put = { ...json({ plan: 'enterprise' }), method: 'PUT' };
-    expect(await accountIn(await unlocked(`/api/admin/accounts/${id}/plan`, put))).toMatchObject({
-      id,
-      plan: 'enterprise',
-    });
-    expect((await sam('/api/batches', json({ photos: 250 }))).status).toBe(201);
-  });
+  it(
+    'sets a plan, which applies from the next batch on',
+    { tags: ['plan-free-pro-enterprise-admin'] },
+    async () => {
+      const { as } = await adminApp();
+      const sam = await as('sam@example.com');
+      const { id } = (await (await sam('/api/account')).json()) as AccountReply;
+      const unlocked = await unlockOf(await as(ADMIN));
+      const put = { ...json({ plan: 'enterprise' }), method: 'PUT' };
+      expect(await accountIn(await unlocked(`/api/admin/accounts/${id}/plan`, put))).toMatchObject({
+        id,
+        plan: 'enterprise',
+      });
+      expect((await sam('/api/batches', json({ photos: 250 }))).status).toBe(201);
+    },
+  );
 
   it('shows who pays a price that buys no plan here, until a plan is set', async () => {
     const test = await adminApp();
@@ -279,7 +307,7 @@ describe('the unlocked screen', () => {
     expect((await unlocked('/api/admin/accounts/an-id/plan', put)).status).toBe(400);
   });
 
-  it('resets a count to 0', async () => {
+  it('resets a count to 0', { tags: ['can-set-plan-free-pro'] }, async () => {
     const { as } = await adminApp();
     const sam = await as('sam@example.com');
     await sam('/api/batches', json({ photos: 20 }));

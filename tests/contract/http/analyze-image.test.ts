@@ -47,12 +47,16 @@ function engineThatWaits() {
 }
 
 describe('POST analyze-image', () => {
-  it('answers a base64 image with its description', async () => {
-    const as = await (await testApp()).as('sam@example.com');
-    const answer = await as(PATH, json({ base64Image: jpeg.toString('base64') }));
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ description: 'A dog.' });
-  });
+  it(
+    'answers a base64 image with its description',
+    { tags: ['analysis-response-description', 'analyze-image-base64image-without'] },
+    async () => {
+      const as = await (await testApp()).as('sam@example.com');
+      const answer = await as(PATH, json({ base64Image: jpeg.toString('base64') }));
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ description: 'A dog.' });
+    },
+  );
 
   it.each(['jpeg', 'png', 'webp'] as const)(
     'answers the bytes of a %s with their description',
@@ -85,22 +89,26 @@ describe('POST analyze-image', () => {
     expect(await (await as(PATH, body(jpeg))).json()).toEqual({ description: 'A dog.' });
   });
 
-  it('passes the sent bytes to the engine unchanged, whether raw or base64', async () => {
-    const seen: string[] = [];
-    const engine = {
-      ...fakeEngine(),
-      describe: async ({ bytes }: { bytes: Uint8Array }) => {
-        seen.push(Buffer.from(bytes).toString('hex'));
-        return { description: 'A dog.' };
-      },
-    };
-    const as = await (await testApp({ engine })).as('sam@example.com');
-    await as(PATH, json({ base64Image: jpeg.toString('base64') }));
-    await as(PATH, body(jpeg));
-    expect(seen).toEqual([jpeg.toString('hex'), jpeg.toString('hex')]);
-  });
+  it(
+    'passes the sent bytes to the engine unchanged, whether raw or base64',
+    { tags: ['analyze-image-base64image-without'] },
+    async () => {
+      const seen: string[] = [];
+      const engine = {
+        ...fakeEngine(),
+        describe: async ({ bytes }: { bytes: Uint8Array }) => {
+          seen.push(Buffer.from(bytes).toString('hex'));
+          return { description: 'A dog.' };
+        },
+      };
+      const as = await (await testApp({ engine })).as('sam@example.com');
+      await as(PATH, json({ base64Image: jpeg.toString('base64') }));
+      await as(PATH, body(jpeg));
+      expect(seen).toEqual([jpeg.toString('hex'), jpeg.toString('hex')]);
+    },
+  );
 
-  it('requires a signed-in person', async () => {
+  it('requires a signed-in person', { tags: ['visitor-cannot-upload-process'] }, async () => {
     const { app } = await testApp();
     const answer = await app.request(PATH, body(jpeg));
     expect(answer.status).toBe(401);
@@ -175,7 +183,7 @@ describe('POST analyze-image', () => {
       415,
       'photo-format-unsupported',
     ],
-  ])('refuses %s', async (_what, init, status, code) => {
+  ])('refuses %s', { tags: ['analyze-image-base64image-without'] }, async (_what, init, status, code) => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as(PATH, init);
     expect(answer.status).toBe(status);
@@ -196,14 +204,14 @@ describe('POST analyze-image', () => {
     expect((await as(PATH, body(Buffer.alloc(40 * 1024 * 1024, jpeg)))).status).toBe(413);
   });
 
-  it('reports that the engine gave no answer', async () => {
+  it('reports that the engine gave no answer', { tags: ['missing-description-analysis'] }, async () => {
     const as = await (await testApp({ engine: fakeEngine(' ') })).as('sam@example.com');
     const answer = await as(PATH, body(jpeg));
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({ error: 'No analysis returned from service' });
   });
 
-  it('passes on why the analysis failed', async () => {
+  it('passes on why the analysis failed', { tags: ['analysis-failed-message'] }, async () => {
     const engine = { ...fakeEngine(), describe: () => Promise.reject(new Error('out of luck')) };
     const answer = await (await (await testApp({ engine })).as('sam@example.com'))(PATH, body(jpeg));
     expect(await answer.json()).toMatchObject({ error: 'Analysis failed: out of luck' });
@@ -274,13 +282,17 @@ describe('POST analyze-image', () => {
     expect((await send(sam)).status).toBe(200);
   });
 
-  it('reports a missing key if the engine needs one', async () => {
-    const answer = await (
-      await (await testApp({ engine: undefined })).as('sam@example.com')
-    )(PATH, body(jpeg));
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
-      error: 'OpenAI API key is not configured. Please contact support or try again later.',
-    });
-  });
+  it(
+    'reports a missing key if the engine needs one',
+    { tags: ['openai-api-key-configured-please'] },
+    async () => {
+      const answer = await (
+        await (await testApp({ engine: undefined })).as('sam@example.com')
+      )(PATH, body(jpeg));
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({
+        error: 'OpenAI API key is not configured. Please contact support or try again later.',
+      });
+    },
+  );
 });

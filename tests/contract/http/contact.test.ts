@@ -55,19 +55,27 @@ const read = ({ raw }: ReceivedMail) => {
 };
 
 describe('POST /api/contact', () => {
-  it('stores a message from the contact form', async () => {
-    const test = await testApp();
-    const answer = await send(test, CONTACT);
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ received: true });
-    expect(await kept(test)).toEqual([{ ...CONTACT, id: expect.any(String), createdMs: test.clock.nowMs }]);
-  });
+  it(
+    'stores a message from the contact form',
+    { tags: ['submit-only-logs-message-sent', 'post-api-contact-stored-server'] },
+    async () => {
+      const test = await testApp();
+      const answer = await send(test, CONTACT);
+      expect(answer.status).toBe(201);
+      expect(await answer.json()).toEqual({ received: true });
+      expect(await kept(test)).toEqual([{ ...CONTACT, id: expect.any(String), createdMs: test.clock.nowMs }]);
+    },
+  );
 
-  it('stores a message from the support form, which has no subject', async () => {
-    const test = await testApp();
-    expect((await send(test, { ...SUPPORT, subject: 'not asked for' })).status).toBe(201);
-    expect(await kept(test)).toMatchObject([{ ...SUPPORT, subject: null }]);
-  });
+  it(
+    'stores a message from the support form, which has no subject',
+    { tags: ['forms-submit-behaviour'] },
+    async () => {
+      const test = await testApp();
+      expect((await send(test, { ...SUPPORT, subject: 'not asked for' })).status).toBe(201);
+      expect(await kept(test)).toMatchObject([{ ...SUPPORT, subject: null }]);
+    },
+  );
 
   it('answers normally but stores nothing if the hidden field is filled in', async () => {
     const test = await testApp();

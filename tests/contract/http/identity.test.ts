@@ -10,7 +10,7 @@ const CLIENT = 'where-my-pix-local';
 const EXTENSION = PROVIDER_CLIENTS.extensionId;
 
 describe('the local identity provider', () => {
-  it('does not exist in production', async () => {
+  it('does not exist in production', { tags: ['sign-through-hosted-identity'] }, async () => {
     await expect(
       createLocalProvider({ origin: ORIGIN, now: Date.now, clients: PROVIDER_CLIENTS }, 'production'),
     ).rejects.toThrow('does not run in production');
@@ -24,7 +24,7 @@ describe('the local identity provider', () => {
     expect(page).not.toContain('<script>');
   });
 
-  it('answers a silent request with login_required', async () => {
+  it('answers a silent request with login_required', { tags: ['web-message-mode-prompt-none'] }, async () => {
     const { app } = await testApp();
     const query = new URLSearchParams({ ...authorizeRequest(CLIENT), prompt: 'none' });
     const answer = await app.request(`/authorize?${query}`);
@@ -73,23 +73,31 @@ describe('the local identity provider', () => {
     expect((await exchange('right')).status).toBe(403);
   });
 
-  it('rotates refresh tokens: each works once', async () => {
-    const { app, signIn } = await testApp();
-    const { refresh_token: token } = await signIn();
-    const refresh = () =>
-      app.request('/oauth/token', {
-        method: 'POST',
-        body: new URLSearchParams({ grant_type: 'refresh_token', client_id: CLIENT, refresh_token: token }),
-      });
-    expect((await refresh()).status).toBe(200);
-    expect((await refresh()).status).toBe(403);
-  });
+  it(
+    'rotates refresh tokens: each works once',
+    { tags: ['refresh-tokens-used-cache-local', 'post-oauth-token-form-encoded'] },
+    async () => {
+      const { app, signIn } = await testApp();
+      const { refresh_token: token } = await signIn();
+      const refresh = () =>
+        app.request('/oauth/token', {
+          method: 'POST',
+          body: new URLSearchParams({ grant_type: 'refresh_token', client_id: CLIENT, refresh_token: token }),
+        });
+      expect((await refresh()).status).toBe(200);
+      expect((await refresh()).status).toBe(403);
+    },
+  );
 
-  it('redirects after sign-out only to an address on this machine', async () => {
-    const { app } = await testApp();
-    expect((await app.request(`/v2/logout?returnTo=${encodeURIComponent(ORIGIN)}`)).status).toBe(302);
-    expect((await app.request('/v2/logout?returnTo=https%3A%2F%2Fevil.example')).status).toBe(400);
-  });
+  it(
+    'redirects after sign-out only to an address on this machine',
+    { tags: ['get-v2-logout-returnto-site'] },
+    async () => {
+      const { app } = await testApp();
+      expect((await app.request(`/v2/logout?returnTo=${encodeURIComponent(ORIGIN)}`)).status).toBe(302);
+      expect((await app.request('/v2/logout?returnTo=https%3A%2F%2Fevil.example')).status).toBe(400);
+    },
+  );
 });
 
 describe('the local provider and an extension', () => {
@@ -131,16 +139,20 @@ describe('the UserInfo endpoint of the local provider', () => {
   const ask = (app: TestApp['app'], token: string) =>
     app.request('/userinfo', { headers: { Authorization: `Bearer ${token}` } });
 
-  it('identifies the owner of an access token, which itself contains neither name nor e-mail', async () => {
-    const { app, signIn } = await testApp();
-    const { access_token: token } = await signIn('sam@example.com');
-    expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toMatch(/sam@|Sam/);
-    expect(await (await ask(app, token)).json()).toMatchObject({
-      email: 'sam@example.com',
-      email_verified: true,
-      name: 'Sam Sample',
-    });
-  });
+  it(
+    'identifies the owner of an access token, which itself contains neither name nor e-mail',
+    { tags: ['session-user-sub-email-email'] },
+    async () => {
+      const { app, signIn } = await testApp();
+      const { access_token: token } = await signIn('sam@example.com');
+      expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toMatch(/sam@|Sam/);
+      expect(await (await ask(app, token)).json()).toMatchObject({
+        email: 'sam@example.com',
+        email_verified: true,
+        name: 'Sam Sample',
+      });
+    },
+  );
 
   it('says nothing without a token, or to an ID token', async () => {
     const { app, signIn } = await testApp();

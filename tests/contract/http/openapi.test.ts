@@ -10,7 +10,7 @@ import { testApp } from '../../fakes/servers/test-app.ts';
 const NOT_OURS = /^\/(?:authorize|oauth|userinfo|v2|\.well-known)\b|\/form$|\*/;
 
 describe('GET /api/openapi.json', () => {
-  it('returns a valid OpenAPI document', async () => {
+  it('returns a valid OpenAPI document', { tags: ['server-behaviour-all-calls'] }, async () => {
     const { app } = await testApp();
     const document = (await (await app.request('/api/openapi.json')).json()) as Record<string, unknown>;
     const { valid, errors } = await new Validator().validate(document);
@@ -40,17 +40,21 @@ describe('GET /api/openapi.json', () => {
     });
   });
 
-  it('lists every route of the server, and no other', async () => {
-    const { deps } = await testApp();
-    const routes = createApp(deps)
-      .routes.filter(({ path, method }) => method !== 'ALL' && !NOT_OURS.test(path))
-      .map(({ path, method }) => `${method} ${path}`);
-    const described = OPERATIONS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-    expect(described.toSorted()).toEqual([...new Set(routes)].toSorted());
-    expect(Object.keys(openApiDocument()['paths'] as object)).toHaveLength(
-      new Set(OPERATIONS.map(({ endpoint }) => endpoint.path)).size,
-    );
-  });
+  it(
+    'lists every route of the server, and no other',
+    { tags: ['data-storage-realtime-function'] },
+    async () => {
+      const { deps } = await testApp();
+      const routes = createApp(deps)
+        .routes.filter(({ path, method }) => method !== 'ALL' && !NOT_OURS.test(path))
+        .map(({ path, method }) => `${method} ${path}`);
+      const described = OPERATIONS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+      expect(described.toSorted()).toEqual([...new Set(routes)].toSorted());
+      expect(Object.keys(openApiDocument()['paths'] as object)).toHaveLength(
+        new Set(OPERATIONS.map(({ endpoint }) => endpoint.path)).size,
+      );
+    },
+  );
 
   it('marks every call that needs a token', async () => {
     const { app } = await testApp();

@@ -70,29 +70,39 @@ const busy = async (test: TestApp) => {
 };
 
 describe('GET /api/account/export', () => {
-  it('returns everything that the server stores about the account', async () => {
-    const test = await testApp();
-    const { sam, leaseId } = await busy(test);
-    const data = await exported(sam);
-    expect(data).toMatchObject({
-      account: { email: EMAIL, emailVerified: true, name: 'Sam Sample', plan: 'free', foundingMember: false },
-      usage: [{ photosDescribed: 3 }],
-      openBatches: [{ leaseId, photosReserved: 3, photos: [{ photoId: 'photo-1', described: true }] }],
-      payments: [
-        {
-          customerId: CUSTOMER,
+  it(
+    'returns everything that the server stores about the account',
+    { tags: ['server-side-entities-shown'] },
+    async () => {
+      const test = await testApp();
+      const { sam, leaseId } = await busy(test);
+      const data = await exported(sam);
+      expect(data).toMatchObject({
+        account: {
           email: EMAIL,
-          subscriptions: [{ subscriptionId: 'sub_1', status: 'canceled' }],
+          emailVerified: true,
+          name: 'Sam Sample',
+          plan: 'free',
+          foundingMember: false,
         },
-      ],
-      attempts: [{ what: 'own-data', count: 1 }],
-      messages: [
-        { kind: 'support', name: 'Sam', email: 'Sam@Example.com', message: 'Hello', mailedAt: null },
-      ],
-      newsletter: [{ listId: 'newsletter', email: 'SAM@example.com', passedOnAt: null }],
-    });
-    expect(data.exportedAt).toBe(new Date(test.clock.nowMs).toISOString());
-  });
+        usage: [{ photosDescribed: 3 }],
+        openBatches: [{ leaseId, photosReserved: 3, photos: [{ photoId: 'photo-1', described: true }] }],
+        payments: [
+          {
+            customerId: CUSTOMER,
+            email: EMAIL,
+            subscriptions: [{ subscriptionId: 'sub_1', status: 'canceled' }],
+          },
+        ],
+        attempts: [{ what: 'own-data', count: 1 }],
+        messages: [
+          { kind: 'support', name: 'Sam', email: 'Sam@Example.com', message: 'Hello', mailedAt: null },
+        ],
+        newsletter: [{ listId: 'newsletter', email: 'SAM@example.com', passedOnAt: null }],
+      });
+      expect(data.exportedAt).toBe(new Date(test.clock.nowMs).toISOString());
+    },
+  );
 
   it('returns nothing for an address that the identity provider has not verified', async () => {
     const test = await testApp({

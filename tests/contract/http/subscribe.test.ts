@@ -23,7 +23,7 @@ const withProvider = async (overrides: Partial<ServerDeps> = {}) => {
 };
 
 describe('POST /api/subscribe', () => {
-  it('stores an address and confirms it', async () => {
+  it('stores an address and confirms it', { tags: ['post-api-subscribe-email-address'] }, async () => {
     const test = await testApp();
     const answer = await subscribe(test, ' Sam@Example.com ');
     expect(answer.status).toBe(200);
@@ -31,15 +31,19 @@ describe('POST /api/subscribe', () => {
     expect(await kept(test)).toEqual(['Sam@Example.com']);
   });
 
-  it('recognizes a known address, whatever the case', async () => {
-    const test = await testApp();
-    await subscribe(test, 'sam@example.com');
-    expect(await (await subscribe(test, 'SAM@example.COM')).json()).toEqual({
-      status: 'already_subscribed',
-      message: 'This email is already subscribed to our newsletter.',
-    });
-    expect(await kept(test)).toEqual(['sam@example.com']);
-  });
+  it(
+    'recognizes a known address, whatever the case',
+    { tags: ['reads-status-subscribed-already'] },
+    async () => {
+      const test = await testApp();
+      await subscribe(test, 'sam@example.com');
+      expect(await (await subscribe(test, 'SAM@example.COM')).json()).toEqual({
+        status: 'already_subscribed',
+        message: 'This email is already subscribed to our newsletter.',
+      });
+      expect(await kept(test)).toEqual(['sam@example.com']);
+    },
+  );
 
   it('stores one of ten identical requests that arrive at once', async () => {
     const test = await testApp();
@@ -55,15 +59,19 @@ describe('POST /api/subscribe', () => {
     ['s\u0000am@example.com', 'Please enter a valid email address'],
     ['sam@example.com, kim@example.com', 'Please enter a valid email address'],
     [`${'a'.repeat(250)}@example.com`, 'Please enter a valid email address'],
-  ])('refuses %j', async (email, message) => {
-    const test = await testApp();
-    const answer = await subscribe(test, email);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(message);
-    expect(await kept(test)).toEqual([]);
-  });
+  ])(
+    'refuses %j',
+    { tags: ['newsletter-please-enter-your-email', 'newsletter-please-enter-valid-email'] },
+    async (email, message) => {
+      const test = await testApp();
+      const answer = await subscribe(test, email);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain(message);
+      expect(await kept(test)).toEqual([]);
+    },
+  );
 
-  it('rejects another list', async () => {
+  it('rejects another list', { tags: ['newsletter-list-id-fixed-value'] }, async () => {
     const test = await testApp();
     const answer = await subscribe(test, 'sam@example.com', 'another');
     expect(answer.status).toBe(400);
@@ -96,20 +104,24 @@ describe('POST /api/subscribe', () => {
 });
 
 describe('a newsletter with a provider', () => {
-  it('receives an address at once, and its answer is passed on', async () => {
-    const test = await withProvider();
-    expect(await (await subscribe(test, 'sam@example.com')).json()).toMatchObject({
-      status: 'pending',
-      message: expect.stringContaining('confirm'),
-    });
-    test.provider.memberStatus = 'subscribed';
-    expect(await statusIn(await subscribe(test, 'kim@example.com'))).toBe('subscribed');
-    test.provider.members.add('lee@example.com');
-    expect(await statusIn(await subscribe(test, 'lee@example.com'))).toBe('already_subscribed');
-    expect(test.provider.calls.map(({ path }) => path)).toEqual(
-      Array.from({ length: 3 }, () => `/3.0/lists/${LIST}/members`),
-    );
-  });
+  it(
+    'receives an address at once, and its answer is passed on',
+    { tags: ['reads-status-subscribed-already'] },
+    async () => {
+      const test = await withProvider();
+      expect(await (await subscribe(test, 'sam@example.com')).json()).toMatchObject({
+        status: 'pending',
+        message: expect.stringContaining('confirm'),
+      });
+      test.provider.memberStatus = 'subscribed';
+      expect(await statusIn(await subscribe(test, 'kim@example.com'))).toBe('subscribed');
+      test.provider.members.add('lee@example.com');
+      expect(await statusIn(await subscribe(test, 'lee@example.com'))).toBe('already_subscribed');
+      expect(test.provider.calls.map(({ path }) => path)).toEqual(
+        Array.from({ length: 3 }, () => `/3.0/lists/${LIST}/members`),
+      );
+    },
+  );
 
   it('stores an address that the provider rejects, says so, and delivers it once when it is back', async () => {
     const test = await withProvider();
@@ -198,19 +210,23 @@ describe(`POST ${SUBSCRIBE_FORM_PATH}`, () => {
   const post = async ({ app }: Pick<TestApp, 'app'>, fields: Record<string, string>) =>
     app.request(SUBSCRIBE_FORM_PATH, { method: 'POST', body: new URLSearchParams(fields) });
 
-  it('answers with a page, because it opens in its own tab', async () => {
-    const test = await testApp();
-    const answer = await post(test, { FNAME: 'Sam', EMAIL: 'sam@example.com', website: '' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
-    const page = await answer.text();
-    expect(page).toContain('<h1>You are subscribed</h1>');
-    expect(page).toContain('Thank you for subscribing.');
-    expect(page).toContain('prefers-color-scheme: dark');
-    expect(page).toContain('<html lang="en">');
-    expect(page).not.toMatch(/<script|src=|<link/);
-    expect(await kept(test)).toEqual(['sam@example.com']);
-  });
+  it(
+    'answers with a page, because it opens in its own tab',
+    { tags: ['posts-external-mailing-list-form', 'result-post'] },
+    async () => {
+      const test = await testApp();
+      const answer = await post(test, { FNAME: 'Sam', EMAIL: 'sam@example.com', website: '' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+      const page = await answer.text();
+      expect(page).toContain('<h1>You are subscribed</h1>');
+      expect(page).toContain('Thank you for subscribing.');
+      expect(page).toContain('prefers-color-scheme: dark');
+      expect(page).toContain('<html lang="en">');
+      expect(page).not.toMatch(/<script|src=|<link/);
+      expect(await kept(test)).toEqual(['sam@example.com']);
+    },
+  );
 
   it('recognizes a known address', async () => {
     const test = await testApp();
@@ -232,16 +248,20 @@ describe(`POST ${SUBSCRIBE_FORM_PATH}`, () => {
     expect(await kept(test)).toEqual([]);
   });
 
-  it('shows the usual page but stores nothing if the hidden field is filled in', async () => {
-    const test = await testApp();
-    const person = await post(test, { EMAIL: 'sam@example.com', website: '' });
-    const robot = await post(test, { EMAIL: 'robot@example.com', website: 'https://spam.example' });
-    expect(robot.status).toBe(200);
-    expect(await robot.text()).toBe(await person.text());
-    expect(await kept(test)).toEqual(['sam@example.com']);
-  });
+  it(
+    'shows the usual page but stores nothing if the hidden field is filled in',
+    { tags: ['hidden-honeypot-field'] },
+    async () => {
+      const test = await testApp();
+      const person = await post(test, { EMAIL: 'sam@example.com', website: '' });
+      const robot = await post(test, { EMAIL: 'robot@example.com', website: 'https://spam.example' });
+      expect(robot.status).toBe(200);
+      expect(await robot.text()).toBe(await person.text());
+      expect(await kept(test)).toEqual(['sam@example.com']);
+    },
+  );
 
-  it('names the hidden field as configured', async () => {
+  it('names the hidden field as configured', { tags: ['popup-props-form-action-list'] }, async () => {
     const test = await testApp();
     const config = { ...test.deps.config, popupForm: { action: SUBSCRIBE_FORM_PATH, honeypot: 'b_1' } };
     const app = createApp({ ...test.deps, config });

@@ -35,16 +35,20 @@ async function describePhoto({ batches }: Store, account: Account, leaseId: stri
 }
 
 describe('reserve', () => {
-  it(`grants exactly one of 200 simultaneous batches of 20 against a limit of ${LIMIT}`, async () => {
-    const { batches, account } = await withSam();
-    const tries = await Promise.allSettled(
-      Array.from({ length: 200 }, () => batches.reserve(account, 20, NOW)),
-    );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refused = tries.filter((one) => one.status === 'rejected');
-    expect(refused.every(({ reason }) => String(reason).includes('quota-exceeded'))).toBe(true);
-    expect(await batches.usage(account.id, NOW)).toEqual({ period: '2026-11', count: 20 });
-  });
+  it(
+    `grants exactly one of 200 simultaneous batches of 20 against a limit of ${LIMIT}`,
+    { tags: ['reserved-before-batch-atomic-step'] },
+    async () => {
+      const { batches, account } = await withSam();
+      const tries = await Promise.allSettled(
+        Array.from({ length: 200 }, () => batches.reserve(account, 20, NOW)),
+      );
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const refused = tries.filter((one) => one.status === 'rejected');
+      expect(refused.every(({ reason }) => String(reason).includes('quota-exceeded'))).toBe(true);
+      expect(await batches.usage(account.id, NOW)).toEqual({ period: '2026-11', count: 20 });
+    },
+  );
 
   it('reports that the session is over if the account has been deleted meanwhile', async () => {
     const { store, batches, account } = await withSam();
@@ -60,17 +64,30 @@ describe('reserve', () => {
     await expect(reserving).rejects.not.toHaveProperty('failure');
   });
 
-  it('fills the month to the last photo, and counts nothing of a batch that does not fit', async () => {
-    const { batches, account } = await withSam();
-    await batches.reserve(account, 20, NOW);
-    await expect(batches.reserve(account, 6, NOW)).rejects.toMatchObject({
-      failure: { code: 'quota-exceeded', details: { limit: LIMIT, resetsOn: '2026-12', left: 5, photos: 6 } },
-    });
-    expect((await batches.reserve(account, 5, NOW)).usage.count).toBe(LIMIT);
-    await expect(batches.reserve(account, 1, NOW)).rejects.toMatchObject({
-      failure: { code: 'quota-exceeded', details: { left: 0 } },
-    });
-  });
+  it(
+    'fills the month to the last photo, and counts nothing of a batch that does not fit',
+    {
+      tags: [
+        'plan-usage-local-enforced-server',
+        'server-keeps-plan-usage-enforces',
+        'batch-does-fit-refused-whole',
+      ],
+    },
+    async () => {
+      const { batches, account } = await withSam();
+      await batches.reserve(account, 20, NOW);
+      await expect(batches.reserve(account, 6, NOW)).rejects.toMatchObject({
+        failure: {
+          code: 'quota-exceeded',
+          details: { limit: LIMIT, resetsOn: '2026-12', left: 5, photos: 6 },
+        },
+      });
+      expect((await batches.reserve(account, 5, NOW)).usage.count).toBe(LIMIT);
+      await expect(batches.reserve(account, 1, NOW)).rejects.toMatchObject({
+        failure: { code: 'quota-exceeded', details: { left: 0 } },
+      });
+    },
+  );
 
   it.each(['free', 'pro', 'enterprise'] as const)('limits the %s plan to its batch size', async (plan) => {
     const { store, account } = await withSam();
@@ -118,12 +135,16 @@ describe('reserve', () => {
     await expect(batches.admit(account.id, leaseId, photo('one'), NOW)).rejects.toThrow('lease-unknown');
   });
 
-  it('starts at zero when the month changes in UTC', async () => {
-    const { batches, account } = await withSam();
-    await batches.reserve(account, 20, NEXT_MONTH - 1);
-    expect(await batches.usage(account.id, NEXT_MONTH)).toEqual({ period: '2026-12', count: 0 });
-    expect((await batches.reserve(account, 20, NEXT_MONTH)).usage.count).toBe(20);
-  });
+  it(
+    'starts at zero when the month changes in UTC',
+    { tags: ['usage-period-rolls-over-count', 'usage-resets-monthly-keyed-year'] },
+    async () => {
+      const { batches, account } = await withSam();
+      await batches.reserve(account, 20, NEXT_MONTH - 1);
+      expect(await batches.usage(account.id, NEXT_MONTH)).toEqual({ period: '2026-12', count: 0 });
+      expect((await batches.reserve(account, 20, NEXT_MONTH)).usage.count).toBe(20);
+    },
+  );
 });
 
 describe('a batch', () => {
@@ -144,15 +165,19 @@ describe('a batch', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   });
 
-  it('returns only photos that never arrived or that the engine failed', async () => {
-    const { store, account } = await withSam();
-    const { leaseId } = await store.batches.reserve(account, 10, NOW);
-    await describePhoto(store, account, leaseId, 'described');
-    await store.batches.admit(account.id, leaseId, photo('with-the-engine'), NOW);
-    await store.batches.admit(account.id, leaseId, photo('failed'), NOW);
-    await store.batches.recordFailed(leaseId, 'failed', { wasTried: true });
-    expect((await store.batches.settle(account.id, leaseId, NOW)).count).toBe(2);
-  });
+  it(
+    'returns only photos that never arrived or that the engine failed',
+    { tags: ['images-fail-given-back-when'] },
+    async () => {
+      const { store, account } = await withSam();
+      const { leaseId } = await store.batches.reserve(account, 10, NOW);
+      await describePhoto(store, account, leaseId, 'described');
+      await store.batches.admit(account.id, leaseId, photo('with-the-engine'), NOW);
+      await store.batches.admit(account.id, leaseId, photo('failed'), NOW);
+      await store.batches.recordFailed(leaseId, 'failed', { wasTried: true });
+      expect((await store.batches.settle(account.id, leaseId, NOW)).count).toBe(2);
+    },
+  );
 
   it('keeps a photo described if it then fails in another copy of the server', async () => {
     const { store, account } = await withSam();
@@ -243,35 +268,39 @@ describe('a batch', () => {
 });
 
 describe('after any mixture of crashes, aborts and replays', () => {
-  it('the count equals the photos that reached the engine and did not fail', async () => {
-    const { store, account } = await withSam();
-    const pro = await store.accounts.setPlan(account.id, 'pro');
-    let counted = 0;
-    const chance = seeded(7);
-    const batch = async () => {
-      const photos = 1 + Math.floor(chance() * 20);
-      const { leaseId } = await store.batches.reserve(pro, photos, NOW);
-      const work = Array.from({ length: photos }, async (_, at) => {
-        const fate = chance();
-        if (fate < 0.2) return; // never sent
-        await store.batches.admit(pro.id, leaseId, photo(`${at}`), NOW);
-        if (fate < 0.3) return store.batches.recordFailed(leaseId, `${at}`, { wasTried: true });
-        counted += 1;
-        if (fate < 0.4) return; // the server crashed while the engine was running
-        const replays = fate > 0.8 ? 3 : 1;
-        for (let time = 0; time < replays; time += 1) {
-          await store.batches.recordDescribed(leaseId, `${at}`, 'sealed', NOW);
-        }
-      });
-      await Promise.all(work);
-      const end = chance();
-      if (end > 0.3) await store.batches.settle(pro.id, leaseId, NOW); // else the client vanished
-      if (end > 0.8) await store.batches.settle(pro.id, leaseId, NOW);
-    };
-    for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 6 }, batch));
-    expect((await store.batches.usage(pro.id, NOW + LEASE_MS)).count).toBe(counted);
-    expect(counted).toBeGreaterThan(50);
-  });
+  it(
+    'the count equals the photos that reached the engine and did not fail',
+    { tags: ['images-fail-given-back-when'] },
+    async () => {
+      const { store, account } = await withSam();
+      const pro = await store.accounts.setPlan(account.id, 'pro');
+      let counted = 0;
+      const chance = seeded(7);
+      const batch = async () => {
+        const photos = 1 + Math.floor(chance() * 20);
+        const { leaseId } = await store.batches.reserve(pro, photos, NOW);
+        const work = Array.from({ length: photos }, async (_, at) => {
+          const fate = chance();
+          if (fate < 0.2) return; // never sent
+          await store.batches.admit(pro.id, leaseId, photo(`${at}`), NOW);
+          if (fate < 0.3) return store.batches.recordFailed(leaseId, `${at}`, { wasTried: true });
+          counted += 1;
+          if (fate < 0.4) return; // the server crashed while the engine was running
+          const replays = fate > 0.8 ? 3 : 1;
+          for (let time = 0; time < replays; time += 1) {
+            await store.batches.recordDescribed(leaseId, `${at}`, 'sealed', NOW);
+          }
+        });
+        await Promise.all(work);
+        const end = chance();
+        if (end > 0.3) await store.batches.settle(pro.id, leaseId, NOW); // else the client vanished
+        if (end > 0.8) await store.batches.settle(pro.id, leaseId, NOW);
+      };
+      for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 6 }, batch));
+      expect((await store.batches.usage(pro.id, NOW + LEASE_MS)).count).toBe(counted);
+      expect(counted).toBeGreaterThan(50);
+    },
+  );
 });
 
 describe('two server processes that start at once on an empty database', () => {

@@ -43,48 +43,56 @@ const UNREADABLE: readonly (readonly [path: string, sum: string])[] = [
 ];
 
 describe('files that can’t be analyzed', () => {
-  it('are kept on request, listed with their reasons, and restored', async () => {
-    const { folder } = await brokenHeap();
-    const outcome = await organize(folder, ['heap', '--json', '--carry-unreadable']);
-    // They are not organized.
-    expect(outcome.code).toBe(1);
-    const zip = await readFile(join(folder, 'organized_photos.zip'));
-    const entries = await openedArchive(zip);
-    const carried = [...entries].filter(([path]) => path.startsWith('Not readable/'));
-    expect(carried.map(([, sum]) => sum).toSorted()).toEqual(UNREADABLE.map(([, sum]) => sum).toSorted());
-    expect(carried.map(([path]) => path).toSorted()).toEqual(UNREADABLE.map(([path]) => path));
-    expect(entries.size).toBe(1 + carried.length);
-    const lines = linesOf(outcome).filter(({ failure }) => failure !== undefined);
-    expect(lines.map(({ path = '' }) => path).toSorted()).toEqual(UNREADABLE.map(([path]) => path));
-    for (const { path = '', sha256: sum } of lines) expect(entries.get(path)).toBe(sum);
-    const table = (await topOfArchive(zip)).get('where-my-pix.csv') ?? '';
-    for (const [path] of UNREADABLE) expect(table).toContain(path);
+  it(
+    'are kept on request, listed with their reasons, and restored',
+    { tags: ['originals-kept'] },
+    async () => {
+      const { folder } = await brokenHeap();
+      const outcome = await organize(folder, ['heap', '--json', '--carry-unreadable']);
+      // They are not organized.
+      expect(outcome.code).toBe(1);
+      const zip = await readFile(join(folder, 'organized_photos.zip'));
+      const entries = await openedArchive(zip);
+      const carried = [...entries].filter(([path]) => path.startsWith('Not readable/'));
+      expect(carried.map(([, sum]) => sum).toSorted()).toEqual(UNREADABLE.map(([, sum]) => sum).toSorted());
+      expect(carried.map(([path]) => path).toSorted()).toEqual(UNREADABLE.map(([path]) => path));
+      expect(entries.size).toBe(1 + carried.length);
+      const lines = linesOf(outcome).filter(({ failure }) => failure !== undefined);
+      expect(lines.map(({ path = '' }) => path).toSorted()).toEqual(UNREADABLE.map(([path]) => path));
+      for (const { path = '', sha256: sum } of lines) expect(entries.get(path)).toBe(sum);
+      const table = (await topOfArchive(zip)).get('where-my-pix.csv') ?? '';
+      for (const [path] of UNREADABLE) expect(table).toContain(path);
 
-    const back = await organize(folder, ['restore', 'organized_photos.zip', '--into', 'back']);
-    expect(back.code).toBe(0);
-    expect(await filesIn(join(folder, 'back'))).toEqual(await filesIn(join(folder, 'heap')));
-  });
+      const back = await organize(folder, ['restore', 'organized_photos.zip', '--into', 'back']);
+      expect(back.code).toBe(0);
+      expect(await filesIn(join(folder, 'back'))).toEqual(await filesIn(join(folder, 'heap')));
+    },
+  );
 
-  it('are moved into a folder, except those that may still grow, and back by undo', async () => {
-    const { folder } = await brokenHeap();
-    const before = await filesIn(join(folder, 'heap'));
-    const outcome = await organize(folder, ['heap', '--into', 'sorted', '--move', '--carry-unreadable']);
-    expect(outcome.stdout).toContain("5 files can't be opened and are in Not readable.");
-    const there = await filesIn(join(folder, 'sorted'));
-    expect(
-      [...there]
-        .filter(([path]) => path.startsWith('Not readable/'))
-        .map(([path]) => path)
-        .toSorted(),
-    ).toEqual(UNREADABLE.map(([path]) => path));
-    // Their ends are missing, and they are new: somebody may still be writing them.
-    expect([...(await filesIn(join(folder, 'heap'))).keys()].toSorted()).toEqual([
-      'cut-off.jpg',
-      'empty.jpg',
-    ]);
-    expect((await organize(folder, ['undo', 'sorted'])).code).toBe(0);
-    expect(await filesIn(join(folder, 'heap'))).toEqual(before);
-  });
+  it(
+    'are moved into a folder, except those that may still grow, and back by undo',
+    { tags: ['originals-kept'] },
+    async () => {
+      const { folder } = await brokenHeap();
+      const before = await filesIn(join(folder, 'heap'));
+      const outcome = await organize(folder, ['heap', '--into', 'sorted', '--move', '--carry-unreadable']);
+      expect(outcome.stdout).toContain("5 files can't be opened and are in Not readable.");
+      const there = await filesIn(join(folder, 'sorted'));
+      expect(
+        [...there]
+          .filter(([path]) => path.startsWith('Not readable/'))
+          .map(([path]) => path)
+          .toSorted(),
+      ).toEqual(UNREADABLE.map(([path]) => path));
+      // Their ends are missing, and they are new: somebody may still be writing them.
+      expect([...(await filesIn(join(folder, 'heap'))).keys()].toSorted()).toEqual([
+        'cut-off.jpg',
+        'empty.jpg',
+      ]);
+      expect((await organize(folder, ['undo', 'sorted'])).code).toBe(0);
+      expect(await filesIn(join(folder, 'heap'))).toEqual(before);
+    },
+  );
 
   it('are kept even without a photo', async () => {
     const folder = await ownFolder();

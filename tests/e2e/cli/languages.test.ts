@@ -19,36 +19,44 @@ async function withPictures(): Promise<string> {
 const german = (category: string) => FOLDER_NAMES.de[category as OwnFolder];
 
 describe('the command line in German', () => {
-  it('uses German folders, names and descriptions, and English categories for programs', async () => {
-    const folder = await withPictures();
-    const lines = linesOf(await organize(folder, ['photos', '--json'], { LC_ALL: 'de_DE.UTF-8' }));
+  it(
+    'uses German folders, names and descriptions, and English categories for programs',
+    { tags: ['categories-stay-english-lists'] },
+    async () => {
+      const folder = await withPictures();
+      const lines = linesOf(await organize(folder, ['photos', '--json'], { LC_ALL: 'de_DE.UTF-8' }));
 
-    const zip = await readFile(join(folder, 'organized_photos.zip'));
-    expect([...(await openedArchive(zip)).keys()]).toEqual(lines.map(({ path }) => path));
-    expect(lines).toHaveLength(2);
-    for (const { path = '', category = '', description } of lines) {
-      expect(CATEGORY_NAMES).toContain(category);
-      expect([german(category), FOLDER_NAMES.de['Look again']]).toContain(path.split('/')[0]);
-      expect(description).toMatch(/^\p{Lu}.*\.$/u);
-      expect(description).not.toMatch(/^(?:An?|The) |\b(?:with|possibly|on)\b/iu);
-    }
-    const texts = await topOfArchive(zip);
-    const rows = readPhotoTable(texts.get('where-my-pix.csv') ?? '') ?? [];
-    expect(rows.map(({ path }) => path)).toEqual(lines.map(({ path }) => path));
-    expect(rows.map(({ category }) => category)).toEqual(lines.map(({ category }) => category));
-    expect(texts.get('Where My Pix.html')).toContain('<html lang="de">');
-  });
+      const zip = await readFile(join(folder, 'organized_photos.zip'));
+      expect([...(await openedArchive(zip)).keys()]).toEqual(lines.map(({ path }) => path));
+      expect(lines).toHaveLength(2);
+      for (const { path = '', category = '', description } of lines) {
+        expect(CATEGORY_NAMES).toContain(category);
+        expect([german(category), FOLDER_NAMES.de['Look again']]).toContain(path.split('/')[0]);
+        expect(description).toMatch(/^\p{Lu}.*\.$/u);
+        expect(description).not.toMatch(/^(?:An?|The) |\b(?:with|possibly|on)\b/iu);
+      }
+      const texts = await topOfArchive(zip);
+      const rows = readPhotoTable(texts.get('where-my-pix.csv') ?? '') ?? [];
+      expect(rows.map(({ path }) => path)).toEqual(lines.map(({ path }) => path));
+      expect(rows.map(({ category }) => category)).toEqual(lines.map(({ category }) => category));
+      expect(texts.get('Where My Pix.html')).toContain('<html lang="de">');
+    },
+  );
 
-  it('keeps folders and names in English on request', NIGHTLY, async () => {
-    const folder = await withPictures();
-    const dry = ['photos', '--json', '--dry-run'];
-    const paths = async (...more: readonly string[]) =>
-      linesOf(await organize(folder, [...dry, ...more])).map(({ path }) => path);
+  it(
+    'keeps folders and names in English on request',
+    { tags: ['nightly', 'switch-keeps-them-english'] },
+    async () => {
+      const folder = await withPictures();
+      const dry = ['photos', '--json', '--dry-run'];
+      const paths = async (...more: readonly string[]) =>
+        linesOf(await organize(folder, [...dry, ...more])).map(({ path }) => path);
 
-    const english = await paths();
-    expect(await paths('--language', 'de', '--english-folders')).toEqual(english);
-    expect(await paths('--language', 'de')).not.toEqual(english);
-  });
+      const english = await paths();
+      expect(await paths('--language', 'de', '--english-folders')).toEqual(english);
+      expect(await paths('--language', 'de')).not.toEqual(english);
+    },
+  );
 
   it('puts photos into existing folders with English names', NIGHTLY, async () => {
     const folder = await withPictures();

@@ -41,7 +41,7 @@ describe('the context menu', () => {
     await expect.poll(isThere).toBe(true);
   });
 
-  it('leaves a page’s job for the panel', async () => {
+  it('leaves a page’s job for the panel', { tags: ['right-click-organize-these-images'] }, async () => {
     const page = await aPage();
     await clickMenu(page, {});
     await expect.poll(pendingJob).toMatchObject({ kind: 'page', pageUrl: page.url() });

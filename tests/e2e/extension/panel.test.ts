@@ -86,20 +86,24 @@ afterEach(async () => {
 });
 
 describe('the side panel', () => {
-  it('organizes photos from the disk into a ZIP in the downloads folder', async () => {
-    await fixture.signIn('disk@example.org');
-    const { panel, photos } = await panelWith(fixture, drawn, 6);
-    await press(panel, 'Organize Photos');
-    const archive = await downloaded(fixture, panel);
-    // The toast does not cover the result.
-    const isAbove = (toast: Element) =>
-      toast.getBoundingClientRect().bottom <=
-      (document.querySelector('[data-view=result]')?.getBoundingClientRect().top ?? -Infinity);
-    await sees(panel, 'Your folders');
-    expect(await read(panel, 'li.toast', isAbove)).toBe(true);
-    expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
-    expect(await usageOf(fixture)).toBe(6);
-  });
+  it(
+    'organizes photos from the disk into a ZIP in the downloads folder',
+    { tags: ['popup-side-panel-collect-images'] },
+    async () => {
+      await fixture.signIn('disk@example.org');
+      const { panel, photos } = await panelWith(fixture, drawn, 6);
+      await press(panel, 'Organize Photos');
+      const archive = await downloaded(fixture, panel);
+      // The toast does not cover the result.
+      const isAbove = (toast: Element) =>
+        toast.getBoundingClientRect().bottom <=
+        (document.querySelector('[data-view=result]')?.getBoundingClientRect().top ?? -Infinity);
+      await sees(panel, 'Your folders');
+      expect(await read(panel, 'li.toast', isAbove)).toBe(true);
+      expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
+      expect(await usageOf(fixture)).toBe(6);
+    },
+  );
 
   it(
     'asks those who choose the service to sign in, and continues with the photos on the table',
@@ -121,19 +125,23 @@ describe('the side panel', () => {
     },
   );
 
-  it('collects the images of a page, each picture once, byte for byte', async () => {
-    await fixture.signIn('page@example.org');
-    const panel = await panelFor(fixture, `${pages.origin}/gallery.html`);
-    await sees(panel, `${IMAGES.length + 1} of ${IMAGES.length + 1} selected`);
-    await press(panel, `Organize selected (${IMAGES.length + 1})`);
-    const archive = await downloaded(fixture, panel);
-    const originals = await Promise.all(
-      IMAGES.map(async (path) => Buffer.from(await (await fetch(pages.origin + path)).arrayBuffer())),
-    );
-    expect(inside(archive)).toEqual(sumsOf(originals));
-    await sees(panel, 'Duplicates on the page, skipped: 1');
-    expect(await usageOf(fixture)).toBe(IMAGES.length);
-  });
+  it(
+    'collects the images of a page, each picture once, byte for byte',
+    { tags: ['popup-side-panel-collect-images'] },
+    async () => {
+      await fixture.signIn('page@example.org');
+      const panel = await panelFor(fixture, `${pages.origin}/gallery.html`);
+      await sees(panel, `${IMAGES.length + 1} of ${IMAGES.length + 1} selected`);
+      await press(panel, `Organize selected (${IMAGES.length + 1})`);
+      const archive = await downloaded(fixture, panel);
+      const originals = await Promise.all(
+        IMAGES.map(async (path) => Buffer.from(await (await fetch(pages.origin + path)).arrayBuffer())),
+      );
+      expect(inside(archive)).toEqual(sumsOf(originals));
+      await sees(panel, 'Duplicates on the page, skipped: 1');
+      expect(await usageOf(fixture)).toBe(IMAGES.length);
+    },
+  );
 
   it('says how many of the page’s images it left out, and why', NIGHTLY, async () => {
     await fixture.signIn('crowded@example.org');

@@ -60,33 +60,43 @@ describe('the popup', () => {
     [20, '20 / 25 images 80%', '5 images left', true, 'warning'],
     [24, '24 / 25 images 96%', '1 image left', true, 'destructive'],
     [25, '25 / 25 images 100%', 'No images left', true, 'destructive'],
-  ])('shows %i images as used', NIGHTLY, async (photos, usage, left, hasWarning, level) => {
-    await fixture.signIn(`${randomUUID()}@example.org`);
-    await use(photos);
-    const popup = await openPopup();
-    await sees(popup, usage);
-    await sees(popup, left);
-    const text = await popup.evaluate(() => document.body.innerText);
-    expect(text.includes("You're approaching your monthly usage limit.")).toBe(hasWarning);
-    expect(await read(popup, '[data-level]', (meter) => (meter as HTMLElement).dataset['level'])).toBe(level);
-    expect(await axeFindings(popup)).toEqual([]);
-  });
+  ])(
+    'shows %i images as used',
+    { tags: ['nightly', 'extension-popup-shows-usage-stats'] },
+    async (photos, usage, left, hasWarning, level) => {
+      await fixture.signIn(`${randomUUID()}@example.org`);
+      await use(photos);
+      const popup = await openPopup();
+      await sees(popup, usage);
+      await sees(popup, left);
+      const text = await popup.evaluate(() => document.body.innerText);
+      expect(text.includes("You're approaching your monthly usage limit.")).toBe(hasWarning);
+      expect(await read(popup, '[data-level]', (meter) => (meter as HTMLElement).dataset['level'])).toBe(
+        level,
+      );
+      expect(await axeFindings(popup)).toEqual([]);
+    },
+  );
 
-  it('shows the last known state at once if the server is down, and says so', NIGHTLY, async () => {
-    await fixture.signIn(`${randomUUID()}@example.org`);
-    await use(7);
-    await callWorker(fixture.desk, 'account');
-    await fixture.desk.evaluate(async (settings) => {
-      const { 'refresh-token': kept } = await chrome.storage.local.get<{ 'refresh-token': object }>();
-      const serverUrl = settings.settings.serverUrl;
-      await chrome.storage.local.set({ ...settings, 'refresh-token': { ...kept, serverUrl } });
-    }, OFFLINE);
-    const popup = await openPopup();
-    await sees(popup, '7 / 25 images');
-    await sees(popup, 'The server could not be reached.');
-    await sees(popup, 'Shown as last known.');
-    expect(await axeFindings(popup)).toEqual([]);
-  });
+  it(
+    'shows the last known state at once if the server is down, and says so',
+    { tags: ['nightly', 'browsers-record-cache-shows-once'] },
+    async () => {
+      await fixture.signIn(`${randomUUID()}@example.org`);
+      await use(7);
+      await callWorker(fixture.desk, 'account');
+      await fixture.desk.evaluate(async (settings) => {
+        const { 'refresh-token': kept } = await chrome.storage.local.get<{ 'refresh-token': object }>();
+        const serverUrl = settings.settings.serverUrl;
+        await chrome.storage.local.set({ ...settings, 'refresh-token': { ...kept, serverUrl } });
+      }, OFFLINE);
+      const popup = await openPopup();
+      await sees(popup, '7 / 25 images');
+      await sees(popup, 'The server could not be reached.');
+      await sees(popup, 'Shown as last known.');
+      expect(await axeFindings(popup)).toEqual([]);
+    },
+  );
 
   it('says once that the sign-in window was closed', NIGHTLY, async () => {
     const popup = await openPopup();

@@ -89,27 +89,33 @@ const originals = async (urls: readonly string[]) =>
   );
 
 describe('images that their host serves only to its own pages', () => {
-  it('are in the ZIP as the page shows them, and no host learns more of the page than from the page itself', async () => {
-    const urls = [
-      at(ALBUM, '/only/oak-500x400.jpg'),
-      at(OPEN, '/only/elm-500x400.jpg'),
-      at(CDN, '/only/ash-500x400.jpg'),
-      at(CDN, '/key/fir-500x400.jpg'),
-      at(CDN, '/away/yew-500x400.jpg'),
-      at(CDN, '/instead/bay-500x400.jpg'),
-    ];
-    pageWith(urls);
-    await fixture.signIn('referrer@example.org');
-    const panel = await panelFor(fixture, at(ALBUM, '/album/7?key=secret'));
-    await sees(panel, '6 of 6 selected');
-    await press(panel, 'Organize selected (6)');
+  it(
+    'are in the ZIP as the page shows them, and no host learns more of the page than from the page itself',
+    { tags: ['popup-side-panel-collect-images'] },
+    async () => {
+      const urls = [
+        at(ALBUM, '/only/oak-500x400.jpg'),
+        at(OPEN, '/only/elm-500x400.jpg'),
+        at(CDN, '/only/ash-500x400.jpg'),
+        at(CDN, '/key/fir-500x400.jpg'),
+        at(CDN, '/away/yew-500x400.jpg'),
+        at(CDN, '/instead/bay-500x400.jpg'),
+      ];
+      pageWith(urls);
+      await fixture.signIn('referrer@example.org');
+      const panel = await panelFor(fixture, at(ALBUM, '/album/7?key=secret'));
+      await sees(panel, '6 of 6 selected');
+      await press(panel, 'Organize selected (6)');
 
-    const archive = await downloaded(fixture, panel);
-    expect(inside(archive)).toEqual(await originals(urls));
-    const elsewhere = arrived.filter(({ host }) => host !== ALBUM);
-    expect(new Set(elsewhere.map(({ referrer }) => referrer))).toEqual(new Set([undefined, at(ALBUM, '/')]));
-    expect(await rules()).toEqual([]);
-  });
+      const archive = await downloaded(fixture, panel);
+      expect(inside(archive)).toEqual(await originals(urls));
+      const elsewhere = arrived.filter(({ host }) => host !== ALBUM);
+      expect(new Set(elsewhere.map(({ referrer }) => referrer))).toEqual(
+        new Set([undefined, at(ALBUM, '/')]),
+      );
+      expect(await rules()).toEqual([]);
+    },
+  );
 
   it('are left out if the page sends no referrer either', NIGHTLY, async () => {
     const urls = [at(ALBUM, '/only/oak-500x400.jpg'), at(CDN, '/only/ash-500x400.jpg')];

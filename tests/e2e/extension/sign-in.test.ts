@@ -60,14 +60,18 @@ describe('signing in', () => {
     expect(replies.every((reply) => (reply as { ok: boolean }).ok)).toBe(true);
   });
 
-  it('explains what happened if the window is closed, and asks for nothing more', NIGHTLY, async () => {
-    const asked = call('signIn');
-    await (await fixture.signInWindow()).close();
-    expect(await asked).toMatchObject({
-      ok: true,
-      value: { status: 'signed-out', problem: { code: 'sign-in-cancelled' } },
-    });
-  });
+  it(
+    'explains what happened if the window is closed, and asks for nothing more',
+    { tags: ['nightly', 'popup-blocked-popup-closed'] },
+    async () => {
+      const asked = call('signIn');
+      await (await fixture.signInWindow()).close();
+      expect(await asked).toMatchObject({
+        ok: true,
+        value: { status: 'signed-out', problem: { code: 'sign-in-cancelled' } },
+      });
+    },
+  );
 
   it('is explained once more on the next page that asks, and then forgotten', NIGHTLY, async () => {
     const asked = call('signIn');

@@ -57,19 +57,23 @@ describe('a stopped worker', () => {
     expect(await reserve(3, randomUUID())).toMatchObject({ usage: { count: 3 } });
   });
 
-  it('while a photo is analyzed: the photo is described, and counted once', async () => {
-    const leaseId = randomUUID();
-    await reserve(1, leaseId);
-    fixture.engine.hold();
-    const described = describePhoto(leaseId, 'one');
-    await expect.poll(() => fixture.engine.waiting()).toBe(1);
-    await fixture.stopWorker();
-    await expect.poll(() => fixture.engine.waiting()).toBe(2);
-    fixture.engine.release();
-    expect(await described).toEqual({ description: COLOURS.red.description });
-    expect(await settle(leaseId)).toMatchObject({ count: 1 });
-    expect(await countOnServer()).toBe(1);
-  });
+  it(
+    'while a photo is analyzed: the photo is described, and counted once',
+    { tags: ['they-go-through-background-service'] },
+    async () => {
+      const leaseId = randomUUID();
+      await reserve(1, leaseId);
+      fixture.engine.hold();
+      const described = describePhoto(leaseId, 'one');
+      await expect.poll(() => fixture.engine.waiting()).toBe(1);
+      await fixture.stopWorker();
+      await expect.poll(() => fixture.engine.waiting()).toBe(2);
+      fixture.engine.release();
+      expect(await described).toEqual({ description: COLOURS.red.description });
+      expect(await settle(leaseId)).toMatchObject({ count: 1 });
+      expect(await countOnServer()).toBe(1);
+    },
+  );
 
   it.each(['reserve', 'describe', 'settle'] as const)(
     'at the moment of %s changes no count',

@@ -7,59 +7,67 @@ import { linesOf } from '../cli/run-organize.ts';
 import { datedLibrary, DRAWN, emptyLibrary } from './a-library.ts';
 
 describe(`add${DRAWN}`, () => {
-  it('adds photos to another program’s library in its order, once, and undoes it', async () => {
-    const { folder, library, photo, paths, run } = await datedLibrary();
-    await photo('new/IMG_20240620_181500.jpg', 20);
-    await photo('new/deep/IMG_20250102_090000.jpg', 21);
-    await photo('new/a copy with another name.jpg', 3);
-    await photo('new/the same twice.jpg', 20);
-    const [before, originals] = [await treeOf(library), await treeOf(join(folder, 'new'))];
+  it(
+    'adds photos to another program’s library in its order, once, and undoes it',
+    { tags: ['users-organized-photos-stay-organized-new'] },
+    async () => {
+      const { folder, library, photo, paths, run } = await datedLibrary();
+      await photo('new/IMG_20240620_181500.jpg', 20);
+      await photo('new/deep/IMG_20250102_090000.jpg', 21);
+      await photo('new/a copy with another name.jpg', 3);
+      await photo('new/the same twice.jpg', 20);
+      const [before, originals] = [await treeOf(library), await treeOf(join(folder, 'new'))];
 
-    const outcome = await run('add', 'new', '--into', 'library');
-    expect(outcome).toMatchObject({ code: 0, stderr: '' });
-    expect(outcome.stdout).toContain('Learned scheme: {date:YYYY}/{date:MM}. 12 of 12 photos follow it.');
-    expect(outcome.stdout).toContain('2 new, 2 already in the library.');
-    expect(outcome.stdout).toMatch(
-      /2 files go into the library:\n {2}2024\/ +1\n {4}06\/ +1\n {2}2025\/ +1\n/,
-    );
-    expect(outcome.stdout).toContain('a copy with another name.jpg is 2024/04/20240405_100000.jpg');
-    const added = (await paths()).filter((path) => !before.some((file) => file.path === path));
-    expect(added).toEqual(['2024/06/20240620_181500.jpg', '2025/01/20250102_090000.jpg']);
-    expect(await treeOf(join(folder, 'new'))).toEqual(originals);
+      const outcome = await run('add', 'new', '--into', 'library');
+      expect(outcome).toMatchObject({ code: 0, stderr: '' });
+      expect(outcome.stdout).toContain('Learned scheme: {date:YYYY}/{date:MM}. 12 of 12 photos follow it.');
+      expect(outcome.stdout).toContain('2 new, 2 already in the library.');
+      expect(outcome.stdout).toMatch(
+        /2 files go into the library:\n {2}2024\/ +1\n {4}06\/ +1\n {2}2025\/ +1\n/,
+      );
+      expect(outcome.stdout).toContain('a copy with another name.jpg is 2024/04/20240405_100000.jpg');
+      const added = (await paths()).filter((path) => !before.some((file) => file.path === path));
+      expect(added).toEqual(['2024/06/20240620_181500.jpg', '2025/01/20250102_090000.jpg']);
+      expect(await treeOf(join(folder, 'new'))).toEqual(originals);
 
-    const after = await treeOf(library);
-    const again = await run('add', 'new', '--into', 'library');
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to add.') });
-    expect(await treeOf(library)).toEqual(after);
+      const after = await treeOf(library);
+      const again = await run('add', 'new', '--into', 'library');
+      expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to add.') });
+      expect(await treeOf(library)).toEqual(after);
 
-    const undone = await run('undo', 'library');
-    expect(undone).toMatchObject({ code: 0, stdout: 'Undone in library: 2 of 2.\n' });
-    expect(await treeOf(library)).toEqual(before);
-  });
+      const undone = await run('undo', 'library');
+      expect(undone).toMatchObject({ code: 0, stdout: 'Undone in library: 2 of 2.\n' });
+      expect(await treeOf(library)).toEqual(before);
+    },
+  );
 
-  it('continues our own library: its folders, its events and its one list', async () => {
-    const { library, photo, paths, run } = await emptyLibrary();
-    for (const [at, day] of ['12', '12', '13', '13'].entries())
-      await photo(`old/IMG_202407${day}_1${at}0000.jpg`, at);
-    for (const at of [4, 5, 6]) await photo(`old/IMG_20240901_1${at}0000.jpg`, at);
-    await run('add', 'old', '--into', 'library', '--scheme', '{date:YYYY}/{event}');
-    // A person gives an event its name.
-    await rename(join(library, '2024/2024-07-12'), join(library, '2024/2024-07-12 Lisbon'));
-    const before = await paths();
-    await photo('new/IMG_20240712_183000.jpg', 7);
-    await photo('new/IMG_20241224_200000.jpg', 8);
+  it(
+    'continues our own library: its folders, its events and its one list',
+    { tags: ['users-organized-photos-stay-organized-new'] },
+    async () => {
+      const { library, photo, paths, run } = await emptyLibrary();
+      for (const [at, day] of ['12', '12', '13', '13'].entries())
+        await photo(`old/IMG_202407${day}_1${at}0000.jpg`, at);
+      for (const at of [4, 5, 6]) await photo(`old/IMG_20240901_1${at}0000.jpg`, at);
+      await run('add', 'old', '--into', 'library', '--scheme', '{date:YYYY}/{event}');
+      // A person gives an event its name.
+      await rename(join(library, '2024/2024-07-12'), join(library, '2024/2024-07-12 Lisbon'));
+      const before = await paths();
+      await photo('new/IMG_20240712_183000.jpg', 7);
+      await photo('new/IMG_20241224_200000.jpg', 8);
 
-    const outcome = await run('add', 'new', '--into', 'library', '--json');
+      const outcome = await run('add', 'new', '--into', 'library', '--json');
 
-    expect(outcome.code).toBe(0);
-    expect(outcome.stderr).toContain('Scheme of an earlier run: {date:YYYY}/{event}.');
-    const folders = linesOf(outcome).map(({ path = '' }) => path.split('/').slice(0, -1).join('/'));
-    expect(folders.toSorted()).toEqual(['2024/2024-07-12 Lisbon', '2024/2024-12-24']);
-    expect(await paths()).toHaveLength(before.length + 2);
-    const table = await readFile(join(library, 'where-my-pix.csv'), 'utf8');
-    expect(table.trim().split('\r\n')).toHaveLength(1 + 9);
-    expect((await treeOf(library)).map(({ path }) => path)).not.toContain('where-my-pix-2.csv');
-  });
+      expect(outcome.code).toBe(0);
+      expect(outcome.stderr).toContain('Scheme of an earlier run: {date:YYYY}/{event}.');
+      const folders = linesOf(outcome).map(({ path = '' }) => path.split('/').slice(0, -1).join('/'));
+      expect(folders.toSorted()).toEqual(['2024/2024-07-12 Lisbon', '2024/2024-12-24']);
+      expect(await paths()).toHaveLength(before.length + 2);
+      const table = await readFile(join(library, 'where-my-pix.csv'), 'utf8');
+      expect(table.trim().split('\r\n')).toHaveLength(1 + 9);
+      expect((await treeOf(library)).map(({ path }) => path)).not.toContain('where-my-pix-2.csv');
+    },
+  );
 
   it('does not take the first trip’s folder for that of every photo', async () => {
     const { photo, paths, run } = await emptyLibrary();

@@ -8,29 +8,33 @@ import { datedLibrary, DRAWN, emptyLibrary, writeText } from './a-library.ts';
 const NEW = '2024/06/20240620_181500.jpg';
 
 describe(`watch${DRAWN}`, () => {
-  it('adds photos once they are complete, leaves the originals, and ends when stopped', async () => {
-    const { folder, photo, paths, start } = await datedLibrary();
-    await photo('camera/known.jpg', 3);
-    const watching = start('watch', 'camera', '--into', 'library');
-    // Copied slowly: it isn't a photo before its end has arrived.
-    await photo('whole.jpg', 20);
-    const whole = await readFile(join(folder, 'whole.jpg'));
-    const target = join(folder, 'camera/IMG_20240620_181500.jpg');
-    const parts = 8;
-    for (let part = 0; part < parts; part += 1) {
-      const piece = whole.subarray((part * whole.length) / parts, ((part + 1) * whole.length) / parts);
-      await appendFile(target, piece);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    await expect.poll(paths).toContain(NEW);
-    watching.kill('SIGTERM');
-    const outcome = await watching.ended;
-    expect(outcome).toMatchObject({ code: 0, stderr: '' });
-    expect(outcome.stdout).toContain('Stopped watching.');
-    expect(await readFile(join(folder, 'library', NEW))).toEqual(whole);
-    expect(await paths()).toHaveLength(13);
-    expect((await treeOf(join(folder, 'camera'))).map(({ path }) => path)).toHaveLength(2);
-  });
+  it(
+    'adds photos once they are complete, leaves the originals, and ends when stopped',
+    { tags: ['users-organized-photos-stay-organized-new'] },
+    async () => {
+      const { folder, photo, paths, start } = await datedLibrary();
+      await photo('camera/known.jpg', 3);
+      const watching = start('watch', 'camera', '--into', 'library');
+      // Copied slowly: it isn't a photo before its end has arrived.
+      await photo('whole.jpg', 20);
+      const whole = await readFile(join(folder, 'whole.jpg'));
+      const target = join(folder, 'camera/IMG_20240620_181500.jpg');
+      const parts = 8;
+      for (let part = 0; part < parts; part += 1) {
+        const piece = whole.subarray((part * whole.length) / parts, ((part + 1) * whole.length) / parts);
+        await appendFile(target, piece);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      await expect.poll(paths).toContain(NEW);
+      watching.kill('SIGTERM');
+      const outcome = await watching.ended;
+      expect(outcome).toMatchObject({ code: 0, stderr: '' });
+      expect(outcome.stdout).toContain('Stopped watching.');
+      expect(await readFile(join(folder, 'library', NEW))).toEqual(whole);
+      expect(await paths()).toHaveLength(13);
+      expect((await treeOf(join(folder, 'camera'))).map(({ path }) => path)).toHaveLength(2);
+    },
+  );
 
   it(
     'ignores what somebody deleted from the library, and watches a card inserted later',

@@ -23,29 +23,33 @@ async function onTerminal(
 }
 
 describe('the commands', () => {
-  it('organize into a folder, find in it, restore from it, and undo it', async () => {
-    const folder = await ownFolder();
-    const original = await draw(folder, 'photos/IMG_1.jpg', 'navy');
-    const run = (...args: string[]) => organize(folder, args, { XDG_STATE_HOME: join(folder, 'state') });
+  it(
+    'organize into a folder, find in it, restore from it, and undo it',
+    { tags: ['beyond-specification-installed'] },
+    async () => {
+      const folder = await ownFolder();
+      const original = await draw(folder, 'photos/IMG_1.jpg', 'navy');
+      const run = (...args: string[]) => organize(folder, args, { XDG_STATE_HOME: join(folder, 'state') });
 
-    expect(await run('organize', 'photos', '--into', 'sorted')).toMatchObject({ code: 0 });
-    const found = await run('find', 'IMG_1', 'sorted');
-    expect(found).toMatchObject({ code: 0 });
-    const [path = ''] = found.stdout.split('\n');
-    expect(path).toMatch(/^sorted\/.+\.jpg$/);
-    expect(await readFile(join(folder, path))).toEqual(original);
+      expect(await run('organize', 'photos', '--into', 'sorted')).toMatchObject({ code: 0 });
+      const found = await run('find', 'IMG_1', 'sorted');
+      expect(found).toMatchObject({ code: 0 });
+      const [path = ''] = found.stdout.split('\n');
+      expect(path).toMatch(/^sorted\/.+\.jpg$/);
+      expect(await readFile(join(folder, path))).toEqual(original);
 
-    expect(await run('restore', 'sorted', '--into', 'back')).toMatchObject({ code: 0 });
-    expect(await readdir(join(folder, 'back'), { recursive: true })).toContain('IMG_1.jpg');
+      expect(await run('restore', 'sorted', '--into', 'back')).toMatchObject({ code: 0 });
+      expect(await readdir(join(folder, 'back'), { recursive: true })).toContain('IMG_1.jpg');
 
-    const nothing = await run('resume', 'sorted');
-    expect(nothing).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('There is no interrupted run in'),
-    });
-    expect(await run('undo', 'sorted')).toMatchObject({ code: 0 });
-    await expect(access(join(folder, path))).rejects.toThrow('ENOENT');
-  });
+      const nothing = await run('resume', 'sorted');
+      expect(nothing).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('There is no interrupted run in'),
+      });
+      expect(await run('undo', 'sorted')).toMatchObject({ code: 0 });
+      await expect(access(join(folder, path))).rejects.toThrow('ENOENT');
+    },
+  );
 
   it('contact a storage address before analyzing any photo', async () => {
     const folder = await ownFolder();

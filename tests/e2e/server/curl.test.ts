@@ -40,20 +40,24 @@ async function curl(path: string, token: string, body?: string): Promise<Answer>
 }
 
 describe('a client that sends only {base64Image}, such as curl', () => {
-  it('gets a description without a batch, and the picture is counted once', async (test) => {
-    test.skip(!HAS_CURL, 'curl is not installed');
-    const signedIn = await signInAt((path, init) => fetch(site.origin + path, init), 'curl@example.org');
-    const token = signedIn.access_token;
-    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c82828' } })
-      .jpeg()
-      .toBuffer();
-    const body = JSON.stringify({ base64Image: picture.toString('base64') });
-    expect(await curl('/functions/v1/analyze-image', token, body)).toEqual({
-      status: 200,
-      body: { description: COLOURS.red.description },
-    });
-    expect((await curl('/api/account', token)).body).toMatchObject({ usage: { count: 1 } });
-  });
+  it(
+    'gets a description without a batch, and the picture is counted once',
+    { tags: ['analyze-image-base64image-without'] },
+    async (test) => {
+      test.skip(!HAS_CURL, 'curl is not installed');
+      const signedIn = await signInAt((path, init) => fetch(site.origin + path, init), 'curl@example.org');
+      const token = signedIn.access_token;
+      const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c82828' } })
+        .jpeg()
+        .toBuffer();
+      const body = JSON.stringify({ base64Image: picture.toString('base64') });
+      expect(await curl('/functions/v1/analyze-image', token, body)).toEqual({
+        status: 200,
+        body: { description: COLOURS.red.description },
+      });
+      expect((await curl('/api/account', token)).body).toMatchObject({ usage: { count: 1 } });
+    },
+  );
 
   it('gets a reason if it sends no picture, and nothing is counted', async (test) => {
     test.skip(!HAS_CURL, 'curl is not installed');

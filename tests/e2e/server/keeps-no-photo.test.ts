@@ -54,33 +54,43 @@ describe('the monitor of a program’s writes', () => {
 });
 
 describe('the built server, while it analyzes photos', () => {
-  it('opens no file to write, in any of its threads, and leaves none in the temporary folder', async () => {
-    const site = await startSite({ ...watched(), FOUNDING_MEMBERS: '1' });
-    try {
-      const call = (path: string, init: RequestInit) => fetch(site.origin + path, init);
-      const { access_token: token } = await signInAt(call, 'a@b.org');
-      const create = { width: 640, height: 480, channels: 3, background: '#c82828' } as const;
-      const [jpeg, png, webp] = await Promise.all([
-        sharp({ create }).jpeg().toBuffer(),
-        sharp({ create }).png().toBuffer(),
-        sharp({ create }).webp().toBuffer(),
-      ]);
-      const bodies = [
-        ['image/jpeg', jpeg, 200],
-        ['image/png', png, 200],
-        ['image/webp', webp, 200],
-        ['image/jpeg', jpeg.subarray(0, jpeg.length / 2), 0],
-        ['application/json', JSON.stringify({ base64Image: jpeg.toString('base64') }), 200],
-      ] as const;
-      for (const [type, body, status] of bodies) {
-        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type };
-        const answer = await call('/functions/v1/analyze-image', { method: 'POST', headers, body });
-        expect([type, status === 0 ? 0 : answer.status]).toEqual([type, status]);
+  it(
+    'opens no file to write, in any of its threads, and leaves none in the temporary folder',
+    {
+      tags: [
+        'processing-happens-browser-images',
+        'photos-deleted-within-24-hours',
+        'photo-bytes-never-written-disk',
+      ],
+    },
+    async () => {
+      const site = await startSite({ ...watched(), FOUNDING_MEMBERS: '1' });
+      try {
+        const call = (path: string, init: RequestInit) => fetch(site.origin + path, init);
+        const { access_token: token } = await signInAt(call, 'a@b.org');
+        const create = { width: 640, height: 480, channels: 3, background: '#c82828' } as const;
+        const [jpeg, png, webp] = await Promise.all([
+          sharp({ create }).jpeg().toBuffer(),
+          sharp({ create }).png().toBuffer(),
+          sharp({ create }).webp().toBuffer(),
+        ]);
+        const bodies = [
+          ['image/jpeg', jpeg, 200],
+          ['image/png', png, 200],
+          ['image/webp', webp, 200],
+          ['image/jpeg', jpeg.subarray(0, jpeg.length / 2), 0],
+          ['application/json', JSON.stringify({ base64Image: jpeg.toString('base64') }), 200],
+        ] as const;
+        for (const [type, body, status] of bodies) {
+          const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type };
+          const answer = await call('/functions/v1/analyze-image', { method: 'POST', headers, body });
+          expect([type, status === 0 ? 0 : answer.status]).toEqual([type, status]);
+        }
+      } finally {
+        await site.stop();
       }
-    } finally {
-      await site.stop();
-    }
-    expect(recorded()).toEqual([]);
-    expect(readdirSync(folder, { recursive: true })).toEqual([]);
-  });
+      expect(recorded()).toEqual([]);
+      expect(readdirSync(folder, { recursive: true })).toEqual([]);
+    },
+  );
 });

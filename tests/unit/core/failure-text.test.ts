@@ -42,9 +42,24 @@ describe('failureText', () => {
       { code: 'engine-key-missing', details: {} },
       'OpenAI API key is not configured. Please contact support or try again later.',
     ],
-  ] as const)('keeps the specification’s words for %o', (failure, text) => {
-    expect(failureText(failure, english)).toBe(text);
-  });
+  ] as const)(
+    'keeps the specification’s words for %o',
+    {
+      tags: [
+        'please-sign-up-process-images',
+        'please-select-images-first',
+        'openai-api-key-configured-please',
+        'error-please-select-images-first',
+        'error-please-sign-up-process-images',
+        'error-openai-api-key-configured-please',
+        'failed-process-any-images-please',
+        'processing-failed-message-unknown',
+      ],
+    },
+    (failure, text) => {
+      expect(failureText(failure, english)).toBe(text);
+    },
+  );
 });
 
 it('never rounds a size down to one that would have been accepted', () => {
@@ -57,6 +72,6 @@ it('groups the digits of a large number', () => {
   expect(failureText(failure, english)).toBe("You've reached your monthly limit of 10,000 images.");
 });
 
-it('lists the accepted formats as people write them', () => {
+it('lists the accepted formats as people write them', { tags: ['every-page-says-same-list'] }, () => {
   expect(acceptedFormatsText()).toBe('JPG, PNG, WebP, GIF, AVIF, HEIC, JPEG XL, TIFF and BMP');
 });

@@ -38,20 +38,45 @@ describe('the specification’s constants', () => {
     ['the counter of active users', HOME_COUNTERS.users, { from: 15, to: 2000, stepMs: [400, 400] }],
     ['the counter of images', HOME_COUNTERS.photos, { from: 100, to: 100_000, stepMs: [600, 700] }],
     ['the rating', STATS.ratingValue(4.9), '4.9/5'],
-  ])('holds %s', (_what, constant, specified) => {
-    expect(constant).toEqual(specified);
-  });
+  ])(
+    'holds %s',
+    {
+      tags: [
+        'zip-named-organized-photos-zip',
+        'cut-40-characters',
+        'warning-80',
+        'destructive-style-above-90',
+        'company-founded-2025',
+        'active-users-15-1-2',
+        'images-processed-100-1-2',
+        'default-toast-4000-ms-another',
+        'hover-card-opens-700-ms',
+        'tooltip-open-700-ms-skip',
+        'menu-hover-delay-200-ms',
+        'popup-after-2500-ms-dismissal',
+        'login-email-throttle-24-h',
+        'founded-2025',
+      ],
+    },
+    (_what, constant, specified) => {
+      expect(constant).toEqual(specified);
+    },
+  );
 
   it('has the newsletter form’s strip', () => {
     expect(NEWSLETTER_PROGRESS).toMatchObject({ from: 15, toward: 90, waitMs: 500, afterWait: 40 });
   });
 
-  it('has about 30 categories', () => {
+  it('has about 30 categories', { tags: ['category-about-30-first-match'] }, () => {
     expect(Math.abs(CATEGORY_TABLE.length - 30)).toBeLessThanOrEqual(5);
   });
 
-  it('marks only Pro as the most popular plan', () => {
-    const popular = Object.values(PLANS).filter(({ isPopular }) => isPopular);
-    expect(popular.map(({ id }) => id)).toEqual(['pro']);
-  });
+  it(
+    'marks only Pro as the most popular plan',
+    { tags: ['plan-id-name-description-price', 'pro-most-popular-9-month'] },
+    () => {
+      const popular = Object.values(PLANS).filter(({ isPopular }) => isPopular);
+      expect(popular.map(({ id }) => id)).toEqual(['pro']);
+    },
+  );
 });

@@ -32,7 +32,7 @@ describe('detectFormat', () => {
     ['jxl', bytes([0xff, 0x0a, 0xf8])],
     ['jxl', bytes([0, 0, 0, 12], 'JXL \r\n', [0x87], '\n')],
     ['bmp', bytes('BM', [0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0], 'xxxxxxxx')],
-  ])('recognizes %s by its first bytes', (format, head) => {
+  ])('recognizes %s by its first bytes', { tags: ['common-image-formats-handled'] }, (format, head) => {
     expect(detectFormat(head, 'any.name')).toEqual({ kind: 'photo', format });
   });
 
@@ -66,26 +66,34 @@ describe('detectFormat', () => {
 });
 
 describe('admit', () => {
-  it('decides by content, not by name', () => {
-    expect(admit({ sizeBytes: 100 }, detectFormat(JPEG, 'notes.txt'))).toEqual({
-      admitted: true,
-      format: 'jpeg',
-    });
-    expect(admit({ sizeBytes: 100 }, detectFormat(bytes('hello'), 'photo.jpg'))).toMatchObject({
-      failure: { code: 'photo-not-an-image' },
-    });
-  });
+  it(
+    'decides by content, not by name',
+    { tags: ['stated-acceptance-jpg-png-up', 'eight-formats-up-15-1024'] },
+    () => {
+      expect(admit({ sizeBytes: 100 }, detectFormat(JPEG, 'notes.txt'))).toEqual({
+        admitted: true,
+        format: 'jpeg',
+      });
+      expect(admit({ sizeBytes: 100 }, detectFormat(bytes('hello'), 'photo.jpg'))).toMatchObject({
+        failure: { code: 'photo-not-an-image' },
+      });
+    },
+  );
 
-  it('accepts a photo of exactly 15 MB, and refuses one byte more', () => {
-    expect(admit({ sizeBytes: 15_728_640 }, detectFormat(JPEG, 'a.jpg')).admitted).toBe(true);
-    expect(admit({ sizeBytes: 15_728_641 }, detectFormat(JPEG, 'a.jpg'))).toEqual({
-      admitted: false,
-      failure: {
-        code: 'photo-too-large',
-        details: { sizeBytes: 15_728_641, maxBytes: 15_728_640 },
-      },
-    });
-  });
+  it(
+    'accepts a photo of exactly 15 MB, and refuses one byte more',
+    { tags: ['stated-acceptance-jpg-png-up', 'eight-formats-up-15-1024'] },
+    () => {
+      expect(admit({ sizeBytes: 15_728_640 }, detectFormat(JPEG, 'a.jpg')).admitted).toBe(true);
+      expect(admit({ sizeBytes: 15_728_641 }, detectFormat(JPEG, 'a.jpg'))).toEqual({
+        admitted: false,
+        failure: {
+          code: 'photo-too-large',
+          details: { sizeBytes: 15_728_641, maxBytes: 15_728_640 },
+        },
+      });
+    },
+  );
 
   it('accepts a raw file of up to 256 MB, of which only the preview is read', () => {
     const head = bytes('FUJIFILMCCD-RAW 0201');

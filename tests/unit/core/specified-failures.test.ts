@@ -11,11 +11,15 @@ describe('the text for a failed photo', () => {
     [{ code: 'engine-failed', details: { message: 'out of luck' } }, 'Failed to get image description'],
     [{ code: 'engine-timeout', details: { timeoutMs: 25_000 } }, 'Failed to get image description'],
     [{ code: 'engine-unavailable', details: {} }, 'Failed to get image description'],
-  ] as const)('begins with the specification’s words: %o, %s', (failure, words) => {
-    expect(photoFailureText('IMG_0042.jpg', failure, english).startsWith(`IMG_0042.jpg: ${words}`)).toBe(
-      true,
-    );
-  });
+  ] as const)(
+    'begins with the specification’s words: %o, %s',
+    { tags: ['failed-read-file', 'error-reading-file', 'failed-get-image-description'] },
+    (failure, words) => {
+      expect(photoFailureText('IMG_0042.jpg', failure, english).startsWith(`IMG_0042.jpg: ${words}`)).toBe(
+        true,
+      );
+    },
+  );
 
   it('says why there is no description in the specification’s words', () => {
     const failure = { code: 'engine-failed', details: { message: 'out of luck' } } as const;

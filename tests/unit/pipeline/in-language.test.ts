@@ -50,11 +50,15 @@ describe('a photo in another language', () => {
       'Animaux de compagnie/chien_en_train_de_courir_sur_l_herbe.jpg',
     ],
     ['ja', '草の上を走っている犬。木々も写っています。', 'ペット/草の上を走っている犬.jpg'],
-  ] as const)('has the description "%s" in %s and the path %s', async (language, description, path) => {
-    const placed = placePhoto(described(), await placingIn(language));
-    expect(placed).toMatchObject({ description, language, english: SEEN.description, category: 'Pets' });
-    expect(pathsOf(placed)).toEqual([path]);
-  });
+  ] as const)(
+    'has the description "%s" in %s and the path %s',
+    { tags: ['folder-names-descriptions-photo'] },
+    async (language, description, path) => {
+      const placed = placePhoto(described(), await placingIn(language));
+      expect(placed).toMatchObject({ description, language, english: SEEN.description, category: 'Pets' });
+      expect(pathsOf(placed)).toEqual([path]);
+    },
+  );
 
   it('is distinguished by its other content', async () => {
     const placing = await placingIn('de');

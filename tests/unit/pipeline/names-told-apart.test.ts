@@ -65,7 +65,7 @@ describe('capitals in names', () => {
     ['stay where a person typed them', 'Rex {name}', 'A Dog.', 'Rex dog'],
     ['stay in the original’s own name', '{original} {name}', 'A Dog.', 'IMG_41 dog'],
     ['stay in an original’s name that nothing takes the place of', DEFAULT_PATTERN, '…', 'IMG_41'],
-  ])('%s', async (_how, pattern, description, name) => {
+  ])('%s', { tags: ['capitals-names'] }, async (_how, pattern, description, name) => {
     const photos = [
       fakePhoto('x', { description, name: 'IMG_41.jpg' }),
       fakePhoto('y', { description: 'A dog. With a cat.' }),

@@ -41,14 +41,24 @@ const paths = (ports: FakePorts) => ports.archived.flat().map(({ path }) => path
 const code = (error: unknown) => (error instanceof AppError ? error.failure.code : error);
 
 describe('organize', () => {
-  it('reserves once, describes each photo, makes the archive, and settles once', async () => {
-    const ports = fakePorts();
-    const { events } = await run([fakePhoto('a'), fakePhoto('b', { description: 'A beach.' })], ports);
-    expect(ports.calls).toEqual(['reserve 2', 'describe a', 'describe b', 'finish', 'settle']);
-    expect(events.at(-2)).toMatchObject({ type: 'archived' });
-    expect(events.at(-1)).toMatchObject({ type: 'settled' });
-    expect(paths(ports)).toEqual(['Pets/dog.jpg', 'Beach & Sea/beach.jpg']);
-  });
+  it(
+    'reserves once, describes each photo, makes the archive, and settles once',
+    {
+      tags: [
+        'entries-category-short-name',
+        'processed-result-zip-entries',
+        'photo-description-category-short',
+      ],
+    },
+    async () => {
+      const ports = fakePorts();
+      const { events } = await run([fakePhoto('a'), fakePhoto('b', { description: 'A beach.' })], ports);
+      expect(ports.calls).toEqual(['reserve 2', 'describe a', 'describe b', 'finish', 'settle']);
+      expect(events.at(-2)).toMatchObject({ type: 'archived' });
+      expect(events.at(-1)).toMatchObject({ type: 'settled' });
+      expect(paths(ports)).toEqual(['Pets/dog.jpg', 'Beach & Sea/beach.jpg']);
+    },
+  );
 
   it.each([
     ['one photo less', 1, (entries: readonly ArchiveEntry[]) => entries.slice(1)],
@@ -85,19 +95,23 @@ describe('organize', () => {
     ]);
   });
 
-  it('refuses files that aren’t photos before it reserves, and reserves for the rest', async () => {
-    const ports = fakePorts();
-    const text = fakePhoto('text', { head: new Uint8Array([104, 105]) });
-    const { events } = await run([text, fakePhoto('a')], ports);
-    expect(events[0]).toEqual({
-      type: 'refused',
-      photoId: 'text',
-      failure: { code: 'photo-not-an-image', details: {} },
-    });
-    expect(ports.calls[0]).toBe('reserve 1');
-    expect(events.map(({ type }) => type).slice(-2)).toEqual(['archived', 'settled']);
-    expect(paths(ports)).toEqual(['Pets/dog.jpg']);
-  });
+  it(
+    'refuses files that aren’t photos before it reserves, and reserves for the rest',
+    { tags: ['stated-acceptance-jpg-png-up', 'enforced-before-anything-sent-file'] },
+    async () => {
+      const ports = fakePorts();
+      const text = fakePhoto('text', { head: new Uint8Array([104, 105]) });
+      const { events } = await run([text, fakePhoto('a')], ports);
+      expect(events[0]).toEqual({
+        type: 'refused',
+        photoId: 'text',
+        failure: { code: 'photo-not-an-image', details: {} },
+      });
+      expect(ports.calls[0]).toBe('reserve 1');
+      expect(events.map(({ type }) => type).slice(-2)).toEqual(['archived', 'settled']);
+      expect(paths(ports)).toEqual(['Pets/dog.jpg']);
+    },
+  );
 
   it('says that a batch stopped only if it did', async () => {
     const ports = fakePorts();
@@ -118,35 +132,43 @@ describe('organize', () => {
     expect(asked).toEqual([['a', 'b']]);
   });
 
-  it('leaves what is beyond the batch cap for the next batch', async () => {
-    const ports = fakePorts();
-    const photos = ['a', 'b', 'c'].map((id) => fakePhoto(id));
-    const { events } = await run(photos, ports, { photosPerBatch: 2 });
-    expect(events[0]).toMatchObject({ photoId: 'c', failure: { code: 'batch-full' } });
-    expect(ports.archived[0]).toHaveLength(2);
-  });
+  it(
+    'leaves what is beyond the batch cap for the next batch',
+    { tags: ['only-first-n-files-processed'] },
+    async () => {
+      const ports = fakePorts();
+      const photos = ['a', 'b', 'c'].map((id) => fakePhoto(id));
+      const { events } = await run(photos, ports, { photosPerBatch: 2 });
+      expect(events[0]).toMatchObject({ photoId: 'c', failure: { code: 'batch-full' } });
+      expect(ports.archived[0]).toHaveLength(2);
+    },
+  );
 
-  it('continues if one photo fails, and says which and why', async () => {
-    const ports = fakePorts({
-      decoder: {
-        decode: async ({ id }) => {
-          if (id === 'bad') throw new AppError({ code: 'photo-unreadable', details: {} });
-          return { image: { bytes: new Uint8Array(), mediaType: 'image/jpeg' } };
+  it(
+    'continues if one photo fails, and says which and why',
+    { tags: ['single-file-failure-counted-skipped'] },
+    async () => {
+      const ports = fakePorts({
+        decoder: {
+          decode: async ({ id }) => {
+            if (id === 'bad') throw new AppError({ code: 'photo-unreadable', details: {} });
+            return { image: { bytes: new Uint8Array(), mediaType: 'image/jpeg' } };
+          },
         },
-      },
-      analyzer: { describe: async () => ({ description: 'A dog.' }) },
-    });
-    const { events, error } = await run([fakePhoto('bad'), fakePhoto('a')], ports);
-    expect(error).toBeUndefined();
-    expect(events).toContainEqual(
-      expect.objectContaining({
-        type: 'failed',
-        photoId: 'bad',
-        failure: { code: 'photo-unreadable', details: {} },
-      }),
-    );
-    expect(paths(ports)).toEqual(['Pets/dog.jpg']);
-  });
+        analyzer: { describe: async () => ({ description: 'A dog.' }) },
+      });
+      const { events, error } = await run([fakePhoto('bad'), fakePhoto('a')], ports);
+      expect(error).toBeUndefined();
+      expect(events).toContainEqual(
+        expect.objectContaining({
+          type: 'failed',
+          photoId: 'bad',
+          failure: { code: 'photo-unreadable', details: {} },
+        }),
+      );
+      expect(paths(ports)).toEqual(['Pets/dog.jpg']);
+    },
+  );
 
   it('refuses a batch beyond the quota whole: nothing is described or archived', async () => {
     const calls: string[] = [];
@@ -166,18 +188,22 @@ describe('organize', () => {
     expect([...ports.calls, ...calls]).toEqual([]);
   });
 
-  it('makes no archive if every photo fails, settles, and says so', async () => {
-    const ports = fakePorts({
-      analyzer: {
-        describe: async () => {
-          throw new AppError({ code: 'no-description', details: {} });
+  it(
+    'makes no archive if every photo fails, settles, and says so',
+    { tags: ['failed-process-any-images-please'] },
+    async () => {
+      const ports = fakePorts({
+        analyzer: {
+          describe: async () => {
+            throw new AppError({ code: 'no-description', details: {} });
+          },
         },
-      },
-    });
-    const { error } = await run([fakePhoto('a')], ports);
-    expect(code(error)).toBe('all-photos-failed');
-    expect(ports.calls).toEqual(['reserve 1', 'settle']);
-  });
+      });
+      const { error } = await run([fakePhoto('a')], ports);
+      expect(code(error)).toBe('all-photos-failed');
+      expect(ports.calls).toEqual(['reserve 1', 'settle']);
+    },
+  );
 
   it('keeps what is placed if it is canceled, and settles', async () => {
     const abort = new AbortController();
@@ -294,15 +320,19 @@ describe('organize', () => {
     expect(placed?.photo).not.toHaveProperty('confidence');
   });
 
-  it('places by the person’s rules before the table, and names by their pattern', async () => {
-    const ports = fakePorts();
-    const placing = {
-      rules: [{ has: ['dog'], category: 'Rex' }],
-      pattern: '{date:YYYY-MM-DD}_{name}_{n:2}',
-    };
-    await run([fakePhoto('a')], ports, { placing });
-    expect(paths(ports)).toEqual(['Rex/2024-07-09_dog_01.jpg']);
-  });
+  it(
+    'places by the person’s rules before the table, and names by their pattern',
+    { tags: ['faq-premium-plans-allow-custom', 'custom-rules-naming-patterns-pro'] },
+    async () => {
+      const ports = fakePorts();
+      const placing = {
+        rules: [{ has: ['dog'], category: 'Rex' }],
+        pattern: '{date:YYYY-MM-DD}_{name}_{n:2}',
+      };
+      await run([fakePhoto('a')], ports, { placing });
+      expect(paths(ports)).toEqual(['Rex/2024-07-09_dog_01.jpg']);
+    },
+  );
 
   it('reports every photo’s end: as many as were picked', async () => {
     const ports = fakePorts({

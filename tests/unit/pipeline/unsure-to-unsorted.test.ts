@@ -18,7 +18,7 @@ function placed(
 }
 
 describe('a photo whose folder is more likely wrong than right', () => {
-  it('stays in that folder by default', () => {
+  it('stays in that folder by default', { tags: ['otherwise-folder-unsorted'] }, () => {
     const { unsureToUnsorted: _asked, ...placing } = ASKED;
     expect(placed(UNSURE, placing)).toMatchObject(UNSURE);
     expect(placed(UNSURE, { ...placing, unsureToUnsorted: false })).toMatchObject(UNSURE);

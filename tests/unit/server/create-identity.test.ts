@@ -11,16 +11,20 @@ const AUTH0 = {
 };
 
 describe('the identity provider', () => {
-  it('is the hosted one if configured, with a Google account only', async () => {
-    const { config, routes } = await createIdentity(readEnv(AUTH0), ORIGIN, Date.now);
-    expect(config).toEqual({
-      domain: 'example.eu.auth0.com',
-      clientId: 'client',
-      audience: 'urn:api',
-      connection: 'google-oauth2',
-    });
-    expect(routes).toBeUndefined();
-  });
+  it(
+    'is the hosted one if configured, with a Google account only',
+    { tags: ['sign-through-hosted-identity'] },
+    async () => {
+      const { config, routes } = await createIdentity(readEnv(AUTH0), ORIGIN, Date.now);
+      expect(config).toEqual({
+        domain: 'example.eu.auth0.com',
+        clientId: 'client',
+        audience: 'urn:api',
+        connection: 'google-oauth2',
+      });
+      expect(routes).toBeUndefined();
+    },
+  );
 
   it('is a page of this machine otherwise', async () => {
     const { config, routes } = await createIdentity(readEnv({ NODE_ENV: 'test' }), ORIGIN, Date.now);

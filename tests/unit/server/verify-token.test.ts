@@ -91,37 +91,57 @@ describe('an access token', () => {
     ['without its issue time', { iat: undefined }],
     ['without a subject', { sub: undefined }],
     ['with an empty subject', { sub: '' }],
-  ])('%s is refused', async (_what, claims) => {
-    await expect(verify(await tokenOf(claims))).rejects.toThrow('sign-in-required');
-  });
+  ])(
+    '%s is refused',
+    {
+      tags: [
+        'id-token-claims-iss-sub',
+        'token-issuer-must-match-sub',
+        'token-audience-includes-client-id',
+        'token-exp-iat-must-numbers',
+        'token-expiry-before-60-leeway',
+      ],
+    },
+    async (_what, claims) => {
+      await expect(verify(await tokenOf(claims))).rejects.toThrow('sign-in-required');
+    },
+  );
 
   it.each([
     ['that expired half a minute ago', { exp: now - 30 }],
     ['that becomes valid in half a minute', { nbf: now + 30 }],
     ['that was issued in half a minute, by the provider’s clock', { iat: now + 30 }],
     ['for several audiences, made for us', { aud: [AUDIENCE, 'userinfo'], azp: CLIENT }],
-  ])('%s is accepted', async (_what, claims) => {
-    await expect(verify(await tokenOf(claims))).resolves.toMatchObject({ sub: 'sam' });
-  });
+  ])(
+    '%s is accepted',
+    { tags: ['token-audience-includes-client-id', 'token-expiry-before-60-leeway', 'auth-leeway-60'] },
+    async (_what, claims) => {
+      await expect(verify(await tokenOf(claims))).resolves.toMatchObject({ sub: 'sam' });
+    },
+  );
 
   it('signed with another key under the same name is refused', async () => {
     const forger = { ...other, jwk: { ...other.jwk, kid: 'first' } };
     await expect(verify(await tokenOf({}, forger))).rejects.toThrow('sign-in-required');
   });
 
-  it('with alg none is refused', async () => {
+  it('with alg none is refused', { tags: ['token-algorithm-rs256'] }, async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { iss: ISSUER, aud: AUDIENCE, sub: 'sam', iat: now, exp: now + 600 };
     await expect(verify(`${part({ alg: 'none' })}.${part(claims)}.`)).rejects.toThrow('sign-in-required');
   });
 
-  it('with HS256, signed with the public key as its secret, is refused', async () => {
-    const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));
-    const forged = await new SignJWT({ iss: ISSUER, aud: AUDIENCE, sub: 'sam', iat: now, exp: now + 600 })
-      .setProtectedHeader({ alg: 'HS256', kid: 'first' })
-      .sign(secret);
-    await expect(verify(forged)).rejects.toThrow('sign-in-required');
-  });
+  it(
+    'with HS256, signed with the public key as its secret, is refused',
+    { tags: ['token-algorithm-rs256'] },
+    async () => {
+      const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));
+      const forged = await new SignJWT({ iss: ISSUER, aud: AUDIENCE, sub: 'sam', iat: now, exp: now + 600 })
+        .setProtectedHeader({ alg: 'HS256', kid: 'first' })
+        .sign(secret);
+      await expect(verify(forged)).rejects.toThrow('sign-in-required');
+    },
+  );
 
   it.each(['', 'garbage', 'a.b.c'])('%j is refused', async (token) => {
     await expect(verify(token)).rejects.toThrow('sign-in-required');
@@ -144,28 +164,32 @@ describe('the provider’s keys', () => {
     return { served, verifier, stop };
   }
 
-  it('are downloaded once and kept', async () => {
+  it('are downloaded once and kept', { tags: ['auth-library-user-token-recover'] }, async () => {
     const { served, verifier, stop } = await startKeySet([key.jwk]);
     for (let time = 0; time < 5; time += 1) await verifier(await tokenOf());
     expect(served.asked).toBe(1);
     await stop();
   });
 
-  it('are downloaded again for an unknown key, at most once a minute', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
-    const { served, verifier, stop } = await startKeySet([key.jwk]);
-    await verifier(await tokenOf());
-    served.keys = [key.jwk, other.jwk];
-    // The provider has rotated its key, but was asked less than a minute ago.
-    const rotated = await tokenOf({}, other);
-    for (let time = 0; time < 5; time += 1)
-      await expect(verifier(rotated)).rejects.toThrow('sign-in-required');
-    expect(served.asked).toBe(1);
-    vi.setSystemTime(now * 1000 + 60_000);
-    await expect(verifier(rotated)).resolves.toMatchObject({ sub: 'sam' });
-    expect(served.asked).toBe(2);
-    await stop();
-  });
+  it(
+    'are downloaded again for an unknown key, at most once a minute',
+    { tags: ['auth-library-user-token-recover'] },
+    async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
+      const { served, verifier, stop } = await startKeySet([key.jwk]);
+      await verifier(await tokenOf());
+      served.keys = [key.jwk, other.jwk];
+      // The provider has rotated its key, but was asked less than a minute ago.
+      const rotated = await tokenOf({}, other);
+      for (let time = 0; time < 5; time += 1)
+        await expect(verifier(rotated)).rejects.toThrow('sign-in-required');
+      expect(served.asked).toBe(1);
+      vi.setSystemTime(now * 1000 + 60_000);
+      await expect(verifier(rotated)).resolves.toMatchObject({ sub: 'sam' });
+      expect(served.asked).toBe(2);
+      await stop();
+    },
+  );
 
   it('that can’t be downloaded are the provider’s fault, not the token’s', async () => {
     const { served, verifier, stop } = await startKeySet([key.jwk]);

@@ -18,11 +18,23 @@ describe('authErrorText', () => {
       'request_error',
       'HTTP error. Unable to fetch. The login service could not be reached. Check the connection and try again.',
     ],
-  ])('explains %s, after the specification’s words', (code, text) => {
-    expect(authErrorText({ error: code, error_description: 'for developers' })).toBe(text);
-  });
+  ])(
+    'explains %s, after the specification’s words',
+    {
+      tags: [
+        'reads-error-error-description-mfa',
+        'login-failed',
+        'missing-transaction-state-mismatch',
+        'timeouts-silent-auth-popup',
+        'request-error-http-error-unable',
+      ],
+    },
+    (code, text) => {
+      expect(authErrorText({ error: code, error_description: 'for developers' })).toBe(text);
+    },
+  );
 
-  it('distinguishes a missing connection from a refusal', () => {
+  it('distinguishes a missing connection from a refusal', { tags: ['get-access-token-failed'] }, () => {
     expect(authErrorText(new TypeError('Failed to fetch'))).toMatch(/could not be reached/);
     expect(authErrorText(new AppError({ code: 'network-unreachable', details: {} }))).toMatch(
       /could not be reached/,
@@ -43,9 +55,20 @@ describe('authErrorText', () => {
     ['ID token could not be decoded', /^ID token could not be decoded\. .*cannot accept/],
     ['Nonce (nonce) claim must be a string present in the ID token', /cannot accept/],
     ['Something else', /Login failed/],
-  ])('recognizes “%s” by its words, because it has no code', (message, text) => {
-    expect(authErrorText(new Error(message))).toMatch(text);
-  });
+  ])(
+    'recognizes “%s” by its words, because it has no code',
+    {
+      tags: [
+        'token-nonce-must-match-when',
+        'timeouts-silent-auth-popup',
+        'there-query-params-available-parsing',
+        'id-token-required-but-missing',
+      ],
+    },
+    (message, text) => {
+      expect(authErrorText(new Error(message))).toMatch(text);
+    },
+  );
 
   it.each([
     'account_selection_required',
@@ -64,19 +87,36 @@ describe('authErrorText', () => {
     'temporarily_unavailable',
     'timeout',
     'unauthorized',
-  ])('says for %s what to do next', (code) => {
-    const text = authErrorText({ error: code });
-    expect(text).toMatch(/log in again|try again/i);
-    expect(text).not.toBe('Login failed. Please try again.');
-  });
+  ])(
+    'says for %s what to do next',
+    {
+      tags: [
+        'state-must-match-else-state',
+        'reads-error-error-description-mfa',
+        'missing-transaction-state-mismatch',
+        'popup-blocked-popup-closed',
+        'cancelled',
+        'how-product-reacts-most-these',
+      ],
+    },
+    (code) => {
+      const text = authErrorText({ error: code });
+      expect(text).toMatch(/log in again|try again/i);
+      expect(text).not.toBe('Login failed. Please try again.');
+    },
+  );
 
-  it('says that no token was available if nothing else is known', () => {
-    const said = authErrorText(new Error('odd'), 'token');
-    expect(said).toBe('Get access token failed. Please log in again.');
-    expect(authErrorText({ error: 'timeout' }, 'token')).toMatch(/^Timeout\. /);
-  });
+  it(
+    'says that no token was available if nothing else is known',
+    { tags: ['get-access-token-failed'] },
+    () => {
+      const said = authErrorText(new Error('odd'), 'token');
+      expect(said).toBe('Get access token failed. Please log in again.');
+      expect(authErrorText({ error: 'timeout' }, 'token')).toMatch(/^Timeout\. /);
+    },
+  );
 
-  it('has a text for values that aren’t errors', () => {
+  it('has a text for values that aren’t errors', { tags: ['login-failed'] }, () => {
     expect(authErrorText(undefined)).toBe('Login failed. Please try again.');
   });
 });
@@ -84,6 +124,13 @@ describe('authErrorText', () => {
 describe('endsSession', () => {
   it.each(['login_required', 'invalid_grant', 'missing_refresh_token', 'mfa_required'])(
     'is true for %s',
+    {
+      tags: [
+        'failed-non-retryable-refresh-removes',
+        'login-required-also-logs-user',
+        'mfa-required-carries-mfa-token',
+      ],
+    },
     (error) => {
       expect(endsSession({ error })).toBe(true);
     },

@@ -10,7 +10,7 @@ describe('checkoutLink', () => {
     ['https://pay.example/pro?', `https://pay.example/pro?${carried}`],
     ['https://pay.example/pro?locale=de', `https://pay.example/pro?locale=de&${carried}`],
     ['https://pay.example/pro?a=1&b=x%20y#top', `https://pay.example/pro?a=1&b=x%20y&${carried}#top`],
-  ])('adds the account to %s', (address, link) => {
+  ])('adds the account to %s', { tags: ['pro-enterprise-go-separate-external'] }, (address, link) => {
     expect(checkoutLink(address, ann)).toBe(link);
   });
 

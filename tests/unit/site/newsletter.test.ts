@@ -22,7 +22,7 @@ const ann: CapturedEmail = Object.freeze({
 const bo: CapturedEmail = Object.freeze({ ...ann, email: 'bo@example.org', isSent: false });
 
 describe('addresses stored in a browser', () => {
-  it('are restored from their text unchanged', () => {
+  it('are restored from their text unchanged', { tags: ['captured-email-record-email'] }, () => {
     expect(parseCapturedEmails(formatCapturedEmails([ann, bo]))).toEqual([ann, bo]);
   });
 
@@ -40,7 +40,7 @@ describe('addresses stored in a browser', () => {
     expect(parseCapturedEmails(JSON.stringify([specified]))).toEqual([{ ...specified, isSent: true }]);
   });
 
-  it('are found whatever the case', () => {
+  it('are found whatever the case', { tags: ['already-subscribed-check-case'] }, () => {
     expect(capturedOf([bo, ann], ' ann@EXAMPLE.org ')).toBe(ann);
     expect(capturedOf([bo], 'ann@example.org')).toBeUndefined();
   });
@@ -61,16 +61,20 @@ describe('addresses stored in a browser', () => {
     expect(withSent([{ ...bo, listId: '' }], bo.email, 'news')).toEqual([{ ...bo, isSent: true }]);
   });
 
-  it('are saved one per line in a file named after the day', () => {
-    expect(exportedEmails([ann, bo])).toBe(
-      'Ann@example.org,2026-11-21T10:00:00.000Z\nbo@example.org,2026-11-21T10:00:00.000Z\n',
-    );
-    expect(exportFileName(ann.timestamp)).toBe('captured_emails_2026-11-21.txt');
-  });
+  it(
+    'are saved one per line in a file named after the day',
+    { tags: ['ctrl-shift-e-downloads-captured'] },
+    () => {
+      expect(exportedEmails([ann, bo])).toBe(
+        'Ann@example.org,2026-11-21T10:00:00.000Z\nbo@example.org,2026-11-21T10:00:00.000Z\n',
+      );
+      expect(exportFileName(ann.timestamp)).toBe('captured_emails_2026-11-21.txt');
+    },
+  );
 });
 
 describe('the form’s progress bar', () => {
-  it('starts at 15, is at 40 after half a second, and nears 90', () => {
+  it('starts at 15, is at 40 after half a second, and nears 90', { tags: ['bar-15-toward-90-40'] }, () => {
     expect(subscribeProgress(0)).toBe(15);
     expect(subscribeProgress(500)).toBeCloseTo(40);
     expect(subscribeProgress(15_000)).toBeGreaterThan(89);

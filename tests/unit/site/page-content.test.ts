@@ -24,49 +24,81 @@ const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 const allText = (value: unknown) => JSON.stringify(value);
 
 describe('the pages’ statements', () => {
-  it('about plans, sizes and formats match the product', () => {
-    const said = allText(FAQ);
-    const { free, pro, enterprise } = PLANS;
-    for (const plan of [free, pro, enterprise]) expect(said).toContain(countText(plan.photosPerMonth));
-    expect(said).toContain(acceptedFormatsText());
-    expect(said).toContain(sizeText(MAX_PHOTO_BYTES, english));
-    expect(allText(HELP_QUESTIONS)).toContain(acceptedFormatsText());
-  });
+  it(
+    'about plans, sizes and formats match the product',
+    {
+      tags: [
+        'note-we-only-accept-jpg',
+        'help-faq-claims-jpg-png',
+        'faq-free-plan-up-100',
+        'every-page-says-same-list',
+        'free-has-25-images-pages',
+      ],
+    },
+    () => {
+      const said = allText(FAQ);
+      const { free, pro, enterprise } = PLANS;
+      for (const plan of [free, pro, enterprise]) expect(said).toContain(countText(plan.photosPerMonth));
+      expect(said).toContain(acceptedFormatsText());
+      expect(said).toContain(sizeText(MAX_PHOTO_BYTES, english));
+      expect(allText(HELP_QUESTIONS)).toContain(acceptedFormatsText());
+    },
+  );
 
   it('about an unreachable server are the same on the forms as everywhere', () => {
     expect(MESSAGE_FORM.unreachable).toBe(failureText({ code: 'network-unreachable', details: {} }, english));
   });
 
-  it('about speed and accuracy match docs/benchmarks.md', () => {
-    const benchmarks = flat(read('docs/benchmarks.md'));
-    const privacy = flat(read('docs/privacy.md'));
-    const { accuracy, run } = MEASURED;
-    expect(benchmarks).toMatch(
-      new RegExp(
-        `${accuracy.photos} test photos in a folder that a person accepts \\| ${accuracy.percent}\\.\\d %`,
-      ),
-    );
-    expect(benchmarks).toMatch(
-      new RegExp(`${run.photos} photos from the command line, start to ZIP \\| ${run.seconds} s`),
-    );
-    expect(privacy).toContain(`about ${MEASURED.copyKilobytes} kB`);
-  });
+  it(
+    'about speed and accuracy match docs/benchmarks.md',
+    { tags: ['faq-500-photos-take-10', 'page-says-product-does-benchmark'] },
+    () => {
+      const benchmarks = flat(read('docs/benchmarks.md'));
+      const privacy = flat(read('docs/privacy.md'));
+      const { accuracy, run } = MEASURED;
+      expect(benchmarks).toMatch(
+        new RegExp(
+          `${accuracy.photos} test photos in a folder that a person accepts \\| ${accuracy.percent}\\.\\d %`,
+        ),
+      );
+      expect(benchmarks).toMatch(
+        new RegExp(`${run.photos} photos from the command line, start to ZIP \\| ${run.seconds} s`),
+      );
+      expect(privacy).toContain(`about ${MEASURED.copyKilobytes} kB`);
+    },
+  );
 
-  it('include no claim that nobody has measured', () => {
-    const all = ['site', 'shared/messages'].flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-        .filter((path) => /\.(?:tsx?|json)$/.test(path))
-        .map((path) => read(join(folder, path))),
-    );
-    expect(all.length).toBeGreaterThan(100);
-    expect(
-      all.filter((text) => /95\s?%|24 hours of|guaranteed accuracy|encrypted at rest/i.test(text)),
-    ).toEqual([]);
-  });
+  it(
+    'include no claim that nobody has measured',
+    {
+      tags: [
+        'photos-deleted-within-24-hours',
+        'images-encrypted-transfer-rest',
+        'faq-500-photos-take-10',
+        'faq-deletion-within-24-hours',
+        'page-says-product-does-benchmark',
+      ],
+    },
+    () => {
+      const all = ['site', 'shared/messages'].flatMap((folder) =>
+        readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+          .filter((path) => /\.(?:tsx?|json)$/.test(path))
+          .map((path) => read(join(folder, path))),
+      );
+      expect(all.length).toBeGreaterThan(100);
+      expect(
+        all.filter((text) => /95\s?%|24 hours of|guaranteed accuracy|encrypted at rest/i.test(text)),
+      ).toEqual([]);
+    },
+  );
 
-  it('form six features, six examples, eight questions, seven of help', () => {
-    expect([FEATURES.length, EXAMPLES.length, FAQ.length, HELP_QUESTIONS.length]).toEqual([6, 6, 8, 7]);
-  });
+  it(
+    'form six features, six examples, eight questions, seven of help',
+    { tags: ['six-cards-their-names'] },
+    () => {
+      expect([FEATURES.length, EXAMPLES.length, FAQ.length, HELP_QUESTIONS.length]).toEqual([6, 6, 8, 7]);
+    },
+  );
 });
 
 describe('the privacy page', () => {
@@ -86,30 +118,34 @@ describe('the privacy page', () => {
     expect(keys.filter((key) => !said.includes(key))).toEqual([]);
   });
 
-  it('names every table in which the server stores something of a person', () => {
-    const tables = [...read('server/store/tables.ts').matchAll(/^ {2}(\w+): \{/gm)].map(
-      ([, table]) => table ?? '',
-    );
-    const saidAs: Readonly<Record<string, string>> = {
-      accounts: 'Account',
-      usage: 'Usage',
-      leases: 'A running batch',
-      lease_photos: 'A running batch',
-      subscribers: 'Newsletter',
-      list_removals: 'Newsletter',
-      messages: 'Messages',
-      billing_customers: 'Payments',
-      subscriptions: 'Payments',
-      attempts: 'Attempts',
-      deleted_subjects: 'After a deletion',
-      // Not personal data: the number of founding members, and the ids of payment events received.
-      counters: '',
-      webhook_events: '',
-    };
-    expect(tables.filter((table) => saidAs[table] === undefined)).toEqual([]);
-    const kept = PRIVACY.sections.find(({ id }) => id === 'kept')?.table?.rows.map(([name]) => name);
-    for (const name of Object.values(saidAs).filter(Boolean)) expect(kept).toContain(name);
-  });
+  it(
+    'names every table in which the server stores something of a person',
+    { tags: ['privacy-page-name-email-billing'] },
+    () => {
+      const tables = [...read('server/store/tables.ts').matchAll(/^ {2}(\w+): \{/gm)].map(
+        ([, table]) => table ?? '',
+      );
+      const saidAs: Readonly<Record<string, string>> = {
+        accounts: 'Account',
+        usage: 'Usage',
+        leases: 'A running batch',
+        lease_photos: 'A running batch',
+        subscribers: 'Newsletter',
+        list_removals: 'Newsletter',
+        messages: 'Messages',
+        billing_customers: 'Payments',
+        subscriptions: 'Payments',
+        attempts: 'Attempts',
+        deleted_subjects: 'After a deletion',
+        // Not personal data: the number of founding members, and the ids of payment events received.
+        counters: '',
+        webhook_events: '',
+      };
+      expect(tables.filter((table) => saidAs[table] === undefined)).toEqual([]);
+      const kept = PRIVACY.sections.find(({ id }) => id === 'kept')?.table?.rows.map(([name]) => name);
+      for (const name of Object.values(saidAs).filter(Boolean)) expect(kept).toContain(name);
+    },
+  );
 });
 
 describe('the extension’s policy', () => {

@@ -16,7 +16,7 @@ describe('searchHelp', () => {
     ['with accents or without', 'creme', [cafe]],
     ['accents that are missing', 'wheré', [zip]],
     ['words between punctuation', '“zip”, (folder)?', [zip]],
-  ])('finds %s', (_what, query, found) => {
+  ])('finds %s', { tags: ['search-box-behaviour'] }, (_what, query, found) => {
     expect(searchHelp(query, entries)).toEqual(found);
   });
 
@@ -47,7 +47,7 @@ describe('searchHelp in a language without spaces', () => {
     ['Latin letters between the others', 'heic', [kept]],
     ['wide letters', 'ＨＥＩＣ', [kept]],
     ['narrow letters', 'ｱｶｳﾝﾄ', [remove]],
-  ])('finds %s', (_what, query, found) => {
+  ])('finds %s', { tags: ['search-box-behaviour'] }, (_what, query, found) => {
     expect(searchHelp(query, all)).toEqual(found);
   });
 

@@ -16,11 +16,22 @@ describe('a library', () => {
     ['remembers a session check for 1 day', 'constants.ts', /DEFAULT_SESSION_CHECK_EXPIRY_DAYS = 1;/],
     ['takes times with a leeway of 60 s', 'jwt.ts', /leeway = options\.leeway \|\| 60;/],
     ['waits 5 s for the lock of a silent token', 'Auth0Client.ts', /runWithLock\(lockKey, 5000,/],
-  ])('for the sign-in %s', (_what, file, constant) => {
-    expect(constant.test(source(join('@auth0/auth0-spa-js/src', file)))).toBe(true);
-  });
+  ])(
+    'for the sign-in %s',
+    {
+      tags: [
+        'token-expiry-before-60-leeway',
+        'timeout-10-up-3-attempts',
+        'auth-http-10-authorize-popup',
+        'auth-leeway-60',
+      ],
+    },
+    (_what, file, constant) => {
+      expect(constant.test(source(join('@auth0/auth0-spa-js/src', file)))).toBe(true);
+    },
+  );
 
-  it('for the menu closes it 150 ms after the pointer has left', () => {
+  it('for the menu closes it 150 ms after the pointer has left', { tags: ['menu-close-150-ms'] }, () => {
     expect(/setTimeout\([^;]+, 150\)/.test(source('@radix-ui/react-navigation-menu/dist/index.mjs'))).toBe(
       true,
     );

@@ -19,7 +19,7 @@ describe('three clicks on the headline', () => {
     ['too slow, and then quick enough', [0, 1000, 2001, 2002], [2002]],
     ['and three more', [0, 1, 2, 3, 4, 5], [2, 5]],
     ['a slow clicker’s', [0, 3000, 6000, 9000], []],
-  ])('%s: %j', (_how, clicks, triples) => {
+  ])('%s: %j', { tags: ['three-quick-clicks-headline-within'] }, (_how, clicks, triples) => {
     expect(triplesAmong(clicks)).toEqual(triples);
   });
 });

@@ -51,7 +51,7 @@ describe('photos that a visitor has picked', () => {
     ['the header, to log in', 'header a[href="/login"]', 'Login with Google'],
   ])(
     'are on the table again after the sign-in by %s, and nowhere else',
-    NIGHTLY,
+    { tags: ['nightly', 'please-sign-up-upload-process'] },
     async (way, link, button) => {
       const visitor = await picked();
       await visitor.click(link);

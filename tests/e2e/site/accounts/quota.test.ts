@@ -32,19 +32,23 @@ async function picks(visitor: Visitor, count: number): Promise<void> {
 }
 
 describe('the table of a person with a monthly limit', () => {
-  it('shows the rest of the quota, and before the click how many photos fit, and organizes those', async () => {
-    const visitor = await withLeft(5, 'fits@example.org');
-    await picks(visitor, 8);
-    await visitor.sees('5 photos left this month');
-    await visitor.sees('Only 5 of 8 fit this month.');
-    expect(await visitor.text()).not.toContain("You've reached your monthly limit");
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.press('Organize the first 5');
-    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(5);
-    await visitor.sees('5 photos placed in');
-    await visitor.sees('3 still on the heap');
-    await visitor.sees("You've reached your monthly limit of 25 images.");
-  });
+  it(
+    'shows the rest of the quota, and before the click how many photos fit, and organizes those',
+    { tags: ['youve-reached-your-monthly-limit'] },
+    async () => {
+      const visitor = await withLeft(5, 'fits@example.org');
+      await picks(visitor, 8);
+      await visitor.sees('5 photos left this month');
+      await visitor.sees('Only 5 of 8 fit this month.');
+      expect(await visitor.text()).not.toContain("You've reached your monthly limit");
+      const downloads = await watchDownloads(visitor, fixture.photos.folder);
+      await visitor.press('Organize the first 5');
+      expect((await openedArchive((await downloads.next()).bytes)).size).toBe(5);
+      await visitor.sees('5 photos placed in');
+      await visitor.sees('3 still on the heap');
+      await visitor.sees("You've reached your monthly limit of 25 images.");
+    },
+  );
 
   it('refuses photos beyond it with the same text, and keeps them', async () => {
     const visitor = await withLeft(5, 'refused@example.org');
@@ -59,14 +63,18 @@ describe('the table of a person with a monthly limit', () => {
     expect((await visitor.toasts()).some((said) => said.includes("You've reached"))).toBe(false);
   });
 
-  it('says that the limit is reached, not near, if nothing is left', async () => {
-    const visitor = await withLeft(0, 'reached@example.org');
-    await visitor.sees('No photos left this month');
-    await picks(visitor, 2);
-    await visitor.sees("You've reached your monthly limit of 25 images.");
-    expect(await visitor.text()).not.toContain('Organize the first');
-    await visitor.open('/usage');
-    await visitor.sees("You've reached your monthly limit of 25 images.");
-    expect(await visitor.text()).not.toContain('approaching');
-  });
+  it(
+    'says that the limit is reached, not near, if nothing is left',
+    { tags: ['youve-reached-your-monthly-limit'] },
+    async () => {
+      const visitor = await withLeft(0, 'reached@example.org');
+      await visitor.sees('No photos left this month');
+      await picks(visitor, 2);
+      await visitor.sees("You've reached your monthly limit of 25 images.");
+      expect(await visitor.text()).not.toContain('Organize the first');
+      await visitor.open('/usage');
+      await visitor.sees("You've reached your monthly limit of 25 images.");
+      expect(await visitor.text()).not.toContain('approaching');
+    },
+  );
 });

@@ -33,40 +33,48 @@ async function logOut(visitor: Visitor): Promise<void> {
 }
 
 describe('a session that the server rejects in the middle of a batch', () => {
-  it('is refreshed, and the batch continues', NIGHTLY, async () => {
-    const { engine, photos } = fixture;
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, photos.folder);
-    await visitor.signInByHand('goes-on@example.org');
-    await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
-    engine.hold();
-    await visitor.press('Organize Photos');
-    await visitor.sees('0 of 9 photos done');
-    await spoil(visitor, ['access_token']);
-    engine.release();
-    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(9);
-    await visitor.sees('9 photos placed in');
-  });
+  it(
+    'is refreshed, and the batch continues',
+    { tags: ['nightly', 'token-refresh-keeps-user-updated', 'post-oauth-token-form-encoded'] },
+    async () => {
+      const { engine, photos } = fixture;
+      const visitor = await fixture.arrive();
+      const downloads = await watchDownloads(visitor, photos.folder);
+      await visitor.signInByHand('goes-on@example.org');
+      await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
+      engine.hold();
+      await visitor.press('Organize Photos');
+      await visitor.sees('0 of 9 photos done');
+      await spoil(visitor, ['access_token']);
+      engine.release();
+      expect((await openedArchive((await downloads.next()).bytes)).size).toBe(9);
+      await visitor.sees('9 photos placed in');
+    },
+  );
 
-  it('ends the batch if it can’t be refreshed; finished photos can be downloaded', async () => {
-    const { engine, photos } = fixture;
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, photos.folder);
-    await visitor.signInByHand('is-over@example.org');
-    await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
-    engine.hold();
-    await visitor.press('Organize Photos');
-    await expect.poll(() => engine.waiting()).toBe(4);
-    await spoil(visitor, ['access_token', 'refresh_token']);
-    engine.release();
-    // The four photos in flight are done; the rest is kept for another session.
-    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(4);
-    await visitor.seesToast('Your session is over. Please log in again.');
-    await visitor.sees('4 photos placed in');
-    await visitor.sees('Log In');
-    await visitor.press('Download ZIP');
-    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(4);
-  });
+  it(
+    'ends the batch if it can’t be refreshed; finished photos can be downloaded',
+    { tags: ['failed-non-retryable-refresh-removes', 'login-required-also-logs-user'] },
+    async () => {
+      const { engine, photos } = fixture;
+      const visitor = await fixture.arrive();
+      const downloads = await watchDownloads(visitor, photos.folder);
+      await visitor.signInByHand('is-over@example.org');
+      await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
+      engine.hold();
+      await visitor.press('Organize Photos');
+      await expect.poll(() => engine.waiting()).toBe(4);
+      await spoil(visitor, ['access_token', 'refresh_token']);
+      engine.release();
+      // The four photos in flight are done; the rest is kept for another session.
+      expect((await openedArchive((await downloads.next()).bytes)).size).toBe(4);
+      await visitor.seesToast('Your session is over. Please log in again.');
+      await visitor.sees('4 photos placed in');
+      await visitor.sees('Log In');
+      await visitor.press('Download ZIP');
+      expect((await openedArchive((await downloads.next()).bytes)).size).toBe(4);
+    },
+  );
 });
 
 describe('a session that the provider does not renew', () => {
@@ -156,51 +164,64 @@ describe('the login notification', () => {
   });
   afterAll(() => mail.close());
 
-  it('is sent once a day, and its failure never stops a login', NIGHTLY, async () => {
-    const settings = {
-      EMAILJS_PUBLIC_KEY: 'public',
-      EMAILJS_SERVICE_ID: 'service',
-      EMAILJS_TEMPLATE_ID: 'template',
-      EMAILJS_ORIGIN: mail.origin,
-    };
-    const [site, browser] = await Promise.all([startSite(settings), launchBrowser()]);
-    const visitor = await Visitor.arrive(browser, site.origin);
-    const warnings: string[] = [];
-    visitor.page.on('console', (said) => {
-      if (said.text().startsWith('The login notification was not sent')) warnings.push(said.text());
-    });
-    // EmailJS refuses automated browsers, so this one hides that it is automated.
-    const asPerson = await visitor.page.evaluateOnNewDocument(() => {
-      Object.defineProperty(navigator, 'webdriver', { get: () => false });
-    });
+  it(
+    'is sent once a day, and its failure never stops a login',
+    {
+      tags: [
+        'nightly',
+        'login-notification-email-most-once',
+        'post-api-v1-0-email',
+        'email-provider-451-unavailable',
+        'email-provider-429-too-many',
+        'login-email-throttle-24-h',
+      ],
+    },
+    async () => {
+      const settings = {
+        EMAILJS_PUBLIC_KEY: 'public',
+        EMAILJS_SERVICE_ID: 'service',
+        EMAILJS_TEMPLATE_ID: 'template',
+        EMAILJS_ORIGIN: mail.origin,
+      };
+      const [site, browser] = await Promise.all([startSite(settings), launchBrowser()]);
+      const visitor = await Visitor.arrive(browser, site.origin);
+      const warnings: string[] = [];
+      visitor.page.on('console', (said) => {
+        if (said.text().startsWith('The login notification was not sent')) warnings.push(said.text());
+      });
+      // EmailJS refuses automated browsers, so this one hides that it is automated.
+      const asPerson = await visitor.page.evaluateOnNewDocument(() => {
+        Object.defineProperty(navigator, 'webdriver', { get: () => false });
+      });
 
-    mail.answer = { status: 429, text: 'Too Many Requests' };
-    await visitor.signInByHand('ann@example.org');
-    await expect.poll(() => warnings.length).toBe(1);
-    mail.answer = { status: 200, text: 'OK' };
-    await logOut(visitor);
-    await visitor.signInByHand('ann@example.org');
-    await visitor.waitFor(() => localStorage.getItem('login-notice-sent') !== null);
-    expect(mail.sent.at(-1)).toMatchObject({
-      user_id: 'public',
-      service_id: 'service',
-      template_id: 'template',
-      template_params: { user_name: 'Sam Sample', user_email: 'ann@example.org' },
-    });
-    const sent = mail.sent.length;
-    await logOut(visitor);
-    await visitor.signInByHand('ann@example.org');
-    await visitor.sees('Your Free plan');
-    expect(mail.sent).toHaveLength(sent);
+      mail.answer = { status: 429, text: 'Too Many Requests' };
+      await visitor.signInByHand('ann@example.org');
+      await expect.poll(() => warnings.length).toBe(1);
+      mail.answer = { status: 200, text: 'OK' };
+      await logOut(visitor);
+      await visitor.signInByHand('ann@example.org');
+      await visitor.waitFor(() => localStorage.getItem('login-notice-sent') !== null);
+      expect(mail.sent.at(-1)).toMatchObject({
+        user_id: 'public',
+        service_id: 'service',
+        template_id: 'template',
+        template_params: { user_name: 'Sam Sample', user_email: 'ann@example.org' },
+      });
+      const sent = mail.sent.length;
+      await logOut(visitor);
+      await visitor.signInByHand('ann@example.org');
+      await visitor.sees('Your Free plan');
+      expect(mail.sent).toHaveLength(sent);
 
-    // A day later, in a browser that does not hide it.
-    await visitor.page.evaluate(() => localStorage.removeItem('login-notice-sent'));
-    await visitor.page.removeScriptToEvaluateOnNewDocument(asPerson.identifier);
-    await logOut(visitor);
-    await visitor.signInByHand('ann@example.org');
-    await expect.poll(() => warnings.length).toBe(2);
-    expect(mail.sent).toHaveLength(sent);
-    await browser.close();
-    await site.stop();
-  });
+      // A day later, in a browser that does not hide it.
+      await visitor.page.evaluate(() => localStorage.removeItem('login-notice-sent'));
+      await visitor.page.removeScriptToEvaluateOnNewDocument(asPerson.identifier);
+      await logOut(visitor);
+      await visitor.signInByHand('ann@example.org');
+      await expect.poll(() => warnings.length).toBe(2);
+      expect(mail.sent).toHaveLength(sent);
+      await browser.close();
+      await site.stop();
+    },
+  );
 });

@@ -30,56 +30,60 @@ async function deliver(type: string, object: object): Promise<number> {
 }
 
 describe('a person who reaches the month’s limit', () => {
-  it('buys a plan, and the refused batch goes through', async () => {
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.open('/signup');
-    await visitor.press('Sign up with Google');
-    await visitor.nameThemselves('buyer@example.org');
-    await visitor.isAt('/upload');
-    await visitor.seesToast('Welcome!');
+  it(
+    'buys a plan, and the refused batch goes through',
+    { tags: ['signed-webhook-sets-plan-so'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      const downloads = await watchDownloads(visitor, fixture.photos.folder);
+      await visitor.open('/signup');
+      await visitor.press('Sign up with Google');
+      await visitor.nameThemselves('buyer@example.org');
+      await visitor.isAt('/upload');
+      await visitor.seesToast('Welcome!');
 
-    const drawn = await fixture.photos.drawMany(photosPerBatch);
-    await visitor.choose(drawn.map(({ path }) => path));
-    await visitor.sees(`${photosPerBatch} files selected`);
-    await visitor.press('Organize Photos');
-    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(photosPerBatch);
-    await visitor.pick('More actions', 'Organize more photos');
+      const drawn = await fixture.photos.drawMany(photosPerBatch);
+      await visitor.choose(drawn.map(({ path }) => path));
+      await visitor.sees(`${photosPerBatch} files selected`);
+      await visitor.press('Organize Photos');
+      expect((await openedArchive((await downloads.next()).bytes)).size).toBe(photosPerBatch);
+      await visitor.pick('More actions', 'Organize more photos');
 
-    const more = photosPerMonth - photosPerBatch + 1;
-    await visitor.choose(drawn.slice(0, more).map(({ path }) => path));
-    await visitor.sees(`${more} files selected`);
-    await visitor.press('Organize Photos');
-    await visitor.seesToast(
-      `Only ${more - 1} of ${more} fit this month. Upgrade your plan to process more images.`,
-    );
-    await visitor.sees(`${more} files selected`);
+      const more = photosPerMonth - photosPerBatch + 1;
+      await visitor.choose(drawn.slice(0, more).map(({ path }) => path));
+      await visitor.sees(`${more} files selected`);
+      await visitor.press('Organize Photos');
+      await visitor.seesToast(
+        `Only ${more - 1} of ${more} fit this month. Upgrade your plan to process more images.`,
+      );
+      await visitor.sees(`${more} files selected`);
 
-    await visitor.click('::-p-aria([name="Upgrade Plan"])');
-    await visitor.isAt('/pricing');
-    const link = await visitor.find('a[href^="https://pay.example/pro"]');
-    const address = new URL(await link.evaluate((a) => a.href));
-    const accountId = address.searchParams.get('client_reference_id');
-    // The purchase arrives before the customer: events are not ordered.
-    const items = { data: [{ price: { id: 'price_pro' } }] };
-    const bought = { id: 'sub_1', customer: 'cus_1', status: 'active', items };
-    expect(await deliver('customer.subscription.created', bought)).toBe(200);
-    const paid = { customer: 'cus_1', client_reference_id: accountId, customer_details: { email: null } };
-    expect(await deliver('checkout.session.completed', paid)).toBe(200);
+      await visitor.click('::-p-aria([name="Upgrade Plan"])');
+      await visitor.isAt('/pricing');
+      const link = await visitor.find('a[href^="https://pay.example/pro"]');
+      const address = new URL(await link.evaluate((a) => a.href));
+      const accountId = address.searchParams.get('client_reference_id');
+      // The purchase arrives before the customer: events are not ordered.
+      const items = { data: [{ price: { id: 'price_pro' } }] };
+      const bought = { id: 'sub_1', customer: 'cus_1', status: 'active', items };
+      expect(await deliver('customer.subscription.created', bought)).toBe(200);
+      const paid = { customer: 'cus_1', client_reference_id: accountId, customer_details: { email: null } };
+      expect(await deliver('checkout.session.completed', paid)).toBe(200);
 
-    await visitor.click('header ::-p-text(Upload)');
-    await visitor.sees('Your Pro plan');
-    await visitor.sees(`${more} files selected`);
-    await visitor.press('Organize Photos');
-    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(more);
+      await visitor.click('header ::-p-text(Upload)');
+      await visitor.sees('Your Pro plan');
+      await visitor.sees(`${more} files selected`);
+      await visitor.press('Organize Photos');
+      expect((await openedArchive((await downloads.next()).bytes)).size).toBe(more);
 
-    await visitor.click('header ::-p-text(Usage)');
-    await visitor.sees('PRO');
-    await visitor.sees(
-      `${photosPerBatch + more} / ${PLANS.pro.photosPerMonth.toLocaleString('en-US')} images`,
-    );
-    await visitor.press('Logout');
-    await visitor.isAt('/');
-    await visitor.sees('Log In');
-  });
+      await visitor.click('header ::-p-text(Usage)');
+      await visitor.sees('PRO');
+      await visitor.sees(
+        `${photosPerBatch + more} / ${PLANS.pro.photosPerMonth.toLocaleString('en-US')} images`,
+      );
+      await visitor.press('Logout');
+      await visitor.isAt('/');
+      await visitor.sees('Log In');
+    },
+  );
 });

@@ -28,58 +28,84 @@ async function levelOf({ page }: Visitor): Promise<string | null> {
 }
 
 describe('the usage page', () => {
-  it('requires a login and returns to it afterwards', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/usage');
-    await visitor.isAt('/login');
-    await visitor.press('Login with Google');
-    await visitor.nameThemselves('ann@example.org');
-    await visitor.isAt('/usage');
-    await visitor.sees('Current Plan');
-    expect(await visitor.page.title()).toBe('Usage · Where My Pix');
-  });
+  it(
+    'requires a login and returns to it afterwards',
+    {
+      tags: [
+        'usage-login-gated-login-once',
+        'login-public-login-google',
+        'upload-usage-require-sign',
+        'separate-login-only-guard-leads',
+      ],
+    },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/usage');
+      await visitor.isAt('/login');
+      await visitor.press('Login with Google');
+      await visitor.nameThemselves('ann@example.org');
+      await visitor.isAt('/usage');
+      await visitor.sees('Current Plan');
+      expect(await visitor.page.title()).toBe('Usage · Where My Pix');
+    },
+  );
 
-  it('shows plan, count, percent and period, and warns from 80 percent on', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn('bo@example.org');
-    await visitor.click('header ::-p-text(Usage)');
-    await visitor.isAt('/usage');
-    await visitor.sees(`0 / ${photosPerMonth} images`);
-    for (const text of [
-      'Usage Statistics',
-      'Current Plan',
-      'FREE',
-      '0%',
-      `Usage resets monthly. Current period: ${periodAt(Date.now())}`,
-      'Usage History',
-    ]) {
-      expect((await visitor.text()).replace(/\s+/g, ' ')).toContain(text);
-    }
-    expect(await visitor.text()).not.toContain("You're approaching your monthly usage limit.");
-    expect(await levelOf(visitor)).toBe('normal');
+  it(
+    'shows plan, count, percent and period, and warns from 80 percent on',
+    {
+      tags: [
+        'current-plan-plan-uppercase',
+        'usage-bar',
+        'count-limit-images-percent',
+        'usage-resets-monthly-current-period',
+        'upgrade-plan-button-pricing',
+        'usage-history-total-images-processed',
+        'r-80-more-amber-warning-youre',
+        'monthly-limit-usage-page',
+      ],
+    },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn('bo@example.org');
+      await visitor.click('header ::-p-text(Usage)');
+      await visitor.isAt('/usage');
+      await visitor.sees(`0 / ${photosPerMonth} images`);
+      for (const text of [
+        'Usage Statistics',
+        'Current Plan',
+        'FREE',
+        '0%',
+        `Usage resets monthly. Current period: ${periodAt(Date.now())}`,
+        'Usage History',
+      ]) {
+        expect((await visitor.text()).replace(/\s+/g, ' ')).toContain(text);
+      }
+      expect(await visitor.text()).not.toContain("You're approaching your monthly usage limit.");
+      expect(await levelOf(visitor)).toBe('normal');
 
-    await visitor.click('header ::-p-text(Upload)');
-    const drawn = await fixture.photos.drawMany(photosPerBatch);
-    await visitor.choose(drawn.map(({ path }) => path));
-    await visitor.sees(`${photosPerBatch} files selected`);
-    await visitor.press('Organize Photos');
-    await visitor.sees('Download ZIP');
-    await visitor.click('header ::-p-text(Usage)');
-    await visitor.sees("You're approaching your monthly usage limit.");
-    await visitor.sees(`${photosPerBatch} / ${photosPerMonth} images`);
-    await visitor.sees('80%');
-    expect(await levelOf(visitor)).toBe('warning');
-    const table = await visitor.page.$$eval('table tr', (rows) => rows.map((row) => row.innerText));
-    expect(table.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
-      `Total images processed ${photosPerBatch}`,
-      `Monthly limit ${photosPerMonth}`,
-      `Remaining ${photosPerMonth - photosPerBatch}`,
-    ]);
+      await visitor.click('header ::-p-text(Upload)');
+      const drawn = await fixture.photos.drawMany(photosPerBatch);
+      await visitor.choose(drawn.map(({ path }) => path));
+      await visitor.sees(`${photosPerBatch} files selected`);
+      await visitor.press('Organize Photos');
+      await visitor.sees('Download ZIP');
+      await visitor.click('header ::-p-text(Usage)');
+      await visitor.sees("You're approaching your monthly usage limit.");
+      await visitor.sees(`${photosPerBatch} / ${photosPerMonth} images`);
+      await visitor.sees('80%');
+      expect(await levelOf(visitor)).toBe('warning');
+      const table = await visitor.page.$$eval('table tr', (rows) => rows.map((row) => row.innerText));
+      expect(table.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
+        `Total images processed ${photosPerBatch}`,
+        `Monthly limit ${photosPerMonth}`,
+        `Remaining ${photosPerMonth - photosPerBatch}`,
+      ]);
 
-    await visitor.click('section a[href="/pricing"]');
-    await visitor.isAt('/pricing');
-    await visitor.sees('Pricing');
-  });
+      await visitor.click('section a[href="/pricing"]');
+      await visitor.isAt('/pricing');
+      await visitor.sees('Pricing');
+    },
+  );
 });
 
 describe('the usage page of a month that is used up', () => {
@@ -137,28 +163,39 @@ describe('the usage page, in either theme', () => {
 });
 
 describe('the usage that a browser remembers', () => {
-  it('is shown as such while the server is silent, until the server answers', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn('cleo@example.org');
-    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":31'));
-    await visitor.cannotReach('/api/');
-    await visitor.open('/usage');
-    await visitor.sees(`31 / ${photosPerMonth} images`);
-    await visitor.sees('100%');
-    expect(await levelOf(visitor)).toBe('destructive');
-    await visitor.sees('The server cannot be reached. This is what this browser last heard from it.');
-    await visitor.open('/upload');
-    await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
+  it(
+    'is shown as such while the server is silent, until the server answers',
+    {
+      tags: [
+        'percent-text-bar-turn-destructive',
+        'percent-capped-100',
+        'usage-plan-data-make-network',
+        'browsers-record-cache-shows-once',
+      ],
+    },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn('cleo@example.org');
+      await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":31'));
+      await visitor.cannotReach('/api/');
+      await visitor.open('/usage');
+      await visitor.sees(`31 / ${photosPerMonth} images`);
+      await visitor.sees('100%');
+      expect(await levelOf(visitor)).toBe('destructive');
+      await visitor.sees('The server cannot be reached. This is what this browser last heard from it.');
+      await visitor.open('/upload');
+      await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
 
-    await visitor.open('/usage');
-    await visitor.sees('Try again');
-    visitor.getsNoAnswer();
-    await visitor.press('Try again');
-    await visitor.canReachAll();
-    await visitor.sees(`0 / ${photosPerMonth} images`);
-    expect(await visitor.text()).not.toContain('cannot be reached');
-    expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
-  });
+      await visitor.open('/usage');
+      await visitor.sees('Try again');
+      visitor.getsNoAnswer();
+      await visitor.press('Try again');
+      await visitor.canReachAll();
+      await visitor.sees(`0 / ${photosPerMonth} images`);
+      expect(await visitor.text()).not.toContain('cannot be reached');
+      expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
+    },
+  );
 
   it('counts from zero in a new month', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
@@ -172,34 +209,42 @@ describe('the usage that a browser remembers', () => {
     expect(await levelOf(visitor)).toBe('normal');
   });
 
-  it('is replaced if it can’t be read, with a note on the console', NIGHTLY, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn('eve@example.org');
-    const said: string[] = [];
-    visitor.page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-    await remembersInstead(visitor, () => '{"count":');
-    await visitor.cannotReach('/api/account');
-    await visitor.open('/usage');
-    await visitor.sees(`0 / ${photosPerMonth} images`);
-    expect(said.join('\n')).toMatch(/^warn: The stored usage could not be read/m);
-    expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
-  });
+  it(
+    'is replaced if it can’t be read, with a note on the console',
+    { tags: ['nightly', 'unreadable-usage-data-logged-console'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn('eve@example.org');
+      const said: string[] = [];
+      visitor.page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+      await remembersInstead(visitor, () => '{"count":');
+      await visitor.cannotReach('/api/account');
+      await visitor.open('/usage');
+      await visitor.sees(`0 / ${photosPerMonth} images`);
+      expect(said.join('\n')).toMatch(/^warn: The stored usage could not be read/m);
+      expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
+    },
+  );
 
-  it('is removed at sign-out, and when another account signs in', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn('fay@example.org');
-    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":7'));
-    const fays = (await remembered(visitor)) ?? '';
-    await visitor.press('Logout');
-    await visitor.isAt('/');
-    await visitor.sees('Log In');
-    await expect.poll(() => remembered(visitor)).toBeNull();
+  it(
+    'is removed at sign-out, and when another account signs in',
+    { tags: ['logout-clears-user-caches'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn('fay@example.org');
+      await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":7'));
+      const fays = (await remembered(visitor)) ?? '';
+      await visitor.press('Logout');
+      await visitor.isAt('/');
+      await visitor.sees('Log In');
+      await expect.poll(() => remembered(visitor)).toBeNull();
 
-    await visitor.signIn('gus@example.org');
-    await remembersInstead(visitor, () => fays);
-    await visitor.cannotReach('/api/account');
-    await visitor.open('/usage');
-    await visitor.sees('this browser has not heard of your usage yet');
-    expect(await remembered(visitor)).toBeNull();
-  });
+      await visitor.signIn('gus@example.org');
+      await remembersInstead(visitor, () => fays);
+      await visitor.cannotReach('/api/account');
+      await visitor.open('/usage');
+      await visitor.sees('this browser has not heard of your usage yet');
+      expect(await remembered(visitor)).toBeNull();
+    },
+  );
 });

@@ -41,36 +41,40 @@ const folders = ({ page }: Visitor) =>
 const said = ({ page }: Visitor) =>
   page.$$eval('output', (all) => all.map((one) => one.textContent).join(' '));
 
-it('finds while one types, and moves the matches together', async () => {
-  const { visitor, downloads, photos } = await arriveWithFolders('found@example.org');
-  await visitor.page.keyboard.press('/');
-  await visitor.find(`${BOX}:focus`);
-  await visitor.page.keyboard.type('puppies');
-  await visitor.sees('3 photos found in 1 folder.');
-  expect(await folders(visitor)).toEqual(['Pets 3']);
-  await expect.poll(() => said(visitor)).toContain('3 photos found in 1 folder.');
+it(
+  'finds while one types, and moves the matches together',
+  { tags: ['natural-language-photo-search-coming'] },
+  async () => {
+    const { visitor, downloads, photos } = await arriveWithFolders('found@example.org');
+    await visitor.page.keyboard.press('/');
+    await visitor.find(`${BOX}:focus`);
+    await visitor.page.keyboard.type('puppies');
+    await visitor.sees('3 photos found in 1 folder.');
+    expect(await folders(visitor)).toEqual(['Pets 3']);
+    await expect.poll(() => said(visitor)).toContain('3 photos found in 1 folder.');
 
-  await visitor.press('Select all 3 found');
-  await visitor.sees('3 photos selected');
-  await visitor.press('Move to… 3 photos selected');
-  await visitor.click('::-p-aria([name="Beach & Sea"][role="option"])');
-  await expect.poll(() => said(visitor)).toContain('Moved 3 photos to Beach & Sea');
-  expect(await folders(visitor)).toEqual(['Beach & Sea 3']);
+    await visitor.press('Select all 3 found');
+    await visitor.sees('3 photos selected');
+    await visitor.press('Move to… 3 photos selected');
+    await visitor.click('::-p-aria([name="Beach & Sea"][role="option"])');
+    await expect.poll(() => said(visitor)).toContain('Moved 3 photos to Beach & Sea');
+    expect(await folders(visitor)).toEqual(['Beach & Sea 3']);
 
-  await visitor.press('Show all photos');
-  await expect.poll(() => folders(visitor)).toContain('Beach & Sea 4');
-  await visitor.press('Download ZIP');
-  const moved = await openedArchive((await downloads.next()).bytes);
-  const folderOf = (at: number) =>
-    [...moved].find(([, hash]) => hash === sha256(photos[at]?.bytes ?? Buffer.of()))?.[0].split('/')[0];
-  expect([0, 1, 2, 3, 4].map(folderOf)).toEqual([
-    'Beach & Sea',
-    'Beach & Sea',
-    'Beach & Sea',
-    'Beach & Sea',
-    'Vehicles',
-  ]);
-});
+    await visitor.press('Show all photos');
+    await expect.poll(() => folders(visitor)).toContain('Beach & Sea 4');
+    await visitor.press('Download ZIP');
+    const moved = await openedArchive((await downloads.next()).bytes);
+    const folderOf = (at: number) =>
+      [...moved].find(([, hash]) => hash === sha256(photos[at]?.bytes ?? Buffer.of()))?.[0].split('/')[0];
+    expect([0, 1, 2, 3, 4].map(folderOf)).toEqual([
+      'Beach & Sea',
+      'Beach & Sea',
+      'Beach & Sea',
+      'Beach & Sea',
+      'Vehicles',
+    ]);
+  },
+);
 
 it(
   'finds by original name and year, says if there is no match, and Escape shows everything',

@@ -146,27 +146,31 @@ describe('the picture sent for a photo', () => {
     }
   });
 
-  it('is a small JPEG without place, date or camera', async () => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
-    const photo = await sharp({
-      create: { width: 4000, height: 3000, channels: 3, background: '#888', noise },
-    })
-      .withExif({
-        IFD0: { Make: 'Camera', Model: 'Model' },
-        IFD2: { DateTimeOriginal: '2024:07:09 08:05:03' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 28/1 2/1' },
+  it(
+    'is a small JPEG without place, date or camera',
+    { tags: ['processing-happens-browser-images'] },
+    async () => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
+      const photo = await sharp({
+        create: { width: 4000, height: 3000, channels: 3, background: '#888', noise },
       })
-      .withXmp('<x:xmpmeta><dc:description>Emma at the Vesuvio café</dc:description></x:xmpmeta>')
-      .jpeg({ quality: 85 })
-      .toBuffer();
-    const [picture] = await organize(new Map([['private.jpg', photo]]));
-    expect(picture?.toString('latin1')).not.toMatch(/emma|vesuvio|private/i);
-    const { format, exif, xmp, iptc } = await sharp(picture).metadata();
-    expect(format).toBe('jpeg');
-    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-    // A naive client sends the whole file as base64; this is at most a twentieth of that.
-    expect(picture?.length).toBeLessThan((photo.length * 4) / 3 / 20);
-  });
+        .withExif({
+          IFD0: { Make: 'Camera', Model: 'Model' },
+          IFD2: { DateTimeOriginal: '2024:07:09 08:05:03' },
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 28/1 2/1' },
+        })
+        .withXmp('<x:xmpmeta><dc:description>Emma at the Vesuvio café</dc:description></x:xmpmeta>')
+        .jpeg({ quality: 85 })
+        .toBuffer();
+      const [picture] = await organize(new Map([['private.jpg', photo]]));
+      expect(picture?.toString('latin1')).not.toMatch(/emma|vesuvio|private/i);
+      const { format, exif, xmp, iptc } = await sharp(picture).metadata();
+      expect(format).toBe('jpeg');
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+      // A naive client sends the whole file as base64; this is at most a twentieth of that.
+      expect(picture?.length).toBeLessThan((photo.length * 4) / 3 / 20);
+    },
+  );
 
   it('keeps its colors, however they are stored', NIGHTLY, async () => {
     const small = await redCorner().resize(1200).png().toBuffer();

@@ -6,7 +6,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture();
 
 describe('files that can’t be analyzed, on the board', () => {
-  it('are kept in their own folder once the switch is on', async () => {
+  it('are kept in their own folder once the switch is on', { tags: ['originals-kept'] }, async () => {
     const good = await fixture.photos.draw('good.jpg', 'green');
     const text = Buffer.from('Not a picture at all, only its name says so.\n');
     const layers = Buffer.from('8BPS\0\x01 and so on', 'latin1');

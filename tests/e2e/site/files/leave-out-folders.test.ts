@@ -37,28 +37,32 @@ async function onDisk(): Promise<{ readonly folder: string; readonly sums: Reado
 const toggle = ({ page }: Visitor, name: string) =>
   page.locator(`::-p-aria([name="${name}"][role="checkbox"])`).click();
 
-it('skips excluded folders and patterns of a dropped folder, counts them, and organizes the others', async () => {
-  const { folder, sums } = await onDisk();
-  const visitor = await fixture.arrive();
-  await visitor.signIn('folders@example.org');
-  await visitor.drop([folder]);
-  await visitor.sees('5 files selected');
-  await visitor.page.locator('summary ::-p-text(Leave out folders…)').click();
-  await toggle(visitor, '2019 (2)');
-  await visitor.sees('3 files selected');
-  await visitor.sees('2 files were left out by your folders and patterns.');
-  await visitor.page.locator('textarea').fill('Screenshots/\n/d.*\n!d.jpg');
-  await visitor.sees('2 files selected');
-  await toggle(visitor, '2019 (2)');
-  await visitor.sees('4 files selected');
-  await visitor.sees('1 file was left out by your folders and patterns.');
+it(
+  'skips excluded folders and patterns of a dropped folder, counts them, and organizes the others',
+  { tags: ['used-website-upload-flow'] },
+  async () => {
+    const { folder, sums } = await onDisk();
+    const visitor = await fixture.arrive();
+    await visitor.signIn('folders@example.org');
+    await visitor.drop([folder]);
+    await visitor.sees('5 files selected');
+    await visitor.page.locator('summary ::-p-text(Leave out folders…)').click();
+    await toggle(visitor, '2019 (2)');
+    await visitor.sees('3 files selected');
+    await visitor.sees('2 files were left out by your folders and patterns.');
+    await visitor.page.locator('textarea').fill('Screenshots/\n/d.*\n!d.jpg');
+    await visitor.sees('2 files selected');
+    await toggle(visitor, '2019 (2)');
+    await visitor.sees('4 files selected');
+    await visitor.sees('1 file was left out by your folders and patterns.');
 
-  const downloads = await watchDownloads(visitor, fixture.photos.folder);
-  await visitor.press('Organize Photos');
-  const archive = await openedArchive((await downloads.next()).bytes);
-  const wanted = [...sums].flatMap(([path, sum]) => (path.includes('Screenshots') ? [] : [sum]));
-  expect([...archive.values()].toSorted()).toEqual(wanted.toSorted());
-});
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.press('Organize Photos');
+    const archive = await openedArchive((await downloads.next()).bytes);
+    const wanted = [...sums].flatMap(([path, sum]) => (path.includes('Screenshots') ? [] : [sum]));
+    expect([...archive.values()].toSorted()).toEqual(wanted.toSorted());
+  },
+);
 
 it('forgets exclusions with the batch, and passes axe', NIGHTLY, async () => {
   const { folder } = await onDisk();

@@ -33,37 +33,56 @@ async function unlocked(options: VisitorOptions = {}): Promise<Visitor> {
 }
 
 describe('the way to the admin screen', () => {
-  it('leads visitors to the login page, and the administrator back from it', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/admin');
-    await visitor.isAt('/login');
-    await visitor.press('Login with Google');
-    await visitor.nameThemselves(ADMIN_EMAIL);
-    await visitor.isAt('/admin');
-    await visitor.sees('This screen is locked.');
-    expect(await visitor.read('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
-  });
+  it(
+    'leads visitors to the login page, and the administrator back from it',
+    { tags: ['admin-under-guard-route', 'logged-goes-login'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/admin');
+      await visitor.isAt('/login');
+      await visitor.press('Login with Google');
+      await visitor.nameThemselves(ADMIN_EMAIL);
+      await visitor.isAt('/admin');
+      await visitor.sees('This screen is locked.');
+      expect(await visitor.read('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
+    },
+  );
 
-  it('leads every other account to the home page', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn('ann@example.org');
-    await visitor.page.goto(`${fixture.site.origin}/admin`);
-    await visitor.isAt('/');
-    expect(await visitor.text()).not.toContain('Admin');
-  });
+  it(
+    'leads every other account to the home page',
+    {
+      tags: [
+        'guard-stands-above-admin',
+        'logged-other-user-goes',
+        'rule-guard-above-admin',
+        'admin-route-guard-asks-server',
+      ],
+    },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn('ann@example.org');
+      await visitor.page.goto(`${fixture.site.origin}/admin`);
+      await visitor.isAt('/');
+      expect(await visitor.text()).not.toContain('Admin');
+    },
+  );
 
-  it('reports an unreachable server, and asks it again', NIGHTLY, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn(ADMIN_EMAIL);
-    await visitor.cannotReach('/api/admin');
-    await visitor.open('/admin');
-    await visitor.sees('The server cannot be reached, so it cannot say whether this page is yours.');
-    visitor.getsNoAnswer();
-    await visitor.press('Try again');
-    await visitor.canReachAll();
-    await visitor.sees('This screen is locked.');
-    expect(await visitor.text()).not.toContain('cannot be reached');
-  });
+  it(
+    'reports an unreachable server, and asks it again',
+    { tags: ['nightly', 'admin-route-guard-asks-server'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn(ADMIN_EMAIL);
+      await visitor.cannotReach('/api/admin');
+      await visitor.open('/admin');
+      await visitor.sees('The server cannot be reached, so it cannot say whether this page is yours.');
+      visitor.getsNoAnswer();
+      await visitor.press('Try again');
+      await visitor.canReachAll();
+      await visitor.sees('This screen is locked.');
+      expect(await visitor.text()).not.toContain('cannot be reached');
+    },
+  );
 });
 
 describe('the admin screen, in either theme', () => {
@@ -81,85 +100,117 @@ describe('the admin screen, in either theme', () => {
 });
 
 describe('the administrator', () => {
-  it('changes plans and resets the count, on any account', async () => {
-    const ann = await fixture.arrive();
-    await ann.signIn('ann@example.org');
-    const [photo] = await fixture.photos.drawMany(1);
-    await ann.choose([photo?.path ?? '']);
-    await ann.sees('1 file selected');
-    await ann.press('Organize Photos');
-    await ann.sees('Download ZIP');
+  it(
+    'changes plans and resets the count, on any account',
+    {
+      tags: [
+        'password-login-then-admin-controls',
+        'plan-free-pro-enterprise-admin',
+        'your-plan-has-been-updated',
+        'admin-can-reset-count-usage',
+        'can-set-plan-free-pro',
+        'sees-current-plan-count',
+      ],
+    },
+    async () => {
+      const ann = await fixture.arrive();
+      await ann.signIn('ann@example.org');
+      const [photo] = await fixture.photos.drawMany(1);
+      await ann.choose([photo?.path ?? '']);
+      await ann.sees('1 file selected');
+      await ann.press('Organize Photos');
+      await ann.sees('Download ZIP');
 
-    const visitor = await unlocked();
-    await visitor.press('Pro');
-    await visitor.seesToast('Your plan has been updated to PRO');
-    await visitor.sees(`0 / ${PLANS.pro.photosPerMonth.toLocaleString('en-US')}`);
+      const visitor = await unlocked();
+      await visitor.press('Pro');
+      await visitor.seesToast('Your plan has been updated to PRO');
+      await visitor.sees(`0 / ${PLANS.pro.photosPerMonth.toLocaleString('en-US')}`);
 
-    await visitor.fill('#find-account', 'nobody@example.org');
-    await visitor.press('Find');
-    await visitor.sees('There is no account with this e-mail address.');
-    await visitor.fill('#find-account', 'ANN@example.org');
-    await visitor.press('Find');
-    await visitor.sees(`1 / ${PLANS.free.photosPerMonth}`);
-    await visitor.click('section[aria-labelledby="another-account"] ::-p-text(Enterprise)');
-    await visitor.seesToast('Your plan has been updated to ENTERPRISE The plan of ann@example.org.');
-    await visitor.click('section[aria-labelledby="another-account"] ::-p-text(Reset count)');
-    await visitor.sees('Reset the count?');
-    await visitor.click('[role=alertdialog] ::-p-text(Reset count)');
-    await visitor.seesToast('Usage counter has been reset The counter of ann@example.org.');
-    await visitor.sees(`0 / ${PLANS.enterprise.photosPerMonth.toLocaleString('en-US')}`);
+      await visitor.fill('#find-account', 'nobody@example.org');
+      await visitor.press('Find');
+      await visitor.sees('There is no account with this e-mail address.');
+      await visitor.fill('#find-account', 'ANN@example.org');
+      await visitor.press('Find');
+      await visitor.sees(`1 / ${PLANS.free.photosPerMonth}`);
+      await visitor.click('section[aria-labelledby="another-account"] ::-p-text(Enterprise)');
+      await visitor.seesToast('Your plan has been updated to ENTERPRISE The plan of ann@example.org.');
+      await visitor.click('section[aria-labelledby="another-account"] ::-p-text(Reset count)');
+      await visitor.sees('Reset the count?');
+      await visitor.click('[role=alertdialog] ::-p-text(Reset count)');
+      await visitor.seesToast('Usage counter has been reset The counter of ann@example.org.');
+      await visitor.sees(`0 / ${PLANS.enterprise.photosPerMonth.toLocaleString('en-US')}`);
 
-    await ann.open('/usage');
-    await ann.sees('ENTERPRISE');
-    await ann.sees(`0 / ${PLANS.enterprise.photosPerMonth.toLocaleString('en-US')}`);
-  });
+      await ann.open('/usage');
+      await ann.sees('ENTERPRISE');
+      await ann.sees(`0 / ${PLANS.enterprise.photosPerMonth.toLocaleString('en-US')}`);
+    },
+  );
 
-  it('downloads the newsletter’s addresses, and restores its form', NIGHTLY, async () => {
-    const visitor = await unlocked();
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.sees('0 emails captured');
-    await visitor.fill('section[aria-labelledby="newsletter"] input', 'cleo@example.org');
-    await visitor.press('Subscribe');
-    await visitor.sees('You are subscribed.');
-    await visitor.press('Reset Form');
-    await visitor.sees('Subscribe');
-    await visitor.press('Download');
-    const { name, bytes } = await downloads.next();
-    expect(name).toMatch(/^captured_emails_\d{4}-\d{2}-\d{2}\.txt$/);
-    expect(bytes.toString()).toMatch(/^cleo@example\.org,\d{4}-\d{2}-\d{2}T[\d:.]+Z\n$/);
-    await visitor.sees('1 email captured');
-    await visitor.page.keyboard.down('Control');
-    await visitor.page.keyboard.down('Shift');
-    await visitor.page.keyboard.press('KeyE');
-    expect((await downloads.next()).bytes.equals(bytes)).toBe(true);
-  });
+  it(
+    'downloads the newsletter’s addresses, and restores its form',
+    {
+      tags: [
+        'nightly',
+        'reset-control-admin-mode-returns',
+        'newsletters-admin-mode-email-count',
+        'ctrl-shift-e-downloads-captured',
+      ],
+    },
+    async () => {
+      const visitor = await unlocked();
+      const downloads = await watchDownloads(visitor, fixture.photos.folder);
+      await visitor.sees('0 emails captured');
+      await visitor.fill('section[aria-labelledby="newsletter"] input', 'cleo@example.org');
+      await visitor.press('Subscribe');
+      await visitor.sees('You are subscribed.');
+      await visitor.press('Reset Form');
+      await visitor.sees('Subscribe');
+      await visitor.press('Download');
+      const { name, bytes } = await downloads.next();
+      expect(name).toMatch(/^captured_emails_\d{4}-\d{2}-\d{2}\.txt$/);
+      expect(bytes.toString()).toMatch(/^cleo@example\.org,\d{4}-\d{2}-\d{2}T[\d:.]+Z\n$/);
+      await visitor.sees('1 email captured');
+      await visitor.page.keyboard.down('Control');
+      await visitor.page.keyboard.down('Shift');
+      await visitor.page.keyboard.press('KeyE');
+      expect((await downloads.next()).bytes.equals(bytes)).toBe(true);
+    },
+  );
 
-  it('is locked out by a reload, and by a token that the server no longer accepts', async () => {
-    const visitor = await unlocked();
-    await visitor.page.reload();
-    await visitor.sees('This screen is locked.');
-    await type(visitor, PASSWORD);
-    await visitor.sees('Your account');
+  it(
+    'is locked out by a reload, and by a token that the server no longer accepts',
+    { tags: ['two-states-locked-unlocked', 'admin-b-password-checked-browser'] },
+    async () => {
+      const visitor = await unlocked();
+      await visitor.page.reload();
+      await visitor.sees('This screen is locked.');
+      await type(visitor, PASSWORD);
+      await visitor.sees('Your account');
 
-    await visitor.spoilsHeader('x-admin-unlock', 'PUT');
-    await visitor.press('Enterprise');
-    await visitor.sees('The screen has locked itself after a while. Type the password again to go on.');
-    expect(await visitor.text()).not.toContain('Your account');
-  });
+      await visitor.spoilsHeader('x-admin-unlock', 'PUT');
+      await visitor.press('Enterprise');
+      await visitor.sees('The screen has locked itself after a while. Type the password again to go on.');
+      expect(await visitor.text()).not.toContain('Your account');
+    },
+  );
 
-  it('learns of a wrong password, how many attempts are left, and when to come back', NIGHTLY, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn(ADMIN_EMAIL);
-    await visitor.open('/admin');
-    await visitor.sees('This screen is locked.');
-    for (const left of ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left.']) {
+  it(
+    'learns of a wrong password, how many attempts are left, and when to come back',
+    { tags: ['nightly', 'mismatch-alert-incorrect-password', 'wrong-admin-password-alert-incorrect'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn(ADMIN_EMAIL);
+      await visitor.open('/admin');
+      await visitor.sees('This screen is locked.');
+      for (const left of ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left.']) {
+        await type(visitor, 'open barley');
+        await visitor.sees(left);
+        expect(await visitor.read('[role=alert]', (alert) => alert.textContent)).toBe('Incorrect password');
+      }
       await type(visitor, 'open barley');
-      await visitor.sees(left);
-      expect(await visitor.read('[role=alert]', (alert) => alert.textContent)).toBe('Incorrect password');
-    }
-    await type(visitor, 'open barley');
-    await visitor.waitFor(() => !document.body.innerText.includes('1 attempt left.'));
-    await type(visitor, PASSWORD);
-    await visitor.sees('Too many attempts. Come back in 1');
-  });
+      await visitor.waitFor(() => !document.body.innerText.includes('1 attempt left.'));
+      await type(visitor, PASSWORD);
+      await visitor.sees('Too many attempts. Come back in 1');
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture();
 
 describe('the extension’s page', () => {
-  it('opens the store in its own tab', async () => {
+  it('opens the store in its own tab', { tags: ['add-chrome-opens-store-listing'] }, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/chrome-extension');
     const link = await visitor.read('main a[target=_blank]', ({ href, textContent }) => ({
@@ -24,15 +24,25 @@ describe('the extension’s page', () => {
     });
   });
 
-  it('says what it does and how to install it, and answers three questions', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/chrome-extension');
-    for (const { title } of [...EXTENSION_FEATURES, ...INSTALL_STEPS]) await visitor.sees(title);
-    expect(EXTENSION_QUESTIONS).toHaveLength(3);
-    for (const { question } of EXTENSION_QUESTIONS) await visitor.sees(question);
-    await visitor.click('main details:last-of-type summary');
-    await visitor.sees('For our service, yes, a free one');
-  });
+  it(
+    'says what it does and how to install it, and answers three questions',
+    {
+      tags: [
+        'chrome-extension-public-marketing',
+        'features-install-steps-three-faqs',
+        'faqs-free-chromium-browsers',
+      ],
+    },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/chrome-extension');
+      for (const { title } of [...EXTENSION_FEATURES, ...INSTALL_STEPS]) await visitor.sees(title);
+      expect(EXTENSION_QUESTIONS).toHaveLength(3);
+      for (const { question } of EXTENSION_QUESTIONS) await visitor.sees(question);
+      await visitor.click('main details:last-of-type summary');
+      await visitor.sees('For our service, yes, a free one');
+    },
+  );
 
   it('shows every picture that it names', NIGHTLY, async () => {
     const visitor = await fixture.arrive();

@@ -19,42 +19,57 @@ function valuesOf({ page }: Visitor): Promise<string[]> {
 const MESSAGE = { name: 'Ann', email: 'ann@example.org', subject: 'A photo', message: 'Where is it?' };
 
 describe('the contact form', () => {
-  it('says next to each field what is missing, and focuses the first', NIGHTLY, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/contact');
-    await fill(visitor, { email: 'ann@nowhere' });
-    await visitor.press('Send message');
-    for (const text of [
-      'Please enter your name',
-      'Please enter a valid email address',
-      'Please enter a subject',
-      'Please enter a message',
-    ]) {
-      await visitor.sees(text);
-    }
-    expect(await visitor.read(':focus', (field) => field.getAttribute('name'))).toBe('name');
-    await fill(visitor, { name: 'Ann' });
-    expect(await visitor.text()).not.toContain('Please enter your name');
-  });
+  it(
+    'says next to each field what is missing, and focuses the first',
+    { tags: ['nightly', 'contact-form-all-four-fields'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/contact');
+      await fill(visitor, { email: 'ann@nowhere' });
+      await visitor.press('Send message');
+      for (const text of [
+        'Please enter your name',
+        'Please enter a valid email address',
+        'Please enter a subject',
+        'Please enter a message',
+      ]) {
+        await visitor.sees(text);
+      }
+      expect(await visitor.read(':focus', (field) => field.getAttribute('name'))).toBe('name');
+      await fill(visitor, { name: 'Ann' });
+      expect(await visitor.text()).not.toContain('Please enter your name');
+    },
+  );
 
-  it('is cleared once the server has the message, and keeps every word until then', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/contact');
-    await fill(visitor, MESSAGE);
-    await visitor.cannotReach('/api/contact');
-    await visitor.press('Send message');
-    await visitor.sees('The server could not be reached. Check the connection and try again.');
-    expect(await valuesOf(visitor)).toEqual(Object.values(MESSAGE));
-    expect(await visitor.toasts()).toEqual([]);
+  it(
+    'is cleared once the server has the message, and keeps every word until then',
+    {
+      tags: [
+        'contact-form-draft-name-email',
+        'submit-only-logs-message-sent',
+        'form-cleared',
+        'post-api-contact-stored-server',
+      ],
+    },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/contact');
+      await fill(visitor, MESSAGE);
+      await visitor.cannotReach('/api/contact');
+      await visitor.press('Send message');
+      await visitor.sees('The server could not be reached. Check the connection and try again.');
+      expect(await valuesOf(visitor)).toEqual(Object.values(MESSAGE));
+      expect(await visitor.toasts()).toEqual([]);
 
-    await visitor.canReachAll();
-    const sent = visitor.page.waitForRequest((request) => request.url().endsWith('/api/contact'));
-    await visitor.press('Send message');
-    await visitor.seesToast("Message sent! We'll get back to you as soon as possible.");
-    expect(JSON.parse((await sent).postData() ?? '')).toEqual({ kind: 'contact', ...MESSAGE, website: '' });
-    expect(await valuesOf(visitor)).toEqual(['', '', '', '']);
-    expect(await visitor.text()).not.toContain('could not be reached');
-  });
+      await visitor.canReachAll();
+      const sent = visitor.page.waitForRequest((request) => request.url().endsWith('/api/contact'));
+      await visitor.press('Send message');
+      await visitor.seesToast("Message sent! We'll get back to you as soon as possible.");
+      expect(JSON.parse((await sent).postData() ?? '')).toEqual({ kind: 'contact', ...MESSAGE, website: '' });
+      expect(await valuesOf(visitor)).toEqual(['', '', '', '']);
+      expect(await visitor.text()).not.toContain('could not be reached');
+    },
+  );
 
   it('has a field for bots that people can neither see nor reach', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
@@ -80,17 +95,21 @@ describe('the contact page, in either theme', () => {
 });
 
 describe('the help page', () => {
-  it('accepts a support request without a subject', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/');
-    await visitor.click('footer ::-p-text(Help)');
-    await visitor.sees('How Can We Help?');
-    expect(await visitor.page.$('[name=subject]')).toBeNull();
-    const { subject: _subject, ...message } = MESSAGE;
-    await fill(visitor, message);
-    const sent = visitor.page.waitForRequest((request) => request.url().endsWith('/api/contact'));
-    await visitor.press('Submit Support Request');
-    await visitor.seesToast('Message sent!');
-    expect(JSON.parse((await sent).postData() ?? '')).toMatchObject({ kind: 'support', ...message });
-  });
+  it(
+    'accepts a support request without a subject',
+    { tags: ['support-form-name-email-message', 'forms-submit-behaviour'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/');
+      await visitor.click('footer ::-p-text(Help)');
+      await visitor.sees('How Can We Help?');
+      expect(await visitor.page.$('[name=subject]')).toBeNull();
+      const { subject: _subject, ...message } = MESSAGE;
+      await fill(visitor, message);
+      const sent = visitor.page.waitForRequest((request) => request.url().endsWith('/api/contact'));
+      await visitor.press('Submit Support Request');
+      await visitor.seesToast('Message sent!');
+      expect(JSON.parse((await sent).postData() ?? '')).toMatchObject({ kind: 'support', ...message });
+    },
+  );
 });

@@ -10,18 +10,22 @@ const [family, travel] = EXAMPLES;
 const POPUP = '[data-radix-popper-content-wrapper]';
 
 describe('the examples page', () => {
-  it('shows more about a card under the pointer, and leads from there to the table', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/examples');
-    await visitor.sees('Log In');
-    expect(await visitor.page.$(POPUP)).toBeNull();
-    await visitor.page.hover('main article a');
-    const popup = await visitor.find(POPUP);
-    expect(await popup.evaluate((card) => card.textContent)).toBe(`${family?.hoverDescription}Try it now`);
-    // The pointer can move to the popup without closing it.
-    await visitor.click(`${POPUP} a`);
-    await visitor.isAt('/upload');
-  });
+  it(
+    'shows more about a card under the pointer, and leads from there to the table',
+    { tags: ['examples-public-example-use-cases', 'hover-focus-shows-popup-longer', 'try-now-link-upload'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/examples');
+      await visitor.sees('Log In');
+      expect(await visitor.page.$(POPUP)).toBeNull();
+      await visitor.page.hover('main article a');
+      const popup = await visitor.find(POPUP);
+      expect(await popup.evaluate((card) => card.textContent)).toBe(`${family?.hoverDescription}Try it now`);
+      // The pointer can move to the popup without closing it.
+      await visitor.click(`${POPUP} a`);
+      await visitor.isAt('/upload');
+    },
+  );
 
   it('waits 700 ms before it opens, and 300 ms before it closes', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
@@ -37,19 +41,23 @@ describe('the examples page', () => {
     expect(closedAfterMs).toBeGreaterThanOrEqual(295);
   });
 
-  it('shows more about a focused card, until Escape', NIGHTLY, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/examples');
-    await visitor.sees('Log In');
-    await visitor.page.focus('main li:nth-child(2) article > a');
-    await visitor.sees(travel?.hoverDescription ?? '');
-    await visitor.page.keyboard.press('Escape');
-    await visitor.waitUntilGone(POPUP);
-    await visitor.page.keyboard.press('Enter');
-    await visitor.isAt('/upload');
-  });
+  it(
+    'shows more about a focused card, until Escape',
+    { tags: ['nightly', 'hover-focus-shows-popup-longer'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/examples');
+      await visitor.sees('Log In');
+      await visitor.page.focus('main li:nth-child(2) article > a');
+      await visitor.sees(travel?.hoverDescription ?? '');
+      await visitor.page.keyboard.press('Escape');
+      await visitor.waitUntilGone(POPUP);
+      await visitor.page.keyboard.press('Enter');
+      await visitor.isAt('/upload');
+    },
+  );
 
-  it('closes when the pointer goes elsewhere', NIGHTLY, async () => {
+  it('closes when the pointer goes elsewhere', { tags: ['nightly', 'hover-card-opens-700-ms'] }, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/examples');
     await visitor.sees('Log In');
@@ -73,14 +81,18 @@ describe('the examples page', () => {
     await visitor.isAt('/upload');
   });
 
-  it('reads the longer text out with the card', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/examples');
-    const described = await visitor.page.$$eval('main article > a', (all) =>
-      all.map((card) => document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent),
-    );
-    expect(described).toEqual(EXAMPLES.map(({ hoverDescription }) => hoverDescription));
-  });
+  it(
+    'reads the longer text out with the card',
+    { tags: ['audience-people-scattered-photos', 'use-case-card-title-shortdesc'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/examples');
+      const described = await visitor.page.$$eval('main article > a', (all) =>
+        all.map((card) => document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent),
+      );
+      expect(described).toEqual(EXAMPLES.map(({ hoverDescription }) => hoverDescription));
+    },
+  );
 
   isReadable(fixture, '/examples');
 });

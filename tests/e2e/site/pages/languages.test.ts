@@ -82,31 +82,39 @@ describe('a visitor who reads German', () => {
     await visitor.sees(textsOf('de', 'results')['title'] ?? '');
   });
 
-  it('gets German folders and names on the board and in the ZIP', async () => {
-    const { visitor, downloads } = await arriveInGerman('gerda@example.org');
-    const beach = await fixture.photos.draw('IMG_1.jpg', 'blue');
-    await visitor.choose([beach.path]);
-    await visitor.press(textsOf('de', 'table')['organize'] ?? '');
-    await visitor.sees('Strand & Meer');
-    const german = (await downloads.next()).bytes;
-    expect([...(await openedArchive(german)).keys()]).toEqual(['Strand & Meer/Sandstrand_am_Meer.jpg']);
-    const csv = (await topOfArchive(german)).get('where-my-pix.csv') ?? '';
-    const [photo] = readPhotoTable(csv) ?? [];
-    expect(photo).toMatchObject({ category: 'Beach & Sea', description: IN_GERMAN.blue.description });
-  });
+  it(
+    'gets German folders and names on the board and in the ZIP',
+    { tags: ['folder-names-descriptions-photo'] },
+    async () => {
+      const { visitor, downloads } = await arriveInGerman('gerda@example.org');
+      const beach = await fixture.photos.draw('IMG_1.jpg', 'blue');
+      await visitor.choose([beach.path]);
+      await visitor.press(textsOf('de', 'table')['organize'] ?? '');
+      await visitor.sees('Strand & Meer');
+      const german = (await downloads.next()).bytes;
+      expect([...(await openedArchive(german)).keys()]).toEqual(['Strand & Meer/Sandstrand_am_Meer.jpg']);
+      const csv = (await topOfArchive(german)).get('where-my-pix.csv') ?? '';
+      const [photo] = readPhotoTable(csv) ?? [];
+      expect(photo).toMatchObject({ category: 'Beach & Sea', description: IN_GERMAN.blue.description });
+    },
+  );
 
-  it('keeps English folders and names on request', NIGHTLY, async () => {
-    const { visitor, downloads } = await arriveInGerman('gerd@example.org');
-    const rules = textsOf('de', 'rules');
-    await visitor.click(`::-p-xpath(//summary[contains(., "${rules['title']}")])`);
-    await visitor.click(`::-p-xpath(//label[contains(., "${rules['english']}")])`);
-    const dog = await fixture.photos.draw('IMG_2.jpg', 'green');
-    await visitor.choose([dog.path]);
-    await visitor.press(textsOf('de', 'table')['organize'] ?? '');
-    await visitor.sees('Pets');
-    const english = await openedArchive((await downloads.next()).bytes);
-    expect([...english.keys()]).toEqual(['Pets/golden_retriever_on_grass.jpg']);
-  });
+  it(
+    'keeps English folders and names on request',
+    { tags: ['nightly', 'switch-keeps-them-english'] },
+    async () => {
+      const { visitor, downloads } = await arriveInGerman('gerd@example.org');
+      const rules = textsOf('de', 'rules');
+      await visitor.click(`::-p-xpath(//summary[contains(., "${rules['title']}")])`);
+      await visitor.click(`::-p-xpath(//label[contains(., "${rules['english']}")])`);
+      const dog = await fixture.photos.draw('IMG_2.jpg', 'green');
+      await visitor.choose([dog.path]);
+      await visitor.press(textsOf('de', 'table')['organize'] ?? '');
+      await visitor.sees('Pets');
+      const english = await openedArchive((await downloads.next()).bytes);
+      expect([...english.keys()]).toEqual(['Pets/golden_retriever_on_grass.jpg']);
+    },
+  );
 
   it('reads the pages offline too', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ usesServiceWorker: true });

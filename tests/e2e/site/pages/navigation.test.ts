@@ -21,16 +21,20 @@ async function scrollsTo({ page }: Visitor, topPx: number): Promise<void> {
 }
 
 describe('the menu on a wide screen', () => {
-  it('opens a list under a resting pointer, and its links work', NIGHTLY, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/');
-    const trigger = await visitor.find('nav[aria-label="Main"] button[aria-expanded]');
-    await trigger.hover();
-    await visitor.sees('What a heap turns into');
-    expect(await axeViolations(visitor)).toEqual([]);
-    await visitor.click('nav a[href="/faq"]');
-    await visitor.isAt('/faq');
-  });
+  it(
+    'opens a list under a resting pointer, and its links work',
+    { tags: ['nightly', 'desktop-menu-features-pricing', 'menu-hover-delay-200-ms'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/');
+      const trigger = await visitor.find('nav[aria-label="Main"] button[aria-expanded]');
+      await trigger.hover();
+      await visitor.sees('What a heap turns into');
+      expect(await axeViolations(visitor)).toEqual([]);
+      await visitor.click('nav a[href="/faq"]');
+      await visitor.isAt('/faq');
+    },
+  );
 
   it('waits 200 ms before it opens under a pointer, and 150 ms before it closes', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
@@ -71,40 +75,64 @@ describe('the menu on a wide screen', () => {
 });
 
 describe('the menu on a phone', () => {
-  it('shows every page in its sections, stops the page from scrolling, and closes when a link is followed', async () => {
-    const visitor = await fixture.arrive({ widthPx: PHONE_PX });
-    await visitor.open('/');
-    await visitor.press('Open the menu');
-    for (const section of ['MAIN', 'RESOURCES', 'COMPANY', 'ACTIONS']) await visitor.sees(section);
-    expect(await axeViolations(visitor)).toEqual([]);
-    await expect
-      .poll(() => visitor.page.evaluate(() => getComputedStyle(document.body).overflow))
-      .toBe('hidden');
-    await visitor.click('[role=dialog] a[href="/help"]');
-    await visitor.isAt('/help');
-    await visitor.waitUntilGone('[role=dialog]');
-    await expect
-      .poll(() => visitor.page.evaluate(() => getComputedStyle(document.body).overflow))
-      .not.toBe('hidden');
-  });
+  it(
+    'shows every page in its sections, stops the page from scrolling, and closes when a link is followed',
+    {
+      tags: [
+        'mobile-toggle-menu-main-resources',
+        'page-scrolling-locked-while-mobile',
+        'mobile-menu-open-closed',
+      ],
+    },
+    async () => {
+      const visitor = await fixture.arrive({ widthPx: PHONE_PX });
+      await visitor.open('/');
+      await visitor.press('Open the menu');
+      for (const section of ['MAIN', 'RESOURCES', 'COMPANY', 'ACTIONS']) await visitor.sees(section);
+      expect(await axeViolations(visitor)).toEqual([]);
+      await expect
+        .poll(() => visitor.page.evaluate(() => getComputedStyle(document.body).overflow))
+        .toBe('hidden');
+      await visitor.click('[role=dialog] a[href="/help"]');
+      await visitor.isAt('/help');
+      await visitor.waitUntilGone('[role=dialog]');
+      await expect
+        .poll(() => visitor.page.evaluate(() => getComputedStyle(document.body).overflow))
+        .not.toBe('hidden');
+    },
+  );
 
-  it('has Upload Photos and Logout for a signed-in person', async () => {
-    const visitor = await fixture.arrive({ widthPx: PHONE_PX });
-    await visitor.signIn();
-    await visitor.press('Open the menu');
-    await visitor.sees('Upload Photos');
-    await visitor.press('Logout');
-    await visitor.sees("Sign Up - It's Free");
-  });
+  it(
+    'has Upload Photos and Logout for a signed-in person',
+    {
+      tags: [
+        'actions-upload-photos-when-logged',
+        'logout-when-logged-otherwise-log',
+        'signed-user-sees-upload-usage',
+      ],
+    },
+    async () => {
+      const visitor = await fixture.arrive({ widthPx: PHONE_PX });
+      await visitor.signIn();
+      await visitor.press('Open the menu');
+      await visitor.sees('Upload Photos');
+      await visitor.press('Logout');
+      await visitor.sees("Sign Up - It's Free");
+    },
+  );
 
-  it('closes with Escape and returns the focus', NIGHTLY, async () => {
-    const visitor = await fixture.arrive({ widthPx: PHONE_PX });
-    await visitor.open('/');
-    await visitor.press('Open the menu');
-    await visitor.sees('RESOURCES');
-    await visitor.page.keyboard.press('Escape');
-    await visitor.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Open the menu');
-  });
+  it(
+    'closes with Escape and returns the focus',
+    { tags: ['nightly', 'mobile-menu-open-closed'] },
+    async () => {
+      const visitor = await fixture.arrive({ widthPx: PHONE_PX });
+      await visitor.open('/');
+      await visitor.press('Open the menu');
+      await visitor.sees('RESOURCES');
+      await visitor.page.keyboard.press('Escape');
+      await visitor.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Open the menu');
+    },
+  );
 });
 
 describe('navigation between pages', () => {
@@ -153,33 +181,47 @@ describe('navigation between pages', () => {
 });
 
 describe('the footer of every page', () => {
-  it('links everywhere, and offers to share the site until that is dismissed', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/about');
-    const facebook = await visitor.find(link('Facebook (opens in a new tab)'));
-    const href = await facebook.evaluate((anchor) => (anchor as HTMLAnchorElement).href);
-    expect(href).toContain(encodeURIComponent(fixture.site.origin));
-    for (const place of ['X', 'Instagram', 'LinkedIn', 'Pinterest']) {
-      await visitor.find(link(`${place} (opens in a new tab)`));
-    }
-    await visitor.press('Hide the share links');
-    await visitor.waitUntilGone(link('Facebook (opens in a new tab)'));
-    await visitor.press('Show the share links');
-    await visitor.find(link('Facebook (opens in a new tab)'));
-  });
+  it(
+    'links everywhere, and offers to share the site until that is dismissed',
+    {
+      tags: [
+        'social-share-bar-facebook-x',
+        'social-share-metadata-url-defaults',
+        'social-share-panel-default',
+      ],
+    },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/about');
+      const facebook = await visitor.find(link('Facebook (opens in a new tab)'));
+      const href = await facebook.evaluate((anchor) => (anchor as HTMLAnchorElement).href);
+      expect(href).toContain(encodeURIComponent(fixture.site.origin));
+      for (const place of ['X', 'Instagram', 'LinkedIn', 'Pinterest']) {
+        await visitor.find(link(`${place} (opens in a new tab)`));
+      }
+      await visitor.press('Hide the share links');
+      await visitor.waitUntilGone(link('Facebook (opens in a new tab)'));
+      await visitor.press('Show the share links');
+      await visitor.find(link('Facebook (opens in a new tab)'));
+    },
+  );
 
-  it('offers a way back to the top after 300 pixels', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/');
-    const button = '::-p-aria([name="Back to the top"][role="button"])';
-    await scrollsTo(visitor, 300);
-    expect(await visitor.page.$(button)).toBeNull();
-    await scrollsTo(visitor, 301);
-    await visitor.page.locator(button).hover();
-    await visitor.find('[role=tooltip]');
-    await visitor.click(button);
-    await visitor.waitFor(() => window.scrollY === 0);
-  });
+  it(
+    'offers a way back to the top after 300 pixels',
+    { tags: ['scroll-top-button-after-300', 'tooltip-open-700-ms-skip', 'scroll-top-300-px'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/');
+      const button = '::-p-aria([name="Back to the top"][role="button"])';
+      await scrollsTo(visitor, 300);
+      expect(await visitor.page.$(button)).toBeNull();
+      await scrollsTo(visitor, 301);
+      await visitor.page.locator(button).hover();
+      await visitor.find('[role=tooltip]');
+      await visitor.click(button);
+      await visitor.waitFor(() => window.scrollY === 0);
+    },
+  );
 
   it.each([320, PHONE_PX, 768, 1440])('fits a window of %i pixels', NIGHTLY, async (widthPx) => {
     const visitor = await fixture.arrive({ widthPx });

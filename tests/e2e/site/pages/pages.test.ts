@@ -44,41 +44,49 @@ describe('accessibility', () => {
 });
 
 describe('the site', () => {
-  it('keeps the chosen theme, and shows it from the first paint', NIGHTLY, async () => {
-    const visitor = await fixture.arrive({ theme: 'light' });
-    await visitor.open('/');
-    const tableColour = () =>
-      visitor.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const light = await tableColour();
-    await visitor.page.select('header select', 'dark');
-    const dark = await tableColour();
-    expect(dark).not.toBe(light);
-    expect(await visitor.page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark');
-    // Without its modules the page stays as at the first paint.
-    await visitor.page.setRequestInterception(true);
-    visitor.page.on('request', (request) => {
-      void (request.url().endsWith('.js') && request.url().includes('/assets/')
-        ? request.abort()
-        : request.continue());
-    });
-    await visitor.page.reload({ waitUntil: 'load' });
-    expect(await tableColour()).toBe(dark);
-  });
+  it(
+    'keeps the chosen theme, and shows it from the first paint',
+    { tags: ['nightly', 'theme-key-ui-theme-against', 'ui-theme-default-system'] },
+    async () => {
+      const visitor = await fixture.arrive({ theme: 'light' });
+      await visitor.open('/');
+      const tableColour = () =>
+        visitor.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const light = await tableColour();
+      await visitor.page.select('header select', 'dark');
+      const dark = await tableColour();
+      expect(dark).not.toBe(light);
+      expect(await visitor.page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark');
+      // Without its modules the page stays as at the first paint.
+      await visitor.page.setRequestInterception(true);
+      visitor.page.on('request', (request) => {
+        void (request.url().endsWith('.js') && request.url().includes('/assets/')
+          ? request.abort()
+          : request.continue());
+      });
+      await visitor.page.reload({ waitUntil: 'load' });
+      expect(await tableColour()).toBe(dark);
+    },
+  );
 
-  it('reports a missing page, and logs the unknown route to the console', async () => {
-    const visitor = await fixture.arrive();
-    const said: string[] = [];
-    visitor.page.on('console', (message) => said.push(message.text()));
-    await visitor.open('/nowhere/at/all');
-    await visitor.sees('Oops! Page not found');
-    await visitor.sees('404');
-    expect(said.join('\n')).toContain('/nowhere/at/all');
-    expect(await visitor.page.title()).toBe('Page not found · Where My Pix');
-  });
+  it(
+    'reports a missing page, and logs the unknown route to the console',
+    { tags: ['found-page', 'r-404-oops-page-found', 'unknown-route-logged-console'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      const said: string[] = [];
+      visitor.page.on('console', (message) => said.push(message.text()));
+      await visitor.open('/nowhere/at/all');
+      await visitor.sees('Oops! Page not found');
+      await visitor.sees('404');
+      expect(said.join('\n')).toContain('/nowhere/at/all');
+      expect(await visitor.page.title()).toBe('Page not found · Where My Pix');
+    },
+  );
 
   it(
     'has a separate title for every route, and no sideways scrolling on a narrow phone',
-    NIGHTLY,
+    { tags: ['nightly', 'product-called-where-my-pix'] },
     async () => {
       const visitor = await fixture.arrive({ widthPx: 320 });
       const titles = new Set<string>();

@@ -5,7 +5,6 @@ import type { Page } from 'puppeteer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PLANS } from '#core/accounts/plan.ts';
 import { PAGES } from '../../../../site/app/pages.ts';
-import { NIGHTLY } from '../../../nightly.ts';
 import { MARKETING_PATHS, PUBLIC_PATHS } from '../support/public-paths.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
@@ -33,42 +32,54 @@ async function withoutScripts(): Promise<Page> {
 afterAll(() => stillPage?.close());
 
 describe.each(PUBLIC_PATHS)('%s', (path) => {
-  it('can be read with scripts switched off', NIGHTLY, async () => {
-    const page = await withoutScripts();
-    await page.goto(fixture.site.origin + path);
-    expect(await page.$$eval('h1', (all) => all.map((heading) => heading.innerText.trim()))).toEqual([
-      expect.stringMatching(/\w/),
-    ]);
-    expect(await page.$$eval('footer a', (all) => all.length)).toBeGreaterThan(10);
-  });
+  it(
+    'can be read with scripts switched off',
+    { tags: ['nightly', 'public-home', 'visitor-public-pages-pricing'] },
+    async () => {
+      const page = await withoutScripts();
+      await page.goto(fixture.site.origin + path);
+      expect(await page.$$eval('h1', (all) => all.map((heading) => heading.innerText.trim()))).toEqual([
+        expect.stringMatching(/\w/),
+      ]);
+      expect(await page.$$eval('footer a', (all) => all.length)).toBeGreaterThan(10);
+    },
+  );
 
-  it('is hydrated without an error, and without anything moving', NIGHTLY, async () => {
-    const visitor = await fixture.arrive({ usesServiceWorker: true });
-    const said: string[] = [];
-    visitor.page.on('console', (message) => said.push(message.text()));
-    visitor.page.on('pageerror', (error) => said.push(String(error)));
-    await visitor.page.evaluateOnNewDocument(() => {
-      const shifted = window as Window & { shifted?: number };
-      shifted.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          shifted.shifted = (shifted.shifted ?? 0) + entry.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await visitor.open(path);
-    await visitor.page.waitForNetworkIdle();
-    expect(said).toEqual([]);
-    expect(await visitor.page.evaluate(() => (window as Window & { shifted?: number }).shifted)).toBe(0);
-  });
+  it(
+    'is hydrated without an error, and without anything moving',
+    { tags: ['nightly', 'companion-react-site'] },
+    async () => {
+      const visitor = await fixture.arrive({ usesServiceWorker: true });
+      const said: string[] = [];
+      visitor.page.on('console', (message) => said.push(message.text()));
+      visitor.page.on('pageerror', (error) => said.push(String(error)));
+      await visitor.page.evaluateOnNewDocument(() => {
+        const shifted = window as Window & { shifted?: number };
+        shifted.shifted = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            shifted.shifted = (shifted.shifted ?? 0) + entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await visitor.open(path);
+      await visitor.page.waitForNetworkIdle();
+      expect(said).toEqual([]);
+      expect(await visitor.page.evaluate(() => (window as Window & { shifted?: number }).shifted)).toBe(0);
+    },
+  );
 
-  it('gives crawlers its title, address and preview', async () => {
-    const html = await (await fetch(fixture.site.origin + path)).text();
-    expect(html).toContain(`<link rel="canonical" href="${fixture.site.origin}${path}" />`);
-    expect(html).toMatch(/<title>[^<]+<\/title>/);
-    expect(html).toMatch(/<meta name="description" content="[^"]{40,170}" \/>/);
-    expect(html).toMatch(/<meta property="og:image" content="http[^"]+" \/>/);
-  });
+  it(
+    'gives crawlers its title, address and preview',
+    { tags: ['social-share-metadata-url-defaults'] },
+    async () => {
+      const html = await (await fetch(fixture.site.origin + path)).text();
+      expect(html).toContain(`<link rel="canonical" href="${fixture.site.origin}${path}" />`);
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{40,170}" \/>/);
+      expect(html).toMatch(/<meta property="og:image" content="http[^"]+" \/>/);
+    },
+  );
 });
 
 it('every page has a separate title and description', () => {

@@ -52,68 +52,88 @@ function cardText({ page }: Visitor, plan: string): Promise<string> {
 }
 
 describe('the pricing page', () => {
-  it('leads visitors from Start Free to the sign-up', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/pricing');
-    await visitor.click('::-p-aria([name="Start Free"][role="link"])');
-    await visitor.isAt('/signup');
-    expect(await visitor.toasts()).toEqual([]);
-  });
+  it(
+    'leads visitors from Start Free to the sign-up',
+    { tags: ['free-shows-success-toast-only'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/pricing');
+      await visitor.click('::-p-aria([name="Start Free"][role="link"])');
+      await visitor.isAt('/signup');
+      expect(await visitor.toasts()).toEqual([]);
+    },
+  );
 
-  it('marks the Free plan as theirs without asking anything', NIGHTLY, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn('free@example.org');
-    await visitor.open('/pricing');
-    await visitor.sees('Your plan');
-    // Account and products are loaded.
-    await visitor.waitFor(() => document.querySelector('a[href^="https://pay.example/pro"]') !== null);
-    const asked: string[] = [];
-    visitor.page.on('request', (request) => asked.push(request.url()));
-    await visitor.press('Start Free');
-    await visitor.seesToast('You have successfully subscribed to the Free plan');
-    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-    expect(new URL(visitor.page.url()).pathname).toBe('/pricing');
-  });
+  it(
+    'marks the Free plan as theirs without asking anything',
+    { tags: ['nightly', 'free-shows-success-toast-only', 'free-plan-only-toast-you'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn('free@example.org');
+      await visitor.open('/pricing');
+      await visitor.sees('Your plan');
+      // Account and products are loaded.
+      await visitor.waitFor(() => document.querySelector('a[href^="https://pay.example/pro"]') !== null);
+      const asked: string[] = [];
+      visitor.page.on('request', (request) => asked.push(request.url()));
+      await visitor.press('Start Free');
+      await visitor.seesToast('You have successfully subscribed to the Free plan');
+      expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+      expect(new URL(visitor.page.url()).pathname).toBe('/pricing');
+    },
+  );
 
-  it('sends visitors to sign up first, and returns them', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/pricing');
-    await visitor.click('::-p-aria([name="Choose Pro"][role="link"])');
-    await visitor.isAt('/signup');
-    await visitor.press('Sign up with Google');
-    await visitor.nameThemselves('ann@example.org');
-    await visitor.isAt('/pricing');
-    await visitor.seesToast('Welcome!');
+  it(
+    'sends visitors to sign up first, and returns them',
+    { tags: ['pro-enterprise-go-separate-external', 'pro-enterprise-concierge-separate'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/pricing');
+      await visitor.click('::-p-aria([name="Choose Pro"][role="link"])');
+      await visitor.isAt('/signup');
+      await visitor.press('Sign up with Google');
+      await visitor.nameThemselves('ann@example.org');
+      await visitor.isAt('/pricing');
+      await visitor.seesToast('Welcome!');
 
-    const link = await visitor.find('a[href^="https://pay.example/pro"]');
-    const address = new URL(await link.evaluate((a) => a.href));
-    expect(address.searchParams.get('locale')).toBe('en');
-    expect(address.searchParams.get('prefilled_email')).toBe('ann@example.org');
-    expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
-  });
+      const link = await visitor.find('a[href^="https://pay.example/pro"]');
+      const address = new URL(await link.evaluate((a) => a.href));
+      expect(address.searchParams.get('locale')).toBe('en');
+      expect(address.searchParams.get('prefilled_email')).toBe('ann@example.org');
+      expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
+    },
+  );
 
-  it('marks the current plan, and offers none that is not on sale', NIGHTLY, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn('bo@example.org');
-    await visitor.open('/pricing');
-    await visitor.sees('Your plan');
-    expect(await cardText(visitor, 'free')).toContain('Your plan');
-    expect(await cardText(visitor, 'pro')).not.toContain('Your plan');
-    expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
-  });
+  it(
+    'marks the current plan, and offers none that is not on sale',
+    { tags: ['nightly', 'pro-enterprise-concierge-separate', 'checkout-links-configuration'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn('bo@example.org');
+      await visitor.open('/pricing');
+      await visitor.sees('Your plan');
+      expect(await cardText(visitor, 'free')).toContain('Your plan');
+      expect(await cardText(visitor, 'pro')).not.toContain('Your plan');
+      expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
+    },
+  );
 
-  it('says if nothing can be bought, and what is on sale otherwise', NIGHTLY, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.cannotReach('/api/config');
-    await visitor.open('/pricing');
-    await visitor.sees('nothing can be bought just now');
-    expect(await cardText(visitor, 'pro')).toContain('Choose Pro');
-    expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
-    visitor.getsNoAnswer();
-    await visitor.press('Try again');
-    await visitor.canReachAll();
-    await visitor.waitFor(() => !document.body.innerText.includes('nothing can be bought just now'));
-  });
+  it(
+    'says if nothing can be bought, and what is on sale otherwise',
+    { tags: ['nightly', 'checkout-links-configuration'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.cannotReach('/api/config');
+      await visitor.open('/pricing');
+      await visitor.sees('nothing can be bought just now');
+      expect(await cardText(visitor, 'pro')).toContain('Choose Pro');
+      expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
+      visitor.getsNoAnswer();
+      await visitor.press('Try again');
+      await visitor.canReachAll();
+      await visitor.waitFor(() => !document.body.innerText.includes('nothing can be bought just now'));
+    },
+  );
 
   it('has its buttons in the HTML, for what is on sale, before any script', async () => {
     const visitor = await fixture.arrive();
@@ -161,7 +181,7 @@ describe('the pricing page, for a paying person', () => {
 
   it(
     'does not offer Free with one click: the card says how to switch, and what changes',
-    NIGHTLY,
+    { tags: ['nightly', 'free-shows-success-toast-only'] },
     async () => {
       const visitor = await paying.arrive();
       await visitor.signIn('payer@example.org');
@@ -209,29 +229,43 @@ describe('the pricing page, for a paying person', () => {
 });
 
 describe('the concierge', () => {
-  it('is booked on a separate page, in a new tab', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/');
-    await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const link = await visitor.find('a[href="https://pay.example/concierge"]');
-    expect(await link.evaluate((a) => [a.innerText.split('(')[0]?.trim(), a.target, a.rel])).toEqual([
-      'Book Now',
-      '_blank',
-      'noopener noreferrer',
-    ]);
-  });
+  it(
+    'is booked on a separate page, in a new tab',
+    {
+      tags: [
+        'concierge-promo-book-now-opens',
+        'concierge-book-now-goes-checkout',
+        'pro-enterprise-concierge-separate',
+      ],
+    },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/');
+      await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const link = await visitor.find('a[href="https://pay.example/concierge"]');
+      expect(await link.evaluate((a) => [a.innerText.split('(')[0]?.trim(), a.target, a.rel])).toEqual([
+        'Book Now',
+        '_blank',
+        'noopener noreferrer',
+      ]);
+    },
+  );
 });
 
 describe('the page after a checkout', () => {
-  it('reloads the account and leads to the uploads', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn('cleo@example.org');
-    const asked = visitor.page.waitForRequest((request) => request.url().endsWith('/api/account'));
-    await visitor.open('/success');
-    await visitor.sees('Success!');
-    await visitor.sees('Your action was completed successfully.');
-    expect((await asked).method()).toBe('GET');
-    await visitor.click('::-p-text(Go to Uploads)');
-    await visitor.isAt('/upload');
-  });
+  it(
+    'reloads the account and leads to the uploads',
+    { tags: ['success-public', 'success-your-action-was-completed', 'link-upload-labelled-go-uploads'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn('cleo@example.org');
+      const asked = visitor.page.waitForRequest((request) => request.url().endsWith('/api/account'));
+      await visitor.open('/success');
+      await visitor.sees('Success!');
+      await visitor.sees('Your action was completed successfully.');
+      expect((await asked).method()).toBe('GET');
+      await visitor.click('::-p-text(Go to Uploads)');
+      await visitor.isAt('/upload');
+    },
+  );
 });

@@ -7,18 +7,22 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture();
 
 describe('the privacy page', () => {
-  it('says what is sent where and what is stored, in tables that stay tables on a phone', async () => {
-    const visitor = await fixture.arrive({ widthPx: 390 });
-    await visitor.open('/privacy');
-    for (const { table } of PRIVACY.sections) {
-      for (const [name = '', ...cells] of table?.rows ?? []) {
-        await visitor.sees(name);
-        for (const cell of cells) await visitor.sees(cell);
+  it(
+    'says what is sent where and what is stored, in tables that stay tables on a phone',
+    { tags: ['privacy-page-name-email-billing', 'terms-privacy-public-static-legal'] },
+    async () => {
+      const visitor = await fixture.arrive({ widthPx: 390 });
+      await visitor.open('/privacy');
+      for (const { table } of PRIVACY.sections) {
+        for (const [name = '', ...cells] of table?.rows ?? []) {
+          await visitor.sees(name);
+          for (const cell of cells) await visitor.sees(cell);
+        }
       }
-    }
-    const tree = await visitor.page.accessibility.snapshot({ interestingOnly: false });
-    expect(JSON.stringify(tree).match(/"role":"rowheader"/g)?.length).toBeGreaterThan(20);
-  });
+      const tree = await visitor.page.accessibility.snapshot({ interestingOnly: false });
+      expect(JSON.stringify(tree).match(/"role":"rowheader"/g)?.length).toBeGreaterThan(20);
+    },
+  );
 
   it('leads from its contents to a section, and moves the focus there', NIGHTLY, async () => {
     const visitor = await fixture.arrive();

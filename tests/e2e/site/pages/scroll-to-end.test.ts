@@ -32,13 +32,17 @@ async function turnsTheWheel(options: { hasMotion: boolean }): Promise<Visitor> 
 }
 
 describe('the first scroll down on Home', () => {
-  it('continues by itself to the end of the page, including content that appears later', async () => {
-    const visitor = await turnsTheWheel({ hasMotion: true });
-    await visitor.sees('Or hand us the whole box');
-    await visitor.waitFor(isAtEnd);
-    const end = await visitor.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect(await scrollTop(visitor)).toBeGreaterThan(end - 2);
-  });
+  it(
+    'continues by itself to the end of the page, including content that appears later',
+    { tags: ['auto-scroll-page-bottom-first', 'auto-scroll-home-only-smooth'] },
+    async () => {
+      const visitor = await turnsTheWheel({ hasMotion: true });
+      await visitor.sees('Or hand us the whole box');
+      await visitor.waitFor(isAtEnd);
+      const end = await visitor.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(await scrollTop(visitor)).toBeGreaterThan(end - 2);
+    },
+  );
 
   it('moves slowly enough to read headlines', NIGHTLY, async () => {
     const visitor = await turnsTheWheel({ hasMotion: true });
@@ -84,30 +88,38 @@ describe('the first scroll down on Home', () => {
     ['a press', ({ page }: Visitor) => page.mouse.click(5, 500)],
     ['the mouse', ({ page }: Visitor) => page.mouse.move(300, 300)],
     ['a finger', ({ page }: Visitor) => page.touchscreen.tap(5, 500)],
-  ])('stops at the next input: %s', NIGHTLY, async (_, act) => {
-    const visitor = await turnsTheWheel({ hasMotion: true });
-    await visitor.waitFor(() => window.scrollY > 300);
-    await act(visitor);
-    // It would have moved by now, if it had not been stopped.
-    const [stoppedAt, later] = await visitor.page.evaluate(async () => {
-      const frames = async (count: number): Promise<number> => {
-        for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
-        return window.scrollY;
-      };
-      return [await frames(20), await frames(40)];
-    });
-    expect(later).toBe(stoppedAt);
-    expect(await visitor.page.evaluate(isAtEnd)).toBe(false);
-  });
+  ])(
+    'stops at the next input: %s',
+    { tags: ['nightly', 'auto-scroll-page-bottom-first', 'auto-scroll-home-only-smooth'] },
+    async (_, act) => {
+      const visitor = await turnsTheWheel({ hasMotion: true });
+      await visitor.waitFor(() => window.scrollY > 300);
+      await act(visitor);
+      // It would have moved by now, if it had not been stopped.
+      const [stoppedAt, later] = await visitor.page.evaluate(async () => {
+        const frames = async (count: number): Promise<number> => {
+          for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+          return window.scrollY;
+        };
+        return [await frames(20), await frames(40)];
+      });
+      expect(later).toBe(stoppedAt);
+      expect(await visitor.page.evaluate(isAtEnd)).toBe(false);
+    },
+  );
 
-  it('does not start with reduced motion', NIGHTLY, async () => {
-    const visitor = await turnsTheWheel({ hasMotion: false });
-    await visitor.waitFor(() => window.scrollY === 100);
-    await visitor.page.evaluate(async () => {
-      for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
-    });
-    expect(await scrollTop(visitor)).toBe(100);
-  });
+  it(
+    'does not start with reduced motion',
+    { tags: ['nightly', 'auto-scroll-page-bottom-first', 'auto-scroll-home-only-smooth'] },
+    async () => {
+      const visitor = await turnsTheWheel({ hasMotion: false });
+      await visitor.waitFor(() => window.scrollY === 100);
+      await visitor.page.evaluate(async () => {
+        for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      expect(await scrollTop(visitor)).toBe(100);
+    },
+  );
 
   it('is not started by scrolling up, but also by the keyboard', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });

@@ -33,40 +33,59 @@ function attributes(markup: string, tag: string, name: string): string[] {
 }
 
 describe('the site', () => {
-  it('has the specification’s routes and the photo credits, and no other', () => {
-    const specified = `/ /features /pricing /help /examples /faq /demos /chrome-extension /chrome-store-policy
+  it(
+    'has the specification’s routes and the photo credits, and no other',
+    { tags: ['route-table-20-addresses-found', 'site-serves-marketing-pages-plus'] },
+    () => {
+      const specified = `/ /features /pricing /help /examples /faq /demos /chrome-extension /chrome-store-policy
       /about /contact /terms /privacy /credits /upload /usage /login /signup /admin /success /pop *`;
-    const paths = Object.values(PAGES).map(({ path }) => path);
-    expect(paths.toSorted()).toEqual(specified.split(/\s+/).toSorted());
-  });
+      const paths = Object.values(PAGES).map(({ path }) => path);
+      expect(paths.toSorted()).toEqual(specified.split(/\s+/).toSorted());
+    },
+  );
 
-  it('has a fixed header with brand, menu and login', () => {
-    const header = part('/', 'header');
-    expect(header).toMatch(/^<header class="fixed /);
-    expect(textOf(header)).toMatch(
-      /Where My Pix .*Features Pricing Resources .*Company .*Log In Sign Up - It's Free/,
-    );
-    const links = attributes(header, 'a', 'href');
-    for (const name of ['examples', 'demos', 'chromeExtension', 'help', 'faq'] as const) {
-      expect(links).toContain(PAGES[name].path);
-    }
-    for (const name of ['about', 'contact', 'privacy', 'terms'] as const) {
-      expect(links).toContain(PAGES[name].path);
-    }
-    expect(links).not.toContain('/usage');
-    expect(links).not.toContain('/upload');
-  });
+  it(
+    'has a fixed header with brand, menu and login',
+    {
+      tags: [
+        'header-fixed-brand-link',
+        'desktop-menu-features-pricing',
+        'logout-when-logged-otherwise-log',
+        'product-called-where-my-pix',
+      ],
+    },
+    () => {
+      const header = part('/', 'header');
+      expect(header).toMatch(/^<header class="fixed /);
+      expect(textOf(header)).toMatch(
+        /Where My Pix .*Features Pricing Resources .*Company .*Log In Sign Up - It's Free/,
+      );
+      const links = attributes(header, 'a', 'href');
+      for (const name of ['examples', 'demos', 'chromeExtension', 'help', 'faq'] as const) {
+        expect(links).toContain(PAGES[name].path);
+      }
+      for (const name of ['about', 'contact', 'privacy', 'terms'] as const) {
+        expect(links).toContain(PAGES[name].path);
+      }
+      expect(links).not.toContain('/usage');
+      expect(links).not.toContain('/upload');
+    },
+  );
 
-  it('has a footer with copyright, credit, where the proceeds go, and five places to share it', () => {
-    const text = textOf(part('/', 'footer'));
-    expect(text).toMatch(/© 2025(?:–\d{4})? Where My Pix/);
-    expect(text).toContain('Made by the Where My Pix team.');
-    // Nobody gets the proceeds until somebody is configured.
-    expect(text).not.toContain('All proceeds go to');
-    for (const place of ['Facebook', 'X', 'Instagram', 'LinkedIn', 'Pinterest']) {
-      expect(text).toContain(` ${place} `);
-    }
-  });
+  it(
+    'has a footer with copyright, credit, where the proceeds go, and five places to share it',
+    { tags: ['footer-copyright-line-credit-all'] },
+    () => {
+      const text = textOf(part('/', 'footer'));
+      expect(text).toMatch(/© 2025(?:–\d{4})? Where My Pix/);
+      expect(text).toContain('Made by the Where My Pix team.');
+      // Nobody gets the proceeds until somebody is configured.
+      expect(text).not.toContain('All proceeds go to');
+      for (const place of ['Facebook', 'X', 'Instagram', 'LinkedIn', 'Pinterest']) {
+        expect(text).toContain(` ${place} `);
+      }
+    },
+  );
 });
 
 describe('a page', () => {
@@ -102,10 +121,39 @@ describe('a page', () => {
     ['/faq', ['over an encrypted connection']],
     ['/success', ['Success!', 'Your action was completed successfully.', 'Go to Uploads']],
     ['*', ['404', 'Oops! Page not found']],
-  ])('shows at %s what the specification names: %s', (path, words) => {
-    const text = textOf(part(path, 'main'));
-    for (const said of words) expect(text).toContain(said);
-  });
+  ])(
+    'shows at %s what the specification names: %s',
+    {
+      tags: [
+        'audience-people-scattered-photos',
+        'connections-encrypted',
+        'unlimited-access-first-100-users',
+        'public-home',
+        'examples-public-example-use-cases',
+        'contact-public-details-message-form',
+        'headline-link-features',
+        'home-copy-identifies-categorizes',
+        'organize-your-photos-upload-section',
+        'three-feature-cards-ai-powered',
+        'drag-drop-your-photos-here',
+        'note-we-only-accept-jpg',
+        'plan-maximum-line',
+        'login-shows-loading-while-auth',
+        'already-have-google-account-log',
+        'six-cards-their-names',
+        'six-topic-cards-their-names',
+        'email-phone-office-las-vegas',
+        'faqs-free-chromium-browsers',
+        'plan-priceinfo-payment-price-id',
+        'auth-loading-then-authenticated',
+        'team-phone-e-mail-office',
+      ],
+    },
+    (path, words) => {
+      const text = textOf(part(path, 'main'));
+      for (const said of words) expect(text).toContain(said);
+    },
+  );
 
   it.each([
     ['/', ['/features', '/upload']],
@@ -117,53 +165,94 @@ describe('a page', () => {
     ['/about', ['/contact']],
     ['/success', ['/upload']],
     ['*', ['/']],
-  ])('links from %s to %s', (path, targets) => {
-    expect(attributes(part(path, 'main'), 'a', 'href')).toEqual(expect.arrayContaining(targets));
-  });
+  ])(
+    'links from %s to %s',
+    {
+      tags: [
+        'headline-link-features',
+        'single-login-google-button-link',
+        'examples-links-terms-privacy-contact',
+        'faq-links-terms-privacy-contact',
+        'help-links-terms-privacy-contact',
+        'link',
+      ],
+    },
+    (path, targets) => {
+      expect(attributes(part(path, 'main'), 'a', 'href')).toEqual(expect.arrayContaining(targets));
+    },
+  );
 
-  it('lists what each plan includes and what not', () => {
-    const text = textOf(part('/pricing', 'main'));
-    expect(text).toMatch(
-      /25 photos a month, up to 20 at once .*Included: Basic categorization .*Included: Download as ZIP .*Not included: Batch processing .*Not included: Email support .*Start Free Pro/,
-    );
-    expect(text).toMatch(
-      /10,000 photos a month, batches of up to 100 .*Included: Advanced categorization .*Included: Batch processing .*Included: Email support .*Enterprise/,
-    );
-    expect(text).toMatch(
-      /100,000 photos a month, batches of up to 250 .*Included: Batch processing .*Included: Priority support/,
-    );
-  });
+  it(
+    'lists what each plan includes and what not',
+    {
+      tags: [
+        'pricing-public-three-plan-cards',
+        'three-plan-cards',
+        'plan-id-name-description-price',
+        'free-0-month-25-images',
+        'pro-most-popular-9-month',
+        'enterprise-29-month-100-000',
+        'free',
+      ],
+    },
+    () => {
+      const text = textOf(part('/pricing', 'main'));
+      expect(text).toMatch(
+        /25 photos a month, up to 20 at once .*Included: Basic categorization .*Included: Download as ZIP .*Not included: Batch processing .*Not included: Email support .*Start Free Pro/,
+      );
+      expect(text).toMatch(
+        /10,000 photos a month, batches of up to 100 .*Included: Advanced categorization .*Included: Batch processing .*Included: Email support .*Enterprise/,
+      );
+      expect(text).toMatch(
+        /100,000 photos a month, batches of up to 250 .*Included: Batch processing .*Included: Priority support/,
+      );
+    },
+  );
 
   it.each(Object.values(PAGES).map(({ path }) => path))('says Login at %s', (path) => {
     const text = textOf(['header', 'main', 'footer'].map((name) => part(path, name as 'main')).join(' '));
     expect(text).not.toMatch(/\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i);
   });
 
-  it('accepts several image files at once', () => {
+  it('accepts several image files at once', { tags: ['browse-images-button-accepting'] }, () => {
     const picker = html('/upload').match(/<input type="file"[^>]*aria-label="Browse Images"[^>]*>/)?.[0];
     expect(picker).toContain('multiple=""');
     expect(picker).toContain('accept="image/*,');
   });
 
-  it('marks the required fields, and which of them is an email address', () => {
-    const [newsletter] =
-      /<input [^>]*type="email"[^>]*placeholder[^>]*>/.exec(part('/contact', 'main')) ?? [];
-    expect(newsletter).toContain('required=""');
-  });
+  it(
+    'marks the required fields, and which of them is an email address',
+    { tags: ['field-type-email-required'] },
+    () => {
+      const [newsletter] =
+        /<input [^>]*type="email"[^>]*placeholder[^>]*>/.exec(part('/contact', 'main')) ?? [];
+      expect(newsletter).toContain('required=""');
+    },
+  );
 
-  it('asks for name, email, subject and message in the contact form, and for no subject in the support form', () => {
-    const fieldsOf = (path: string) =>
-      ['input', 'textarea'].flatMap((tag) =>
-        (part(path, 'main').match(new RegExp(`<${tag} [^>]*required=""[^>]*>`, 'g')) ?? []).flatMap(
-          (field) => / name="([^"]+)"/.exec(field)?.[1] ?? [],
-        ),
-      );
-    expect(fieldsOf('/contact')).toEqual(['name', 'email', 'subject', 'message']);
-    expect(fieldsOf('/help')).toEqual(['name', 'email', 'message']);
-    expect(part('/contact', 'main')).toMatch(/type="email"[^>]*name="email"/);
-  });
+  it(
+    'asks for name, email, subject and message in the contact form, and for no subject in the support form',
+    {
+      tags: [
+        'support-form-name-email-message',
+        'message-form-name-email-subject',
+        'contact-form-all-four-fields',
+      ],
+    },
+    () => {
+      const fieldsOf = (path: string) =>
+        ['input', 'textarea'].flatMap((tag) =>
+          (part(path, 'main').match(new RegExp(`<${tag} [^>]*required=""[^>]*>`, 'g')) ?? []).flatMap(
+            (field) => / name="([^"]+)"/.exec(field)?.[1] ?? [],
+          ),
+        );
+      expect(fieldsOf('/contact')).toEqual(['name', 'email', 'subject', 'message']);
+      expect(fieldsOf('/help')).toEqual(['name', 'email', 'message']);
+      expect(part('/contact', 'main')).toMatch(/type="email"[^>]*name="email"/);
+    },
+  );
 
-  it('explains how it works in five steps', () => {
+  it('explains how it works in five steps', { tags: ['how-works-five-steps-first'] }, () => {
     const [, steps = ''] =
       /<section aria-labelledby="how-it-works".*?<ol[^>]*>(.*?)<\/ol>/s.exec(html('/upload')) ?? [];
     expect(steps.match(/<li /g)).toHaveLength(5);

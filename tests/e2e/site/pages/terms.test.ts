@@ -8,7 +8,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture();
 
 describe('the terms', () => {
-  it('give each plan’s price and limits', async () => {
+  it('give each plan’s price and limits', { tags: ['terms-privacy-public-static-legal'] }, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/terms');
     for (const { name, priceUsd, photosPerMonth, photosPerBatch } of Object.values(PLANS)) {

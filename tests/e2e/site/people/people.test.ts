@@ -31,119 +31,135 @@ function seesCount(visitor: Visitor, selector: string, count: number): Promise<b
 }
 
 describe('grouping by person', () => {
-  it('starts with a click, and leaves nothing of faces anywhere', async () => {
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await organizeHere(visitor, await portraits(fixture));
-    await downloads.next();
-    const requests = await watchRequests(visitor.page);
-    expect((await keptAnywhere(visitor)).caches.filter((name) => name.startsWith('people-'))).toEqual([]);
-    await visitor.press('Group by person');
-    await visitor.sees('Nothing about faces is stored or sent.');
-    await visitor.sees('8 MB are downloaded, once.');
-    expect(requests.filter(({ url }) => /face-\w+\./.test(url))).toEqual([]);
-    await visitor.press('Find people');
-    await visitor.find('.people-grid .person img');
-    expect(await shownPeople(visitor)).toEqual(['Unnamed, 3 photos']);
-    await namePerson(visitor, 1, NAME);
-    await visitor.press('Find photos');
-    await seesCount(visitor, '.result-card', 3);
-    await visitor.press('Download ZIP');
-    const { bytes } = await downloads.next();
-    expect(Buffer.from(bytes).includes(NAME)).toBe(false);
-    expect([...(await topOfArchive(bytes)).values()].join('')).not.toContain(NAME);
-    expect([...(await openedArchive(bytes)).keys()].join('')).not.toContain(NAME);
-    const kept = await keptAnywhere(visitor);
-    expect(kept.texts).not.toContain(NAME);
-    expect(kept.vectors).toBe(0);
-    expect(kept.databases).not.toContain('remembered-people');
-    expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
-    const asked = requests.map(({ url }) => decodeURIComponent(url));
-    expect(asked.filter((url) => url.includes(NAME))).toEqual([]);
-    // Nothing of the networks for faces stays when the engine is removed, nor on a board that is left.
-    await visitor.pick('More actions', 'Start over');
-    await pressWithSize(visitor, 'Remove the engine');
-    await visitor.waitFor(async () =>
-      (await caches.keys()).every((name) => !/^(?:people|engine)-/.test(name)),
-    );
-  });
+  it(
+    'starts with a click, and leaves nothing of faces anywhere',
+    { tags: ['nothing-about-people-photos'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      const downloads = await watchDownloads(visitor, fixture.photos.folder);
+      await organizeHere(visitor, await portraits(fixture));
+      await downloads.next();
+      const requests = await watchRequests(visitor.page);
+      expect((await keptAnywhere(visitor)).caches.filter((name) => name.startsWith('people-'))).toEqual([]);
+      await visitor.press('Group by person');
+      await visitor.sees('Nothing about faces is stored or sent.');
+      await visitor.sees('8 MB are downloaded, once.');
+      expect(requests.filter(({ url }) => /face-\w+\./.test(url))).toEqual([]);
+      await visitor.press('Find people');
+      await visitor.find('.people-grid .person img');
+      expect(await shownPeople(visitor)).toEqual(['Unnamed, 3 photos']);
+      await namePerson(visitor, 1, NAME);
+      await visitor.press('Find photos');
+      await seesCount(visitor, '.result-card', 3);
+      await visitor.press('Download ZIP');
+      const { bytes } = await downloads.next();
+      expect(Buffer.from(bytes).includes(NAME)).toBe(false);
+      expect([...(await topOfArchive(bytes)).values()].join('')).not.toContain(NAME);
+      expect([...(await openedArchive(bytes)).keys()].join('')).not.toContain(NAME);
+      const kept = await keptAnywhere(visitor);
+      expect(kept.texts).not.toContain(NAME);
+      expect(kept.vectors).toBe(0);
+      expect(kept.databases).not.toContain('remembered-people');
+      expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
+      const asked = requests.map(({ url }) => decodeURIComponent(url));
+      expect(asked.filter((url) => url.includes(NAME))).toEqual([]);
+      // Nothing of the networks for faces stays when the engine is removed, nor on a board that is left.
+      await visitor.pick('More actions', 'Start over');
+      await pressWithSize(visitor, 'Remove the engine');
+      await visitor.waitFor(async () =>
+        (await caches.keys()).every((name) => !/^(?:people|engine)-/.test(name)),
+      );
+    },
+  );
 
-  it('makes folders and, on request, keywords from the names', async () => {
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await organize(visitor, await portraits(fixture));
-    await downloads.next();
-    await findPeople(visitor);
-    await namePerson(visitor, 1, NAME);
-    await visitor.press('All people');
-    await visitor.pick('More ways to save', 'Add .xmp files with dates, places, people and descriptions');
-    await visitor.press('Download ZIP');
-    const without = await sidecarsIn((await downloads.next()).bytes);
-    expect([...without.values()].join('')).not.toContain(NAME);
-    await visitor.click('::-p-aria([name="Add names to XMP files as keywords"][role="checkbox"])');
-    await visitor.press('Folders by…');
-    await visitor.click('::-p-aria([name="Person"][role="radio"])');
-    await visitor.press('Create these folders');
-    await visitor.press('Download ZIP');
-    const { bytes } = await downloads.next();
-    const folders = [...(await openedArchive(bytes)).keys()].filter((path) => path.startsWith(`${NAME}/`));
-    expect(folders.filter((path) => path.endsWith('.jpg'))).toHaveLength(3);
-    const withNames = [...(await sidecarsIn(bytes)).values()].filter((text) => text.includes(NAME));
-    expect(withNames).toHaveLength(3);
-  });
+  it(
+    'makes folders and, on request, keywords from the names',
+    { tags: ['nothing-about-people-photos'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      const downloads = await watchDownloads(visitor, fixture.photos.folder);
+      await organize(visitor, await portraits(fixture));
+      await downloads.next();
+      await findPeople(visitor);
+      await namePerson(visitor, 1, NAME);
+      await visitor.press('All people');
+      await visitor.pick('More ways to save', 'Add .xmp files with dates, places, people and descriptions');
+      await visitor.press('Download ZIP');
+      const without = await sidecarsIn((await downloads.next()).bytes);
+      expect([...without.values()].join('')).not.toContain(NAME);
+      await visitor.click('::-p-aria([name="Add names to XMP files as keywords"][role="checkbox"])');
+      await visitor.press('Folders by…');
+      await visitor.click('::-p-aria([name="Person"][role="radio"])');
+      await visitor.press('Create these folders');
+      await visitor.press('Download ZIP');
+      const { bytes } = await downloads.next();
+      const folders = [...(await openedArchive(bytes)).keys()].filter((path) => path.startsWith(`${NAME}/`));
+      expect(folders.filter((path) => path.endsWith('.jpg'))).toHaveLength(3);
+      const withNames = [...(await sidecarsIn(bytes)).values()].filter((text) => text.includes(NAME));
+      expect(withNames).toHaveLength(3);
+    },
+  );
 
-  it('restores remembered people with their board, and finds forgotten ones again', async () => {
-    const visitor = await fixture.arrive();
-    await organize(visitor, await portraits(fixture));
-    await findPeople(visitor);
-    await namePerson(visitor, 1, NAME);
-    await visitor.sees('This board stays in this browser until');
-    await visitor.reload();
-    await visitor.sees('Your folders');
-    await findPeople(visitor);
-    expect(await shownPeople(visitor)).toEqual(['Unnamed, 3 photos']);
-    await namePerson(visitor, 1, NAME);
-    await visitor.press('All people');
-    await visitor.click('::-p-aria([name="Remember people on this device"][role="checkbox"])');
-    await visitor.waitFor(async () =>
-      (await indexedDB.databases()).some(({ name }) => name === 'remembered-people'),
-    );
-    await visitor.reload();
-    await visitor.press('1 person');
-    await visitor.find('.people-grid .person img.face[src]');
-    expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
-    // Forgetting this board's groups survives a restart, too.
-    await visitor.press('Forget these groups');
-    await visitor.reload();
-    await visitor.sees('Your folders');
-    await visitor.press('Group by person');
-    await visitor.sees('Find people');
-  });
+  it(
+    'restores remembered people with their board, and finds forgotten ones again',
+    { tags: ['nothing-about-people-photos'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await organize(visitor, await portraits(fixture));
+      await findPeople(visitor);
+      await namePerson(visitor, 1, NAME);
+      await visitor.sees('This board stays in this browser until');
+      await visitor.reload();
+      await visitor.sees('Your folders');
+      await findPeople(visitor);
+      expect(await shownPeople(visitor)).toEqual(['Unnamed, 3 photos']);
+      await namePerson(visitor, 1, NAME);
+      await visitor.press('All people');
+      await visitor.click('::-p-aria([name="Remember people on this device"][role="checkbox"])');
+      await visitor.waitFor(async () =>
+        (await indexedDB.databases()).some(({ name }) => name === 'remembered-people'),
+      );
+      await visitor.reload();
+      await visitor.press('1 person');
+      await visitor.find('.people-grid .person img.face[src]');
+      expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
+      // Forgetting this board's groups survives a restart, too.
+      await visitor.press('Forget these groups');
+      await visitor.reload();
+      await visitor.sees('Your folders');
+      await visitor.press('Group by person');
+      await visitor.sees('Find people');
+    },
+  );
 
-  it('remembers people only on request, names them again, and forgets them with one click', async () => {
-    const visitor = await fixture.arrive();
-    await organize(visitor, await portraits(fixture));
-    await findPeople(visitor);
-    await namePerson(visitor, 1, NAME);
-    await visitor.press('All people');
-    await visitor.click('::-p-aria([name="Remember people on this device"][role="checkbox"])');
-    await visitor.waitFor(async () =>
-      (await indexedDB.databases()).some(({ name }) => name === 'remembered-people'),
-    );
-    await visitor.press('Forget these groups');
-    await visitor.press('Find people');
-    await visitor.find('.people-grid .person img');
-    expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
-    const kept = await keptAnywhere(visitor);
-    expect(kept.texts).toContain(NAME);
-    // Three that recognize Zelda, and those of this board's three faces.
-    expect(kept.vectors).toBe(6);
-    await visitor.press('Forget remembered people');
-    await visitor.sees('Nothing is remembered anymore.');
-    const after = await keptAnywhere(visitor);
-    expect(after.texts).not.toContain(NAME);
-    expect(after.databases).not.toContain('remembered-people');
-  });
+  it(
+    'remembers people only on request, names them again, and forgets them with one click',
+    { tags: ['nothing-about-people-photos'] },
+    async () => {
+      const visitor = await fixture.arrive();
+      await organize(visitor, await portraits(fixture));
+      await findPeople(visitor);
+      await namePerson(visitor, 1, NAME);
+      await visitor.press('All people');
+      await visitor.click('::-p-aria([name="Remember people on this device"][role="checkbox"])');
+      await visitor.waitFor(async () =>
+        (await indexedDB.databases()).some(({ name }) => name === 'remembered-people'),
+      );
+      await visitor.press('Forget these groups');
+      await visitor.press('Find people');
+      await visitor.find('.people-grid .person img');
+      expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
+      const kept = await keptAnywhere(visitor);
+      expect(kept.texts).toContain(NAME);
+      // Three that recognize Zelda, and those of this board's three faces.
+      expect(kept.vectors).toBe(6);
+      await visitor.press('Forget remembered people');
+      await visitor.sees('Nothing is remembered anymore.');
+      const after = await keptAnywhere(visitor);
+      expect(after.texts).not.toContain(NAME);
+      expect(after.databases).not.toContain('remembered-people');
+    },
+  );
 });
 
 describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}`, () => {

@@ -100,7 +100,7 @@ async function stopWorkers({ page }: Visitor): Promise<void> {
 }
 
 describe('a launch that the system repeats without its photos', () => {
-  it('shows those of the first launch, whose table is gone', async () => {
+  it('shows those of the first launch, whose table is gone', { tags: ['photos-phone'] }, async () => {
     const visitor = await arrivedAtTable();
     await share(visitor, [await red()]);
     await visitor.sees('1 file selected');
@@ -199,7 +199,7 @@ describe('files that a form of another site sends', () => {
   it.each([
     ['', (host: string) => `${host} sent it`],
     ['silent', () => 'Your browser does not say where they come from'],
-  ])('come to the table only after a question: /%s', async (path, question) => {
+  ])('come to the table only after a question: /%s', { tags: ['photos-phone'] }, async (path, question) => {
     const visitor = await arrivedAtTable();
     await visitor.page.goto(elsewhereUrl(`/${path}`));
     await share(visitor, [await red()], `${fixture.site.origin}/share`);

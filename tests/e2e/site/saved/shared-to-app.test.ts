@@ -9,25 +9,29 @@ import { hasWorker, share } from '../support/share-with-app.ts';
 const fixture = siteFixture();
 
 describe('the installed app', () => {
-  it('finds shared photos on its table, without any server seeing them', async () => {
-    const visitor = await fixture.arrive({ usesServiceWorker: true });
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.signIn();
-    await hasWorker(visitor);
-    const drawn = await fixture.photos.drawMany(5);
-    await share(
-      visitor,
-      drawn.map(({ path }) => path),
-    );
-    await visitor.sees('5 files selected');
-    expect(visitor.page.url()).toBe(`${fixture.site.origin}/upload`);
+  it(
+    'finds shared photos on its table, without any server seeing them',
+    { tags: ['photos-phone'] },
+    async () => {
+      const visitor = await fixture.arrive({ usesServiceWorker: true });
+      const downloads = await watchDownloads(visitor, fixture.photos.folder);
+      await visitor.signIn();
+      await hasWorker(visitor);
+      const drawn = await fixture.photos.drawMany(5);
+      await share(
+        visitor,
+        drawn.map(({ path }) => path),
+      );
+      await visitor.sees('5 files selected');
+      expect(visitor.page.url()).toBe(`${fixture.site.origin}/upload`);
 
-    await visitor.press('Organize Photos');
-    const entries = await openedArchive((await downloads.next()).bytes);
-    expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
-  });
+      await visitor.press('Organize Photos');
+      const entries = await openedArchive((await downloads.next()).bytes);
+      expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
+    },
+  );
 
-  it('accepts shared photos once', async () => {
+  it('accepts shared photos once', { tags: ['photos-phone'] }, async () => {
     const visitor = await fixture.arrive({ usesServiceWorker: true });
     await visitor.open('/upload');
     await hasWorker(visitor);
@@ -95,7 +99,7 @@ describe('the installed app', () => {
     await visitor.sees('0 files selected');
   });
 
-  it('puts photos opened with it on its table', async () => {
+  it('puts photos opened with it on its table', { tags: ['photos-phone'] }, async () => {
     const visitor = await fixture.arrive();
     // Chromium has launch files only for installed apps; this calls what it would call.
     await visitor.page.evaluateOnNewDocument(() => {

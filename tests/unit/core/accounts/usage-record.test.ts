@@ -16,7 +16,7 @@ const record: UsageRecord = Object.freeze({
 });
 
 describe('the usage record', () => {
-  it('is restored from its text unchanged', () => {
+  it('is restored from its text unchanged', { tags: ['usage-record-currentperiod-count'] }, () => {
     expect(parseUsageRecord(formatUsageRecord(record), '2026-11')).toEqual({ record, isReadable: true });
   });
 
@@ -26,13 +26,17 @@ describe('the usage record', () => {
     expect(recordedAccount(record)).toEqual(account);
   });
 
-  it('counts from zero in another month, and keeps the plan', () => {
-    expect(parseUsageRecord(formatUsageRecord(record), '2026-12').record).toEqual({
-      ...record,
-      currentPeriod: '2026-12',
-      count: 0,
-    });
-  });
+  it(
+    'counts from zero in another month, and keeps the plan',
+    { tags: ['usage-period-rolls-over-count'] },
+    () => {
+      expect(parseUsageRecord(formatUsageRecord(record), '2026-12').record).toEqual({
+        ...record,
+        currentPeriod: '2026-12',
+        count: 0,
+      });
+    },
+  );
 
   it('reads a count of zero, and rejects a negative one', () => {
     const withCount = (count: number) => parseUsageRecord(formatUsageRecord({ ...record, count }), '2026-11');
@@ -42,7 +46,7 @@ describe('the usage record', () => {
     }
   });
 
-  it('needs only the period, the count and the plan', () => {
+  it('needs only the period, the count and the plan', { tags: ['usage-record-currentperiod-count'] }, () => {
     const text = '{"currentPeriod":"2026-11","count":3,"userPlan":"free"}';
     expect(parseUsageRecord(text, '2026-11')).toStrictEqual({
       record: { currentPeriod: '2026-11', count: 3, userPlan: 'free', foundingMember: false },
@@ -65,10 +69,14 @@ describe('the usage record', () => {
     ['a membership that isn’t a boolean', formatUsageRecord(record).replace('false', '"yes"')],
     ['a text', '"free"'],
     ['an owner that isn’t text', formatUsageRecord(record).replace('"google-oauth2|1"', '1')],
-  ])('is replaced by a fresh one, and says so, if it reads %s', (_what, text) => {
-    expect(parseUsageRecord(text, '2026-11')).toEqual({
-      record: { currentPeriod: '2026-11', count: 0, userPlan: 'free', foundingMember: false },
-      isReadable: false,
-    });
-  });
+  ])(
+    'is replaced by a fresh one, and says so, if it reads %s',
+    { tags: ['unreadable-usage-data-logged-console'] },
+    (_what, text) => {
+      expect(parseUsageRecord(text, '2026-11')).toEqual({
+        record: { currentPeriod: '2026-11', count: 0, userPlan: 'free', foundingMember: false },
+        isReadable: false,
+      });
+    },
+  );
 });

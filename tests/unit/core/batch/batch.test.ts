@@ -34,7 +34,7 @@ const fold = (actions: readonly BatchAction[]): BatchState => actions.reduce(red
 const begun: readonly BatchAction[] = [{ type: 'begun' }, { type: 'started', total: 4, usage }];
 
 describe('reduceBatch', () => {
-  it('follows each photo from waiting to placed', () => {
+  it('follows each photo from waiting to placed', { tags: ['processing-idle-processing-button'] }, () => {
     const looking = fold([...begun, { type: 'looking', photoId: 'a' }]);
     expect(looking.photos.get('a')).toEqual({ status: 'looking' });
     const done = reduceBatch(looking, placed('a', 1));
@@ -170,20 +170,24 @@ describe('toastsFor', () => {
   const free = { plan: 'free', foundingMember: false } as const;
   const titles = (action: BatchAction) => toastsFor(action, free, english).map(({ title }) => title);
 
-  it('gives the number of photos being processed', () => {
+  it('gives the number of photos being processed', { tags: ['processing-n-images'] }, () => {
     expect(titles({ type: 'started', total: 4, usage })).toEqual(['Processing 4 images...']);
   });
 
-  it('reports progress at every second image and at the end', () => {
-    const told = [1, 2, 3, 4, 5].map((done) => titles(placed(String(done), done, 5)));
-    expect(told).toEqual([
-      [],
-      ['Processed 2/5 images...'],
-      [],
-      ['Processed 4/5 images...'],
-      ['Processed 5/5 images...'],
-    ]);
-  });
+  it(
+    'reports progress at every second image and at the end',
+    { tags: ['progress-toast-every-second-image', 'processed-done-total-images'] },
+    () => {
+      const told = [1, 2, 3, 4, 5].map((done) => titles(placed(String(done), done, 5)));
+      expect(told).toEqual([
+        [],
+        ['Processed 2/5 images...'],
+        [],
+        ['Processed 4/5 images...'],
+        ['Processed 5/5 images...'],
+      ]);
+    },
+  );
 
   it('reports a large batch’s progress at each hundredth of it', () => {
     const done = Array.from({ length: 1050 }, (_, at) => at + 1);
@@ -193,35 +197,45 @@ describe('toastsFor', () => {
     expect(told.at(-1)).toBe('Processed 1,050/1,050 images...');
   });
 
-  it('warns from 80 % of the month on, for 5 seconds, with a link to upgrade', () => {
-    const [, warning] = toastsFor(
-      { type: 'started', total: 4, usage: { ...usage, count: 20 } },
-      free,
-      english,
-    );
-    expect(warning).toEqual({
-      kind: 'warning',
-      title: "You're approaching your monthly limit (80%)",
-      description: '5 images remaining on your Free plan.',
-      action: { label: 'Upgrade Plan', href: '/pricing' },
-      durationMs: 5000,
-    });
-  });
-
-  it('refuses a batch beyond the month for 6 seconds, with a link to upgrade', () => {
-    const failure: Failure = { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } };
-    expect(toastsFor({ type: 'broken', failure }, free, english)).toEqual([
-      {
-        kind: 'error',
-        title: "You've reached your monthly limit of 25 images.",
-        description: 'Upgrade your plan to process more images.',
+  it(
+    'warns from 80 % of the month on, for 5 seconds, with a link to upgrade',
+    {
+      tags: ['r-80-more-but-under-100', 'youre-approaching-your-monthly-limit', 'toasts-limit-error-6000-ms'],
+    },
+    () => {
+      const [, warning] = toastsFor(
+        { type: 'started', total: 4, usage: { ...usage, count: 20 } },
+        free,
+        english,
+      );
+      expect(warning).toEqual({
+        kind: 'warning',
+        title: "You're approaching your monthly limit (80%)",
+        description: '5 images remaining on your Free plan.',
         action: { label: 'Upgrade Plan', href: '/pricing' },
-        durationMs: 6000,
-      },
-    ]);
-  });
+        durationMs: 5000,
+      });
+    },
+  );
 
-  it('says why a batch failed, and to try again', () => {
+  it(
+    'refuses a batch beyond the month for 6 seconds, with a link to upgrade',
+    { tags: ['youve-reached-your-monthly-limit', 'toasts-limit-error-6000-ms'] },
+    () => {
+      const failure: Failure = { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } };
+      expect(toastsFor({ type: 'broken', failure }, free, english)).toEqual([
+        {
+          kind: 'error',
+          title: "You've reached your monthly limit of 25 images.",
+          description: 'Upgrade your plan to process more images.',
+          action: { label: 'Upgrade Plan', href: '/pricing' },
+          durationMs: 6000,
+        },
+      ]);
+    },
+  );
+
+  it('says why a batch failed, and to try again', { tags: ['failed-process-images-please-try'] }, () => {
     const failure: Failure = { code: 'batch-failed', details: {} };
     expect(toastsFor({ type: 'broken', failure }, free, english)).toEqual([
       {
@@ -257,16 +271,20 @@ describe('the one toast at the end of a batch', () => {
   const settled: BatchAction = { type: 'settled', usage: { ...usage, count: 7 } };
   const whole = fold([{ type: 'started', total: 2, usage }, settled, { type: 'ended' }]);
 
-  it('gives the number processed, says that the ZIP is ready, and gives the rest of the month', () => {
-    expect(summaryToast(whole, end, english)).toEqual({
-      kind: 'success',
-      title: 'Processing complete! 2 images processed',
-      description: 'Download complete! 18 images remaining this month.',
-      durationMs: 4000,
-    });
-  });
+  it(
+    'gives the number processed, says that the ZIP is ready, and gives the rest of the month',
+    { tags: ['processing-complete-n-images'] },
+    () => {
+      expect(summaryToast(whole, end, english)).toEqual({
+        kind: 'success',
+        title: 'Processing complete! 2 images processed',
+        description: 'Download complete! 18 images remaining this month.',
+        durationMs: 4000,
+      });
+    },
+  );
 
-  it('gives the number that failed', () => {
+  it('gives the number that failed', { tags: ['processing-complete-n-images'] }, () => {
     const state = reduceBatch(whole, { type: 'refused', photoId: 'x', failure: unreadable });
     expect(summaryToast(state, end, english).title).toBe('Processing complete! 2 images processed, 1 failed');
   });

@@ -21,9 +21,13 @@ describe('categorize', () => {
     ['A printed receipt from a grocery store', 'Receipts & Invoices'],
     ['Handwritten notes on lined paper', 'Whiteboards & Notes'],
     ['A sunset over rolling hills', 'Sunsets & Sky'],
-  ])('puts "%s" into %s', (description, category) => {
-    expect(categorize(description)).toBe(category);
-  });
+  ])(
+    'puts "%s" into %s',
+    { tags: ['image-goes-into-category-folder', 'photo-description-category-short'] },
+    (description, category) => {
+      expect(categorize(description)).toBe(category);
+    },
+  );
 
   it.each([
     ['Two dogs on a lawn', 'Pets'],
@@ -62,7 +66,7 @@ describe('categorize', () => {
     expect(categorize(description)).toBe(category);
   });
 
-  it('prefers the category that comes first', () => {
+  it('prefers the category that comes first', { tags: ['category-about-30-first-match'] }, () => {
     expect(categorize('A horse and a dog')).toBe('Pets');
     expect(categorize('A dog and a horse')).toBe('Pets');
   });
@@ -95,9 +99,13 @@ describe('categorize', () => {
     expect(categorize('a T-shirt')).toBe('Clothing & Accessories');
   });
 
-  it.each(['', '   ', '!!!', 'Ein Bild', '日本語', '12345'])('leaves %j unsorted', (description) => {
-    expect(categorize(description)).toBe(UNSORTED);
-  });
+  it.each(['', '   ', '!!!', 'Ein Bild', '日本語', '12345'])(
+    'leaves %j unsorted',
+    { tags: ['otherwise-folder-unsorted'] },
+    (description) => {
+      expect(categorize(description)).toBe(UNSORTED);
+    },
+  );
 
   it('takes time linear in the text', () => {
     expect(categorize(`${'word '.repeat(20_000)}dog`)).toBe('Pets');
@@ -119,16 +127,20 @@ describe('the category table', () => {
     },
   );
 
-  it('is applied strictly in order, whichever two keywords a description has', () => {
-    const wrong = CATEGORIES.flatMap(({ name, keywords }, order) =>
-      CATEGORIES.slice(order + 1).flatMap(({ keywords: [later = ''] }) =>
-        keywords
-          .flatMap((word) => [`${word} zzz ${later}`, `${later} zzz ${word}`])
-          .filter((text) => categorize(text) !== name),
-      ),
-    );
-    expect(wrong).toEqual([]);
-  });
+  it(
+    'is applied strictly in order, whichever two keywords a description has',
+    { tags: ['category-about-30-first-match'] },
+    () => {
+      const wrong = CATEGORIES.flatMap(({ name, keywords }, order) =>
+        CATEGORIES.slice(order + 1).flatMap(({ keywords: [later = ''] }) =>
+          keywords
+            .flatMap((word) => [`${word} zzz ${later}`, `${later} zzz ${word}`])
+            .filter((text) => categorize(text) !== name),
+        ),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('gives no word to two categories', () => {
     const seen = new Map<string, string>();

@@ -7,7 +7,7 @@ const rules = [
 ];
 
 describe('categoryByRules', () => {
-  it('uses the first matching rule', () => {
+  it('uses the first matching rule', { tags: ['custom-rules-naming-patterns-pro'] }, () => {
     expect(categoryByRules('A birthday cake on a table.', rules)).toBe('Parties');
     expect(categoryByRules('A Cake.', rules)).toBe('Sweets and cats');
   });

@@ -28,10 +28,14 @@ describe('assignPaths', () => {
     expect(named(persons({ words: [BICYCLE], date: DAY }))).toEqual(['person']);
   });
 
-  it('distinguishes photos with the same name by content, including the first', () => {
-    const photos = persons({ words: [BICYCLE], date: DAY }, { words: [CAR], date: DAY });
-    expect(named(photos)).toEqual(['person_with_a_bicycle', 'person_with_a_car']);
-  });
+  it(
+    'distinguishes photos with the same name by content, including the first',
+    { tags: ['entries-category-short-name'] },
+    () => {
+      const photos = persons({ words: [BICYCLE], date: DAY }, { words: [CAR], date: DAY });
+      expect(named(photos)).toEqual(['person_with_a_bicycle', 'person_with_a_car']);
+    },
+  );
 
   it('prefers the word that fewest of the others have, or are named by', () => {
     const rare = persons({ words: [CAR, DOG] }, { words: [CAR, BICYCLE] }, { words: [CAR] }, { words: [] });

@@ -27,7 +27,7 @@ describe('applyPattern', () => {
     ['{original} {category}', 'IMG_0042 Pets'],
     ['{n}', '7'],
     ['{n:3}-{name}', '007-golden_retriever'],
-  ])('makes of %s: %s', (pattern, name) => {
+  ])('makes of %s: %s', { tags: ['custom-rules-naming-patterns-pro'] }, (pattern, name) => {
     expect(applyPattern(pattern, facts)).toBe(name);
   });
 

@@ -16,9 +16,13 @@ describe('shortName', () => {
     ['A close-up of a daisy.', 'daisy'],
     ['Possibly a falcon.', 'falcon'],
     ['There are three boats.', 'three_boats'],
-  ])('strips a description’s opening: %s', (description, name) => {
-    expect(shortName(description)).toBe(name);
-  });
+  ])(
+    'strips a description’s opening: %s',
+    { tags: ['leading-phrases-stripped-image-shows', 'photo-description-category-short'] },
+    (description, name) => {
+      expect(shortName(description)).toBe(name);
+    },
+  );
 
   it.each([
     ['A cardigan.', 'cardigan'],
@@ -27,11 +31,15 @@ describe('shortName', () => {
     ['USB sticks.', 'usb_sticks'],
     ['ΟΔΟΣ', 'οδος'],
     ['İstanbul', 'i\u0307stanbul'],
-  ])('is lowercase, wherever the description has capitals: %s', (description, name) => {
-    expect(shortName(description)).toBe(name);
-  });
+  ])(
+    'is lowercase, wherever the description has capitals: %s',
+    { tags: ['capitals-names'] },
+    (description, name) => {
+      expect(shortName(description)).toBe(name);
+    },
+  );
 
-  it('uses only the first sentence', () => {
+  it('uses only the first sentence', { tags: ['folder-naming-first-sentence'] }, () => {
     expect(shortName('Two dogs on a beach. A photo of pets by the sea.')).toBe('two_dogs_on_a_beach');
   });
 
@@ -43,7 +51,7 @@ describe('shortName', () => {
     expect(shortName(description)).toBe(name);
   });
 
-  it('is cut at a word, to at most 40 characters', () => {
+  it('is cut at a word, to at most 40 characters', { tags: ['cut-40-characters'] }, () => {
     const name = shortName('Seventeen photographers waiting patiently beside the old harbour wall');
     expect(name).toBe('seventeen_photographers_waiting');
     expect(name.length).toBeLessThanOrEqual(40);
@@ -72,15 +80,19 @@ describe('shortName', () => {
     ['Кошка на окне.', 'кошка_на_окне'],
     ['हिन्दी लेख', 'हिन्दी_लेख'],
     ['Cafe\u0301 au lait', 'café_au_lait'],
-  ])('keeps letters, marks and digits of any script: %s', (description, name) => {
-    expect(shortName(description)).toBe(name);
-  });
+  ])(
+    'keeps letters, marks and digits of any script: %s',
+    { tags: ['non-alphanumerics-removed-spaces'] },
+    (description, name) => {
+      expect(shortName(description)).toBe(name);
+    },
+  );
 
-  it('removes everything else', () => {
+  it('removes everything else', { tags: ['non-alphanumerics-removed-spaces'] }, () => {
     expect(shortName('Dog’s "best" toy: <b>50%</b> off / today')).toBe('dogs_best_toy_b50b_off_today');
   });
 
-  it('falls back to the original name as written, and then to "photo"', () => {
+  it('falls back to the original name as written, and then to "photo"', { tags: ['capitals-names'] }, () => {
     expect(shortName('…', 'trips/IMG_0042.JPG')).toBe('IMG_0042');
     expect(shortName('!!!', '???.jpg')).toBe('photo');
     expect(shortName('')).toBe('photo');
