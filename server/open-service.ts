@@ -4,6 +4,8 @@ import { createApp } from './app.ts';
 import type { ServerDeps } from './deps.ts';
 import { DatabaseTrouble } from './database-trouble.ts';
 import { createEngine } from './engines/create-engine.ts';
+import type { Engine } from './engines/engine.ts';
+import { loadingEngine } from './engines/loading-engine.ts';
 import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createIdentity } from './identity/create-identity.ts';
@@ -20,8 +22,6 @@ import { openStore } from './store/open-store.ts';
 export async function openService(env: Env, listening: Listening): Promise<Opened> {
   const { dist, origin, isStopping, now, log, giveUp } = listening;
   const siteFolder = join(dist, 'site');
-  const engine = await createEngine(env, join(dist, 'models'));
-  if (env.ENGINE === 'openai') log.info(`AI service key: ${engine ? 'valid' : 'invalid'}`);
   const { routes, config, ...identity } = await createIdentity(env, origin, now).catch((error: unknown) =>
     giveUp(error instanceof Error ? error.message : String(error)),
   );
@@ -36,6 +36,11 @@ export async function openService(env: Env, listening: Listening): Promise<Opene
 
   const { MAILCHIMP_API_KEY: listKey, SMTP_URL: smtpUrl, CONTACT_TO: to, CONTACT_FROM: from } = env;
   const publicConfig = configFrom(env, config);
+  const site = existsSync(siteFolder)
+    ? readServedSite(siteFolder, origin, env.FOUNDING_MEMBERS, 'here', onSaleMark(publicConfig.checkout))
+    : undefined;
+  const engine = await openEngine(env, listening);
+  if (env.ENGINE === 'openai') log.info(`AI service key: ${engine ? 'valid' : 'invalid'}`);
   const deps: ServerDeps = {
     engine,
     store,
@@ -52,9 +57,7 @@ export async function openService(env: Env, listening: Listening): Promise<Opene
     allowedOrigins: allowedOriginsFrom(env),
     trustedProxies: env.TRUSTED_PROXIES,
     identity: routes,
-    site: existsSync(siteFolder)
-      ? readServedSite(siteFolder, origin, env.FOUNDING_MEMBERS, 'here', onSaleMark(publicConfig.checkout))
-      : undefined,
+    site,
     isStopping,
     now,
     log,
@@ -74,4 +77,12 @@ export async function openService(env: Env, listening: Listening): Promise<Opene
       () => store.close(),
     ],
   };
+}
+
+/** Opens the engine. The embedded one loads while the pages are served already; without its files the server ends. */
+async function openEngine(env: Env, { dist, giveUp }: Listening): Promise<Engine | undefined> {
+  const loading = createEngine(env, join(dist, 'models'));
+  if (env.ENGINE !== 'embedded') return loading;
+  loading.catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));
+  return loadingEngine(env.ENGINE, loading);
 }
