@@ -109,7 +109,7 @@ describe('the privacy page', () => {
         .map((path) => read(join(folder, path))),
     );
     const keys = files.flatMap((text) =>
-      [...text.matchAll(/(?:const \w*KEYS? = |keptYes\(|keptValue\(\{ key: )'([^']+)'/g)].map(
+      [...text.matchAll(/(?:const \w*KEYS? = |keptYes\(|keptValue(?:<[^(]*>)?\(\{\s*key: )'([^']+)'/g)].map(
         ([, key]) => key ?? '',
       ),
     );
