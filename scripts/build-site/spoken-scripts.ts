@@ -65,7 +65,8 @@ export class SpokenScripts {
     const hashes = new Map([...codes].map(([path, code]) => [path, hashOf(path, code)]));
     const names = new Map(
       spoken.map(([path, { reached }]) => {
-        const hash = hashOf(...reached.map((each) => hashes.get(each) ?? each)).slice(0, 8);
+        // With its own path: scripts that lead to each other reach the same ones.
+        const hash = hashOf(path, ...reached.map((each) => hashes.get(each) ?? each)).slice(0, 8);
         return [basename(path), basename(path).replace(HASH, `-${hash}.js`)];
       }),
     );

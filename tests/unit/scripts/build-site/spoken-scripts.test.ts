@@ -48,6 +48,20 @@ describe('the scripts of one language', () => {
     expect([...german.keys()].filter((name) => spanish.has(name))).toEqual([]);
   });
 
+  it('have names of their own, also those of one name that lead to each other', () => {
+    const twins = new Map([
+      ['assets/page-aaaaaaaa.js', `import("./tongue-bbbbbbbb.js");import("./tongue-cccccccc.js");${WORDS}`],
+      ['assets/tongue-bbbbbbbb.js', 'import"./page-aaaaaaaa.js";"German"'],
+      ['assets/tongue-cccccccc.js', 'import"./page-aaaaaaaa.js";"French"'],
+    ]);
+    const { files } = new SpokenScripts(twins).in(() => '"Hallo"');
+    const ends = [...files.values()].map((code) => /"(?:German|French|Hallo)"$/.exec(code)?.[0]);
+    expect(ends).toEqual(['"Hallo"', '"German"', '"French"']);
+    const [page = ''] = files.values();
+    const named = [...page.matchAll(/tongue-[\w-]{8}\.js/g)].map(([name]) => `assets/${name}`);
+    expect(named.map((name) => files.get(name)?.slice(-8))).toEqual(['"German"', '"French"']);
+  });
+
   it('have the same names and bytes if all texts are the same', () => {
     expect([...saying('Hallo').files]).toEqual([...saying('Hallo').files]);
   });
