@@ -242,7 +242,7 @@ it('passes axe during a search, and nothing sticks out', NIGHTLY, async () => {
 /** Returns the size of the largest remembered picture; 0 if there is none. */
 function largestKept(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('remembered-batches', 1);
+    const opening = indexedDB.open('remembered-batches');
     opening.addEventListener('error', () => reject(new Error('There is no database')));
     opening.addEventListener('success', () => {
       const { result } = opening;
@@ -264,7 +264,7 @@ function largestKept(): Promise<number> {
 /** Two anonymous batches that fill all space together, the second with a single photo. */
 function addOldBatches(room: number): Promise<void> {
   return new Promise((resolve) => {
-    const opening = indexedDB.open('remembered-batches', 1);
+    const opening = indexedDB.open('remembered-batches');
     opening.addEventListener('success', () => {
       const work = opening.result.transaction('batches', 'readwrite');
       const row = { owner: '', bytes: 0, anchor: 'none' };

@@ -98,7 +98,7 @@ describe('damaged records in this browser', () => {
 /** Fills the database with one anonymous batch of this many photos, each described. */
 function fill(photos: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('batches', 1);
+    const opening = indexedDB.open('batches', 2);
     opening.addEventListener('upgradeneeded', () => {
       const db = opening.result;
       for (const name of ['batches', 'heaps']) db.createObjectStore(name, { keyPath: 'id' });
