@@ -12,6 +12,11 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const CLIENT_ID = 'where-my-pix-local';
 
+/** Returns an address with a tag behind a plus sign, if there is one. */
+export function taggedAddress(address: string, tag: string | undefined): string {
+  return tag ? address.replace('@', `+${tag}@`) : address;
+}
+
 /** A valid authorization request without its code challenge. */
 export function authorizeRequest(clientId: string) {
   return {

@@ -13,6 +13,7 @@ import { dropFiles } from './drop-files.ts';
 import { click, fill, find, pick, read, waitFor, waitUntilGone } from './patient-page.ts';
 import { listenTo } from './page-report.ts';
 import { keepSession } from './kept-session.ts';
+import { taggedAddress } from './sign-in.ts';
 
 export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
@@ -157,7 +158,7 @@ export class Visitor {
 
   /** Opens the upload page as a returning signed-in user; see {@link keepSession}. */
   async signIn(email = 'ann@example.org'): Promise<void> {
-    await keepSession(this.page, this.#origin, this.#tagged(email));
+    await keepSession(this.page, this.#origin, taggedAddress(email, this.#addressTag));
     await this.open('/upload');
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
@@ -177,14 +178,14 @@ export class Visitor {
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
 
-  #tagged(email: string): string {
-    return this.#addressTag ? email.replace('@', `+${this.#addressTag}@`) : email;
-  }
-
   /** Enters an address on the provider's page. */
   async nameThemselves(email: string): Promise<void> {
     await this.waitFor(() => document.querySelector('input[name=email]') !== null);
-    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), this.#tagged(email));
+    await this.page.$eval(
+      'input[name=email]',
+      (field, value) => (field.value = value),
+      taggedAddress(email, this.#addressTag),
+    );
     await this.press('Continue with Google (local)');
   }
 

@@ -11,10 +11,10 @@ import {
   type ServerSettings,
   type Service,
   serviceWith,
-  tagged,
 } from '../../site/support/service.ts';
 import type { Site } from '../../../../scripts/visitor/start-site.ts';
 import { reportOn } from '../../../../scripts/visitor/page-report.ts';
+import { taggedAddress } from '../../../../scripts/visitor/sign-in.ts';
 import { clickAway, find } from '../../../../scripts/visitor/patient-page.ts';
 
 /** The built extension under test, in the default folder or in that of a watching build. */
@@ -215,7 +215,7 @@ export class ExtensionFixture {
     await page.$eval(
       'input[name=email]',
       (field, value) => (field.value = value),
-      tagged(email, this.#addressTag),
+      taggedAddress(email, this.#addressTag),
     );
     await clickAway(page, 'button');
   }

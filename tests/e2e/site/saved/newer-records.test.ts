@@ -5,7 +5,7 @@ import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 import { keptBatches } from '../support/kept-boards.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const fixture = siteFixture();
 const PHOTOS = 2;
 const NEWER = 99;
 const KEPT = 'A newer version of this site has saved photos in this browser. They are kept';

@@ -42,11 +42,6 @@ export function addressTagFor(settings: ServerSettings): string | undefined {
   return String(files);
 }
 
-/** Returns an address with a tag behind a plus sign. */
-export function tagged(address: string, tag: string | undefined): string {
-  return tag ? address.replace('@', `+${tag}@`) : address;
-}
-
 async function startService(settings: ServerSettings): Promise<Service> {
   const engine = await startColourEngine();
   const site = await startSite({ ...engine.settings, ...settings });
