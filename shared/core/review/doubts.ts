@@ -4,9 +4,10 @@ import { UNSORTED } from '../categories/categorize.ts';
 import { folderText } from '../naming/folder-path.ts';
 import { isUnsure } from './is-unsure.ts';
 import { SURE_CONFIDENCE } from '../limits.ts';
+import { DOUBT } from './limits.ts';
 import { isLookAgainFolder } from '../wording/own-folders.ts';
 
-/** A photo whose folder is more likely wrong than right. */
+/** A photo whose folder is worth a look. */
 export interface Doubt {
   readonly photoId: string;
   /** Probability that a person accepts its folder, 0 to 1; missing if the engine gave none. */
@@ -14,9 +15,9 @@ export interface Doubt {
 }
 
 /**
- * Returns the photos to review first: those of whose folder the engine was unsure, and those that it left in Unsorted
- * although it considered folders. Photos that the person moved or accepted are left out, and so are those in Look
- * again, which is a question already.
+ * Returns the photos to review first: those of whose folder the engine was unsure, the least certain of all others as
+ * far as looking at them pays, and those that it left in Unsorted although it considered folders. Photos that the
+ * person moved or accepted are left out, and so are those in Look again, which is a question already.
  *
  * @returns the least certain first, then those without a confidence
  */
@@ -24,13 +25,32 @@ export function doubtsOf(
   arrangement: Arrangement,
   placed: ReadonlyMap<string, PlacedPhoto>,
 ): readonly Doubt[] {
+  const limit = doubtLimit([...placed.values()].flatMap(({ confidence }) => confidence ?? []));
   const doubts = askablePhotos(arrangement, placed).flatMap(({ known }): Doubt[] => {
     const { photoId, description, confidence, category, alternatives = [] } = known;
     const isLeft = category === UNSORTED && confidence === undefined && alternatives.length > 0;
-    if (!isLeft && !isUnsure(description, confidence)) return [];
+    const isLow = confidence !== undefined && confidence <= limit;
+    if (!isLeft && !isLow && !isUnsure(description, confidence)) return [];
     return [{ photoId, ...(confidence === undefined ? {} : { share: confidence }) }];
   });
   return doubts.toSorted((one, other) => (one.share ?? SURE_CONFIDENCE) - (other.share ?? SURE_CONFIDENCE));
+}
+
+/** Returns how many of the photos are probably in the right folder, as far as the engine says. */
+export function probablyRight(doubts: readonly Doubt[]): number {
+  return Math.round(doubts.reduce((sum, { share }) => sum + (share ?? SURE_CONFIDENCE), 0));
+}
+
+/**
+ * Returns the confidence up to which photos are worth a look: that of the least certain fifth, unless nine in ten of
+ * even those are right.
+ *
+ * @param confidences of all photos of the board, so that the list doesn't grow while it is worked through
+ */
+function doubtLimit(confidences: readonly number[]): number {
+  const sorted = confidences.toSorted((one, other) => one - other);
+  const last = sorted[Math.floor(sorted.length * DOUBT.share) - 1];
+  return last === undefined ? 0 : Math.min(last, DOUBT.below);
 }
 
 /** A photo about whose folder the person hasn't decided. */

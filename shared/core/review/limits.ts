@@ -9,3 +9,10 @@ export const WORDS_OFFERED = 3;
 
 /** Shorter words don't tell what a photo shows. */
 export const WORD_LENGTH = 3;
+
+/**
+ * The share of a board's photos that is reviewed first, and the confidence above which looking pays no more. The least
+ * certain fifth held 12 of 16 wrong folders among everyday photos, and 35 of 49 among single things; those below 0.5
+ * hold 5 and 16.
+ */
+export const DOUBT = { share: 0.2, below: 0.9 } as const;

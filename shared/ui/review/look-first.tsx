@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Arrangement } from '#core/board/arrangement.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { probablyRight } from '#core/review/doubts.ts';
 import { unsureWords } from '#words/unsure.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { Thumbnail } from '../kit/thumbnail.tsx';
@@ -32,7 +33,7 @@ export function LookFirst({ arrangement, placed, edit }: LookFirstProps) {
           {t('unsure.title')}
         </h3>
         {doubts.length > 0 && (
-          <p className="mt-1 text-15 text-quiet">{t('unsure.intro', { count: doubts.length })}</p>
+          <p className="mt-1 text-15 text-quiet">{t('unsure.intro', { count: doubts.length, right: probablyRight(doubts) })}</p>
         )}
         {doubts.length === 0 && <p className="mt-1 text-15 text-quiet">{t('unsure.nothing')}</p>}
         {doubts.length > 0 && (

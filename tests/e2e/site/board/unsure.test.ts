@@ -39,7 +39,7 @@ async function arriveUnsure(email: string, options: VisitorOptions = {}) {
   await visitor.press('Organize Photos');
   const first = await openedArchive((await downloads.next()).bytes);
   await visitor.press('3 to check');
-  await visitor.sees('3 photos may be in the wrong folder.');
+  await visitor.sees('3 photos are worth a look');
   const downloadAgain = async () => {
     await visitor.press('Download ZIP');
     return openedArchive((await downloads.next()).bytes);
@@ -54,7 +54,7 @@ const undo = async ({ page }: Visitor) => {
 };
 
 const doubts = async (visitor: Visitor) =>
-  Number(/(\d+) photos? may be in the wrong folder/.exec(await visitor.text())?.[1] ?? 0);
+  Number(/(\d+) photos? (?:may be in the wrong folder|are worth a look)/.exec(await visitor.text())?.[1] ?? 0);
 
 const count = (visitor: Visitor) =>
   visitor.read('[data-count]', (shown) => Number(shown.getAttribute('data-count')));

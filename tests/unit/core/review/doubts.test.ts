@@ -6,7 +6,7 @@ import {
   rearranged,
 } from '#core/board/arrangement.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
-import { doubtsOf } from '#core/review/doubts.ts';
+import { doubtsOf, probablyRight } from '#core/review/doubts.ts';
 import { sentToUnsorted } from '#core/review/sent-to-unsorted.ts';
 
 const placed = (photoId: string, more: Partial<PlacedPhoto> = {}): PlacedPhoto => ({
@@ -48,6 +48,31 @@ describe('doubtsOf', () => {
       { photoId: 'said' },
       { photoId: 'left' },
     ]);
+  });
+
+  const board = (shares: readonly number[]) => {
+    const photos = shares.map((confidence, at) => placed(`p${at}`, { confidence }));
+    const arrangement = arrangementOf(photos.map(({ photoId }) => ({ photoId, path: `Pets/${photoId}.jpg` })));
+    const known = new Map(photos.map((photo) => [photo.photoId, photo]));
+    return { arrangement, known, ids: doubtsOf(arrangement, known).map(({ photoId }) => photoId) };
+  };
+
+  it('returns the least certain fifth, even of photos that are likely right', () => {
+    expect(board([0.99, 0.8, 0.95, 0.7, 0.97, 0.96, 0.98, 0.93, 0.92, 0.94]).ids).toEqual(['p3', 'p1']);
+  });
+
+  it('returns nothing of a board whose least certain photos are nearly all right', () => {
+    expect(board([0.99, 0.95, 0.97, 0.96, 0.98]).ids).toEqual([]);
+  });
+
+  it('stays the same list while photos of it are accepted', () => {
+    const { arrangement, known } = board([0.99, 0.8, 0.95, 0.7, 0.97, 0.96, 0.98, 0.93, 0.92, 0.94]);
+    const accepted = rearranged(arrangement, { type: 'accept-photos', photoIds: ['p3'] });
+    expect(doubtsOf(accepted, known).map(({ photoId }) => photoId)).toEqual(['p1']);
+  });
+
+  it('says how many of them are probably right', () => {
+    expect(probablyRight([{ photoId: 'a', share: 0.9 }, { photoId: 'b', share: 0.8 }, { photoId: 'c' }])).toBe(2);
   });
 
   it('leaves out what the person accepted or moved', () => {
