@@ -14,7 +14,6 @@ import {
 import { peopleSeen } from './describing/people.ts';
 import { observe } from './describing/second-look.ts';
 import { isWorthReading, TEXT_FOLDERS } from './reading/text-folders.ts';
-import type { Title } from './reading/title.ts';
 import { OBJECT_COLOURS } from './vocabulary/object-colours.ts';
 
 /** The engine's result for a photo before its text is read. */
@@ -38,8 +37,8 @@ export interface Page {
 /** The embedded engine, from pixels to words; the same in Node and in the browser. */
 export interface VisionEngine {
   /**
-   * Returns one or two sentences on what the picture shows, from which `categorize` gives the engine's category; that
-   * category, the probability that a person accepts it, and alternatives. `withReading` continues from here.
+   * Returns one or two sentences on what the picture shows; its folder, the probability that a person accepts it, and
+   * alternatives. `withReading` continues from here.
    *
    * @param image upright, with a long edge of ideally WORKING_EDGE_PX
    */
@@ -96,16 +95,11 @@ export function analysisOf(observations: Observations, names: readonly CategoryN
     description,
     category,
     confidence,
-    ...(title === undefined || !isSaid(title, description) ? {} : { name: title.name }),
+    ...(title === undefined ? {} : { name: title.name }),
     ...(alternatives.length === 0 ? {} : { alternatives }),
     peopleCount: peopleSeen(detections, category),
     parts,
     ...(sketch === undefined ? {} : { sketch }),
     ...(concepts === undefined ? {} : { concepts }),
   };
-}
-
-/** Returns whether the description includes the photo's text; it is left out if it would lead to another category. */
-function isSaid({ phrase }: Title, description: string): boolean {
-  return description.slice(1).startsWith(phrase.slice(1));
 }

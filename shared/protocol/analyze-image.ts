@@ -56,8 +56,6 @@ const partsSchema = z.object({
   doing: z.exactOptional(text),
   place: z.exactOptional(text),
   beside: z.exactOptional(things),
-  about: z.exactOptional(category),
-  isPossible: z.exactOptional(z.literal(true)),
   also: z.exactOptional(things),
   isBlackAndWhite: z.exactOptional(z.literal(true)),
 });

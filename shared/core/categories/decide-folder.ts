@@ -11,24 +11,25 @@ export interface FolderDecision {
 }
 
 /**
- * Decides on the folder: the engine's if the description supports it, else the keyword table's for the description.
+ * Decides on the folder: the engine's, or the keyword table's for a description without one.
  *
- * The description supports a folder if it contains one of its keywords, or if both engine and table leave the photo
- * unsorted. An engine that contradicts its own description is overruled, because people read the description and
- * expect the photo there. Its folder is then among the alternatives, and the confidence is the engine's for the
- * chosen folder, if it gave one. The table knows English only, so the engine decides for descriptions in other
- * languages.
+ * An engine that says how sure it is of the folder decides it, and its description tells what is seen, whatever folder
+ * those words would give. One that doesn't, such as a chat model, is overruled if its description has none of the
+ * folder's keywords, because people read the description and expect the photo there. The table knows English only, so
+ * the engine decides for descriptions in other languages.
  */
 export function decideFolder(analysis: ImageAnalysis): FolderDecision {
   const { description, category: own, confidence, alternatives = [] } = analysis;
   const byTable = categorize(description);
-  if (analysis.language !== undefined) return decision(own ?? byTable, confidence, alternatives);
-  if (own !== undefined && own !== byTable && !categoriesIn(description).has(own)) {
-    const rated = confidence === undefined ? alternatives : [{ category: own, confidence }, ...alternatives];
-    const taken = alternatives.find(({ category }) => category === byTable);
-    return decision(byTable, taken?.confidence, rated);
-  }
-  return decision(own ?? byTable, confidence, alternatives);
+  const isOverruled =
+    own !== undefined &&
+    confidence === undefined &&
+    analysis.language === undefined &&
+    own !== byTable &&
+    !categoriesIn(description).has(own);
+  return isOverruled
+    ? decision(byTable, undefined, alternatives)
+    : decision(own ?? byTable, confidence, alternatives);
 }
 
 /** Replaces a folder that is more likely wrong than right with Unsorted, and makes it the first alternative. */

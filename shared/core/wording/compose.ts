@@ -28,13 +28,7 @@ export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Wo
   const doing = parts.doing === undefined ? undefined : words.actions.get(parts.doing);
   const place = parts.place === undefined ? undefined : words.places.get(parts.place);
   const opening = title?.phrase ?? grammar.opening({ subject, beside, doing, place }, words);
-  const about = parts.about === undefined ? undefined : words.abouts.get(parts.about);
-  const ending = {
-    about,
-    isPossible: parts.isPossible === true,
-    also,
-    isBlackAndWhite: parts.isBlackAndWhite === true,
-  };
+  const ending = { also, isBlackAndWhite: parts.isBlackAndWhite === true };
   const description = grammar.sentences(opening, ending, words);
   const bare = grammar.bare(opening);
   return {
@@ -47,15 +41,14 @@ export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Wo
 }
 
 function isKnown(
-  { subject, title, doing, place, about, beside = [], also = [] }: DescriptionParts,
+  { subject, title, doing, place, beside = [], also = [] }: DescriptionParts,
   words: Vocabulary,
 ) {
   return (
     (subject.length > 0 || title !== undefined) &&
     [...subject, ...beside, ...also].every((thing) => isNamed(thing, words)) &&
     (doing === undefined || words.actions.has(doing)) &&
-    (place === undefined || words.places.has(place)) &&
-    (about === undefined || words.abouts.has(about))
+    (place === undefined || words.places.has(place))
   );
 }
 

@@ -1,4 +1,3 @@
-import { CATEGORY_NAMES, type CategoryName } from '../categories/categorize.ts';
 import {
   listOf,
   matching,
@@ -44,10 +43,6 @@ export interface DescriptionParts {
   readonly place?: string;
   /** What the first sentence names besides the subject. */
   readonly beside?: readonly SaidThing[];
-  /** The category whose kind of thing the second sentence names. */
-  readonly about?: CategoryName;
-  /** Whether it may be that kind of thing, or something else if there is none. */
-  readonly isPossible?: true;
   /** What the second sentence adds. */
   readonly also?: readonly SaidThing[];
   readonly isBlackAndWhite?: true;
@@ -76,16 +71,12 @@ export const readParts: Reader<DescriptionParts> = objectOf<DescriptionParts>({
   doing: optional(text),
   place: optional(text),
   beside: optional(things),
-  about: optional(oneOf(...CATEGORY_NAMES)),
-  isPossible: optional(oneOf(true)),
   also: optional(things),
   isBlackAndWhite: optional(oneOf(true)),
 });
 
 /** Returns only the parts of the first sentence. */
 export function firstSentenceParts({
-  about: _about,
-  isPossible: _isPossible,
   also: _also,
   isBlackAndWhite: _isBlackAndWhite,
   ...first

@@ -8,8 +8,6 @@ export interface Vocabulary {
   readonly plurals: ReadonlyMap<string, string>;
   readonly actions: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, string>;
-  /** The kind of thing by category. */
-  readonly abouts: ReadonlyMap<string, string>;
 }
 
 /** A first sentence, ready to be assembled. */
@@ -21,11 +19,8 @@ export interface Opening {
   readonly place: string | undefined;
 }
 
-/** The second sentence. */
+/** What follows the opening. */
 export interface Ending {
-  /** Undefined if it names none. */
-  readonly about: string | undefined;
-  readonly isPossible: boolean;
   readonly also: readonly SaidThing[];
   readonly isBlackAndWhite: boolean;
 }

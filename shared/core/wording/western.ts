@@ -1,33 +1,28 @@
 import { capitalized } from './phrases.ts';
 import type { Ending, Vocabulary } from './tongue.ts';
 
-/** The words of a second sentence. */
+/** The words of what follows the opening. */
 export interface EndingWords {
   readonly with: string;
-  readonly possibly: string;
-  readonly somethingElse: string;
+  /** Begins the second sentence: "Also visible: ". */
+  readonly also: string;
   readonly inBlackAndWhite: string;
 }
 
 /**
- * Returns the sentences of a language with capitals and periods: "A dog on a beach. Possibly a pet, with a ball, in
- * black and white."
+ * Returns the sentences of a language with capitals and periods: "A dog on a beach, in black and white. Also visible:
+ * a ball."
  *
- * @param also the things of the ending, listed
+ * @param also the things of the second sentence, listed
  */
 export function westernSentences(
   opening: string,
-  { about, isPossible, isBlackAndWhite }: Omit<Ending, 'also'>,
+  { isBlackAndWhite }: Pick<Ending, 'isBlackAndWhite'>,
   also: string,
   say: EndingWords,
 ): string {
-  const kind = isPossible ? `${say.possibly} ${about ?? say.somethingElse}` : about;
-  const things = also === '' ? undefined : `${say.with} ${also}`;
-  const grey = isBlackAndWhite ? say.inBlackAndWhite : undefined;
-  const second = [kind, things].filter((part) => part !== undefined).join(', ');
-  const rest = [second, grey].filter(Boolean).join(', ');
-  const first = `${capitalized(opening)}.`;
-  return rest === '' ? first : `${first} ${capitalized(rest)}.`;
+  const first = `${capitalized(opening)}${isBlackAndWhite ? `, ${say.inBlackAndWhite}` : ''}.`;
+  return also === '' ? first : `${first} ${say.also}${also}.`;
 }
 
 /** Looks up a word; `compose` has checked that it exists. */

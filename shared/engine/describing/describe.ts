@@ -1,57 +1,70 @@
-import { categorize, type CategoryName } from '#core/categories/categorize.ts';
-import { SURE_CONFIDENCE } from '#core/limits.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 import type { DescriptionParts } from '#core/wording/parts.ts';
+import { standsOn } from './boxes.ts';
+import { boxArea } from './detections.ts';
 import type { Observations } from './observe.ts';
-import { GAMES, peoplePhrases } from './people.ts';
-import { listed, nounPhrase, type Phrase, withAction } from './phrase.ts';
+import { type Cast, castOf, GAMES } from './people.ts';
+import { listed, nounPhrase, type Phrase } from './phrase.ts';
 import { bareNoun, counted, countObjects, mentionable, sureWords, type Seen } from './seen.ts';
-import { ANIMALS, possiblePhrases, SCENES, thingPhrases } from './subject.ts';
-import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
-import { ACTIVITIES, OBJECT_WORDS, SEATS } from '../vocabulary/objects.ts';
+import { ANIMALS, SCENES, subjectOf } from './subject.ts';
+import { areOfOneBranch } from '../vocabulary/lexicon.ts';
+import { OBJECT_WORDS, PERSON_LABEL, SEATS, SURFACES } from '../vocabulary/objects.ts';
 
 /**
  * The minimum probability for mentioning a word in addition to the subject. A word's own threshold is measured on all
  * photos, many of which have it as their subject.
  */
-const BESIDE_FLOOR = 0.5;
+const BESIDE_FLOOR = 0.6;
+/** The minimum score of a thing that the second sentence adds. */
+const ALSO_FLOOR = 0.6;
 /** More things than this would read as a list. */
 const MAX_THINGS = 3;
-
 /** The maximum number of those in the first sentence. */
 const MAX_BESIDE = 2;
+/** People whose largest one has this share of the picture are what the photo is of, whatever else is in it. */
+const MAIN_PEOPLE_AREA = 0.12;
 
-const PEOPLE_FIRST: ReadonlySet<CategoryName> = new Set([
+/** Folders of photos of people. */
+const OF_PEOPLE: ReadonlySet<CategoryName> = new Set([
   'People & Portraits',
   'Family & Groups',
   'Sports & Fitness',
+  'Weddings',
+  'Birthdays & Parties',
+  'Concerts & Music',
 ]);
-/** Categories of people, where the description doesn't need to mention people again. */
-const OF_PEOPLE: ReadonlySet<CategoryName> = new Set([...PEOPLE_FIRST, 'Weddings']);
-/** Subjects that move, so that the description says what they do and where they are. */
-const MOVING: ReadonlySet<CategoryName> = new Set([
-  'Pets',
-  'Birds',
-  'Farm Animals',
-  'Wildlife',
-  'Vehicles',
-  'Family & Groups',
-  'People & Portraits',
-  'Sports & Fitness',
-]);
+/** Folders where people are there even if the detector missed them. */
+const ALWAYS_OF_PEOPLE: ReadonlySet<CategoryName> = new Set(['People & Portraits', 'Family & Groups']);
+/** Where people are, by the folder of what they do. */
+export const OCCASIONS: Partial<Record<CategoryName, string>> = {
+  Weddings: 'at a wedding',
+  'Birthdays & Parties': 'at a party',
+  'Concerts & Music': 'at a concert',
+};
 /** Flat subjects: things printed or shown on them aren't objects in the photo. */
 const FLAT: ReadonlySet<CategoryName> = new Set([
   'Screenshots',
   'Receipts & Invoices',
   'Whiteboards & Notes',
   'Documents & Books',
+  'Art & Museums',
 ]);
-/** Categories of buildings, where the description doesn't name another building. */
-const BUILT: ReadonlySet<CategoryName> = new Set(['Landmarks & Travel', 'Buildings & City']);
-/** The places that may be mentioned for a building. */
-const BUILT_PLACES: ReadonlySet<string> = new Set(['street', 'snow', 'lake', 'river', 'night', 'mountains']);
-/** Categories photographed outdoors, where trees and buildings next to the subject are mentioned. */
-const OUTDOORS: ReadonlySet<CategoryName> = new Set(['Vehicles', 'Aircraft', 'Boats & Ships']);
-const ACTING_ANIMALS: ReadonlySet<CategoryName> = new Set(['Pets', 'Farm Animals', 'Wildlife']);
+/** Folders of things that are described by where they are. */
+const SOMEWHERE: ReadonlySet<CategoryName> = new Set([...ANIMALS, 'Vehicles', 'Aircraft', 'Boats & Ships']);
+/** The places that are told of a photo of a place. */
+const SCENE_PLACES: Partial<Record<CategoryName, readonly string[]>> = {
+  'Beach & Sea': ['night'],
+  'Nature & Mountains': ['night'],
+  'Sunsets & Sky': ['beach', 'mountains', 'lake', 'river'],
+  'Landmarks & Travel': ['snow', 'lake', 'river', 'night', 'mountains'],
+  'Buildings & City': ['street', 'snow', 'lake', 'river', 'night', 'mountains'],
+};
+/** Where people are in a photo of a place, if no word is more exact. */
+export const PEOPLE_PLACES: Partial<Record<CategoryName, string>> = {
+  'Beach & Sea': 'by the sea',
+  'Buildings & City': 'in a city',
+  'Nature & Mountains': 'outdoors',
+};
 /** The actions that may be mentioned for animals. */
 const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
   'running',
@@ -64,16 +77,17 @@ const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
   'playing',
 ]);
 
-/** The detector's words for people; the word head has more specific ones. */
-const IS_PEOPLE = /^(?:a person|\w+ people)$/;
-
-/** A first sentence: subject and place. */
-interface Opening {
-  readonly subject: Phrase;
-  /** Empty if unknown. */
-  readonly place: string;
-  readonly isPossible: boolean;
-}
+/** Words for what a whole photo is of, which isn't beside anything. */
+const NO_THINGS: ReadonlySet<string> = new Set([
+  'landscape',
+  'wedding',
+  'concert',
+  'party',
+  'kitchen',
+  'shop',
+  'screenshot',
+  'document',
+]);
 
 /** A description, and its parts. */
 interface Described {
@@ -81,13 +95,13 @@ interface Described {
   readonly parts: DescriptionParts;
 }
 
-/** The kind of thing named in the second sentence; empty if there is none. */
-interface Kind {
-  readonly text: string;
-  readonly parts: Pick<DescriptionParts, 'about' | 'isPossible'>;
+/** The first sentence. */
+interface Opening {
+  readonly subject: Phrase;
+  readonly doing?: string | undefined;
+  readonly place?: string | undefined;
+  readonly beside: readonly Phrase[];
 }
-
-const NO_KIND: Kind = { text: '', parts: {} };
 
 /** Returns the text of {@link describeInParts}. */
 export function describe(observations: Observations, names: readonly CategoryName[]): string {
@@ -95,190 +109,176 @@ export function describe(observations: Observations, names: readonly CategoryNam
 }
 
 /**
- * Describes a photo in one or two sentences: who or what, doing what, where; then what else is certain. If fewer than
- * half of such photos are in the right category, it says "Possibly" and the kind of thing.
- *
- * `categorize` of the text always gives the decided category: words that would lead to another category are left out,
- * and if the subject alone doesn't lead there, the second sentence names the kind of thing.
+ * Describes a photo in one or two sentences: who or what, doing what, where; then what else is certain. It tells what
+ * is seen; the folder and how sure it is are fields of their own.
  *
  * @param names the categories, in the order of `observations.categories`
  */
 export function describeInParts(observations: Observations, names: readonly CategoryName[]): Described {
   const category = names[observations.decided] as Seen['category'];
   const seen: Seen = { ...observations, category };
-  const isSure = observations.confidences[observations.decided]! >= SURE_CONFIDENCE;
-  const told = tell(seen, isSure);
-  // Documents and most drawings are black and white anyway.
-  const isGrey = seen.isBlackAndWhite && !FLAT.has(category) && category !== 'Art & Museums';
-  if (!isGrey) return told;
-  return { text: inBlackAndWhite(told.text), parts: { ...told.parts, isBlackAndWhite: true } };
-}
-
-/** Returns the sentences, without "black and white". */
-function tell(seen: Seen, isSure: boolean): Described {
-  const { category } = seen;
-  const { about, subject: fallback } = CATEGORY_PHRASES[category];
-  const things = otherThings(seen);
-  const fitting = things.filter(({ text }) => categorize(`${about} with ${text}`) === category);
-  const plainKind = { text: about, parts: { about: category } };
-  for (const { subject, place, isPossible } of openings(seen)) {
-    const whole = place === '' ? subject.text : `${subject.text} ${place}`;
-    const isPlain = isSure && !isPossible;
-    const isOfBuildings = BUILT.has(categorize(subject.text));
-    for (const others of [things, fitting, []]) {
-      const also = others.filter(
-        ({ text }) =>
-          !` ${whole} `.includes(` ${bareNoun(text)}`) && !(isOfBuildings && text === 'a building'),
-      );
-      // A moving subject is distinguished by its place, anything else by the things next to it.
-      const isWhole = place !== '' || isPossible || subject.doing?.startsWith('with ');
-      const beside = isWhole ? [] : also.slice(0, MOVING.has(category) ? 1 : MAX_BESIDE);
-      const first = beside.length === 0 ? whole : `${whole} with ${listed(beside.map(textOf))}`;
-      const rest = also.slice(beside.length);
-      for (const kind of isPlain ? [NO_KIND, plainKind] : [doubt(first, category)]) {
-        const text = sentences(first, kind.text, rest.map(textOf));
-        if (categorize(text) !== category) continue;
-        return {
-          text,
-          parts: { ...openingParts(subject, place, seen), ...thingParts(beside, rest), ...kind.parts },
-        };
-      }
-    }
+  if (seen.title) {
+    const text = `${capitalize(seen.title.phrase)}.`;
+    return { text, parts: { subject: [], title: seen.title.parts } };
   }
-  const kind = isSure ? NO_KIND : doubt(fallback, category);
+  // Documents and most drawings are black and white anyway.
+  const isGrey = seen.isBlackAndWhite === true && !FLAT.has(category);
+  const { opening, also } = FLAT.has(category) ? flat(seen) : lively(seen);
   return {
-    text: sentences(fallback, kind.text, []),
-    parts: { subject: [{ noun: fallback }], ...kind.parts },
+    text: sentences(opening, also, isGrey),
+    parts: {
+      subject: opening.subject.things,
+      ...(opening.doing === undefined ? {} : { doing: opening.doing }),
+      ...(opening.place === undefined ? {} : { place: opening.place }),
+      ...(opening.beside.length === 0 ? {} : { beside: opening.beside.flatMap(({ things }) => things) }),
+      ...(also.length === 0 ? {} : { also: also.flatMap(({ things }) => things) }),
+      ...(isGrey ? { isBlackAndWhite: true } : {}),
+    },
   };
 }
 
-function openingParts({ text, things, doing }: Phrase, place: string, { title }: Seen): DescriptionParts {
+function flat(seen: Seen): { opening: Opening; also: readonly Phrase[] } {
+  return { opening: { subject: subjectOf(seen).phrase, beside: [] }, also: [] };
+}
+
+/** Describes who is seen, or else what. */
+function lively(seen: Seen): { opening: Opening; also: readonly Phrase[] } {
+  const isOfPeople = OF_PEOPLE.has(seen.category);
+  const cast = castOf(seen, ALWAYS_OF_PEOPLE.has(seen.category));
+  if (cast !== undefined && (isOfPeople || isMain(cast, seen))) return withPeople(seen, cast);
+  return withThing(seen, cast);
+}
+
+/** Returns whether the photo is of people although its folder isn't: a cook, someone on a motorcycle. */
+function isMain({ area, doing }: Cast, { category }: Seen): boolean {
+  if (ANIMALS.has(category)) return doing?.startsWith('riding ') === true;
+  if (category === 'Vehicles') return area >= MAIN_PEOPLE_AREA / 2;
+  return area >= MAIN_PEOPLE_AREA || (area > 0 && doing?.startsWith('riding ') === true);
+}
+
+function withPeople(seen: Seen, { who, doing, used }: Cast) {
+  const isScene = SCENES.has(seen.category);
+  const subject = OF_PEOPLE.has(seen.category) || isScene ? undefined : subjectOf(seen);
+  const said = new Set([...used, ...(subject?.labels ?? [])]);
+  const known = OCCASIONS[seen.category] ?? seatOf(seen) ?? wordedPlace(seen);
+  const place = known ?? (isScene ? PEOPLE_PLACES[seen.category] : undefined);
+  const things = otherThings(seen, [who, ...(subject ? [subject.phrase] : [])], said, [place, doing]);
+  // What the folder is about is told, even if the people do nothing with it.
+  const own = place === undefined && doing === undefined ? things.filter((thing) => isOwn(thing, seen)) : [];
+  const isDone = doing !== undefined && subject?.phrase.things.some(({ noun }) => doing.includes(bareNoun(noun)));
+  const beside = subject?.isTelling && !isDone ? [subject.phrase] : own.slice(0, 1);
+  const also = things.filter((thing) => !beside.includes(thing));
+  // Whoever has something with them is not said to do something else too.
+  const deed = beside.length > 0 || doing === place ? undefined : doing;
+  return { opening: { subject: who, doing: deed, place, beside }, also };
+}
+
+function isOwn({ category }: Beside, seen: Seen): boolean {
+  return category === seen.category;
+}
+
+function withThing(seen: Seen, cast: Cast | undefined) {
+  const { phrase, labels } = subjectOf(seen);
+  const doing = ANIMALS.has(seen.category) ? animalAction(seen) : undefined;
+  const place = seatOf(seen, labels) ?? placeOf(seen);
+  const things = otherThings(seen, [phrase], labels, [place]);
+  const people = cast === undefined ? [] : [{ ...cast.who, category: undefined }];
+  const joined = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture' ? things : [];
+  const beside = [...people, ...joined].slice(0, MAX_BESIDE);
   return {
-    subject: things,
-    ...(title?.phrase === text ? { title: title.parts } : {}),
-    ...(doing === undefined ? {} : { doing }),
-    ...(place === '' ? {} : { place }),
+    opening: { subject: phrase, doing, place, beside },
+    also: things.filter((thing) => !beside.includes(thing)),
   };
 }
 
-function thingParts(beside: readonly Phrase[], also: readonly Phrase[]) {
-  return {
-    ...(beside.length === 0 ? {} : { beside: beside.flatMap(({ things }) => things) }),
-    ...(also.length === 0 ? {} : { also: also.flatMap(({ things }) => things) }),
-  };
+/** Returns what an animal does, if certain. */
+function animalAction(seen: Seen): string | undefined {
+  return sureWords(seen, 'doing').find(({ word }) => ANIMAL_ACTIONS.has(word))?.phrase;
 }
 
-function textOf({ text }: Phrase): string {
-  return text;
+/** Returns where a thing is, if certain and worth telling. */
+function placeOf(seen: Seen): string | undefined {
+  const told = SCENE_PLACES[seen.category];
+  if (told === undefined) return SOMEWHERE.has(seen.category) ? wordedPlace(seen) : undefined;
+  return sureWords(seen, 'where').find(({ word }) => told.includes(word))?.phrase;
 }
 
-/** Adds it to the second sentence, or as a second sentence. */
-function inBlackAndWhite(text: string): string {
-  return /\. /.test(text) ? text.replace(/\.$/, ', in black and white.') : `${text} In black and white.`;
+/** Returns the most certain place. */
+function wordedPlace(seen: Seen): string | undefined {
+  return sureWords(seen, 'where')[0]?.phrase;
 }
+
+/** Returns what somebody sits or lies on, or something stands on. @param labels of the subject; people by default */
+function seatOf(seen: Seen, labels: ReadonlySet<number> = new Set([PERSON_LABEL])): string | undefined {
+  const { category } = seen;
+  if (SCENES.has(category) || category === 'Interiors & Furniture') return undefined;
+  if (OF_PEOPLE.has(category) && !labels.has(PERSON_LABEL)) return undefined;
+  const known = mentionable(seen.detections);
+  const subject = known.find(({ label }) => labels.has(label));
+  const isLiving = labels.has(PERSON_LABEL) || ANIMALS.has(seen.category);
+  const table = isLiving ? SEATS : SURFACES;
+  const surface = known.find(
+    (box) => box.label in table && (subject === undefined ? boxArea(box) > 0.2 : standsOn(subject, box)),
+  );
+  return surface && !labels.has(surface.label) ? table[surface.label] : undefined;
+}
+
+/** A thing beside the subject, and the folder of photos of such things. */
+type Beside = Phrase & { readonly category: CategoryName | undefined };
 
 /**
- * Returns the kind of thing it may be; if the first sentence already says that, a phrase that it may be something
- * else.
+ * Returns what else is certain: things of other kinds than what is said, which aren't the subject under another name.
+ *
+ * @param used COCO labels of what is already said
  */
-function doubt(first: string, category: Seen['category']): Kind {
-  const { about } = CATEGORY_PHRASES[category];
-  const [kind = about] = about.split(' or ');
-  return first.includes(bareNoun(kind))
-    ? { text: 'possibly something else', parts: { isPossible: true } }
-    : { text: `possibly ${about}`, parts: { about: category, isPossible: true } };
-}
-
-/** Returns the possible subjects, most specific first; the last one is the category's own phrase, which always fits. */
-function openings(seen: Seen): Opening[] {
-  const people = PEOPLE_FIRST.has(seen.category) ? peoplePhrases(seen) : [];
-  const things = thingPhrases(seen).filter(({ text }) => people.length === 0 || !IS_PEOPLE.test(text));
-  const [act, bare] = [people.slice(0, -1), people.slice(-1)];
-  const sure = [...act, ...(act.length > 0 ? bare : []), ...things, ...(act.length > 0 ? [] : bare)];
-  const moving = actions(seen);
-  const places = placesOf(seen);
-  const all = [
-    ...(seen.title ? [{ subject: { text: seen.title.phrase, things: [] }, isPossible: false }] : []),
-    ...sure.map((subject) => ({ subject, isPossible: false })),
-    ...possiblePhrases(seen).map((subject) => ({ subject, isPossible: true })),
-    { subject: nounPhrase(CATEGORY_PHRASES[seen.category].subject), isPossible: false },
+function otherThings(
+  seen: Seen,
+  subjects: readonly Phrase[],
+  used: ReadonlySet<number>,
+  told: readonly (string | undefined)[],
+): Beside[] {
+  const isAnimalPhoto = ANIMALS.has(seen.category);
+  const said = [
+    ...subjects.flatMap(({ things }) => things.map(({ noun }) => noun)),
+    ...[...used].flatMap((label) => OBJECT_WORDS[label]?.one ?? []),
   ];
-  return all.flatMap(({ subject, isPossible }) =>
-    [...moving.map((action) => withAction(subject, action)), subject].flatMap((whole) =>
-      [...places.filter((place) => place !== whole.doing), ''].map((place) => ({
-        subject: whole,
-        place,
-        isPossible,
-      })),
-    ),
-  );
-}
-
-/** Returns what an animal does, if certain. The phrases for people include their actions. */
-function actions(seen: Seen): string[] {
-  if (!ACTING_ANIMALS.has(seen.category)) return [];
-  return sureWords(seen, 'doing')
-    .filter(({ word }) => ANIMAL_ACTIONS.has(word))
-    .slice(0, 1)
-    .map(({ phrase }) => phrase);
-}
-
-/** Returns where the subject is, if certain and worth mentioning. */
-function placesOf(seen: Seen): string[] {
-  const isBuilt = BUILT.has(seen.category);
-  if (!isBuilt && !MOVING.has(seen.category)) return [];
-  const places = sureWords(seen, 'where')
-    .filter(({ word }) => !isBuilt || BUILT_PLACES.has(word))
-    .map(({ phrase }) => phrase);
-  return [...new Set([...seatsOf(seen), ...places])];
-}
-
-/** Returns the thing that somebody sits or lies on. */
-function seatsOf(seen: Seen): string[] {
-  const isAtRest = sureWords(seen, 'doing').some(({ word }) => word === 'sitting' || word === 'lying');
-  return isAtRest ? mentionable(seen.detections).flatMap(({ label }) => SEATS[label] ?? []) : [];
-}
-
-/**
- * Returns what else is certain. A thing of the category itself is left out: usually it is the subject under another
- * network's name ("a warplane", "an airplane"). Rooms and places are the exception, since they consist of such
- * things.
- */
-function otherThings(seen: Seen): Phrase[] {
-  if (FLAT.has(seen.category)) return [];
-  const isMadeOfThem = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture';
-  const own = OF_PEOPLE.has(seen.category) ? 'People & Portraits' : seen.category;
+  const text = ` ${[...subjects.map((subject) => subject.text), ...told].join(' ')} `;
+  const isNew = (noun: string) =>
+    said.every((other) => !areOfOneBranch(other, noun) && bareNoun(other) !== bareNoun(noun)) &&
+    !text.includes(` ${bareNoun(noun)}`);
+  const isPlaced = (noun: string) => told.some((words) => words !== undefined && noun.endsWith(words.split(' ').at(-1)!));
   // A second animal is usually a misclassification of the first: a sea lion as a bear.
-  const isOfAnimals = ANIMALS.has(seen.category);
-  const isOther = (home: CategoryName | undefined) =>
-    isMadeOfThem || (home !== own && !(isOfAnimals && isAnimal(home)));
-  // Rackets and the like are in what people do: "playing tennis".
-  const isTool = (label: number) => OF_PEOPLE.has(seen.category) && label in ACTIVITIES;
-  const sure = mentionable(seen.detections).filter(
-    ({ label }) => isOther(OBJECT_WORDS[label]?.category) && !isTool(label),
-  );
-  const objects = countObjects(sure).map(counted);
-  const scene = SCENES.has(seen.category) || OUTDOORS.has(seen.category) ? sureWords(seen, 'scene') : [];
-  const words = [...sureWords(seen, 'thing'), ...scene]
-    .filter(({ word, category }) => !GAMES.has(word) && isOther(category))
+  const isPlausible = (home: CategoryName | undefined) =>
+    home !== undefined && home !== 'People & Portraits' && !(isAnimalPhoto && ANIMALS.has(home));
+  const sure = mentionable(seen.detections).filter(({ score }) => score >= ALSO_FLOOR);
+  const objects = countObjects(sure)
+    .filter(({ label }) => !used.has(label) && isPlausible(OBJECT_WORDS[label]?.category))
+    .filter(({ label }) => isNew(OBJECT_WORDS[label]!.one) && !isPlaced(OBJECT_WORDS[label]!.one))
+    .map((object) => ({ ...counted(object), category: OBJECT_WORDS[object.label]?.category }));
+  const words = [...sureWords(seen, 'thing'), ...(SCENES.has(seen.category) ? sureWords(seen, 'scene') : [])]
+    .filter(({ word, category, phrase }) => !GAMES.has(word) && !NO_THINGS.has(word) && isPlausible(category) && isNew(phrase) && !isPlaced(phrase))
     .filter(({ word }) => (seen.words.likely.get(word) ?? 0) >= BESIDE_FLOOR)
-    .map(({ phrase }) => nounPhrase(phrase));
-  // A dining table is a table.
-  const said = [...objects.map(textOf), CATEGORY_PHRASES[seen.category].subject].map((text) => ` ${text} `);
-  const isNew = ({ text }: Phrase) => said.every((other) => !other.includes(` ${bareNoun(text)}`));
-  return [...objects, ...words.filter(isNew)].slice(0, MAX_THINGS);
+    .filter(({ phrase }) => objects.every(({ things }) => !areOfOneBranch(things[0]!.noun, phrase)))
+    .map(({ phrase, category }) => ({ ...nounPhrase(phrase), category }));
+  const all: Beside[] = [];
+  for (const thing of [...objects, ...words]) {
+    const isKnown = all.some(({ things }) => areOfOneBranch(things[0]!.noun, thing.things[0]!.noun));
+    if (!isKnown) all.push(thing);
+  }
+  return all.slice(0, MAX_THINGS);
 }
 
-function sentences(first: string, kind: string, also: readonly string[]): string {
-  const start = `${capitalize(first)}.`;
-  if (kind === '') return also.length === 0 ? start : `${start} With ${listed(also)}.`;
-  return `${start} ${capitalize(kind)}${also.length === 0 ? '' : `, with ${listed(also)}`}.`;
+function sentences(
+  { subject, doing, place, beside }: Opening,
+  also: readonly Phrase[],
+  isGrey: boolean,
+): string {
+  const things = beside.length === 0 ? '' : `with ${listed(beside.map(({ text }) => text))}`;
+  const first = [subject.text, doing ?? '', place ?? '', things].filter((part) => part !== '').join(' ');
+  const second = also.length === 0 ? '' : ` Also visible: ${listed(also.map(({ text }) => text))}.`;
+  return `${capitalize(first)}${isGrey ? ', in black and white' : ''}.${second}`;
 }
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function isAnimal(home: CategoryName | undefined): boolean {
-  return home !== undefined && ANIMALS.has(home);
 }

@@ -1,26 +1,22 @@
 import type { CategoryName } from '#core/categories/categorize.ts';
+import { boxArea, type Detection } from './detections.ts';
+import { areSamePlace } from './boxes.ts';
 import { listPhrase, nounPhrase, type Phrase } from './phrase.ts';
-import { counted, countObjects, sureWords, type Seen, type SeenObject } from './seen.ts';
+import { bareNoun, counted, countObjects, mentionable, sureWords, type Seen, type SeenObject } from './seen.ts';
+import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
-import { OBJECT_WORDS, ROOMS } from '../vocabulary/objects.ts';
-import { boxArea } from './detections.ts';
-import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
+import { areOfOneBranch, isKindOf, widerNouns } from '../vocabulary/lexicon.ts';
+import { OBJECT_WORDS, PERSON_LABEL, ROOMS } from '../vocabulary/objects.ts';
 
 /**
- * The minimum probability for naming the exact class; `KIND_FLOOR` is the minimum for its general kind,
- * `POSSIBLE_FLOOR` for either with "possibly". Chosen on training's val.
+ * The share of the probability of all classes of the folder that a noun must have to be the subject, and what is
+ * added to that probability: classes that hardly fit the folder at all decide nothing (J. Deng et al., "Hedging your
+ * bets", CVPR 2012, choose the most specific node whose probability suffices).
  */
-const CLASS_FLOOR = 0.3;
-/** The exact class of an animal is a breed or a species, and a wrong one is worse than "a dog". */
-const SPECIES_FLOOR = 0.45;
-/** The minimum probability for naming a class of another category: a wine bottle on a table set for a party. */
-const STRAY_FLOOR = 0.6;
-const KIND_FLOOR = 0.3;
-const POSSIBLE_FLOOR = 0.15;
-/** The minimum probability for a word of the word head with "possibly". */
-const POSSIBLE_WORD_FLOOR = 0.35;
-/** The classes veto the word head's animal if they give another kind at least this probability. */
-const VETO_FLOOR = 0.05;
+const SURE_SHARE = 0.5;
+const UNKNOWN = 0.12;
+/** The minimum probability of a class of another folder: a wine bottle on a table set for a party. */
+const STRAY_FLOOR = 0.7;
 /**
  * Below this score, most animals of the detector are something else: sea lions detected as bears, dresses as
  * cows.
@@ -28,6 +24,8 @@ const VETO_FLOOR = 0.05;
 const ANIMAL_FLOOR = 0.8;
 /** The detector's animal is named if the probability of every class is below this. */
 const UNSURE_CLASS = 0.4;
+/** The minimum score of a thing of the folder that names the subject. */
+const THING_FLOOR = 0.5;
 /**
  * The minimum score of a thing that shows which room this is, and its maximum share of the picture: a larger one is
  * the subject itself. Chosen on the training photos of rooms (lab/NOTEBOOK.md).
@@ -38,7 +36,7 @@ const ROOM_SHARE = 0.5;
 const SEVERAL_FLOOR = 0.55;
 /** Birds and bears, by COCO label: their species say more than their number. */
 const SPECIES_TELL: ReadonlySet<number> = new Set([15, 22]);
-/** Kinds that say less than the name of a thing that the detector found. */
+/** Kinds that say less than any other name of a thing. */
 const VAGUE_KINDS: ReadonlySet<string> = new Set([
   'furniture',
   'food',
@@ -46,9 +44,12 @@ const VAGUE_KINDS: ReadonlySet<string> = new Set([
   'a device',
   'a tool',
   'a toy',
+  ...Object.values(CATEGORY_PHRASES).map(({ subject }) => subject),
 ]);
 /** More parts than this would read as a list. */
 const MAX_SCENE_PARTS = 3;
+/** The minimum share of the picture of a thing that is the subject although the classes name something else. */
+const MAIN_AREA = 0.25;
 
 /** Photos of a place, which its parts describe better than one word for the whole. */
 export const SCENES: ReadonlySet<CategoryName> = new Set([
@@ -68,23 +69,65 @@ export const ANIMALS: ReadonlySet<CategoryName> = new Set([
   'Wildlife',
 ]);
 
-/** Returns the subject of the photo, most specific first: noun phrases of the things in its category. */
-export function thingPhrases(seen: Seen): Phrase[] {
-  const floor = ANIMALS.has(seen.category) ? SPECIES_FLOOR : CLASS_FLOOR;
-  const phrases = [
-    severalAnimals(seen, floor),
-    plainAnimal(seen),
-    named(classWords(seen, floor)),
-    named(roomOf(seen)),
-    severalObjects(seen),
-    named(seen.detail),
-    named(strayClass(seen)),
-  ];
-  const kind = kindWords(seen, KIND_FLOOR);
-  const known = [named(kind), oneObject(seen)];
-  const rest = [named(thingWord(seen)), ...(VAGUE_KINDS.has(kind ?? '') ? known.toReversed() : known)];
-  const all = SCENES.has(seen.category) ? [...phrases, sceneWords(seen), ...rest] : [...phrases, ...rest];
-  return all.filter((phrase) => phrase !== undefined).map((phrase) => withColour(phrase, seen));
+/** What a photo is of, if not of people. */
+export interface Subject {
+  readonly phrase: Phrase;
+  /** Whether it says more than the folder's general word. */
+  readonly isTelling: boolean;
+  /** The COCO labels of detections that are the same thing under another name, or a part of it. */
+  readonly labels: ReadonlySet<number>;
+}
+
+/**
+ * Returns what the photo shows: the most specific name of which the networks are sure, in the decided folder; else
+ * the folder's general word.
+ */
+export function subjectOf(seen: Seen): Subject {
+  const general = CATEGORY_PHRASES[seen.category].subject;
+  const phrase = withColour(firstOf(candidates(seen)) ?? nounPhrase(general), seen);
+  return { phrase, isTelling: phrase.text !== general, labels: labelsOf(phrase, seen) };
+}
+
+function* candidates(seen: Seen): Generator<Phrase | undefined> {
+  const isAnimal = ANIMALS.has(seen.category);
+  if (isAnimal) {
+    yield severalAnimals(seen);
+    yield plainAnimal(seen);
+  }
+  yield named(roomOf(seen));
+  const thing = mainObject(seen);
+  const noun = sureNoun(seen);
+  const isTelling = noun !== undefined && !VAGUE_KINDS.has(noun);
+  // Where two networks disagree, the detector knows what is large.
+  const isMain = thing !== undefined && boxesArea(thing, seen) >= MAIN_AREA;
+  const isFound = isTelling && isDetected(noun, seen);
+  if (isMain && !isAnimal && !isFound) yield counted(thing);
+  if (thing !== undefined && thing.count > 1 && !isFound && !isAnimal) yield counted(thing);
+  if (SCENES.has(seen.category)) yield sceneOf(seen, isTelling ? noun : undefined);
+  if (isTelling) yield nounPhrase(noun);
+  yield named(seen.detail);
+  yield named(strayClass(seen));
+  yield named(thingWord(seen));
+  if (thing !== undefined) yield counted(thing);
+  yield named(noun);
+}
+
+/** Returns whether the detector sees it too, under a name of its branch. */
+function isDetected(noun: string, { detections }: Seen): boolean {
+  return mentionable(detections).some(({ label }) => areOfOneBranch(noun, OBJECT_WORDS[label]?.one ?? ''));
+}
+
+function firstOf(phrases: Iterable<Phrase | undefined>): Phrase | undefined {
+  for (const phrase of phrases) if (phrase !== undefined) return phrase;
+  return undefined;
+}
+
+function named(noun: string | undefined): Phrase | undefined {
+  return noun === undefined ? undefined : nounPhrase(noun);
+}
+
+function nounOf({ label }: SeenObject): string {
+  return OBJECT_WORDS[label]!.one;
 }
 
 /** Adds the color if the phrase names the only object of its kind that the detector found. */
@@ -94,27 +137,29 @@ function withColour(phrase: Phrase, seen: Seen): Phrase {
   return isIt ? counted(object) : phrase;
 }
 
-/** Returns phrases for what it may be, if nothing is certain. */
-export function possiblePhrases(seen: Seen): Phrase[] {
-  return [classWords(seen, POSSIBLE_FLOOR), possibleWord(seen), kindWords(seen, POSSIBLE_FLOOR)].flatMap(
-    (noun) => named(noun) ?? [],
+/**
+ * Returns the labels that are the subject under another name: those on its branch of the lexicon, and, if none is, the
+ * largest thing in the picture, since the subject must be somewhere.
+ */
+function labelsOf({ things }: Phrase, { category, detections }: Seen): ReadonlySet<number> {
+  const others = mentionable(detections).filter(({ label }) => label !== PERSON_LABEL && label in OBJECT_WORDS);
+  const own = others.filter(({ label }) =>
+    things.some(({ noun }) => areOfOneBranch(noun, OBJECT_WORDS[label]!.one)),
   );
+  if (SCENES.has(category) || ROOMS.some(([, room]) => things[0]?.noun === room)) return labels(own);
+  const [largest] = others.toSorted((one, other) => boxArea(other) - boxArea(one));
+  const main = own.length === 0 && largest !== undefined ? [largest] : own;
+  const same = others.filter((box) => main.some((one) => one !== box && areSamePlace(one, box) && !isSurface(box)));
+  return labels([...main.filter((box) => !isSurface(box)), ...same]);
 }
 
-function named(noun: string | undefined): Phrase | undefined {
-  return noun === undefined ? undefined : nounPhrase(noun);
+/** Tables and the like, on which the subject stands. */
+function isSurface({ label }: Detection): boolean {
+  return OBJECT_WORDS[label]?.category === 'Interiors & Furniture';
 }
 
-/** Returns the most likely word of the category, among things and parts of a scene. */
-function possibleWord({ category, words }: Seen): string | undefined {
-  const own = PHOTO_WORDS.filter(
-    (word) => (word.role === 'thing' || word.role === 'scene') && word.category === category,
-  ).map(({ word, phrase }) => ({ phrase, probability: words.likely.get(word) ?? 0 }));
-  const best = own.reduce((first, other) => (other.probability > first.probability ? other : first), {
-    phrase: '',
-    probability: 0,
-  });
-  return best.probability >= POSSIBLE_WORD_FLOOR ? best.phrase : undefined;
+function labels(boxes: readonly Detection[]): ReadonlySet<number> {
+  return new Set(boxes.map(({ label }) => label));
 }
 
 /** Returns the room that the things in it show. */
@@ -134,23 +179,21 @@ function strayClass({ classes }: Seen): string | undefined {
   return classes[best]! >= STRAY_FLOOR ? IMAGE_CLASSES[best]![0] : undefined;
 }
 
-/** Returns the most likely class of the category. */
-function classWords({ category, classes }: Seen, floor: number): string | undefined {
-  let best = -1;
-  IMAGE_CLASSES.forEach(([, , home], index) => {
-    if (home === category && (best < 0 || classes[index]! > classes[best]!)) best = index;
-  });
-  return best >= 0 && classes[best]! >= floor ? IMAGE_CLASSES[best]![0] : undefined;
-}
-
-/** Returns the general kind that the classes agree on if no single one is certain. */
-function kindWords({ category, classes }: Seen, floor: number): string | undefined {
+/**
+ * Returns the most specific noun that has enough of the probability of the folder's classes: a class, its kind, or a
+ * wider word.
+ */
+function sureNoun({ category, classes }: Seen): string | undefined {
   const sums = new Map<string, number>();
-  IMAGE_CLASSES.forEach(([, kind, home], index) => {
-    if (home === category && kind !== '') sums.set(kind, (sums.get(kind) ?? 0) + classes[index]!);
+  let all = UNKNOWN;
+  IMAGE_CLASSES.forEach(([noun, , home], index) => {
+    if (home !== category) return;
+    const probability = classes[index]!;
+    all += probability;
+    for (const name of new Set([noun, ...widerNouns(noun)])) sums.set(name, (sums.get(name) ?? 0) + probability);
   });
-  const [kind, sum] = [...sums].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0]);
-  return sum >= floor ? kind : undefined;
+  const sure = [...sums].filter(([, sum]) => sum / all >= SURE_SHARE).map(([noun]) => noun);
+  return sure.find((noun) => sure.every((other) => other === noun || !isKindOf(other, noun)));
 }
 
 /**
@@ -162,30 +205,37 @@ function thingWord(seen: Seen): string | undefined {
   const word = [...sureWords(seen, 'thing'), ...sureWords(seen, 'who')].find(
     ({ category }) => category === seen.category,
   )?.phrase;
-  if (!ANIMALS.has(seen.category)) return word;
-  const others = [kindWords(seen, VETO_FLOOR), oneObject(seen)?.text];
-  return others.some((other) => other !== undefined && other !== word) ? undefined : word;
+  if (word === undefined || !ANIMALS.has(seen.category)) return word;
+  const [object] = objectsOf(seen);
+  const others = [likeliestKind(seen), object && nounOf(object)];
+  return others.some((other) => other !== undefined && !areOfOneBranch(other, word)) ? undefined : word;
+}
+
+/** Returns the kind of the likeliest class of the folder. */
+function likeliestKind({ category, classes }: Seen): string | undefined {
+  let best = -1;
+  IMAGE_CLASSES.forEach(([, , home], index) => {
+    if (home === category && classes[index]! > (classes[best] ?? 0)) best = index;
+  });
+  return IMAGE_CLASSES[best]?.[0];
 }
 
 /**
  * Returns "two dogs" if the classes agree that they are dogs: the class, a breed, is that of one of them.
- *
- * @param floor the minimum probability of a class
  */
-function severalAnimals(seen: Seen, floor: number): Phrase | undefined {
-  const [object] = ANIMALS.has(seen.category) ? objectsOf(seen) : [];
+function severalAnimals(seen: Seen): Phrase | undefined {
+  const [object] = objectsOf(seen);
   if (object === undefined || SPECIES_TELL.has(object.label)) return undefined;
-  const sure = seen.detections.filter(
+  const several = seen.detections.filter(
     ({ label, score }) => label === object.label && score >= SEVERAL_FLOOR,
   ).length;
-  const noun = OBJECT_WORDS[object.label]!.one;
-  const isAgreed = noun === classWords(seen, floor) || noun === kindWords(seen, KIND_FLOOR);
-  return sure > 1 && isAgreed ? counted(object) : undefined;
+  const kind = likeliestKind(seen);
+  return several > 1 && (kind === undefined || isKindOf(kind, nounOf(object))) ? counted(object) : undefined;
 }
 
 /** Returns an animal that the detector sees clearly and that has no ImageNet class, such as a giraffe. */
 function plainAnimal(seen: Seen): Phrase | undefined {
-  if (!ANIMALS.has(seen.category) || Math.max(...seen.classes) >= UNSURE_CLASS) return undefined;
+  if (Math.max(...seen.classes) >= UNSURE_CLASS) return undefined;
   const [object] = objectsOf({
     ...seen,
     detections: seen.detections.filter(({ score }) => score >= ANIMAL_FLOOR),
@@ -193,20 +243,32 @@ function plainAnimal(seen: Seen): Phrase | undefined {
   return object === undefined ? undefined : counted(object);
 }
 
-/** Returns the parts of a landscape or a street: "trees, a hill and a path". */
-function sceneWords(seen: Seen): Phrase | undefined {
-  const parts = sureWords(seen, 'scene').map(({ phrase }) => nounPhrase(phrase));
-  return parts.length === 0 ? undefined : listPhrase(parts.slice(0, MAX_SCENE_PARTS));
+/**
+ * Returns a landscape or a street in words: what it is, if that is known, with the parts that are seen ("a beach with
+ * waves"), else its parts alone ("trees, a hill and a path").
+ */
+function sceneOf(seen: Seen, noun: string | undefined): Phrase | undefined {
+  const whole = seen.detail ?? noun;
+  const parts = sureWords(seen, 'scene')
+    .map(({ phrase }) => phrase)
+    .filter((part) => whole === undefined || (!areOfOneBranch(whole, part) && !whole.includes(bareNoun(part))))
+    .slice(0, MAX_SCENE_PARTS);
+  if (whole !== undefined) return nounPhrase(whole);
+  return parts.length === 0 ? undefined : listPhrase(parts.map(nounPhrase));
 }
 
-function severalObjects(seen: Seen): Phrase | undefined {
-  const [object] = objectsOf(seen);
-  return object !== undefined && object.count > 1 ? counted(object) : undefined;
+/** Returns the detected thing of the folder that covers most of the picture. */
+function mainObject(seen: Seen): SeenObject | undefined {
+  const sure = mentionable(seen.detections, seen.category).filter(
+    ({ label, score }) => OBJECT_WORDS[label]?.category === seen.category && score >= THING_FLOOR,
+  );
+  const weight = (box: Detection) => box.score * Math.sqrt(boxArea(box));
+  const [best] = sure.toSorted((one, other) => weight(other) - weight(one));
+  return best && objectsOf(seen).find(({ label }) => label === best.label);
 }
 
-function oneObject(seen: Seen): Phrase | undefined {
-  const [object] = objectsOf(seen);
-  return object === undefined ? undefined : counted(object);
+function boxesArea({ label }: SeenObject, { detections }: Seen): number {
+  return Math.max(...detections.filter((box) => box.label === label).map(boxArea));
 }
 
 /** Returns the detected things of the category, with the one that covers most of the picture first. */

@@ -145,6 +145,21 @@ export const SEATS: Readonly<Record<number, string>> = {
   64: 'on a bed',
 };
 
+/** Where something stands, by the COCO label of what it stands on. */
+export const SURFACES: Readonly<Record<number, string>> = {
+  ...SEATS,
+  61: 'on a chair',
+  66: 'on a table',
+};
+
+/** Things that people ride, by COCO label. */
+export const MOUNTS: Readonly<Record<number, string>> = {
+  1: 'a bicycle',
+  3: 'a motorcycle',
+  18: 'a horse',
+  21: 'an elephant',
+};
+
 /** Phrases for a person with a thing, for the things that are worth mentioning in a name. */
 export const COMPANIONS: Readonly<Record<number, string>> = {
   1: 'with a bicycle',
@@ -178,4 +193,5 @@ export const WORN: Readonly<Record<string, string>> = {
   sunglasses: 'wearing sunglasses',
   skirt: 'wearing a skirt',
   swimsuit: 'wearing a swimsuit',
+  mask: 'wearing a mask',
 };

@@ -5,8 +5,7 @@ import { type EndingWords, westernSentences, wordIn } from '../western.ts';
 
 const SAY: EndingWords = {
   with: 'mit',
-  possibly: 'möglicherweise',
-  somethingElse: 'etwas anderes',
+  also: 'Außerdem zu sehen: ',
   inBlackAndWhite: 'in Schwarz-Weiß',
 };
 const NUMBERS = ['zwei', 'drei', 'vier', 'fünf'];
@@ -34,9 +33,9 @@ const ENDINGS: Readonly<Record<string, readonly [string, string]>> = {
   'a cow': FEMININE,
 };
 /** Nouns that are plural already. */
-const PLURAL = new Set(['sheep']);
+const PLURAL = new Set(['sheep', 'people', 'children']);
 
-/** Captions without articles, as German ones are: "Brauner Hund rennt auf einer Wiese. Mit Bäumen und Zaun." */
+/** Captions without articles, as German ones are: "Brauner Hund rennt auf einer Wiese. Außerdem zu sehen: Bäume und Zaun." */
 export const GRAMMAR: Omit<Grammar, 'title'> = {
   opening: ({ subject, beside, doing, place }, words) => {
     const who = list(subject, words, 0);
@@ -47,7 +46,7 @@ export const GRAMMAR: Omit<Grammar, 'title'> = {
   },
   bare: (opening) => opening,
   sentences: (opening, { also, ...ending }, words) =>
-    westernSentences(opening, ending, list(also, words, 1), SAY),
+    westernSentences(opening, ending, list(also, words, 0), SAY),
   telling: (thing, words, isFirst) => `${isFirst ? 'mit' : 'und'} ${named(thing, words, 1)}`,
 };
 

@@ -58,4 +58,5 @@ export const KINDS = `
   a sports scene: Sportszene; a pet: Haustier; a farm animal: Nutztier; an aircraft: Luftfahrzeug;
   a vehicle: Fahrzeug; a historic landmark: Historisches Wahrzeichen;
   a furnished room: Eingerichtetes Zimmer; an electronic device: Elektronisches Gerät; clothing: Kleidung;
-  a household item: Haushaltsgegenstand`;
+  a household item: Haushaltsgegenstand;
+  people: Menschen; children: Kinder~Kindern; buildings: Gebäude`;

@@ -48,7 +48,8 @@ export const ACTIONS = `
   with a book: mit Buch; with a teddy bear: mit Teddybär;
   wearing a hat: mit Hut; wearing a helmet: mit Helm; wearing a shirt: im Hemd;
   wearing a dress: im Kleid; wearing a jacket: in einer Jacke; wearing a suit: im Anzug;
-  wearing sunglasses: mit Sonnenbrille; wearing a skirt: im Rock; wearing a swimsuit: im Badeanzug`;
+  wearing sunglasses: mit Sonnenbrille; wearing a skirt: im Rock; wearing a swimsuit: im Badeanzug;
+  riding an elephant: reitet … auf einem Elefanten,reiten … auf einem Elefanten; wearing a mask: mit Maske`;
 
 /** Where they are; in German. */
 export const PLACES = `
@@ -58,21 +59,6 @@ export const PLACES = `
   on rocks: auf Felsen; in a city: in der Stadt; indoors: in einem Innenraum; on a stage: auf einer Bühne;
   by a lake: am See; by a river: am Fluss; at night: bei Nacht; on sand: im Sand;
   on a playground: auf einem Spielplatz; on a track: auf einer Rennbahn; on a bench: auf einer Bank;
-  on a couch: auf einer Couch; on a bed: auf einem Bett`;
-
-/** The kind of thing that photos of each category show; in German. */
-export const ABOUTS = `
-  Screenshots: ein Screenshot; Receipts & Invoices: ein Kassenbon oder eine Rechnung;
-  Whiteboards & Notes: Handschrift oder eine gezeichnete Skizze;
-  Documents & Books: ein Dokument oder ein Buch; Art & Museums: ein Kunstwerk; Weddings: eine Hochzeit;
-  Birthdays & Parties: eine Feier; Concerts & Music: ein Musikauftritt; Sports & Fitness: eine Sportszene;
-  Pets: ein Haustier; Birds: ein Vogel; Insects & Spiders: ein Insekt oder eine Spinne;
-  Sea Life: ein Meerestier; Farm Animals: ein Bauernhoftier; Wildlife: ein Wildtier; Drinks: ein Getränk;
-  Food: Essen; Flowers & Plants: eine blühende Pflanze; Aircraft: ein Luftfahrzeug;
-  Boats & Ships: ein Boot; Vehicles: ein Fahrzeug; Family & Groups: eine Gruppe von Menschen;
-  People & Portraits: eine Person; Beach & Sea: die Küste; Sunsets & Sky: der Himmel;
-  Landmarks & Travel: eine Sehenswürdigkeit; Buildings & City: ein Gebäude oder eine Straße;
-  Interiors & Furniture: ein Zimmer oder ein Möbelstück; Electronics: ein elektronisches Gerät;
-  Clothing & Accessories: Kleidung; Toys & Games: ein Spielzeug oder ein Spiel;
-  Tools & Equipment: ein Werkzeug; Household & Products: ein Haushaltsgegenstand;
-  Nature & Mountains: eine Landschaft`;
+  on a couch: auf einer Couch; on a bed: auf einem Bett;
+  by the sea: am Meer; outdoors: im Freien; at a wedding: auf einer Hochzeit; at a party: auf einer Feier;
+  at a concert: auf einem Konzert; on a chair: auf einem Stuhl; on a table: auf einem Tisch`;

@@ -4,7 +4,7 @@ import type { Tongue } from '../tongue.ts';
 import { ANIMALS } from './animals.ts';
 import { GRAMMAR } from './grammar.ts';
 import { KINDS } from './kinds.ts';
-import { ABOUTS, ACTIONS, PLACES, PLURALS } from './phrases.ts';
+import { ACTIONS, PLACES, PLURALS } from './phrases.ts';
 import { THINGS } from './things.ts';
 
 const TITLES: TitlePatterns = {
@@ -30,7 +30,6 @@ export const TONGUE: Tongue = {
     plurals: entriesOf(PLURALS),
     actions: entriesOf(ACTIONS),
     places: entriesOf(PLACES),
-    abouts: entriesOf(ABOUTS),
   },
   grammar: { ...GRAMMAR, title: (title) => titleIn('de', title, TITLES) },
   naming: {

@@ -67,4 +67,5 @@ export const KINDS = `
   a sports scene: una escena deportiva; a pet: una mascota; a farm animal: un animal de granja;
   an aircraft: una aeronave; a vehicle: un vehículo; a historic landmark: un monumento histórico;
   a furnished room: una habitación amueblada; an electronic device: un aparato electrónico;
-  clothing: prendas de vestir; a household item: un objeto doméstico`;
+  clothing: prendas de vestir; a household item: un objeto doméstico;
+  people: unas personas; children: unos niños; buildings: edificios`;

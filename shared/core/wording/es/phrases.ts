@@ -43,7 +43,8 @@ export const ACTIONS = `
   with a book: con un libro; with a teddy bear: con un osito de peluche;
   wearing a hat: con sombrero; wearing a helmet: con casco; wearing a shirt: con camisa;
   wearing a dress: con vestido; wearing a jacket: con chaqueta; wearing a suit: con traje;
-  wearing sunglasses: con gafas de sol; wearing a skirt: con falda; wearing a swimsuit: en bañador`;
+  wearing sunglasses: con gafas de sol; wearing a skirt: con falda; wearing a swimsuit: en bañador;
+  riding an elephant: montando en elefante; wearing a mask: con mascarilla`;
 
 /** Where they are; in Spanish. */
 export const PLACES = `
@@ -53,21 +54,6 @@ export const PLACES = `
   in a forest: en un bosque; on rocks: sobre las rocas; in a city: en una ciudad; indoors: en un interior;
   on a stage: en un escenario; by a lake: junto a un lago; by a river: junto a un río; at night: de noche;
   on sand: sobre la arena; on a playground: en un parque infantil; on a track: en una pista;
-  on a bench: en un banco; on a couch: en un sofá; on a bed: en una cama`;
-
-/** The kind of thing that photos of each category show; in Spanish. */
-export const ABOUTS = `
-  Screenshots: una captura de pantalla; Receipts & Invoices: un recibo o una factura;
-  Whiteboards & Notes: texto manuscrito o un diagrama dibujado;
-  Documents & Books: un documento o un libro; Art & Museums: una obra de arte; Weddings: una boda;
-  Birthdays & Parties: una fiesta; Concerts & Music: una actuación musical;
-  Sports & Fitness: una escena deportiva; Pets: una mascota; Birds: un pájaro;
-  Insects & Spiders: un insecto o una araña; Sea Life: un animal marino;
-  Farm Animals: un animal de granja; Wildlife: un animal salvaje; Drinks: una bebida; Food: comida;
-  Flowers & Plants: una planta con flores; Aircraft: una aeronave; Boats & Ships: un barco;
-  Vehicles: un vehículo; Family & Groups: un grupo de personas; People & Portraits: una persona;
-  Beach & Sea: la costa; Sunsets & Sky: el cielo; Landmarks & Travel: un monumento;
-  Buildings & City: un edificio o una calle; Interiors & Furniture: una habitación o un mueble;
-  Electronics: un aparato electrónico; Clothing & Accessories: ropa; Toys & Games: un juguete o un juego;
-  Tools & Equipment: una herramienta; Household & Products: un objeto doméstico;
-  Nature & Mountains: un paisaje`;
+  on a bench: en un banco; on a couch: en un sofá; on a bed: en una cama;
+  by the sea: junto al mar; outdoors: al aire libre; at a wedding: en una boda; at a party: en una fiesta;
+  at a concert: en un concierto; on a chair: en una silla; on a table: sobre una mesa`;

@@ -4,7 +4,7 @@ import { romanceGrammar } from '../romance.ts';
 import type { Tongue } from '../tongue.ts';
 import { ANIMALS } from './animals.ts';
 import { KINDS } from './kinds.ts';
-import { ABOUTS, ACTIONS, PLACES, PLURALS } from './phrases.ts';
+import { ACTIONS, PLACES, PLURALS } from './phrases.ts';
 import { THINGS } from './things.ts';
 
 const ARTICLES = /^(?:un|una|unos|unas|el|la|los|las) /iu;
@@ -32,14 +32,12 @@ export const TONGUE: Tongue = {
     plurals: entriesOf(PLURALS),
     actions: entriesOf(ACTIONS),
     places: entriesOf(PLACES),
-    abouts: entriesOf(ABOUTS),
   },
   grammar: romanceGrammar(
     {
       with: 'con',
       and: 'y',
-      possibly: 'posiblemente',
-      somethingElse: 'otra cosa',
+      also: 'Además: ',
       inBlackAndWhite: 'en blanco y negro',
       numbers: ['dos', 'tres', 'cuatro', 'cinco'],
       several: ['varios', 'varias'],

@@ -70,4 +70,5 @@ export const KINDS = `
   a pet: un animal de compagnie; a farm animal: un animal de la ferme; an aircraft: un aéronef;
   a vehicle: un véhicule; a historic landmark: un monument historique;
   a furnished room: une pièce meublée; an electronic device: un appareil électronique;
-  clothing: des vêtements; a household item: un objet du quotidien`;
+  clothing: des vêtements; a household item: un objet du quotidien;
+  people: des personnes; children: des enfants; buildings: des bâtiments`;

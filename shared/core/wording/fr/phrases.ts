@@ -49,7 +49,8 @@ export const ACTIONS = `
   wearing a hat: avec un chapeau; wearing a helmet: avec un casque; wearing a shirt: en chemise;
   wearing a dress: en robe; wearing a jacket: en veste; wearing a suit: en costume;
   wearing sunglasses: avec des lunettes de soleil; wearing a skirt: en jupe;
-  wearing a swimsuit: en maillot de bain`;
+  wearing a swimsuit: en maillot de bain;
+  riding an elephant: à dos d’éléphant; wearing a mask: avec un masque`;
 
 /** Where they are; in French. */
 export const PLACES = `
@@ -60,21 +61,6 @@ export const PLACES = `
   on a stage: sur une scène; by a lake: au bord d’un lac; by a river: au bord d’une rivière;
   at night: de nuit; on sand: sur le sable; on a playground: sur une aire de jeux;
   on a track: sur une piste; on a bench: sur un banc;
-  on a couch: sur un canapé; on a bed: sur un lit`;
-
-/** The kind of thing that photos of each category show; in French. */
-export const ABOUTS = `
-  Screenshots: une capture d’écran; Receipts & Invoices: un ticket de caisse ou une facture;
-  Whiteboards & Notes: un texte manuscrit ou un schéma dessiné;
-  Documents & Books: un document ou un livre; Art & Museums: une œuvre d’art; Weddings: un mariage;
-  Birthdays & Parties: une fête; Concerts & Music: une prestation musicale;
-  Sports & Fitness: une scène de sport; Pets: un animal de compagnie; Birds: un oiseau;
-  Insects & Spiders: un insecte ou une araignée; Sea Life: un animal marin;
-  Farm Animals: un animal de la ferme; Wildlife: un animal sauvage; Drinks: une boisson;
-  Food: de la nourriture; Flowers & Plants: une plante en fleur; Aircraft: un aéronef;
-  Boats & Ships: un bateau; Vehicles: un véhicule; Family & Groups: un groupe de personnes;
-  People & Portraits: une personne; Beach & Sea: la côte; Sunsets & Sky: le ciel;
-  Landmarks & Travel: un monument; Buildings & City: un bâtiment ou une rue;
-  Interiors & Furniture: une pièce ou un meuble; Electronics: un appareil électronique;
-  Clothing & Accessories: des vêtements; Toys & Games: un jouet ou un jeu; Tools & Equipment: un outil;
-  Household & Products: un objet du quotidien; Nature & Mountains: un paysage`;
+  on a couch: sur un canapé; on a bed: sur un lit;
+  by the sea: au bord de la mer; outdoors: en plein air; at a wedding: à un mariage; at a party: à une fête;
+  at a concert: à un concert; on a chair: sur une chaise; on a table: sur une table`;

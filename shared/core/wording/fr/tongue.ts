@@ -4,7 +4,7 @@ import { romanceGrammar } from '../romance.ts';
 import type { Tongue } from '../tongue.ts';
 import { ANIMALS } from './animals.ts';
 import { KINDS } from './kinds.ts';
-import { ABOUTS, ACTIONS, PLACES, PLURALS } from './phrases.ts';
+import { ACTIONS, PLACES, PLURALS } from './phrases.ts';
 import { THINGS } from './things.ts';
 
 const ARTICLES = /^(?:(?:une?|des|du|de la|les?|la) |l’|l')/iu;
@@ -32,14 +32,12 @@ export const TONGUE: Tongue = {
     plurals: entriesOf(PLURALS),
     actions: entriesOf(ACTIONS),
     places: entriesOf(PLACES),
-    abouts: entriesOf(ABOUTS),
   },
   grammar: romanceGrammar(
     {
       with: 'avec',
       and: 'et',
-      possibly: 'peut-être',
-      somethingElse: 'autre chose',
+      also: 'À voir aussi : ',
       inBlackAndWhite: 'en noir et blanc',
       numbers: ['deux', 'trois', 'quatre', 'cinq'],
       several: ['plusieurs', 'plusieurs'],

@@ -25,14 +25,13 @@ export const GRAMMAR: Omit<Grammar, 'title'> = {
     return `${where}${act}${joined(things, 'と', '、')}`;
   },
   bare: (opening) => opening.replaceAll('、', 'と'),
-  sentences: (opening, { about, isPossible, also, isBlackAndWhite }, words) => {
+  sentences: (opening, { also, isBlackAndWhite }, words) => {
     const things = joined(
       also.map((thing) => named(thing, words)),
       'と',
       '、',
     );
-    const kind = isPossible ? `${about ?? '別のもの'}かもしれません` : about;
-    const all = [opening, kind, things && `${things}も写っています`, isBlackAndWhite && '白黒写真です'];
+    const all = [opening, things && `${things}も写っています`, isBlackAndWhite && '白黒写真です'];
     return all
       .filter(Boolean)
       .map((sentence) => `${sentence}。`)

@@ -55,4 +55,5 @@ export const KINDS = `
   a music performance: 音楽の演奏; a sports scene: スポーツの場面; a pet: ペット; a farm animal: 家畜;
   an aircraft: 航空機; a vehicle: 乗り物; a historic landmark: 歴史的な名所;
   a furnished room: 家具のある部屋; an electronic device: 電子機器; clothing: 衣類;
-  a household item: 日用品`;
+  a household item: 日用品;
+  people: 人々; children: 子どもたち; buildings: 建物`;

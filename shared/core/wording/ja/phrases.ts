@@ -40,7 +40,8 @@ export const ACTIONS = `
   wearing a hat: で:帽子をかぶった; wearing a helmet: で:ヘルメットをかぶった;
   wearing a shirt: で:シャツを着た; wearing a dress: で:ワンピースを着た; wearing a jacket: で:ジャケットを着た;
   wearing a suit: で:スーツを着た; wearing sunglasses: で:サングラスをかけた; wearing a skirt: で:スカートをはいた;
-  wearing a swimsuit: で:水着を着た`;
+  wearing a swimsuit: で:水着を着た;
+  riding an elephant: で:象に乗っている; wearing a mask: で:マスクをした`;
 
 /** Where they are; in Japanese. */
 export const PLACES = `
@@ -48,17 +49,6 @@ export const PLACES = `
   in a street: 通り; on a road: 道路; in a field: 野原; in a park: 公園; in the mountains: 山の中;
   in a forest: 森の中; on rocks: 岩の上; in a city: 街なか; indoors: 室内; on a stage: 舞台の上;
   by a lake: 湖のほとり; by a river: 川のほとり; at night: 夜; on sand: 砂の上; on a playground: 遊び場;
-  on a track: 競技場のトラック; on a bench: ベンチの上; on a couch: ソファの上; on a bed: ベッドの上`;
-
-/** The kind of thing that photos of each category show; in Japanese. */
-export const ABOUTS = `
-  Screenshots: スクリーンショット; Receipts & Invoices: レシートか請求書;
-  Whiteboards & Notes: 手書きの文字か図; Documents & Books: 書類か本; Art & Museums: 美術作品;
-  Weddings: 結婚式; Birthdays & Parties: パーティー; Concerts & Music: 音楽の演奏;
-  Sports & Fitness: スポーツの場面; Pets: ペット; Birds: 鳥; Insects & Spiders: 昆虫かクモ;
-  Sea Life: 海の生き物; Farm Animals: 家畜; Wildlife: 野生動物; Drinks: 飲み物; Food: 食べ物;
-  Flowers & Plants: 花の咲く植物; Aircraft: 航空機; Boats & Ships: 船; Vehicles: 乗り物;
-  Family & Groups: 人々の集まり; People & Portraits: 人物; Beach & Sea: 海岸; Sunsets & Sky: 空;
-  Landmarks & Travel: 名所; Buildings & City: 建物か通り; Interiors & Furniture: 部屋か家具;
-  Electronics: 電子機器; Clothing & Accessories: 衣類; Toys & Games: おもちゃかゲーム;
-  Tools & Equipment: 工具; Household & Products: 日用品; Nature & Mountains: 風景`;
+  on a track: 競技場のトラック; on a bench: ベンチの上; on a couch: ソファの上; on a bed: ベッドの上;
+  by the sea: 海辺; outdoors: 屋外; at a wedding: 結婚式; at a party: パーティー; at a concert: コンサート;
+  on a chair: 椅子の上; on a table: テーブルの上`;

@@ -37,28 +37,10 @@ describe('decideFolder', () => {
     });
   });
 
-  it('reports only the engine’s confidence for a folder that was not its first choice', () => {
-    const analysis = {
-      description: 'A dog.',
-      category: 'Food',
-      confidence: 0.6,
-      alternatives: [
-        { category: 'Pets', confidence: 0.3 },
-        { category: 'Wildlife', confidence: 0.1 },
-      ],
-    } as const;
-    expect(decideFolder(analysis)).toStrictEqual({
-      category: 'Pets',
-      confidence: 0.3,
-      alternatives: [
-        { category: 'Food', confidence: 0.6 },
-        { category: 'Wildlife', confidence: 0.1 },
-      ],
-    });
-    expect(decideFolder({ ...analysis, alternatives: [] })).toStrictEqual({
-      category: 'Pets',
-      alternatives: [{ category: 'Food', confidence: 0.6 }],
-    });
+  it('keeps the folder of an engine that knows how sure it is, whatever its words would give', () => {
+    const alternatives = [{ category: 'Pets', confidence: 0.3 }] as const;
+    const analysis = { description: 'A dog.', category: 'Food', confidence: 0.6, alternatives } as const;
+    expect(decideFolder(analysis)).toStrictEqual({ category: 'Food', confidence: 0.6, alternatives });
   });
 
   it('offers no alternative that equals the folder', () => {

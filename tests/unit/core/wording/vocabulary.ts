@@ -1,8 +1,9 @@
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
-import { ACTIVITIES, COMPANIONS, OBJECT_WORDS, ROOMS, SEATS, WORN } from '#engine/vocabulary/objects.ts';
-import { GAMES, MOUNTS, PEOPLE } from '#engine/describing/people.ts';
+import { ACTIVITIES, COMPANIONS, MOUNTS, OBJECT_WORDS, ROOMS, SURFACES, WORN } from '#engine/vocabulary/objects.ts';
+import { OCCASIONS, PEOPLE_PLACES } from '#engine/describing/describe.ts';
+import { GAMES, PEOPLE } from '#engine/describing/people.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 import details from '#engine/weights/details.json' with { type: 'json' };
 
@@ -22,6 +23,8 @@ export const NOUNS = all([
   ...Object.values(CATEGORY_PHRASES).map(({ subject }) => subject),
   ...details.groups.flatMap(({ words }) => words),
   'a person',
+  'people',
+  'children',
   'a group of people',
   'a group of children',
 ]);
@@ -42,7 +45,12 @@ export const ACTIONS = all([
   ...Object.values(MOUNTS).map((mount) => `riding ${mount}`),
 ]);
 
-export const PLACES = all([...wordsOf('where'), ...Object.values(SEATS)]);
+export const PLACES = all([
+  ...wordsOf('where'),
+  ...Object.values(SURFACES),
+  ...Object.values(OCCASIONS),
+  ...Object.values(PEOPLE_PLACES),
+]);
 
 /** Things whose color is named, with each color. */
 export const COLOURED = Object.entries(OBJECT_COLOURS).flatMap(([label, colours]) =>

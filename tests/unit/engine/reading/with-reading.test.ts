@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
-import { categorize, type CategoryName } from '#core/categories/categorize.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
+import { decideFolder } from '#core/categories/decide-folder.ts';
 import { READ_TEXT_LENGTH, SHORT_NAME_LENGTH } from '#core/limits.ts';
 import { characters, shortNameOf } from '#core/naming/short-name.ts';
 import { CLASS_COUNT } from '#engine/networks/class-layer.ts';
@@ -89,12 +90,12 @@ describe('reading a photo', () => {
     const read = await withReading(lookOf({ 'Documents & Books': 0.95, Pets: 0.05 }), () =>
       Promise.resolve(lines),
     );
-    expect(read.category).toBe('Documents & Books');
-    expect(categorize(read.description)).toBe('Documents & Books');
-    expect(read.name).toBeUndefined();
+    expect(decideFolder(read).category).toBe('Documents & Books');
+    expect(read.description).toBe('A document titled “How to write an invoice”.');
+    expect(shortNameOf(read)).toBe('how_to_write_an_invoice_document');
   });
 
-  it('keeps the description’s promise and the naming rules, whatever is written', async () => {
+  it('keeps the folder and the naming rules, whatever is written', async () => {
     const word = fc.oneof(
       fc.constantFrom(...CATEGORY_TABLE.flatMap(({ keywords }) => keywords)),
       fc.constantFrom(
@@ -122,7 +123,7 @@ describe('reading a photo', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(line, { maxLength: 12 }), likely, async (lines: TextLine[], seen) => {
         const read = await withReading(lookOf(seen), () => Promise.resolve(lines));
-        expect(categorize(read.description)).toBe(read.category);
+        expect(decideFolder(read).category).toBe(read.category);
         const name = shortNameOf(read);
         expect(name).toMatch(/^[\p{L}\p{M}\p{N}_]+$/u);
         expect(characters(name).length).toBeLessThanOrEqual(SHORT_NAME_LENGTH);
