@@ -18,6 +18,7 @@ import { joinInput, runHead, type Head, type HeadHeader, type HeadInput } from '
 import type { RgbImage } from '../pictures/image.ts';
 import { mixOpinions } from '../networks/mixture.ts';
 import type { Title } from '../reading/title.ts';
+import { folderOfSubject } from './folder-of-subject.ts';
 import { objectCues, peopleBonus } from './object-cues.ts';
 import { tellWords, type WordsSeen, type WordThresholds } from './word-head.ts';
 import { tunedCategories, type TunedHeads, tunedStems } from '../networks/tuned-heads.ts';
@@ -88,7 +89,7 @@ export interface Senses extends FrozenSenses {
 export interface Observations {
   /** The score of each of the head's categories, in its order. */
   readonly categories: Float32Array;
-  /** The index of the decided category, which isn't always the most likely one: see {@link decide}. */
+  /** The index of the decided category, which isn't always the most likely one: see {@link decide} and `folderOfSubject`. */
   readonly decided: number;
   /** The probability that a person accepts each category, 0 to 1; several may be acceptable. */
   readonly confidences: Float32Array;
@@ -170,7 +171,10 @@ export function conclude(senses: Senses, parts: Omit<EngineParts, 'detector' | '
     tuned: tunedCategories(parts.tunedHeads, senses.tuned, categories),
     votes: categoryVotes(classes, categories),
   });
-  const { decided, confidences } = decide(likely, header, senses.objects.detections);
+  const { detections } = senses.objects;
+  const decision = decide(likely, header, detections);
+  const folder = folderOfSubject(likely[decision.decided]!, classes, detections);
+  const { decided, confidences } = bySubject(decision, folder, categories);
   const words = tellWords(parts.words, tunedStems(parts.tunedHeads, senses.tuned));
   const { bestScores } = senses.objects;
   return {
@@ -179,10 +183,24 @@ export function conclude(senses: Senses, parts: Omit<EngineParts, 'detector' | '
     confidences,
     classes,
     detail: detailWords(parts.details, categories[decided]!, detailInput(senses)),
-    detections: senses.objects.detections,
+    detections,
     words,
     sketch: writeSketch(featureSketch(join([input.features, normalizeRoots(senses.tuned), input.scene]))),
     concepts: conceptsOf({ classes, words, bestScores, confidences }),
+  };
+}
+
+/** Returns the decision with the folder of a sure subject, which is then as likely as the one that gives way. */
+function bySubject(
+  { decided, confidences }: Pick<Observations, 'decided' | 'confidences'>,
+  folder: CategoryName | undefined,
+  categories: readonly CategoryName[],
+): Pick<Observations, 'decided' | 'confidences'> {
+  const own = folder === undefined ? decided : categories.indexOf(folder);
+  const least = confidences[decided]!;
+  return {
+    decided: own,
+    confidences: confidences.map((value, index) => (index === own ? Math.max(value, least) : value)),
   };
 }
 

@@ -91,7 +91,8 @@ export function counted({ label, count, colour }: SeenObject): Phrase {
   const noun = words.one;
   if (count > 1) return { text: `${numberWord(count)} ${words.many}`, things: [{ noun, count }] };
   if (colour === undefined) return nounPhrase(noun);
-  return { text: noun.replace(/^an? /, `a ${colour} `), things: [{ noun, colour }] };
+  const article = /^[aeiou]/.test(colour) ? 'an' : 'a';
+  return { text: noun.replace(/^an? /, `${article} ${colour} `), things: [{ noun, colour }] };
 }
 
 /** Returns "two" to "five", then "several". */

@@ -1,7 +1,7 @@
 import type { RgbImage } from './image.ts';
 
 /** The colors that may be named. Others come from light, sky and ground as often as from the thing itself. */
-export type Colour = 'black' | 'white' | 'brown' | 'red' | 'green' | 'yellow';
+export type Colour = 'black' | 'white' | 'brown' | 'red' | 'orange' | 'yellow' | 'green' | 'blue';
 
 /** A part of a picture. Edges are fractions of its size, 0 to 1. */
 interface Box {
@@ -26,8 +26,10 @@ const WHITE_FROM = 0.6;
 const DULL = { saturation: 0.15, chroma: 0.06 } as const;
 const RED = { from: 345, to: 12, saturation: 0.55, value: 0.35 } as const;
 const BROWN = { below: 50, value: 0.7, saturation: 0.5 } as const;
+const ORANGE = { from: 14, to: 40, saturation: 0.65, value: 0.65 } as const;
 const YELLOW = { from: 40, to: 68 } as const;
 const GREEN_TO = 165;
+const BLUE = { from: 190, to: 255, saturation: 0.35 } as const;
 
 /** A picture is black and white if this share of its points is below this chroma, which JPEG adds to gray. */
 const GREY_CHROMA = 0.03;
@@ -69,9 +71,11 @@ function colourOf([red, green, blue]: readonly [number, number, number]): Colour
   const hue = hueOf(red, green, blue);
   const isReddish = hue >= RED.from || hue < RED.to;
   if (isReddish && saturation > RED.saturation && value > RED.value) return 'red';
+  if (hue >= ORANGE.from && hue < ORANGE.to && saturation > ORANGE.saturation && value > ORANGE.value) return 'orange';
   if (hue < BROWN.below && (value < BROWN.value || saturation < BROWN.saturation)) return 'brown';
   if (hue >= YELLOW.from && hue < YELLOW.to) return 'yellow';
-  return hue >= YELLOW.to && hue < GREEN_TO ? 'green' : undefined;
+  if (hue >= YELLOW.to && hue < GREEN_TO) return 'green';
+  return hue >= BLUE.from && hue < BLUE.to && saturation > BLUE.saturation ? 'blue' : undefined;
 }
 
 /** Returns the hue in degrees, 0 to 360, of a color that isn't gray. */

@@ -2,20 +2,25 @@ import type { Colour } from '../pictures/colour.ts';
 
 const COATS: readonly Colour[] = ['black', 'white', 'brown'];
 /** Excludes the colors that glass and chrome reflect from street and sky. */
-const PAINTS: readonly Colour[] = ['red', 'green', 'yellow'];
+const PAINTS: readonly Colour[] = ['red', 'orange', 'green', 'yellow', 'blue'];
+/** Excludes the colors of sky, water, grass and shade, which a box around the thing also contains. */
+const WARM: readonly Colour[] = ['red', 'orange', 'yellow'];
+/** Indoors, blue is the thing's own. */
+const FABRICS: readonly Colour[] = ['red', 'orange', 'yellow', 'blue'];
 
 /**
- * The colors that may be named for each COCO label: a car, a motorcycle, a bus, a train, a truck; a cat, a dog, a
- * horse, a cow.
+ * The colors that may be named for each COCO label: a car, a motorcycle, a bus, a train, a truck; a boat, a fire
+ * hydrant, a bird, an umbrella, a kite; a backpack, a handbag, a suitcase, a cup, a chair, a couch; a cat, a dog, a
+ * horse, a cow, a bear.
  */
 export const OBJECT_COLOURS: Readonly<Record<number, readonly Colour[]>> = {
-  2: PAINTS,
-  3: PAINTS,
-  5: PAINTS,
-  6: PAINTS,
-  7: PAINTS,
-  16: COATS,
-  17: COATS,
-  18: COATS,
-  20: COATS,
+  ...withColours(PAINTS, [2, 3, 5, 6, 7]),
+  ...withColours(WARM, [8, 10, 15, 27, 37]),
+  ...withColours(FABRICS, [26, 30, 32, 46, 61, 62]),
+  ...withColours([...COATS, 'orange'], [16]),
+  ...withColours(COATS, [17, 18, 20, 22]),
 };
+
+function withColours(colours: readonly Colour[], labels: readonly number[]): Record<number, readonly Colour[]> {
+  return Object.fromEntries(labels.map((label) => [label, colours]));
+}

@@ -26,18 +26,20 @@ describe('a thing’s color', () => {
     ['red', [190, 30, 35]],
     ['green', [40, 120, 60]],
     ['yellow', [235, 200, 40]],
+    ['orange', [230, 125, 30]],
+    ['blue', [40, 90, 190]],
   ] as const)('is %s', (colour, rgb) => {
-    expect(colourIn(picture([60, 120, 200], rgb), MIDDLE)).toBe(colour);
+    expect(colourIn(picture([120, 120, 122], rgb), MIDDLE)).toBe(colour);
   });
 
   it('ignores its surroundings', () => {
     expect(colourIn(picture(GRASS, [25, 22, 20]), MIDDLE)).toBe('black');
   });
 
-  it('is unknown if it is gray, blue or mixed', () => {
+  it('is unknown if it is gray, purple or mixed', () => {
     for (const rgb of [
       [120, 120, 122],
-      [60, 120, 200],
+      [130, 60, 170],
     ] as const) {
       expect(colourIn(picture(GRASS, rgb), MIDDLE)).toBeUndefined();
     }

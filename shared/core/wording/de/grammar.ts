@@ -14,6 +14,8 @@ const COLOURS: Readonly<Record<string, string>> = {
   white: 'weiß',
   brown: 'braun',
   red: 'rot',
+  orange: 'orangefarben',
+  blue: 'blau',
   green: 'grün',
   yellow: 'gelb',
 };
@@ -31,6 +33,18 @@ const ENDINGS: Readonly<Record<string, readonly [string, string]>> = {
   'a dog': MASCULINE,
   'a horse': NEUTER,
   'a cow': FEMININE,
+  'a boat': NEUTER,
+  'a fire hydrant': MASCULINE,
+  'a bird': MASCULINE,
+  'an umbrella': MASCULINE,
+  'a kite': MASCULINE,
+  'a backpack': MASCULINE,
+  'a handbag': FEMININE,
+  'a suitcase': MASCULINE,
+  'a cup': FEMININE,
+  'a chair': MASCULINE,
+  'a couch': FEMININE,
+  'a bear': MASCULINE,
 };
 /** Nouns that are plural already. */
 const PLURAL = new Set(['sheep', 'people', 'children']);

@@ -46,6 +46,8 @@ export const TONGUE: Tongue = {
         white: ['blanco', 'blanca'],
         brown: ['marrón', 'marrón'],
         red: ['rojo', 'roja'],
+        orange: ['naranja', 'naranja'],
+        blue: ['azul', 'azul'],
         green: ['verde', 'verde'],
         yellow: ['amarillo', 'amarilla'],
       },

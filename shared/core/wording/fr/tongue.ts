@@ -46,6 +46,8 @@ export const TONGUE: Tongue = {
         white: ['blanc', 'blanche'],
         brown: ['brun', 'brune'],
         red: ['rouge', 'rouge'],
+        orange: ['orange', 'orange'],
+        blue: ['bleu', 'bleue'],
         green: ['vert', 'verte'],
         yellow: ['jaune', 'jaune'],
       },

@@ -8,6 +8,8 @@ const COLOURS: Readonly<Record<string, string>> = {
   white: '白い',
   brown: '茶色い',
   red: '赤い',
+  orange: 'オレンジ色の',
+  blue: '青い',
   green: '緑色の',
   yellow: '黄色い',
 };
