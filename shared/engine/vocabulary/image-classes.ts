@@ -5,8 +5,9 @@ export type ImageClass = readonly [words: string, kind: string, category: Catego
 
 /**
  * ImageNet's 1,000 classes, in the order of the network's outputs (dist/models/classes.txt has ImageNet's names). The
- * words are the everyday name with its article, as a caption has it; the kind is the name to use if the exact class is uncertain, '' if
- * only the category is more general than the class.
+ * words are the everyday name with its article, as a caption has it; classes that most people don't tell apart share
+ * one. The kind is the name to use if the exact class is uncertain, '' if only the category is more general than the
+ * class.
  */
 export const IMAGE_CLASSES: readonly ImageClass[] = [
   ['a tench', 'a fish', 'Sea Life'],
