@@ -19,7 +19,7 @@ tandem bicycle, bicycle built for two; bikini, swimsuit; binder, documents; bino
 boathouse, boat; bobsled, sledding; bolo tie, necktie, clothes; bonnet hat, clothes; bookcase, bookshelf, furniture;
 bookshop, bookstore, bookshelf, library, books; bottle cap, bottlecap; archery bow, archery; bow tie, necktie, suit;
 brass plaque, engraving; bra, brassiere, clothes; breakwater, sea; breastplate, armor; broom; bucket;
-belt buckle, belt; bulletproof vest, vest; bullet train; butcher shop, food; taxi cab, car; cooking pot, caldron;
+belt buckle, belt; bulletproof vest, vest; bullet train; butcher shop, food; taxi cab, car; cauldron, cooking pot, caldron;
 candle, candlelight; cannon; canoe, boat; can opener; cardigan, sweater, knitwear, clothes; car mirror, car;
 carousel, merry go round, ferris wheel, amusement park, fairground, carnival ride; toolkit, carpenters kit, tool;
 carton; car wheel, car; cash machine, device; cassette, device; cassette player; castle, historic building;
@@ -87,7 +87,7 @@ radio telescope; rain barrel; camper van, recreational vehicle; reel, tool; refl
 refrigerator, kitchen appliance; remote control, device; restaurant, dining room, room; revolver; rifle;
 rocking chair, furniture; rotisserie oven, rotisserie; rubber eraser; rugby ball, rugby, ball; ruler;
 running shoe, sneaker, trainer, shoes; safe; safety pin; salt shaker, saltshaker; sandal, flip flop, shoes;
-sarong skirt, sarong, clothes; saxophone, sax, musical instrument; scabbard; weighing machine; school bus;
+sarong skirt, sarong, clothes; saxophone, sax, musical instrument; scabbard; scale, weighing machine; school bus;
 schooner, ship; scoreboard; computer screen, screen, monitor; screw; screwdriver, tool; seat belt, inside of a car;
 sewing machine; shield; shoe store, shoe shop; shoji, furniture; shopping basket; shopping cart; shovel, tool;
 shower cap, bathing cap; shower curtain, shower, bathroom; ski, skiing, skier, ski slope, snow, person;
@@ -99,7 +99,7 @@ stage, concert, band; steam locomotive, train; steel arch bridge, bridge; steel 
 stethoscope; stole, scarf, shawl; stone wall, wall; stopwatch, watch; stove, oven, kitchen; strainer;
 streetcar, tram; stretcher; studio couch, sofa, couch, furniture; stupa temple, stupa, historic building;
 submarine, ship; suit, jacket, man, person; sundial, clock; sunglasses, glasses; sunglasses, glasses; sunscreen;
-suspension bridge; cotton swab; sweatshirt, sweater, hoodie, clothes; swimming trunks, swimsuit, shorts;
+suspension bridge; mop, swab; sweatshirt, sweater, hoodie, clothes; swimming trunks, swimsuit, shorts;
 playground swing, swing, playground; light switch, device; syringe; table lamp, lamp; army tank, army vehicle;
 tape player; teapot, tea; teddy bear, teddy, toy; television, tv, screen; tennis ball, tennis, ball;
 thatched roof, thatch, building; theater curtain, stage; thimble; threshing machine, thresher, tractor;

@@ -59,4 +59,14 @@ export const KINDS = `
   a vehicle: Fahrzeug; a historic landmark: Historisches Wahrzeichen;
   a furnished room: Eingerichtetes Zimmer; an electronic device: Elektronisches Gerät; clothing: Kleidung;
   a household item: Haushaltsgegenstand;
-  people: Menschen; children: Kinder~Kindern; buildings: Gebäude`;
+  a piece of furniture: Möbelstück; an animal: Tier; a rabbit: Kaninchen; a rodent: Nagetier; a goat: Ziege;
+  a squirrel: Eichhörnchen; a terrier: Terrier; a hound: Jagdhund; a spaniel: Spaniel;
+  a retriever: Retriever; a setter: Setter; a poodle: Pudel; a schnauzer: Schnauzer; a parrot: Papagei;
+  an owl: Eule; a ray: Rochen; a reptile: Reptil; an amphibian: Amphibie; a tree: Baum;
+  an athlete: Sportler; a coat: Mantel; sports equipment: Sportausrüstung; a container: Behälter;
+  a glass: Glas; a pot: Topf; a pan: Pfanne; a box: Kiste; a basket: Korb; cutlery: Besteck;
+  a kitchen utensil: Küchenutensil; an appliance: Haushaltsgerät; a machine: Maschine; a lock: Schloss;
+  a weapon: Waffe; a gun: Schusswaffe; a monument: Denkmal; grass: Gras; snow: Schnee; sand: Sand;
+  rocks: Felsen; water: Wasser; a river: Fluss; a pool: Schwimmbecken; a field: Feld; a park: Park;
+  a playground: Spielplatz; a street: Straße; a road: Landstraße; a city: Stadt; a track: Rennbahn;
+  people: Menschen; children: Kinder~Kindern; buildings: Gebäude~Gebäuden`;

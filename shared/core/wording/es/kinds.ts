@@ -68,4 +68,16 @@ export const KINDS = `
   an aircraft: una aeronave; a vehicle: un vehículo; a historic landmark: un monumento histórico;
   a furnished room: una habitación amueblada; an electronic device: un aparato electrónico;
   clothing: prendas de vestir; a household item: un objeto doméstico;
+  a piece of furniture: un mueble; an animal: un animal; a rabbit: un conejo; a rodent: un roedor;
+  a goat: una cabra; a squirrel: una ardilla; a terrier: un terrier; a hound: un sabueso;
+  a spaniel: un spaniel; a retriever: un retriever; a setter: un setter; a poodle: un caniche;
+  a schnauzer: un schnauzer; a parrot: un loro; an owl: un búho; a ray: una raya; a reptile: un reptil;
+  an amphibian: un anfibio; a tree: un árbol; an athlete: un deportista; a coat: un abrigo;
+  sports equipment: material deportivo; a container: un recipiente; a glass: un vaso; a pot: una olla;
+  a pan: una sartén; a box: una caja; a basket: una cesta; cutlery: cubiertos;
+  a kitchen utensil: un utensilio de cocina; an appliance: un electrodoméstico; a machine: una máquina;
+  a lock: un candado; a weapon: un arma; a gun: un arma de fuego; a monument: un monumento; grass: hierba;
+  snow: nieve; sand: arena; rocks: rocas; water: agua; a river: un río; a pool: una piscina;
+  a field: un campo; a park: un parque; a playground: un parque infantil; a street: una calle;
+  a road: una carretera; a city: una ciudad; a track: una pista;
   people: unas personas; children: unos niños; buildings: edificios`;

@@ -71,4 +71,16 @@ export const KINDS = `
   a vehicle: un véhicule; a historic landmark: un monument historique;
   a furnished room: une pièce meublée; an electronic device: un appareil électronique;
   clothing: des vêtements; a household item: un objet du quotidien;
+  a piece of furniture: un meuble; an animal: un animal; a rabbit: un lapin; a rodent: un rongeur;
+  a goat: une chèvre; a squirrel: un écureuil; a terrier: un terrier; a hound: un chien de chasse;
+  a spaniel: un épagneul; a retriever: un retriever; a setter: un setter; a poodle: un caniche;
+  a schnauzer: un schnauzer; a parrot: un perroquet; an owl: un hibou; a ray: une raie;
+  a reptile: un reptile; an amphibian: un amphibien; a tree: un arbre; an athlete: un sportif;
+  a coat: un manteau; sports equipment: du matériel de sport; a container: un récipient; a glass: un verre;
+  a pot: une casserole; a pan: une poêle; a box: une boîte; a basket: un panier; cutlery: des couverts;
+  a kitchen utensil: un ustensile de cuisine; an appliance: un appareil ménager; a machine: une machine;
+  a lock: un cadenas; a weapon: une arme; a gun: une arme à feu; a monument: un monument; grass: de l’herbe;
+  snow: de la neige; sand: du sable; rocks: des rochers; water: de l’eau; a river: une rivière;
+  a pool: une piscine; a field: un champ; a park: un parc; a playground: une aire de jeux;
+  a street: une rue; a road: une route; a city: une ville; a track: une piste;
   people: des personnes; children: des enfants; buildings: des bâtiments`;

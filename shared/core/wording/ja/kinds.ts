@@ -56,4 +56,12 @@ export const KINDS = `
   an aircraft: 航空機; a vehicle: 乗り物; a historic landmark: 歴史的な名所;
   a furnished room: 家具のある部屋; an electronic device: 電子機器; clothing: 衣類;
   a household item: 日用品;
+  a piece of furniture: 家具; an animal: 動物; a rabbit: ウサギ; a rodent: げっ歯類; a goat: ヤギ; a squirrel: リス;
+  a terrier: テリア; a hound: 猟犬; a spaniel: スパニエル; a retriever: レトリバー; a setter: セター; a poodle: プードル;
+  a schnauzer: シュナウザー; a parrot: オウム; an owl: フクロウ; a ray: エイ; a reptile: 爬虫類; an amphibian: 両生類; a tree: 木;
+  an athlete: スポーツ選手; a coat: コート; sports equipment: スポーツ用品; a container: 容器; a glass: グラス; a pot: 鍋;
+  a pan: フライパン; a box: 箱; a basket: かご; cutlery: カトラリー; a kitchen utensil: 調理器具; an appliance: 家電製品;
+  a machine: 機械; a lock: 錠前; a weapon: 武器; a gun: 銃; a monument: 記念碑; grass: 草; snow: 雪; sand: 砂; rocks: 岩;
+  water: 水; a river: 川; a pool: プール; a field: 野原; a park: 公園; a playground: 遊び場; a street: 通り; a road: 道路;
+  a city: 街; a track: 競走路;
   people: 人々; children: 子どもたち; buildings: 建物`;

@@ -1,5 +1,6 @@
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
+import { LEXICON_NOUNS } from '#engine/vocabulary/lexicon.ts';
 import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
 import { ACTIVITIES, COMPANIONS, MOUNTS, OBJECT_WORDS, ROOMS, SURFACES, WORN } from '#engine/vocabulary/objects.ts';
 import { OCCASIONS, PEOPLE_PLACES } from '#engine/describing/describe.ts';
@@ -15,6 +16,7 @@ const all = (values: Iterable<string | undefined>) =>
 
 /** Every noun phrase that the engine can say. */
 export const NOUNS = all([
+  ...LEXICON_NOUNS,
   ...IMAGE_CLASSES.flatMap(([words, kind]) => [words, kind]),
   ...Object.values(OBJECT_WORDS).map(({ one }) => one),
   ...ROOMS.map(([, room]) => room),
