@@ -7,7 +7,7 @@ import { type Cast, castOf, GAMES } from './people.ts';
 import { listed, nounPhrase, type Phrase } from './phrase.ts';
 import { bareNoun, counted, countObjects, mentionable, sureWords, type Seen } from './seen.ts';
 import { ANIMALS, SCENES, subjectOf } from './subject.ts';
-import { areOfOneBranch } from '../vocabulary/lexicon.ts';
+import { areOfOneBranch, isKindOf } from '../vocabulary/lexicon.ts';
 import { OBJECT_WORDS, PERSON_LABEL, SEATS, SURFACES } from '../vocabulary/objects.ts';
 
 /**
@@ -35,6 +35,8 @@ const OF_PEOPLE: ReadonlySet<CategoryName> = new Set([
 ]);
 /** Folders where people are there even if the detector missed them. */
 const ALWAYS_OF_PEOPLE: ReadonlySet<CategoryName> = new Set(['People & Portraits', 'Family & Groups']);
+/** Folders of buildings, one of which is also behind the other. */
+const BUILT: ReadonlySet<CategoryName> = new Set(['Landmarks & Travel', 'Buildings & City']);
 /** Where people are, by the folder of what they do. */
 export const OCCASIONS: Partial<Record<CategoryName, string>> = {
   Weddings: 'at a wedding',
@@ -248,6 +250,7 @@ function otherThings(
     !text.includes(` ${bareNoun(noun)}`);
   const isPlaced = (noun: string) => told.some((words) => words !== undefined && noun.endsWith(words.split(' ').at(-1)!));
   // A second animal is usually a misclassification of the first: a sea lion as a bear.
+  const isBuilt = BUILT.has(seen.category);
   const isPlausible = (home: CategoryName | undefined) =>
     home !== undefined && home !== 'People & Portraits' && !(isAnimalPhoto && ANIMALS.has(home));
   const sure = mentionable(seen.detections).filter(({ score }) => score >= ALSO_FLOOR);
@@ -256,7 +259,7 @@ function otherThings(
     .filter(({ label }) => isNew(OBJECT_WORDS[label]!.one) && !isPlaced(OBJECT_WORDS[label]!.one))
     .map((object) => ({ ...counted(object), category: OBJECT_WORDS[object.label]?.category }));
   const words = [...sureWords(seen, 'thing'), ...(SCENES.has(seen.category) ? sureWords(seen, 'scene') : [])]
-    .filter(({ word, category, phrase }) => !GAMES.has(word) && !NO_THINGS.has(word) && isPlausible(category) && isNew(phrase) && !isPlaced(phrase))
+    .filter(({ word, category, phrase }) => !GAMES.has(word) && !NO_THINGS.has(word) && !(isBuilt && isKindOf(phrase, 'a building')) && isPlausible(category) && isNew(phrase) && !isPlaced(phrase))
     .filter(({ word }) => (seen.words.likely.get(word) ?? 0) >= BESIDE_FLOOR)
     .filter(({ phrase }) => objects.every(({ things }) => !areOfOneBranch(things[0]!.noun, phrase)))
     .map(({ phrase, category }) => ({ ...nounPhrase(phrase), category }));

@@ -85,7 +85,7 @@ export interface Subject {
 export function subjectOf(seen: Seen): Subject {
   const general = CATEGORY_PHRASES[seen.category].subject;
   const phrase = withColour(firstOf(candidates(seen)) ?? nounPhrase(general), seen);
-  return { phrase, isTelling: phrase.text !== general, labels: labelsOf(phrase, seen) };
+  return { phrase, isTelling: !VAGUE_KINDS.has(phrase.text), labels: labelsOf(phrase, seen) };
 }
 
 function* candidates(seen: Seen): Generator<Phrase | undefined> {
