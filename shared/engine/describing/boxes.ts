@@ -17,7 +17,10 @@ export function isOver(upper: Detection, lower: Detection): boolean {
 export function standsOn(thing: Detection, surface: Detection): boolean {
   const middle = (thing.left + thing.right) / 2;
   return (
-    middle > surface.left && middle < surface.right && thing.bottom > surface.top && thing.bottom <= surface.bottom
+    middle > surface.left &&
+    middle < surface.right &&
+    thing.bottom > surface.top &&
+    thing.bottom <= surface.bottom
   );
 }
 

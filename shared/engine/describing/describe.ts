@@ -167,7 +167,8 @@ function withPeople(seen: Seen, { who, doing, used }: Cast) {
   const things = otherThings(seen, [who, ...(subject ? [subject.phrase] : [])], said, [place, doing]);
   // What the folder is about is told, even if the people do nothing with it.
   const own = place === undefined && doing === undefined ? things.filter((thing) => isOwn(thing, seen)) : [];
-  const isDone = doing !== undefined && subject?.phrase.things.some(({ noun }) => doing.includes(bareNoun(noun)));
+  const isDone =
+    doing !== undefined && subject?.phrase.things.some(({ noun }) => doing.includes(bareNoun(noun)));
   const beside = subject?.isTelling && !isDone ? [subject.phrase] : own.slice(0, 1);
   const also = things.filter((thing) => !beside.includes(thing));
   // Whoever has something with them is not said to do something else too.
@@ -246,9 +247,11 @@ function otherThings(
   ];
   const text = ` ${[...subjects.map((subject) => subject.text), ...told].join(' ')} `;
   const isNew = (noun: string) =>
-    said.every((other) => !areOfOneBranch(other, noun) && bareNoun(other) !== bareNoun(noun)) &&
-    !text.includes(` ${bareNoun(noun)}`);
-  const isPlaced = (noun: string) => told.some((words) => words !== undefined && noun.endsWith(words.split(' ').at(-1)!));
+    said.every(
+      (other) => !areOfOneBranch(other, noun) && !` ${bareNoun(noun)} `.includes(` ${bareNoun(other)} `),
+    ) && !text.includes(` ${bareNoun(noun)}`);
+  const isPlaced = (noun: string) =>
+    told.some((words) => words !== undefined && noun.endsWith(words.split(' ').at(-1)!));
   // A second animal is usually a misclassification of the first: a sea lion as a bear.
   const isBuilt = BUILT.has(seen.category);
   const isPlausible = (home: CategoryName | undefined) =>
@@ -259,7 +262,15 @@ function otherThings(
     .filter(({ label }) => isNew(OBJECT_WORDS[label]!.one) && !isPlaced(OBJECT_WORDS[label]!.one))
     .map((object) => ({ ...counted(object), category: OBJECT_WORDS[object.label]?.category }));
   const words = [...sureWords(seen, 'thing'), ...(SCENES.has(seen.category) ? sureWords(seen, 'scene') : [])]
-    .filter(({ word, category, phrase }) => !GAMES.has(word) && !NO_THINGS.has(word) && !(isBuilt && isKindOf(phrase, 'a building')) && isPlausible(category) && isNew(phrase) && !isPlaced(phrase))
+    .filter(
+      ({ word, category, phrase }) =>
+        !GAMES.has(word) &&
+        !NO_THINGS.has(word) &&
+        !(isBuilt && isKindOf(phrase, 'a building')) &&
+        isPlausible(category) &&
+        isNew(phrase) &&
+        !isPlaced(phrase),
+    )
     .filter(({ word }) => (seen.words.likely.get(word) ?? 0) >= BESIDE_FLOOR)
     .filter(({ phrase }) => objects.every(({ things }) => !areOfOneBranch(things[0]!.noun, phrase)))
     .map(({ phrase, category }) => ({ ...nounPhrase(phrase), category }));

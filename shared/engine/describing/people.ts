@@ -182,7 +182,10 @@ function deed(seen: Seen): Pick<Cast, 'doing' | 'used'> {
   if (peopleCount(seen.detections) > 1) return { doing: undefined, used: new Set() };
   const held = things.find(({ label, count }) => count === 1 && label in COMPANIONS);
   if (held !== undefined) return { doing: COMPANIONS[held.label], used: new Set([held.label]) };
-  return { doing: sureWords(seen, 'thing').flatMap(({ word: worn }) => WORN[worn] ?? [])[0], used: new Set() };
+  return {
+    doing: sureWords(seen, 'thing').flatMap(({ word: worn }) => WORN[worn] ?? [])[0],
+    used: new Set(),
+  };
 }
 
 /** Returns the label of what somebody rides: their box stands over its box. */

@@ -2,7 +2,15 @@ import type { CategoryName } from '#core/categories/categorize.ts';
 import { boxArea, type Detection } from './detections.ts';
 import { areSamePlace } from './boxes.ts';
 import { listPhrase, nounPhrase, type Phrase } from './phrase.ts';
-import { bareNoun, counted, countObjects, mentionable, sureWords, type Seen, type SeenObject } from './seen.ts';
+import {
+  bareNoun,
+  counted,
+  countObjects,
+  mentionable,
+  sureWords,
+  type Seen,
+  type SeenObject,
+} from './seen.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
 import { areOfOneBranch, isKindOf, widerNouns } from '../vocabulary/lexicon.ts';
@@ -38,10 +46,13 @@ const SEVERAL_FLOOR = 0.55;
 const SPECIES_TELL: ReadonlySet<number> = new Set([15, 22]);
 /** Kinds that say less than any other name of a thing. */
 const VAGUE_KINDS: ReadonlySet<string> = new Set([
-  'furniture',
+  'a piece of furniture',
+  'an animal',
+  'a plant',
+  'a machine',
+  'sports equipment',
   'food',
   'clothes',
-  'a device',
   'a tool',
   'a toy',
   ...Object.values(CATEGORY_PHRASES).map(({ subject }) => subject),
@@ -51,6 +62,8 @@ const MAX_SCENE_PARTS = 3;
 /** The minimum share of the picture of a thing that is the subject although the classes name something else. */
 const MAIN_AREA = 0.25;
 
+const CLASS_NOUNS: ReadonlySet<string> = new Set(IMAGE_CLASSES.map(([noun]) => noun));
+
 /** Photos of a place, which its parts describe better than one word for the whole. */
 export const SCENES: ReadonlySet<CategoryName> = new Set([
   'Beach & Sea',
@@ -58,6 +71,15 @@ export const SCENES: ReadonlySet<CategoryName> = new Set([
   'Landmarks & Travel',
   'Buildings & City',
   'Nature & Mountains',
+]);
+
+/** Of these, no single thing in the picture is the subject. */
+const PLACES_AND_EVENTS: ReadonlySet<CategoryName> = new Set([
+  ...SCENES,
+  'Weddings',
+  'Birthdays & Parties',
+  'Concerts & Music',
+  'Sports & Fitness',
 ]);
 
 export const ANIMALS: ReadonlySet<CategoryName> = new Set([
@@ -109,7 +131,8 @@ function* candidates(seen: Seen): Generator<Phrase | undefined> {
   yield named(strayClass(seen));
   yield named(thingWord(seen));
   if (thing !== undefined) yield counted(thing);
-  yield named(noun);
+  // "A pet" says more than "an animal".
+  if (!isAnimal) yield named(noun);
 }
 
 /** Returns whether the detector sees it too, under a name of its branch. */
@@ -130,11 +153,17 @@ function nounOf({ label }: SeenObject): string {
   return OBJECT_WORDS[label]!.one;
 }
 
-/** Adds the color if the phrase names the only object of its kind that the detector found. */
+/**
+ * Adds the color if the phrase names the only object of its kind that the detector found. A black dog is more telling
+ * than a retriever, but less than a golden retriever.
+ */
 function withColour(phrase: Phrase, seen: Seen): Phrase {
   const [object] = objectsOf(seen);
-  const isIt = object?.count === 1 && OBJECT_WORDS[object.label]?.one === phrase.text;
-  return isIt ? counted(object) : phrase;
+  if (object?.count !== 1) return phrase;
+  const noun = nounOf(object);
+  const isItsKind =
+    object.colour !== undefined && isKindOf(phrase.text, noun) && !CLASS_NOUNS.has(phrase.text);
+  return noun === phrase.text || isItsKind ? counted(object) : phrase;
 }
 
 /**
@@ -142,14 +171,19 @@ function withColour(phrase: Phrase, seen: Seen): Phrase {
  * largest thing in the picture, since the subject must be somewhere.
  */
 function labelsOf({ things }: Phrase, { category, detections }: Seen): ReadonlySet<number> {
-  const others = mentionable(detections).filter(({ label }) => label !== PERSON_LABEL && label in OBJECT_WORDS);
+  const others = mentionable(detections).filter(
+    ({ label }) => label !== PERSON_LABEL && label in OBJECT_WORDS,
+  );
   const own = others.filter(({ label }) =>
     things.some(({ noun }) => areOfOneBranch(noun, OBJECT_WORDS[label]!.one)),
   );
-  if (SCENES.has(category) || ROOMS.some(([, room]) => things[0]?.noun === room)) return labels(own);
+  if (PLACES_AND_EVENTS.has(category) || ROOMS.some(([, room]) => things[0]?.noun === room))
+    return labels(own);
   const [largest] = others.toSorted((one, other) => boxArea(other) - boxArea(one));
   const main = own.length === 0 && largest !== undefined ? [largest] : own;
-  const same = others.filter((box) => main.some((one) => one !== box && areSamePlace(one, box) && !isSurface(box)));
+  const same = others.filter((box) =>
+    main.some((one) => one !== box && areSamePlace(one, box) && !isSurface(box)),
+  );
   return labels([...main.filter((box) => !isSurface(box)), ...same]);
 }
 
@@ -190,7 +224,8 @@ function sureNoun({ category, classes }: Seen): string | undefined {
     if (home !== category) return;
     const probability = classes[index]!;
     all += probability;
-    for (const name of new Set([noun, ...widerNouns(noun)])) sums.set(name, (sums.get(name) ?? 0) + probability);
+    for (const name of new Set([noun, ...widerNouns(noun)]))
+      sums.set(name, (sums.get(name) ?? 0) + probability);
   });
   const sure = [...sums].filter(([, sum]) => sum / all >= SURE_SHARE).map(([noun]) => noun);
   return sure.find((noun) => sure.every((other) => other === noun || !isKindOf(other, noun)));
@@ -251,7 +286,9 @@ function sceneOf(seen: Seen, noun: string | undefined): Phrase | undefined {
   const whole = seen.detail ?? noun;
   const parts = sureWords(seen, 'scene')
     .map(({ phrase }) => phrase)
-    .filter((part) => whole === undefined || (!areOfOneBranch(whole, part) && !whole.includes(bareNoun(part))))
+    .filter(
+      (part) => whole === undefined || (!areOfOneBranch(whole, part) && !whole.includes(bareNoun(part))),
+    )
     .slice(0, MAX_SCENE_PARTS);
   if (whole !== undefined) return nounPhrase(whole);
   return parts.length === 0 ? undefined : listPhrase(parts.map(nounPhrase));

@@ -71,7 +71,8 @@ function colourOf([red, green, blue]: readonly [number, number, number]): Colour
   const hue = hueOf(red, green, blue);
   const isReddish = hue >= RED.from || hue < RED.to;
   if (isReddish && saturation > RED.saturation && value > RED.value) return 'red';
-  if (hue >= ORANGE.from && hue < ORANGE.to && saturation > ORANGE.saturation && value > ORANGE.value) return 'orange';
+  if (hue >= ORANGE.from && hue < ORANGE.to && saturation > ORANGE.saturation && value > ORANGE.value)
+    return 'orange';
   if (hue < BROWN.below && (value < BROWN.value || saturation < BROWN.saturation)) return 'brown';
   if (hue >= YELLOW.from && hue < YELLOW.to) return 'yellow';
   if (hue >= YELLOW.to && hue < GREEN_TO) return 'green';

@@ -21,6 +21,9 @@ export const OBJECT_COLOURS: Readonly<Record<number, readonly Colour[]>> = {
   ...withColours(COATS, [17, 18, 20, 22]),
 };
 
-function withColours(colours: readonly Colour[], labels: readonly number[]): Record<number, readonly Colour[]> {
+function withColours(
+  colours: readonly Colour[],
+  labels: readonly number[],
+): Record<number, readonly Colour[]> {
   return Object.fromEntries(labels.map((label) => [label, colours]));
 }

@@ -3,14 +3,12 @@ import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
 import { categorize, type CategoryName } from '#core/categories/categorize.ts';
 import { shortName } from '#core/naming/short-name.ts';
 import { CLASS_COUNT } from '#engine/networks/class-layer.ts';
-import { describe } from '#engine/describing/describe.ts';
+import { describe, describeInParts } from '#engine/describing/describe.ts';
 import type { Detection } from '#engine/describing/detections.ts';
 import type { Observations } from '#engine/describing/observe.ts';
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
-import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
-import { OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
-import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
+import { isKindOf } from '#engine/vocabulary/lexicon.ts';
 import details from '#engine/weights/details.json' with { type: 'json' };
 
 const NAMES = CATEGORY_TABLE.map(({ name }) => name);
@@ -61,63 +59,78 @@ function classIndex(words: string): number {
 }
 
 suite('the words of the engine', () => {
-  it.each(NAMES)('describes %s in words that lead back to it, sure or not', (name) => {
-    for (const sure of [0.9, 0.3]) expect(categorize(describe(observe(name, { sure }), NAMES))).toBe(name);
-    const { subject, about } = CATEGORY_PHRASES[name];
-    expect([subject, about].map(categorize)).toEqual([name, name]);
+  it.each(NAMES)('has a plain sentence for %s if nothing else is known', (name) => {
+    const text = describe(observe(name), NAMES);
+    expect(text.toLowerCase()).toContain(CATEGORY_PHRASES[name].subject.toLowerCase());
   });
 
-  it('keeps the decided category for every class that can be named, in every category', () => {
-    for (const name of NAMES) {
-      for (let index = 0; index < CLASS_COUNT; index += 1) {
-        const text = describe(observe(name, { classes: { [index]: 0.95 } }), NAMES);
-        expect([name, text, categorize(text)]).toEqual([name, text, name]);
-      }
-    }
-  });
-
-  it('names every class by its own words if it is sure and the category is its own', () => {
-    IMAGE_CLASSES.forEach(([words, , category], index) => {
-      const text = describe(observe(category, { classes: { [index]: 0.95 } }), NAMES);
-      expect(text.toLowerCase()).toContain(words.toLowerCase());
+  it('names every class by its own words or wider ones if the category is its own', () => {
+    IMAGE_CLASSES.forEach(([noun, , category], index) => {
+      // A neck brace is worn by a person.
+      if (category === 'People & Portraits') return;
+      const { parts } = describeInParts(observe(category, { classes: { [index]: 0.95 } }), NAMES);
+      const said = parts.subject.map((thing) => thing.noun);
+      expect([noun, said.some((other) => isKindOf(noun, other))]).toEqual([noun, true]);
     });
-  });
-
-  it('keeps the decided category whatever the detector saw and wherever it seems to be', () => {
-    for (const name of NAMES) {
-      for (const label of Object.keys(OBJECT_WORDS).map(Number)) {
-        for (const second of ['Beach & Sea', 'Interiors & Furniture', 'Buildings & City'] as const) {
-          const detections = [box(label), box(label, 0.5), box(0, 0.4)];
-          const text = describe(observe(name, { sure: 0.7, second, detections }), NAMES);
-          expect([name, text, categorize(text)]).toEqual([name, text, name]);
-        }
-      }
-    }
   });
 
   it.each(details.groups)('describes each detail of $category in its own words', ({ category, words }) => {
     for (const detail of words) {
       const text = describe(observe(category as CategoryName, { detail }), NAMES);
       expect(text.toLowerCase()).toContain(detail.toLowerCase());
-      expect([detail, categorize(detail)]).toEqual([detail, category]);
     }
   });
 
   it('names a breed only if sure, and otherwise the animal', () => {
     const breed = classIndex('a golden retriever');
-    const other = classIndex('a Labrador retriever');
+    const other = classIndex('a Chihuahua');
     expect(shortName(describe(observe('Pets', { classes: { [breed]: 0.9 } }), NAMES))).toBe(
       'golden_retriever',
     );
-    const unsure = describe(observe('Pets', { classes: { [breed]: 0.3, [other]: 0.25 } }), NAMES);
+    const unsure = describe(observe('Pets', { classes: { [breed]: 0.3, [other]: 0.28 } }), NAMES);
     expect(shortName(unsure)).toBe('dog');
   });
 
+  it('says the wider of two names on one branch, and no name that the networks are not sure of', () => {
+    const cat = classIndex('a tabby cat');
+    const dog = classIndex('a golden retriever');
+    expect(describe(observe('Pets', { classes: { [cat]: 0.4, [dog]: 0.4 } }), NAMES)).toBe('A pet.');
+    // Classes that hardly fit the folder at all decide nothing.
+    expect(describe(observe('Pets', { classes: { [cat]: 0.05 } }), NAMES)).toBe('A pet.');
+  });
+
+  it('tells what is seen, whatever folder the words would give', () => {
+    const cook = { detections: [box(0), box(58, 0.5)] };
+    expect(describe(observe('Food', cook), NAMES)).toBe('A person with a pizza.');
+    expect(describe(observe('People & Portraits', { detections: [box(0), box(0, 0.5)] }), NAMES)).toBe(
+      'Two people.',
+    );
+    const swimmer = { detections: [box(0)], words: ['beach'] };
+    expect(describe(observe('Beach & Sea', swimmer), NAMES)).toBe('A person on a beach.');
+  });
+
+  it('says nothing of doubt, which is a field of its own', () => {
+    for (const name of NAMES) {
+      expect(describe(observe(name, { sure: 0.3 }), NAMES)).toBe(
+        describe(observe(name, { sure: 0.9 }), NAMES),
+      );
+    }
+  });
+
+  it('names one thing once, by whichever networks', () => {
+    const mug = { classes: { [classIndex('a coffee mug')]: 0.9 }, detections: [box(46)] };
+    expect(describe(observe('Drinks', mug), NAMES)).not.toMatch(/cup.*mug|mug.*cup/);
+    const jellyfish = { classes: { [classIndex('a jellyfish')]: 0.9 }, detections: [box(85)] };
+    expect(describe(observe('Sea Life', jellyfish), NAMES)).toBe('A jellyfish.');
+    const coffee = observe('Drinks', { words: ['coffee', 'table'], detections: [box(66)] });
+    expect(describe(coffee, NAMES).match(/table/g)).toHaveLength(1);
+  });
+
   it('says what one person wears, unless the person does something', () => {
-    const person = { detections: [box(0)], words: ['man', 'hat'] };
-    expect(describe(observe('People & Portraits', person), NAMES)).toBe('A man wearing a hat.');
-    const running = { ...person, words: ['man', 'hat', 'running'] };
-    expect(describe(observe('People & Portraits', running), NAMES)).toMatch(/^A man running\b/);
+    const person = { detections: [box(0)], words: ['hat'] };
+    expect(describe(observe('People & Portraits', person), NAMES)).toBe('A person wearing a hat.');
+    const running = { ...person, words: ['hat', 'running'] };
+    expect(describe(observe('People & Portraits', running), NAMES)).toMatch(/^A person running\b/);
     const two = { ...person, detections: [box(0), box(0, 0.5)] };
     expect(describe(observe('Family & Groups', two), NAMES)).not.toContain('wearing');
   });
@@ -129,6 +142,18 @@ suite('the words of the engine', () => {
     expect(describe(observe('Family & Groups', { detections: crowd }), NAMES)).toMatch(
       /^A group of people\b/,
     );
+  });
+
+  it('leaves the number of people open where somebody else may be there', () => {
+    const people = (...scores: number[]) =>
+      describe(
+        observe('Family & Groups', { detections: scores.map((score, at) => box(0, at / 5, score)) }),
+        NAMES,
+      );
+    expect(people(0.9, 0.8)).toBe('Two people.');
+    expect(people(0.9, 0.8, 0.7)).toBe('Three people.');
+    expect(people(0.9, 0.8, 0.4)).toBe('People.');
+    expect(people(0.9, 0.8, 0.7, 0.4)).toBe('A group of people.');
   });
 
   it('names the room that a thing in it shows', () => {
@@ -144,25 +169,18 @@ suite('the words of the engine', () => {
 
   it('says once in a sentence what somebody has with them', () => {
     const seen = { detections: [box(0), box(76), box(61, 0.6)] };
-    expect(describe(observe('People & Portraits', seen), NAMES)).toBe('A person with a phone. With a chair.');
-  });
-
-  it('leaves out only the things that would lead to another category', () => {
-    const seen = { detections: [box(0), box(21), box(61, 0.6)] };
-    expect(describe(observe('People & Portraits', seen), NAMES)).toBe('A person with a chair.');
+    expect(describe(observe('People & Portraits', seen), NAMES)).toBe(
+      'A person with a phone. Also visible: a chair.',
+    );
   });
 
   it('counts animals instead of naming the breed of one', () => {
     const classes = { [classIndex('a golden retriever')]: 0.9 };
     const dogs = (score: number) => [box(17), box(17, 0.5, score)];
     expect(describe(observe('Pets', { classes, detections: dogs(0.6) }), NAMES)).toBe('Two dogs.');
-    expect(describe(observe('Pets', { classes, detections: dogs(0.5) }), NAMES)).toMatch(
-      /^A golden retriever\b/,
-    );
-    const three = [...dogs(0.6), box(17, 0.3, 0.5)];
-    expect(describe(observe('Pets', { classes, detections: three }), NAMES)).toBe('Three dogs.');
+    expect(describe(observe('Pets', { classes, detections: dogs(0.5) }), NAMES)).toBe('A golden retriever.');
     const cats = [box(16), box(16, 0.5)];
-    expect(describe(observe('Pets', { classes, detections: cats }), NAMES)).toMatch(/^A golden retriever\b/);
+    expect(describe(observe('Pets', { classes, detections: cats }), NAMES)).toBe('A golden retriever.');
   });
 
   it('names the species of several birds', () => {
@@ -171,10 +189,9 @@ suite('the words of the engine', () => {
   });
 
   it('prefers the name of a thing to a vague kind', () => {
-    const classes = { [classIndex('a rocking chair')]: 0.2, [classIndex('a folding chair')]: 0.2 };
-    const chair = { classes, detections: [box(61)] };
-    expect(describe(observe('Interiors & Furniture', chair), NAMES)).toBe('A chair.');
-    expect(describe(observe('Interiors & Furniture', { classes }), NAMES)).toBe('Furniture.');
+    const classes = { [classIndex('a rocking chair')]: 0.2, [classIndex('a bookcase')]: 0.2 };
+    const lamp = { classes, detections: [box(61)] };
+    expect(describe(observe('Interiors & Furniture', lamp), NAMES)).toBe('A chair.');
   });
 
   it('mentions a thing from the score on at which the detector is mostly right about it', () => {
@@ -189,75 +206,54 @@ suite('the words of the engine', () => {
     const player = (label: number) =>
       describe(observe('Sports & Fitness', { detections: [box(0), box(label, 0.5, 0.5)] }), NAMES);
     expect(player(41)).toMatch(/^A person surfing\b/);
-    expect(player(33)).not.toMatch(/^A person with a frisbee\b/);
+    expect(player(33)).not.toMatch(/frisbee/);
   });
 
-  it('counts more of a thing that it mentions', () => {
-    const standing = (...scores: number[]) =>
-      describe(
-        observe('People & Portraits', {
-          words: ['standing'],
-          detections: [box(0), ...scores.map((score, at) => box(76, at / 10, score))],
-        }),
-        NAMES,
-      );
-    expect(standing(0.65, 0.56, 0.5)).toBe('A person standing with two phones.');
-    expect(standing(0.58, 0.57)).toBe('A person standing.');
-  });
-
-  it('says what somebody sits or lies on', () => {
-    const seen = { words: ['sitting'], detections: [box(0), box(14, 0.5)] };
-    expect(describe(observe('People & Portraits', seen), NAMES)).toBe('A person sitting on a bench.');
-    const cat = { words: ['lying'], detections: [box(16), box(62, 0.5)] };
+  it('says what somebody sits or lies on, and what a thing stands on', () => {
+    const seat = { ...box(14), top: 0.5, bottom: 1 };
+    const sitting = { words: ['sitting'], detections: [box(0), seat] };
+    expect(describe(observe('People & Portraits', sitting), NAMES)).toBe('A person sitting on a bench.');
+    const cat = { words: ['lying'], detections: [box(16), { ...seat, label: 62 }] };
     expect(describe(observe('Pets', cat), NAMES)).toBe('A cat lying down on a couch.');
-    const beside = { detections: [box(16), box(62, 0.5)] };
-    expect(describe(observe('Pets', beside), NAMES)).toBe('A cat with a couch.');
+    const pizza = { detections: [box(58), { ...seat, label: 66 }] };
+    expect(describe(observe('Food', pizza), NAMES)).toBe('A pizza on a table.');
+    const apart = { detections: [box(58), { ...seat, label: 66, left: 0.5, right: 0.9 }] };
+    expect(describe(observe('Food', apart), NAMES)).toBe('A pizza. Also visible: a dining table.');
+  });
+
+  it('says that somebody rides what they are on, and is with what they are beside', () => {
+    const rider = { ...box(0), top: 0.1, bottom: 0.7 };
+    const bicycle = { ...box(1), top: 0.4, bottom: 0.9 };
+    expect(describe(observe('Vehicles', { detections: [rider, bicycle] }), NAMES)).toBe(
+      'A person riding a bicycle.',
+    );
+    const beside = { ...bicycle, left: 0.5, right: 0.9 };
+    expect(describe(observe('Vehicles', { detections: [rider, beside] }), NAMES)).toBe(
+      'A person with a bicycle.',
+    );
   });
 
   it('says what a person is doing', () => {
-    const text = describe(observe('Sports & Fitness', { detections: [box(0), box(42, 0.3)] }), NAMES);
-    expect(text).toMatch(/^A person playing tennis\b/);
-    expect(text).not.toContain('racket');
-  });
-
-  it('keeps the decided category whatever words are sure', () => {
-    for (const name of NAMES) {
-      for (const { word } of PHOTO_WORDS) {
-        for (const other of ['snow', 'playing', 'hat', 'trees']) {
-          const text = describe(
-            observe(name, { words: [word, other], detections: [box(0), box(17, 0.5)] }),
-            NAMES,
-          );
-          expect([name, word, text, categorize(text)]).toEqual([name, word, text, name]);
-        }
-      }
-    }
+    const text = describe(observe('Sports & Fitness', { detections: [box(0), box(42, 0.5, 0.6)] }), NAMES);
+    expect(text).toBe('A person playing tennis.');
   });
 
   it.each([
-    ['People & Portraits', ['man', 'standing', 'street'], [box(0)], 'A man standing in a street.'],
+    ['People & Portraits', ['standing', 'street'], [box(0)], 'A person standing in a street.'],
     [
       'Sports & Fitness',
-      ['boy', 'child', 'playing', 'football', 'grass'],
+      ['playing', 'football', 'grass'],
       [box(0), box(0, 0.5)],
-      'Two boys playing football on grass.',
+      'Two people playing football on grass.',
     ],
-    ['Family & Groups', ['woman'], [box(0), box(0, 0.5)], 'Two women.'],
-    ['Sports & Fitness', ['woman', 'riding'], [box(0), box(18, 0.5)], 'A woman riding a horse'],
-    ['People & Portraits', [], [], 'A person.'],
     ['Nature & Mountains', ['trees', 'hill', 'path'], [], 'Trees, a hill and a path.'],
     ['Flowers & Plants', ['flowers'], [], 'Flowers.'],
+    ['Weddings', [], [box(0), box(0, 0.5)], 'Two people at a wedding.'],
+    ['Buildings & City', ['building', 'street', 'water'], [], 'A building in a street.'],
+    ['Beach & Sea', [], [box(0)], 'A person by the sea.'],
   ] as const)('says who or what, doing what, where: %s', (category, words, detections, expected) => {
     const text = describe(observe(category, { words: [...words], detections: [...detections] }), NAMES);
-    expect(text.slice(0, expected.length)).toBe(expected);
-  });
-
-  it('calls two people people if only one is a man', () => {
-    const text = describe(
-      observe('Family & Groups', { words: ['man', 'woman'], detections: [box(0), box(0, 0.5)] }),
-      NAMES,
-    );
-    expect(text).toMatch(/^Two people\b/);
+    expect(text).toBe(expected);
   });
 
   it('says what an animal does and where', () => {
@@ -284,11 +280,11 @@ suite('the words of the engine', () => {
     expect(describe(observe('Wildlife', leopard), NAMES)).toMatch(/^A leopard\b/);
   });
 
-  it('adds a second animal only if it is clear and can’t be the first', () => {
+  it('adds a second animal only if it can’t be the first', () => {
     const seal = { classes: { [classIndex('a sea lion')]: 0.9 }, detections: [box(22)] };
     expect(describe(observe('Sea Life', seal), NAMES)).toBe('A sea lion.');
     const wedding = (score: number) => observe('Weddings', { detections: [box(20, 0.1, score)] });
-    expect(describe(wedding(0.9), NAMES)).toMatch(/with a cow/);
+    expect(describe(wedding(0.9), NAMES)).toMatch(/a cow/);
     expect(describe(wedding(0.7), NAMES)).not.toMatch(/cow/);
   });
 
@@ -299,77 +295,49 @@ suite('the words of the engine', () => {
     expect(describe(named, NAMES)).toBe('A brown dog on grass.');
     const two = observe('Pets', { detections: [brown, { ...box(17, 0.6), colour: 'white' }] });
     expect(describe(two, NAMES)).toBe('Two dogs.');
+    const cat = { ...box(16), colour: 'orange' as const };
+    expect(describe(observe('Pets', { detections: [cat] }), NAMES)).toBe('An orange cat.');
   });
 
-  it('keeps the decided category with any color, or without', () => {
-    for (const name of NAMES) {
-      for (const [label, colours] of Object.entries(OBJECT_COLOURS)) {
-        for (const colour of colours) {
-          const seen = observe(name, { detections: [{ ...box(Number(label)), colour }] });
-          for (const isBlackAndWhite of [true, false]) {
-            const text = describe({ ...seen, isBlackAndWhite }, NAMES);
-            expect([name, text, categorize(text)]).toEqual([name, text, name]);
-          }
-        }
-      }
-    }
-  });
-
-  it('says in the second sentence that a photo, but not a page, is black and white', () => {
+  it('says that a photo, but not a page, is black and white', () => {
     const grey = (category: CategoryName, more: Parameters<typeof observe>[1] = {}) =>
       describe({ ...observe(category, more), isBlackAndWhite: true }, NAMES);
-    expect(grey('Pets', { detections: [box(17)] })).toBe('A dog. In black and white.');
+    expect(grey('Pets', { detections: [box(17)] })).toBe('A dog, in black and white.');
     const ball = { words: ['dog', 'ball', 'grass'], detections: [box(17)] };
-    expect(grey('Pets', ball)).toBe('A dog on grass. With a ball, in black and white.');
+    expect(grey('Pets', ball)).toBe('A dog on grass, in black and white. Also visible: a ball.');
     expect(grey('Documents & Books')).toBe('A printed document.');
   });
 
-  it('says where a building is', () => {
-    const text = describe(observe('Buildings & City', { words: ['building', 'street', 'water'] }), NAMES);
-    expect(text).toBe('A building in a street.');
-  });
-
-  it('mentions people and games once, not as things next to them', () => {
-    const words = ['man', 'baseball', 'soccer'];
+  it('mentions games once, not as things', () => {
+    const words = ['baseball', 'soccer'];
     const text = describe(observe('Sports & Fitness', { words, detections: [box(0)] }), NAMES);
-    expect(text).toBe('A man playing baseball.');
-    expect(describe(observe('Nature & Mountains', { words: ['landscape'] }), NAMES)).toBe('A landscape.');
+    expect(text).toBe('A person playing baseball.');
   });
 
-  it('calls a person by the exact kind if known, and a child if only that is known', () => {
-    const person = (...words: string[]) =>
-      describe(observe('People & Portraits', { words, detections: [box(0)] }), NAMES);
-    expect(person('child', 'girl')).toBe('A girl.');
-    expect(person('child')).toBe('A child.');
+  it('calls a person by a kind only if nearly certain, with the shares of one sex added up', () => {
+    const person = (likely: Record<string, number>) =>
+      describe(
+        {
+          ...observe('People & Portraits', { detections: [box(0)] }),
+          words: { likely: new Map(Object.entries(likely)), sure: [] },
+        },
+        NAMES,
+      );
+    expect(person({ woman: 0.5, girl: 0.4, man: 0.05, boy: 0.01 })).toBe('A woman.');
+    expect(person({ woman: 0.1, girl: 0.8, man: 0.02, boy: 0.02 })).toBe('A girl.');
+    expect(person({ man: 0.8, woman: 0.1, girl: 0.05, boy: 0.2 })).toBe('A man.');
+    expect(person({ girl: 0.6, boy: 0.6, man: 0.05, woman: 0.05 })).toBe('A child.');
+    expect(person({ man: 0.5, woman: 0.4 })).toBe('A person.');
   });
 
-  it('names a second word only if it is more likely than not', () => {
+  it('names a second word only if it is clearly likely', () => {
     const boat = observe('Boats & Ships', { words: ['boat', 'train'] });
     const told = (train: number) => {
       const likely = new Map(boat.words.likely).set('train', train);
       return describe({ ...boat, words: { ...boat.words, likely } }, NAMES);
     };
-    expect(told(0.5)).toBe('A boat with a train.');
-    expect(told(0.49)).toBe('A boat.');
-  });
-
-  it('names no table next to a dining table', () => {
-    const table = Number(Object.entries(OBJECT_WORDS).find(([, { one }]) => one === 'a dining table')![0]);
-    const coffee = observe('Drinks', { words: ['coffee', 'table'], detections: [box(table)] });
-    expect(describe(coffee, NAMES)).toBe('A cup of coffee with a dining table.');
-  });
-
-  it('does not repeat itself', () => {
-    const observed = observe('Pets', { detections: [box(17)], words: ['dog', 'ball', 'grass'] });
-    expect(describe(observed, NAMES)).toBe('A dog on grass. With a ball.');
-  });
-
-  it('says "Possibly" if unsure, but never in the first sentence', () => {
-    const text = describe(observe('Food', { sure: 0.3 }), NAMES);
-    const [first, second] = text.split('. ');
-    expect(first).not.toMatch(/possibly/i);
-    expect(second).toMatch(/^Possibly /);
-    expect(describe(observe('Food', { sure: 0.9 }), NAMES)).not.toMatch(/possibly/i);
+    expect(told(0.6)).toBe('A boat. Also visible: a train.');
+    expect(told(0.59)).toBe('A boat.');
   });
 
   it('writes plain English: sentences with capitals and periods, no doubled article', () => {
