@@ -139,7 +139,9 @@ export function placeTold(
   const folder = safeFolder([badly.lookAgain ? folderFor(LOOK_AGAIN, placing) : facts.category]);
   const name = applyPattern(placing.pattern, facts);
   const isOwnName = placing.pattern === DEFAULT_PATTERN;
-  const marks = isOwnName ? marksFor({ said, analysis, name, category, takenAt }) : undefined;
+  const marks = isOwnName
+    ? marksFor({ said, analysis, name, category, takenAt, place: facts.place })
+    : undefined;
   const { extension } = PHOTO_FORMATS[format];
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
   const known = {
@@ -177,11 +179,13 @@ interface NamedPhoto {
   readonly name: string;
   readonly category: string;
   readonly takenAt: string | undefined;
+  /** The city, or ''. */
+  readonly place: string;
 }
 
 function marksFor({ said, analysis, ...named }: NamedPhoto): NameMarks | undefined {
-  if (said) return marksWith(said.telling, named.takenAt);
+  if (said) return marksWith(said.telling, named);
   // Telling and connecting words are only known for English.
-  if (analysis.language !== undefined) return marksWith([], named.takenAt);
+  if (analysis.language !== undefined) return marksWith([], named);
   return marksOf({ description: analysis.description, ...named });
 }

@@ -1,4 +1,5 @@
 import type { NameMarks } from '../batch/batch-event.ts';
+import { nameWords } from './short-name.ts';
 import { tellingWords } from './telling-words.ts';
 
 /** A photo with a generated name, and its EXIF local time, if any. */
@@ -7,15 +8,23 @@ export interface NamedByUs {
   readonly name: string;
   readonly category: string;
   readonly takenAt: string | undefined;
+  /** The city where it was taken, or ''. */
+  readonly place?: string;
 }
 
 /** Returns the suffixes that can follow a photo's name; undefined if there are none. */
-export function marksOf({ takenAt, ...photo }: NamedByUs): NameMarks | undefined {
-  return marksWith(tellingWords(photo), takenAt);
+export function marksOf({ takenAt, place, ...photo }: NamedByUs): NameMarks | undefined {
+  return marksWith(tellingWords(photo), { ...photo, takenAt, ...(place === undefined ? {} : { place }) });
 }
 
-/** Builds the same from known suffixes. @param takenAt the EXIF local time, if any */
-export function marksWith(words: readonly string[], takenAt: string | undefined): NameMarks | undefined {
+/** Builds the same from known suffixes: words of the photo first, then its place, then its day. */
+export function marksWith(
+  telling: readonly string[],
+  { takenAt, place = '', name }: Pick<NamedByUs, 'takenAt' | 'place' | 'name'>,
+): NameMarks | undefined {
+  const city = nameWords(place).join('_');
+  const isNew = city !== '' && !nameWords(name.replaceAll('_', ' ')).join('_').includes(city);
+  const words = isNew ? [...telling, `_${city}`] : telling;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(takenAt ?? '')?.[0];
   if (day !== undefined) return { words, date: `_${day}` };
   return words.length > 0 ? { words } : undefined;

@@ -1,6 +1,6 @@
 import { describe as suite, expect, it } from 'vitest';
 import { CATEGORY_TABLE } from '#core/categories/category-table.ts';
-import { categorize, type CategoryName } from '#core/categories/categorize.ts';
+import type { CategoryName } from '#core/categories/categorize.ts';
 import { shortName } from '#core/naming/short-name.ts';
 import { CLASS_COUNT } from '#engine/networks/class-layer.ts';
 import { describe, describeInParts } from '#engine/describing/describe.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
+import { placePhoto } from '#pipeline/place-photo.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
 /** Photos with their EXIF dates, or none. */
@@ -46,6 +47,26 @@ describe('photos with the same name in the ZIP', () => {
       'Pets/dog.jpg',
       'Pets/dog_2019-07-15.jpg',
     ]);
+  });
+
+  it('are distinguished by their city, which comes after what is in them and before their day', () => {
+    const place = {
+      city: 'São Paulo',
+      country: 'Brazil',
+      countryCode: 'BR',
+      latitude: -23.5,
+      longitude: -46.6,
+    };
+    const described = {
+      photo: fakePhoto('a', {}),
+      format: 'jpeg',
+      number: 1,
+      description: 'A dog. Also visible: a ball.',
+      takenAt: '2019-07-14T10:00:00',
+      location: { latitude: -23.5, longitude: -46.6, place },
+    } as const;
+    const { marks } = placePhoto(described, { rules: [], pattern: DEFAULT_PATTERN });
+    expect(marks).toEqual({ words: ['_with_a_ball', '_são_paulo'], date: '_2019-07-14' });
   });
 
   it('keep a custom pattern, with a number appended', async () => {
