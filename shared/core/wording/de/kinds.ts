@@ -70,4 +70,5 @@ export const KINDS = `
   an appliance: Haushaltsgerät; a machine: Maschine; a lock: Schloss; a weapon: Waffe; a gun: Schusswaffe;
   a monument: Denkmal; grass: Gras; snow: Schnee; sand: Sand; rocks: Felsen; water: Wasser; a river: Fluss;
   a pool: Schwimmbecken; a field: Feld; a park: Park; a playground: Spielplatz; a street: Straße;
-  a road: Landstraße; a city: Stadt; a track: Rennbahn`;
+  a road: Landstraße; a city: Stadt; a track: Rennbahn;
+  a screen: Bildschirm`;

@@ -79,4 +79,5 @@ export const KINDS = `
   a lock: un candado; a weapon: un arma; a gun: un arma de fuego; a monument: un monumento; grass: hierba;
   snow: nieve; sand: arena; rocks: rocas; water: agua; a river: un río; a pool: una piscina;
   a field: un campo; a park: un parque; a playground: un parque infantil; a street: una calle;
-  a road: una carretera; a city: una ciudad; a track: una pista`;
+  a road: una carretera; a city: una ciudad; a track: una pista;
+  a screen: una pantalla`;

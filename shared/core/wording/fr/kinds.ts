@@ -82,4 +82,5 @@ export const KINDS = `
   a lock: un cadenas; a weapon: une arme; a gun: une arme à feu; a monument: un monument; grass: de l’herbe;
   snow: de la neige; sand: du sable; rocks: des rochers; water: de l’eau; a river: une rivière;
   a pool: une piscine; a field: un champ; a park: un parc; a playground: une aire de jeux;
-  a street: une rue; a road: une route; a city: une ville; a track: une piste`;
+  a street: une rue; a road: une route; a city: une ville; a track: une piste;
+  a screen: un écran`;

@@ -63,4 +63,5 @@ export const KINDS = `
   a pan: フライパン; a box: 箱; a basket: かご; cutlery: カトラリー; a kitchen utensil: 調理器具; an appliance: 家電製品;
   a machine: 機械; a lock: 錠前; a weapon: 武器; a gun: 銃; a monument: 記念碑; grass: 草; snow: 雪; sand: 砂; rocks: 岩;
   water: 水; a river: 川; a pool: プール; a field: 野原; a park: 公園; a playground: 遊び場; a street: 通り; a road: 道路;
-  a city: 街; a track: 競走路`;
+  a city: 街; a track: 競走路;
+  a screen: 画面`;
