@@ -37,7 +37,10 @@ export function bundledLicenses(): BundledLicenses {
   const gatherFrom = (bundle: Rolldown.OutputBundle, root: string) => {
     for (const output of Object.values(bundle)) {
       if (output.type === 'chunk') {
-        for (const id of output.moduleIds) add(packageOf(id, PROJECT));
+        for (const id of output.moduleIds) {
+          add(packageOf(id, PROJECT));
+          for (const work of bundledData(id, PROJECT)) add(work);
+        }
         for (const found of loadedPackages([...output.imports, ...output.dynamicImports], PROJECT))
           add(found);
         for (const [helper, name] of HELPERS)

@@ -4,11 +4,7 @@ import type { Synset, WordNet } from './wordnet.ts';
 const AFTER_HEAD = / (?:and|by|in|of|on|with) .*$/u;
 const ARTICLE = /^(?:an?|the) /u;
 /** Plurals that a rule doesn't undo. */
-const SINGULARS: Readonly<Record<string, string>> = {
-  leaves: 'leaf',
-  scissors: 'scissors',
-  clothes: 'clothes',
-};
+const SINGULARS: Readonly<Record<string, string>> = { leaves: 'leaf' };
 
 /** The meanings of a noun, or of the word at its end if WordNet doesn't have the noun itself. */
 export interface Found {
@@ -30,15 +26,9 @@ export function findSenses(noun: string, wordNet: WordNet): Found {
   return { senses: [], isHead: true };
 }
 
+/** The senses of a word as it is, then in the singular: "bridges" is a name first, and then several bridges. */
 function sensesOf(phrase: string, { sensesOf: known }: WordNet): readonly Synset[] {
-  const forms = [
-    SINGULARS[phrase],
-    phrase,
-    phrase.replace(/ies$/u, 'y'),
-    phrase.replace(/s$/u, ''),
-    phrase.replace(/es$/u, ''),
-  ];
-  return (
-    forms.flatMap((form) => (form === undefined ? [] : [known(form)])).find(({ length }) => length > 0) ?? []
-  );
+  const singulars = [/s$/u, /es$/u].map((ending) => phrase.replace(ending, ''));
+  const forms = [phrase, SINGULARS[phrase] ?? '', phrase.replace(/ies$/u, 'y'), ...singulars];
+  return [...new Set(forms.flatMap(known))];
 }

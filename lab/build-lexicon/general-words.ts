@@ -125,6 +125,7 @@ export const GENERAL_WORDS: Readonly<Record<string, readonly string[]>> = {
   'an appliance': ['home appliance 1'],
   'a kitchen appliance': ['kitchen appliance 1'],
   'an electronic device': ['electronic equipment 1', 'electronic device 1'],
+  'a screen': [],
   'a computer': ['computer 1'],
   'a phone': ['telephone 1'],
   'a camera': ['camera 1'],

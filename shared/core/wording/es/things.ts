@@ -140,7 +140,7 @@ export const THINGS = `
   a spatula: una espátula de cocina; a speedboat: una lancha motora; a spider web: una telaraña;
   a spindle: un huso; a sports car: un coche deportivo; a spotlight: un foco;
   a steam locomotive: una locomotora de vapor; a steel bridge: un puente de acero;
-  a steel drum: un tambor metálico; a stethoscope: un estetoscopio; a scarf: una bufanda;
+  a steel drum: un steel drum; a stethoscope: un estetoscopio; a scarf: una bufanda;
   a stone wall: un muro de piedra; a stopwatch: un cronómetro; a stove: una cocina; a strainer: un colador;
   a streetcar: un tranvía; a stretcher: una camilla; a couch: un sofá; a stupa: una estupa;
   a submarine: un submarino; a person in a suit: una persona con traje; a sundial: un reloj de sol;
@@ -167,7 +167,7 @@ export const THINGS = `
   a window screen: una mosquitera de ventana; a window shade: un estor; a suit and tie: traje y corbata;
   a wine bottle: una botella de vino; an airplane wing: un ala de avión; a wok: un wok;
   a wooden spoon: una cuchara de madera; wool: lana; a wooden fence: una valla de madera;
-  a shipwreck: un naufragio; a sailboat: un velero; a yurt: una yurta;
+  a shipwreck: un barco naufragado; a sailboat: un velero; a yurt: una yurta;
   a screenshot of a web page: una captura de pantalla de una página web; a comic book: un cómic;
   a crossword puzzle: un crucigrama; a street sign: una señal de tráfico; a traffic light: un semáforo;
   a book cover: una portada de libro; a menu: una carta de restaurante; a plate of food: un plato de comida;
@@ -182,7 +182,7 @@ export const THINGS = `
   bananas: plátanos; a jackfruit: una yaca; a custard apple: una chirimoya; a pomegranate: una granada;
   hay bales: balas de heno; a plate of pasta: un plato de pasta; chocolate sauce: salsa de chocolate;
   dough: masa; a meatloaf: un pastel de carne; a pizza: una pizza; a pot pie: una empanada de carne;
-  a burrito: un burrito; a glass of red wine: una copa de vino tinto; a cup of coffee: una taza con café;
+  a burrito: un burrito; a glass of red wine: una copa de vino tinto; a cup of coffee: una taza de café;
   a glass of eggnog: un vaso de ponche de huevo; a snowy mountain: una montaña nevada;
   soap bubbles: pompas de jabón; a cliff: un acantilado; a coral reef: un arrecife de coral;
   a geyser: un géiser; a lake: un lago; a headland: un cabo; a sandbar: un banco de arena;

@@ -83,4 +83,5 @@ export const KINDS = `
   snow: de la neige; sand: du sable; rocks: des rochers; water: de l’eau; a river: une rivière;
   a pool: une piscine; a field: un champ; a park: un parc; a playground: une aire de jeux;
   a street: une rue; a road: une route; a city: une ville; a track: une piste;
-  people: des personnes; children: des enfants; buildings: des bâtiments`;
+  people: des personnes; children: des enfants; buildings: des bâtiments;
+  a screen: un écran`;

@@ -28,7 +28,7 @@ export const THINGS = `
   a bucket: un seau; a belt buckle: une boucle de ceinture; a bulletproof vest: un gilet pare-balles;
   a bullet train: un train à grande vitesse; a butcher shop: une boucherie; a taxi: un taxi;
   a cauldron: un chaudron; a candle: une bougie; a cannon: un canon; a canoe: un canoë;
-  a can opener: un ouvre-boîte; a cardigan: un gilet en laine; a car mirror: un rétroviseur;
+  a can opener: un ouvre-boîte; a cardigan: un cardigan; a car mirror: un rétroviseur;
   a carousel: un manège; a toolbox: une boîte à outils; a carton: un carton; a car wheel: une roue de voiture;
   an ATM: un distributeur de billets; a cassette: une cassette; a cassette player: un lecteur de cassettes;
   a castle: un château; a catamaran: un catamaran; a CD player: un lecteur de CD; a cello: un violoncelle;
@@ -107,7 +107,7 @@ export const THINGS = `
   a photocopier: une photocopieuse; a guitar pick: un médiator; a spiked helmet: un casque à pointe;
   a picket fence: une clôture à piquets; a pickup truck: un pick-up; a pier: une jetée;
   a piggy bank: une tirelire; a pill bottle: un flacon de pilules; a pillow: un oreiller;
-  a ping-pong ball: une balle de ping-pong; a pinwheel: un moulin à vent de jardin;
+  a ping-pong ball: une balle de ping-pong; a pinwheel: un moulin à vent en papier;
   a pirate ship: un bateau pirate; a pitcher: un pichet; a hand plane: un rabot;
   a planetarium: un planétarium; a plastic bag: un sac en plastique; a dish rack: un égouttoir;
   a plow: une charrue; a plunger: une ventouse à déboucher; a Polaroid camera: un Polaroid; a pole: un poteau;
@@ -180,7 +180,7 @@ export const THINGS = `
   a butternut squash: une courge butternut; a cucumber: un concombre; an artichoke: un artichaut;
   a bell pepper: un poivron; a thistle: un chardon; a mushroom: un champignon; a green apple: une pomme verte;
   strawberries: des fraises; oranges: des oranges; a lemon: un citron; a fig: une figue;
-  a pineapple: un ananas; bananas: des bananes; a jackfruit: un jacquier; a custard apple: une chérimole;
+  a pineapple: un ananas; bananas: des bananes; a jackfruit: un fruit du jacquier; a custard apple: une chérimole;
   a pomegranate: une grenade; hay bales: des bottes de foin; a plate of pasta: une assiette de pâtes;
   chocolate sauce: de la sauce au chocolat; dough: de la pâte à pain; a meatloaf: un pain de viande;
   a pizza: une pizza; a pot pie: une tourte à la viande; a burrito: un burrito;

@@ -64,4 +64,5 @@ export const KINDS = `
   a machine: 機械; a lock: 錠前; a weapon: 武器; a gun: 銃; a monument: 記念碑; grass: 草; snow: 雪; sand: 砂; rocks: 岩;
   water: 水; a river: 川; a pool: プール; a field: 野原; a park: 公園; a playground: 遊び場; a street: 通り; a road: 道路;
   a city: 街; a track: 競走路;
-  people: 人々; children: 子どもたち; buildings: 建物`;
+  people: 人々; children: 子どもたち; buildings: 建物;
+  a screen: 画面`;

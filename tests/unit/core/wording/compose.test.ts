@@ -150,6 +150,10 @@ const WOMAN_SITTING: DescriptionParts = {
   doing: 'sitting',
   beside: [{ noun: 'a dog', colour: 'black' }],
 };
+const WOMAN_WITH: DescriptionParts = {
+  subject: [{ noun: 'a woman' }],
+  also: [{ noun: 'a digital watch' }, { noun: 'leaves' }],
+};
 const RECEIPT: DescriptionParts = {
   subject: [],
   title: { kind: 'receipt', text: 'Bookworld', date: '2019-03-14' },
@@ -167,6 +171,7 @@ describe('a description', () => {
     ['de', COWS, 'Mehrere Kühe.'],
     ['de', SCENE, 'Bäume, Hügel und Weg.'],
     ['de', WOMAN_SITTING, 'Frau sitzt mit schwarzem Hund.'],
+    ['de', WOMAN_WITH, 'Frau. Mit digitaler Armbanduhr und Blättern.'],
     ['de', RECEIPT, 'Kassenbon von Bookworld, 14. März 2019.'],
     ['de', CASTLE, 'Burg bei Nacht. Außerdem zu sehen: Bäume.'],
     ['es', DOG_RUNNING, 'Un perro marrón corriendo sobre la hierba. Además: árboles y una valla.'],
