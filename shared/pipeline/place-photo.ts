@@ -187,5 +187,5 @@ function marksFor({ said, analysis, ...named }: NamedPhoto): NameMarks | undefin
   if (said) return marksWith(said.telling, named);
   // Telling and connecting words are only known for English.
   if (analysis.language !== undefined) return marksWith([], named);
-  return marksOf({ description: analysis.description, ...named });
+  return marksOf({ description: analysis.description, also: analysis.parts?.also, ...named });
 }

@@ -1,3 +1,4 @@
+import type { SaidThing } from '../wording/parts.ts';
 import type { NameMarks } from '../batch/batch-event.ts';
 import { nameWords } from './short-name.ts';
 import { tellingWords } from './telling-words.ts';
@@ -5,6 +6,8 @@ import { tellingWords } from './telling-words.ts';
 /** A photo with a generated name, and its EXIF local time, if any. */
 export interface NamedByUs {
   readonly description: string;
+  /** What else is seen. */
+  readonly also?: readonly SaidThing[] | undefined;
   readonly name: string;
   readonly category: string;
   readonly takenAt: string | undefined;
@@ -13,8 +16,9 @@ export interface NamedByUs {
 }
 
 /** Returns the suffixes that can follow a photo's name; undefined if there are none. */
-export function marksOf({ takenAt, place, ...photo }: NamedByUs): NameMarks | undefined {
-  return marksWith(tellingWords(photo), { ...photo, takenAt, ...(place === undefined ? {} : { place }) });
+export function marksOf({ description, also = [], ...photo }: NamedByUs): NameMarks | undefined {
+  const others = also.map(({ noun }) => `With ${noun}.`).join(' ');
+  return marksWith(tellingWords({ ...photo, description: `${description} ${others}` }), photo);
 }
 
 /** Builds the same from known suffixes: words of the photo first, then its place, then its day. */

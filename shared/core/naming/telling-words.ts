@@ -24,8 +24,6 @@ const GUESS = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${[...HEDGES].join('|')})(?![\\p{L}\\p{M}]).*?(?=,\\s*with\\s|$)`,
   'giu',
 );
-/** How the engine adds things in a second sentence. */
-const ALSO_VISIBLE = /^Also visible: /;
 const MARK = /[,;:()–—]/u;
 const TOKEN = /[,;:()–—]|[^\s,;:()–—]+/gu;
 
@@ -88,8 +86,7 @@ function partsOf(sentence: string): Part[] {
     const goesOn = preposition === '' && closed.preposition === 'with';
     part = { preposition: goesOn ? 'with' : preposition, words: [], isDenied, goesOn };
   };
-  const certain = sentence.replace(GUESS, '').replace(ALSO_VISIBLE, 'with ');
-  for (const [token] of certain.matchAll(TOKEN)) {
+  for (const [token] of sentence.replace(GUESS, '').matchAll(TOKEN)) {
     const word = nameWords(token)[0] ?? '';
     if (MARK.test(token)) begin('');
     else if (PREPOSITIONS.has(word)) begin(word);

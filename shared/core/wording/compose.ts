@@ -4,7 +4,7 @@ import type { Tongue, Vocabulary } from './tongue.ts';
 
 /** A description in one language. */
 export interface Worded {
-  /** One or more sentences. */
+  /** A sentence. */
   readonly description: string;
   /** The content of the first sentence, for combining it with preceding text. */
   readonly bare: string;
@@ -28,8 +28,7 @@ export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Wo
   const doing = parts.doing === undefined ? undefined : words.actions.get(parts.doing);
   const place = parts.place === undefined ? undefined : words.places.get(parts.place);
   const opening = title?.phrase ?? grammar.opening({ subject, beside, doing, place }, words);
-  const ending = { also, isBlackAndWhite: parts.isBlackAndWhite === true };
-  const description = grammar.sentences(opening, ending, words);
+  const description = grammar.sentence(opening, parts.isBlackAndWhite === true);
   const bare = grammar.bare(opening);
   return {
     description,

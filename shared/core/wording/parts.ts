@@ -43,7 +43,7 @@ export interface DescriptionParts {
   readonly place?: string;
   /** What the first sentence names besides the subject. */
   readonly beside?: readonly SaidThing[];
-  /** What the second sentence adds. */
+  /** What else is seen: not said, but it tells equal names apart. */
   readonly also?: readonly SaidThing[];
   readonly isBlackAndWhite?: true;
 }

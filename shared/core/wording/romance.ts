@@ -1,10 +1,10 @@
 import { joined } from './phrases.ts';
 import type { SaidThing } from './parts.ts';
 import type { Grammar, Vocabulary } from './tongue.ts';
-import { type EndingWords, westernSentences, wordIn } from './western.ts';
+import { type SentenceWords, westernSentence, wordIn } from './western.ts';
 
 /** What French and Spanish do differently. */
-export interface RomanceWords extends EndingWords {
+export interface RomanceWords extends SentenceWords {
   readonly and: string;
   /** From two on. */
   readonly numbers: readonly string[];
@@ -52,8 +52,7 @@ export function romanceGrammar(say: RomanceWords, title: Grammar['title']): Gram
       return [who, action, place ?? '', things].filter((part) => part !== '').join(' ');
     },
     bare: (opening) => opening.replace(say.articles, ''),
-    sentences: (opening, { also, ...ending }, words) =>
-      westernSentences(opening, ending, list(also, words), say),
+    sentence: (opening, isBlackAndWhite) => westernSentence(opening, isBlackAndWhite, say),
     telling: (one, words, isFirst) => `${isFirst ? say.with : say.and} ${thing(one, words)}`,
     title,
   };

@@ -19,12 +19,6 @@ export interface Opening {
   readonly place: string | undefined;
 }
 
-/** What follows the opening. */
-export interface Ending {
-  readonly also: readonly SaidThing[];
-  readonly isBlackAndWhite: boolean;
-}
-
 /** Text in the photo that names it, and its short form for the file's name. */
 export interface TitleWords {
   readonly phrase: string;
@@ -37,8 +31,8 @@ export interface Grammar {
   opening(said: Opening, words: Vocabulary): string;
   /** The same for a file's name: without unnecessary leading words. */
   bare(opening: string): string;
-  /** All sentences. */
-  sentences(opening: string, ending: Ending, words: Vocabulary): string;
+  /** The whole sentence. */
+  sentence(opening: string, isBlackAndWhite: boolean): string;
   /**
    * What distinguishes a photo's name from equal ones: "with a tree", or "and a tree" if the name has things already.
    */

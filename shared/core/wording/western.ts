@@ -1,28 +1,15 @@
 import { capitalized } from './phrases.ts';
-import type { Ending, Vocabulary } from './tongue.ts';
+import type { Vocabulary } from './tongue.ts';
 
-/** The words of what follows the opening. */
-export interface EndingWords {
+/** The words around the parts of a sentence. */
+export interface SentenceWords {
   readonly with: string;
-  /** Begins the second sentence: "Also visible: ". */
-  readonly also: string;
   readonly inBlackAndWhite: string;
 }
 
-/**
- * Returns the sentences of a language with capitals and periods: "A dog on a beach, in black and white. Also visible:
- * a ball."
- *
- * @param also the things of the second sentence, listed
- */
-export function westernSentences(
-  opening: string,
-  { isBlackAndWhite }: Pick<Ending, 'isBlackAndWhite'>,
-  also: string,
-  say: EndingWords,
-): string {
-  const first = `${capitalized(opening)}${isBlackAndWhite ? `, ${say.inBlackAndWhite}` : ''}.`;
-  return also === '' ? first : `${first} ${say.also}${also}.`;
+/** Returns the sentence of a language with a capital and a period: "A dog on a beach, in black and white." */
+export function westernSentence(opening: string, isBlackAndWhite: boolean, say: SentenceWords): string {
+  return `${capitalized(opening)}${isBlackAndWhite ? `, ${say.inBlackAndWhite}` : ''}.`;
 }
 
 /** Looks up a word; `compose` has checked that it exists. */

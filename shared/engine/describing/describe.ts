@@ -4,19 +4,24 @@ import { standsOn } from './boxes.ts';
 import { boxArea } from './detections.ts';
 import type { Observations } from './observe.ts';
 import { type Cast, castOf, GAMES } from './people.ts';
-import { listed, nounPhrase, type Phrase } from './phrase.ts';
+import { listed, listPhrase, nounPhrase, type Phrase } from './phrase.ts';
 import { bareNoun, counted, countObjects, mentionable, sureWords, type Seen } from './seen.ts';
 import { ANIMALS, SCENES, subjectOf } from './subject.ts';
 import { areOfOneBranch, isKindOf } from '../vocabulary/lexicon.ts';
-import { OBJECT_WORDS, PERSON_LABEL, SEATS, SURFACES } from '../vocabulary/objects.ts';
+import { OBJECT_WORDS, PERSON_LABEL, SEATS, SURFACES, TABLES } from '../vocabulary/objects.ts';
 
 /**
  * The minimum probability for mentioning a word in addition to the subject. A word's own threshold is measured on all
  * photos, many of which have it as their subject.
  */
 const BESIDE_FLOOR = 0.6;
-/** The minimum score of a thing that the second sentence adds. */
+/** The minimum score of a thing that is mentioned beside others. */
 const ALSO_FLOOR = 0.6;
+/** The minimum probability of a place. */
+const PLACE_FLOOR = 0.45;
+/** The minimum score and share of the picture of a second subject: a laptop and a cat. */
+const SALIENT = { score: 0.65, area: 0.03 } as const;
+export const DESK = 'at a desk';
 /** More things than this would read as a list. */
 const MAX_THINGS = 3;
 /** The maximum number of those in the first sentence. */
@@ -79,6 +84,9 @@ const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
   'playing',
 ]);
 
+/** The screen of a computer is a television for the detector: laptop, mouse and keyboard give it away. */
+const TELEVISION = 71;
+const COMPUTERS: ReadonlySet<number> = new Set([72, 73, 75]);
 /** Words for what a whole photo is of, which isn't beside anything. */
 const NO_THINGS: ReadonlySet<string> = new Set([
   'landscape',
@@ -111,8 +119,8 @@ export function describe(observations: Observations, names: readonly CategoryNam
 }
 
 /**
- * Describes a photo in one or two sentences: who or what, doing what, where; then what else is certain. It tells what
- * is seen; the folder and how sure it is are fields of their own.
+ * Describes a photo in a sentence: who or what, doing what, where, with what. It tells what is seen; the folder and how
+ * sure it is are fields of their own. What else is certain is only in the parts, where it tells equal names apart.
  *
  * @param names the categories, in the order of `observations.categories`
  */
@@ -127,7 +135,7 @@ export function describeInParts(observations: Observations, names: readonly Cate
   const isGrey = seen.isBlackAndWhite === true && !FLAT.has(category);
   const { opening, also } = FLAT.has(category) ? flat(seen) : lively(seen);
   return {
-    text: sentences(opening, also, isGrey),
+    text: sentence(opening, isGrey),
     parts: {
       subject: opening.subject.things,
       ...(opening.doing === undefined ? {} : { doing: opening.doing }),
@@ -139,12 +147,18 @@ export function describeInParts(observations: Observations, names: readonly Cate
   };
 }
 
-function flat(seen: Seen): { opening: Opening; also: readonly Phrase[] } {
+/** What is said, and what else is seen. */
+interface Told {
+  readonly opening: Opening;
+  readonly also: readonly Phrase[];
+}
+
+function flat(seen: Seen): Told {
   return { opening: { subject: subjectOf(seen).phrase, beside: [] }, also: [] };
 }
 
 /** Describes who is seen, or else what. */
-function lively(seen: Seen): { opening: Opening; also: readonly Phrase[] } {
+function lively(seen: Seen): Told {
   const isOfPeople = OF_PEOPLE.has(seen.category);
   const cast = castOf(seen, ALWAYS_OF_PEOPLE.has(seen.category));
   if (cast !== undefined && (isOfPeople || isMain(cast, seen))) return withPeople(seen, cast);
@@ -158,11 +172,11 @@ function isMain({ area, doing }: Cast, { category }: Seen): boolean {
   return area >= MAIN_PEOPLE_AREA || (area > 0 && doing?.startsWith('riding ') === true);
 }
 
-function withPeople(seen: Seen, { who, doing, used }: Cast) {
+function withPeople(seen: Seen, { who, doing, used }: Cast): Told {
   const isScene = SCENES.has(seen.category);
   const subject = OF_PEOPLE.has(seen.category) || isScene ? undefined : subjectOf(seen);
   const said = new Set([...used, ...(subject?.labels ?? [])]);
-  const known = OCCASIONS[seen.category] ?? seatOf(seen) ?? wordedPlace(seen);
+  const known = OCCASIONS[seen.category] ?? seatOf(seen) ?? deskOf(seen) ?? wordedPlace(seen);
   const place = known ?? (isScene ? PEOPLE_PLACES[seen.category] : undefined);
   const things = otherThings(seen, [who, ...(subject ? [subject.phrase] : [])], said, [place, doing]);
   // What the folder is about is told, even if the people do nothing with it.
@@ -170,28 +184,43 @@ function withPeople(seen: Seen, { who, doing, used }: Cast) {
   const isDone =
     doing !== undefined && subject?.phrase.things.some(({ noun }) => doing.includes(bareNoun(noun)));
   const beside = subject?.isTelling && !isDone ? [subject.phrase] : own.slice(0, 1);
-  const also = things.filter((thing) => !beside.includes(thing));
   // Whoever has something with them is not said to do something else too.
   const deed = beside.length > 0 || doing === place ? undefined : doing;
-  return { opening: { subject: who, doing: deed, place, beside }, also };
+  return {
+    opening: { subject: who, doing: deed, place, beside },
+    also: things.filter((thing) => !beside.includes(thing)),
+  };
 }
 
 function isOwn({ category }: Beside, seen: Seen): boolean {
   return category === seen.category;
 }
 
-function withThing(seen: Seen, cast: Cast | undefined) {
+function withThing(seen: Seen, cast: Cast | undefined): Told {
   const { phrase, labels } = subjectOf(seen);
   const doing = ANIMALS.has(seen.category) ? animalAction(seen) : undefined;
-  const place = seatOf(seen, labels) ?? placeOf(seen);
+  const place = seatOf(seen, labels) ?? placeOf(seen, phrase);
   const things = otherThings(seen, [phrase], labels, [place]);
   const people = cast === undefined ? [] : [{ ...cast.who, category: undefined }];
-  const joined = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture' ? things : [];
-  const beside = [...people, ...joined].slice(0, MAX_BESIDE);
+  const isOfParts = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture';
+  const beside = [...people, ...(isOfParts ? things : [])].slice(0, MAX_BESIDE);
+  const isAlone = beside.length === 0 && doing === undefined && !isOfParts;
+  const second = isAlone ? things.find((thing) => isSalient(thing, seen)) : undefined;
+  const subject = second ? listPhrase([phrase, second]) : phrase;
   return {
-    opening: { subject: phrase, doing, place, beside },
-    also: things.filter((thing) => !beside.includes(thing)),
+    opening: { subject, doing, place, beside },
+    also: things.filter((thing) => thing !== second && !beside.includes(thing)),
   };
+}
+
+/** Returns whether a thing is as much the subject as what is named first. */
+function isSalient({ things }: Beside, { detections }: Seen): boolean {
+  return detections.some(
+    (box) =>
+      OBJECT_WORDS[box.label]?.one === things[0]?.noun &&
+      box.score >= SALIENT.score &&
+      boxArea(box) >= SALIENT.area,
+  );
 }
 
 /** Returns what an animal does, if certain. */
@@ -200,15 +229,21 @@ function animalAction(seen: Seen): string | undefined {
 }
 
 /** Returns where a thing is, if certain and worth telling. */
-function placeOf(seen: Seen): string | undefined {
+function placeOf(seen: Seen, { text }: Phrase): string | undefined {
   const told = SCENE_PLACES[seen.category];
   if (told === undefined) return SOMEWHERE.has(seen.category) ? wordedPlace(seen) : undefined;
-  return sureWords(seen, 'where').find(({ word }) => told.includes(word))?.phrase;
+  return sureWords(seen, 'where').find(({ word }) => told.includes(word) && !text.includes(word))?.phrase;
 }
 
 /** Returns the most certain place. */
 function wordedPlace(seen: Seen): string | undefined {
-  return sureWords(seen, 'where')[0]?.phrase;
+  return sureWords(seen, 'where').find(({ word }) => (seen.words.likely.get(word) ?? 0) >= PLACE_FLOOR)
+    ?.phrase;
+}
+
+/** Returns "at a desk" if one is there. */
+function deskOf(seen: Seen): string | undefined {
+  return sureWords(seen, 'thing').some(({ word }) => word === 'desk') ? DESK : undefined;
 }
 
 /** Returns what somebody sits or lies on, or something stands on. @param labels of the subject; people by default */
@@ -219,7 +254,7 @@ function seatOf(seen: Seen, labels: ReadonlySet<number> = new Set([PERSON_LABEL]
   const known = mentionable(seen.detections);
   const subject = known.find(({ label }) => labels.has(label));
   const isLiving = labels.has(PERSON_LABEL) || ANIMALS.has(seen.category);
-  const table = isLiving ? SEATS : SURFACES;
+  const table = labels.has(PERSON_LABEL) ? TABLES : isLiving ? SEATS : SURFACES;
   const surface = known.find(
     (box) => box.label in table && (subject === undefined ? boxArea(box) > 0.2 : standsOn(subject, box)),
   );
@@ -256,7 +291,10 @@ function otherThings(
   const isBuilt = BUILT.has(seen.category);
   const isPlausible = (home: CategoryName | undefined) =>
     home !== undefined && home !== 'People & Portraits' && !(isAnimalPhoto && ANIMALS.has(home));
-  const sure = mentionable(seen.detections).filter(({ score }) => score >= ALSO_FLOOR);
+  const hasComputer = seen.detections.some(({ label, score }) => COMPUTERS.has(label) && score >= ALSO_FLOOR);
+  const sure = mentionable(seen.detections).filter(
+    ({ label, score }) => score >= ALSO_FLOOR && !(hasComputer && label === TELEVISION),
+  );
   const objects = countObjects(sure)
     .filter(({ label }) => !used.has(label) && isPlausible(OBJECT_WORDS[label]?.category))
     .filter(({ label }) => isNew(OBJECT_WORDS[label]!.one) && !isPlaced(OBJECT_WORDS[label]!.one))
@@ -282,15 +320,10 @@ function otherThings(
   return all.slice(0, MAX_THINGS);
 }
 
-function sentences(
-  { subject, doing, place, beside }: Opening,
-  also: readonly Phrase[],
-  isGrey: boolean,
-): string {
+function sentence({ subject, doing, place, beside }: Opening, isGrey: boolean): string {
   const things = beside.length === 0 ? '' : `with ${listed(beside.map(({ text }) => text))}`;
-  const first = [subject.text, doing ?? '', place ?? '', things].filter((part) => part !== '').join(' ');
-  const second = also.length === 0 ? '' : ` Also visible: ${listed(also.map(({ text }) => text))}.`;
-  return `${capitalize(first)}${isGrey ? ', in black and white' : ''}.${second}`;
+  const said = [subject.text, doing ?? '', place ?? '', things].filter((part) => part !== '').join(' ');
+  return `${capitalize(said)}${isGrey ? ', in black and white' : ''}.`;
 }
 
 function capitalize(text: string): string {

@@ -179,7 +179,9 @@ function areChildren({ words }: Seen): boolean {
 
 /** Returns what they do, else what one of them has with them, else wears. */
 function deed(seen: Seen): Pick<Cast, 'doing' | 'used'> {
-  const things = countObjects(mentionable(seen.detections, seen.category).filter(({ score }) => score >= HELD_FLOOR));
+  const things = countObjects(
+    mentionable(seen.detections, seen.category).filter(({ score }) => score >= HELD_FLOOR),
+  );
   const tool = seen.detections.find(({ label, score }) => label in ACTIVITIES && score >= TOOL_FLOOR);
   if (tool !== undefined) return { doing: ACTIVITIES[tool.label], used: new Set([tool.label]) };
   const mount = peopleCount(seen.detections) > 1 ? undefined : mountOf(seen);

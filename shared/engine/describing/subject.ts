@@ -15,6 +15,7 @@ import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
 import { areOfOneBranch, isKindOf, widerNouns } from '../vocabulary/lexicon.ts';
 import { OBJECT_WORDS, PERSON_LABEL, ROOMS } from '../vocabulary/objects.ts';
+import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
 
 /**
  * The share of the probability of all classes of the folder that a noun must have to be the subject, and what is
@@ -22,6 +23,8 @@ import { OBJECT_WORDS, PERSON_LABEL, ROOMS } from '../vocabulary/objects.ts';
  * bets", CVPR 2012, choose the most specific node whose probability suffices).
  */
 const SURE_SHARE = 0.5;
+/** The same for a class that the other networks have no name for: mostly a species or a rare thing. */
+const RARE_SHARE = 0.65;
 const UNKNOWN = 0.12;
 /** The minimum probability of a class of another folder: a wine bottle on a table set for a party. */
 const STRAY_FLOOR = 0.7;
@@ -61,6 +64,11 @@ const VAGUE_KINDS: ReadonlySet<string> = new Set([
 const MAX_SCENE_PARTS = 3;
 /** The minimum share of the picture of a thing that is the subject although the classes name something else. */
 const MAIN_AREA = 0.25;
+
+const EVERYDAY_NOUNS: ReadonlySet<string> = new Set([
+  ...Object.values(OBJECT_WORDS).map(({ one }) => one),
+  ...PHOTO_WORDS.map(({ phrase }) => phrase),
+]);
 
 const CLASS_NOUNS: ReadonlySet<string> = new Set(IMAGE_CLASSES.map(([noun]) => noun));
 
@@ -197,8 +205,9 @@ function labels(boxes: readonly Detection[]): ReadonlySet<number> {
 }
 
 /** Returns the room that the things in it show. */
-function roomOf({ category, detections }: Seen): string | undefined {
+function roomOf({ category, detections, words }: Seen): string | undefined {
   if (category !== 'Interiors & Furniture') return undefined;
+  if (words.sure.includes('kitchen')) return 'a kitchen';
   const shown = new Set(
     detections
       .filter((box) => box.score >= ROOM_FLOOR && boxArea(box) <= ROOM_SHARE)
@@ -227,8 +236,12 @@ function sureNoun({ category, classes }: Seen): string | undefined {
     for (const name of new Set([noun, ...widerNouns(noun)]))
       sums.set(name, (sums.get(name) ?? 0) + probability);
   });
-  const sure = [...sums].filter(([, sum]) => sum / all >= SURE_SHARE).map(([noun]) => noun);
+  const sure = [...sums].filter(([noun, sum]) => sum / all >= shareFor(noun)).map(([noun]) => noun);
   return sure.find((noun) => sure.every((other) => other === noun || !isKindOf(other, noun)));
+}
+
+function shareFor(noun: string): number {
+  return CLASS_NOUNS.has(noun) && !EVERYDAY_NOUNS.has(noun) ? RARE_SHARE : SURE_SHARE;
 }
 
 /**

@@ -36,7 +36,7 @@ export const CATEGORY_PHRASES: Readonly<Record<Exclude<CategoryName, 'Unsorted'>
   'Sunsets & Sky': { subject: 'the sky', about: 'the sky' },
   'Landmarks & Travel': { subject: 'a historic landmark', about: 'a landmark' },
   'Buildings & City': { subject: 'buildings', about: 'a building or a street' },
-  'Interiors & Furniture': { subject: 'a furnished room', about: 'a room or a piece of furniture' },
+  'Interiors & Furniture': { subject: 'a room', about: 'a room or a piece of furniture' },
   Electronics: { subject: 'an electronic device', about: 'an electronic device' },
   'Clothing & Accessories': { subject: 'clothing', about: 'clothing' },
   'Toys & Games': { subject: 'a toy', about: 'a toy or a game' },

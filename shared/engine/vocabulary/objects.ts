@@ -102,10 +102,11 @@ export const OBJECT_WORDS: Readonly<Record<number, ObjectWords>> = {
 export const MENTION_FLOORS: Readonly<Record<number, number>> = {
   ...withFloor(0.45, [1, 3, 8, 17, 26, 34, 35, 40, 42, 72]),
   ...withFloor(0.5, [39]),
-  ...withFloor(0.6, [7, 14, 30, 32, 37, 38, 41, 43, 63, 64, 76, 84]),
-  ...withFloor(0.65, [6, 21, 27, 60, 71]),
-  ...withFloor(0.75, [4, 15, 18, 33]),
+  ...withFloor(0.6, [14, 30, 32, 37, 38, 41, 43, 63, 64, 76, 84]),
+  ...withFloor(0.65, [21, 27, 60, 71]),
+  ...withFloor(0.75, [4, 7, 15, 18, 33]),
   ...withFloor(0.85, [16, 19, 20, 23, 24]),
+  6: 0.8,
   22: 0.95,
 };
 
@@ -151,6 +152,9 @@ export const SURFACES: Readonly<Record<number, string>> = {
   61: 'on a chair',
   66: 'on a table',
 };
+
+/** Where people are who have one of these before them, by COCO label. */
+export const TABLES: Readonly<Record<number, string>> = { ...SEATS, 66: 'at a table' };
 
 /** Things that people ride, by COCO label. */
 export const MOUNTS: Readonly<Record<number, string>> = {

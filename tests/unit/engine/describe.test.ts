@@ -169,9 +169,7 @@ suite('the words of the engine', () => {
 
   it('says once in a sentence what somebody has with them', () => {
     const seen = { detections: [box(0), box(76), box(61, 0.6)] };
-    expect(describe(observe('People & Portraits', seen), NAMES)).toBe(
-      'A person with a phone. Also visible: a chair.',
-    );
+    expect(describe(observe('People & Portraits', seen), NAMES)).toBe('A person with a phone.');
   });
 
   it('counts animals instead of naming the breed of one', () => {
@@ -218,7 +216,7 @@ suite('the words of the engine', () => {
     const pizza = { detections: [box(58), { ...seat, label: 66 }] };
     expect(describe(observe('Food', pizza), NAMES)).toBe('A pizza on a table.');
     const apart = { detections: [box(58), { ...seat, label: 66, left: 0.5, right: 0.9 }] };
-    expect(describe(observe('Food', apart), NAMES)).toBe('A pizza. Also visible: a dining table.');
+    expect(describe(observe('Food', apart), NAMES)).toBe('A pizza and a dining table.');
   });
 
   it('says that somebody rides what they are on, and is with what they are beside', () => {
@@ -304,7 +302,7 @@ suite('the words of the engine', () => {
       describe({ ...observe(category, more), isBlackAndWhite: true }, NAMES);
     expect(grey('Pets', { detections: [box(17)] })).toBe('A dog, in black and white.');
     const ball = { words: ['dog', 'ball', 'grass'], detections: [box(17)] };
-    expect(grey('Pets', ball)).toBe('A dog on grass, in black and white. Also visible: a ball.');
+    expect(grey('Pets', ball)).toBe('A dog on grass, in black and white.');
     expect(grey('Documents & Books')).toBe('A printed document.');
   });
 
@@ -330,14 +328,14 @@ suite('the words of the engine', () => {
     expect(person({ man: 0.5, woman: 0.4 })).toBe('A person.');
   });
 
-  it('names a second word only if it is clearly likely', () => {
+  it('keeps what else is clearly likely, to tell equal names apart', () => {
     const boat = observe('Boats & Ships', { words: ['boat', 'train'] });
     const told = (train: number) => {
       const likely = new Map(boat.words.likely).set('train', train);
-      return describe({ ...boat, words: { ...boat.words, likely } }, NAMES);
+      return describeInParts({ ...boat, words: { ...boat.words, likely } }, NAMES).parts.also;
     };
-    expect(told(0.6)).toBe('A boat. Also visible: a train.');
-    expect(told(0.59)).toBe('A boat.');
+    expect(told(0.6)).toEqual([{ noun: 'a train' }]);
+    expect(told(0.59)).toBeUndefined();
   });
 
   it('writes plain English: sentences with capitals and periods, no doubled article', () => {

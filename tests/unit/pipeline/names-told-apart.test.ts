@@ -61,7 +61,8 @@ describe('photos with the same name in the ZIP', () => {
       photo: fakePhoto('a', {}),
       format: 'jpeg',
       number: 1,
-      description: 'A dog. Also visible: a ball.',
+      description: 'A dog.',
+      parts: { subject: [{ noun: 'a dog' }], also: [{ noun: 'a ball' }] },
       takenAt: '2019-07-14T10:00:00',
       location: { latitude: -23.5, longitude: -46.6, place },
     } as const;

@@ -1,11 +1,10 @@
 import type { SaidThing } from '../parts.ts';
 import { joined } from '../phrases.ts';
 import type { Grammar, Vocabulary } from '../tongue.ts';
-import { type EndingWords, westernSentences, wordIn } from '../western.ts';
+import { type SentenceWords, westernSentence, wordIn } from '../western.ts';
 
-const SAY: EndingWords = {
+const SAY: SentenceWords = {
   with: 'mit',
-  also: 'Außerdem zu sehen: ',
   inBlackAndWhite: 'in Schwarz-Weiß',
 };
 const NUMBERS = ['zwei', 'drei', 'vier', 'fünf'];
@@ -49,7 +48,7 @@ const ENDINGS: Readonly<Record<string, readonly [string, string]>> = {
 /** Nouns that are plural already. */
 const PLURAL = new Set(['sheep', 'people', 'children']);
 
-/** Captions without articles, as German ones are: "Brauner Hund rennt auf einer Wiese. Außerdem zu sehen: Bäume und Zaun." */
+/** Captions without articles, as German ones are: "Brauner Hund rennt auf einer Wiese." */
 export const GRAMMAR: Omit<Grammar, 'title'> = {
   opening: ({ subject, beside, doing, place }, words) => {
     const who = list(subject, words, 0);
@@ -59,8 +58,7 @@ export const GRAMMAR: Omit<Grammar, 'title'> = {
     return [who, deed, things].filter((part) => part !== '').join(' ');
   },
   bare: (opening) => opening,
-  sentences: (opening, { also, ...ending }, words) =>
-    westernSentences(opening, ending, list(also, words, 0), SAY),
+  sentence: (opening, isBlackAndWhite) => westernSentence(opening, isBlackAndWhite, SAY),
   telling: (thing, words, isFirst) => `${isFirst ? 'mit' : 'und'} ${named(thing, words, 1)}`,
 };
 

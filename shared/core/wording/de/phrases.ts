@@ -61,4 +61,5 @@ export const PLACES = `
   on a playground: auf einem Spielplatz; on a track: auf einer Rennbahn; on a bench: auf einer Bank;
   on a couch: auf einer Couch; on a bed: auf einem Bett;
   by the sea: am Meer; outdoors: im Freien; at a wedding: auf einer Hochzeit; at a party: auf einer Feier;
-  at a concert: auf einem Konzert; on a chair: auf einem Stuhl; on a table: auf einem Tisch`;
+  at a concert: auf einem Konzert; on a chair: auf einem Stuhl; on a table: auf einem Tisch;
+  at a table: an einem Tisch; at a desk: an einem Schreibtisch`;

@@ -56,4 +56,5 @@ export const PLACES = `
   on sand: sobre la arena; on a playground: en un parque infantil; on a track: en una pista;
   on a bench: en un banco; on a couch: en un sofá; on a bed: en una cama;
   by the sea: junto al mar; outdoors: al aire libre; at a wedding: en una boda; at a party: en una fiesta;
-  at a concert: en un concierto; on a chair: en una silla; on a table: sobre una mesa`;
+  at a concert: en un concierto; on a chair: en una silla; on a table: sobre una mesa;
+  at a table: a la mesa; at a desk: en un escritorio`;

@@ -37,7 +37,6 @@ export const TONGUE: Tongue = {
     {
       with: 'con',
       and: 'y',
-      also: 'Además: ',
       inBlackAndWhite: 'en blanco y negro',
       numbers: ['dos', 'tres', 'cuatro', 'cinco'],
       several: ['varios', 'varias'],

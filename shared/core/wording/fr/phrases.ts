@@ -63,4 +63,5 @@ export const PLACES = `
   on a track: sur une piste; on a bench: sur un banc;
   on a couch: sur un canapé; on a bed: sur un lit;
   by the sea: au bord de la mer; outdoors: en plein air; at a wedding: à un mariage; at a party: à une fête;
-  at a concert: à un concert; on a chair: sur une chaise; on a table: sur une table`;
+  at a concert: à un concert; on a chair: sur une chaise; on a table: sur une table;
+  at a table: à table; at a desk: à un bureau`;

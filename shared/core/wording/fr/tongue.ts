@@ -37,7 +37,6 @@ export const TONGUE: Tongue = {
     {
       with: 'avec',
       and: 'et',
-      also: 'À voir aussi : ',
       inBlackAndWhite: 'en noir et blanc',
       numbers: ['deux', 'trois', 'quatre', 'cinq'],
       several: ['plusieurs', 'plusieurs'],

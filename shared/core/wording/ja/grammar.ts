@@ -27,18 +27,7 @@ export const GRAMMAR: Omit<Grammar, 'title'> = {
     return `${where}${act}${joined(things, 'と', '、')}`;
   },
   bare: (opening) => opening.replaceAll('、', 'と'),
-  sentences: (opening, { also, isBlackAndWhite }, words) => {
-    const things = joined(
-      also.map((thing) => named(thing, words)),
-      'と',
-      '、',
-    );
-    const all = [opening, things && `${things}も写っています`, isBlackAndWhite && '白黒写真です'];
-    return all
-      .filter(Boolean)
-      .map((sentence) => `${sentence}。`)
-      .join('');
-  },
+  sentence: (opening, isBlackAndWhite) => `${opening}。${isBlackAndWhite ? '白黒写真です。' : ''}`,
   telling: (thing, words) => named(thing, words),
 };
 

@@ -51,4 +51,5 @@ export const PLACES = `
   by a lake: 湖のほとり; by a river: 川のほとり; at night: 夜; on sand: 砂の上; on a playground: 遊び場;
   on a track: 競技場のトラック; on a bench: ベンチの上; on a couch: ソファの上; on a bed: ベッドの上;
   by the sea: 海辺; outdoors: 屋外; at a wedding: 結婚式; at a party: パーティー; at a concert: コンサート;
-  on a chair: 椅子の上; on a table: テーブルの上`;
+  on a chair: 椅子の上; on a table: テーブルの上;
+  at a table: テーブルの席; at a desk: 机の前`;

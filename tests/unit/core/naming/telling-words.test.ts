@@ -9,7 +9,6 @@ const wordsOf = (description: string, category = 'Unsorted') =>
 describe('the words that distinguish a photo from others with its name', () => {
   it.each([
     ['words of the second sentence', 'A person. With a bicycle.', ['_with_a_bicycle']],
-    ['what is also visible', 'A dog. Also visible: a ball and trees.', ['_with_a_ball', '_with_trees']],
     [
       'each thing in a list',
       'A dog. With a ball, two chairs and trees.',

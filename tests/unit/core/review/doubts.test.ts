@@ -52,7 +52,9 @@ describe('doubtsOf', () => {
 
   const board = (shares: readonly number[]) => {
     const photos = shares.map((confidence, at) => placed(`p${at}`, { confidence }));
-    const arrangement = arrangementOf(photos.map(({ photoId }) => ({ photoId, path: `Pets/${photoId}.jpg` })));
+    const arrangement = arrangementOf(
+      photos.map(({ photoId }) => ({ photoId, path: `Pets/${photoId}.jpg` })),
+    );
     const known = new Map(photos.map((photo) => [photo.photoId, photo]));
     return { arrangement, known, ids: doubtsOf(arrangement, known).map(({ photoId }) => photoId) };
   };
@@ -72,7 +74,9 @@ describe('doubtsOf', () => {
   });
 
   it('says how many of them are probably right', () => {
-    expect(probablyRight([{ photoId: 'a', share: 0.9 }, { photoId: 'b', share: 0.8 }, { photoId: 'c' }])).toBe(2);
+    expect(
+      probablyRight([{ photoId: 'a', share: 0.9 }, { photoId: 'b', share: 0.8 }, { photoId: 'c' }]),
+    ).toBe(2);
   });
 
   it('leaves out what the person accepted or moved', () => {

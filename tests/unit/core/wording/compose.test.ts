@@ -166,28 +166,28 @@ const CASTLE: DescriptionParts = {
 
 describe('a description', () => {
   it.each([
-    ['de', DOG_RUNNING, 'Brauner Hund rennt auf einer Wiese. Außerdem zu sehen: Bäume und Zaun.'],
+    ['de', DOG_RUNNING, 'Brauner Hund rennt auf einer Wiese.'],
     ['de', MEN_PLAYING, 'Zwei Männer spielen auf einem Feld Fußball, in Schwarz-Weiß.'],
     ['de', COWS, 'Mehrere Kühe.'],
     ['de', SCENE, 'Bäume, Hügel und Weg.'],
     ['de', WOMAN_SITTING, 'Frau sitzt mit schwarzem Hund.'],
     ['de', WOMAN_WITH, 'Frau. Mit digitaler Armbanduhr und Blättern.'],
     ['de', RECEIPT, 'Kassenbon von Bookworld, 14. März 2019.'],
-    ['de', CASTLE, 'Burg bei Nacht. Außerdem zu sehen: Bäume.'],
-    ['es', DOG_RUNNING, 'Un perro marrón corriendo sobre la hierba. Además: árboles y una valla.'],
+    ['de', CASTLE, 'Burg bei Nacht.'],
+    ['es', DOG_RUNNING, 'Un perro marrón corriendo sobre la hierba.'],
     ['es', MEN_PLAYING, 'Dos hombres jugando al fútbol en un campo, en blanco y negro.'],
     ['es', COWS, 'Varias vacas.'],
     ['es', WOMAN_SITTING, 'Una mujer sentada con un perro negro.'],
     ['es', RECEIPT, 'Recibo de Bookworld, 14 de marzo de 2019.'],
-    ['fr', DOG_RUNNING, 'Un chien brun en train de courir sur l’herbe. À voir aussi : des arbres et une clôture.'],
+    ['fr', DOG_RUNNING, 'Un chien brun en train de courir sur l’herbe.'],
     ['fr', COWS, 'Plusieurs vaches.'],
     ['fr', WOMAN_SITTING, 'Une femme assise avec un chien noir.'],
-    ['fr', CASTLE, 'Un château de nuit. À voir aussi : des arbres.'],
-    ['ja', DOG_RUNNING, '草の上を走っている茶色い犬。木々と柵も写っています。'],
+    ['fr', CASTLE, 'Un château de nuit.'],
+    ['ja', DOG_RUNNING, '草の上を走っている茶色い犬。'],
     ['ja', MEN_PLAYING, '野原でサッカーをしている2人の男性。白黒写真です。'],
     ['ja', COWS, '数頭の牛。'],
     ['ja', SCENE, '木々、丘と小道。'],
-    ['ja', CASTLE, '夜の城。木々も写っています。'],
+    ['ja', CASTLE, '夜の城。'],
   ] as const)('in %s of %j is "%s"', async (language, parts, description) => {
     expect(compose(parts, await loadTongue(language))?.description).toBe(description);
   });

@@ -2,8 +2,17 @@ import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { LEXICON_NOUNS } from '#engine/vocabulary/lexicon.ts';
 import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
-import { ACTIVITIES, COMPANIONS, MOUNTS, OBJECT_WORDS, ROOMS, SURFACES, WORN } from '#engine/vocabulary/objects.ts';
-import { OCCASIONS, PEOPLE_PLACES } from '#engine/describing/describe.ts';
+import {
+  ACTIVITIES,
+  COMPANIONS,
+  MOUNTS,
+  OBJECT_WORDS,
+  ROOMS,
+  SURFACES,
+  TABLES,
+  WORN,
+} from '#engine/vocabulary/objects.ts';
+import { DESK, OCCASIONS, PEOPLE_PLACES } from '#engine/describing/describe.ts';
 import { GAMES, PEOPLE } from '#engine/describing/people.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 import details from '#engine/weights/details.json' with { type: 'json' };
@@ -50,6 +59,8 @@ export const ACTIONS = all([
 export const PLACES = all([
   ...wordsOf('where'),
   ...Object.values(SURFACES),
+  ...Object.values(TABLES),
+  DESK,
   ...Object.values(OCCASIONS),
   ...Object.values(PEOPLE_PLACES),
 ]);
