@@ -27,9 +27,9 @@ lorikeet, bird; coucal bird, coucal; bee eater, bird; hornbill, bird; hummingbir
 toucan, bird; duck, bird; merganser duck, red breasted merganser, bird; goose, bird; black swan, bird; elephant;
 echidna, wild animal; platypus, wild animal; wallaby, wild animal; koala, wild animal; wombat, wild animal;
 jellyfish, sea creature; sea anemone, sea creature; brain coral, sea creature; flatworm, sea creature;
-nematode, sea creature; conch, seashell; snail; slug, snail; sea slug, sea creature;
+roundworm, nematode, sea creature; conch, seashell; snail; slug, snail; sea slug, sea creature;
 chiton shell, chiton, sea creature; nautilus shell, seashell; dungeness crab; rock crab; fiddler crab; king crab;
-american lobster; spiny lobster; crayfish, lobster; hermit crab; isopod, woodlouse, insect; white stork, bird;
+american lobster; spiny lobster; crayfish, lobster; hermit crab; pill bug, isopod, woodlouse, insect; white stork, bird;
 black stork, bird; spoonbill, bird; flamingo, bird; little blue heron, bird; american egret, bird;
 bittern bird, bittern; crane bird; limpkin bird, limpkin; gallinule bird, european gallinule;
 coot bird, american coot; bustard bird, bustard; turnstone bird, ruddy turnstone;

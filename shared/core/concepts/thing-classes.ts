@@ -19,9 +19,11 @@ tandem bicycle, bicycle built for two; bikini, swimsuit; binder, documents; bino
 boathouse, boat; bobsled, sledding; bolo tie, necktie, clothes; bonnet hat, clothes; bookcase, bookshelf, furniture;
 bookshop, bookstore, bookshelf, library, books; bottle cap, bottlecap; archery bow, archery; bow tie, necktie, suit;
 brass plaque, engraving; bra, brassiere, clothes; breakwater, sea; breastplate, armor; broom; bucket;
-belt buckle, belt; bulletproof vest, vest; bullet train; butcher shop, food; taxi cab, car; cauldron, cooking pot, caldron;
+belt buckle, belt; bulletproof vest, vest; bullet train; butcher shop, food; taxi cab, car;
+cauldron, cooking pot, caldron;
 candle, candlelight; cannon; canoe, boat; can opener; cardigan, sweater, knitwear, clothes; car mirror, car;
-carousel, merry go round, ferris wheel, amusement park, fairground, carnival ride; toolkit, carpenters kit, tool;
+carousel, merry go round, ferris wheel, amusement park, fairground, carnival ride;
+toolbox, toolkit, carpenters kit, tool;
 carton; car wheel, car; cash machine, device; cassette, device; cassette player; castle, historic building;
 catamaran, boat; cd player; cello, musical instrument; mobile phone, cellphone, smartphone; metal chain;
 chain link fence, wire fence, fence; chain mail armor, chain mail; chain saw, tool; storage chest, furniture;
