@@ -24,7 +24,7 @@ export function engineNouns(): string[] {
       ),
       ...ROOMS.map(([, room]) => room),
       ...IMAGE_CLASSES.map(([words]) => words),
-      ...Object.values(CATEGORY_PHRASES).map(({ subject }) => subject),
+      ...Object.values(CATEGORY_PHRASES),
       ...details.groups.flatMap(({ words }) => words),
       'a group of children',
     ]),

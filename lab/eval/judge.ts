@@ -31,7 +31,7 @@ export interface Verdict {
 const SHARED_BY = 5;
 
 const CATEGORY_NAMES: ReadonlySet<string> = new Set(
-  Object.values(CATEGORY_PHRASES).map(({ subject }) => shortName(subject)),
+  Object.values(CATEGORY_PHRASES).map((subject) => shortName(subject)),
 );
 
 /** Sums up a group of outcomes. */

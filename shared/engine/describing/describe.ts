@@ -18,7 +18,7 @@ const BESIDE_FLOOR = 0.6;
 /** The minimum score of a thing that is mentioned beside others. */
 const ALSO_FLOOR = 0.6;
 /** The minimum probability of a place. */
-const PLACE_FLOOR = 0.45;
+const PLACE_FLOOR = 0.35;
 /** The minimum score and share of the picture of a second subject: a laptop and a cat. */
 const SALIENT = { score: 0.65, area: 0.03 } as const;
 export const DESK = 'at a desk';

@@ -29,7 +29,7 @@ export function folderOfSubject(
 ): CategoryName | undefined {
   if (score >= DOUBTFUL_BELOW || detections.some(isPerson)) return undefined;
   const sums = new Map<string, { home: CategoryName; sum: number }>();
-  IMAGE_CLASSES.forEach(([noun, , home], index) => {
+  IMAGE_CLASSES.forEach(([noun, home], index) => {
     const key = `${home} ${widerNouns(noun)[0] ?? noun}`;
     const before = sums.get(key)?.sum ?? 0;
     sums.set(key, { home, sum: before + classes[index]! });

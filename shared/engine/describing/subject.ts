@@ -58,7 +58,7 @@ const VAGUE_KINDS: ReadonlySet<string> = new Set([
   'clothes',
   'a tool',
   'a toy',
-  ...Object.values(CATEGORY_PHRASES).map(({ subject }) => subject),
+  ...Object.values(CATEGORY_PHRASES),
 ]);
 /** More parts than this would read as a list. */
 const MAX_SCENE_PARTS = 3;
@@ -113,7 +113,7 @@ export interface Subject {
  * the folder's general word.
  */
 export function subjectOf(seen: Seen): Subject {
-  const general = CATEGORY_PHRASES[seen.category].subject;
+  const general = CATEGORY_PHRASES[seen.category];
   const phrase = withColour(firstOf(candidates(seen)) ?? nounPhrase(general), seen);
   return { phrase, isTelling: !VAGUE_KINDS.has(phrase.text), labels: labelsOf(phrase, seen) };
 }
@@ -229,7 +229,7 @@ function strayClass({ classes }: Seen): string | undefined {
 function sureNoun({ category, classes }: Seen): string | undefined {
   const sums = new Map<string, number>();
   let all = UNKNOWN;
-  IMAGE_CLASSES.forEach(([noun, , home], index) => {
+  IMAGE_CLASSES.forEach(([noun, home], index) => {
     if (home !== category) return;
     const probability = classes[index]!;
     all += probability;
@@ -262,7 +262,7 @@ function thingWord(seen: Seen): string | undefined {
 /** Returns the kind of the likeliest class of the folder. */
 function likeliestKind({ category, classes }: Seen): string | undefined {
   let best = -1;
-  IMAGE_CLASSES.forEach(([, , home], index) => {
+  IMAGE_CLASSES.forEach(([, home], index) => {
     if (home === category && classes[index]! > (classes[best] ?? 0)) best = index;
   });
   return IMAGE_CLASSES[best]?.[0];

@@ -5,7 +5,7 @@ import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
 export function categoryVotes(classes: Float32Array, categories: readonly CategoryName[]): Float32Array {
   const place = new Map(categories.map((name, index) => [name, index]));
   const votes = new Float32Array(categories.length);
-  IMAGE_CLASSES.forEach(([, , category], index) => {
+  IMAGE_CLASSES.forEach(([, category], index) => {
     const at = place.get(category);
     if (at !== undefined) votes[at]! += classes[index]!;
   });

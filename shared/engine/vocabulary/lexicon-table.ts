@@ -51,39 +51,39 @@ export const NARROWER_WORDS = `
   a dandelion, tulips, a rose, a sunflower; a couch: a sofa; a work of art: a statue, a painting; a woman:
   a bride; a building: a church, a tower, a castle, a house, a shop, a temple, a barn, a boathouse,
   a movie theater, a cliff dwelling, a greenhouse, a sawmill, a monastery, a mosque, a palace, a planetarium,
-  a large building, a restaurant, buildings in a city; an insect: a butterfly, a fly, a bee, an ant,
-  a grasshopper, a cricket, a stick insect, a cockroach, a praying mantis, a cicada, a leafhopper, a lacewing,
-  a dragonfly, a damselfly, a beetle; a sheep: sheep, a ram, a bighorn sheep; a tree: trees; a landscape:
-  a hill, a glacier, a waterfall, a cave, a beach, mountains, a forest, a lake, a river, a cliff,
+  a large building, a restaurant, buildings, buildings in a city; an insect: a butterfly, a fly, a bee,
+  an ant, a grasshopper, a cricket, a stick insect, a cockroach, a praying mantis, a cicada, a leafhopper,
+  a lacewing, a dragonfly, a damselfly, a beetle; a sheep: sheep, a ram, a bighorn sheep; a tree: trees;
+  a landscape: a hill, a glacier, a waterfall, a cave, a beach, mountains, a forest, a lake, a river, a cliff,
   a coral reef, a geyser, a valley, a volcano; the sky: clouds, a sunset, a cloudy sky; a coat: a jacket,
   a fur coat, a lab coat, a trench coat; a room: a kitchen, a bathroom, a bedroom, a living room,
-  a home theater, a library, a furnished room; a music performance: a concert; a bird: a duck, a penguin,
-  a rooster, a hen, an ostrich, a brambling, a goldfinch, a house finch, a junco, an indigo bunting, a robin,
-  a bulbul, a jay, a magpie, a chickadee, a dipper, a bird of prey, a black grouse, a ptarmigan,
-  a ruffed grouse, a prairie chicken, a peacock, a quail, a partridge, a coucal, a bee eater, a hornbill,
-  a hummingbird, a jacamar, a toucan, a goose, a black swan, a white stork, a black stork, a spoonbill,
-  a flamingo, a little blue heron, an egret, a bittern, a crane, a limpkin, a gallinule, a coot, a bustard,
-  a turnstone, a sandpiper, a dowitcher, an oystercatcher, a pelican, an albatross, a parrot; jewelry:
-  a necklace; an oven: a stove, a rotisserie; a reptile: a snake, a turtle, a crocodile, an alligator,
-  a lizard; a drink: a cup of coffee, wine, beer, a glass of eggnog, a carton of juice; a cup:
-  a cup of coffee, a coffee mug, a measuring cup; a sea creature: a dolphin, a jellyfish, a sea anemone,
-  a brain coral, a sea slug, a chiton, a crayfish, a dugong, a sea lion, a starfish, a sea urchin,
-  a sea cucumber, a whale, a crab, a lobster, a seashell; flowers: a bouquet; a fish: a tench, a goldfish,
-  a barracuda, an eel, a salmon, a tropical fish, a clownfish, a sturgeon, a gar, a lionfish, a pufferfish,
-  a shark, a ray; a shark: a great white shark, a tiger shark, a hammerhead shark; a ray: an electric ray,
-  a stingray; a bird of prey: a bald eagle, a vulture, an owl; an owl: a great gray owl; a salamander:
-  a fire salamander, a newt, a spotted salamander, an axolotl; a frog: a bullfrog, a tree frog, a tailed frog;
-  a turtle: a loggerhead turtle, a leatherback turtle, a mud turtle, a pond turtle, a box turtle; a lizard:
-  a gecko, an iguana, a chameleon, a whiptail lizard, an agama lizard, a frilled lizard, an alligator lizard,
-  a Gila monster, a green lizard, a Komodo dragon; a snake: a worm snake, a ringneck snake, a hognose snake,
-  a green snake, a king snake, a garter snake, a water snake, a vine snake, a night snake, a boa constrictor,
-  a python, a cobra, a green mamba, a sea snake, a horned viper, a rattlesnake; a rattlesnake: a sidewinder;
-  a spider: a daddy longlegs, a black and gold garden spider, a barn spider, a garden spider,
-  a black widow spider, a tarantula, a wolf spider; a parrot: an African grey parrot, a macaw, a cockatoo,
-  a lorikeet; a duck: a merganser; a seashell: a conch, a nautilus; a crab: a Dungeness crab, a rock crab,
-  a fiddler crab, a king crab, a hermit crab; a lobster: an American lobster, a spiny lobster; a sandpiper:
-  a redshank; a penguin: a king penguin; a whale: a gray whale, a killer whale; a dog: a Chihuahua,
-  a Japanese Chin, a Maltese dog, a Pekingese, a Shih Tzu, a papillon, a Rhodesian ridgeback, a Lhasa Apso,
+  a home theater, a library; a music performance: a concert; a bird: a duck, a penguin, a rooster, a hen,
+  an ostrich, a brambling, a goldfinch, a house finch, a junco, an indigo bunting, a robin, a bulbul, a jay,
+  a magpie, a chickadee, a dipper, a bird of prey, a black grouse, a ptarmigan, a ruffed grouse,
+  a prairie chicken, a peacock, a quail, a partridge, a coucal, a bee eater, a hornbill, a hummingbird,
+  a jacamar, a toucan, a goose, a black swan, a white stork, a black stork, a spoonbill, a flamingo,
+  a little blue heron, an egret, a bittern, a crane, a limpkin, a gallinule, a coot, a bustard, a turnstone,
+  a sandpiper, a dowitcher, an oystercatcher, a pelican, an albatross, a parrot; jewelry: a necklace; an oven:
+  a stove, a rotisserie; a reptile: a snake, a turtle, a crocodile, an alligator, a lizard; a drink:
+  a cup of coffee, wine, beer, a glass of eggnog, a carton of juice; a cup: a cup of coffee, a coffee mug,
+  a measuring cup; a sea creature: a dolphin, a jellyfish, a sea anemone, a brain coral, a sea slug, a chiton,
+  a crayfish, a dugong, a sea lion, a starfish, a sea urchin, a sea cucumber, a whale, a crab, a lobster,
+  a seashell; flowers: a bouquet; a fish: a tench, a goldfish, a barracuda, an eel, a salmon, a tropical fish,
+  a clownfish, a sturgeon, a gar, a lionfish, a pufferfish, a shark, a ray; a shark: a great white shark,
+  a tiger shark, a hammerhead shark; a ray: an electric ray, a stingray; a bird of prey: a bald eagle,
+  a vulture, an owl; an owl: a great gray owl; a salamander: a fire salamander, a newt, a spotted salamander,
+  an axolotl; a frog: a bullfrog, a tree frog, a tailed frog; a turtle: a loggerhead turtle,
+  a leatherback turtle, a mud turtle, a pond turtle, a box turtle; a lizard: a gecko, an iguana, a chameleon,
+  a whiptail lizard, an agama lizard, a frilled lizard, an alligator lizard, a Gila monster, a green lizard,
+  a Komodo dragon; a snake: a worm snake, a ringneck snake, a hognose snake, a green snake, a king snake,
+  a garter snake, a water snake, a vine snake, a night snake, a boa constrictor, a python, a cobra,
+  a green mamba, a sea snake, a horned viper, a rattlesnake; a rattlesnake: a sidewinder; a spider:
+  a daddy longlegs, a black and gold garden spider, a barn spider, a garden spider, a black widow spider,
+  a tarantula, a wolf spider; a parrot: an African grey parrot, a macaw, a cockatoo, a lorikeet; a duck:
+  a merganser; a seashell: a conch, a nautilus; a crab: a Dungeness crab, a rock crab, a fiddler crab,
+  a king crab, a hermit crab; a lobster: an American lobster, a spiny lobster; a sandpiper: a redshank;
+  a penguin: a king penguin; a whale: a gray whale, a killer whale; a dog: a Chihuahua, a Japanese Chin,
+  a Maltese dog, a Pekingese, a Shih Tzu, a papillon, a Rhodesian ridgeback, a Lhasa Apso,
   a German shorthaired pointer, a vizsla, a kuvasz, a schipperke, a Belgian sheepdog, a Belgian Malinois,
   a briard, a kelpie, a komondor, an Old English sheepdog, a Shetland sheepdog, a collie, a Border collie,
   a Bouvier, a Rottweiler, a German shepherd, a Doberman, a miniature pinscher, a Greater Swiss Mountain dog,

@@ -152,7 +152,7 @@ const WOMAN_SITTING: DescriptionParts = {
 };
 const WOMAN_WITH: DescriptionParts = {
   subject: [{ noun: 'a woman' }],
-  also: [{ noun: 'a digital watch' }, { noun: 'leaves' }],
+  beside: [{ noun: 'a digital watch' }, { noun: 'leaves' }],
 };
 const RECEIPT: DescriptionParts = {
   subject: [],
@@ -171,7 +171,7 @@ describe('a description', () => {
     ['de', COWS, 'Mehrere Kühe.'],
     ['de', SCENE, 'Bäume, Hügel und Weg.'],
     ['de', WOMAN_SITTING, 'Frau sitzt mit schwarzem Hund.'],
-    ['de', WOMAN_WITH, 'Frau. Mit digitaler Armbanduhr und Blättern.'],
+    ['de', WOMAN_WITH, 'Frau mit digitaler Armbanduhr und Blättern.'],
     ['de', RECEIPT, 'Kassenbon von Bookworld, 14. März 2019.'],
     ['de', CASTLE, 'Burg bei Nacht.'],
     ['es', DOG_RUNNING, 'Un perro marrón corriendo sobre la hierba.'],

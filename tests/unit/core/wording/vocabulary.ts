@@ -1,5 +1,4 @@
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
-import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { LEXICON_NOUNS } from '#engine/vocabulary/lexicon.ts';
 import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
 import {
@@ -26,12 +25,11 @@ const all = (values: Iterable<string | undefined>) =>
 /** Every noun phrase that the engine can say. */
 export const NOUNS = all([
   ...LEXICON_NOUNS,
-  ...IMAGE_CLASSES.flatMap(([words, kind]) => [words, kind]),
   ...Object.values(OBJECT_WORDS).map(({ one }) => one),
   ...ROOMS.map(([, room]) => room),
   ...wordsOf('person', 'who', 'thing', 'scene'),
   ...Object.values(PEOPLE).map(([one]) => one),
-  ...Object.values(CATEGORY_PHRASES).map(({ subject }) => subject),
+  ...Object.values(CATEGORY_PHRASES),
   ...details.groups.flatMap(({ words }) => words),
   'a person',
   'people',
