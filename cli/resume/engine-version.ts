@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The files that identify the engine: the list of its networks, and the built program. */
-const PROGRAM = ['main.js', 'embedded-worker.js', 'embedded-reader.js'];
+const PROGRAM = ['main.js', 'tools.js', 'decoder-process.js', 'embedded-worker.js', 'embedded-reader.js'];
 
 /**
  * Returns the version of the embedded engine and its decoders.
