@@ -6,6 +6,9 @@ export default nodeBuild(
   'dist/cli',
   {
     main: 'cli/main.ts',
+    // By names of their own, so that one process can run several command lines, as tests do.
+    'run-program': 'cli/run-program.ts',
+    tools: 'cli/organize/tools.ts',
     'decoder-process': 'cli/decoding/decoder-process.ts',
     'decoder-watch': 'cli/decoding/decoder-watch.ts',
   },

@@ -304,6 +304,15 @@ describe('effects stay at the edge', () => {
     expect(places(/process\.env|import\.meta\.env/).filter((path) => !allowed(path))).toEqual([]);
   });
 
+  it('joins the command line with its process only in main.ts', () => {
+    const cli = files.filter((path) => path.startsWith('cli/') && path !== 'cli/main.ts');
+    const streams = /(?<![.#\w])process\.(?:stdin|stdout|stderr|argv|exitCode)\b/;
+    expect(places(streams, cli)).toEqual(['cli/decoding/decoder-process.ts']);
+    expect(places(/createEmbeddedEngine|new (?:DecoderPool|FaceFinder)\(/, cli)).toEqual([
+      'cli/organize/tools.ts',
+    ]);
+  });
+
   it('keeps clock, chance and waiting out of the core', () => {
     const core = files.filter((path) => path.startsWith('shared/core/'));
     expect(places(/Date\.now|new Date\(\)|Math\.random|setTimeout|setInterval/, core)).toEqual([]);

@@ -20,9 +20,9 @@ export const completionsCommand = defineCommand(
     if (!shell || others.length > 0) {
       throw new UsageError((t) => t('commands.unknownShell', { shells: SHELLS.join(', ') }));
     }
-    return async ({ commands, t }) => {
+    return async ({ commands, t, terminal }) => {
       const { completionScript } = await import('../completions/completion-script.ts');
-      process.stdout.write(completionScript(shell, commands, t));
+      terminal.stdout.write(completionScript(shell, commands, t));
       return EXIT.ok;
     };
   },

@@ -24,10 +24,10 @@ export const findCommand = defineCommand(
 
 /** Returns the runner that finds photos, with exit code 1 if nothing was found. */
 function findRun(search: FindArguments): Run {
-  return async ({ t, language }) => {
+  return async ({ t, terminal, language }) => {
     const { find } = await import('../find/find.ts');
     const matchesBeginnings = language !== 'en';
-    const isFound = await find(search, { t, matchesBeginnings, today: localDay(Date.now()) });
+    const isFound = await find(search, { t, terminal, matchesBeginnings, today: localDay(Date.now()) });
     return isFound ? EXIT.ok : EXIT.incomplete;
   };
 }

@@ -1,4 +1,5 @@
 import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
+import { printLines } from '../terminal/terminal.ts';
 import { defineCommand } from './command.ts';
 import { EXIT } from './host.ts';
 
@@ -13,11 +14,11 @@ export const forgetCommand = defineCommand(
     completed: 'folder',
   },
   ({ positionals }) =>
-    async ({ stateFolder, t }) => {
+    async ({ stateFolder, t, terminal }) => {
       const { forgetPeople } = await import('../people/people-file.ts');
       const { realInputs } = await import('../library/walk-library.ts');
       const count = await forgetPeople(stateFolder, await realInputs(positionals));
-      process.stdout.write(`${t('library.peopleForgotten', { count })}\n`);
+      printLines(terminal.stdout, [t('library.peopleForgotten', { count })]);
       return EXIT.ok;
     },
 );

@@ -26,12 +26,12 @@ export const organizeCommand = defineCommand(
  */
 export function organizeRun(options: Arguments): Run {
   return async (host) => {
-    showStatus(process.stderr, host.t('command-line.searching'));
+    showStatus(host.terminal.stderr, host.t('command-line.searching'));
     try {
       const { runOrganize } = await import('../organize/run-organize.ts');
       return await runOrganize(options, host);
     } catch (error) {
-      clearStatus(process.stderr);
+      clearStatus(host.terminal.stderr);
       throw error;
     }
   };

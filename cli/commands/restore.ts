@@ -28,10 +28,10 @@ export const restoreCommand = defineCommand(
 
 /** Returns the runner that restores photos, with exit code 1 if some couldn't be restored. */
 function restoreRun(restoring: RestoreArguments): Run {
-  return async ({ t, stopSignal }) => {
+  return async (host) => {
     const { restore } = await import('../restore/restore.ts');
-    const stop = stopSignal();
-    const isAllBack = await restore(restoring, t, stop);
+    const stop = host.stopSignal();
+    const isAllBack = await restore(restoring, host, stop);
     if (stop.aborted) return EXIT.interrupted;
     return isAllBack ? EXIT.ok : EXIT.incomplete;
   };

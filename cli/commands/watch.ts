@@ -1,6 +1,7 @@
 import type { Options } from '../arguments/option.ts';
 import { PROGRAM_OPTIONS } from '../arguments/options-table.ts';
 import { libraryArguments, NOT_WATCHED, WATCH_OPTIONS } from '../library/arguments.ts';
+import { printLines } from '../terminal/terminal.ts';
 import { defineCommand } from './command.ts';
 import { EXIT } from './host.ts';
 
@@ -8,8 +9,6 @@ const OWN_OPTIONS = {
   once: { type: 'boolean', default: false, group: 'output', help: (t) => t('library.helpOnce') },
   notify: { type: 'boolean', default: false, group: 'report', help: (t) => t('library.helpNotify') },
 } as const satisfies Options;
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Adds photos to a folder that is organized already, as they arrive in other folders. */
 export const watchCommand = defineCommand(
@@ -32,7 +31,7 @@ export const watchCommand = defineCommand(
         notifies,
         program: host,
         signal,
-        print,
+        print: (line) => printLines(host.terminal.stdout, [line]),
       });
       // A watch ends by being stopped.
       if (signal.aborted && isOnce) return EXIT.interrupted;

@@ -3,10 +3,8 @@ import { createRequire } from 'node:module';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { BLANK_DEVIATION } from '#codec/blank.ts';
 import { decodeBmp } from '#codec/decoders/bmp.ts';
-import { type HeicPixels, withHeicPixels } from '#codec/decoders/heic.ts';
-import { decodeJxl } from '#codec/decoders/jxl.ts';
+import type { HeicPixels } from '#codec/decoders/heic.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
-import { decodeTiff } from '#codec/decoders/tiff.ts';
 import {
   boundedWork,
   DEVICE_DECODING,
@@ -58,11 +56,14 @@ export async function decodedPicture(
   askRoom: AskRoom,
 ): Promise<RgbImage> {
   const ask = (facts: PictureFacts) => askRoom(boundedWork(facts, DEVICE_DECODING));
+  // Decoders of rare formats are loaded on demand, because loading them took a tenth of the start of a process.
   if (format === 'heic') {
+    const { withHeicPixels } = await import('#codec/decoders/heic.ts');
     const reading = { loadWasm: () => readFile(LIBHEIF_WASM), ask };
     return withHeicPixels(await wholeOf(file), reading, smallHeic);
   }
   if (format === 'jxl') {
+    const { decodeJxl } = await import('#codec/decoders/jxl.ts');
     const askFloats = (facts: PictureFacts) =>
       askRoom(boundedWork(facts, DEVICE_DECODING), facts.width * facts.height * FLOATS_BYTES);
     const reading = { loadWasm: () => readFile(LIBJXL_WASM), ask: askFloats };
@@ -79,6 +80,7 @@ export async function decodedPicture(
   const input = file.packed || file.made || hasBytes(file.path) ? await wholeOf(file) : file.path;
   const metadata = await sharp(input, { limitInputPixels: false }).metadata();
   if (format === 'tiff' && isFloating(metadata)) {
+    const { decodeTiff } = await import('#codec/decoders/tiff.ts');
     const picture = await decodeTiff(Uint8Array.from(await wholeOf(file)), ask);
     const { width, height, data } = picture;
     const stored = sharp(data, { raw: { width, height, channels: 4 } });

@@ -24,8 +24,8 @@ export interface ReturnOptions {
   readonly t: CommandWords;
   readonly onProgress: (done: number, total: number, path: string) => void;
   readonly signal: AbortSignal;
-  /** Receives the lines of the result; by default standard output. */
-  readonly print?: (line: string) => void;
+  /** Receives the lines of the result. */
+  readonly print: (line: string) => void;
 }
 
 /**
@@ -91,8 +91,7 @@ async function withJournal(
     await assertOurs(into.own, { journal, plan }, command, options);
     const { lines, isAllWell } = await work(into, stem, journal);
     isNewFolder = command === 'undo' && isAllWell && journal.header.isNewFolder;
-    const print = options.print ?? ((line: string) => void process.stdout.write(`${line}\n`));
-    for (const line of lines) print(printable(line));
+    for (const line of lines) options.print(printable(line));
     return isAllWell;
   } finally {
     await into.close(isNewFolder);

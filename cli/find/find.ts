@@ -10,6 +10,7 @@ import { parseQuery } from '#core/search/query.ts';
 import { spokenVocabulary } from '#core/search/vocabulary.ts';
 import type { FindArguments } from '../arguments/argument-types.ts';
 import { printable } from '../terminal/printable.ts';
+import { printLines, type Terminal } from '../terminal/terminal.ts';
 import { findList } from '../restore/find-list.ts';
 import { openStored } from '../restore/open-stored.ts';
 import { UsageError } from '../arguments/usage-error.ts';
@@ -24,6 +25,7 @@ interface ListedFile {
 
 export interface FindOptions {
   readonly t: CommandWords;
+  readonly terminal: Terminal;
   /** Whether words match beginnings of words, as in languages with compounds. */
   readonly matchesBeginnings: boolean;
   /** `YYYY-MM-DD`, for "last summer" and the like. */
@@ -38,6 +40,7 @@ export interface FindOptions {
  */
 export async function find({ find: words, sources, isJson }: FindArguments, options: FindOptions) {
   const { t, today, matchesBeginnings } = options;
+  const { stdout, stderr } = options.terminal;
   const all: ListedFile[] = [];
   for (const source of sources) all.push(...(await listedIn(source)));
   const index = indexPhotos(
@@ -53,13 +56,13 @@ export async function find({ find: words, sources, isJson }: FindArguments, opti
   const firstLook = found.findIndex(({ by }) => by === 'look');
   for (const [at, one] of found.entries()) {
     // Standard output stays a list of paths, for programs that read it.
-    if (at === firstLook && !isJson) process.stderr.write(`${printable(t('finding.lookAlike'))}\n`);
-    process.stdout.write(`${isJson ? jsonLine(one) : printable(one.file)}\n`);
+    if (at === firstLook && !isJson) printLines(stderr, [printable(t('finding.lookAlike'))]);
+    printLines(stdout, [isJson ? jsonLine(one) : printable(one.file)]);
   }
   if (found.length > 0) return true;
   const parts = findParts(index, query).map((part) => t('finding.part', part));
   const lines = [t('finding.nothing', { words, total: all.length }), ...parts.map((part) => `  ${part}`)];
-  for (const line of lines) process.stderr.write(`${printable(line)}\n`);
+  printLines(stderr, lines.map(printable));
   return false;
 }
 

@@ -2,6 +2,7 @@ import { tell } from '../organize/report.ts';
 import { toldFigures } from '../organize/told-figures.ts';
 import type { Program } from '../organize/organize-inputs.ts';
 import { printable } from '../terminal/printable.ts';
+import { printLines } from '../terminal/terminal.ts';
 import { addPhotos } from './add-photos.ts';
 import type { LibraryArguments } from './arguments.ts';
 import { thereLines, toldLibrary, toldPlan, toldThere } from './tell-add.ts';
@@ -18,11 +19,11 @@ export async function runAdd(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { options } = typed;
-  const { t } = program;
-  const stream = options.isJson ? process.stderr : process.stdout;
-  const print = (lines: readonly string[]) => {
-    for (const line of lines) stream.write(`${line}\n`);
-  };
+  const {
+    t,
+    terminal: { stdout, stderr },
+  } = program;
+  const print = (lines: readonly string[]) => printLines(options.isJson ? stderr : stdout, lines);
   const { told, newCount, there } = await addPhotos(typed, {
     program,
     signal,
@@ -33,9 +34,9 @@ export async function runAdd(
     onPlan: (files) => print([...toldPlan(files, t), '']),
   });
   const isTold = told.results.length > 0;
-  const isWell = isTold ? tell(told, options, t) : true;
+  const isWell = isTold ? tell(told, options, program) : true;
   if (isTold && options.hasFigures) print(['', ...toldFigures(told.results, t)]);
-  if (options.isJson) for (const line of thereLines(there)) process.stdout.write(`${line}\n`);
+  if (options.isJson) printLines(stdout, thereLines(there));
   else print([...(isTold && there.length > 0 ? [''] : []), ...toldThere(there, options.isVerbose, t)]);
   if (newCount === 0 && !isTold) print([t('library.nothingNew')]);
   return isWell && !told.isIncomplete && told.results.every(({ placed }) => placed);

@@ -15,7 +15,6 @@ import { BatchRecord } from './batch-record.ts';
 import { FileArchive, preparedFiles } from './file-archive.ts';
 import { Along } from './along.ts';
 import { Alike } from './alike.ts';
-import type { DecoderPool } from '../decoding/decoder-pool.ts';
 import { type FilePhoto, fileReader } from '../inputs/file-photo.ts';
 import { putInto, type PutFiles, type PutOptions } from '../destinations/put-into.ts';
 import type { LibraryPort } from './library-port.ts';
@@ -29,6 +28,7 @@ import type { OrganizedFiles, PhotoResult } from './report.ts';
 import { type KnownFacts, schemeFiling, type SchemeOptions } from './scheme-filing.ts';
 import type { LookJournal } from '../resume/look-journal.ts';
 import { rememberedLooks } from '../resume/remembered-looks.ts';
+import type { Decoders } from './tools.ts';
 import { toldByExport } from '../inputs/with-export.ts';
 import { withDate } from './date-writing.ts';
 import { stagedXmpFiles, XMP_STAGE, xmpFiles, type XmpFiles } from './xmp-files.ts';
@@ -36,7 +36,7 @@ import { stagedXmpFiles, XMP_STAGE, xmpFiles, type XmpFiles } from './xmp-files.
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
   /** What decodes the photos, each of which may be hostile. */
-  readonly decoders: Pick<DecoderPool, 'decode'>;
+  readonly decoders: Pick<Decoders, 'decode'>;
   /** Groups the photos by person, where that is wanted. */
   readonly people: RunPeople | undefined;
   readonly placing: NamingOptions;

@@ -7,41 +7,36 @@ import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
 import type { Language } from '#messages/language.ts';
 import { type NamingOptions, switchesOf } from '#pipeline/place-photo.ts';
-import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
-import type { Engine } from '#server/engines/engine.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
-import { DecoderPool } from '../decoding/decoder-pool.ts';
 import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import { type FoundPhotos, findPhotos } from '../inputs/find-photos.ts';
 import { inputsBeside } from '../destinations/inputs-beside.ts';
 import type { PutOptions } from '../destinations/put-into.ts';
 import { listZips, type PickedPhoto } from '../inputs/list-zips.ts';
+import { openTools } from './open-tools.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
 import { planBatch } from '../inputs/plan-batch.ts';
 import { workOf } from '#core/batch/pace.ts';
-import { createProgressBar } from './progress-bar.ts';
+import type { ProgressBar } from './progress-bar.ts';
 import { readRules } from '../inputs/read-rules.ts';
 import { isLeftOut } from './put-away.ts';
 import { leftOutOf } from './left-out.ts';
 import type { LibraryPort } from './library-port.ts';
 import type { OrganizedFiles, Told } from './report.ts';
+import type { Tools } from './tools.ts';
 import { printable } from '../terminal/printable.ts';
 import { clearStatus } from '../terminal/status-line.ts';
-import { engineVersion } from '../resume/engine-version.ts';
-import {
-  journalOfFolder,
-  journalOfZip,
-  type LookJournal,
-  openLookJournal,
-  stoppedZipOf,
-} from '../resume/look-journal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { journalOfZip, type LookJournal, stoppedZipOf } from '../resume/look-journal.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords, Say } from '../arguments/words.ts';
-import { peopleOf } from '../people/run-people.ts';
 
 /** Where the program finds what it needs, and how it talks. */
 export interface Program {
+  readonly terminal: Terminal;
+  /** Loads what opens the tools, which commands without photos do without. */
+  readonly loadTools: () => Promise<Tools>;
   /** The file of the data of places. */
   readonly placesFile: string;
   readonly modelsFolder: string;
@@ -120,11 +115,11 @@ async function organizeBatch(
   program: Program,
   signal: AbortSignal,
 ): Promise<OrganizedFiles & Pick<Told, 'leftOut' | 'putAway'> & { readonly unused: readonly string[] }> {
-  const { t } = program;
+  const { t, terminal } = program;
   // Where trash is asked about, the question has a line of its own.
-  clearStatus(process.stderr);
+  clearStatus(terminal.stderr);
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
-  const plan = await planBatch(photos, beside, (kind, count) => isLeftOut(kind, count, options, t, process));
+  const plan = await planBatch(photos, beside, (kind, count) => isLeftOut(kind, count, options, t, terminal));
   const outside = new Set(plan.leftOut.map(({ id }) => id));
   const { unused, leftOut } = leftOutOf(plan, [...photos, ...beside]);
   const { along } = plan;
@@ -182,40 +177,6 @@ async function organizeBatch(
   }
 }
 
-/** Opens what a batch works with, and says what is known from a stopped run. */
-async function openTools(
-  photos: readonly FilePhoto[],
-  target: Target | undefined,
-  options: Arguments,
-  { modelsFolder, stateFolder, t }: Program,
-  signal: AbortSignal,
-) {
-  const bar = createProgressBar(process.stderr, t);
-  const journal = await journalOf(photos, options, target, modelsFolder);
-  const knownCount = journal?.knownCount ?? 0;
-  tellKnown(knownCount, photos.length, options, t);
-  const engine = await createEmbeddedEngine({
-    modelsFolder,
-    reading: 'patient',
-    photos: photos.length - (options.isResumed ? knownCount : 0),
-    ...(options.workers === undefined ? {} : { workers: options.workers }),
-    signal,
-  }).catch((error: unknown) => {
-    if (signal.aborted) return stoppedEngine(signal);
-    throw error;
-  });
-  const decoders = new DecoderPool();
-  const people = await peopleOf(options, target, { modelsFolder, stateFolder, t });
-  const close = async () => {
-    bar.clear();
-    decoders.close();
-    await engine.close();
-    await people?.batch.close();
-    await journal?.close();
-  };
-  return { bar, journal, engine, decoders, people, close };
-}
-
 function outOf(
   { out: path, mayReplace }: Arguments,
   replaced: ReplacedFile | undefined,
@@ -225,7 +186,7 @@ function outOf(
 }
 
 /** Shows the progress by the work that photos are expected to be. */
-function progressOn(bar: ReturnType<typeof createProgressBar>, photos: readonly FilePhoto[]) {
+function progressOn(bar: ProgressBar, photos: readonly FilePhoto[]) {
   const totalWork = photos.reduce((sum, photo) => sum + workOf(photo), 0);
   let doneWork = 0;
   return (done: number, total: number, photo: FilePhoto): void => {
@@ -247,29 +208,6 @@ async function namesIn(
 /** The scheme that later runs go on with; undefined for the one of those who chose none. */
 function namedScheme({ scheme }: Arguments): string | undefined {
   return scheme === CATEGORY_SCHEME ? undefined : scheme;
-}
-
-/** Stands for the engine where the user has stopped the program before it was ready. */
-function stoppedEngine(signal: AbortSignal): Engine {
-  const describe = () => Promise.reject(signal.reason as Error);
-  return { name: 'embedded', describe, close: async () => {} };
-}
-
-/** Nothing is kept of a dry run, which writes nothing. */
-async function journalOf(
-  photos: readonly FilePhoto[],
-  { out, isDryRun, isResumed }: Arguments,
-  target: Target | undefined,
-  modelsFolder: string,
-): Promise<LookJournal | undefined> {
-  if (isDryRun) return undefined;
-  const path = target?.folder ? journalOfFolder(target.folder.own) : journalOfZip(out);
-  return openLookJournal(path, photos, await engineVersion(modelsFolder), isResumed);
-}
-
-function tellKnown(known: number, total: number, { isResumed }: Arguments, t: CommandWords): void {
-  if (known === 0) return;
-  process.stderr.write(`${t(isResumed ? 'resuming.known' : 'resuming.mayResume', { known, total })}\n`);
 }
 
 function unopened({ photo, failure }: PickedPhoto) {

@@ -1,5 +1,6 @@
 import type { CommandWords } from '../arguments/words.ts';
 import { clearStatus, showStatus } from '../terminal/status-line.ts';
+import type { Output } from '../terminal/terminal.ts';
 import { Pace } from '#core/batch/pace.ts';
 
 const WIDTH = 24;
@@ -21,7 +22,7 @@ export interface ProgressBar {
 
 /** A bar on the terminal's last line, with rate and time left; prints nothing without a terminal. */
 export function createProgressBar(
-  terminal: NodeJS.WriteStream,
+  terminal: Pick<Output, 'isTTY' | 'write' | 'columns'>,
   t: CommandWords,
   now = () => performance.now(),
 ): ProgressBar {

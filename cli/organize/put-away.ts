@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { LeftOutOnRequest } from '#core/takeout/put-away.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import type { CommandWords } from '../arguments/words.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 const QUESTIONS = { trash: 'trash.ask', messages: 'trash.askMessages' } as const;
 
@@ -14,7 +15,7 @@ export async function isLeftOut(
   count: number,
   { trashed, messages }: Pick<Arguments, 'trashed' | 'messages'>,
   t: CommandWords,
-  { stdin, stderr }: Pick<NodeJS.Process, 'stdin' | 'stderr'>,
+  { stdin, stderr }: Pick<Terminal, 'stdin' | 'stderr'>,
 ): Promise<boolean> {
   const said = kind === 'trash' ? trashed : messages;
   if (said) return said === 'leave-out';

@@ -13,6 +13,7 @@ import { photoFailureText } from '#core/failure-text.ts';
 import type { Group } from './along.ts';
 import type { Arguments } from '../arguments/argument-types.ts';
 import { printable } from '../terminal/printable.ts';
+import { printLines, type Terminal } from '../terminal/terminal.ts';
 import { type FilePhoto, isZip } from '../inputs/file-photo.ts';
 import type { PutFiles } from '../destinations/put-into.ts';
 import { folderTree, toldRun } from '../destinations/tell-into.ts';
@@ -91,7 +92,7 @@ export function tell(
     leftOut,
   }: Told,
   { isJson, isDryRun, isVerbose, isResumed, out, into, to }: Arguments,
-  t: CommandWords,
+  { t, terminal: { stdout, stderr } }: { readonly t: CommandWords; readonly terminal: Terminal },
 ): boolean {
   const folder = into?.folder ?? to?.address ?? '';
   const run = put?.run && (to ? toldSent : toldRun)(put.run, folder, t);
@@ -108,12 +109,12 @@ export function tell(
   const left = leftOut.map((say) => printable(say(t)));
   if (isJson) {
     const files = new Map(results.map(({ photo }) => [photo.id, insidePath(photo)]));
-    print(
-      process.stdout,
+    printLines(
+      stdout,
       results.map((result) => jsonLine(result, files)),
     );
     const others = othersText(leftAlone, t);
-    print(process.stderr, [...left, ...others, ...away, ...(ended ?? []).map(printable)]);
+    printLines(stderr, [...left, ...others, ...away, ...(ended ?? []).map(printable)]);
   } else {
     const [photos, others] = [results.filter(isPhoto), results.filter((result) => !isPhoto(result))];
     const placed = photos.filter((result) => result.placed).length;
@@ -122,7 +123,7 @@ export function tell(
     const carried = results.filter(({ failure, path }) => failure && path !== undefined).length;
     const dated = results.filter(({ original, path }) => original && path !== undefined).length;
     const tree = put && folderTree([...put.files.values()].map(({ path }) => path)).map(printable);
-    print(process.stdout, [
+    printLines(stdout, [
       ...(put ? [printable(countText(results, folder, t)), ''] : []),
       ...(isDryRun || isVerbose ? [...moves(results), ''] : []),
       summary(results, t, isDryRun ? tree : undefined),
@@ -147,11 +148,11 @@ export function tell(
   }
   const missing = results.filter((result) => isPhoto(result) && !result.placed && !result.failure).length;
   if (isStopped && missing > 0 && !isDryRun)
-    print(process.stderr, [t(isResumed ? 'resuming.stoppedAgain' : 'resuming.stopped', { count: missing })]);
+    printLines(stderr, [t(isResumed ? 'resuming.stoppedAgain' : 'resuming.stopped', { count: missing })]);
   const isWhereAsked = writtenTo === undefined || writtenTo === out;
   if (!isWhereAsked) {
     const text = t('command-line.takenMeanwhile', { path: out, written: writtenTo });
-    print(process.stderr, [printable(text)]);
+    printLines(stderr, [printable(text)]);
   }
   return isWhereAsked && run?.isAllWell !== false && unsure.length === 0;
 }
@@ -165,10 +166,6 @@ function countText(results: readonly PhotoResult[], folder: string, t: CommandWo
 
 function isPhoto({ photo }: PhotoResult): boolean {
   return besideKind(photo.name) === undefined;
-}
-
-function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
-  for (const line of lines) stream.write(`${line}\n`);
 }
 
 /** One line of JSON for programs, in English regardless of the user's language. */

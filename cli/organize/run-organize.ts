@@ -40,10 +40,10 @@ async function organized(
     host,
     () => signal ?? host.stopSignal(),
   );
-  const isWhereAsked = tell(told, options, host.t);
+  const isWhereAsked = tell(told, options, host);
   if (options.hasFigures) {
-    const stream = options.isJson ? process.stderr : process.stdout;
-    stream.write(`\n${toldFigures(told.results, host.t).join('\n')}\n`);
+    const { stdout, stderr } = host.terminal;
+    (options.isJson ? stderr : stdout).write(`\n${toldFigures(told.results, host.t).join('\n')}\n`);
   }
   if (stop.aborted) return EXIT.interrupted;
   const isAllPlaced = !told.isIncomplete && told.results.every(({ placed }) => placed);

@@ -3,14 +3,13 @@ import { continuedPeople, knownPeople } from '#core/people/known-people.ts';
 import { KNOWN_VECTORS } from '#core/people/limits.ts';
 import { namesOfPhotos, personFolder } from '#core/people/names-of-photos.ts';
 import { changedPeople, NOBODY, type People, type PhotoFace } from '#core/people/people.ts';
-import { FaceFinder } from '#server/engines/embedded/face-finder.ts';
+import type { Faces } from '../organize/tools.ts';
 import { PHOTOS_OF_PERSON } from './limits.ts';
 import type { PersonPhoto, RememberedPerson } from './people-file.ts';
 
 interface BatchPeopleOptions {
-  readonly modelsFolder: string;
-  /** Threads, at least 1. */
-  readonly workers: number;
+  /** Looks at the photos; closed with this. */
+  readonly faces: Faces;
   /** The people of the folder that are remembered, the first named first. */
   readonly remembered: readonly RememberedPerson[];
   /** What a person is called by number: of those who are new, `Person 1` has the most faces. */
@@ -21,14 +20,14 @@ interface BatchPeopleOptions {
 
 /** Groups the photos of a run by person. Everything is in memory, and gone when the run ends. */
 export class BatchPeople {
-  readonly #finder: FaceFinder;
+  readonly #finder: Faces;
   readonly #options: BatchPeopleOptions;
   readonly #looks = new Map<string, Promise<readonly PhotoFace[]>>();
   #faces: readonly PhotoFace[] = [];
   #people: People = NOBODY;
 
   constructor(options: BatchPeopleOptions) {
-    this.#finder = new FaceFinder(options.modelsFolder, options.workers);
+    this.#finder = options.faces;
     this.#options = options;
   }
 

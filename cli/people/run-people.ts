@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { Arguments } from '../arguments/argument-types.ts';
 import { ENGLISH } from '../arguments/words.ts';
-import type { DecoderPool } from '../decoding/decoder-pool.ts';
 import type { FileToPut } from '../destinations/plan-into.ts';
 import { type FilePhoto, fileReader } from '../inputs/file-photo.ts';
 import { FACE_THREADS } from '../limits.ts';
 import { BatchPeople } from './batch-people.ts';
 import type { Program, Target } from '../organize/organize-inputs.ts';
+import type { Decoders, Tools } from '../organize/tools.ts';
 import { systemProblem } from '../system-problem.ts';
 import { printable } from '../terminal/printable.ts';
+import { printLines } from '../terminal/terminal.ts';
 import { readPeople, type RememberedPerson, writePeople } from './people-file.ts';
 
 /** The people of a run. */
@@ -22,16 +23,17 @@ export interface RunPeople {
 export async function peopleOf(
   { groupsPeople, remembersPeople, isEnglish, workers }: Arguments,
   target: Target | undefined,
-  { modelsFolder, stateFolder, t }: Pick<Program, 'modelsFolder' | 'stateFolder' | 't'>,
+  { modelsFolder, stateFolder, t, terminal }: Program,
+  openFaces: Tools['openFaces'],
 ): Promise<RunPeople | undefined> {
   if (!groupsPeople) return undefined;
   const library = target?.library;
   const top = target?.store ? undefined : target?.top;
   const kept = top === undefined ? undefined : await readPeople(stateFolder, top);
   const { people: remembered = [], unreadable } = kept ?? {};
+  const tell = (text: string) => printLines(terminal.stderr, [printable(text)]);
   const batch = new BatchPeople({
-    modelsFolder,
-    workers: workers ?? Math.min(availableParallelism(), FACE_THREADS),
+    faces: openFaces(modelsFolder, workers ?? Math.min(availableParallelism(), FACE_THREADS)),
     remembered: library ? await library.namedAsNow(remembered) : remembered,
     nameOf: (number) => (isEnglish ? ENGLISH : t)('command-line.person', { number }),
     isTaken: (name) => library?.hasFolder(name) ?? false,
@@ -70,7 +72,7 @@ export async function personFolders(
 
 interface PeopleSources {
   readonly people: RunPeople | undefined;
-  readonly decoders: Pick<DecoderPool, 'decode'>;
+  readonly decoders: Pick<Decoders, 'decode'>;
   readonly signal: AbortSignal;
 }
 
@@ -88,8 +90,4 @@ export async function rememberPeople(
 
 function foldersOf(path: string): readonly string[] {
   return path.split('/').slice(0, -1);
-}
-
-function tell(text: string): void {
-  process.stderr.write(`${printable(text)}\n`);
 }

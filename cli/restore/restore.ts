@@ -2,7 +2,9 @@ import type { TableRow } from '#core/lists/photo-table.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import { mkdir, realpath } from '../disk/byte-fs.ts';
 import type { RestoreArguments } from '../arguments/argument-types.ts';
+import type { Program } from '../organize/organize-inputs.ts';
 import { printable } from '../terminal/printable.ts';
+import { printLines } from '../terminal/terminal.ts';
 import { systemProblem } from '../system-problem.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 import type { CommandWords } from '../arguments/words.ts';
@@ -18,7 +20,7 @@ import { openStored, pathProblem } from './open-stored.ts';
  */
 export async function restore(
   { restore: source, into }: RestoreArguments,
-  t: CommandWords,
+  { t, terminal: { stdout } }: Pick<Program, 't' | 'terminal'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const stored = await openStored(source, 'restore');
@@ -27,10 +29,10 @@ export async function restore(
     if (!list) throw new UsageError((say) => say('restore.noList', { source, table: TOP_NAMES.table }));
     const folder = await openFolder(into);
     const ended = await giveBack(stored.files, list, folder, signal);
-    const isAllBack = tell(list.rows, ended, into, t);
-    if (!list.isDamaged) return isAllBack;
-    process.stdout.write(`${printable(t('restore.damagedList', { source }))}\n`);
-    return false;
+    const { lines, isAllBack } = told(list.rows, ended, into, t);
+    const damaged = list.isDamaged ? [t('restore.damagedList', { source })] : [];
+    printLines(stdout, [...lines, ...damaged].map(printable));
+    return isAllBack && !list.isDamaged;
   } finally {
     await stored.close();
   }
@@ -45,12 +47,13 @@ async function openFolder(into: string): Promise<string> {
   }
 }
 
-function tell(
+/** The lines about the result, and whether every photo is restored. */
+function told(
   rows: readonly TableRow[],
   ended: ReadonlyMap<TableRow, GivenBack>,
   into: string,
   t: CommandWords,
-): boolean {
+): { readonly lines: readonly string[]; readonly isAllBack: boolean } {
   const types = rows.map((row) => ended.get(row)?.type);
   const already = types.filter((type) => type === 'there-already').length;
   const restored = types.filter((type) => type === 'restored').length + already;
@@ -58,7 +61,7 @@ function tell(
     const end = ended.get(row);
     return !end || end.type === 'restored' || end.type === 'there-already' ? [] : [problemOf(row, end, t)];
   });
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return { lines: [], isAllBack: false };
   const lines = [
     t('restore.restored', { restored, total: rows.length }),
     ...(restored > 0 ? [t('restore.into', { folder: into })] : []),
@@ -66,8 +69,7 @@ function tell(
     ...(problems.length > 0 ? ['', t('restore.problems', { count: problems.length })] : []),
     ...problems.map((problem) => `  ${problem}`),
   ];
-  for (const line of lines) process.stdout.write(`${printable(line)}\n`);
-  return restored === rows.length;
+  return { lines, isAllBack: restored === rows.length };
 }
 
 function problemOf(

@@ -3,8 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The files that identify the engine: the list of its networks, and the built program. */
-const PROGRAM = ['main.js', 'embedded-worker.js', 'embedded-reader.js'];
+/** The built files that decide what is said about a photo: those of them that keep their name when they change. */
+export const PROGRAM = [
+  'main.js',
+  'tools.js',
+  'decoder-process.js',
+  'embedded-worker.js',
+  'embedded-reader.js',
+] as const;
 
 /**
  * Returns the version of the embedded engine and its decoders.

@@ -1,4 +1,5 @@
 import { isUnused } from '#core/destinations/read-journal.ts';
+import type { ReturnOptions } from '../destinations/commands.ts';
 import { findJournals, openJournal, removeJournal } from '../destinations/journal-file.ts';
 import { isUnfinished, type IntoFolder } from '../destinations/into-folder.ts';
 import { journalSources } from '../destinations/sources.ts';
@@ -18,7 +19,7 @@ import { toldSent } from './tell-storage.ts';
 export async function goOnStorage(
   opened: OpenedStore,
   held: IntoFolder,
-  options: SendOptions,
+  options: SendOptions & Pick<ReturnOptions, 'print'>,
 ): Promise<boolean> {
   const { address } = opened;
   const { own } = held;
@@ -34,7 +35,7 @@ export async function goOnStorage(
     const sources = journalSources(journal.header.roots, options.signal);
     const run = await sendInStore(opened, own, journal, open, sources, options);
     const { lines, isAllWell } = toldSent(run, address, options.t);
-    for (const line of lines) process.stdout.write(`${printable(line)}\n`);
+    for (const line of lines) options.print(printable(line));
     return isAllWell;
   }
   throw new UsageError((t) => t('into.nothingInterrupted', { folder: address }));

@@ -36,8 +36,10 @@ if (work === 'write') {
 } else {
   const run = work === 'undo' ? undo : goOn;
   // If it was killed before it wrote anything, there is nothing to resume.
-  await run({ folder, origins: [], stateFolder, t, onProgress, signal }).catch((error: Error) => {
-    if (error.name !== 'UsageError') throw error;
-  });
+  await run({ folder, origins: [], stateFolder, t, onProgress, signal, print: () => {} }).catch(
+    (error: Error) => {
+      if (error.name !== 'UsageError') throw error;
+    },
+  );
 }
 process.disconnect();

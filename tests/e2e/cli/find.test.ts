@@ -7,7 +7,7 @@ import { sharedBrowser } from '../../../scripts/visitor/launch-browser.ts';
 import { waitFor } from '../../../scripts/visitor/patient-page.ts';
 import { topOfArchive } from '../site/support/opened-archive.ts';
 import { unpackTo } from '../unpacked-zip.ts';
-import { organize, ownFolder } from './run-organize.ts';
+import { organize, organizeApart, ownFolder } from './run-organize.ts';
 
 interface Found {
   readonly by: 'words' | 'look';
@@ -42,7 +42,7 @@ it('finds a photo by words outside its description: in the ZIP, in a folder, and
       found.every(({ by }, at) => by === 'look' || at < found.findIndex((one) => one.by === 'look')),
     ).toBe(true);
 
-    const spoken = await organize(folder, ['find', 'beach', source]);
+    const spoken = await organizeApart(folder, ['find', 'beach', source]);
     expect(spoken.stdout.split('\n')).toContain(join(source, coast?.path ?? ''));
     expect(spoken.stderr).toBe('These only look similar:\n');
   }

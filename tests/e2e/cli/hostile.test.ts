@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { flatAvif, HOSTILE_PICTURES, withTail } from '../../fixtures/hostile-pictures.ts';
 import { treeMemory, watchMemory } from '../../fakes/tree-memory.ts';
-import { draw, linesOf, organize, ownFolder, type Started, start } from './run-organize.ts';
+import { draw, linesOf, organize, organizeApart, ownFolder, type Started, start } from './run-organize.ts';
 
 const GIB = 1024 ** 3;
 const isLinux = process.platform === 'linux';
@@ -74,7 +74,7 @@ describe('small files that demand huge work, on the command line', () => {
     const folder = await ownFolder();
     await writeFile(join(folder, 'flat.avif'), await flatAvif(400));
     const [large] = await Promise.all([largeJpeg(folder), heavyTiff(folder)]);
-    const outcome = await organize(folder, ['.', '--json', '--dry-run']);
+    const outcome = await organizeApart(folder, ['.', '--json', '--dry-run']);
     expect(linesOf(outcome).map(({ file, failure }) => [file, failure])).toEqual([
       ['flat.avif', undefined],
       ['heavy.tif', undefined],

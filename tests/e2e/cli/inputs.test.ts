@@ -11,7 +11,7 @@ import { centralDirectory, localHeader } from '#core/bytes/zip-records.ts';
 import { MadeZip } from '../../fakes/made-zip.ts';
 import { NIGHTLY } from '../../nightly.ts';
 import { openedArchive } from '../site/support/opened-archive.ts';
-import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
+import { draw, linesOf, organize, organizeApart, ownFolder } from './run-organize.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -48,7 +48,7 @@ describe('a ZIP given as an argument', () => {
       'notes.txt': Buffer.from('no'),
     });
 
-    const outcome = await organize(folder, ['trip.zip', 'c.jpg', '--json'], { TMPDIR: temporary });
+    const outcome = await organizeApart(folder, ['trip.zip', 'c.jpg', '--json'], { TMPDIR: temporary });
 
     expect(outcome.code).toBe(0);
     const lines = linesOf(outcome);
@@ -94,7 +94,7 @@ describe('a ZIP given as an argument', () => {
       .jpeg()
       .toBuffer();
     await writeZip(folder, 'trip.zip', { 'a.jpg': large });
-    const outcome = await organize(folder, ['trip.zip', '--json'], { TMPDIR: join(folder, 'nowhere') });
+    const outcome = await organizeApart(folder, ['trip.zip', '--json'], { TMPDIR: join(folder, 'nowhere') });
     expect(linesOf(outcome)).toMatchObject([{ sha256: sha256(large) }]);
     expect(outcome.code).toBe(0);
   });

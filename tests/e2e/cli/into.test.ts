@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
 import { NIGHTLY } from '../../nightly.ts';
 import { filesThatMatch } from '../unpacked-zip.ts';
-import { draw, linesOf, organize, ownFolder, start } from './run-organize.ts';
+import { draw, linesOf, organize, organizeApart, ownFolder, start } from './run-organize.ts';
 
 /**
  * Photos, a copy of one, and a film, in a separate folder; and environment settings that keep the computer's own
@@ -22,7 +22,8 @@ async function drawPhotos() {
   }
   const env = { XDG_STATE_HOME: join(folder, 'state'), LOCALAPPDATA: join(folder, 'state') };
   const run = (...args: readonly string[]) => organize(folder, args, env);
-  return { folder, photos: join(folder, 'photos'), into: join(folder, 'sorted'), run };
+  const apart = (...args: readonly string[]) => organizeApart(folder, args, env);
+  return { folder, photos: join(folder, 'photos'), into: join(folder, 'sorted'), run, apart };
 }
 
 describe('organize --into', () => {
@@ -41,7 +42,7 @@ describe('organize --into', () => {
   });
 
   it('copies photos, companion files and the lists, and undoes it', async () => {
-    const { folder, photos, into, run } = await drawPhotos();
+    const { folder, photos, into, run, apart } = await drawPhotos();
     const before = await treeOf(photos);
     const outcome = await run('photos', '--into', 'sorted');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
@@ -52,11 +53,11 @@ describe('organize --into', () => {
     const again = await run('photos', '--into', 'sorted');
     expect(again.stdout).toContain('0 to sorted, 4 already there');
 
-    const restored = await run('restore', 'sorted', '--into', 'back');
+    const restored = await apart('restore', 'sorted', '--into', 'back');
     expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 photos restored.') });
     expect(await treeOf(join(folder, 'back'))).toEqual(before);
 
-    const undone = await run('undo', 'sorted');
+    const undone = await apart('undo', 'sorted');
     expect(undone).toMatchObject({ code: 0, stdout: 'Undone in sorted: 4 of 4.\n', stderr: '' });
     expect((await readdir(folder)).toSorted()).toEqual(['back', 'photos', 'state']);
   });

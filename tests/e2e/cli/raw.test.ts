@@ -56,6 +56,6 @@ describe('raw files', () => {
     await writeFile(join(folder, 'shot.nef'), madeRaw('nef', { preview: none, thumbnail: none }));
     const outcome = await organize(folder, ['shot.nef']);
     expect(outcome.code).toBe(1);
-    expect(outcome.stdout).toContain('shot.nef is a NEF file without an embedded preview. Save a JPG');
+    expect(outcome.stdout).toContain('shot.nef is a raw file (NEF) without an embedded preview. Save a JPG');
   });
 });

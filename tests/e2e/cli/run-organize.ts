@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
+import { runHere } from './run-here.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 
@@ -46,8 +47,20 @@ export async function ownFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs the built command line in a folder. */
+/**
+ * Runs the built command line in a folder, in this process and with its engine. What could be different in a process
+ * of its own runs {@link organizeApart}, and so does one plain run of each command.
+ */
 export function organize(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  return runHere(folder, args, environmentOf(env));
+}
+
+/** Runs the built command line in a folder, in a process of its own. */
+export function organizeApart(
   folder: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -61,14 +74,14 @@ export interface Started {
   readonly pid: number;
 }
 
-/** Starts the program without waiting, so that the test can interact with it. */
+/** Starts the program in a process of its own, without waiting, so that the test can interact with it. */
 export function start(
   folder: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Started {
   const argv = [COMMAND_LINE, ...args];
-  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', ...env }, maxBuffer: 2 ** 24 };
+  const options = { cwd: folder, env: environmentOf(env), maxBuffer: 2 ** 24 };
   let resolve: (outcome: Outcome) => void = () => {};
   const ended = new Promise<Outcome>((settle) => (resolve = settle));
   const child = execFile(process.execPath, argv, options, (error, stdout, stderr) => {
@@ -77,12 +90,16 @@ export function start(
   return { ended, kill: (signal) => child.kill(signal), pid: child.pid ?? 0 };
 }
 
+function environmentOf(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, LC_ALL: 'C.UTF-8', ...own };
+}
+
 /** Runs it with an output that is closed before anything is read from it. */
 export async function organizeUnread(
   folder: string,
   args: readonly string[],
 ): Promise<Pick<Outcome, 'code' | 'stderr'>> {
-  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const env = environmentOf({});
   const child = spawn(process.execPath, [COMMAND_LINE, ...args], {
     cwd: folder,
     env,

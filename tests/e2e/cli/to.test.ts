@@ -9,7 +9,7 @@ import { BUCKET, S3_KEYS, startS3Server } from '../../fakes/storage/s3-server.ts
 import { startWebdavServer, WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
 import { NIGHTLY } from '../../nightly.ts';
 import { filesThatMatch } from '../unpacked-zip.ts';
-import { draw, organize, ownFolder, start } from './run-organize.ts';
+import { draw, organize, organizeApart, ownFolder, start } from './run-organize.ts';
 
 const COLOURS = ['navy', 'green', 'maroon', 'olive', 'teal', 'purple'];
 
@@ -65,9 +65,9 @@ describe('organize --to', () => {
   });
 
   it('sends photos, companion files and the lists to a WebDAV server, each whole and once', async () => {
-    const { folder, photos, address, top, proxy, run } = await withWebdav();
+    const { folder, photos, env, address, top, proxy, run } = await withWebdav();
     const before = await treeOf(photos);
-    const outcome = await run('photos', '--to', address, '--xmp');
+    const outcome = await organizeApart(folder, ['send', 'photos', address, '--xmp'], env);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout.trimEnd().split('\n').at(-1)).toBe(
       `13 of 13 files are in ${address}, each checked.`,

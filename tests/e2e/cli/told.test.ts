@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { draw, linesOf, organize, organizeUnread, ownFolder } from './run-organize.ts';
+import { draw, linesOf, organize, organizeApart, organizeUnread, ownFolder } from './run-organize.ts';
 
 /** A truncated file with a HEIC signature, on which libheif prints warnings. */
 function brokenHeic(): Buffer {
@@ -83,7 +83,8 @@ describe('the command line’s output', () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await writeFile(join(folder, 'broken.heic'), brokenHeic());
-    const lines = linesOf(await organize(folder, ['a.jpg', 'broken.heic', '--json', '--verbose']));
+    const args = ['a.jpg', 'broken.heic', '--json', '--verbose'];
+    const lines = linesOf(await organizeApart(folder, args));
     expect(lines.map(({ failure }) => failure)).toEqual([undefined, 'photo-unreadable']);
   });
 });

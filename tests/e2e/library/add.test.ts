@@ -11,14 +11,14 @@ describe(`add${DRAWN}`, () => {
     'adds photos to another program’s library in its order, once, and undoes it',
     { tags: ['users-organized-photos-stay-organized-new'] },
     async () => {
-      const { folder, library, photo, paths, run } = await datedLibrary();
+      const { folder, library, photo, paths, run, start } = await datedLibrary();
       await photo('new/IMG_20240620_181500.jpg', 20);
       await photo('new/deep/IMG_20250102_090000.jpg', 21);
       await photo('new/a copy with another name.jpg', 3);
       await photo('new/the same twice.jpg', 20);
       const [before, originals] = [await treeOf(library), await treeOf(join(folder, 'new'))];
 
-      const outcome = await run('add', 'new', '--into', 'library');
+      const outcome = await start('add', 'new', '--into', 'library').ended;
       expect(outcome).toMatchObject({ code: 0, stderr: '' });
       expect(outcome.stdout).toContain('Learned scheme: {date:YYYY}/{date:MM}. 12 of 12 photos follow it.');
       expect(outcome.stdout).toContain('2 new, 2 already in the library.');

@@ -92,6 +92,12 @@ describe('an engine in the browser', () => {
     },
   );
 
+  it('of another version than its store says is treated as missing', async () => {
+    await removeEngine();
+    await (await stored.open('engine-v2')).put('/engine/manifest.json', Response.json(manifest));
+    await expect(currentManifest(ORIGIN)).rejects.toMatchObject({ failure: { code: 'network-unreachable' } });
+  });
+
   it('is known without a network, and gone once removed', async () => {
     expect(await currentManifest(ORIGIN)).toEqual(manifest);
     await removeEngine();

@@ -8,7 +8,7 @@ describe('the progress bar', () => {
     const lines: string[] = [];
     const terminal = { isTTY, columns: 80, write: (text: string) => lines.push(text) > 0 };
     let at = -1;
-    const bar = createProgressBar(terminal as unknown as NodeJS.WriteStream, ENGLISH, () => times[at] ?? 0);
+    const bar = createProgressBar(terminal, ENGLISH, () => times[at] ?? 0);
     for (at = 0; at < times.length; at += 1) bar.update(at + 1, total, `IMG_${at + 1}.jpg`);
     return lines.map((line) => line.replace('\r\u001b[2K', ''));
   }

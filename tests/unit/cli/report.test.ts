@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { organizeArguments } from '../../../cli/arguments/arguments.ts';
 import { OPTIONS } from '../../../cli/arguments/options-table.ts';
@@ -6,8 +6,7 @@ import { parseOptions } from '../../../cli/arguments/parse-options.ts';
 import type { FilePhoto } from '../../../cli/inputs/file-photo.ts';
 import { tell } from '../../../cli/organize/report.ts';
 import { ENGLISH } from '../../../cli/arguments/words.ts';
-
-afterEach(() => vi.restoreAllMocks());
+import { heardTerminal } from '../../fakes/heard-terminal.ts';
 
 const FILE: FilePhoto = {
   id: 'a',
@@ -20,8 +19,7 @@ const FILE: FilePhoto = {
 
 /** What is printed for one placed photo. */
 function printed(placed: PlacedPhoto, path: string, more: readonly string[] = [], photo = FILE): string {
-  const lines: string[] = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  const terminal = heardTerminal();
   const result = { photo, sha256: 'ab', ms: 5, placed, path, failure: undefined };
   const options = organizeArguments(parseOptions(['.', ...more], OPTIONS));
   tell(
@@ -35,10 +33,9 @@ function printed(placed: PlacedPhoto, path: string, more: readonly string[] = []
       leftOut: [],
     },
     options,
-    ENGLISH,
+    { t: ENGLISH, terminal },
   );
-  vi.restoreAllMocks();
-  return lines.join('');
+  return terminal.heard.stdout;
 }
 
 function jsonOf(placed: PlacedPhoto, path = 'Pets/dog.jpg', photo = FILE): unknown {

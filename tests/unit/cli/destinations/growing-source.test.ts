@@ -79,7 +79,8 @@ describe('a file without its end', () => {
     expect(await put([entry], true)).toEqual(['a.jpg']);
     expect(await readdir(photos)).toEqual(['a.jpg']);
     const later = Date.now() + 25 * 60 * 60 * 1000;
-    vi.spyOn(Date, 'now').mockReturnValue(later);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+    onTestFinished(() => clock.mockRestore());
     expect(await put([{ ...entry, path: 'later.jpg' }], true)).toEqual(['later.jpg']);
     expect(await readdir(photos)).toEqual([]);
   });

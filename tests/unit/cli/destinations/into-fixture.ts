@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import type { PlannedPhoto } from '#core/destinations/plan-journal.ts';
 import type { ReturnOptions } from '../../../../cli/destinations/commands.ts';
 import { openInto } from '../../../../cli/destinations/into-folder.ts';
@@ -73,7 +73,9 @@ export function intoFixture(): IntoFixture {
     },
     returning: (origins = [], more = {}) => {
       const { folder, root } = run;
-      return { folder, origins, stateFolder: join(root, 'state'), t: ENGLISH, onProgress, signal, ...more };
+      const print = (line: string) => void (run.said += `${line}\n`);
+      const kept = { folder, origins, stateFolder: join(root, 'state') };
+      return { ...kept, t: ENGLISH, onProgress, signal, print, ...more };
     },
   };
   beforeEach(async () => {
@@ -82,10 +84,8 @@ export function intoFixture(): IntoFixture {
     run.folder = join(run.root, 'into');
     await mkdir(run.photos);
     run.said = '';
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => (run.said += String(text)) !== '');
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
     await rm(run.root, { recursive: true });
   });
   return run;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goOn, undo } from '../../../../cli/destinations/commands.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
 import { NIGHTLY } from '../../../nightly.ts';
@@ -56,11 +56,9 @@ let root: string;
 let said: string;
 beforeEach(async () => {
   said = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => (said += String(text)) !== '');
   root = await mkdtemp(join(home, 'run-'));
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await rm(root, { recursive: true });
   // Thousands of files.
 }, LONGEST_MS);
@@ -102,7 +100,8 @@ async function runProcess(
 
 const options = ({ folder, stateFolder }: DrawnBatch) => {
   const { signal } = new AbortController();
-  return { folder, origins: [], stateFolder, t: ENGLISH, onProgress: () => {}, signal };
+  const print = (line: string) => void (said += `${line}\n`);
+  return { folder, origins: [], stateFolder, t: ENGLISH, onProgress: () => {}, signal, print };
 };
 
 /** Whether there was something to resume or undo. */

@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { conceptId } from '#core/concepts/concept.ts';
 import { writeConcepts } from '#core/concepts/concept-record.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
 import { photoTable } from '#core/lists/photo-table.ts';
 import { find } from '../../../../cli/find/find.ts';
 import { ENGLISH, wordsFor } from '../../../../cli/arguments/words.ts';
+import { heardTerminal, type HeardTerminal } from '../../../fakes/heard-terminal.ts';
 import { MadeZip } from '../../../fakes/made-zip.ts';
 
 const PHOTOS: readonly ListedPhoto[] = [
@@ -34,13 +35,10 @@ const PHOTOS: readonly ListedPhoto[] = [
   { original: 'IMG_3.jpg', description: 'A dog.', reason: 'broken', sizeBytes: 3, modifiedMs: 0 },
 ];
 
-let printed: string;
-let said: string;
+let terminal: HeardTerminal;
 let folder: string;
 beforeEach(async () => {
-  [printed, said] = ['', ''];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => (printed += String(text)) !== '');
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => (said += String(text)) !== '');
+  terminal = heardTerminal();
   folder = await mkdtemp(join(tmpdir(), 'find-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const { path } of PHOTOS) {
@@ -50,15 +48,19 @@ beforeEach(async () => {
   }
   await writeFile(join(folder, 'where-my-pix.csv'), photoTable(PHOTOS));
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const run = (words: string, sources: readonly string[] = [folder], isJson = false, t = ENGLISH) =>
-  find({ find: words, sources, isJson }, { t, matchesBeginnings: t !== ENGLISH, today: '2026-11-24' });
+  find(
+    { find: words, sources, isJson },
+    { t, terminal, matchesBeginnings: t !== ENGLISH, today: '2026-11-24' },
+  );
 
 describe('finding photos', () => {
   it('prints their paths, best first', async () => {
     expect(await run('dog')).toBe(true);
-    expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n${join(folder, 'Pets/cat.jpg')}\n`);
+    expect(terminal.heard.stdout).toBe(
+      `${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n${join(folder, 'Pets/cat.jpg')}\n`,
+    );
   });
 
   it.each([
@@ -68,7 +70,7 @@ describe('finding photos', () => {
     ['an excluded word', 'dog -cat'],
   ])('matches %s', async (_what, words) => {
     await run(words);
-    expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
+    expect(terminal.heard.stdout).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
   });
 
   it.each(['1987', 'may 1987', 'dog may'])('finds a photo with only a known month by %s', async (words) => {
@@ -79,12 +81,12 @@ describe('finding photos', () => {
       ),
     );
     await run(words);
-    expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
+    expect(terminal.heard.stdout).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
   });
 
   it('understands the user’s language', async () => {
     await run('Hunde', [folder], false, await wordsFor({ LANG: 'de_DE.UTF-8' }));
-    expect(printed).toContain('dog_on_sand.jpg');
+    expect(terminal.heard.stdout).toContain('dog_on_sand.jpg');
   });
 
   it('searches ZIPs and folders at once', async () => {
@@ -93,12 +95,12 @@ describe('finding photos', () => {
     const bytes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
     await writeFile(zip, (await MadeZip.of(bytes)).bytes);
     await run('cat', [folder, zip]);
-    expect(printed).toBe(`${join(folder, 'Pets/cat.jpg')}\n${join(zip, 'Pets/cat.jpg')}\n`);
+    expect(terminal.heard.stdout).toBe(`${join(folder, 'Pets/cat.jpg')}\n${join(zip, 'Pets/cat.jpg')}\n`);
   });
 
   it('gives programs the list’s columns', async () => {
     await run('cat', [folder], true);
-    expect(JSON.parse(printed)).toEqual({
+    expect(JSON.parse(terminal.heard.stdout)).toEqual({
       file: join(folder, 'Pets/cat.jpg'),
       by: 'words',
       path: 'Pets/cat.jpg',
@@ -114,16 +116,16 @@ describe('finding photos', () => {
   it('leaves out missing photos', async () => {
     await rm(join(folder, 'Pets/cat.jpg'));
     expect(await run('cat')).toBe(false);
-    expect(said).toBe('None of the 1 photos matches “cat”.\n');
+    expect(terminal.heard.stderr).toBe('None of the 1 photos matches “cat”.\n');
   });
 
   it('finds what the engine saw but did not mention, and says so next to the paths', async () => {
     expect(await run('man')).toBe(true);
-    expect(printed).toBe(`${join(folder, 'Pets/cat.jpg')}\n`);
-    expect(said).toBe('These only look similar:\n');
-    printed = '';
+    expect(terminal.heard.stdout).toBe(`${join(folder, 'Pets/cat.jpg')}\n`);
+    expect(terminal.heard.stderr).toBe('These only look similar:\n');
+    terminal = heardTerminal();
     await run('man', [folder], true);
-    expect(JSON.parse(printed)).toMatchObject({ path: 'Pets/cat.jpg', by: 'look' });
+    expect(JSON.parse(terminal.heard.stdout)).toMatchObject({ path: 'Pets/cat.jpg', by: 'look' });
   });
 
   it('finds by words alone if a list has no or invalid concepts', async () => {
@@ -137,8 +139,10 @@ describe('finding photos', () => {
 
   it('reports each word’s matches if all together find nothing', async () => {
     expect(await run('cat lisbon')).toBe(false);
-    expect(printed).toBe('');
-    expect(said).toBe('None of the 2 photos matches “cat lisbon”.\n  “cat” alone: 1\n  “lisbon” alone: 1\n');
+    expect(terminal.heard.stdout).toBe('');
+    expect(terminal.heard.stderr).toBe(
+      'None of the 2 photos matches “cat lisbon”.\n  “cat” alone: 1\n  “lisbon” alone: 1\n',
+    );
   });
 
   it('removes terminal control characters in a list', async () => {
@@ -146,7 +150,7 @@ describe('finding photos', () => {
     await writeFile(join(folder, path), 'jpg');
     await writeFile(join(folder, 'where-my-pix.csv'), photoTable([{ ...PHOTOS[1]!, path }]));
     await run('cat');
-    expect(printed).not.toContain('\u001b');
+    expect(terminal.heard.stdout).not.toContain('\u001b');
   });
 
   it('reports a missing list', async () => {
