@@ -239,6 +239,13 @@ describe('a batch', () => {
     );
   });
 
+  it('admits no photo once it has expired, even if nobody has settled it', async () => {
+    const { batches, account } = await withSam();
+    const { leaseId } = await batches.reserve(account, 5, NOW);
+    const admitted = batches.admit(account.id, leaseId, photo('one'), NOW + LEASE_MS);
+    await expect(admitted).rejects.toMatchObject({ failure: { code: 'lease-unknown' } });
+  });
+
   it('settles itself even if nobody asks', async () => {
     const { batches, account } = await withSam();
     await batches.reserve(account, 5, NOW);
