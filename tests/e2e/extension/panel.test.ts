@@ -212,7 +212,7 @@ describe('the side panel', () => {
     expect(await usageOf(fixture)).toBe(8);
   });
 
-  it('keeps its board and steps after closing and reopening, until it is started over', async () => {
+  it('keeps its board and steps after closing and reopening, until it is started over', NIGHTLY, async () => {
     await fixture.signIn('board@example.org');
     const { panel, photos } = await panelWith(fixture, drawn, 6);
     await press(panel, 'Organize Photos');

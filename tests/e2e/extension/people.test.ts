@@ -11,7 +11,7 @@ const fixture = new ExtensionFixture();
 describe.skipIf(MISSING_FACES)(`people in the panel${MISSING_FACES}`, () => {
   it(
     'are grouped by the package’s networks, named and found, and no face is sent anywhere',
-    { tags: ['nothing-about-people-photos'] },
+    { tags: ['nightly', 'nothing-about-people-photos'] },
     async () => {
       const panel = await fixture.openPanel();
       const requests = await watchRequests(panel);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
 import { reserveEndpoint } from '#protocol/batches.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
@@ -49,27 +50,31 @@ it('photos beyond the month’s limit are finished on this device, in place with
   expect(requests.map(({ url }) => new URL(url).pathname)).not.toContain(reserveEndpoint.path);
 });
 
-it('a batch entirely beyond the month’s limit is organized on this device with one click', async () => {
-  const visitor = await fixture.arrive();
-  const downloads = await watchDownloads(visitor, fixture.photos.folder);
-  await visitor.signIn('used-up@example.org');
-  for (const photos of [20, 5]) {
-    await pick(visitor, photos);
+it(
+  'a batch entirely beyond the month’s limit is organized on this device with one click',
+  NIGHTLY,
+  async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('used-up@example.org');
+    for (const photos of [20, 5]) {
+      await pick(visitor, photos);
+      await visitor.press('Organize Photos');
+      await downloads.next();
+      await visitor.pick('More actions', 'Organize more photos');
+    }
+    const drawn = await pick(visitor, 3);
+    await visitor.sees("You've reached your monthly limit of 25 images.");
     await visitor.press('Organize Photos');
-    await downloads.next();
+    await visitor.find("[role=alert] ::-p-text(You've reached your monthly limit)");
+    await visitor.press(FINISH);
+    const all = await openedArchive((await downloads.next()).bytes);
+    expect([...all.values()].toSorted()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).toSorted());
+    await visitor.sees('This board stays in this browser');
+    await visitor.open('/upload');
+    await visitor.sees('3 photos placed in');
     await visitor.pick('More actions', 'Organize more photos');
-  }
-  const drawn = await pick(visitor, 3);
-  await visitor.sees("You've reached your monthly limit of 25 images.");
-  await visitor.press('Organize Photos');
-  await visitor.find("[role=alert] ::-p-text(You've reached your monthly limit)");
-  await visitor.press(FINISH);
-  const all = await openedArchive((await downloads.next()).bytes);
-  expect([...all.values()].toSorted()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).toSorted());
-  await visitor.sees('This board stays in this browser');
-  await visitor.open('/upload');
-  await visitor.sees('3 photos placed in');
-  await visitor.pick('More actions', 'Organize more photos');
-  const isDevice = () => document.querySelector<HTMLInputElement>('#engine-device')?.checked;
-  await visitor.waitFor(isDevice);
-});
+    const isDevice = () => document.querySelector<HTMLInputElement>('#engine-device')?.checked;
+    await visitor.waitFor(isDevice);
+  },
+);

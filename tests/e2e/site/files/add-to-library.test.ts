@@ -187,7 +187,7 @@ describe(`adding to an organized folder${DRAWN}`, () => {
 
   it(
     'continues the command line’s library and list',
-    { tags: ['organized-photos-stay-organized-new'] },
+    { tags: ['nightly', 'organized-photos-stay-organized-new'] },
     async () => {
       const { run, photo: put, folder, library } = await datedLibrary();
       await put('new/IMG_20240620_181500.jpg', 20);
