@@ -1,6 +1,6 @@
+/** @module-tag nightly */
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../../nightly.ts';
 import { PLANS } from '#core/accounts/plan.ts';
 import { fill, click, read, waitFor } from '../../../scripts/visitor/patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/support/drawn-photos.ts';
@@ -25,7 +25,7 @@ const isChosen = (engine: string) =>
   document.querySelector<HTMLInputElement>(`#engine-${engine}`)?.checked === true;
 
 describe('the panel after signing in with photos on the table', () => {
-  it('keeps the engine, the photos and the names, and sends and counts nothing', NIGHTLY, async () => {
+  it('keeps the engine, the photos and the names, and sends and counts nothing', async () => {
     const panel = await fixture.openPanel();
     await click(panel, NAMING_AND_RULES);
     await fill(panel, PATTERN, '{n:3}_{original}');

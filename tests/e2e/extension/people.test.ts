@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
 import { click, fill, find, waitFor } from '../../../scripts/visitor/patient-page.ts';
@@ -11,7 +12,7 @@ const fixture = new ExtensionFixture();
 describe.skipIf(MISSING_FACES)(`people in the panel${MISSING_FACES}`, () => {
   it(
     'are grouped by the package’s networks, named and found, and no face is sent anywhere',
-    { tags: ['nightly', 'nothing-about-people-photos'] },
+    { tags: ['nothing-about-people-photos'] },
     async () => {
       const panel = await fixture.openPanel();
       const requests = await watchRequests(panel);

@@ -298,7 +298,7 @@ describe('a photo on the table', () => {
     await opened(visitor, 'half.jpg');
   });
 
-  it.skipIf(MISSING)(`shows a HEIC, which browsers don’t decode themselves${MISSING}`, async () => {
+  it.skipIf(MISSING)(`shows a HEIC, which browsers don’t decode themselves${MISSING}`, NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.openService();
     await visitor.choose([HEIC]);

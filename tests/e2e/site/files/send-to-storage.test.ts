@@ -106,7 +106,7 @@ describe('sending the board to a storage', () => {
     expect(await page.$('iframe')).toBeNull();
   });
 
-  it('sends to an S3 bucket, and the secret key goes nowhere', async () => {
+  it('sends to an S3 bucket, and the secret key goes nowhere', NIGHTLY, async () => {
     const storage = await startBrowserBucket(fixture.site.origin);
     const { visitor, zip } = await arriveWithBoard('bucket@example.org');
     const { page } = visitor;
