@@ -3,8 +3,9 @@ import { NIGHTLY } from '../../nightly.ts';
 import { ExtensionFixture } from './support/fixture.ts';
 import { callWorker } from './support/call-worker.ts';
 import { click } from '../../../scripts/visitor/patient-page.ts';
+import { FREE } from '../site/support/service.ts';
 
-const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' }, stopsWorker: true });
+const fixture = new ExtensionFixture({ settings: FREE, stopsWorker: true });
 const call = (name: string, ...args: unknown[]) => callWorker(fixture.desk, name, ...args);
 
 /** Each is valid once, so another one means that the access token was refreshed. */
