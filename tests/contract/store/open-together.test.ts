@@ -14,7 +14,7 @@ describe.skipIf(inject('postgresUrl') !== undefined)('a missing database file', 
   it(`is opened by ${PROCESSES} processes at the same moment, every time`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-open-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const script = await bundleProcess('open-process');
+    const script = await bundleProcess(new URL('../../fakes/open-process.ts', import.meta.url));
     const processes = Array.from({ length: PROCESSES }, () => fork(script));
     await Promise.all(processes.map((one) => once(one, 'message')));
     const said: unknown[] = [];

@@ -40,7 +40,7 @@ let script: string;
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'killed-'));
-  script = await bundleProcess('write-process');
+  script = await bundleProcess(new URL('../../../fakes/write-process.ts', import.meta.url));
 });
 afterAll(() => rm(home, { recursive: true }));
 

@@ -21,7 +21,7 @@ let script: string;
 let home: string;
 let photos: string;
 beforeAll(async () => {
-  script = await bundleProcess('look-process');
+  script = await bundleProcess(new URL('../../../fakes/look-process.ts', import.meta.url));
   home = await mkdtemp(join(tmpdir(), 'resume-killed-'));
   photos = join(home, 'photos');
   await mkdir(photos);
