@@ -10,9 +10,9 @@ import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture();
 
-const PHOTOS = 40;
+const PHOTOS = 24;
 /** The engine is uncertain of the blue ones: every sixth. */
-const DOUBTFUL = 7;
+const DOUBTFUL = 4;
 const UNSURE: Readonly<Record<string, Shares>> = {
   beach: { confidence: 0.2, alternatives: [{ category: 'Nature & Mountains', confidence: 0.1 }] },
 };
