@@ -7,7 +7,7 @@ import { createMetricsServer } from './metrics.ts';
 import { openDeviceOnly } from './open-device-only.ts';
 import { openService } from './open-service.ts';
 import type { Listening } from './opened.ts';
-import { stopGently } from './stop.ts';
+import { stopGently, watchUnused } from './stop.ts';
 
 /** `dist/`, from both `dist/server/` and the source in `server/`. */
 function distFolder(): string {
@@ -38,6 +38,7 @@ function giveUp(message: string): never {
 // get a 503.
 let answer: Parameters<typeof createHttpServer>[0] = () => new Response(null, { status: 503 });
 const server = createHttpServer((request, bindings) => answer(request, bindings));
+const closeUnused = watchUnused(server);
 await new Promise<void>((resolve, reject) => {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') giveUp(`Port ${env.PORT} is taken. Set PORT to another one.`);
@@ -72,6 +73,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     isStopping = true;
     const closing = [...opened.closing, () => void watched?.close()];
-    void stopGently(server, closing, log).finally(() => process.exit(0));
+    void stopGently(server, closeUnused, closing, log).finally(() => process.exit(0));
   });
 }

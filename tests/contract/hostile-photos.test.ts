@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
+import type { Engine } from '#server/engines/engine.ts';
 import { testApp } from '../fakes/servers/test-app.ts';
 
 interface Sample {
@@ -38,14 +39,18 @@ function isExpected({ file, expected }: Sample, status: number, { description, f
 }
 
 describe.skipIf(MISSING)(`original files sent to analyze-image${SKIPPED}`, () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await createEmbeddedEngine({ modelsFolder: MODELS, workers: 1 });
+  });
+  afterAll(() => engine.close());
+
   it.each(['formats', 'faults'])(
     'the %s: describes or refuses each for its content, and counts only those described',
     async (folder) => {
       const manifest = JSON.parse(await readFile(join(SHARED, folder, 'manifest.json'), 'utf8')) as Sample[];
       // Samples with odd names are valid photos; names are never sent to the API.
       const samples = manifest.filter((sample) => !sample.upload_name);
-      const engine = await createEmbeddedEngine({ modelsFolder: MODELS, workers: 1 });
-      onTestFinished(() => engine.close());
       const as = await (await testApp({ engine }, { foundingMembers: 1 })).as('sam@example.com');
       const outcomes = [];
       for (const sample of samples) {

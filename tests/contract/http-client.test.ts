@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, createApiClient, type GetToken } from '#browser/service/api-client.ts';
 import { createRemoteService } from '#browser/service/remote-service.ts';
-import { AppError } from '#core/failure.ts';
+import { AppError, type Failure, isWorthAnotherLook } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { accountEndpoint } from '#protocol/account.ts';
@@ -121,6 +121,23 @@ describe('the server over HTTP', () => {
     const analysis = await remote.describe(image, photo, never);
     await new Promise((resolve) => other.close(resolve));
     expect(analysis).toStrictEqual({ description: 'A dog.', ...understood });
+  });
+
+  it.each([
+    ['comes in half', '{"description": "A do'],
+    ['is a page of somebody else', '<html><body>Please accept the terms of this Wi-Fi.</body></html>'],
+    ['has another form', '{"text": "A dog."}'],
+  ])('finds no description in an answer that %s, and tries again', async (_how, reply) => {
+    const other = createAdaptorServer({ fetch: async () => new Response(reply) });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const remote = createRemoteService(createApiClient({ baseUrl: url, getToken: async () => 'token' }));
+    const failure = await remote.describe(image, photo, never).catch((error: AppError) => error.failure);
+    const reserving = await remote.reserve(1, LEASE, never).catch((error: AppError) => error.failure);
+    await new Promise((resolve) => other.close(resolve));
+    expect(reserving).toEqual({ code: 'server-failed', details: { status: 200 } });
+    expect(failure).toEqual({ code: 'no-description', details: {} });
+    expect(isWorthAnotherLook(failure as Failure)).toBe(true);
   });
 
   it('never reports an abort as a failure', async () => {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { bundleProcess } from '../../fakes/bundle-process.ts';
 import { LEASE_MS } from '#core/limits.ts';
 import { PLANS } from '#core/accounts/plan.ts';
 import type { Account } from '#server/store/account-store.ts';
@@ -239,6 +239,13 @@ describe('a batch', () => {
     );
   });
 
+  it('admits no photo once it has expired, even if nobody has settled it', async () => {
+    const { batches, account } = await withSam();
+    const { leaseId } = await batches.reserve(account, 5, NOW);
+    const admitted = batches.admit(account.id, leaseId, photo('one'), NOW + LEASE_MS);
+    await expect(admitted).rejects.toMatchObject({ failure: { code: 'lease-unknown' } });
+  });
+
   it('settles itself even if nobody asks', async () => {
     const { batches, account } = await withSam();
     await batches.reserve(account, 5, NOW);
@@ -306,11 +313,11 @@ describe('after any mixture of crashes, aborts and replays', () => {
 describe('two server processes that start at once on an empty database', () => {
   it('create its tables once, and never grant more than the limit between them', async () => {
     const location = await createDatabase();
-    const script = fileURLToPath(new URL('../../fakes/reserve-process.ts', import.meta.url));
+    const script = await bundleProcess(new URL('../../fakes/reserve-process.ts', import.meta.url));
     const granted = await Promise.all(
       [1, 2].map(async () => {
         const env = { ...process.env, TEST_DATABASE: JSON.stringify(location) };
-        const child = fork(script, { execArgv: ['--import', 'tsx'], env });
+        const child = fork(script, { env });
         const ended = once(child, 'exit').then(([code]) => {
           throw new Error(`A server process ended with ${String(code)} before it said anything.`);
         });

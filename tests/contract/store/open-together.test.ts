@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { bundleProcess } from '../../fakes/bundle-process.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../fakes/open-process.ts', import.meta.url));
 const PROCESSES = 4;
 const ROUNDS = 30;
 
@@ -15,9 +14,8 @@ describe.skipIf(inject('postgresUrl') !== undefined)('a missing database file', 
   it(`is opened by ${PROCESSES} processes at the same moment, every time`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-open-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const processes = Array.from({ length: PROCESSES }, () =>
-      fork(SCRIPT, { execArgv: ['--import', 'tsx'] }),
-    );
+    const script = await bundleProcess(new URL('../../fakes/open-process.ts', import.meta.url));
+    const processes = Array.from({ length: PROCESSES }, () => fork(script));
     await Promise.all(processes.map((one) => once(one, 'message')));
     const said: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

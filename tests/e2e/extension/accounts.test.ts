@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PLANS } from '#core/accounts/plan.ts';

@@ -103,7 +103,7 @@ describe('the panel after signing in', () => {
 });
 
 describe.skipIf(MISSING)(`real photos in the panel${MISSING}`, () => {
-  it('come back byte for byte', async () => {
+  it('come back byte for byte', NIGHTLY, async () => {
     const panel = await fixture.openPanel();
     const paths = readdirSync(REAL)
       .filter((name) => name.endsWith('.jpg'))

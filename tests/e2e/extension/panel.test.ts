@@ -88,7 +88,7 @@ afterEach(async () => {
 describe('the side panel', () => {
   it(
     'organizes photos from the disk into a ZIP in the downloads folder',
-    { tags: ['popup-side-panel-collect-images'] },
+    { tags: ['nightly', 'popup-side-panel-collect-images'] },
     async () => {
       await fixture.signIn('disk@example.org');
       const { panel, photos } = await panelWith(fixture, drawn, 6);
@@ -195,24 +195,28 @@ describe('the side panel', () => {
     await sees(panel, 'Left out: 1');
   });
 
-  it('resumes where it was after closing and reopening, and each photo is paid for once', async () => {
-    await fixture.signIn('again@example.org');
-    const { panel, photos } = await panelWith(fixture, drawn, 8);
-    fixture.engine.hold();
-    await press(panel, 'Organize Photos');
-    await expect.poll(() => fixture.engine.waiting()).toBe(4);
-    fixture.engine.letThrough(3);
-    await sees(panel, '3 of 8 photos done');
-    await panel.close();
-    fixture.engine.release();
-    const again = await fixture.openPanel();
-    const archive = await downloaded(fixture, again);
-    expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
-    await sees(again, 'Your folders');
-    expect(await usageOf(fixture)).toBe(8);
-  });
+  it(
+    'resumes where it was after closing and reopening, and each photo is paid for once',
+    NIGHTLY,
+    async () => {
+      await fixture.signIn('again@example.org');
+      const { panel, photos } = await panelWith(fixture, drawn, 8);
+      fixture.engine.hold();
+      await press(panel, 'Organize Photos');
+      await expect.poll(() => fixture.engine.waiting()).toBe(4);
+      fixture.engine.letThrough(3);
+      await sees(panel, '3 of 8 photos done');
+      await panel.close();
+      fixture.engine.release();
+      const again = await fixture.openPanel();
+      const archive = await downloaded(fixture, again);
+      expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
+      await sees(again, 'Your folders');
+      expect(await usageOf(fixture)).toBe(8);
+    },
+  );
 
-  it('keeps its board and steps after closing and reopening, until it is started over', async () => {
+  it('keeps its board and steps after closing and reopening, until it is started over', NIGHTLY, async () => {
     await fixture.signIn('board@example.org');
     const { panel, photos } = await panelWith(fixture, drawn, 6);
     await press(panel, 'Organize Photos');

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
 import { click, fill, find, waitFor } from '../../../scripts/visitor/patient-page.ts';

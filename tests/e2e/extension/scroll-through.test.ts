@@ -110,7 +110,7 @@ describe('scrolling through a page', () => {
     },
   );
 
-  it('collects late photos instead of their previews, past a long text', async () => {
+  it('collects late photos instead of their previews, past a long text', NIGHTLY, async () => {
     const { panel, page } = await chooserFor('lazy.html');
     await press(panel, 'Scroll through the page');
     await sees(panel, 'Scrolled to the end of the page.');
@@ -122,7 +122,7 @@ describe('scrolling through a page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('stops on request on an endless page, and keeps what it found', async () => {
+  it('stops on request on an endless page, and keeps what it found', NIGHTLY, async () => {
     const { panel, page } = await chooserFor('feed.html');
     await press(panel, 'Scroll through the page');
     await waitFor(panel, () => Number(/: (\d+) images so far/.exec(document.body.innerText)?.[1] ?? 0) > 30);

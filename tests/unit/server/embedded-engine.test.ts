@@ -13,7 +13,7 @@ const MODELS = join(import.meta.dirname, '..', '..', '..', 'dist', 'models');
 const signal = new AbortController().signal;
 
 /** A page of black lines on white, or a field under a sky. */
-async function draw(kind: 'page' | 'field', format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<EncodedImage> {
+async function draw(kind: 'page' | 'field'): Promise<EncodedImage> {
   const lines = Array.from(
     { length: 20 },
     (_, row) => `<rect x="30" y="${30 + row * 25}" width="${300 - (row % 5) * 30}" height="9"/>`,
@@ -23,10 +23,10 @@ async function draw(kind: 'page' | 'field', format: 'jpeg' | 'png' | 'webp' = 'j
       ? `<rect width="400" height="560" fill="#fff"/>${lines.join('')}`
       : '<rect width="400" height="300" fill="#8cf"/><rect y="300" width="400" height="260" fill="#4a2"/>';
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="560">${body}</svg>`);
-  return { bytes: await sharp(svg).toFormat(format).toBuffer(), mediaType: `image/${format}` };
+  return { bytes: await sharp(svg).jpeg().toBuffer(), mediaType: 'image/jpeg' };
 }
 
-// Needs the networks from `npm run build -- models`.
+// What every engine does is in tests/contract/engine.test.ts. Needs the networks from `npm run build -- models`.
 describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine', () => {
   let engine: Engine;
   beforeAll(async () => {
@@ -34,22 +34,13 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine
   }, 30_000);
   afterAll(() => engine.close());
 
-  it.each(['jpeg', 'png', 'webp'] as const)(
-    'describes a %s in a sentence or two that lead to a folder, with a confidence',
-    async (format) => {
-      const analysis = await engine.describe(await draw('page', format), signal);
-      expect(analysis.description).toMatch(/^[A-Z][^.]+\.(?: [A-Z][^.]+\.)?$/);
-      expect(analysis.category).toBe(categorize(analysis.description));
-      expect(analysis.category).not.toBe(UNSORTED);
-      expect(analysis.confidence).toBeGreaterThan(0);
-      expect(analysis.alternatives?.every(({ category }) => category !== analysis.category)).toBe(true);
-    },
-  );
-
-  it('gives the same answer for the same picture', async () => {
-    const page = await draw('page');
-    const first = await engine.describe(page, signal);
-    expect(await engine.describe(page, signal)).toEqual(first);
+  it('describes a picture in a sentence or two that lead to a folder, with a confidence', async () => {
+    const analysis = await engine.describe(await draw('page'), signal);
+    expect(analysis.description).toMatch(/^[A-Z][^.]+\.(?: [A-Z][^.]+\.)?$/);
+    expect(analysis.category).toBe(categorize(analysis.description));
+    expect(analysis.category).not.toBe(UNSORTED);
+    expect(analysis.confidence).toBeGreaterThan(0);
+    expect(analysis.alternatives?.every(({ category }) => category !== analysis.category)).toBe(true);
   });
 
   it.each([

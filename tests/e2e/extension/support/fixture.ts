@@ -41,12 +41,12 @@ interface ExtensionFixtureOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Hosts that the user has allowed, as match patterns, because no test can answer the browser's prompt. */
   readonly allowed?: readonly string[];
-  /** Whether the file's tests stop the worker or replace the extension, which others must not notice. */
+  /** Whether the file's tests stop the worker or replace the extension, which no other file must notice. */
   readonly stopsWorker?: boolean;
 }
 
-/** The browser of all files of a worker that need no other flags or permissions. It ends with the worker. */
-let plain: Promise<Installed> | undefined;
+/** The browsers of all files of a worker that need no other flags or permissions. They end with the worker. */
+const shared: { calm?: Promise<Installed>; stopping?: Promise<Installed> } = {};
 
 /**
  * A browser with the built extension, and a server with the local provider and a fake engine that recognizes
@@ -58,13 +58,14 @@ export class ExtensionFixture {
   #desk: Page | undefined;
 
   constructor(options: ExtensionFixtureOptions = {}) {
-    const { settings = PRO, ...own } = options;
-    const isPlain = Object.keys(own).length === 0;
+    const { settings = PRO, stopsWorker = false, ...own } = options;
+    const isShared = Object.keys(own).length === 0;
+    const kind = stopsWorker ? 'stopping' : 'calm';
     this.#addressTag = addressTagFor(settings);
     beforeAll(async () => {
       const [service, installed] = await Promise.all([
         serviceWith(settings),
-        isPlain ? (plain ??= install({})) : install(own),
+        isShared ? (shared[kind] ??= install({})) : install(own),
       ]);
       this.#stage = { ...service, ...installed };
       this.#desk = await this.openPage('manifest.json');
@@ -82,7 +83,7 @@ export class ExtensionFixture {
     });
     afterAll(async () => {
       await Promise.all([this.#running.leave(), rm(this.downloads, { recursive: true, force: true })]);
-      if (isPlain) return;
+      if (isShared) return;
       await this.browser.close();
       await rm(join(this.downloads, '..'), { recursive: true, maxRetries: 5 });
     });

@@ -41,25 +41,13 @@ async function logIn(visitor: Visitor, email: string): Promise<void> {
 }
 
 describe('a person without an account', () => {
-  it('names and sorts with their own pattern, rule and options on this device', async () => {
+  it('sets names and rules, signs in with photos on the table, and keeps them all, and the engine', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/upload');
     await setNaming(visitor);
     await visitor.reload();
     await visitor.sees('{n:3}_{original}, 1 rule');
-    await visitor.choose([(await fixture.photos.draw('Lisbon.jpg', 'red')).path]);
-    await visitor.press('Organize Photos');
-    const { bytes } = await downloads.next();
-    expect([...(await openedArchive(bytes)).keys()]).toEqual(['Mine/001_Lisbon.jpg']);
-    expect((await topOfArchive(bytes)).size).toBe(0);
-  });
-
-  it('signs in with photos on the table, and keeps them, the engine, names and rules', async () => {
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.open('/upload');
-    await setNaming(visitor);
     const drawn = await Promise.all([
       fixture.photos.draw('Lisbon.jpg', 'red'),
       fixture.photos.draw('Oslo.jpg', 'green'),

@@ -94,37 +94,41 @@ describe('the board of folders', () => {
     expect(await usageOf(visitor)).toBe(4);
   });
 
-  it('keeps a folder that its last photo has left, even after a reload, until it is removed', async () => {
-    const { visitor, downloads } = await arriveWithFolders('emptied@example.org');
-    const inBeach = (selector: string) => `section[aria-label="Beach & Sea"] ${selector}`;
-    await visitor.click(inBeach('button[aria-label^="Move to…"]'));
-    await visitor.click('::-p-aria([name="Vehicles"][role="option"])');
-    await visitor.find(inBeach('.empty-folder'));
-    await visitor.sees('4 photos in 2 folders');
-    expect(await axeViolations(visitor)).toEqual([]);
-    await visitor.sees('This board stays in this browser until');
-    await visitor.reload();
-    await visitor.sees('Empty. Empty folders are not in the ZIP.');
-    await visitor.press('Download ZIP');
-    const paths = [...(await openedArchive((await downloads.next()).bytes)).keys()];
-    expect(paths.filter((path) => path.startsWith('Vehicles/'))).toHaveLength(2);
-    expect(paths.filter((path) => path.startsWith('Beach'))).toEqual([]);
+  it(
+    'keeps a folder that its last photo has left, even after a reload, until it is removed',
+    NIGHTLY,
+    async () => {
+      const { visitor, downloads } = await arriveWithFolders('emptied@example.org');
+      const inBeach = (selector: string) => `section[aria-label="Beach & Sea"] ${selector}`;
+      await visitor.click(inBeach('button[aria-label^="Move to…"]'));
+      await visitor.click('::-p-aria([name="Vehicles"][role="option"])');
+      await visitor.find(inBeach('.empty-folder'));
+      await visitor.sees('4 photos in 2 folders');
+      expect(await axeViolations(visitor)).toEqual([]);
+      await visitor.sees('This board stays in this browser until');
+      await visitor.reload();
+      await visitor.sees('Empty. Empty folders are not in the ZIP.');
+      await visitor.press('Download ZIP');
+      const paths = [...(await openedArchive((await downloads.next()).bytes)).keys()];
+      expect(paths.filter((path) => path.startsWith('Vehicles/'))).toHaveLength(2);
+      expect(paths.filter((path) => path.startsWith('Beach'))).toEqual([]);
 
-    await visitor.press('Remove folder');
-    await visitor.waitUntilGone('section[aria-label="Beach & Sea"]');
-    await visitor.sees('Removed the empty folder Beach & Sea');
-    await visitor.click('.board-toast-undo');
-    await visitor.find(inBeach('.empty-folder'));
-    // Photos can be moved into it again.
-    await visitor.click('section[aria-label="Pets"] button[aria-label^="Move to…"]');
-    await visitor.click('::-p-aria([name="Beach & Sea"][role="option"])');
-    await visitor.find(inBeach('.result-card'));
-    await visitor.waitUntilGone('.empty-folder');
-    await visitor.press('Undo');
-    await visitor.press('Undo');
-    await visitor.find(inBeach('.result-card'));
-    await visitor.sees('4 photos in 3 folders');
-  });
+      await visitor.press('Remove folder');
+      await visitor.waitUntilGone('section[aria-label="Beach & Sea"]');
+      await visitor.sees('Removed the empty folder Beach & Sea');
+      await visitor.click('.board-toast-undo');
+      await visitor.find(inBeach('.empty-folder'));
+      // Photos can be moved into it again.
+      await visitor.click('section[aria-label="Pets"] button[aria-label^="Move to…"]');
+      await visitor.click('::-p-aria([name="Beach & Sea"][role="option"])');
+      await visitor.find(inBeach('.result-card'));
+      await visitor.waitUntilGone('.empty-folder');
+      await visitor.press('Undo');
+      await visitor.press('Undo');
+      await visitor.find(inBeach('.result-card'));
+      await visitor.sees('4 photos in 3 folders');
+    },
+  );
 
   it('accepts a photo dragged to another folder, and undoes the last step', NIGHTLY, async () => {
     const { visitor, downloads, photos, first } = await arriveWithFolders('drag@example.org');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
 import { withExifThumbnail } from '../../../fixtures/with-exif-thumbnail.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
@@ -24,32 +25,42 @@ async function drawn(): Promise<string[]> {
   );
 }
 
-it('prints on the heap have their photos’ shape before they are read, and none is larger than its photo', async () => {
-  const visitor = await fixture.arrive();
-  await visitor.open('/upload');
-  await visitor.choose(await drawn());
-  await visitor.waitFor(() => document.querySelectorAll('.heap-print img').length === 4);
-  const prints = await visitor.page.evaluate(async () => {
-    const images = [...document.querySelectorAll<HTMLImageElement>('.heap-print img')];
-    return Promise.all(
-      images.map(async (image) => {
-        const { clientWidth: width, clientHeight: height } = image;
-        await image.decode();
-        const { naturalWidth, naturalHeight } = image;
-        return { width, height, naturalWidth, naturalHeight, after: [image.clientWidth, image.clientHeight] };
-      }),
-    );
-  });
-  const shapes = prints.map(({ naturalWidth, naturalHeight }) => (naturalWidth / naturalHeight).toFixed(1));
-  expect(shapes.toSorted()).toEqual(['0.6', '0.6', '1.3', '4.5']);
-  for (const { width, height, naturalWidth, naturalHeight, after } of prints) {
-    expect(after).toEqual([width, height]);
-    expect(width).toBeLessThanOrEqual(naturalWidth);
-    expect(Math.abs(width - (height * naturalWidth) / naturalHeight)).toBeLessThan(
-      naturalWidth / naturalHeight + 1,
-    );
-  }
-});
+it(
+  'prints on the heap have their photos’ shape before they are read, and none is larger than its photo',
+  NIGHTLY,
+  async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/upload');
+    await visitor.choose(await drawn());
+    await visitor.waitFor(() => document.querySelectorAll('.heap-print img').length === 4);
+    const prints = await visitor.page.evaluate(async () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('.heap-print img')];
+      return Promise.all(
+        images.map(async (image) => {
+          const { clientWidth: width, clientHeight: height } = image;
+          await image.decode();
+          const { naturalWidth, naturalHeight } = image;
+          return {
+            width,
+            height,
+            naturalWidth,
+            naturalHeight,
+            after: [image.clientWidth, image.clientHeight],
+          };
+        }),
+      );
+    });
+    const shapes = prints.map(({ naturalWidth, naturalHeight }) => (naturalWidth / naturalHeight).toFixed(1));
+    expect(shapes.toSorted()).toEqual(['0.6', '0.6', '1.3', '4.5']);
+    for (const { width, height, naturalWidth, naturalHeight, after } of prints) {
+      expect(after).toEqual([width, height]);
+      expect(width).toBeLessThanOrEqual(naturalWidth);
+      expect(Math.abs(width - (height * naturalWidth) / naturalHeight)).toBeLessThan(
+        naturalWidth / naturalHeight + 1,
+      );
+    }
+  },
+);
 
 /** Records every picture that the page makes, in order. */
 function notePictures(): void {

@@ -38,26 +38,30 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
   /** The browser's messages except for the one request whether there is a service. */
   const otherComplaints = () => complaints.filter((text) => !text.endsWith(configEndpoint.path));
 
-  it('organizes photos on the device: each original comes back in the ZIP, and nothing was sent', async () => {
-    const requests = await watchRequests(visitor.page);
-    const downloads = await watchDownloads(visitor, photos.folder);
-    await visitor.open('/upload');
-    await visitor.sees('Download the engine (');
-    const drawn = await Promise.all([photos.draw('one.jpg', 'red'), photos.draw('two.png', 'green')]);
-    await visitor.choose(drawn.map(({ path }) => path));
-    await visitor.sees('2 files selected');
-    await visitor.press('Organize Photos');
-    const entries = await openedArchive((await downloads.next()).bytes);
-    expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
-    expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
-    const asked = requests.map(({ url }) => new URL(url)).filter(({ protocol }) => protocol === 'http:');
-    expect(asked.filter(({ origin }) => origin !== host.origin)).toEqual([]);
-    const calls = asked.filter(({ pathname }) => /^\/(?:api|functions)\//.test(pathname));
-    expect(calls.filter(({ pathname }) => pathname !== configEndpoint.path)).toEqual([]);
-    expect(otherComplaints()).toEqual([]);
-  });
+  it(
+    'organizes photos on the device: each original comes back in the ZIP, and nothing was sent',
+    NIGHTLY,
+    async () => {
+      const requests = await watchRequests(visitor.page);
+      const downloads = await watchDownloads(visitor, photos.folder);
+      await visitor.open('/upload');
+      await visitor.sees('Download the engine (');
+      const drawn = await Promise.all([photos.draw('one.jpg', 'red'), photos.draw('two.png', 'green')]);
+      await visitor.choose(drawn.map(({ path }) => path));
+      await visitor.sees('2 files selected');
+      await visitor.press('Organize Photos');
+      const entries = await openedArchive((await downloads.next()).bytes);
+      expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
+      expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
+      const asked = requests.map(({ url }) => new URL(url)).filter(({ protocol }) => protocol === 'http:');
+      expect(asked.filter(({ origin }) => origin !== host.origin)).toEqual([]);
+      const calls = asked.filter(({ pathname }) => /^\/(?:api|functions)\//.test(pathname));
+      expect(calls.filter(({ pathname }) => pathname !== configEndpoint.path)).toEqual([]);
+      expect(otherComplaints()).toEqual([]);
+    },
+  );
 
-  it('shows no choice of engine, sign-in, sign-up or plans', NIGHTLY, async () => {
+  it('shows the engine on this device, and no choice of engine, sign-in, sign-up or plans', async () => {
     await visitor.open('/upload');
     await visitor.sees('Download the engine (');
     const text = await visitor.text();

@@ -8,7 +8,6 @@ import { sharedBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { keepSession } from '../../../../scripts/visitor/kept-session.ts';
-import { SAMPLES } from '../../../../site/samples/samples.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../support/drawn-photos.ts';
 import { fetchEngine, pressWithSize } from '../support/engine-card.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
@@ -69,17 +68,6 @@ describe('a person without an account', () => {
     expect(asked.filter((url) => told.some((name) => decodeURIComponent(url).includes(name)))).toEqual([]);
     await visitor.pick('More actions', 'Organize more photos');
     await visitor.sees('0 bytes of your photos sent');
-  });
-
-  it('can try it with sample pictures', async () => {
-    await visitor.open('/upload');
-    await visitor.press('Try it with sample pictures');
-    await visitor.sees(`${SAMPLES.length} files selected`);
-    const downloads = await watchDownloads(visitor, photos.folder);
-    await visitor.press('Organize Photos');
-    const entries = await openedArchive((await downloads.next()).bytes);
-    expect([...entries.keys()].some((path) => path.startsWith('Sunsets & Sky/'))).toBe(true);
-    expect(entries.size).toBe(SAMPLES.length);
   });
 
   it('downloads the engine with the first click on Organize Photos, too', NIGHTLY, async () => {

@@ -119,7 +119,7 @@ describe(`adding to an organized folder${DRAWN}`, () => {
 
   it(
     'chosen on the table: skips existing photos, and the board has the library’s folders and names from the start',
-    { tags: ['organized-photos-stay-organized-new'] },
+    { tags: ['nightly', 'organized-photos-stay-organized-new'] },
     async () => {
       const library = await yearsAndMonths();
       const known = library.get('2024/03/20240305_100000.jpg') ?? Buffer.alloc(0);
@@ -187,7 +187,7 @@ describe(`adding to an organized folder${DRAWN}`, () => {
 
   it(
     'continues the command line’s library and list',
-    { tags: ['organized-photos-stay-organized-new'] },
+    { tags: ['nightly', 'organized-photos-stay-organized-new'] },
     async () => {
       const { run, photo: put, folder, library } = await datedLibrary();
       await put('new/IMG_20240620_181500.jpg', 20);

@@ -72,7 +72,7 @@ describe('damaged records in this browser', () => {
     expect(photos).toHaveLength(PHOTOS - 1);
   });
 
-  it('are counted and deleted if none of a batch can be read', async () => {
+  it('are counted and deleted if none of a batch can be read', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     visitor.page.on('dialog', (dialog) => void dialog.accept());
     await visitor.signIn('all-damaged@example.org');

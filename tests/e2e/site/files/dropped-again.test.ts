@@ -146,7 +146,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     expect(await hashesOf((await downloads.next()).bytes)).toEqual(dropped.hashes);
   });
 
-  it('waits visibly while the browser asks, and as before after a refusal', async () => {
+  it('waits visibly while the browser asks, and as before after a refusal', NIGHTLY, async () => {
     const dropped = await onDisk();
     const visitor = await inTheMiddle('waits@example.org', dropped);
     const tab = await comesBack(visitor, ({ page }) =>

@@ -69,35 +69,39 @@ function expectPairs(paths: ReadonlyMap<string, string>): void {
 }
 
 describe('a Google Takeout on the upload page', () => {
-  it('comes back whole from a dropped folder, with its pairs together and its dates known', async () => {
-    const made = await makeTakeout(fixture.photos);
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.signIn('as-a-folder@example.org');
-    await visitor.drop([await asFolder(made, await ownFolder())]);
-    // Only the photos are analyzed: not the copy, the edited version, films, RAW files or settings.
-    await visitor.sees('6 files selected');
-    await visitor.sees(
-      'Companion files, included unchanged and not counted: 2 videos, 4 files that belong to photos, and 1 exact copy.',
-    );
-    await visitor.sees('Your export says when 8 of the files were taken.');
-    await visitor.sees('In your export: 1 from the trash.');
-    await visitor.click('::-p-text(1 file couldn’t be used)');
-    await visitor.sees(`${YEAR}/gone.jpg.json Its photo is missing, so it’s left out.`);
+  it(
+    'comes back whole from a dropped folder, with its pairs together and its dates known',
+    NIGHTLY,
+    async () => {
+      const made = await makeTakeout(fixture.photos);
+      const visitor = await fixture.arrive();
+      const downloads = await watchDownloads(visitor, fixture.photos.folder);
+      await visitor.signIn('as-a-folder@example.org');
+      await visitor.drop([await asFolder(made, await ownFolder())]);
+      // Only the photos are analyzed: not the copy, the edited version, films, RAW files or settings.
+      await visitor.sees('6 files selected');
+      await visitor.sees(
+        'Companion files, included unchanged and not counted: 2 videos, 4 files that belong to photos, and 1 exact copy.',
+      );
+      await visitor.sees('Your export says when 8 of the files were taken.');
+      await visitor.sees('In your export: 1 from the trash.');
+      await visitor.click('::-p-text(1 file couldn’t be used)');
+      await visitor.sees(`${YEAR}/gone.jpg.json Its photo is missing, so it’s left out.`);
 
-    await visitor.press('Organize Photos');
-    const zip = (await downloads.next()).bytes;
-    await visitor.sees('6 photos placed in 6 folders, 7 companion files.');
-    await visitor.sees('9,994 images remaining this month.');
-    await isWhole(zip, made);
-    expectPairs(await pathsIn(zip));
-    expect(await placeIn(zip, `${YEAR}/IMG_1.jpg`)).toBe('Lisbon, Portugal');
-    const dates = await datesIn(zip);
-    expect(dates.get(`${YEAR}/${LONG}`)).toBe('2019-01-01T14:00:00+00:00 sidecar');
-    expect(dates.get(`${YEAR}/IMG_3(1).jpg`)).toBe('2019-05-01T13:34:56+01:00 sidecar');
-    expect(dates.get(`${YEAR}/IMG_1.MOV`)).toBe('2019-07-14T17:03:12+01:00 sidecar');
-    expect(dates.get(`${ALBUM}/VID_20230101_120000.mp4`)).toBe('2023-01-01T12:00:00 name');
-  });
+      await visitor.press('Organize Photos');
+      const zip = (await downloads.next()).bytes;
+      await visitor.sees('6 photos placed in 6 folders, 7 companion files.');
+      await visitor.sees('9,994 images remaining this month.');
+      await isWhole(zip, made);
+      expectPairs(await pathsIn(zip));
+      expect(await placeIn(zip, `${YEAR}/IMG_1.jpg`)).toBe('Lisbon, Portugal');
+      const dates = await datesIn(zip);
+      expect(dates.get(`${YEAR}/${LONG}`)).toBe('2019-01-01T14:00:00+00:00 sidecar');
+      expect(dates.get(`${YEAR}/IMG_3(1).jpg`)).toBe('2019-05-01T13:34:56+01:00 sidecar');
+      expect(dates.get(`${YEAR}/IMG_1.MOV`)).toBe('2019-07-14T17:03:12+01:00 sidecar');
+      expect(dates.get(`${ALBUM}/VID_20230101_120000.mp4`)).toBe('2023-01-01T12:00:00 name');
+    },
+  );
 
   it('renames a photo’s companion files with it on the board', NIGHTLY, async () => {
     const made = await makeTakeout(fixture.photos);

@@ -36,7 +36,7 @@ describe('damaged JPEGs, JPEG XLs, floating-point TIFFs and OS/2 bitmaps, on the
 describe('JPEG XLs in a browser without a decoder for them', () => {
   it(
     'are decoded by our own decoder, which is loaded for the first one',
-    { tags: ['common-image-formats-handled'] },
+    { tags: ['nightly', 'common-image-formats-handled'] },
     async () => {
       const samples = (await openedSamples()).filter(({ extension }) => extension === 'jxl');
       const paths = [];

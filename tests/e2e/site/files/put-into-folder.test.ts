@@ -63,7 +63,7 @@ describe('saving the board to a folder', () => {
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 
-  it('replaces nothing, and leaves what was changed since', async () => {
+  it('replaces nothing, and leaves what was changed since', NIGHTLY, async () => {
     const { visitor, zip } = await arriveWithBoard('taken@example.org');
     const [dog = ''] = [...zip.keys()];
     const [folder = '', name = ''] = dog.split('/');
@@ -92,29 +92,33 @@ describe('saving the board to a folder', () => {
     expect(left.get(mine)?.text).toBe('mine');
   });
 
-  it('undoes no copy that the page uses as its own original, until other originals are chosen', async () => {
-    const { visitor, zip } = await arriveWithBoard('itself@example.org');
-    await visitor.pick('More ways to save', 'Save to folder…');
-    await visitor.press('Copy files');
-    await visitor.sees('4 files copied and verified.');
-    // The copies themselves are picked, as when the originals are gone.
-    await visitor.press('Close');
-    await visitor.pick('More actions', 'Organize more photos');
-    await choosePicked(visitor);
-    await visitor.sees('4 files selected');
-    await visitor.press('Organize Photos');
-    await visitor.sees('Your folders');
-    await visitor.pick('More ways to save', 'Save to folder…');
-    await visitor.press('Undo the last copies');
-    await visitor.sees('Undone: 0.');
-    expect(await photosThere(visitor)).toEqual(zip);
-    await visitor.sees('4 copies stay because this page can’t tell whether their originals still exist.');
+  it(
+    'undoes no copy that the page uses as its own original, until other originals are chosen',
+    NIGHTLY,
+    async () => {
+      const { visitor, zip } = await arriveWithBoard('itself@example.org');
+      await visitor.pick('More ways to save', 'Save to folder…');
+      await visitor.press('Copy files');
+      await visitor.sees('4 files copied and verified.');
+      // The copies themselves are picked, as when the originals are gone.
+      await visitor.press('Close');
+      await visitor.pick('More actions', 'Organize more photos');
+      await choosePicked(visitor);
+      await visitor.sees('4 files selected');
+      await visitor.press('Organize Photos');
+      await visitor.sees('Your folders');
+      await visitor.pick('More ways to save', 'Save to folder…');
+      await visitor.press('Undo the last copies');
+      await visitor.sees('Undone: 0.');
+      expect(await photosThere(visitor)).toEqual(zip);
+      await visitor.sees('4 copies stay because this page can’t tell whether their originals still exist.');
 
-    await picksCopyOfFolder(visitor);
-    await visitor.press('Choose your originals…');
-    await visitor.sees('Undone: 4.');
-    expect((await photosThere(visitor)).size).toBe(0);
-  });
+      await picksCopyOfFolder(visitor);
+      await visitor.press('Choose your originals…');
+      await visitor.sees('Undone: 4.');
+      expect((await photosThere(visitor)).size).toBe(0);
+    },
+  );
 
   it('resumes in the same folder after the page was closed while it wrote', NIGHTLY, async () => {
     const { visitor, zip } = await arriveWithBoard('closed@example.org');

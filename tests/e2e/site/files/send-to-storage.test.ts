@@ -106,7 +106,7 @@ describe('sending the board to a storage', () => {
     expect(await page.$('iframe')).toBeNull();
   });
 
-  it('sends to an S3 bucket, and the secret key goes nowhere', async () => {
+  it('sends to an S3 bucket, and the secret key goes nowhere', NIGHTLY, async () => {
     const storage = await startBrowserBucket(fixture.site.origin);
     const { visitor, zip } = await arriveWithBoard('bucket@example.org');
     const { page } = visitor;
@@ -140,7 +140,7 @@ describe('sending the board to a storage', () => {
     expect((await storage.files()).size).toBe(0);
   });
 
-  it('replaces nothing, and doesn’t send existing files', async () => {
+  it('replaces nothing, and doesn’t send existing files', NIGHTLY, async () => {
     const storage = await startBrowserStorage(fixture.site.origin);
     const { visitor, zip } = await arriveWithBoard('taken@example.org');
     const [dog = ''] = [...zip.keys()];
@@ -222,7 +222,7 @@ describe('sending the board to a storage', () => {
     await visitor.sees('4 files: 4 to send');
   });
 
-  it('follows no redirect to another host', async () => {
+  it('follows no redirect to another host', NIGHTLY, async () => {
     const other = await startBrowserStorage('*');
     const storage = await startBrowserStorage(fixture.site.origin, () => {
       return { status: 307, headers: { Location: other.address } };

@@ -57,5 +57,5 @@ describe('the extension’s page', () => {
     }
   });
 
-  isReadable(fixture, '/chrome-extension');
+  isReadable(fixture, '/chrome-extension', NIGHTLY);
 });

@@ -34,5 +34,5 @@ describe('the extension’s policy', () => {
     await visitor.isAt('/privacy');
   });
 
-  isReadable(fixture, '/chrome-store-policy');
+  isReadable(fixture, '/chrome-store-policy', NIGHTLY);
 });

@@ -60,5 +60,5 @@ describe('the demo recordings page', () => {
     }
   });
 
-  isReadable(fixture, '/demos');
+  isReadable(fixture, '/demos', NIGHTLY);
 });

@@ -94,5 +94,5 @@ describe('the examples page', () => {
     },
   );
 
-  isReadable(fixture, '/examples');
+  isReadable(fixture, '/examples', NIGHTLY);
 });

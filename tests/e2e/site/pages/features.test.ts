@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
 import { isReadable } from '../support/readable.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
@@ -50,5 +51,5 @@ describe('the features page', () => {
     },
   );
 
-  isReadable(fixture, '/features');
+  isReadable(fixture, '/features', NIGHTLY);
 });

@@ -194,7 +194,7 @@ describe('the pricing page, for a paying person', () => {
     },
   );
 
-  it('shows their plan without a button from the first paint on, and moves nothing', async () => {
+  it('shows their plan without a button from the first paint on, and moves nothing', NIGHTLY, async () => {
     const visitor = await paying.arrive();
     await visitor.signIn('pays@example.org');
     await visitor.waitFor(isRemembered, 'pro');

@@ -32,7 +32,7 @@ function seesCount(visitor: Visitor, selector: string, count: number): Promise<b
 
 describe('grouping by person', () => {
   it(
-    'starts with a click, and leaves nothing of faces anywhere',
+    'starts with a click, outlines faces, and leaves nothing of them anywhere; folders and keywords only on request',
     { tags: ['nothing-about-people-photos'] },
     async () => {
       const visitor = await fixture.arrive();
@@ -51,6 +51,20 @@ describe('grouping by person', () => {
       await namePerson(visitor, 1, NAME);
       await visitor.press('Find photos');
       await seesCount(visitor, '.result-card', 3);
+      await visitor.press('Close');
+      await visitor.click('.result-card .slide');
+      await visitor.waitFor(() => {
+        const picture = document.querySelector('.viewer-photo[data-whole]')?.getBoundingClientRect();
+        const box = document.querySelector('.face-outline')?.getBoundingClientRect();
+        if (!picture || !box || box.width === 0) return false;
+        return box.left > picture.left && box.right < picture.right && box.top > picture.top;
+      });
+      expect(await visitor.page.$eval('.face-outline', (box) => box.textContent)).toBe(NAME);
+      await visitor.click('::-p-aria([name="Outline faces"][role="checkbox"])');
+      await visitor.waitUntilGone('.face-outline');
+      await visitor.page.goBack();
+      await visitor.waitUntilGone('.viewer');
+      await visitor.press('Show all photos');
       await visitor.press('Download ZIP');
       const { bytes } = await downloads.next();
       expect(Buffer.from(bytes).includes(NAME)).toBe(false);
@@ -60,6 +74,23 @@ describe('grouping by person', () => {
       expect(kept.texts).not.toContain(NAME);
       expect(kept.vectors).toBe(0);
       expect(kept.databases).not.toContain('remembered-people');
+
+      await visitor.press('1 person');
+      await visitor.pick('More ways to save', 'Add .xmp files with dates, places, people and descriptions');
+      await visitor.press('Download ZIP');
+      const without = await sidecarsIn((await downloads.next()).bytes);
+      expect([...without.values()].join('')).not.toContain(NAME);
+      await visitor.click('::-p-aria([name="Add names to XMP files as keywords"][role="checkbox"])');
+      await visitor.press('Folders by…');
+      await visitor.click('::-p-aria([name="Person"][role="radio"])');
+      await visitor.press('Create these folders');
+      await visitor.press('Download ZIP');
+      const named = (await downloads.next()).bytes;
+      const folders = [...(await openedArchive(named)).keys()].filter((path) => path.startsWith(`${NAME}/`));
+      expect(folders.filter((path) => path.endsWith('.jpg'))).toHaveLength(3);
+      const withNames = [...(await sidecarsIn(named)).values()].filter((text) => text.includes(NAME));
+      expect(withNames).toHaveLength(3);
+
       expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
       const asked = requests.map(({ url }) => decodeURIComponent(url));
       expect(asked.filter((url) => url.includes(NAME))).toEqual([]);
@@ -73,35 +104,7 @@ describe('grouping by person', () => {
   );
 
   it(
-    'makes folders and, on request, keywords from the names',
-    { tags: ['nothing-about-people-photos'] },
-    async () => {
-      const visitor = await fixture.arrive();
-      const downloads = await watchDownloads(visitor, fixture.photos.folder);
-      await organize(visitor, await portraits(fixture));
-      await downloads.next();
-      await findPeople(visitor);
-      await namePerson(visitor, 1, NAME);
-      await visitor.press('All people');
-      await visitor.pick('More ways to save', 'Add .xmp files with dates, places, people and descriptions');
-      await visitor.press('Download ZIP');
-      const without = await sidecarsIn((await downloads.next()).bytes);
-      expect([...without.values()].join('')).not.toContain(NAME);
-      await visitor.click('::-p-aria([name="Add names to XMP files as keywords"][role="checkbox"])');
-      await visitor.press('Folders by…');
-      await visitor.click('::-p-aria([name="Person"][role="radio"])');
-      await visitor.press('Create these folders');
-      await visitor.press('Download ZIP');
-      const { bytes } = await downloads.next();
-      const folders = [...(await openedArchive(bytes)).keys()].filter((path) => path.startsWith(`${NAME}/`));
-      expect(folders.filter((path) => path.endsWith('.jpg'))).toHaveLength(3);
-      const withNames = [...(await sidecarsIn(bytes)).values()].filter((text) => text.includes(NAME));
-      expect(withNames).toHaveLength(3);
-    },
-  );
-
-  it(
-    'restores remembered people with their board, and finds forgotten ones again',
+    'remembers people only on request, restores and recognizes them, and forgets them with one click',
     { tags: ['nothing-about-people-photos'] },
     async () => {
       const visitor = await fixture.arrive();
@@ -128,24 +131,6 @@ describe('grouping by person', () => {
       await visitor.reload();
       await visitor.sees('Your folders');
       await visitor.press('Group by person');
-      await visitor.sees('Find people');
-    },
-  );
-
-  it(
-    'remembers people only on request, names them again, and forgets them with one click',
-    { tags: ['nothing-about-people-photos'] },
-    async () => {
-      const visitor = await fixture.arrive();
-      await organize(visitor, await portraits(fixture));
-      await findPeople(visitor);
-      await namePerson(visitor, 1, NAME);
-      await visitor.press('All people');
-      await visitor.click('::-p-aria([name="Remember people on this device"][role="checkbox"])');
-      await visitor.waitFor(async () =>
-        (await indexedDB.databases()).some(({ name }) => name === 'remembered-people'),
-      );
-      await visitor.press('Forget these groups');
       await visitor.press('Find people');
       await visitor.find('.people-grid .person img');
       expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
@@ -201,23 +186,5 @@ describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}
     await visitor.press('All people');
     await visitor.sees('1 hidden person');
     expect((await shownPeople(visitor)).filter((person) => person.startsWith('Ann'))).toEqual([]);
-  });
-
-  it('outlines the faces of an open photo, with their names', async () => {
-    const visitor = await fixture.arrive();
-    await organize(visitor, photosOfPeople(1));
-    await findPeople(visitor);
-    await namePerson(visitor, 1, 'Ann');
-    await visitor.press('Close');
-    await visitor.click('.result-card .slide');
-    await visitor.waitFor(() => {
-      const picture = document.querySelector('.viewer-photo[data-whole]')?.getBoundingClientRect();
-      const box = document.querySelector('.face-outline')?.getBoundingClientRect();
-      if (!picture || !box || box.width === 0) return false;
-      return box.left > picture.left && box.right < picture.right && box.top > picture.top;
-    });
-    expect(await visitor.page.$eval('.face-outline', (box) => box.textContent)).toBe('Ann');
-    await visitor.click('::-p-aria([name="Outline faces"][role="checkbox"])');
-    await visitor.waitUntilGone('.face-outline');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
 import { RECORD_VERSIONS } from '#core/saved/record-version.ts';
 import { NAMING_AND_RULES } from '../../../../scripts/visitor/naming-and-rules.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
@@ -64,7 +65,7 @@ describe('what a newer version of the site saved', () => {
     expect([await keptVersion(visitor), await keptBatches(visitor.page)]).toEqual([NEWER, kept]);
   });
 
-  it('is kept if it is a board', async () => {
+  it('is kept if it is a board', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('newer-board@example.org');
     await chosen(visitor);

@@ -55,7 +55,7 @@ describe('a tab whose scripts a newer build has replaced', () => {
 
   it(
     'says so if nothing is cached, blames no photo, and counts none',
-    { tags: ['site-deployed-anew-while-photos'] },
+    { tags: ['nightly', 'site-deployed-anew-while-photos'] },
     async () => {
       await site.restart();
       visitor = await Visitor.arrive(await sharedBrowser(), site.origin);

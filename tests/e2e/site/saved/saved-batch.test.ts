@@ -207,7 +207,7 @@ describe('an interrupted batch', () => {
     await visitor.sees('0 files selected');
   });
 
-  it('is deleted at logout', async () => {
+  it('is deleted at logout', NIGHTLY, async () => {
     const { visitor } = await inTheMiddle('leaves@example.org');
     await visitor.page.reload();
     await visitor.press('Logout');

@@ -148,7 +148,7 @@ describe('the board of a finished batch', () => {
     await visitor.sees(SUMMARY);
   });
 
-  it('is not shown to another account', async () => {
+  it('is not shown to another account', NIGHTLY, async () => {
     const { visitor } = await finished('mine@example.org');
     await visitor.page.evaluate(() => localStorage.clear());
     await visitor.signInByHand('yours@example.org');

@@ -1,5 +1,4 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../../../scripts/visitor/launch-browser.ts';
 import { waitFor } from '../../../../scripts/visitor/patient-page.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
@@ -10,7 +9,7 @@ const fixture = siteFixture();
 
 describe('the installed app', () => {
   it(
-    'finds shared photos on its table, without any server seeing them',
+    'finds shared photos on its table once, without any server seeing them',
     { tags: ['photos-phone'] },
     async () => {
       const visitor = await fixture.arrive({ usesServiceWorker: true });
@@ -24,6 +23,18 @@ describe('the installed app', () => {
       );
       await visitor.sees('5 files selected');
       expect(visitor.page.url()).toBe(`${fixture.site.origin}/upload`);
+      const left = await visitor.page.evaluate(
+        () =>
+          new Promise((resolve, reject) => {
+            const opening = indexedDB.open('shared-photos');
+            opening.addEventListener('error', () => reject(new Error('not opened')));
+            opening.addEventListener('success', () => {
+              const counting = opening.result.transaction('shares').objectStore('shares').count();
+              counting.addEventListener('success', () => resolve(counting.result));
+            });
+          }),
+      );
+      expect(left).toBe(0);
 
       await visitor.press('Organize Photos');
       const entries = await openedArchive((await downloads.next()).bytes);
@@ -31,31 +42,10 @@ describe('the installed app', () => {
     },
   );
 
-  it('accepts shared photos once', { tags: ['photos-phone'] }, async () => {
-    const visitor = await fixture.arrive({ usesServiceWorker: true });
-    await visitor.open('/upload');
-    await hasWorker(visitor);
-    await share(visitor, [(await fixture.photos.draw('shared.jpg', 'red')).path]);
-    await visitor.sees('1 file selected');
-    const left = await visitor.page.evaluate(
-      () =>
-        new Promise((resolve, reject) => {
-          const opening = indexedDB.open('shared-photos');
-          opening.addEventListener('error', () => reject(new Error('not opened')));
-          opening.addEventListener('success', () => {
-            const counting = opening.result.transaction('shares').objectStore('shares').count();
-            counting.addEventListener('success', () => resolve(counting.result));
-          });
-        }),
-    );
-    expect(left).toBe(0);
-  });
-
   it('keeps shared photos once, in a database that outlives the worker', async () => {
-    // A private window, as other tests have, keeps everything in memory.
-    const browser = await launchBrowser();
-    onTestFinished(() => browser.close());
-    const page = await browser.newPage();
+    // Not in a private window, as other tests have, which keeps everything in memory.
+    const page = await fixture.browser.newPage();
+    onTestFinished(() => page.close());
     await page.goto(`${fixture.site.origin}/upload`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await waitFor(page, () => navigator.serviceWorker.controller !== null);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestOptions } from 'vitest';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import type { SiteFixture } from './site-fixture.ts';
 import { Visitor } from '../../../../scripts/visitor/visitor.ts';
@@ -16,8 +16,12 @@ async function unfold({ page }: Visitor): Promise<void> {
   });
 }
 
-/** Tests that a text page is accessible, fits all screens, and works without scripts, in one visit. */
-export function isReadable(fixture: SiteFixture, path: string): void {
+/**
+ * Tests that a text page is accessible, fits all screens, and works without scripts, in one visit.
+ *
+ * @param axe when axe runs; at night on pages made of the same components as others
+ */
+export function isReadable(fixture: SiteFixture, path: string, axe: TestOptions = {}): void {
   describe('on a readable page', () => {
     let visitor: Visitor;
     beforeAll(async () => {
@@ -27,7 +31,7 @@ export function isReadable(fixture: SiteFixture, path: string): void {
     });
     afterAll(() => visitor.leave());
 
-    it('passes axe, in either theme', async () => {
+    it('passes axe, in either theme', axe, async () => {
       expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     });
 

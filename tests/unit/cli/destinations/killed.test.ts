@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goOn, undo } from '../../../../cli/destinations/commands.ts';
 import { ENGLISH } from '../../../../cli/arguments/words.ts';
+import { bundleProcess } from '../../../fakes/bundle-process.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { type DrawnBatch, drawBatch, type TreeFile, treeOf } from '../../../fakes/drawn-batch.ts';
 
@@ -41,14 +40,7 @@ let script: string;
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'killed-'));
-  const entry = fileURLToPath(new URL('../../../fakes/write-process.ts', import.meta.url));
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true },
-    build: { ssr: entry, outDir: home, emptyOutDir: false, target: 'node20', minify: false },
-  });
-  script = join(home, 'write-process.js');
+  script = await bundleProcess(new URL('../../../fakes/write-process.ts', import.meta.url));
 });
 afterAll(() => rm(home, { recursive: true }));
 

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleProcess } from '../../../fakes/bundle-process.ts';
 import { NIGHTLY } from '../../../nightly.ts';
 import { journalOfZip } from '../../../../cli/resume/look-journal.ts';
 
@@ -17,10 +17,11 @@ const PHOTOS = 24;
 /** Two photos are analyzed in parallel, and each may be lost by a kill; those waiting for the engine are not. */
 const LOST_BY_KILL = 3;
 
-const script = fileURLToPath(new URL('../../../fakes/look-process.ts', import.meta.url));
+let script: string;
 let home: string;
 let photos: string;
 beforeAll(async () => {
+  script = await bundleProcess(new URL('../../../fakes/look-process.ts', import.meta.url));
   home = await mkdtemp(join(tmpdir(), 'resume-killed-'));
   photos = join(home, 'photos');
   await mkdir(photos);
@@ -48,9 +49,7 @@ async function run(
   isResumed: boolean,
   killAt?: { readonly looks: number; readonly ms: number },
 ) {
-  const child = fork(script, [photos, out, isResumed ? 'resumed' : 'anew'], {
-    execArgv: ['--import', 'tsx'],
-  });
+  const child = fork(script, [photos, out, isResumed ? 'resumed' : 'anew']);
   let looks = 0;
   child.on('message', () => {
     looks += 1;
