@@ -5,7 +5,15 @@ import { boxArea } from './detections.ts';
 import type { Observations } from './observe.ts';
 import { type Cast, castOf, GAMES } from './people.ts';
 import { listed, listPhrase, nounPhrase, type Phrase } from './phrase.ts';
-import { bareNoun, counted, countObjects, mentionable, sureWords, type Seen } from './seen.ts';
+import {
+  bareNoun,
+  counted,
+  countObjects,
+  mentionable,
+  sureWords,
+  type Seen,
+  type SeenObject,
+} from './seen.ts';
 import { ANIMALS, SCENES, subjectOf } from './subject.ts';
 import { areOfOneBranch, isKindOf } from '../vocabulary/lexicon.ts';
 import { OBJECT_WORDS, PERSON_LABEL, SEATS, SURFACES, TABLES } from '../vocabulary/objects.ts';
@@ -17,8 +25,6 @@ import { OBJECT_WORDS, PERSON_LABEL, SEATS, SURFACES, TABLES } from '../vocabula
 const BESIDE_FLOOR = 0.6;
 /** The minimum score of a thing that is mentioned beside others. */
 const ALSO_FLOOR = 0.6;
-/** The minimum probability of a place. */
-const PLACE_FLOOR = 0.35;
 /** The minimum score and share of the picture of a second subject: a laptop and a cat. */
 const SALIENT = { score: 0.65, area: 0.03 } as const;
 export const DESK = 'at a desk';
@@ -84,6 +90,9 @@ const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
   'playing',
 ]);
 
+/** Of cars in a street, the detector sees some clearly and others vaguely. */
+const CAR = 2;
+const POSSIBLE_CAR = 0.35;
 /** The screen of a computer is a television for the detector: laptop, mouse and keyboard give it away. */
 const TELEVISION = 71;
 const COMPUTERS: ReadonlySet<number> = new Set([72, 73, 75]);
@@ -237,8 +246,7 @@ function placeOf(seen: Seen, { text }: Phrase): string | undefined {
 
 /** Returns the most certain place. */
 function wordedPlace(seen: Seen): string | undefined {
-  return sureWords(seen, 'where').find(({ word }) => (seen.words.likely.get(word) ?? 0) >= PLACE_FLOOR)
-    ?.phrase;
+  return sureWords(seen, 'where')[0]?.phrase;
 }
 
 /** Returns "at a desk" if one is there. */
@@ -298,7 +306,7 @@ function otherThings(
   const objects = countObjects(sure)
     .filter(({ label }) => !used.has(label) && isPlausible(OBJECT_WORDS[label]?.category))
     .filter(({ label }) => isNew(OBJECT_WORDS[label]!.one) && !isPlaced(OBJECT_WORDS[label]!.one))
-    .map((object) => ({ ...counted(object), category: OBJECT_WORDS[object.label]?.category }));
+    .map((object) => ({ ...carsOr(object, seen), category: OBJECT_WORDS[object.label]?.category }));
   const words = [...sureWords(seen, 'thing'), ...(SCENES.has(seen.category) ? sureWords(seen, 'scene') : [])]
     .filter(
       ({ word, category, phrase }) =>
@@ -318,6 +326,12 @@ function otherThings(
     if (!isKnown) all.push(thing);
   }
   return all.slice(0, MAX_THINGS);
+}
+
+/** Returns the thing with its number, but cars without one where there may be more of them. */
+function carsOr(object: SeenObject, { detections }: Seen): Phrase {
+  const possible = detections.filter(({ label, score }) => label === CAR && score >= POSSIBLE_CAR).length;
+  return object.label === CAR && possible > object.count ? nounPhrase('cars') : counted(object);
 }
 
 function sentence({ subject, doing, place, beside }: Opening, isGrey: boolean): string {

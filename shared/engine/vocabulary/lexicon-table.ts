@@ -53,8 +53,8 @@ export const NARROWER_WORDS = `
   a movie theater, a cliff dwelling, a greenhouse, a sawmill, a monastery, a mosque, a palace, a planetarium,
   a large building, a restaurant, buildings, buildings in a city; an insect: a butterfly, a fly, a bee,
   an ant, a grasshopper, a cricket, a stick insect, a cockroach, a praying mantis, a cicada, a leafhopper,
-  a lacewing, a dragonfly, a damselfly, a beetle; a sheep: sheep, a ram, a bighorn sheep; a tree: trees;
-  a landscape: a hill, a glacier, a waterfall, a cave, a beach, mountains, a forest, a lake, a river, a cliff,
+  a lacewing, a dragonfly, a damselfly, a beetle; a sheep: sheep, a bighorn sheep; a tree: trees; a landscape:
+  a hill, a glacier, a waterfall, a cave, a beach, mountains, a forest, a lake, a river, a cliff,
   a coral reef, a geyser, a valley, a volcano; the sky: clouds, a sunset, a cloudy sky; a coat: a jacket,
   a fur coat, a lab coat, a trench coat; a room: a kitchen, a bathroom, a bedroom, a living room,
   a home theater, a library; a music performance: a concert; a bird: a duck, a penguin, a rooster, a hen,
@@ -149,12 +149,12 @@ export const NARROWER_WORDS = `
   a honeycomb; a skirt: a hoop skirt, a miniskirt, a long skirt; trousers: jeans; a shirt: a T-shirt;
   a kitchen utensil: a ladle, a spatula, a strainer, a pot, a pan, cutlery; a lamp: a lampshade, a spotlight,
   a table lamp; a camera: a lens cap, a Polaroid camera; a monument: standing stones, an obelisk,
-  a triumphal arch; a bus: a minibus, a school bus, a trolleybus; a van: a minivan, a moving van,
-  a police van, a camper van; a rocket: a missile; a bowl: a mixing bowl, a bowl of soup; a house:
-  a mobile home; a computer screen: a computer monitor; a motorcycle: a moped, a motor scooter; a bench:
-  a park bench; a jug: a pitcher, a water jug, a whiskey jug; a handbag: a purse; a barrel: a rain barrel;
-  an athlete: a skier, a baseball player, wrestlers in a ring, a gymnast, fencers, a swimmer; skis: a skier;
-  a bridge: a steel bridge, a suspension bridge, a viaduct; a wall: a stone wall; a temple: a stupa; a suit:
+  a triumphal arch; a bus: a minibus, a school bus; a van: a minivan, a moving van, a police van,
+  a camper van; a rocket: a missile; a bowl: a mixing bowl, a bowl of soup; a house: a mobile home;
+  a computer screen: a computer monitor; a motorcycle: a moped, a motor scooter; a bench: a park bench; a jug:
+  a pitcher, a water jug, a whiskey jug; a handbag: a purse; a barrel: a rain barrel; an athlete: a skier,
+  a baseball player, wrestlers in a ring, a gymnast, fencers, a swimmer; skis: a skier; a bridge:
+  a steel bridge, a suspension bridge, a viaduct; a wall: a stone wall; a temple: a stupa; a suit:
   a person in a suit, a suit and tie; an army vehicle: a tank; a sailboat: a trimaran; a sink:
   a bathroom sink; a spoon: a wooden spoon; a tent: a yurt; a screenshot: a screenshot of a web page; a book:
   a comic book, a book cover; a dessert: a trifle, ice cream, a popsicle; bread: a loaf of bread, a bagel,

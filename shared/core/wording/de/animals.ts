@@ -114,7 +114,7 @@ export const ANIMALS = `
   a hamster: Hamster; a porcupine: Stachelschwein; a fox squirrel: Fuchshörnchen; a marmot: Murmeltier;
   a beaver: Biber; a guinea pig: Meerschweinchen; a zebra: Zebra; a pig: Schwein; a wild boar: Wildschwein;
   a warthog: Warzenschwein; a hippopotamus: Nilpferd; an ox: Ochse; a water buffalo: Wasserbüffel;
-  a bison: Bison; a ram: Widder; a bighorn sheep: Dickhornschaf; an ibex: Steinbock;
+  a bison: Bison; a bighorn sheep: Dickhornschaf; an ibex: Steinbock;
   a hartebeest: Kuhantilope; an impala: Impala; a gazelle: Gazelle; a camel: Kamel; a llama: Lama;
   a weasel: Wiesel; a mink: Nerz; a polecat: Iltis; a ferret: Frettchen; an otter: Otter; a skunk: Stinktier;
   a badger: Dachs; an armadillo: Gürteltier; a sloth: Faultier; an orangutan: Orang-Utan; a gorilla: Gorilla;

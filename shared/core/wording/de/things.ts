@@ -124,8 +124,7 @@ export const THINGS = `
   a toaster: Toaster; a tobacco shop: Tabakladen; a toilet: Toilette; a torch: Fackel;
   a totem pole: Totempfahl; a tow truck: Abschleppwagen; a toy store: Spielzeugladen; a tractor: Traktor;
   a semi-truck: Sattelzug; a tray: Tablett; a trench coat: Trenchcoat; a tricycle: Dreirad;
-  a trimaran: Trimaran; a tripod: Stativ; a triumphal arch: Triumphbogen; a trolleybus: Oberleitungsbus;
-  a trombone: Posaune; a turnstile: Drehkreuz; a typewriter: Schreibmaschine; an umbrella: Regenschirm;
+  a trimaran: Trimaran; a tripod: Stativ; a triumphal arch: Triumphbogen; a trombone: Posaune; a turnstile: Drehkreuz; a typewriter: Schreibmaschine; an umbrella: Regenschirm;
   a unicycle: Einrad; an upright piano: Klavier; a vacuum cleaner: Staubsauger; a vase: Vase;
   a vaulted ceiling: Gewölbe; velvet: Samt; a vending machine: Automat; a priest's robe: Messgewand;
   a viaduct: Viadukt; a violin: Geige; a volleyball: Volleyball; a waffle iron: Waffeleisen;

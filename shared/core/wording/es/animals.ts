@@ -121,8 +121,7 @@ export const ANIMALS = `
   a hamster: un hámster; a porcupine: un puercoespín; a fox squirrel: una ardilla zorro;
   a marmot: una marmota; a beaver: un castor; a guinea pig: una cobaya; a zebra: una cebra; a pig: un cerdo;
   a wild boar: un jabalí; a warthog: un facóquero; a hippopotamus: un hipopótamo; an ox: un buey;
-  a water buffalo: un búfalo de agua; a bison: un bisonte; a ram: un carnero;
-  a bighorn sheep: un carnero de las Rocosas; an ibex: un íbice; a hartebeest: un alcélafo;
+  a water buffalo: un búfalo de agua; a bison: un bisonte; a bighorn sheep: un carnero de las Rocosas; an ibex: un íbice; a hartebeest: un alcélafo;
   an impala: un impala; a gazelle: una gacela; a camel: un camello; a llama: una llama;
   a weasel: una comadreja; a mink: un visón; a polecat: un turón; a ferret: un hurón; an otter: una nutria;
   a skunk: una mofeta; a badger: un tejón; an armadillo: un armadillo; a sloth: un perezoso;

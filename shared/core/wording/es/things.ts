@@ -154,8 +154,7 @@ export const THINGS = `
   a toilet: un inodoro; a torch: una antorcha; a totem pole: un tótem; a tow truck: una grúa de remolque;
   a toy store: una juguetería; a tractor: un tractor; a semi-truck: un camión con remolque;
   a tray: una bandeja; a trench coat: una gabardina; a tricycle: un triciclo; a trimaran: un trimarán;
-  a tripod: un trípode; a triumphal arch: un arco de triunfo; a trolleybus: un trolebús;
-  a trombone: un trombón; a turnstile: un torniquete; a typewriter: una máquina de escribir;
+  a tripod: un trípode; a triumphal arch: un arco de triunfo; a trombone: un trombón; a turnstile: un torniquete; a typewriter: una máquina de escribir;
   an umbrella: un paraguas; a unicycle: un monociclo; an upright piano: un piano vertical;
   a vacuum cleaner: una aspiradora; a vase: un jarrón; a vaulted ceiling: una bóveda; velvet: terciopelo;
   a vending machine: una máquina expendedora; a priest's robe: una casulla; a viaduct: un viaducto;

@@ -118,7 +118,7 @@ export const ANIMALS = `
   a fox squirrel: un écureuil fauve; a marmot: une marmotte; a beaver: un castor;
   a guinea pig: un cochon d’Inde; a zebra: un zèbre; a pig: un cochon; a wild boar: un sanglier;
   a warthog: un phacochère; a hippopotamus: un hippopotame; an ox: un bœuf; a water buffalo: un buffle;
-  a bison: un bison; a ram: un bélier; a bighorn sheep: un mouflon d’Amérique; an ibex: un bouquetin;
+  a bison: un bison; a bighorn sheep: un mouflon d’Amérique; an ibex: un bouquetin;
   a hartebeest: un bubale; an impala: un impala; a gazelle: une gazelle; a camel: un chameau;
   a llama: un lama; a weasel: une belette; a mink: un vison; a polecat: un putois; a ferret: un furet;
   an otter: une loutre; a skunk: une mouffette; a badger: un blaireau; an armadillo: un tatou;

@@ -155,7 +155,7 @@ export const THINGS = `
   a tow truck: une dépanneuse; a toy store: un magasin de jouets; a tractor: un tracteur;
   a semi-truck: un semi-remorque; a tray: un plateau; a trench coat: un trench; a tricycle: un tricycle;
   a trimaran: un trimaran; a tripod: un trépied; a triumphal arch: un arc de triomphe;
-  a trolleybus: un trolleybus; a trombone: un trombone; a turnstile: un tourniquet;
+  a trombone: un trombone; a turnstile: un tourniquet;
   a typewriter: une machine à écrire; an umbrella: un parapluie; a unicycle: un monocycle;
   an upright piano: un piano droit; a vacuum cleaner: un aspirateur; a vase: un vase;
   a vaulted ceiling: une voûte; velvet: du velours; a vending machine: un distributeur automatique;

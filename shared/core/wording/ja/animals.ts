@@ -83,7 +83,7 @@ export const ANIMALS = `
   a sea cucumber: ナマコ; a wild rabbit: 野ウサギ; a hare: ノウサギ; an Angora rabbit: アンゴラウサギ; a hamster: ハムスター;
   a porcupine: ヤマアラシ; a fox squirrel: キツネリス; a marmot: マーモット; a beaver: ビーバー; a guinea pig: モルモット;
   a zebra: シマウマ; a pig: 豚; a wild boar: イノシシ; a warthog: イボイノシシ; a hippopotamus: カバ; an ox: 雄牛;
-  a water buffalo: 水牛; a bison: バイソン; a ram: 雄羊; a bighorn sheep: オオツノヒツジ; an ibex: アイベックス;
+  a water buffalo: 水牛; a bison: バイソン; a bighorn sheep: オオツノヒツジ; an ibex: アイベックス;
   a hartebeest: ハーテビースト; an impala: インパラ; a gazelle: ガゼル; a camel: ラクダ; a llama: ラマ; a weasel: イタチ;
   a mink: ミンク; a polecat: ケナガイタチ; a ferret: フェレット; an otter: カワウソ; a skunk: スカンク; a badger: アナグマ;
   an armadillo: アルマジロ; a sloth: ナマケモノ; an orangutan: オランウータン; a gorilla: ゴリラ; a chimpanzee: チンパンジー;

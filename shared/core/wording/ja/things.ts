@@ -96,7 +96,7 @@ export const THINGS = `
   a toaster: トースター; a tobacco shop: たばこ屋; a toilet: トイレ; a torch: たいまつ; a totem pole: トーテムポール;
   a tow truck: レッカー車; a toy store: おもちゃ屋; a tractor: トラクター; a semi-truck: 大型トレーラー; a tray: お盆;
   a trench coat: トレンチコート; a tricycle: 三輪車; a trimaran: トリマラン; a tripod: 三脚; a triumphal arch: 凱旋門;
-  a trolleybus: トロリーバス; a trombone: トロンボーン; a turnstile: 回転ゲート; a typewriter: タイプライター; an umbrella: 傘;
+  a trombone: トロンボーン; a turnstile: 回転ゲート; a typewriter: タイプライター; an umbrella: 傘;
   a unicycle: 一輪車; an upright piano: アップライトピアノ; a vacuum cleaner: 掃除機; a vase: 花瓶; a vaulted ceiling: アーチ天井;
   velvet: ベルベット; a vending machine: 自動販売機; a priest's robe: 祭服; a viaduct: 高架橋; a violin: バイオリン;
   a volleyball: バレーボール; a waffle iron: ワッフルメーカー; a wall clock: 壁掛け時計; a wallet: 財布; a wardrobe: 洋服だんす;

@@ -33,6 +33,7 @@ export const NOUNS = all([
   ...details.groups.flatMap(({ words }) => words),
   'a person',
   'people',
+  'cars',
   'children',
   'a group of people',
   'a group of children',
