@@ -50,7 +50,7 @@ describe('saving the ZIP', () => {
     expect(await readFile(join(fixture.downloads, added[0] ?? ''), 'utf8')).toBe('the second');
   });
 
-  it('fails with a reason if there is nothing to save from', NIGHTLY, async () => {
+  it('fails with a reason if there is nothing to save from', async () => {
     const url = `blob:chrome-extension://${fixture.extension.id}/00000000-0000-4000-8000-000000000000`;
     expect(await callWorker(fixture.desk, 'saveZip', url)).toMatchObject({
       ok: false,
