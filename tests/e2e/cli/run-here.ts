@@ -69,11 +69,7 @@ let tools: Promise<Tools> | undefined;
 async function sharedTools(): Promise<Tools> {
   const { OWN_TOOLS: own } = await built<{ readonly OWN_TOOLS: typeof OWN_TOOLS }>('tools.js');
   const decoders = own.openDecoders();
-  const engine = await own.openEngine({
-    modelsFolder: join(DIST, 'models'),
-    reading: 'patient',
-    workers: 1,
-  });
+  const engine = await own.openEngine({ modelsFolder: join(DIST, 'models'), reading: 'patient' });
   return {
     ...own,
     openEngine: async () => ({ ...engine, close: async () => {} }),
