@@ -3,7 +3,7 @@ import { boxArea, type Detection } from './detections.ts';
 import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
 import { widerNouns } from '../vocabulary/lexicon.ts';
 import { PERSON_LABEL } from '../vocabulary/objects.ts';
-import { SCENES } from './subject.ts';
+import { SCENES } from './photo-kinds.ts';
 
 /**
  * Below this score, a folder gives way to that of a kind of thing that has at least this probability. Measured on

@@ -4,7 +4,6 @@ import type { SaidThing } from '#core/wording/parts.ts';
 export interface Phrase {
   readonly text: string;
   readonly things: readonly SaidThing[];
-  readonly doing?: string;
 }
 
 /** Returns the phrase for one thing. @param noun with its article */
@@ -21,9 +20,4 @@ export function listPhrase(parts: readonly Phrase[]): Phrase {
 export function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
-
-/** Returns the phrase with what they do. */
-export function withAction(phrase: Phrase, doing: string): Phrase {
-  return { ...phrase, text: `${phrase.text} ${doing}`, doing };
 }

@@ -1,6 +1,6 @@
-import type { CategoryName } from '#core/categories/categorize.ts';
 import { boxArea, type Detection } from './detections.ts';
 import { areSamePlace } from './boxes.ts';
+import { ANIMALS, PLACES_AND_EVENTS, SCENES } from './photo-kinds.ts';
 import { listPhrase, nounPhrase, type Phrase } from './phrase.ts';
 import {
   bareNoun,
@@ -11,21 +11,12 @@ import {
   type Seen,
   type SeenObject,
 } from './seen.ts';
+import { CLASS_NOUNS, sureNoun } from './sure-noun.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
-import { areOfOneBranch, isKindOf, widerNouns } from '../vocabulary/lexicon.ts';
+import { areOfOneBranch, isKindOf } from '../vocabulary/lexicon.ts';
 import { OBJECT_WORDS, PERSON_LABEL, ROOMS } from '../vocabulary/objects.ts';
-import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
 
-/**
- * The share of the probability of all classes of the folder that a noun must have to be the subject, and what is
- * added to that probability: classes that hardly fit the folder at all decide nothing (J. Deng et al., "Hedging your
- * bets", CVPR 2012, choose the most specific node whose probability suffices).
- */
-const SURE_SHARE = 0.5;
-/** The same for a class that the other networks have no name for: mostly a species or a rare thing. */
-const RARE_SHARE = 0.65;
-const UNKNOWN = 0.12;
 /** The minimum probability of a class of another folder: a wine bottle on a table set for a party. */
 const STRAY_FLOOR = 0.7;
 /**
@@ -64,40 +55,6 @@ const VAGUE_KINDS: ReadonlySet<string> = new Set([
 const MAX_SCENE_PARTS = 3;
 /** The minimum share of the picture of a thing that is the subject although the classes name something else. */
 const MAIN_AREA = 0.25;
-
-const EVERYDAY_NOUNS: ReadonlySet<string> = new Set([
-  ...Object.values(OBJECT_WORDS).map(({ one }) => one),
-  ...PHOTO_WORDS.map(({ phrase }) => phrase),
-]);
-
-const CLASS_NOUNS: ReadonlySet<string> = new Set(IMAGE_CLASSES.map(([noun]) => noun));
-
-/** Photos of a place, which its parts describe better than one word for the whole. */
-export const SCENES: ReadonlySet<CategoryName> = new Set([
-  'Beach & Sea',
-  'Sunsets & Sky',
-  'Landmarks & Travel',
-  'Buildings & City',
-  'Nature & Mountains',
-]);
-
-/** Of these, no single thing in the picture is the subject. */
-const PLACES_AND_EVENTS: ReadonlySet<CategoryName> = new Set([
-  ...SCENES,
-  'Weddings',
-  'Birthdays & Parties',
-  'Concerts & Music',
-  'Sports & Fitness',
-]);
-
-export const ANIMALS: ReadonlySet<CategoryName> = new Set([
-  'Pets',
-  'Birds',
-  'Insects & Spiders',
-  'Sea Life',
-  'Farm Animals',
-  'Wildlife',
-]);
 
 /** What a photo is of, if not of people. */
 export interface Subject {
@@ -223,28 +180,6 @@ function strayClass({ classes }: Seen): string | undefined {
 }
 
 /**
- * Returns the most specific noun that has enough of the probability of the folder's classes: a class, its kind, or a
- * wider word.
- */
-function sureNoun({ category, classes }: Seen): string | undefined {
-  const sums = new Map<string, number>();
-  let all = UNKNOWN;
-  IMAGE_CLASSES.forEach(([noun, home], index) => {
-    if (home !== category) return;
-    const probability = classes[index]!;
-    all += probability;
-    for (const name of new Set([noun, ...widerNouns(noun)]))
-      sums.set(name, (sums.get(name) ?? 0) + probability);
-  });
-  const sure = [...sums].filter(([noun, sum]) => sum / all >= shareFor(noun)).map(([noun]) => noun);
-  return sure.find((noun) => sure.every((other) => other === noun || !isKindOf(other, noun)));
-}
-
-function shareFor(noun: string): number {
-  return CLASS_NOUNS.has(noun) && !EVERYDAY_NOUNS.has(noun) ? RARE_SHARE : SURE_SHARE;
-}
-
-/**
  * Returns the most certain word for a thing of the category. For animals, the classes and the detector are more
  * accurate than the word head, whose training photos have a hundred times as many dogs as cats: a word that they
  * contradict isn't used.
@@ -307,12 +242,16 @@ function sceneOf(seen: Seen, noun: string | undefined): Phrase | undefined {
   return parts.length === 0 ? undefined : listPhrase(parts.map(nounPhrase));
 }
 
-/** Returns the detected thing of the folder that covers most of the picture. */
+/** Returns how much a detection speaks for the subject. */
+function weight(box: Detection): number {
+  return box.score * Math.sqrt(boxArea(box));
+}
+
+/** Returns the detected thing of the folder that speaks most for the subject. */
 function mainObject(seen: Seen): SeenObject | undefined {
   const sure = mentionable(seen.detections, seen.category).filter(
     ({ label, score }) => OBJECT_WORDS[label]?.category === seen.category && score >= THING_FLOOR,
   );
-  const weight = (box: Detection) => box.score * Math.sqrt(boxArea(box));
   const [best] = sure.toSorted((one, other) => weight(other) - weight(one));
   return best && objectsOf(seen).find(({ label }) => label === best.label);
 }

@@ -33,7 +33,9 @@ export function LookFirst({ arrangement, placed, edit }: LookFirstProps) {
           {t('unsure.title')}
         </h3>
         {doubts.length > 0 && (
-          <p className="mt-1 text-15 text-quiet">{t('unsure.intro', { count: doubts.length, right: probablyRight(doubts) })}</p>
+          <p className="mt-1 text-15 text-quiet">
+            {t('unsure.intro', { count: doubts.length, right: probablyRight(doubts) })}
+          </p>
         )}
         {doubts.length === 0 && <p className="mt-1 text-15 text-quiet">{t('unsure.nothing')}</p>}
         {doubts.length > 0 && (

@@ -54,7 +54,9 @@ const undo = async ({ page }: Visitor) => {
 };
 
 const doubts = async (visitor: Visitor) =>
-  Number(/(\d+) photos? (?:may be in the wrong folder|are worth a look)/.exec(await visitor.text())?.[1] ?? 0);
+  Number(
+    /(\d+) photos? (?:may be in the wrong folder|are worth a look)/.exec(await visitor.text())?.[1] ?? 0,
+  );
 
 const count = (visitor: Visitor) =>
   visitor.read('[data-count]', (shown) => Number(shown.getAttribute('data-count')));

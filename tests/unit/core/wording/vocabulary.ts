@@ -11,7 +11,7 @@ import {
   TABLES,
   WORN,
 } from '#engine/vocabulary/objects.ts';
-import { DESK, OCCASIONS, PEOPLE_PLACES } from '#engine/describing/describe.ts';
+import { DESK, OCCASIONS, PEOPLE_PLACES } from '#engine/describing/places.ts';
 import { GAMES, PEOPLE } from '#engine/describing/people.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 import details from '#engine/weights/details.json' with { type: 'json' };

@@ -1,0 +1,65 @@
+import type { CategoryName } from '#core/categories/categorize.ts';
+import { standsOn } from './boxes.ts';
+import { boxArea } from './detections.ts';
+import { ANIMALS, OF_PEOPLE, SCENES } from './photo-kinds.ts';
+import type { Phrase } from './phrase.ts';
+import { mentionable, sureWords, type Seen } from './seen.ts';
+import { PERSON_LABEL, SEATS, SURFACES, TABLES } from '../vocabulary/objects.ts';
+
+export const DESK = 'at a desk';
+/** Where people are, by the folder of what they do. */
+export const OCCASIONS: Partial<Record<CategoryName, string>> = {
+  Weddings: 'at a wedding',
+  'Birthdays & Parties': 'at a party',
+  'Concerts & Music': 'at a concert',
+};
+/** Folders of things that are described by where they are. */
+const SOMEWHERE: ReadonlySet<CategoryName> = new Set([...ANIMALS, 'Vehicles', 'Aircraft', 'Boats & Ships']);
+/** The places that are told of a photo of a place. */
+const SCENE_PLACES: Partial<Record<CategoryName, readonly string[]>> = {
+  'Beach & Sea': ['night'],
+  'Nature & Mountains': ['night'],
+  'Sunsets & Sky': ['beach', 'mountains', 'lake', 'river'],
+  'Landmarks & Travel': ['snow', 'lake', 'river', 'night', 'mountains'],
+  'Buildings & City': ['street', 'snow', 'lake', 'river', 'night', 'mountains'],
+};
+/** Where people are in a photo of a place, if no word is more exact. */
+export const PEOPLE_PLACES: Partial<Record<CategoryName, string>> = {
+  'Beach & Sea': 'by the sea',
+  'Buildings & City': 'in a city',
+  'Nature & Mountains': 'outdoors',
+};
+/** Returns where a thing is, if certain and worth telling. */
+export function placeOf(seen: Seen, { text }: Phrase): string | undefined {
+  const told = SCENE_PLACES[seen.category];
+  if (told === undefined) return SOMEWHERE.has(seen.category) ? wordedPlace(seen) : undefined;
+  return sureWords(seen, 'where').find(({ word }) => told.includes(word) && !text.includes(word))?.phrase;
+}
+
+/** Returns the most certain place. */
+export function wordedPlace(seen: Seen): string | undefined {
+  return sureWords(seen, 'where')[0]?.phrase;
+}
+
+/** Returns "at a desk" if one is there. */
+export function deskOf(seen: Seen): string | undefined {
+  return sureWords(seen, 'thing').some(({ word }) => word === 'desk') ? DESK : undefined;
+}
+
+/** Returns what somebody sits or lies on, or something stands on. @param labels of the subject; people by default */
+export function seatOf(
+  seen: Seen,
+  labels: ReadonlySet<number> = new Set([PERSON_LABEL]),
+): string | undefined {
+  const { category } = seen;
+  if (SCENES.has(category) || category === 'Interiors & Furniture') return undefined;
+  if (OF_PEOPLE.has(category) && !labels.has(PERSON_LABEL)) return undefined;
+  const known = mentionable(seen.detections);
+  const subject = known.find(({ label }) => labels.has(label));
+  const isLiving = labels.has(PERSON_LABEL) || ANIMALS.has(seen.category);
+  const table = labels.has(PERSON_LABEL) ? TABLES : isLiving ? SEATS : SURFACES;
+  const surface = known.find(
+    (box) => box.label in table && (subject === undefined ? boxArea(box) > 0.2 : standsOn(subject, box)),
+  );
+  return surface && !labels.has(surface.label) ? table[surface.label] : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Seen } from './seen.ts';
+import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
+import { isKindOf, widerNouns } from '../vocabulary/lexicon.ts';
+import { OBJECT_WORDS } from '../vocabulary/objects.ts';
+import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
+
+/**
+ * The share of the probability of all classes of the folder that a noun must have to be the subject, and what is
+ * added to that probability: classes that hardly fit the folder at all decide nothing (J. Deng et al., "Hedging your
+ * bets", CVPR 2012, choose the most specific node whose probability suffices).
+ */
+const SURE_SHARE = 0.5;
+/** The same for a class that the other networks have no name for: mostly a species or a rare thing. */
+const RARE_SHARE = 0.65;
+const UNKNOWN = 0.12;
+const EVERYDAY_NOUNS: ReadonlySet<string> = new Set([
+  ...Object.values(OBJECT_WORDS).map(({ one }) => one),
+  ...PHOTO_WORDS.map(({ phrase }) => phrase),
+]);
+
+/** The nouns of ImageNet's classes. */
+export const CLASS_NOUNS: ReadonlySet<string> = new Set(IMAGE_CLASSES.map(([noun]) => noun));
+
+/**
+ * Returns the most specific noun that has enough of the probability of the folder's classes: a class, its kind, or a
+ * wider word.
+ */
+export function sureNoun({ category, classes }: Seen): string | undefined {
+  const sums = new Map<string, number>();
+  let all = UNKNOWN;
+  IMAGE_CLASSES.forEach(([noun, home], index) => {
+    if (home !== category) return;
+    const probability = classes[index]!;
+    all += probability;
+    for (const name of new Set([noun, ...widerNouns(noun)]))
+      sums.set(name, (sums.get(name) ?? 0) + probability);
+  });
+  const sure = [...sums].filter(([noun, sum]) => sum / all >= shareFor(noun)).map(([noun]) => noun);
+  return sure.find((noun) => sure.every((other) => other === noun || !isKindOf(other, noun)));
+}
+
+function shareFor(noun: string): number {
+  return CLASS_NOUNS.has(noun) && !EVERYDAY_NOUNS.has(noun) ? RARE_SHARE : SURE_SHARE;
+}
