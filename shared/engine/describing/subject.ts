@@ -26,6 +26,8 @@ const STRAY_FLOOR = 0.7;
 const ANIMAL_FLOOR = 0.8;
 /** The detector's animal is named if the probability of every class is below this. */
 const UNSURE_CLASS = 0.4;
+/** The minimum probability of a noun by the classes that the detector doesn't contradict. */
+const CLEAR_CLASS = 0.35;
 /** The minimum score of a thing of the folder that names the subject. */
 const THING_FLOOR = 0.5;
 /**
@@ -83,13 +85,17 @@ function* candidates(seen: Seen): Generator<Phrase | undefined> {
   }
   yield named(roomOf(seen));
   const thing = mainObject(seen);
-  const noun = sureNoun(seen);
+  const sure = sureNoun(seen);
+  const noun = sure?.noun;
   const isTelling = noun !== undefined && !VAGUE_KINDS.has(noun);
-  // Where two networks disagree, the detector knows what is large.
+  // Where two networks disagree, the detector knows what is large, unless the classes are sure.
   const isMain = thing !== undefined && boxesArea(thing, seen) >= MAIN_AREA;
+  const isClear = isTelling && sure!.probability >= CLEAR_CLASS;
   const isFound = isTelling && isDetected(noun, seen);
-  if (isMain && !isAnimal && !isFound) yield counted(thing);
-  if (thing !== undefined && thing.count > 1 && !isFound && !isAnimal) yield counted(thing);
+  const isSame = isTelling && thing !== undefined && areOfOneBranch(noun, nounOf(thing));
+  if (isSame && thing.count > 1 && !isAnimal) yield counted(thing);
+  if (isMain && !isAnimal && !isFound && !isClear) yield counted(thing);
+  if (thing !== undefined && thing.count > 1 && !isFound && !isClear && !isAnimal) yield counted(thing);
   if (SCENES.has(seen.category)) yield sceneOf(seen, isTelling ? noun : undefined);
   if (isTelling) yield nounPhrase(noun);
   yield named(seen.detail);

@@ -1,3 +1,4 @@
+import { ANIMALS } from './photo-kinds.ts';
 import type { Seen } from './seen.ts';
 import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
 import { isKindOf, widerNouns } from '../vocabulary/lexicon.ts';
@@ -10,9 +11,10 @@ import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
  * bets", CVPR 2012, choose the most specific node whose probability suffices).
  */
 const SURE_SHARE = 0.5;
-/** The same for a class that the other networks have no name for: mostly a species or a rare thing. */
-const RARE_SHARE = 0.65;
-const UNKNOWN = 0.12;
+/** The same for a class that the other networks have no name for: a rare thing, or a species or breed. */
+const RARE_SHARE = 0.55;
+const SPECIES_SHARE = 0.65;
+const UNKNOWN = 0.08;
 const EVERYDAY_NOUNS: ReadonlySet<string> = new Set([
   ...Object.values(OBJECT_WORDS).map(({ one }) => one),
   ...PHOTO_WORDS.map(({ phrase }) => phrase),
@@ -21,11 +23,17 @@ const EVERYDAY_NOUNS: ReadonlySet<string> = new Set([
 /** The nouns of ImageNet's classes. */
 export const CLASS_NOUNS: ReadonlySet<string> = new Set(IMAGE_CLASSES.map(([noun]) => noun));
 
+/** A noun, and the probability of all classes that are kinds of it, 0 to 1. */
+export interface SureNoun {
+  readonly noun: string;
+  readonly probability: number;
+}
+
 /**
  * Returns the most specific noun that has enough of the probability of the folder's classes: a class, its kind, or a
  * wider word.
  */
-export function sureNoun({ category, classes }: Seen): string | undefined {
+export function sureNoun({ category, classes }: Seen): SureNoun | undefined {
   const sums = new Map<string, number>();
   let all = UNKNOWN;
   IMAGE_CLASSES.forEach(([noun, home], index) => {
@@ -35,10 +43,13 @@ export function sureNoun({ category, classes }: Seen): string | undefined {
     for (const name of new Set([noun, ...widerNouns(noun)]))
       sums.set(name, (sums.get(name) ?? 0) + probability);
   });
-  const sure = [...sums].filter(([noun, sum]) => sum / all >= shareFor(noun)).map(([noun]) => noun);
-  return sure.find((noun) => sure.every((other) => other === noun || !isKindOf(other, noun)));
+  const isAnimal = ANIMALS.has(category);
+  const sure = [...sums].filter(([noun, sum]) => sum / all >= shareFor(noun, isAnimal)).map(([noun]) => noun);
+  const noun = sure.find((one) => sure.every((other) => other === one || !isKindOf(other, one)));
+  return noun === undefined ? undefined : { noun, probability: sums.get(noun)! };
 }
 
-function shareFor(noun: string): number {
-  return CLASS_NOUNS.has(noun) && !EVERYDAY_NOUNS.has(noun) ? RARE_SHARE : SURE_SHARE;
+function shareFor(noun: string, isAnimal: boolean): number {
+  if (!CLASS_NOUNS.has(noun) || EVERYDAY_NOUNS.has(noun)) return SURE_SHARE;
+  return isAnimal ? SPECIES_SHARE : RARE_SHARE;
 }
