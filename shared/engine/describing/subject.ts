@@ -97,6 +97,7 @@ function* candidates(seen: Seen): Generator<Phrase | undefined> {
   if (isMain && !isAnimal && !isFound && !isClear) yield counted(thing);
   if (thing !== undefined && thing.count > 1 && !isFound && !isClear && !isAnimal) yield counted(thing);
   if (SCENES.has(seen.category)) yield sceneOf(seen, isTelling ? noun : undefined);
+  if (!isClear) yield named(seen.detail);
   if (isTelling) yield nounPhrase(noun);
   yield named(seen.detail);
   yield named(strayClass(seen));

@@ -11,10 +11,9 @@ import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
  * bets", CVPR 2012, choose the most specific node whose probability suffices).
  */
 const SURE_SHARE = 0.5;
-/** The same for a class that the other networks have no name for: a rare thing, or a species or breed. */
-const RARE_SHARE = 0.55;
-const SPECIES_SHARE = 0.65;
-const UNKNOWN = 0.08;
+/** The same for a species or a breed that the other networks have no name for. */
+const SPECIES_SHARE = 0.6;
+const UNKNOWN = 0.2;
 const EVERYDAY_NOUNS: ReadonlySet<string> = new Set([
   ...Object.values(OBJECT_WORDS).map(({ one }) => one),
   ...PHOTO_WORDS.map(({ phrase }) => phrase),
@@ -50,6 +49,5 @@ export function sureNoun({ category, classes }: Seen): SureNoun | undefined {
 }
 
 function shareFor(noun: string, isAnimal: boolean): number {
-  if (!CLASS_NOUNS.has(noun) || EVERYDAY_NOUNS.has(noun)) return SURE_SHARE;
-  return isAnimal ? SPECIES_SHARE : RARE_SHARE;
+  return isAnimal && CLASS_NOUNS.has(noun) && !EVERYDAY_NOUNS.has(noun) ? SPECIES_SHARE : SURE_SHARE;
 }
