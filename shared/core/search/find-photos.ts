@@ -3,7 +3,7 @@ import { type ConceptScores, conceptScores } from './concept-index.ts';
 import { isAmong } from './date-rule.ts';
 import { isSpaceless } from './folded-words.ts';
 import { ENGLISH_FIELDS, FIELD_WEIGHTS, FIELDS, fieldAt, photoAt, type PhotoIndex } from './photo-index.ts';
-import type { Phrase, QueryTerm, SearchQuery } from './query.ts';
+import type { Phrase, QueryTerm, SearchQuery, UnwantedTerm } from './query.ts';
 import { formsOf } from './word-forms.ts';
 
 /** How much a match counts that isn't the exact word. */
@@ -43,8 +43,7 @@ export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] 
     return lookScores(words, looks, scores);
   };
   const leaveOut = (all: Scores) => {
-    for (const term of unwanted)
-      for (const photo of directScores(index, term, query).keys()) all.delete(photo);
+    for (const term of unwanted) for (const photo of withTerm(index, term, query)) all.delete(photo);
     return all;
   };
   const looks = leaveOut(seenIn(LEAST_LIKELY));
@@ -59,6 +58,16 @@ export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] 
     return [...foundBy('words', index, scores), ...foundBy('look', index, looks)];
   }
   return foundBy('look', index, leaveOut(seenIn(LEAST_LIKELY_ALONE))).slice(0, MOST_WEAK);
+}
+
+/**
+ * The photos that have what is unwanted: by their words, and after "without" also by kind and look. Whoever wants no
+ * animals wants no dog either.
+ */
+function withTerm(index: PhotoIndex, term: UnwantedTerm, query: SearchQuery): Set<number> {
+  if (!term.isMeant) return new Set(directScores(index, term, query).keys());
+  const looks = conceptScores(index.concepts, term, LEAST_LIKELY);
+  return new Set([...scoresOf(index, term, query).keys(), ...looks.keys()]);
 }
 
 function foundBy(by: FoundPhoto['by'], { photos }: PhotoIndex, scores: Scores): FoundPhoto[] {

@@ -27,11 +27,17 @@ export interface QueryTerm {
   readonly isOptional: boolean;
 }
 
+/** What photos must not have. */
+export interface UnwantedTerm extends QueryTerm {
+  /** Whether its meaning is unwanted, as after "without", and not only its words, as after a minus. */
+  readonly isMeant: boolean;
+}
+
 export interface SearchQuery {
   /** A photo that is found has all of these … */
   readonly wanted: readonly QueryTerm[];
   /** … and none of these. */
-  readonly unwanted: readonly QueryTerm[];
+  readonly unwanted: readonly UnwantedTerm[];
   /** Words also match beginnings of words, even if the whole word is found: languages build compounds. */
   readonly matchesBeginnings: boolean;
 }
@@ -47,31 +53,46 @@ interface Piece {
   readonly words: readonly string[];
   readonly isExact: boolean;
   readonly isUnwanted: boolean;
+  /** Whether a word such as "without" made it unwanted, and not a minus. */
+  readonly isMeant?: boolean;
 }
 
 /** Filler words of the other languages. */
 const SAYING_NOTHING = new Set(
-  'und oder mit auf bei am im in an der die das ein eine einem einer einen den dem des von vom zu zum zur y o con en el la los las un una de del al et ou avec sur dans le les une du des au aux my mine our we me i someone somebody something of all find show foto fotos photos pictures images bild bilder imagen imagenes image mein meine meinem mi mis mon ma mes notre 写真 画像'.split(
+  'and or und oder mit auf bei am im in an der die das ein eine einem einer einen den dem des von vom zu zum zur y o con en el la los las un una de del al et ou avec sur dans le les une du des au aux my mine our we me i someone somebody something of all find show foto fotos photos pictures images bild bilder imagen imagenes image mein meine meinem mi mis mon ma mes notre 写真 画像'.split(
     ' ',
   ),
 );
+/** Words that leave out what follows them: "no people", "ohne Auto", "sans voiture". */
+const LEAVING_OUT = new Set(
+  'no not without ohne kein keine keinen keiner keinem sin ningún ninguna sans aucun aucune pas'
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(' '),
+);
+/** In Japanese, the word is at the end: 人なし. */
+const LEFT_OUT_BEFORE = /(?<=.)(?:なし|無し|のない写真|のない)$/u;
+/** Words after which things are wanted again. */
+const JOINING = new Set('with and mit und con y avec et'.split(' '));
 const COUNTS = new Set('one two three four five six seven eight nine ten several many some'.split(' '));
 
 /**
- * Parses a query. Words in quotation marks are an exact phrase, and a minus excludes a word or phrase. Filler words
- * ("the", "photos of") are ignored, unless there are no others.
+ * Parses a query. Words in quotation marks are an exact phrase, and a minus or "without" excludes a word or phrase.
+ * Filler words ("the", "photos of") are ignored, unless there are no others.
  *
  * @param text untrusted; cut at `QUERY_LENGTH` characters
  */
 export function parseQuery(text: string, options: QueryOptions): SearchQuery {
   const { vocabulary = NO_VOCABULARY, matchesBeginnings = false } = options;
-  const pieces = piecesOf(text.slice(0, QUERY_LENGTH), vocabulary);
+  const pieces = leavingOut(piecesOf(text.slice(0, QUERY_LENGTH), vocabulary));
   const all = termsOf(pieces, { ...options, vocabulary });
   const telling = all.filter(({ term }) => !saysNothing(term));
   const terms = (telling.length > 0 ? telling : all).slice(0, QUERY_TERMS);
   return {
     wanted: terms.flatMap(({ term, isUnwanted }) => (isUnwanted ? [] : [term])),
-    unwanted: terms.flatMap(({ term, isUnwanted }) => (isUnwanted ? [term] : [])),
+    unwanted: terms.flatMap(({ term, isUnwanted, isMeant }) =>
+      isUnwanted ? [Object.assign(term, { isMeant })] : [],
+    ),
     matchesBeginnings,
   };
 }
@@ -87,22 +108,39 @@ function piecesOf(text: string, vocabulary: Vocabulary): Piece[] {
       return;
     }
     for (const typed of part.split(/\s+/u)) {
-      const words = foldedWords(typed).flatMap((word) =>
+      const isLeftOut = LEFT_OUT_BEFORE.test(typed);
+      const words = foldedWords(typed.replace(LEFT_OUT_BEFORE, '')).flatMap((word) =>
         isSpaceless(word) ? splitRun(word, vocabulary) : [word],
       );
-      const isUnwanted = typed.startsWith('-');
+      const isUnwanted = typed.startsWith('-') || isLeftOut;
       const isOneName =
         words.length > 1 && words.some((word) => /\p{L}/u.test(word)) && !words.some(isSpaceless);
-      if (isOneName) pieces.push({ words, isExact: false, isUnwanted });
-      else for (const word of words) pieces.push({ words: [word], isExact: false, isUnwanted });
+      const how = { isExact: false, isUnwanted, isMeant: isLeftOut };
+      if (isOneName) pieces.push({ words, ...how });
+      else pieces.push(...words.map((word) => ({ words: [word], ...how })));
     }
   });
   return pieces;
 }
 
+/** Marks what follows "without" as unwanted, up to "with" or "and"; a word that nothing follows stays a word. */
+function leavingOut(pieces: readonly Piece[]): Piece[] {
+  let isUnwanted = false;
+  return pieces.flatMap((piece, at) => {
+    const [word = ''] = piece.isExact ? [] : piece.words;
+    if (LEAVING_OUT.has(word) && at < pieces.length - 1) {
+      isUnwanted = true;
+      return [];
+    }
+    if (JOINING.has(word)) isUnwanted = false;
+    return isUnwanted ? { ...piece, isUnwanted, isMeant: !piece.isExact } : piece;
+  });
+}
+
 interface ReadTerm {
   readonly term: QueryTerm;
   readonly isUnwanted: boolean;
+  readonly isMeant: boolean;
 }
 
 function termsOf(
@@ -113,7 +151,7 @@ function termsOf(
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at];
     if (!piece) break;
-    const { isUnwanted } = piece;
+    const { isUnwanted, isMeant = false } = piece;
     // The words of the same kind from here on, as far as a date or a phrase can reach.
     const alone = pieces
       .slice(at, at + QUERY_TERMS)
@@ -124,13 +162,13 @@ function termsOf(
       const words = run.slice(0, date.words);
       // A single "may", "fall" or "2024" may also be a plain word.
       const spoken = words.length === 1 ? termOf(words, false, vocabulary) : termOf([], true, vocabulary);
-      terms.push({ term: { ...spoken, typed: words.join(' '), dates: date.rules }, isUnwanted });
+      terms.push({ term: { ...spoken, typed: words.join(' '), dates: date.rules }, isUnwanted, isMeant });
       at += date.words;
       continue;
     }
     const length = knownPhrase(run, vocabulary);
     const words = length > 1 ? run.slice(0, length) : piece.words;
-    terms.push({ term: termOf(words, piece.isExact, vocabulary), isUnwanted });
+    terms.push({ term: termOf(words, piece.isExact, vocabulary), isUnwanted, isMeant });
     at += Math.max(1, length);
   }
   return terms;

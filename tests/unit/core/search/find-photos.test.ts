@@ -141,6 +141,29 @@ describe('a search', () => {
     expect(find('-2026')).toEqual(['puppy', 'hot-dog', 'cathedral']);
   });
 
+  it.each([
+    ['grass without people', []],
+    ['puppy no cars', ['puppy', 'beach-dog']],
+    ['no people', ['beach-dog', 'coast', 'hot-dog', 'cathedral']],
+    ['without animals', ['coast', 'hot-dog', 'cathedral']],
+    ['without a dog and with waves', ['coast']],
+    // A word that nothing follows is a word.
+    ['no', ['cathedral']],
+  ])('leaves out what “%s” names, by its meaning', (query, found) => {
+    expect(find(query)).toEqual(found);
+  });
+
+  it.each([
+    ['ohne Hund', 'hund, hunde=dog', ['coast', 'hot-dog', 'cathedral']],
+    ['sin perros', 'perro, perros=dog', ['coast', 'hot-dog', 'cathedral']],
+    ['sans chien', 'chien, chiens=dog', ['coast', 'hot-dog', 'cathedral']],
+    ['犬なし', '犬=dog', ['coast', 'hot-dog', 'cathedral']],
+  ])('leaves out what “%s” names in other languages', (query, words, found) => {
+    const vocabulary = readVocabulary([words]);
+    const ids = findPhotos(index, parseQuery(query, { today: TODAY, vocabulary })).map(({ id }) => id);
+    expect(ids).toEqual(found);
+  });
+
   it('uses a number only for ranking', () => {
     expect(find('two people')).toEqual(['puppy']);
     expect(find('three puppies')[0]).toBe('puppy');
