@@ -59,7 +59,7 @@ interface Piece {
 
 /** Filler words of the other languages. */
 const SAYING_NOTHING = new Set(
-  'and or und oder mit auf bei am im in an der die das ein eine einem einer einen den dem des von vom zu zum zur y o con en el la los las un una de del al et ou avec sur dans le les une du des au aux my mine our we me i someone somebody something of all find show foto fotos photos pictures images bild bilder imagen imagenes image mein meine meinem mi mis mon ma mes notre 写真 画像'.split(
+  'and or to is are there und oder mit auf bei am im in an der die das ein eine einem einer einen den dem des von vom zu zum zur y o con en el la los las un una de del al et ou avec sur dans le les une du des au aux my mine our we me i someone somebody something of all find show foto fotos photos pictures images bild bilder imagen imagenes image mein meine meinem mi mis mon ma mes notre 写真 画像'.split(
     ' ',
   ),
 );

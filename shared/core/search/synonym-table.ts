@@ -47,7 +47,7 @@ turtle, tortoise
 crocodile, alligator
 frog, toad
 zoo, safari @ Wildlife
-food, meal, dish, cuisine, lunch, dinner, breakfast, supper, brunch @ Food
+food, meal, dish, cuisine, lunch, dinner, breakfast, supper, brunch, something to eat, eat @ Food
 snack > chips, popcorn, cookie, pretzel, sandwich, hot dog
 dessert, sweet, pudding > cake, ice cream, pie, cupcake, donut, doughnut, cookie, pastry, chocolate, tart, brownie, pancake, waffle
 cake, gateau, cupcake

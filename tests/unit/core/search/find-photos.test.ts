@@ -65,6 +65,8 @@ const find = (query: string, photos = index) =>
 describe('a search', () => {
   it.each([
     ['retriever', ['beach-dog']],
+    ['something to eat', ['hot-dog']],
+    ['a retriever and a beach', ['beach-dog']],
     ['Retrievers', ['beach-dog']],
     ['running', ['beach-dog']],
     ['IMG_2041', ['beach-dog']],
