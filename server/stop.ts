@@ -33,8 +33,11 @@ export async function stopGently(
   log: Pick<Logger, 'warn'>,
 ): Promise<void> {
   const finished = new Promise<void>((resolve) => server.close(() => resolve()));
-  closeUnused();
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const idle = setInterval(() => {
+    server.closeIdleConnections();
+    // Not at once: of a request that has just arrived, nothing may be read yet.
+    closeUnused();
+  }, 100);
   const tooLong = new Promise<'too long'>((resolve) =>
     setTimeout(() => resolve('too long'), STOP_MS).unref(),
   );

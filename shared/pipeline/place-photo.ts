@@ -140,7 +140,15 @@ export function placeTold(
   const name = applyPattern(placing.pattern, facts);
   const isOwnName = placing.pattern === DEFAULT_PATTERN;
   const marks = isOwnName
-    ? marksFor({ said, analysis, name, category, takenAt, place: facts.place })
+    ? marksFor({
+        said,
+        analysis,
+        name,
+        category,
+        takenAt,
+        place: facts.place,
+        keepsCase: tongue?.naming.keepsCase === true,
+      })
     : undefined;
   const { extension } = PHOTO_FORMATS[format];
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
@@ -181,10 +189,12 @@ interface NamedPhoto {
   readonly takenAt: string | undefined;
   /** The city, or ''. */
   readonly place: string;
+  /** Whether nouns of the language keep their capitals in names. */
+  readonly keepsCase: boolean;
 }
 
-function marksFor({ said, analysis, ...named }: NamedPhoto): NameMarks | undefined {
-  if (said) return marksWith(said.telling, named);
+function marksFor({ said, keepsCase, analysis, ...named }: NamedPhoto): NameMarks | undefined {
+  if (said) return marksWith(said.telling, named, keepsCase);
   // Telling and connecting words are only known for English.
   if (analysis.language !== undefined) return marksWith([], named);
   return marksOf({ description: analysis.description, also: analysis.parts?.also, ...named });

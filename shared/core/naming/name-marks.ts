@@ -1,6 +1,7 @@
 import type { SaidThing } from '../wording/parts.ts';
 import type { NameMarks } from '../batch/batch-event.ts';
-import { nameWords } from './short-name.ts';
+import { TELLING_WORDS } from '../limits.ts';
+import { characters } from './short-name.ts';
 import { tellingWords } from './telling-words.ts';
 
 /** A photo with a generated name, and its EXIF local time, if any. */
@@ -15,23 +16,32 @@ export interface NamedByUs {
   readonly place?: string;
 }
 
-/** Returns the suffixes that can follow a photo's name; undefined if there are none. */
+/** Returns the suffixes that can follow a photo's English name; undefined if there are none. */
 export function marksOf({ description, also = [], ...photo }: NamedByUs): NameMarks | undefined {
-  const others = also.map(({ noun }) => `With ${noun}.`).join(' ');
-  return marksWith(tellingWords({ ...photo, description: `${description} ${others}` }), photo);
+  // The plural of what there are several of isn't known here.
+  const others = also.filter(({ count }) => count === undefined).map(({ noun }) => `With ${noun}.`);
+  return marksWith(tellingWords({ ...photo, description: [description, ...others].join(' ') }), photo);
 }
 
 /** Builds the same from known suffixes: words of the photo first, then its place, then its day. */
 export function marksWith(
   telling: readonly string[],
   { takenAt, place = '', name }: Pick<NamedByUs, 'takenAt' | 'place' | 'name'>,
+  keepsCase = false,
 ): NameMarks | undefined {
-  const city = nameWords(place).join('_');
-  const isNew = city !== '' && !nameWords(name.replaceAll('_', ' ')).join('_').includes(city);
-  const words = isNew ? [...telling, `_${city}`] : telling;
+  const city = cityMark(place, keepsCase);
+  const isNew = city !== undefined && !`_${name}_`.toLowerCase().includes(`${city.toLowerCase()}_`);
+  const words = isNew ? [...telling, city] : telling;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(takenAt ?? '')?.[0];
   if (day !== undefined) return { words, date: `_${day}` };
   return words.length > 0 ? { words } : undefined;
+}
+
+/** "_saint_jean_de_luz"; undefined if it is unknown or too long for a name. */
+function cityMark(place: string, keepsCase: boolean): string | undefined {
+  const words = place.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const mark = ['', ...(keepsCase ? words : words.map((word) => word.toLowerCase()))].join('_');
+  return words.length === 0 || characters(mark).length > TELLING_WORDS.length ? undefined : mark;
 }
 
 /** The suffixes left after a word or the date was used: nothing may follow the date. */

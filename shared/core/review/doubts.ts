@@ -25,12 +25,11 @@ export function doubtsOf(
   arrangement: Arrangement,
   placed: ReadonlyMap<string, PlacedPhoto>,
 ): readonly Doubt[] {
-  const limit = doubtLimit([...placed.values()].flatMap(({ confidence }) => confidence ?? []));
+  const least = leastCertain([...placed.values()]);
   const doubts = askablePhotos(arrangement, placed).flatMap(({ known }): Doubt[] => {
     const { photoId, description, confidence, category, alternatives = [] } = known;
     const isLeft = category === UNSORTED && confidence === undefined && alternatives.length > 0;
-    const isLow = confidence !== undefined && confidence <= limit;
-    if (!isLeft && !isLow && !isUnsure(description, confidence)) return [];
+    if (!isLeft && !least.has(photoId) && !isUnsure(description, confidence)) return [];
     return [{ photoId, ...(confidence === undefined ? {} : { share: confidence }) }];
   });
   return doubts.toSorted((one, other) => (one.share ?? SURE_CONFIDENCE) - (other.share ?? SURE_CONFIDENCE));
@@ -42,15 +41,20 @@ export function probablyRight(doubts: readonly Doubt[]): number {
 }
 
 /**
- * Returns the confidence up to which photos are worth a look: that of the least certain fifth, unless nine in ten of
- * even those are right.
- *
- * @param confidences of all photos of the board, so that the list doesn't grow while it is worked through
+ * Returns the least certain fifth of all photos with a confidence, without those of which nine in ten are right. All
+ * photos of the board count, so that the list doesn't refill while it is worked through.
  */
-function doubtLimit(confidences: readonly number[]): number {
-  const sorted = confidences.toSorted((one, other) => one - other);
-  const last = sorted[Math.floor(sorted.length * DOUBT.share) - 1];
-  return last === undefined ? 0 : Math.min(last, DOUBT.below);
+function leastCertain(placed: readonly PlacedPhoto[]): ReadonlySet<string> {
+  const rated = placed.flatMap(({ photoId, confidence }) =>
+    confidence === undefined ? [] : [{ photoId, confidence }],
+  );
+  return new Set(
+    rated
+      .toSorted((one, other) => one.confidence - other.confidence)
+      .slice(0, Math.floor(rated.length * DOUBT.share))
+      .filter(({ confidence }) => confidence < DOUBT.below)
+      .map(({ photoId }) => photoId),
+  );
 }
 
 /** A photo about whose folder the person hasn't decided. */

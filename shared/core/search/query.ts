@@ -55,6 +55,8 @@ interface Piece {
   readonly isUnwanted: boolean;
   /** Whether a word such as "without" made it unwanted, and not a minus. */
   readonly isMeant?: boolean;
+  /** Whether a comma follows, which ends what is left out. */
+  readonly isLast?: boolean;
 }
 
 /** Filler words of the other languages. */
@@ -64,16 +66,16 @@ const SAYING_NOTHING = new Set(
   ),
 );
 /** Words that leave out what follows them: "no people", "ohne Auto", "sans voiture". */
-const LEAVING_OUT = new Set(
-  'no not without ohne kein keine keinen keiner keinem sin ningún ninguna sans aucun aucune pas'
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(' '),
+const LEAVING_OUT = {
+  en: ['no', 'not', 'without'],
+  others: 'ohne kein keine keinen keiner keinem sin sans'.split(' '),
+};
+/** In Japanese, it follows what is left out: 人なし, 車のない写真, 人がいない海. */
+const LEFT_OUT_BEFORE = /^(.+?)(?:なし|無し|[がの](?:い)?ない)(?:の|写真)*(.*)$/u;
+/** Words after which things are wanted again: "no people at the beach", "kein Hund mit Kind". */
+const WANTED_AGAIN = new Set(
+  'with at on in from during near by mit am im an auf bei con en avec dans sur'.split(' '),
 );
-/** In Japanese, the word is at the end: 人なし. */
-const LEFT_OUT_BEFORE = /(?<=.)(?:なし|無し|のない写真|のない)$/u;
-/** Words after which things are wanted again. */
-const JOINING = new Set('with and mit und con y avec et'.split(' '));
 const COUNTS = new Set('one two three four five six seven eight nine ten several many some'.split(' '));
 
 /**
@@ -84,10 +86,15 @@ const COUNTS = new Set('one two three four five six seven eight nine ten several
  */
 export function parseQuery(text: string, options: QueryOptions): SearchQuery {
   const { vocabulary = NO_VOCABULARY, matchesBeginnings = false } = options;
-  const pieces = leavingOut(piecesOf(text.slice(0, QUERY_LENGTH), vocabulary));
-  const all = termsOf(pieces, { ...options, vocabulary });
-  const telling = all.filter(({ term }) => !saysNothing(term));
-  const terms = (telling.length > 0 ? telling : all).slice(0, QUERY_TERMS);
+  const pieces = piecesOf(text.slice(0, QUERY_LENGTH), vocabulary);
+  const read = (all: readonly Piece[]) => {
+    const terms = termsOf(all, { ...options, vocabulary });
+    const telling = terms.filter(({ term, isMeant }) => !saysNothing(term) && !(isMeant && term.isOptional));
+    return telling.length > 0 || terms.some(({ isMeant }) => isMeant) ? telling : terms;
+  };
+  const found = read(leavingOut(pieces, vocabulary));
+  // "Without the" names nothing that could be left out.
+  const terms = (found.length > 0 ? found : read(pieces)).slice(0, QUERY_TERMS);
   return {
     wanted: terms.flatMap(({ term, isUnwanted }) => (isUnwanted ? [] : [term])),
     unwanted: terms.flatMap(({ term, isUnwanted, isMeant }) =>
@@ -107,33 +114,48 @@ function piecesOf(text: string, vocabulary: Vocabulary): Piece[] {
       if (words.length > 0) pieces.push({ words, isExact: true, isUnwanted });
       return;
     }
-    for (const typed of part.split(/\s+/u)) {
-      const isLeftOut = LEFT_OUT_BEFORE.test(typed);
-      const words = foldedWords(typed.replace(LEFT_OUT_BEFORE, '')).flatMap((word) =>
-        isSpaceless(word) ? splitRun(word, vocabulary) : [word],
-      );
-      const isUnwanted = typed.startsWith('-') || isLeftOut;
-      const isOneName =
-        words.length > 1 && words.some((word) => /\p{L}/u.test(word)) && !words.some(isSpaceless);
-      const how = { isExact: false, isUnwanted, isMeant: isLeftOut };
-      if (isOneName) pieces.push({ words, ...how });
-      else pieces.push(...words.map((word) => ({ words: [word], ...how })));
-    }
+    for (const typed of part.split(/\s+/u)) pieces.push(...piecesOfTyped(typed, vocabulary));
   });
   return pieces;
 }
 
-/** Marks what follows "without" as unwanted, up to "with" or "and"; a word that nothing follows stays a word. */
-function leavingOut(pieces: readonly Piece[]): Piece[] {
-  let isUnwanted = false;
-  return pieces.flatMap((piece, at) => {
+/** The pieces of what was typed between two spaces. */
+function piecesOfTyped(typed: string, vocabulary: Vocabulary): Piece[] {
+  const [, before = '', after = ''] = LEFT_OUT_BEFORE.exec(typed) ?? [];
+  const left = foldedRuns(before, vocabulary);
+  // The end of another word, such as 洋なし, leaves nothing out.
+  if (left.length > 0 && left.every((word) => vocabulary.has(word))) {
+    const leftOut = left.map((word) => ({ words: [word], isExact: false, isUnwanted: true, isMeant: true }));
+    return [...leftOut, ...piecesOfTyped(after, vocabulary)];
+  }
+  const words = foldedRuns(typed, vocabulary);
+  const how = { isExact: false, isUnwanted: typed.startsWith('-'), isLast: /[,;、]$/u.test(typed) };
+  const isOneName = words.length > 1 && words.some((word) => /\p{L}/u.test(word)) && !words.some(isSpaceless);
+  return isOneName ? [{ words, ...how }] : words.map((word) => ({ words: [word], ...how }));
+}
+
+function foldedRuns(typed: string, vocabulary: Vocabulary): string[] {
+  return foldedWords(typed).flatMap((word) => (isSpaceless(word) ? splitRun(word, vocabulary) : [word]));
+}
+
+/**
+ * Marks what follows "without" as unwanted, up to a comma, "with" or a word for a place or time. A word that nothing
+ * follows stays a word. Words of other languages count where their vocabulary is used: "Sin City" is a film.
+ */
+function leavingOut(pieces: readonly Piece[], vocabulary: Vocabulary): Piece[] {
+  const leaving = new Set([...LEAVING_OUT.en, ...(vocabulary.size > 0 ? LEAVING_OUT.others : [])]);
+  let isLeaving = false;
+  return pieces.flatMap((piece, at): Piece[] => {
     const [word = ''] = piece.isExact ? [] : piece.words;
-    if (LEAVING_OUT.has(word) && at < pieces.length - 1) {
-      isUnwanted = true;
+    if (leaving.has(word) && !piece.isUnwanted && at < pieces.length - 1) {
+      isLeaving = true;
       return [];
     }
-    if (JOINING.has(word)) isUnwanted = false;
-    return isUnwanted ? { ...piece, isUnwanted, isMeant: !piece.isExact } : piece;
+    if (WANTED_AGAIN.has(word)) isLeaving = false;
+    const isMeant = isLeaving && !piece.isExact;
+    const own = isLeaving ? { ...piece, isUnwanted: true, isMeant } : piece;
+    if (piece.isLast) isLeaving = false;
+    return [own];
   });
 }
 
@@ -162,7 +184,9 @@ function termsOf(
       const words = run.slice(0, date.words);
       // A single "may", "fall" or "2024" may also be a plain word.
       const spoken = words.length === 1 ? termOf(words, false, vocabulary) : termOf([], true, vocabulary);
-      terms.push({ term: { ...spoken, typed: words.join(' '), dates: date.rules }, isUnwanted, isMeant });
+      // "Without people 2023" is of that year.
+      const how = { isUnwanted: isUnwanted && !isMeant, isMeant: false };
+      terms.push({ term: { ...spoken, typed: words.join(' '), dates: date.rules }, ...how });
       at += date.words;
       continue;
     }

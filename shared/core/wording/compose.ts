@@ -1,4 +1,4 @@
-import type { DescriptionParts, SaidThing } from './parts.ts';
+import { type DescriptionParts, SAID_COLOURS, type SaidThing } from './parts.ts';
 import { capitalized } from './phrases.ts';
 import type { Tongue, Vocabulary } from './tongue.ts';
 
@@ -51,6 +51,7 @@ function isKnown(
   );
 }
 
-function isNamed({ noun, count }: SaidThing, { nouns, plurals }: Vocabulary): boolean {
-  return nouns.has(noun) && (count === undefined || plurals.has(noun));
+function isNamed({ noun, count, colour }: SaidThing, { nouns, plurals }: Vocabulary): boolean {
+  const isColour = colour === undefined || SAID_COLOURS.some((known) => known === colour);
+  return isColour && nouns.has(noun) && (count === undefined || plurals.has(noun));
 }

@@ -9,6 +9,9 @@ import {
   wholeOf,
 } from '../saved/fields.ts';
 
+/** The colors that are said, in English; each language has them all. */
+export const SAID_COLOURS = ['black', 'white', 'brown', 'red', 'orange', 'yellow', 'green', 'blue'] as const;
+
 /** A thing in a description. */
 export interface SaidThing {
   /** Its English name with an article, the key in every language: "a dog", "trees". */

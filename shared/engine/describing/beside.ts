@@ -63,11 +63,12 @@ export function otherThings(
     ...subjects.flatMap(({ things }) => things.map(({ noun }) => noun)),
     ...[...used].flatMap((label) => OBJECT_WORDS[label]?.one ?? []),
   ];
-  const text = ` ${[...subjects.map((subject) => subject.text), ...told].join(' ')} `;
+  const text = [...subjects.map((subject) => subject.text), ...told].join(' ');
   const isNew = (noun: string) =>
-    said.every(
-      (other) => !areOfOneBranch(other, noun) && !` ${bareNoun(noun)} `.includes(` ${bareNoun(other)} `),
-    ) && !text.includes(` ${bareNoun(noun)}`);
+    said.every((other) => !areOfOneBranch(other, noun) && !names(noun, bareNoun(other))) &&
+    !names(text, bareNoun(noun)) &&
+    // A bed makes a bedroom.
+    !text.startsWith(`a ${bareNoun(noun)}room`);
   const isPlaced = (noun: string) =>
     told.some((words) => words !== undefined && noun.endsWith(words.split(' ').at(-1)!));
   // A second animal is usually a misclassification of the first: a sea lion as a bear.
@@ -101,6 +102,11 @@ export function otherThings(
     if (!isKnown) all.push(thing);
   }
   return all.slice(0, MAX_THINGS);
+}
+
+/** Returns whether a text has a word or words, also in the plural. */
+function names(text: string, noun: string): boolean {
+  return [noun, `${noun}s`, `${noun}es`].some((form) => ` ${text} `.includes(` ${form} `));
 }
 
 /** Returns whether a thing is as much the subject as what is named first. */

@@ -8,6 +8,8 @@ import { bareNoun, sureWords, type Seen } from './seen.ts';
 import { ALWAYS_OF_PEOPLE, ANIMALS, FLAT, OF_PEOPLE, SCENES } from './photo-kinds.ts';
 import { deskOf, OCCASIONS, PEOPLE_PLACES, placeOf, seatOf, wordedPlace } from './places.ts';
 import { subjectOf } from './subject.ts';
+import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
+import { isKindOf } from '../vocabulary/lexicon.ts';
 
 /** The maximum number of those in the first sentence. */
 const MAX_BESIDE = 2;
@@ -125,7 +127,9 @@ function isOwn({ category }: Beside, seen: Seen): boolean {
 
 function withThing(seen: Seen, cast: Cast | undefined): Told {
   const { phrase, labels } = subjectOf(seen);
-  const doing = ANIMALS.has(seen.category) ? animalAction(seen) : undefined;
+  const general = CATEGORY_PHRASES[seen.category];
+  const isAnimal = phrase.things.every(({ noun }) => noun === general || isKindOf(noun, 'an animal'));
+  const doing = ANIMALS.has(seen.category) && isAnimal ? animalAction(seen) : undefined;
   const place = seatOf(seen, labels) ?? placeOf(seen, phrase);
   const things = otherThings(seen, [phrase], labels, [place]);
   const people = cast === undefined ? [] : [{ ...cast.who, category: undefined }];

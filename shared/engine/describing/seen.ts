@@ -102,5 +102,5 @@ export function numberWord(count: number): string {
 
 /** Returns the noun alone: both "a dog" and "two dogs" give "dog". */
 export function bareNoun(phrase: string): string {
-  return phrase.replace(/^(?:a|an|the|two|three|four|five|several) /, '').replace(/s$/, '');
+  return phrase.replace(/^(?:a|an|the|two|three|four|five|several) /, '').replace(/(?<![su])s$/, '');
 }

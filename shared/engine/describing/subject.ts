@@ -2,15 +2,7 @@ import { boxArea, type Detection } from './detections.ts';
 import { areSamePlace } from './boxes.ts';
 import { ANIMALS, PLACES_AND_EVENTS, SCENES } from './photo-kinds.ts';
 import { listPhrase, nounPhrase, type Phrase } from './phrase.ts';
-import {
-  bareNoun,
-  counted,
-  countObjects,
-  mentionable,
-  sureWords,
-  type Seen,
-  type SeenObject,
-} from './seen.ts';
+import { counted, countObjects, mentionable, sureWords, type Seen, type SeenObject } from './seen.ts';
 import { CLASS_NOUNS, sureNoun } from './sure-noun.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
@@ -24,7 +16,7 @@ const STRAY_FLOOR = 0.7;
  * cows.
  */
 const ANIMAL_FLOOR = 0.8;
-/** The detector's animal is named if the probability of every class is below this. */
+/** The detector's animal is named if the probability of every class of animals is below this. */
 const UNSURE_CLASS = 0.4;
 /** The minimum probability of a noun by the classes that the detector doesn't contradict. */
 const CLEAR_CLASS = 0.35;
@@ -97,9 +89,14 @@ function* candidates(seen: Seen): Generator<Phrase | undefined> {
   if (isMain && !isAnimal && !isFound && !isClear) yield counted(thing);
   if (thing !== undefined && thing.count > 1 && !isFound && !isClear && !isAnimal) yield counted(thing);
   if (SCENES.has(seen.category)) yield sceneOf(seen, isTelling ? noun : undefined);
-  if (!isClear) yield named(seen.detail);
+  // Below that, what was learned from photos like people's own knows better.
+  if (!isClear) {
+    yield named(seen.detail);
+    yield named(thingWord(seen));
+  }
   if (isTelling) yield nounPhrase(noun);
   yield named(seen.detail);
+  if (isAnimal && thing !== undefined) yield counted(thing);
   yield named(strayClass(seen));
   yield named(thingWord(seen));
   if (thing !== undefined) yield counted(thing);
@@ -225,7 +222,10 @@ function severalAnimals(seen: Seen): Phrase | undefined {
 
 /** Returns an animal that the detector sees clearly and that has no ImageNet class, such as a giraffe. */
 function plainAnimal(seen: Seen): Phrase | undefined {
-  if (Math.max(...seen.classes) >= UNSURE_CLASS) return undefined;
+  const isClassSure = IMAGE_CLASSES.some(
+    ([, home], index) => ANIMALS.has(home) && seen.classes[index]! >= UNSURE_CLASS,
+  );
+  if (isClassSure) return undefined;
   const [object] = objectsOf({
     ...seen,
     detections: seen.detections.filter(({ score }) => score >= ANIMAL_FLOOR),
@@ -233,20 +233,12 @@ function plainAnimal(seen: Seen): Phrase | undefined {
   return object === undefined ? undefined : counted(object);
 }
 
-/**
- * Returns a landscape or a street in words: what it is, if that is known, with the parts that are seen ("a beach with
- * waves"), else its parts alone ("trees, a hill and a path").
- */
+/** Returns what the landscape or street is, if that is known, else its parts: "trees, a hill and a path". */
 function sceneOf(seen: Seen, noun: string | undefined): Phrase | undefined {
   const whole = seen.detail ?? noun;
-  const parts = sureWords(seen, 'scene')
-    .map(({ phrase }) => phrase)
-    .filter(
-      (part) => whole === undefined || (!areOfOneBranch(whole, part) && !whole.includes(bareNoun(part))),
-    )
-    .slice(0, MAX_SCENE_PARTS);
   if (whole !== undefined) return nounPhrase(whole);
-  return parts.length === 0 ? undefined : listPhrase(parts.map(nounPhrase));
+  const parts = sureWords(seen, 'scene').slice(0, MAX_SCENE_PARTS);
+  return parts.length === 0 ? undefined : listPhrase(parts.map(({ phrase }) => nounPhrase(phrase)));
 }
 
 /** Returns how much a detection speaks for the subject. */

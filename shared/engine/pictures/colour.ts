@@ -1,7 +1,8 @@
+import type { SAID_COLOURS } from '#core/wording/parts.ts';
 import type { RgbImage } from './image.ts';
 
 /** The colors that may be named. Others come from light, sky and ground as often as from the thing itself. */
-export type Colour = 'black' | 'white' | 'brown' | 'red' | 'orange' | 'yellow' | 'green' | 'blue';
+export type Colour = (typeof SAID_COLOURS)[number];
 
 /** A part of a picture. Edges are fractions of its size, 0 to 1. */
 interface Box {

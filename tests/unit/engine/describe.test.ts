@@ -162,6 +162,7 @@ suite('the words of the engine', () => {
     expect(room(box(69), box(80, 0.5))).toBe('A bathroom with a toilet and a sink.');
     expect(room(box(64), box(78, 0.5))).toMatch(/^A kitchen\b/);
     expect(room(box(62))).toMatch(/^A living room\b/);
+    expect(room(box(64), box(62, 0.5))).toBe('A bedroom with a couch.');
     // A doubtful thing, and one that fills the photo.
     expect(room(box(64, 0.1, 0.5))).toBe('A bed.');
     expect(room({ ...box(62), right: 1 })).toBe('A couch.');
@@ -269,6 +270,18 @@ suite('the words of the engine', () => {
     expect(describe(observe('Pets', { words, classes: { [tabby]: 0.1 } }), NAMES)).not.toMatch(/dog/);
     expect(describe(observe('Pets', { words, detections: [box(16)] }), NAMES)).toMatch(/^A cat\b/);
     expect(describe(observe('Pets', { words }), NAMES)).toMatch(/^A dog\b/);
+  });
+
+  it('names a clear animal before a class that is none, and says what only an animal does', () => {
+    const quilt = { classes: { [classIndex('a quilt')]: 0.75 }, words: ['lying'] };
+    expect(describe(observe('Pets', { ...quilt, detections: [box(16)] }), NAMES)).toBe('A cat lying down.');
+    expect(describe(observe('Pets', quilt), NAMES)).not.toMatch(/lying/);
+  });
+
+  it('mentions a bus beside buildings', () => {
+    expect(describe(observe('Buildings & City', { detections: [box(5)] }), NAMES)).toBe(
+      'Buildings with a bus.',
+    );
   });
 
   it('uses the detector’s animal if the classes have no name for it', () => {

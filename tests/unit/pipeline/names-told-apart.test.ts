@@ -66,6 +66,15 @@ describe('photos with the same name in the ZIP', () => {
       takenAt: '2019-07-14T10:00:00',
       location: { latitude: -23.5, longitude: -46.6, place },
     } as const;
+    const marksOf = (city: string) =>
+      placePhoto(
+        { ...described, location: { ...described.location, place: { ...place, city } } },
+        { rules: [], pattern: DEFAULT_PATTERN },
+      ).marks;
+    expect(marksOf('Saint-Jean-de-Luz')?.words).toEqual(['_with_a_ball', '_saint_jean_de_luz']);
+    // Part of a word of the name isn't the city, and a city may be too long for a name.
+    expect(marksOf('Do')?.words).toContain('_do');
+    expect(marksOf('x'.repeat(300))?.words).toEqual(['_with_a_ball']);
     const { marks } = placePhoto(described, { rules: [], pattern: DEFAULT_PATTERN });
     expect(marks).toEqual({ words: ['_with_a_ball', '_são_paulo'], date: '_2019-07-14' });
   });

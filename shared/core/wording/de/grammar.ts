@@ -74,9 +74,9 @@ function list(things: readonly SaidThing[], words: Vocabulary, inCase: Case): st
 
 function named({ noun, count = 1, colour }: SaidThing, words: Vocabulary, inCase: Case): string {
   if (count > 1) {
-    const many = wordIn(words.plurals, noun);
+    const [many = '', dative = pluralDative(many)] = wordIn(words.plurals, noun).split('~');
     const number = NUMBERS[count - 2] ?? (inCase === 0 ? 'mehrere' : 'mehreren');
-    return `${number} ${inCase === 0 ? many : pluralDative(many)}`;
+    return `${number} ${inCase === 0 ? many : dative}`;
   }
   const [alone = '', dative = alone] = wordIn(words.nouns, noun).split('~');
   const name = inCase === 0 ? alone : dative;

@@ -7,7 +7,7 @@ export const PLURALS = `
   a bird: Vögel; a cat: Katzen; a dog: Hunde; a horse: Pferde; a sheep: Schafe; a cow: Kühe;
   an elephant: Elefanten; a bear: Bären; a zebra: Zebras; a giraffe: Giraffen; a backpack: Rucksäcke;
   an umbrella: Regenschirme; a handbag: Handtaschen; a necktie: Krawatten; a suitcase: Koffer;
-  a frisbee: Frisbees; skis: Ski; a snowboard: Snowboards; a ball: Bälle; a kite: Drachen;
+  a frisbee: Frisbees; skis: Ski~Skiern; a snowboard: Snowboards; a ball: Bälle; a kite: Drachen;
   a baseball bat: Baseballschläger; a baseball glove: Baseballhandschuhe; a skateboard: Skateboards;
   a surfboard: Surfbretter; a tennis racket: Tennisschläger; a bottle: Flaschen; a wine glass: Weingläser;
   a cup: Tassen; a fork: Gabeln; a knife: Messer; a spoon: Löffel; a bowl: Schüsseln; a banana: Bananen;

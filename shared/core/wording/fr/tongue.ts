@@ -50,7 +50,7 @@ export const TONGUE: Tongue = {
         green: ['vert', 'verte'],
         yellow: ['jaune', 'jaune'],
       },
-      feminine: /^(?:une|la) /u,
+      feminine: /^(?:(?:une|la) |des personnes$)/u,
       plural: /^des /u,
       articles: ARTICLES,
     },

@@ -25,6 +25,7 @@ it('sample pictures are organized on this device, and one is found by a thing th
   expect([...entries.keys()].some((path) => path.startsWith('Sunsets & Sky/'))).toBe(true);
   expect(entries.size).toBe(ORGANIZED.length);
 
+  await visitor.find('input[type=search]');
   await visitor.page.keyboard.press('/');
   await visitor.find('input[type=search]:focus');
   await visitor.page.keyboard.type('harbor');

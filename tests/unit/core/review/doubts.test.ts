@@ -63,6 +63,10 @@ describe('doubtsOf', () => {
     expect(board([0.99, 0.8, 0.95, 0.7, 0.97, 0.96, 0.98, 0.93, 0.92, 0.94]).ids).toEqual(['p3', 'p1']);
   });
 
+  it('returns a fifth even if all are equally certain', () => {
+    expect(board(Array.from({ length: 10 }, () => 0.85)).ids).toHaveLength(2);
+  });
+
   it('returns nothing of a board whose least certain photos are nearly all right', () => {
     expect(board([0.99, 0.95, 0.97, 0.96, 0.98]).ids).toEqual([]);
   });

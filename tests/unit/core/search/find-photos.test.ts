@@ -149,7 +149,14 @@ describe('a search', () => {
     ['no people', ['beach-dog', 'coast', 'hot-dog', 'cathedral']],
     ['without animals', ['coast', 'hot-dog', 'cathedral']],
     ['without a dog and with waves', ['coast']],
-    // A word that nothing follows is a word.
+    ['without people and dogs', ['coast', 'hot-dog', 'cathedral']],
+    ['no people at the river', ['cathedral']],
+    ['no people, river', ['cathedral']],
+    ['without dogs 2026', ['coast']],
+    ['no two people', ['beach-dog', 'coast', 'hot-dog', 'cathedral']],
+    // A word that nothing follows is a word, and so are those of other languages.
+    ['without the', []],
+    ['sans river', []],
     ['no', ['cathedral']],
   ])('leaves out what “%s” names, by its meaning', (query, found) => {
     expect(find(query)).toEqual(found);
@@ -160,6 +167,8 @@ describe('a search', () => {
     ['sin perros', 'perro, perros=dog', ['coast', 'hot-dog', 'cathedral']],
     ['sans chien', 'chien, chiens=dog', ['coast', 'hot-dog', 'cathedral']],
     ['犬なし', '犬=dog', ['coast', 'hot-dog', 'cathedral']],
+    ['犬のいない写真', '犬=dog', ['coast', 'hot-dog', 'cathedral']],
+    ['洋なし', '犬=dog', []],
   ])('leaves out what “%s” names in other languages', (query, words, found) => {
     const vocabulary = readVocabulary([words]);
     const ids = findPhotos(index, parseQuery(query, { today: TODAY, vocabulary })).map(({ id }) => id);

@@ -85,6 +85,7 @@ describe.each(tongues.map((tongue) => [tongue.language, tongue] as const))(
       expect(compose({ subject: [{ noun: 'a dog' }], place: 'on the moon' }, tongue)).toBeUndefined();
       expect(compose({ subject: [{ noun: 'the sky', count: 2 }] }, tongue)).toBeUndefined();
       expect(compose({ subject: [] }, tongue)).toBeUndefined();
+      expect(compose({ subject: [{ noun: 'a dog', colour: 'mauve' }] }, tongue)).toBeUndefined();
     });
   },
 );
@@ -181,6 +182,12 @@ describe('a description', () => {
     ['es', RECEIPT, 'Recibo de Bookworld, 14 de marzo de 2019.'],
     ['fr', DOG_RUNNING, 'Un chien brun en train de courir sur l’herbe.'],
     ['fr', COWS, 'Plusieurs vaches.'],
+    ['fr', { subject: [{ noun: 'people' }], doing: 'sitting' }, 'Des personnes assises.'],
+    [
+      'de',
+      { subject: [{ noun: 'mountains' }], beside: [{ noun: 'skis', count: 2 }] },
+      'Berge mit zwei Skiern.',
+    ],
     ['fr', WOMAN_SITTING, 'Une femme assise avec un chien noir.'],
     ['fr', CASTLE, 'Un château de nuit.'],
     ['ja', DOG_RUNNING, '草の上を走っている茶色い犬。'],
