@@ -131,7 +131,7 @@ function piecesOfTyped(typed: string, vocabulary: Vocabulary): Piece[] {
   const words = foldedRuns(typed, vocabulary);
   const how = { isExact: false, isUnwanted: typed.startsWith('-'), isLast: /[,;、]$/u.test(typed) };
   const isOneName = words.length > 1 && words.some((word) => /\p{L}/u.test(word)) && !words.some(isSpaceless);
-  return isOneName ? [{ words, ...how }] : words.map((word) => ({ words: [word], ...how }));
+  return isOneName ? [{ words, ...how }] : words.map((word) => Object.assign({ words: [word] }, how));
 }
 
 function foldedRuns(typed: string, vocabulary: Vocabulary): string[] {
