@@ -128,6 +128,7 @@ describe('grouping by person', () => {
       expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
       // Forgetting this board's groups survives a restart, too.
       await visitor.press('Forget these groups');
+      await expect.poll(async () => (await keptAnywhere(visitor)).vectors).toBe(3);
       await visitor.reload();
       await visitor.sees('Your folders');
       await visitor.press('Group by person');
