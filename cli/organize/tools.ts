@@ -1,6 +1,8 @@
-import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
+import {
+  createEmbeddedEngine,
+  type EmbeddedEngineOptions,
+} from '#server/engines/embedded/embedded-engine.ts';
 import { FaceFinder } from '#server/engines/embedded/face-finder.ts';
-import type { EmbeddedEngineOptions } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { DecoderPool } from '../decoding/decoder-pool.ts';
 

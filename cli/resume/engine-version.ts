@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The built files that decide what is said about a photo: those of them that keep their name when they change. */
+/** The built files that determine descriptions and whose names don't contain a hash of their content. */
 export const PROGRAM = [
   'main.js',
   'tools.js',

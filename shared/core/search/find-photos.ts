@@ -61,8 +61,8 @@ export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] 
 }
 
 /**
- * The photos that have what is unwanted: by their words, and after "without" also by kind and look. Whoever wants no
- * animals wants no dog either.
+ * Returns the photos to leave out: those whose words match, and after "without" also those that match by kind or look.
+ * A search without animals finds no dogs, either.
  */
 function withTerm(index: PhotoIndex, term: UnwantedTerm, query: SearchQuery): Set<number> {
   if (!term.isMeant) return new Set(directScores(index, term, query).keys());

@@ -48,7 +48,8 @@ const NO_THINGS: ReadonlySet<string> = new Set([
 export type Beside = Phrase & { readonly category: CategoryName | undefined };
 
 /**
- * Returns what else is certain: things of other kinds than what is said, which aren't the subject under another name.
+ * Returns the other things that are certainly in the photo, without what is already said and without other names for
+ * the subject.
  *
  * @param used COCO labels of what is already said
  */

@@ -108,12 +108,12 @@ function withPeople(seen: Seen, { who, doing, used }: Cast): Told {
   const known = OCCASIONS[seen.category] ?? seatOf(seen) ?? deskOf(seen) ?? wordedPlace(seen);
   const place = known ?? (isScene ? PEOPLE_PLACES[seen.category] : undefined);
   const things = otherThings(seen, [who, ...(subject ? [subject.phrase] : [])], said, [place, doing]);
-  // What the folder is about is told, even if the people do nothing with it.
+  // The folder's own kind of thing is mentioned even if nobody does anything with it.
   const own = place === undefined && doing === undefined ? things.filter((thing) => isOwn(thing, seen)) : [];
   const isDone =
     doing !== undefined && subject?.phrase.things.some(({ noun }) => doing.includes(bareNoun(noun)));
   const beside = subject?.isTelling && !isDone ? [subject.phrase] : own.slice(0, 1);
-  // Whoever has something with them is not said to do something else too.
+  // What they have with them or what they do is enough; both would be too long.
   const deed = beside.length > 0 || doing === place ? undefined : doing;
   return {
     opening: { subject: who, doing: deed, place, beside },

@@ -7,6 +7,8 @@ import { mentionable, sureWords, type Seen } from './seen.ts';
 import { PERSON_LABEL, SEATS, SURFACES, TABLES } from '../vocabulary/objects.ts';
 
 export const DESK = 'at a desk';
+/** The minimum share of the picture of what an unseen subject is on. */
+const LARGE_SURFACE = 0.2;
 /** Where people are, by the folder of what they do. */
 export const OCCASIONS: Partial<Record<CategoryName, string>> = {
   Weddings: 'at a wedding',
@@ -15,7 +17,7 @@ export const OCCASIONS: Partial<Record<CategoryName, string>> = {
 };
 /** Folders of things that are described by where they are. */
 const SOMEWHERE: ReadonlySet<CategoryName> = new Set([...ANIMALS, 'Vehicles', 'Aircraft', 'Boats & Ships']);
-/** The places that are told of a photo of a place. */
+/** The places worth mentioning in a photo of a place. */
 const SCENE_PLACES: Partial<Record<CategoryName, readonly string[]>> = {
   'Beach & Sea': ['night'],
   'Nature & Mountains': ['night'],
@@ -29,6 +31,7 @@ export const PEOPLE_PLACES: Partial<Record<CategoryName, string>> = {
   'Buildings & City': 'in a city',
   'Nature & Mountains': 'outdoors',
 };
+
 /** Returns where a thing is, if certain and worth telling. */
 export function placeOf(seen: Seen, { text }: Phrase): string | undefined {
   const told = SCENE_PLACES[seen.category];
@@ -46,7 +49,7 @@ export function deskOf(seen: Seen): string | undefined {
   return sureWords(seen, 'thing').some(({ word }) => word === 'desk') ? DESK : undefined;
 }
 
-/** Returns what somebody sits or lies on, or something stands on. @param labels of the subject; people by default */
+/** Returns what the subject sits, lies or stands on. @param labels of the subject; people by default */
 export function seatOf(
   seen: Seen,
   labels: ReadonlySet<number> = new Set([PERSON_LABEL]),
@@ -59,7 +62,8 @@ export function seatOf(
   const isLiving = labels.has(PERSON_LABEL) || ANIMALS.has(seen.category);
   const table = labels.has(PERSON_LABEL) ? TABLES : isLiving ? SEATS : SURFACES;
   const surface = known.find(
-    (box) => box.label in table && (subject === undefined ? boxArea(box) > 0.2 : standsOn(subject, box)),
+    (box) =>
+      box.label in table && (subject === undefined ? boxArea(box) > LARGE_SURFACE : standsOn(subject, box)),
   );
   return surface && !labels.has(surface.label) ? table[surface.label] : undefined;
 }

@@ -78,30 +78,27 @@ function* candidates(seen: Seen): Generator<Phrase | undefined> {
   yield named(roomOf(seen));
   const thing = mainObject(seen);
   const sure = sureNoun(seen);
-  const noun = sure?.noun;
-  const isTelling = noun !== undefined && !VAGUE_KINDS.has(noun);
-  // Where two networks disagree, the detector knows what is large, unless the classes are sure.
-  const isMain = thing !== undefined && boxesArea(thing, seen) >= MAIN_AREA;
-  const isClear = isTelling && sure!.probability >= CLEAR_CLASS;
-  const isFound = isTelling && isDetected(noun, seen);
-  const isSame = isTelling && thing !== undefined && areOfOneBranch(noun, nounOf(thing));
-  if (isSame && thing.count > 1 && !isAnimal) yield counted(thing);
-  if (isMain && !isAnimal && !isFound && !isClear) yield counted(thing);
-  if (thing !== undefined && thing.count > 1 && !isFound && !isClear && !isAnimal) yield counted(thing);
-  if (SCENES.has(seen.category)) yield sceneOf(seen, isTelling ? noun : undefined);
+  const isTelling = sure !== undefined && !VAGUE_KINDS.has(sure.noun);
+  const isClear = isTelling && sure.probability >= CLEAR_CLASS;
+  const isDoubted = !isClear && !(isTelling && isDetected(sure.noun, seen));
+  if (thing !== undefined && !isAnimal) {
+    const isSame = isTelling && areOfOneBranch(sure.noun, nounOf(thing));
+    // Where two networks disagree, the detector knows what is large or several, unless the classes are sure.
+    const isMain = thing.count > 1 || boxesArea(thing, seen) >= MAIN_AREA;
+    if ((isSame && thing.count > 1) || (isDoubted && isMain)) yield counted(thing);
+  }
+  if (SCENES.has(seen.category)) yield sceneOf(seen, isTelling ? sure.noun : undefined);
   // Below that, what was learned from photos like people's own knows better.
   if (!isClear) {
     yield named(seen.detail);
     yield named(thingWord(seen));
   }
-  if (isTelling) yield nounPhrase(noun);
-  yield named(seen.detail);
+  if (isTelling) yield nounPhrase(sure.noun);
   if (isAnimal && thing !== undefined) yield counted(thing);
   yield named(strayClass(seen));
-  yield named(thingWord(seen));
   if (thing !== undefined) yield counted(thing);
   // "A pet" says more than "an animal".
-  if (!isAnimal) yield named(noun);
+  if (!isAnimal) yield named(sure?.noun);
 }
 
 /** Returns whether the detector sees it too, under a name of its branch. */

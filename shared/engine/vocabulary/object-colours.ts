@@ -1,4 +1,5 @@
 import type { Colour } from '../pictures/colour.ts';
+import { forLabels } from './objects.ts';
 
 const COATS: readonly Colour[] = ['black', 'white', 'brown'];
 /** Excludes the colors that glass and chrome reflect from street and sky. */
@@ -14,16 +15,9 @@ const FABRICS: readonly Colour[] = ['red', 'orange', 'yellow', 'blue'];
  * horse, a cow, a bear.
  */
 export const OBJECT_COLOURS: Readonly<Record<number, readonly Colour[]>> = {
-  ...withColours(PAINTS, [2, 3, 5, 6, 7]),
-  ...withColours(WARM, [8, 10, 15, 27, 37]),
-  ...withColours(FABRICS, [26, 30, 32, 46, 61, 62]),
-  ...withColours([...COATS, 'orange'], [16]),
-  ...withColours(COATS, [17, 18, 20, 22]),
+  ...forLabels(PAINTS, [2, 3, 5, 6, 7]),
+  ...forLabels(WARM, [8, 10, 15, 27, 37]),
+  ...forLabels(FABRICS, [26, 30, 32, 46, 61, 62]),
+  ...forLabels([...COATS, 'orange'], [16]),
+  ...forLabels(COATS, [17, 18, 20, 22]),
 };
-
-function withColours(
-  colours: readonly Colour[],
-  labels: readonly number[],
-): Record<number, readonly Colour[]> {
-  return Object.fromEntries(labels.map((label) => [label, colours]));
-}

@@ -100,12 +100,12 @@ export const OBJECT_WORDS: Readonly<Record<number, ObjectWords>> = {
  * there, even where the detector is unsure; a frisbee seldom is.
  */
 export const MENTION_FLOORS: Readonly<Record<number, number>> = {
-  ...withFloor(0.45, [1, 3, 8, 17, 26, 34, 35, 40, 42, 72]),
-  ...withFloor(0.5, [39]),
-  ...withFloor(0.6, [14, 30, 32, 37, 38, 41, 43, 63, 64, 76, 84]),
-  ...withFloor(0.65, [21, 27, 60, 71]),
-  ...withFloor(0.75, [4, 7, 15, 18, 33]),
-  ...withFloor(0.85, [16, 19, 20, 23, 24]),
+  ...forLabels(0.45, [1, 3, 8, 17, 26, 34, 35, 40, 42, 72]),
+  ...forLabels(0.5, [39]),
+  ...forLabels(0.6, [14, 30, 32, 37, 38, 41, 43, 63, 64, 76, 84]),
+  ...forLabels(0.65, [21, 27, 60, 71]),
+  ...forLabels(0.75, [4, 7, 15, 18, 33]),
+  ...forLabels(0.85, [16, 19, 20, 23, 24]),
   6: 0.8,
   22: 0.95,
 };
@@ -113,8 +113,9 @@ export const MENTION_FLOORS: Readonly<Record<number, number>> = {
 /** Things that are doubtful in photos of their own category too: of 20 frisbees in photos of sports, two were one. */
 export const ALWAYS_DOUBTFUL: ReadonlySet<number> = new Set([33]);
 
-function withFloor(floor: number, labels: readonly number[]): Record<number, number> {
-  return Object.fromEntries(labels.map((label) => [label, floor]));
+/** Returns a table that gives the same value to each of the labels. */
+export function forLabels<Value>(value: Value, labels: readonly number[]): Record<number, Value> {
+  return Object.fromEntries(labels.map((label) => [label, value]));
 }
 
 /** The rooms that things show, by COCO label: the first one counts. A bed in a room with an oven is in the kitchen. */

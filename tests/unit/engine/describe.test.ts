@@ -209,7 +209,7 @@ suite('the words of the engine', () => {
     expect(player(33, 0.5)).not.toMatch(/frisbee/);
   });
 
-  it('says what somebody sits or lies on, and what a thing stands on', () => {
+  it('says what people sit or lie on, and what things stand on', () => {
     const seat = { ...box(14), top: 0.5, bottom: 1 };
     const sitting = { words: ['sitting'], detections: [box(0), seat] };
     expect(describe(observe('People & Portraits', sitting), NAMES)).toBe('A person sitting on a bench.');
@@ -272,7 +272,7 @@ suite('the words of the engine', () => {
     expect(describe(observe('Pets', { words }), NAMES)).toMatch(/^A dog\b/);
   });
 
-  it('names a clear animal before a class that is none, and says what only an animal does', () => {
+  it('prefers a clear animal to a class that isn’t one, and gives actions only to animals', () => {
     const quilt = { classes: { [classIndex('a quilt')]: 0.75 }, words: ['lying'] };
     expect(describe(observe('Pets', { ...quilt, detections: [box(16)] }), NAMES)).toBe('A cat lying down.');
     expect(describe(observe('Pets', quilt), NAMES)).not.toMatch(/lying/);

@@ -24,6 +24,8 @@ async function startSlowServer() {
 describe('a stopping server', () => {
   it('finishes what is running, accepts nothing new, and closes the rest in turn', async () => {
     const { server, closeUnused, url, letGo } = await startSlowServer();
+    const ahead = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(server, 'connection');
     const asked = once(server, 'asked');
     const underWay = fetch(url);
     await asked;
@@ -32,6 +34,8 @@ describe('a stopping server', () => {
     const stopped = stopGently(server, closeUnused, closing, log);
     await expect(fetch(url)).rejects.toThrow('fetch failed');
     expect(closed).toEqual([]);
+    // Unused connections are closed by then, and a request is still running.
+    await once(ahead, 'close');
     letGo();
     expect(await (await underWay).text()).toBe('done');
     await stopped;
