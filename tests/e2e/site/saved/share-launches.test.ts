@@ -125,13 +125,6 @@ describe('a launch that the system repeats without its photos', () => {
     await share(visitor, []);
     await visitor.sees('0 files selected');
     expect(await visitor.toasts()).toEqual([]);
-
-    // Without such a launch, they are offered at the next visit.
-    await shareAndLeave(visitor, 2000);
-    await visitor.open('/upload');
-    await visitor.sees('1 shared file is waiting');
-    await visitor.press('Add them');
-    await visitor.sees('1 file selected');
   });
 
   it('is no missing page, even without the worker', async () => {
@@ -143,6 +136,15 @@ describe('a launch that the system repeats without its photos', () => {
 });
 
 describe('photos that were shared and never reached the table', () => {
+  it('are offered at the next visit', async () => {
+    const visitor = await arrivedAtTable();
+    await shareAndLeave(visitor, 2000);
+    await visitor.open('/upload');
+    await visitor.sees('1 shared file is waiting');
+    await visitor.press('Add them');
+    await visitor.sees('1 file selected');
+  });
+
   it('are gone after an hour, also those that a closed table had', async () => {
     const visitor = await arrivedAtTable();
     await share(visitor, [await red()]);
