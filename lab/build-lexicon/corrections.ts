@@ -49,7 +49,7 @@ export const WIDER: Readonly<Record<string, readonly string[]>> = {
   ...kindsOf(['a drink', 'a cup'], 'a cup of coffee'),
   ...kindsOf(['wine', 'a glass'], 'a glass of red wine'),
   ...kindsOf(['a drink', 'a glass'], 'a glass of eggnog'),
-  ...kindsOf(['food', 'a bowl'], 'a bowl of soup'),
+  ...kindsOf(['food', 'a bowl'], 'a bowl of soup, a bowl of food'),
   ...kindsOf(['a plate of food'], 'a plate of pasta'),
   ...kindsOf(['food'], 'a meatloaf, a hot dog, mashed potatoes'),
   ...kindsOf(['a drink', 'a carton'], 'a carton of juice'),

@@ -2,7 +2,7 @@ import details from '../../shared/engine/weights/details.json' with { type: 'jso
 import { PEOPLE } from '../../shared/engine/describing/people.ts';
 import { CATEGORY_PHRASES } from '../../shared/engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '../../shared/engine/vocabulary/image-classes.ts';
-import { OBJECT_WORDS, ROOMS } from '../../shared/engine/vocabulary/objects.ts';
+import { BOWL_OF_FOOD, OBJECT_WORDS, ROOMS } from '../../shared/engine/vocabulary/objects.ts';
 import { PHOTO_WORDS } from '../../shared/engine/vocabulary/photo-words.ts';
 
 /** "in the snow" is about snow, "by a lake" about a lake. */
@@ -27,6 +27,7 @@ export function engineNouns(): string[] {
       ...Object.values(CATEGORY_PHRASES),
       ...details.groups.flatMap(({ words }) => words),
       'a group of children',
+      BOWL_OF_FOOD,
     ]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { CategoryName } from '#core/categories/categorize.ts';
 import { type ImageAnalysis, surestFirst } from '#core/image-analysis.ts';
-import { colourIn, isBlackAndWhite } from './pictures/colour.ts';
+import { clothesIn, colourIn, isBlackAndWhite } from './pictures/colour.ts';
 import { describeInParts } from './describing/describe.ts';
 import type { Detection } from './describing/detections.ts';
 import type { RgbImage } from './pictures/image.ts';
@@ -15,6 +15,7 @@ import { peopleSeen } from './describing/people.ts';
 import { observe } from './describing/second-look.ts';
 import { isWorthReading, TEXT_FOLDERS } from './reading/text-folders.ts';
 import { OBJECT_COLOURS } from './vocabulary/object-colours.ts';
+import { PERSON_LABEL } from './vocabulary/objects.ts';
 
 /** The engine's result for a photo before its text is read. */
 export interface Look {
@@ -74,7 +75,7 @@ function withColours(observations: Observations, image: RgbImage): Observations 
   if (isBlackAndWhite(image)) return { ...observations, isBlackAndWhite: true };
   const coloured = (box: Detection): Detection => {
     const told = OBJECT_COLOURS[box.label];
-    const colour = told && colourIn(image, box);
+    const colour = told && (box.label === PERSON_LABEL ? clothesIn(image, box) : colourIn(image, box));
     return colour && told.includes(colour) ? { ...box, colour } : box;
   };
   return { ...observations, detections: observations.detections.map(coloured) };

@@ -51,7 +51,8 @@ function isKnown(
   );
 }
 
-function isNamed({ noun, count, colour }: SaidThing, { nouns, plurals }: Vocabulary): boolean {
+function isNamed({ noun, count, isMany, colour }: SaidThing, { nouns, plurals }: Vocabulary): boolean {
   const isColour = colour === undefined || SAID_COLOURS.some((known) => known === colour);
-  return isColour && nouns.has(noun) && (count === undefined || plurals.has(noun));
+  const isPlural = count !== undefined || isMany === true;
+  return isColour && nouns.has(noun) && (!isPlural || plurals.has(noun));
 }

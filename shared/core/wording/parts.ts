@@ -12,13 +12,26 @@ import {
 /** The colors that are said, in English; each language has them all. */
 export const SAID_COLOURS = ['black', 'white', 'brown', 'red', 'orange', 'yellow', 'green', 'blue'] as const;
 
+/** The nouns of people, whose color is that of their clothes. */
+export const PERSON_NOUNS: ReadonlySet<string> = new Set([
+  'a person',
+  'a man',
+  'a woman',
+  'a boy',
+  'a girl',
+  'a child',
+  'a baby',
+]);
+
 /** A thing in a description. */
 export interface SaidThing {
   /** Its English name with an article, the key in every language: "a dog", "trees". */
   readonly noun: string;
   /** How many there are, from two; the noun is then singular. */
   readonly count?: number;
-  /** In English, such as "brown". */
+  /** Whether there are several, nobody knows how many; the noun is then singular. */
+  readonly isMany?: true;
+  /** In English, such as "brown"; of a person, what they wear. */
   readonly colour?: string;
 }
 
@@ -58,7 +71,12 @@ export const MOST_THINGS = 12;
 
 const text = textOf(PART_LENGTH);
 const things = listOf(
-  objectOf<SaidThing>({ noun: text, count: optional(wholeOf(2, 1000)), colour: optional(text) }),
+  objectOf<SaidThing>({
+    noun: text,
+    count: optional(wholeOf(2, 1000)),
+    isMany: optional(oneOf(true)),
+    colour: optional(text),
+  }),
   MOST_THINGS,
 );
 const title = objectOf<SaidTitle>({

@@ -1,7 +1,7 @@
 import { joined } from './phrases.ts';
-import type { SaidThing } from './parts.ts';
+import { PERSON_NOUNS, type SaidThing } from './parts.ts';
 import type { Grammar, Vocabulary } from './tongue.ts';
-import { type SentenceWords, westernSentence, wordIn } from './western.ts';
+import { isSeveral, type SentenceWords, westernSentence, wordIn } from './western.ts';
 
 /** What French and Spanish do differently. */
 export interface RomanceWords extends SentenceWords {
@@ -9,6 +9,10 @@ export interface RomanceWords extends SentenceWords {
   /** From two on. */
   readonly numbers: readonly string[];
   readonly several: readonly [masculine: string, feminine: string];
+  /** Before a plural whose number isn't said, with a space; empty without one. */
+  readonly some: string;
+  /** Before the color of somebody's clothes. */
+  readonly dressedIn: string;
   /** Each color in its masculine and feminine form. */
   readonly colours: Readonly<Record<string, readonly [string, string]>>;
   /** Articles of feminine nouns. */
@@ -23,11 +27,15 @@ export interface RomanceWords extends SentenceWords {
 export function romanceGrammar(say: RomanceWords, title: Grammar['title']): Grammar {
   const isFeminine = ({ noun }: SaidThing, words: Vocabulary) => say.feminine.test(wordIn(words.nouns, noun));
   const thing = (one: SaidThing, words: Vocabulary): string => {
-    const { noun, count = 1, colour } = one;
+    const { noun, count = 1, isMany, colour } = one;
     const gender = isFeminine(one, words) ? 1 : 0;
+    if (isMany) return `${say.some}${wordIn(words.plurals, noun)}`;
     if (count > 1) return `${say.numbers[count - 2] ?? say.several[gender]} ${wordIn(words.plurals, noun)}`;
     const name = wordIn(words.nouns, noun);
-    return colour === undefined ? name : `${name} ${say.colours[colour]?.[gender] ?? colour}`;
+    if (colour === undefined) return name;
+    const [masculine = colour, feminine = colour] = say.colours[colour] ?? [];
+    if (PERSON_NOUNS.has(noun)) return `${name} ${say.dressedIn} ${masculine}`;
+    return `${name} ${gender === 1 ? feminine : masculine}`;
   };
   const list = (things: readonly SaidThing[], words: Vocabulary) =>
     joined(
@@ -40,7 +48,7 @@ export function romanceGrammar(say: RomanceWords, title: Grammar['title']): Gram
     const forms = action.split(',');
     if (forms.length === 1 || !first) return action;
     const isPlural =
-      subject.length > 1 || (first.count ?? 1) > 1 || say.plural.test(wordIn(words.nouns, first.noun));
+      subject.length > 1 || isSeveral(first) || say.plural.test(wordIn(words.nouns, first.noun));
     return forms[(isPlural ? 2 : 0) + (isFeminine(first, words) ? 1 : 0)] ?? action;
   };
   return {

@@ -3,15 +3,7 @@ import { boxArea } from './detections.ts';
 import { GAMES } from './people.ts';
 import { ANIMALS, BUILT, SCENES } from './photo-kinds.ts';
 import { nounPhrase, type Phrase } from './phrase.ts';
-import {
-  bareNoun,
-  counted,
-  countObjects,
-  mentionable,
-  sureWords,
-  type Seen,
-  type SeenObject,
-} from './seen.ts';
+import { bareNoun, counted, countObjects, mentionable, sureWords, type Seen } from './seen.ts';
 import { areOfOneBranch, isKindOf } from '../vocabulary/lexicon.ts';
 import { OBJECT_WORDS } from '../vocabulary/objects.ts';
 
@@ -26,9 +18,6 @@ const ALSO_FLOOR = 0.6;
 const SALIENT = { score: 0.65, area: 0.03 } as const;
 /** More things than this would read as a list. */
 const MAX_THINGS = 3;
-/** Of cars in a street, the detector sees some clearly and others vaguely. */
-const CAR = 2;
-const POSSIBLE_CAR = 0.35;
 /** The screen of a computer is a television for the detector: laptop, mouse and keyboard give it away. */
 const TELEVISION = 71;
 const COMPUTERS: ReadonlySet<number> = new Set([72, 73, 75]);
@@ -80,10 +69,10 @@ export function otherThings(
   const sure = mentionable(seen.detections).filter(
     ({ label, score }) => score >= ALSO_FLOOR && !(hasComputer && label === TELEVISION),
   );
-  const objects = countObjects(sure)
+  const objects = countObjects(sure, seen.detections)
     .filter(({ label }) => !used.has(label) && isPlausible(OBJECT_WORDS[label]?.category))
     .filter(({ label }) => isNew(OBJECT_WORDS[label]!.one) && !isPlaced(OBJECT_WORDS[label]!.one))
-    .map((object) => Object.assign(carsOr(object, seen), { category: OBJECT_WORDS[object.label]?.category }));
+    .map((object) => Object.assign(counted(object), { category: OBJECT_WORDS[object.label]?.category }));
   const words = [...sureWords(seen, 'thing'), ...(SCENES.has(seen.category) ? sureWords(seen, 'scene') : [])]
     .filter(
       ({ word, category, phrase }) =>
@@ -118,10 +107,4 @@ export function isSalient({ things }: Beside, { detections }: Seen): boolean {
       box.score >= SALIENT.score &&
       boxArea(box) >= SALIENT.area,
   );
-}
-
-/** Returns the thing with its number, but cars without one where there may be more of them. */
-function carsOr(object: SeenObject, { detections }: Seen): Phrase {
-  const possible = detections.filter(({ label, score }) => label === CAR && score >= POSSIBLE_CAR).length;
-  return object.label === CAR && possible > object.count ? nounPhrase('cars') : counted(object);
 }

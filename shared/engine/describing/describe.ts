@@ -5,7 +5,7 @@ import type { Observations } from './observe.ts';
 import { type Cast, castOf } from './people.ts';
 import { listed, listPhrase, type Phrase } from './phrase.ts';
 import { bareNoun, sureWords, type Seen } from './seen.ts';
-import { ALWAYS_OF_PEOPLE, ANIMALS, FLAT, OF_PEOPLE, SCENES } from './photo-kinds.ts';
+import { ANIMALS, FLAT, OF_PEOPLE, SCENES } from './photo-kinds.ts';
 import { deskOf, OCCASIONS, PEOPLE_PLACES, placeOf, seatOf, wordedPlace } from './places.ts';
 import { subjectOf } from './subject.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
@@ -89,7 +89,7 @@ function flat(seen: Seen): Told {
 /** Describes who is seen, or else what. */
 function lively(seen: Seen): Told {
   const isOfPeople = OF_PEOPLE.has(seen.category);
-  const cast = castOf(seen, ALWAYS_OF_PEOPLE.has(seen.category));
+  const cast = castOf(seen);
   if (cast !== undefined && (isOfPeople || isMain(cast, seen))) return withPeople(seen, cast);
   return withThing(seen, cast);
 }

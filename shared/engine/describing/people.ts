@@ -4,6 +4,7 @@ import { nounPhrase, type Phrase } from './phrase.ts';
 import { countObjects, mentionable, sureWords, type Seen } from './seen.ts';
 import { isOver } from './boxes.ts';
 import { personShares } from './person-kinds.ts';
+import { ALWAYS_OF_PEOPLE, FAR } from './photo-kinds.ts';
 import { ACTIVITIES, COMPANIONS, MOUNTS, PERSON_LABEL, WORN } from '../vocabulary/objects.ts';
 
 /** The minimum score for counting a person. */
@@ -16,8 +17,9 @@ const EVIDENT_FLOOR = 0.55;
 /** The minimum score of all who are counted. */
 const COUNTED_FLOOR = 0.6;
 const POSSIBLE_FLOOR = 0.3;
-/** People below this share of the picture are bystanders. */
+/** People below this share of the picture are bystanders, unless a landscape or a race shows nobody else. */
 const BYSTANDER_AREA = 0.02;
+const FAR_AREA = 0.002;
 /**
  * So are people below this share of the largest one. Chosen on 2,000 captioned photos (lab/NOTEBOOK.md): captions
  * seldom count them.
@@ -33,12 +35,19 @@ const OTHERS_UNLIKELY = 0.3;
 const FEMALE_FLOOR = 0.7;
 const MALE_FLOOR = 0.9;
 const CHILD_FLOOR = 0.65;
+/** The minimum probability of a kind of person in a photo of sports in which nobody was detected. */
+const LIKELY_KIND = 0.4;
+/** The minimum share of the picture of somebody whose clothes are told. */
+const DRESSED_AREA = 0.05;
 /** What is added where all of several people are of the kind. */
 const OF_SEVERAL = 0.15;
 /** The minimum score of a thing that says what somebody does with it. */
 const HELD_FLOOR = 0.5;
 /** The minimum score of a tool that says what somebody does. */
 const TOOL_FLOOR = 0.6;
+/** The same for a tool whose word is likely, and how likely: 28 of 29 captions agree. */
+const FITTING_TOOL = 0.25;
+const FITTING_WORD = 0.3;
 /** The minimum size of a group in which fewer than two people were counted: two would have been distinguished. */
 const FEWEST_OF_GROUP = 3;
 /** Up to this number, people are counted if nobody else may be there. */
@@ -81,15 +90,11 @@ export interface Cast {
   readonly area: number;
 }
 
-/**
- * Returns who is seen and what they do; undefined if nobody is evident.
- *
- * @param isOfPeople whether the photo's folder is one of people, who then are there even if the detector missed them
- */
-export function castOf(seen: Seen, isOfPeople: boolean): Cast | undefined {
-  const who = whoIsSeen(seen, isOfPeople);
+/** Returns who is seen and what they do; undefined if nobody is evident. */
+export function castOf(seen: Seen): Cast | undefined {
+  const who = whoIsSeen(seen);
   if (who === undefined) return undefined;
-  const area = Math.max(0, ...comparable(seen.detections, EVIDENT_FLOOR).map(boxArea));
+  const area = Math.max(0, ...peopleIn(seen, EVIDENT_FLOOR).map(boxArea));
   return { who, area, ...deed(seen) };
 }
 
@@ -109,10 +114,16 @@ export function peopleSeen(detections: readonly Detection[], category: CategoryN
 }
 
 /** Returns the boxes of people who are no bystanders, from a score on. */
-function comparable(detections: readonly Detection[], floor: number): Detection[] {
+function comparable(detections: readonly Detection[], floor: number, area = BYSTANDER_AREA): Detection[] {
   const people = detections.filter(({ label, score }) => label === PERSON_LABEL && score >= floor);
-  const least = Math.max(BYSTANDER_AREA, BYSTANDER_SHARE * Math.max(0, ...people.map(boxArea)));
+  const least = Math.max(area, BYSTANDER_SHARE * Math.max(0, ...people.map(boxArea)));
   return people.filter((box) => boxArea(box) >= least);
+}
+
+/** The same for a description, which in a landscape also tells of people far away. */
+function peopleIn({ category, detections }: Seen, floor: number): Detection[] {
+  const isFar = FAR.has(category) && comparable(detections, EVIDENT_FLOOR).length === 0;
+  return comparable(detections, floor, isFar ? FAR_AREA : BYSTANDER_AREA);
 }
 
 /**
@@ -120,18 +131,33 @@ function comparable(detections: readonly Detection[], floor: number): Detection[
  * there: of 37 photos with two evident people and no other, captions contradict three; of 23 with a third possible
  * one, eleven.
  */
-function whoIsSeen(seen: Seen, isOfPeople: boolean): Phrase | undefined {
-  const evident = comparable(seen.detections, EVIDENT_FLOOR).length;
-  const possible = comparable(seen.detections, POSSIBLE_FLOOR).length;
+function whoIsSeen(seen: Seen): Phrase | undefined {
+  const evident = peopleIn(seen, EVIDENT_FLOOR).length;
+  const possible = peopleIn(seen, POSSIBLE_FLOOR).length;
   const isGroup = seen.category === 'Family & Groups';
-  if (evident === 0 && !isOfPeople) return undefined;
-  const counted = comparable(seen.detections, COUNTED_FLOOR).length;
+  if (evident === 0 && !areImplied(seen)) return undefined;
+  const counted = peopleIn(seen, COUNTED_FLOOR).length;
   if (counted > 1 && counted === possible && counted <= COUNTED) return inNumbers(seen, counted);
   if (possible >= GROUP || (isGroup && evident < 2)) {
     return nounPhrase(areChildren(seen) ? 'a group of children' : 'a group of people');
   }
-  if (evident > 1) return nounPhrase(areChildren(seen) ? 'children' : 'people');
-  return nounPhrase(kindOf(seen));
+  const likely = Math.max(evident, peopleIn(seen, PERSON_FLOOR).length);
+  if (likely > 1) return nounPhrase(areChildren(seen) ? 'children' : 'people');
+  return dressed(kindOf(seen), seen);
+}
+
+/** Adds the color of what one person wears, who is seen well. */
+function dressed(noun: string, seen: Seen): Phrase {
+  const [person] = peopleIn(seen, EVIDENT_FLOOR);
+  if (person?.colour === undefined || boxArea(person) < DRESSED_AREA) return nounPhrase(noun);
+  return { text: `${noun} in ${person.colour}`, things: [{ noun, colour: person.colour }] };
+}
+
+/** Returns whether people are there although the detector missed them, or saw them in part. */
+function areImplied({ category, words, detections }: Seen): boolean {
+  if (category !== 'Sports & Fitness') return ALWAYS_OF_PEOPLE.has(category);
+  const kinds = Object.keys(PEOPLE).map((kind) => words.likely.get(kind) ?? 0);
+  return Math.max(...kinds) >= LIKELY_KIND || comparable(detections, POSSIBLE_FLOOR, FAR_AREA).length > 0;
 }
 
 function inNumbers(seen: Seen, count: number): Phrase {
@@ -180,11 +206,10 @@ function areChildren({ words }: Seen): boolean {
 
 /** Returns what they do, else what one of them has with them, else wears. */
 function deed(seen: Seen): Pick<Cast, 'doing' | 'used'> {
-  const things = countObjects(
-    mentionable(seen.detections, seen.category).filter(({ score }) => score >= HELD_FLOOR),
-  );
-  const tool = seen.detections.find(({ label, score }) => label in ACTIVITIES && score >= TOOL_FLOOR);
-  if (tool !== undefined) return { doing: ACTIVITIES[tool.label], used: new Set([tool.label]) };
+  const named = mentionable(seen.detections, seen.category).filter(({ score }) => score >= HELD_FLOOR);
+  const things = countObjects(named, seen.detections);
+  const tool = seen.detections.find((box) => isTool(box, seen));
+  if (tool !== undefined) return { doing: ACTIVITIES[tool.label]![0], used: new Set([tool.label]) };
   const mount = peopleCount(seen.detections) > 1 ? undefined : mountOf(seen);
   if (mount !== undefined) return { doing: `riding ${MOUNTS[mount]}`, used: new Set([mount]) };
   const word = actionWord(seen);
@@ -198,6 +223,13 @@ function deed(seen: Seen): Pick<Cast, 'doing' | 'used'> {
   };
 }
 
+/** Returns whether a thing says what somebody does with it: it is seen clearly, or fits what that looks like. */
+function isTool({ label, score }: Detection, { words }: Seen): boolean {
+  const [, ...signs] = ACTIVITIES[label] ?? [];
+  const isFitting = signs.some((word) => (words.likely.get(word) ?? 0) >= FITTING_WORD);
+  return label in ACTIVITIES && score >= (isFitting ? FITTING_TOOL : TOOL_FLOOR);
+}
+
 /** Returns the label of what somebody rides: their box stands over its box. */
 function mountOf({ detections }: Seen): number | undefined {
   const riders = comparable(detections, EVIDENT_FLOOR);
@@ -207,7 +239,8 @@ function mountOf({ detections }: Seen): number | undefined {
 }
 
 function actionWord(seen: Seen): string | undefined {
-  const game = seen.words.sure.find((word) => GAMES.has(word));
+  const game =
+    seen.category === 'Sports & Fitness' ? seen.words.sure.find((word) => GAMES.has(word)) : undefined;
   const playing = game === undefined ? undefined : `playing ${game}`;
   const word = sureWords(seen, 'doing').find(({ word: doing }) => doing !== 'riding');
   return word === undefined || word.word === 'playing' ? (playing ?? word?.phrase) : word.phrase;

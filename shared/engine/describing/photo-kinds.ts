@@ -9,6 +9,14 @@ export const SCENES: ReadonlySet<CategoryName> = new Set([
   'Nature & Mountains',
 ]);
 
+/** Photos that people far away belong to as well. */
+export const FAR: ReadonlySet<CategoryName> = new Set([
+  'Beach & Sea',
+  'Sunsets & Sky',
+  'Nature & Mountains',
+  'Sports & Fitness',
+]);
+
 /** Of these, no single thing in the picture is the subject. */
 export const PLACES_AND_EVENTS: ReadonlySet<CategoryName> = new Set([
   ...SCENES,

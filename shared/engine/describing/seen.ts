@@ -1,5 +1,6 @@
 import type { CategoryName } from '#core/categories/categorize.ts';
 import type { Colour } from '../pictures/colour.ts';
+import { areSamePlace } from './boxes.ts';
 import { boxArea, type Detection } from './detections.ts';
 import { nounPhrase, type Phrase } from './phrase.ts';
 import type { Title } from '../reading/title.ts';
@@ -24,12 +25,22 @@ export interface Seen {
 export interface SeenObject {
   readonly label: number;
   readonly count: number;
+  /** Whether there may be more of them than were counted. */
+  readonly isMany?: true;
   /** The color of the object, if it is the only one. */
   readonly colour?: Colour;
 }
 
 /** The minimum score of a detection that may name the subject. */
 const OBJECT_FLOOR = 0.45;
+/**
+ * The minimum score of each of several things whose number is said, and of one that may be there too. Of 24 such
+ * numbers in 1,200 photos, captions agree with 16, and with 14 of 30 others; the detector has learned from none of them.
+ */
+const COUNTED_FLOOR = 0.6;
+/** A second toilet or television is more often something else than a second horse is. */
+const ROOM_THINGS: ReadonlySet<CategoryName> = new Set(['Interiors & Furniture', 'Electronics']);
+const POSSIBLE_FLOOR = 0.3;
 
 /** The usual minimum score of a thing that is mentioned beside a subject, and of a second one of its kind. */
 const MENTION_FLOOR = 0.55;
@@ -66,29 +77,49 @@ function mentionFloor(label: number, own: CategoryName | undefined): number {
   return isOwn ? OBJECT_FLOOR : (MENTION_FLOORS[label] ?? MENTION_FLOOR);
 }
 
-/** Returns the certain detections by label, with the one that covers most of the picture first. */
-export function countObjects(detections: readonly Detection[]): SeenObject[] {
-  const found = new Map<number, { label: number; count: number; area: number; colour?: Colour }>();
+/**
+ * Returns the certain detections by label, with the one that covers most of the picture first.
+ *
+ * @param detections what may be named
+ * @param all what was detected, which may be more of the same
+ */
+export function countObjects(detections: readonly Detection[], all: readonly Detection[]): SeenObject[] {
+  const found = new Map<number, { area: number; colour: Colour | undefined }>();
   for (const box of detections) {
     if (box.score < OBJECT_FLOOR || OBJECT_WORDS[box.label] === undefined) continue;
-    const entry = found.get(box.label) ?? { label: box.label, count: 0, area: 0 };
-    entry.count += 1;
-    entry.area += boxArea(box);
-    if (box.colour !== undefined) entry.colour = box.colour;
-    found.set(box.label, entry);
+    const { area = 0, colour } = found.get(box.label) ?? {};
+    found.set(box.label, { area: area + boxArea(box), colour: box.colour ?? colour });
   }
-  return [...found.values()].sort((first, second) => second.area - first.area);
+  return [...found]
+    .toSorted(([, first], [, second]) => second.area - first.area)
+    .map(([label, { colour }]) => numbered(label, colour, all));
+}
+
+/** Says how many there are of a kind if that is certain: all that may be there are clearly seen, each on its own. */
+function numbered(label: number, colour: Colour | undefined, all: readonly Detection[]): SeenObject {
+  const possible = all.filter((box) => box.label === label && box.score >= POSSIBLE_FLOOR);
+  const floor = ROOM_THINGS.has(OBJECT_WORDS[label]!.category) ? MENTION_FLOOR : OBJECT_FLOOR;
+  const seen = possible.filter(({ score }) => score >= floor);
+  if (seen.length < 2) return { label, count: 1, ...(colour === undefined ? {} : { colour }) };
+  const isCertain = possible.every(({ score }) => score >= COUNTED_FLOOR) && areApart(possible);
+  return { label, count: seen.length, ...(isCertain ? {} : { isMany: true }) };
+}
+
+/** Returns whether none of the boxes mostly covers another one. */
+function areApart(boxes: readonly Detection[]): boolean {
+  return boxes.every((box, index) => boxes.slice(0, index).every((other) => !areSamePlace(box, other)));
 }
 
 /**
- * Returns "a dog", "a brown dog", "two dogs", "several dogs".
+ * Returns "a dog", "a brown dog", "two dogs", "several dogs", or "dogs" if nobody knows how many.
  *
  * @throws {Error} for a label without words
  */
-export function counted({ label, count, colour }: SeenObject): Phrase {
+export function counted({ label, count, isMany, colour }: SeenObject): Phrase {
   const words = OBJECT_WORDS[label];
   if (words === undefined) throw new Error(`Object ${label} has no word.`);
   const noun = words.one;
+  if (isMany) return { text: words.many, things: [{ noun, isMany }] };
   if (count > 1) return { text: `${numberWord(count)} ${words.many}`, things: [{ noun, count }] };
   if (colour === undefined) return nounPhrase(noun);
   const article = /^[aeiou]/.test(colour) ? 'an' : 'a';

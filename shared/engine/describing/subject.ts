@@ -1,3 +1,4 @@
+import type { CategoryName } from '#core/categories/categorize.ts';
 import { boxArea, type Detection } from './detections.ts';
 import { areSamePlace } from './boxes.ts';
 import { ANIMALS, PLACES_AND_EVENTS, SCENES } from './photo-kinds.ts';
@@ -7,7 +8,7 @@ import { CLASS_NOUNS, sureNoun } from './sure-noun.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
 import { areOfOneBranch, isKindOf } from '../vocabulary/lexicon.ts';
-import { OBJECT_WORDS, PERSON_LABEL, ROOMS } from '../vocabulary/objects.ts';
+import { BOWL, BOWL_OF_FOOD, KITCHEN_THINGS, OBJECT_WORDS, PERSON_LABEL, ROOMS, SINK } from '../vocabulary/objects.ts';
 
 /** The minimum probability of a class of another folder: a wine bottle on a table set for a party. */
 const STRAY_FLOOR = 0.7;
@@ -28,6 +29,9 @@ const THING_FLOOR = 0.5;
  */
 const ROOM_FLOOR = 0.55;
 const ROOM_SHARE = 0.5;
+/** The minimum probability of the word, and of a thing that agrees with it: of 12 such photos, all show a kitchen. */
+const LIKELY_ROOM = 0.4;
+const POSSIBLE_IN_ROOM = 0.25;
 /** The minimum score of two of several animals. Captions of 89 of 100 such photos have the plural (lab/NOTEBOOK.md). */
 const SEVERAL_FLOOR = 0.55;
 /** Birds and bears, by COCO label: their species say more than their number. */
@@ -47,6 +51,14 @@ const VAGUE_KINDS: ReadonlySet<string> = new Set([
 ]);
 /** More parts than this would read as a list. */
 const MAX_SCENE_PARTS = 3;
+/** Folders whose general word says next to nothing. */
+const UNCLEAR: ReadonlySet<CategoryName> = new Set([
+  'Household & Products',
+  'Electronics',
+  'Tools & Equipment',
+]);
+/** The minimum score and share of the picture of a thing of another folder. */
+const CLEAR_THING = { score: 0.6, area: 0.05 } as const;
 /** The minimum share of the picture of a thing that is the subject although the classes name something else. */
 const MAIN_AREA = 0.25;
 
@@ -65,7 +77,7 @@ export interface Subject {
  */
 export function subjectOf(seen: Seen): Subject {
   const general = CATEGORY_PHRASES[seen.category];
-  const phrase = withColour(firstOf(candidates(seen)) ?? nounPhrase(general), seen);
+  const phrase = inBowl(withColour(firstOf(candidates(seen)) ?? nounPhrase(general), seen), seen);
   return { phrase, isTelling: !VAGUE_KINDS.has(phrase.text), labels: labelsOf(phrase, seen) };
 }
 
@@ -97,6 +109,7 @@ function* candidates(seen: Seen): Generator<Phrase | undefined> {
   if (isAnimal && thing !== undefined) yield counted(thing);
   yield named(strayClass(seen));
   if (thing !== undefined) yield counted(thing);
+  if (!isTelling) yield clearThing(seen);
   // "A pet" says more than "an animal".
   if (!isAnimal) yield named(sure?.noun);
 }
@@ -132,6 +145,14 @@ function withColour(phrase: Phrase, seen: Seen): Phrase {
   return noun === phrase.text || isItsKind ? counted(object) : phrase;
 }
 
+/** Says what food is in if that is all that is known of it. */
+function inBowl(phrase: Phrase, { detections }: Seen): Phrase {
+  const bowls = detections.filter(
+    (box) => box.label === BOWL && box.score >= CLEAR_THING.score && boxArea(box) >= CLEAR_THING.area,
+  );
+  return phrase.text === 'food' && bowls.length === 1 ? nounPhrase(BOWL_OF_FOOD) : phrase;
+}
+
 /**
  * Returns the labels that are the subject under another name: those on its branch of the lexicon, and, if none is, the
  * largest thing in the picture, since the subject must be somewhere.
@@ -162,16 +183,35 @@ function labels(boxes: readonly Detection[]): ReadonlySet<number> {
   return new Set(boxes.map(({ label }) => label));
 }
 
-/** Returns the room that the things in it show. */
-function roomOf({ category, detections, words }: Seen): string | undefined {
-  if (category !== 'Interiors & Furniture') return undefined;
+/**
+ * Returns the room that the things in it show. What is only likely is enough where something else agrees: a stove in
+ * what looks like a kitchen. A sink in what doesn't is in a bathroom.
+ */
+function roomOf(seen: Seen): string | undefined {
+  if (seen.category !== 'Interiors & Furniture') return undefined;
+  const { detections, words } = seen;
+  const has = (label: number, floor: number) =>
+    detections.some((box) => box.label === label && box.score >= floor && boxArea(box) <= ROOM_SHARE);
+  const isKitchen = (words.likely.get('kitchen') ?? 0) >= LIKELY_ROOM;
   if (words.sure.includes('kitchen')) return 'a kitchen';
-  const shown = new Set(
-    detections
-      .filter((box) => box.score >= ROOM_FLOOR && boxArea(box) <= ROOM_SHARE)
-      .map(({ label }) => label),
+  const shown = ROOMS.find(([label]) => has(label, ROOM_FLOOR))?.[1];
+  if (shown !== undefined) return shown;
+  if (isKitchen && KITCHEN_THINGS.some((label) => has(label, POSSIBLE_IN_ROOM))) return 'a kitchen';
+  return !isKitchen && has(SINK, ROOM_FLOOR) ? 'a bathroom' : undefined;
+}
+
+/** Returns the clearest thing of any folder, if it is large: nothing of the decided one is known. */
+function clearThing({ category, detections }: Seen): Phrase | undefined {
+  if (!UNCLEAR.has(category)) return undefined;
+  const clear = detections.filter(
+    (box) =>
+      box.label !== PERSON_LABEL &&
+      !isSurface(box) &&
+      box.score >= CLEAR_THING.score &&
+      boxArea(box) >= CLEAR_THING.area,
   );
-  return ROOMS.find(([label]) => shown.has(label))?.[1];
+  const [object] = countObjects(mentionable(clear), detections);
+  return object === undefined ? undefined : counted(object);
 }
 
 /** Returns a class of any category, if it is almost certain. */
@@ -223,10 +263,7 @@ function plainAnimal(seen: Seen): Phrase | undefined {
     ([, home], index) => ANIMALS.has(home) && seen.classes[index]! >= UNSURE_CLASS,
   );
   if (isClassSure) return undefined;
-  const [object] = objectsOf({
-    ...seen,
-    detections: seen.detections.filter(({ score }) => score >= ANIMAL_FLOOR),
-  });
+  const [object] = objectsOf(seen, ANIMAL_FLOOR);
   return object === undefined ? undefined : counted(object);
 }
 
@@ -257,6 +294,9 @@ function boxesArea({ label }: SeenObject, { detections }: Seen): number {
 }
 
 /** Returns the detected things of the category, with the one that covers most of the picture first. */
-function objectsOf({ category, detections }: Seen): SeenObject[] {
-  return countObjects(detections.filter(({ label }) => OBJECT_WORDS[label]?.category === category));
+function objectsOf({ category, detections }: Seen, floor = 0): SeenObject[] {
+  const own = detections.filter(
+    ({ label, score }) => OBJECT_WORDS[label]?.category === category && score >= floor,
+  );
+  return countObjects(own, detections);
 }

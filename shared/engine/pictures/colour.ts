@@ -14,7 +14,14 @@ interface Box {
 
 /** The inner part of a box, which shows less background, is sampled at this many points in each direction. */
 const POINTS = 16;
-const MARGIN = 0.2;
+const MARGIN = 0.27;
+/** Where a body is in its box: of somebody who stands, and of somebody whose legs aren't seen. */
+const STANDING = { from: 1.6, across: [0.3, 0.7], down: [0.2, 0.45] } as const;
+const HALF = { across: [0.25, 0.75], down: [0.5, 0.9] } as const;
+/** The minimum share of a color on a body. Of 41 photos of one person whose clothes it names, 35 show that color. */
+const CLOTHES_SHARE = 0.6;
+/** What is around somebody has this share of the color at most: else it may be the background that was sampled. */
+const AROUND_SHARE = 0.35;
 /** The share of the points that must have the color: on training's captions, 9 in 10 of such dogs have it. */
 const SHARE = 0.5;
 
@@ -39,16 +46,53 @@ const GREY_POINTS = 32;
 
 /** Returns the color of the thing in a box; nothing if none of the named colors covers half of it. */
 export function colourIn(image: RgbImage, { left, top, right, bottom }: Box): Colour | undefined {
-  const counts = new Map<Colour | undefined, number>();
+  const [best] = coloursIn(image, {
+    left: inner(left, right, 0),
+    right: inner(left, right, 1),
+    top: inner(top, bottom, 0),
+    bottom: inner(top, bottom, 1),
+  });
+  return best !== undefined && best.share >= SHARE ? best.colour : undefined;
+}
+
+/** Returns the colors in a part of a picture with their shares of it, the most common one first. */
+function coloursIn(image: RgbImage, { left, top, right, bottom }: Box): { colour: Colour; share: number }[] {
+  const counts = new Map<Colour, number>();
   for (const y of steps(POINTS)) {
     for (const x of steps(POINTS)) {
-      const colour = colourOf(pixelAt(image, inner(left, right, x), inner(top, bottom, y)));
-      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      const colour = colourOf(pixelAt(image, left + (right - left) * x, top + (bottom - top) * y));
+      if (colour !== undefined) counts.set(colour, (counts.get(colour) ?? 0) + 1);
     }
   }
-  counts.delete(undefined);
-  const [best] = [...counts].toSorted(([, first], [, second]) => second - first);
-  return best !== undefined && best[1] >= SHARE * POINTS ** 2 ? best[0] : undefined;
+  return [...counts]
+    .map(([colour, count]) => ({ colour, share: count / POINTS ** 2 }))
+    .toSorted((first, second) => second.share - first.share);
+}
+
+/**
+ * Returns the color of what somebody wears above the waist; nothing if it has several colors, or that of what is around
+ * them: water, a lawn, a dark room.
+ */
+export function clothesIn(image: RgbImage, box: Box): Colour | undefined {
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
+  const isStanding = height * image.height >= STANDING.from * width * image.width;
+  const { across, down } = isStanding ? STANDING : HALF;
+  const top = box.top + height * down[0];
+  const bottom = box.top + height * down[1];
+  const body = { left: box.left + width * across[0], right: box.left + width * across[1], top, bottom };
+  const [best] = coloursIn(image, body);
+  if (best === undefined || best.share < CLOTHES_SHARE) return undefined;
+  const sides = [
+    { left: Math.max(0, box.left - width / 2), right: box.left, top, bottom },
+    { left: box.right, right: Math.min(1, box.right + width / 2), top, bottom },
+  ];
+  const isAround = sides.some(
+    (side) =>
+      side.right > side.left &&
+      coloursIn(image, side).some(({ colour, share }) => colour === best.colour && share > AROUND_SHARE),
+  );
+  return isAround ? undefined : best.colour;
 }
 
 /** Returns whether the picture is black and white. */

@@ -31,32 +31,32 @@ export const NARROWER_WORDS = `
   an orange, strawberries, a lemon, a fig, a pineapple, a jackfruit, a custard apple, a pomegranate; food:
   a sandwich, a hot dog, a pizza, a donut, a cake, fruit, vegetables, a bowl of soup, a plate of food,
   guacamole, a hot pot, mashed potatoes, chocolate sauce, dough, a meatloaf, a pot pie, a burrito, a drink,
-  bread, a dessert; vegetables: broccoli, a carrot, a cabbage, cauliflower, a zucchini, a spaghetti squash,
-  an acorn squash, a butternut squash, a cucumber, an artichoke, a bell pepper, corn; a plant: a potted plant,
-  leaves, grass, an acorn, rose hips, a horse chestnut, a flower, a tree; a table: a dining table, a desk,
-  a pool table; a screen: a television, a computer screen; a computer: a laptop, a desktop computer,
-  a handheld computer; an electronic device: a computer mouse, a remote control, a keyboard, a phone,
-  a microphone, a camera, a computer, a cassette player, a CD player, a hard drive, an iPod, a joystick,
-  a loudspeaker, a modem, an oscilloscope, a photocopier, a printer, a projector, a radio, a tape player,
-  a screen; a kitchen appliance: a microwave, an oven, a toaster, a refrigerator, a dishwasher,
-  an espresso machine, a waffle iron; an appliance: a hair dryer, an electric fan, an iron, a sewing machine,
-  a space heater, a vacuum cleaner, a washing machine, a kitchen appliance; a person: a man, a woman, a child,
-  a player, a person in uniform, a person in a suit, a scuba diver, an athlete; a child: a boy, a girl,
-  a baby; a group of people: a couple, a crowd, a group of children; a musical instrument: a guitar, a violin,
-  a drum, a piano, an accordion, a banjo, a bassoon, a cello, wind chimes, a trumpet, a flute, a French horn,
-  a gong, a harmonica, a harp, maracas, a marimba, an oboe, an ocarina, a pipe organ, a pan flute,
-  a saxophone, a steel drum, a trombone; a sports scene: football, soccer, baseball, basketball, tennis,
-  hockey, volleyball, a cricket match, a hockey game, table tennis, badminton, a boxing match, rock climbing,
-  weight lifting, motor sport, skiing; a flower: flowers, a thistle, a daisy, a yellow lady's slipper,
-  a dandelion, tulips, a rose, a sunflower; a couch: a sofa; a work of art: a statue, a painting; a woman:
-  a bride; a building: a church, a tower, a castle, a house, a shop, a temple, a barn, a boathouse,
-  a movie theater, a cliff dwelling, a greenhouse, a sawmill, a monastery, a mosque, a palace, a planetarium,
-  a large building, a restaurant, buildings, buildings in a city; an insect: a butterfly, a fly, a bee,
-  an ant, a grasshopper, a cricket, a stick insect, a cockroach, a praying mantis, a cicada, a leafhopper,
-  a lacewing, a dragonfly, a damselfly, a beetle; a sheep: sheep, a bighorn sheep; a tree: trees; a landscape:
-  a hill, a glacier, a waterfall, a cave, a beach, mountains, a forest, a lake, a river, a cliff,
-  a coral reef, a geyser, a valley, a volcano; the sky: clouds, a sunset, a cloudy sky; a coat: a jacket,
-  a fur coat, a lab coat, a trench coat; a room: a kitchen, a bathroom, a bedroom, a living room,
+  a bowl of food, bread, a dessert; vegetables: broccoli, a carrot, a cabbage, cauliflower, a zucchini,
+  a spaghetti squash, an acorn squash, a butternut squash, a cucumber, an artichoke, a bell pepper, corn;
+  a plant: a potted plant, leaves, grass, an acorn, rose hips, a horse chestnut, a flower, a tree; a table:
+  a dining table, a desk, a pool table; a screen: a television, a computer screen; a computer: a laptop,
+  a desktop computer, a handheld computer; an electronic device: a computer mouse, a remote control,
+  a keyboard, a phone, a microphone, a camera, a computer, a cassette player, a CD player, a hard drive,
+  an iPod, a joystick, a loudspeaker, a modem, an oscilloscope, a photocopier, a printer, a projector,
+  a radio, a tape player, a screen; a kitchen appliance: a microwave, an oven, a toaster, a refrigerator,
+  a dishwasher, an espresso machine, a waffle iron; an appliance: a hair dryer, an electric fan, an iron,
+  a sewing machine, a space heater, a vacuum cleaner, a washing machine, a kitchen appliance; a person: a man,
+  a woman, a child, a player, a person in uniform, a person in a suit, a scuba diver, an athlete; a child:
+  a boy, a girl, a baby; a group of people: a couple, a crowd, a group of children; a musical instrument:
+  a guitar, a violin, a drum, a piano, an accordion, a banjo, a bassoon, a cello, wind chimes, a trumpet,
+  a flute, a French horn, a gong, a harmonica, a harp, maracas, a marimba, an oboe, an ocarina, a pipe organ,
+  a pan flute, a saxophone, a steel drum, a trombone; a sports scene: football, soccer, baseball, basketball,
+  tennis, hockey, volleyball, a cricket match, a hockey game, table tennis, badminton, a boxing match,
+  rock climbing, weight lifting, motor sport, skiing; a flower: flowers, a thistle, a daisy,
+  a yellow lady's slipper, a dandelion, tulips, a rose, a sunflower; a couch: a sofa; a work of art: a statue,
+  a painting; a woman: a bride; a building: a church, a tower, a castle, a house, a shop, a temple, a barn,
+  a boathouse, a movie theater, a cliff dwelling, a greenhouse, a sawmill, a monastery, a mosque, a palace,
+  a planetarium, a large building, a restaurant, buildings, buildings in a city; an insect: a butterfly,
+  a fly, a bee, an ant, a grasshopper, a cricket, a stick insect, a cockroach, a praying mantis, a cicada,
+  a leafhopper, a lacewing, a dragonfly, a damselfly, a beetle; a sheep: sheep, a bighorn sheep; a tree:
+  trees; a landscape: a hill, a glacier, a waterfall, a cave, a beach, mountains, a forest, a lake, a river,
+  a cliff, a coral reef, a geyser, a valley, a volcano; the sky: clouds, a sunset, a cloudy sky; a coat:
+  a jacket, a fur coat, a lab coat, a trench coat; a room: a kitchen, a bathroom, a bedroom, a living room,
   a home theater, a library; a music performance: a concert; a bird: a duck, a penguin, a rooster, a hen,
   an ostrich, a brambling, a goldfinch, a house finch, a junco, an indigo bunting, a robin, a bulbul, a jay,
   a magpie, a chickadee, a dipper, a bird of prey, a black grouse, a ptarmigan, a ruffed grouse,
@@ -150,11 +150,11 @@ export const NARROWER_WORDS = `
   a kitchen utensil: a ladle, a spatula, a strainer, a pot, a pan, cutlery; a lamp: a lampshade, a spotlight,
   a table lamp; a camera: a lens cap, a Polaroid camera; a monument: standing stones, an obelisk,
   a triumphal arch; a bus: a minibus, a school bus; a van: a minivan, a moving van, a police van,
-  a camper van; a rocket: a missile; a bowl: a mixing bowl, a bowl of soup; a house: a mobile home;
-  a computer screen: a computer monitor; a motorcycle: a moped, a motor scooter; a bench: a park bench; a jug:
-  a pitcher, a water jug, a whiskey jug; a handbag: a purse; a barrel: a rain barrel; an athlete: a skier,
-  a baseball player, wrestlers in a ring, a gymnast, fencers, a swimmer; skis: a skier; a bridge:
-  a steel bridge, a suspension bridge, a viaduct; a wall: a stone wall; a temple: a stupa; a suit:
+  a camper van; a rocket: a missile; a bowl: a mixing bowl, a bowl of soup, a bowl of food; a house:
+  a mobile home; a computer screen: a computer monitor; a motorcycle: a moped, a motor scooter; a bench:
+  a park bench; a jug: a pitcher, a water jug, a whiskey jug; a handbag: a purse; a barrel: a rain barrel;
+  an athlete: a skier, a baseball player, wrestlers in a ring, a gymnast, fencers, a swimmer; skis: a skier;
+  a bridge: a steel bridge, a suspension bridge, a viaduct; a wall: a stone wall; a temple: a stupa; a suit:
   a person in a suit, a suit and tie; an army vehicle: a tank; a sailboat: a trimaran; a sink:
   a bathroom sink; a spoon: a wooden spoon; a tent: a yurt; a screenshot: a screenshot of a web page; a book:
   a comic book, a book cover; a dessert: a trifle, ice cream, a popsicle; bread: a loaf of bread, a bagel,

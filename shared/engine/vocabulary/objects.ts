@@ -127,17 +127,27 @@ export const ROOMS: readonly (readonly [label: number, room: string])[] = [
   [62, 'a living room'],
 ];
 
-/** What a person is doing when seen with one of these things. */
-export const ACTIVITIES: Readonly<Record<number, string>> = {
-  33: 'with a frisbee',
-  34: 'skiing',
-  35: 'snowboarding',
-  37: 'flying a kite',
-  38: 'playing baseball',
-  39: 'playing baseball',
-  40: 'skateboarding',
-  41: 'surfing',
-  42: 'playing tennis',
+/** Microwaves, ovens and refrigerators. */
+export const KITCHEN_THINGS: readonly number[] = [77, 78, 81];
+export const SINK = 80;
+export const BOWL = 50;
+export const BOWL_OF_FOOD = 'a bowl of food';
+export const TABLE = 66;
+
+/**
+ * What a person is doing when seen with one of these things, by COCO label, and the words that say so even where the
+ * thing itself is in doubt.
+ */
+export const ACTIVITIES: Readonly<Record<number, readonly [doing: string, ...words: string[]]>> = {
+  33: ['with a frisbee'],
+  34: ['skiing', 'skiing'],
+  35: ['snowboarding', 'snowboarding'],
+  37: ['flying a kite', 'kite'],
+  38: ['playing baseball', 'baseball'],
+  39: ['playing baseball', 'baseball'],
+  40: ['skateboarding', 'skateboarding'],
+  41: ['surfing', 'surfing', 'waves'],
+  42: ['playing tennis', 'tennis'],
 };
 
 /** Where somebody sits or lies, by the COCO label of the thing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourIn, isBlackAndWhite } from '#engine/pictures/colour.ts';
+import { clothesIn, colourIn, isBlackAndWhite } from '#engine/pictures/colour.ts';
 import type { RgbImage } from '#engine/pictures/image.ts';
 
 type Rgb = readonly [number, number, number];
@@ -53,6 +53,28 @@ describe('a thing’s color', () => {
   it('is found for boxes that reach to the edge of the picture and beyond', () => {
     const box = { left: -0.2, top: -0.2, right: 1.3, bottom: 1.3 };
     expect(colourIn(picture([25, 22, 20]), box)).toBe('black');
+  });
+});
+
+describe('the color of clothes', () => {
+  const PERSON = { left: 0.4, top: 0.25, right: 0.6, bottom: 0.75 };
+  const RED: Rgb = [190, 30, 35];
+
+  it('is that of the body', () => {
+    expect(clothesIn(picture(GRASS, RED), MIDDLE)).toBe('red');
+  });
+
+  it('is unknown if it is also around the person', () => {
+    expect(clothesIn(picture(RED), PERSON)).toBeUndefined();
+    expect(clothesIn(picture(GRASS), MIDDLE)).toBeUndefined();
+  });
+
+  it('is unknown if it covers too little of the body', () => {
+    const striped = picture(GRASS, RED);
+    striped.data.forEach((_, at) => {
+      if (Math.floor(at / 3) % 2 > 0) striped.data[at] = 120;
+    });
+    expect(clothesIn(striped, MIDDLE)).toBeUndefined();
   });
 });
 

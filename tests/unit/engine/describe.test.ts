@@ -23,6 +23,7 @@ function observe(
     detail,
     detections = [],
     words = [],
+    likely = {},
   }: {
     sure?: number;
     second?: CategoryName;
@@ -30,6 +31,7 @@ function observe(
     detail?: string;
     detections?: Detection[];
     words?: string[];
+    likely?: Record<string, number>;
   } = {},
 ): Observations {
   const categories = new Float32Array(NAMES.length);
@@ -46,8 +48,16 @@ function observe(
     classes: probabilities,
     detail,
     detections,
-    words: { likely: new Map(words.map((word) => [word, 0.9])), sure: words },
+    words: {
+      likely: new Map([...Object.entries(likely), ...words.map((word) => [word, 0.9] as const)]),
+      sure: words,
+    },
   };
+}
+
+/** Describes what {@link observe} gives. */
+function said(...observed: Parameters<typeof observe>): string {
+  return describe(observe(...observed), NAMES);
 }
 
 function box(label: number, left = 0.1, score = 0.9): Detection {
@@ -156,6 +166,91 @@ suite('the words of the engine', () => {
     expect(people(0.9, 0.8, 0.7, 0.4)).toBe('A group of people.');
   });
 
+  it('counts things only if all that may be there are clearly seen, each on its own', () => {
+    const dogs = (...scores: number[]) =>
+      said('Pets', { detections: scores.map((score, at) => box(17, at / 5, score)) });
+    expect(dogs(0.9, 0.6)).toBe('Two dogs.');
+    expect(dogs(0.9, 0.59)).toBe('Dogs.');
+    expect(dogs(0.9, 0.8, 0.3)).toBe('Dogs.');
+    expect(dogs(0.9, 0.44)).toBe('A dog.');
+    expect(said('Pets', { detections: [box(17), { ...box(17, 0.12), bottom: 0.85 }] })).toBe('Dogs.');
+  });
+
+  it('takes a second television or couch for something else unless it is clearly seen', () => {
+    const couches = (score: number) =>
+      said('Interiors & Furniture', { detections: [box(62), box(62, 0.6, score)] });
+    expect(couches(0.54)).toBe('A living room with a couch.');
+    expect(couches(0.9)).toBe('A living room with two couches.');
+  });
+
+  it('takes who may be there too for somebody', () => {
+    const people = (score: number) =>
+      said('People & Portraits', { detections: [box(0), box(0, 0.5, score)] });
+    expect([people(0.44), people(0.45)]).toEqual(['A person.', 'People.']);
+  });
+
+  it('tells of people far away in a landscape that shows nobody else', () => {
+    const far = (left: number) => ({ ...box(0, left), top: 0.5, right: left + 0.05, bottom: 0.6 });
+    expect(said('Beach & Sea', { detections: [far(0.1), far(0.5)] })).toBe(
+      'A beach by the sea with two people.',
+    );
+    expect(said('Beach & Sea', { detections: [box(0), far(0.5)] })).toBe('A person by the sea.');
+    expect(said('Food', { detections: [far(0.1)] })).toBe('Food.');
+  });
+
+  it('knows that sports are somebody’s', () => {
+    expect(said('Sports & Fitness', { likely: { boy: 0.4 } })).toBe('A boy.');
+    expect(said('Sports & Fitness', { likely: { boy: 0.39 } })).toBe('A sports scene.');
+    expect(said('Sports & Fitness', { detections: [box(0, 0.1, 0.3)] })).toBe('A person.');
+  });
+
+  it('says what somebody does with a doubtful tool if it looks like that', () => {
+    const surfing = (score: number, waves: number) =>
+      said('Sports & Fitness', { detections: [box(0), box(41, 0.1, score)], likely: { waves } });
+    expect(surfing(0.25, 0.3)).toBe('A person surfing.');
+    expect(surfing(0.24, 0.3)).toBe('A person.');
+    expect(surfing(0.25, 0.29)).toBe('A person.');
+  });
+
+  it('takes no portrait of somebody in a cap for a game', () => {
+    const baseball = { detections: [box(0)], words: ['baseball'] };
+    expect(said('Sports & Fitness', baseball)).toBe('A person playing baseball.');
+    expect(said('People & Portraits', baseball)).toBe('A person.');
+  });
+
+  it('says what one person wears by its color', () => {
+    const inRed = { ...box(0), colour: 'red' } as const;
+    expect(said('People & Portraits', { detections: [inRed] })).toBe('A person in red.');
+    expect(said('People & Portraits', { detections: [inRed, box(0, 0.5)] })).toBe('Two people.');
+    expect(said('People & Portraits', { detections: [{ ...inRed, bottom: 0.25 }] })).toBe('A person.');
+  });
+
+  it('puts boats on the water and food on tables where they may be seen', () => {
+    expect(said('Boats & Ships', { likely: { sea: 0.3 } })).toBe('A boat on the water.');
+    expect(said('Boats & Ships', { likely: { sea: 0.29 }, words: ['street'] })).toBe('A boat in a street.');
+    expect(said('Food', { likely: { table: 0.6 } })).toBe('Food on a table.');
+    expect(said('Food', { likely: { table: 0.59 } })).toBe('Food.');
+    expect(said('Food', { detections: [box(66, 0.1, 0.4)] })).toBe('Food on a table.');
+    expect(said('Food', { detections: [box(50)] })).toBe('A bowl of food.');
+    expect(said('Food', { detections: [box(50), box(50, 0.5)] })).toBe('Food.');
+  });
+
+  it('names a clear thing of another folder where the folder says nothing', () => {
+    expect(said('Household & Products', { detections: [box(32)] })).toBe('A suitcase.');
+    expect(said('Household & Products', { detections: [box(32, 0.1, 0.59)] })).toBe('A household item.');
+    expect(said('Household & Products', { detections: [box(66)] })).toBe('A household item on a table.');
+    expect(said('Flowers & Plants', { detections: [box(32)] })).not.toMatch(/^A suitcase/);
+  });
+
+  it('finds a kitchen or a bathroom by two signs of which neither would do', () => {
+    const room = (kitchen: number, ...detections: Detection[]) =>
+      said('Interiors & Furniture', { likely: { kitchen }, detections });
+    expect(room(0.4, box(78, 0.1, 0.25))).toMatch(/^A kitchen/);
+    expect(room(0.39, box(78, 0.1, 0.25))).not.toMatch(/kitchen/);
+    expect(room(0.39, box(80))).toBe('A bathroom with a sink.');
+    expect(room(0.4, box(80))).not.toMatch(/bathroom/);
+  });
+
   it('names the room that a thing in it shows', () => {
     const room = (...detections: Detection[]) =>
       describe(observe('Interiors & Furniture', { detections }), NAMES);
@@ -217,8 +312,8 @@ suite('the words of the engine', () => {
     expect(describe(observe('Pets', cat), NAMES)).toBe('A cat lying down on a couch.');
     const pizza = { detections: [box(58), { ...seat, label: 66 }] };
     expect(describe(observe('Food', pizza), NAMES)).toBe('A pizza on a table.');
-    const apart = { detections: [box(58), { ...seat, label: 66, left: 0.5, right: 0.9 }] };
-    expect(describe(observe('Food', apart), NAMES)).toBe('A pizza and a dining table.');
+    const apart = { detections: [box(17), { ...seat, label: 62, left: 0.5, right: 0.9 }] };
+    expect(describe(observe('Pets', apart), NAMES)).toBe('A dog and a couch.');
   });
 
   it('says that somebody rides what they are on, and is with what they are beside', () => {

@@ -1,22 +1,23 @@
-import type { SaidThing } from '../parts.ts';
+import { PERSON_NOUNS, type SaidThing } from '../parts.ts';
 import { joined } from '../phrases.ts';
 import type { Grammar, Vocabulary } from '../tongue.ts';
-import { type SentenceWords, westernSentence, wordIn } from '../western.ts';
+import { isSeveral, type SentenceWords, westernSentence, wordIn } from '../western.ts';
 
 const SAY: SentenceWords = {
   with: 'mit',
   inBlackAndWhite: 'in Schwarz-Weiß',
 };
 const NUMBERS = ['zwei', 'drei', 'vier', 'fünf'];
-const COLOURS: Readonly<Record<string, string>> = {
-  black: 'schwarz',
-  white: 'weiß',
-  brown: 'braun',
-  red: 'rot',
-  orange: 'orangefarben',
-  blue: 'blau',
-  green: 'grün',
-  yellow: 'gelb',
+/** Of things, and as what somebody is in. */
+const COLOURS: Readonly<Record<string, { readonly stem: string; readonly clothes: string }>> = {
+  black: { stem: 'schwarz', clothes: 'Schwarz' },
+  white: { stem: 'weiß', clothes: 'Weiß' },
+  brown: { stem: 'braun', clothes: 'Braun' },
+  red: { stem: 'rot', clothes: 'Rot' },
+  orange: { stem: 'orangefarben', clothes: 'Orange' },
+  blue: { stem: 'blau', clothes: 'Blau' },
+  green: { stem: 'grün', clothes: 'Grün' },
+  yellow: { stem: 'gelb', clothes: 'Gelb' },
 };
 /** For things whose color is named: the endings of an adjective without an article, alone and after "mit". */
 const MASCULINE = ['er', 'em'] as const;
@@ -72,16 +73,17 @@ function list(things: readonly SaidThing[], words: Vocabulary, inCase: Case): st
   );
 }
 
-function named({ noun, count = 1, colour }: SaidThing, words: Vocabulary, inCase: Case): string {
-  if (count > 1) {
+function named({ noun, count = 1, isMany, colour }: SaidThing, words: Vocabulary, inCase: Case): string {
+  if (count > 1 || isMany) {
     const [many = '', dative = pluralDative(many)] = wordIn(words.plurals, noun).split('~');
-    const number = NUMBERS[count - 2] ?? (inCase === 0 ? 'mehrere' : 'mehreren');
-    return `${number} ${inCase === 0 ? many : dative}`;
+    const number = isMany ? '' : `${NUMBERS[count - 2] ?? (inCase === 0 ? 'mehrere' : 'mehreren')} `;
+    return `${number}${inCase === 0 ? many : dative}`;
   }
   const [alone = '', dative = alone] = wordIn(words.nouns, noun).split('~');
   const name = inCase === 0 ? alone : dative;
+  if (colour !== undefined && PERSON_NOUNS.has(noun)) return `${name} in ${COLOURS[colour]?.clothes ?? ''}`;
   const ending = ENDINGS[noun]?.[inCase];
-  return colour === undefined || ending === undefined ? name : `${COLOURS[colour] ?? ''}${ending} ${name}`;
+  return colour === undefined || ending === undefined ? name : `${COLOURS[colour]?.stem ?? ''}${ending} ${name}`;
 }
 
 /** Two with "mit": "zwei Hunden", but "zwei Frauen", "zwei Autos" and, marked in the data, "zwei Ski". */
@@ -93,7 +95,7 @@ function pluralDative(many: string): string {
 function acting(doing: string, subject: readonly SaidThing[], place: string | undefined): string {
   const [one = '', many = one] = doing.split(',');
   const [first] = subject;
-  const isPlural = subject.length > 1 || (first?.count ?? 1) > 1 || PLURAL.has(first?.noun ?? '');
+  const isPlural = subject.length > 1 || (first && (isSeveral(first) || PLURAL.has(first.noun)));
   const form = isPlural ? many : one;
   const where = place === undefined ? '' : ` ${place}`;
   return form.includes(' … ') ? form.replace(' …', where) : `${form}${where}`;

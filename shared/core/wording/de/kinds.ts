@@ -90,5 +90,4 @@ export const KINDS = `
   a monument: Denkmal; grass: Gras; snow: Schnee; sand: Sand; rocks: Felsen; water: Wasser; a river: Fluss;
   a pool: Schwimmbecken; a field: Feld; a park: Park; a playground: Spielplatz; a street: Straße;
   a road: Landstraße; a city: Stadt; a track: Rennbahn;
-  a screen: Bildschirm;
-  cars: Autos`;
+  a screen: Bildschirm`;

@@ -53,7 +53,7 @@ export const ACTIONS = `
 
 /** Where they are; in German. */
 export const PLACES = `
-  on grass: auf einer Wiese; in the snow: im Schnee; on a beach: am Strand; in the water: im Wasser;
+  on grass: auf einer Wiese; in the snow: im Schnee; on a beach: am Strand; in the water: im Wasser; on the water: auf dem Wasser;
   in a pool: im Schwimmbecken; in a street: in einer Straße; on a road: auf einer Straße;
   in a field: auf einem Feld; in a park: im Park; in the mountains: in den Bergen; in a forest: im Wald;
   on rocks: auf Felsen; in a city: in der Stadt; indoors: in einem Innenraum; on a stage: auf einer Bühne;

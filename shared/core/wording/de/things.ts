@@ -109,7 +109,7 @@ export const THINGS = `
   a slide rule: Rechenschieber; a sliding door: Schiebetür; a slot machine: Spielautomat;
   a snorkel: Schnorchel; a snowmobile: Schneemobil; a snowplow: Schneepflug; a soap dispenser: Seifenspender;
   a soccer ball: Fußball; socks: Socken; a solar panel: Solarmodul; a sombrero: Sombrero;
-  a bowl of soup: Schüssel Suppe; a space heater: Heizlüfter; a space shuttle: Raumfähre;
+  a bowl of soup: Schüssel Suppe; a bowl of food: Schüssel mit Essen; a space heater: Heizlüfter; a space shuttle: Raumfähre;
   a spatula: Pfannenwender; a speedboat: Schnellboot; a spider web: Spinnennetz; a spindle: Spindel;
   a sports car: Sportwagen; a spotlight: Scheinwerfer; a steam locomotive: Dampflok;
   a steel bridge: Stahlbrücke; a steel drum: Steeldrum; a stethoscope: Stethoskop; a scarf: Schal;

@@ -77,5 +77,4 @@ export const KINDS = `
   a field: un campo; a park: un parque; a playground: un parque infantil; a street: una calle;
   a road: una carretera; a city: una ciudad; a track: una pista;
   people: unas personas; children: unos niños; buildings: edificios;
-  a screen: una pantalla;
-  cars: coches`;
+  a screen: una pantalla`;

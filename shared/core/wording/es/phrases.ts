@@ -48,7 +48,7 @@ export const ACTIONS = `
 
 /** Where they are; in Spanish. */
 export const PLACES = `
-  on grass: sobre la hierba; in the snow: en la nieve; on a beach: en una playa; in the water: en el agua;
+  on grass: sobre la hierba; in the snow: en la nieve; on a beach: en una playa; in the water: en el agua; on the water: en el agua;
   in a pool: en una piscina; in a street: en una calle; on a road: en una carretera;
   in a field: en un campo; in a park: en un parque; in the mountains: en las montañas;
   in a forest: en un bosque; on rocks: sobre las rocas; in a city: en una ciudad; indoors: en un interior;

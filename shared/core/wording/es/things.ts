@@ -135,7 +135,7 @@ export const THINGS = `
   a slide rule: una regla de cálculo; a sliding door: una puerta corredera; a slot machine: una tragaperras;
   a snorkel: un esnórquel; a snowmobile: una moto de nieve; a snowplow: una quitanieves;
   a soap dispenser: un dispensador de jabón; a soccer ball: un balón de fútbol; socks: unos calcetines;
-  a solar panel: un panel solar; a sombrero: un sombrero mexicano; a bowl of soup: un plato de sopa;
+  a solar panel: un panel solar; a sombrero: un sombrero mexicano; a bowl of soup: un plato de sopa; a bowl of food: un bol de comida;
   a space heater: un calefactor; a space shuttle: un transbordador espacial;
   a spatula: una espátula de cocina; a speedboat: una lancha motora; a spider web: una telaraña;
   a spindle: un huso; a sports car: un coche deportivo; a spotlight: un foco;

@@ -40,6 +40,8 @@ export const TONGUE: Tongue = {
       inBlackAndWhite: 'en blanco y negro',
       numbers: ['dos', 'tres', 'cuatro', 'cinco'],
       several: ['varios', 'varias'],
+      some: '',
+      dressedIn: 'de',
       colours: {
         black: ['negro', 'negra'],
         white: ['blanco', 'blanca'],

@@ -81,5 +81,4 @@ export const KINDS = `
   a pool: une piscine; a field: un champ; a park: un parc; a playground: une aire de jeux;
   a street: une rue; a road: une route; a city: une ville; a track: une piste;
   people: des personnes; children: des enfants; buildings: des bâtiments;
-  a screen: un écran;
-  cars: des voitures`;
+  a screen: un écran`;

@@ -54,7 +54,7 @@ export const ACTIONS = `
 
 /** Where they are; in French. */
 export const PLACES = `
-  on grass: sur l’herbe; in the snow: dans la neige; on a beach: sur une plage; in the water: dans l’eau;
+  on grass: sur l’herbe; in the snow: dans la neige; on a beach: sur une plage; in the water: dans l’eau; on the water: sur l’eau;
   in a pool: dans une piscine; in a street: dans une rue; on a road: sur une route;
   in a field: dans un champ; in a park: dans un parc; in the mountains: à la montagne;
   in a forest: dans une forêt; on rocks: sur des rochers; in a city: en ville; indoors: à l’intérieur;

@@ -40,6 +40,8 @@ export const TONGUE: Tongue = {
       inBlackAndWhite: 'en noir et blanc',
       numbers: ['deux', 'trois', 'quatre', 'cinq'],
       several: ['plusieurs', 'plusieurs'],
+      some: 'des ',
+      dressedIn: 'en',
       colours: {
         black: ['noir', 'noire'],
         white: ['blanc', 'blanche'],

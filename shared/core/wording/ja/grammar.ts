@@ -1,4 +1,4 @@
-import type { SaidThing } from '../parts.ts';
+import { PERSON_NOUNS, type SaidThing } from '../parts.ts';
 import { joined } from '../phrases.ts';
 import type { Grammar, Vocabulary } from '../tongue.ts';
 import { wordIn } from '../western.ts';
@@ -42,5 +42,6 @@ function named({ noun, count = 1, colour }: SaidThing, words: Vocabulary): strin
     const number = `${count > MOST_COUNTED ? '数' : count}${wordIn(words.plurals, noun)}`;
     return noun === 'a person' ? number : `${number}の${name}`;
   }
-  return colour === undefined ? name : `${COLOURS[colour] ?? ''}${name}`;
+  if (colour === undefined) return name;
+  return `${COLOURS[colour] ?? ''}${PERSON_NOUNS.has(noun) ? '服の' : ''}${name}`;
 }

@@ -63,5 +63,4 @@ export const KINDS = `
   water: 水; a river: 川; a pool: プール; a field: 野原; a park: 公園; a playground: 遊び場; a street: 通り; a road: 道路;
   a city: 街; a track: 競走路;
   people: 人々; children: 子どもたち; buildings: 建物;
-  a screen: 画面;
-  cars: 車`;
+  a screen: 画面`;

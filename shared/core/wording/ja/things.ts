@@ -84,7 +84,7 @@ export const THINGS = `
   a shower cap: シャワーキャップ; a shower curtain: シャワーカーテン; a skier: スキーヤー; a ski mask: 目出し帽; a sleeping bag: 寝袋;
   a slide rule: 計算尺; a sliding door: 引き戸; a slot machine: スロットマシン; a snorkel: シュノーケル; a snowmobile: スノーモービル;
   a snowplow: 除雪車; a soap dispenser: ソープディスペンサー; a soccer ball: サッカーボール; socks: 靴下; a solar panel: ソーラーパネル;
-  a sombrero: ソンブレロ; a bowl of soup: スープ; a space heater: 電気ストーブ; a space shuttle: スペースシャトル; a spatula: フライ返し;
+  a sombrero: ソンブレロ; a bowl of soup: スープ; a bowl of food: 器に入った料理; a space heater: 電気ストーブ; a space shuttle: スペースシャトル; a spatula: フライ返し;
   a speedboat: モーターボート; a spider web: クモの巣; a spindle: 紡錘; a sports car: スポーツカー; a spotlight: スポットライト;
   a steam locomotive: 蒸気機関車; a steel bridge: 鉄橋; a steel drum: スチールドラム; a stethoscope: 聴診器; a scarf: マフラー;
   a stone wall: 石垣; a stopwatch: ストップウォッチ; a stove: コンロ; a strainer: こし器; a streetcar: 路面電車; a stretcher: 担架;

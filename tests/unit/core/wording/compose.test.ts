@@ -109,6 +109,7 @@ const thing: fc.Arbitrary<SaidThing> = fc.oneof(
   fc.constantFrom(...NOUNS).map((noun) => ({ noun })),
   fc.constantFrom(...COLOURED),
   fc.record({ noun: fc.constantFrom(...COUNTED), count: fc.integer({ min: 2, max: 12 }) }),
+  fc.record({ noun: fc.constantFrom(...COUNTED), isMany: fc.constant(true as const) }),
 );
 const things = fc.array(thing, { minLength: 1, maxLength: 3 });
 
@@ -145,6 +146,12 @@ const MEN_PLAYING: DescriptionParts = {
   isBlackAndWhite: true,
 };
 const COWS: DescriptionParts = { subject: [{ noun: 'a cow', count: 7 }] };
+const DOGS: DescriptionParts = {
+  subject: [{ noun: 'a dog', isMany: true }],
+  doing: 'sitting',
+  beside: [{ noun: 'a child', isMany: true }],
+};
+const WOMAN_IN_RED: DescriptionParts = { subject: [{ noun: 'a woman', colour: 'red' }], place: 'on a beach' };
 const SCENE: DescriptionParts = { subject: [{ noun: 'trees' }, { noun: 'a hill' }, { noun: 'a path' }] };
 const WOMAN_SITTING: DescriptionParts = {
   subject: [{ noun: 'a woman' }],
@@ -170,6 +177,14 @@ describe('a description', () => {
     ['de', DOG_RUNNING, 'Brauner Hund rennt auf einer Wiese.'],
     ['de', MEN_PLAYING, 'Zwei Männer spielen auf einem Feld Fußball, in Schwarz-Weiß.'],
     ['de', COWS, 'Mehrere Kühe.'],
+    ['de', DOGS, 'Hunde sitzen mit Kindern.'],
+    ['fr', DOGS, 'Des chiens assis avec des enfants.'],
+    ['es', DOGS, 'Perros sentados con niños pequeños.'],
+    ['ja', DOGS, '座っている犬と子ども。'],
+    ['de', WOMAN_IN_RED, 'Frau in Rot am Strand.'],
+    ['fr', WOMAN_IN_RED, 'Une femme en rouge sur une plage.'],
+    ['es', WOMAN_IN_RED, 'Una mujer de rojo en una playa.'],
+    ['ja', WOMAN_IN_RED, 'ビーチの赤い服の女性。'],
     ['de', SCENE, 'Bäume, Hügel und Weg.'],
     ['de', WOMAN_SITTING, 'Frau sitzt mit schwarzem Hund.'],
     ['de', WOMAN_WITH, 'Frau mit digitaler Armbanduhr und Blättern.'],

@@ -11,7 +11,7 @@ import {
   TABLES,
   WORN,
 } from '#engine/vocabulary/objects.ts';
-import { DESK, OCCASIONS, PEOPLE_PLACES } from '#engine/describing/places.ts';
+import { DESK, ON_WATER, OCCASIONS, PEOPLE_PLACES } from '#engine/describing/places.ts';
 import { GAMES, PEOPLE } from '#engine/describing/people.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 import details from '#engine/weights/details.json' with { type: 'json' };
@@ -33,7 +33,6 @@ export const NOUNS = all([
   ...details.groups.flatMap(({ words }) => words),
   'a person',
   'people',
-  'cars',
   'children',
   'a group of people',
   'a group of children',
@@ -48,7 +47,7 @@ export const COUNTED = all([
 /** What people and animals do, and have with them. */
 export const ACTIONS = all([
   ...wordsOf('doing'),
-  ...Object.values(ACTIVITIES),
+  ...Object.values(ACTIVITIES).map(([doing]) => doing),
   ...Object.values(COMPANIONS),
   ...Object.values(WORN),
   ...[...GAMES].map((game) => `playing ${game}`),
@@ -60,6 +59,7 @@ export const PLACES = all([
   ...Object.values(SURFACES),
   ...Object.values(TABLES),
   DESK,
+  ON_WATER,
   ...Object.values(OCCASIONS),
   ...Object.values(PEOPLE_PLACES),
 ]);
