@@ -19,7 +19,9 @@ export interface NamedByUs {
 /** Returns the suffixes that can follow a photo's English name; undefined if there are none. */
 export function marksOf({ description, also = [], ...photo }: NamedByUs): NameMarks | undefined {
   // The plural of what there are several of isn't known here.
-  const others = also.filter(({ count, isMany }) => count === undefined && isMany === undefined).map(({ noun }) => `With ${noun}.`);
+  const others = also
+    .filter(({ count, isMany }) => count === undefined && isMany === undefined)
+    .map(({ noun }) => `With ${noun}.`);
   return marksWith(tellingWords({ ...photo, description: [description, ...others].join(' ') }), photo);
 }
 

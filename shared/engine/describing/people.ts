@@ -5,7 +5,7 @@ import { countObjects, mentionable, sureWords, type Seen } from './seen.ts';
 import { isOver } from './boxes.ts';
 import { personShares } from './person-kinds.ts';
 import { ALWAYS_OF_PEOPLE, FAR } from './photo-kinds.ts';
-import { ACTIVITIES, COMPANIONS, MOUNTS, PERSON_LABEL, WORN } from '../vocabulary/objects.ts';
+import { ACTIVITIES, COMPANIONS, MOUNTS, PERSON_LABEL, WHEELS, WORN } from '../vocabulary/objects.ts';
 
 /** The minimum score for counting a person. */
 const PERSON_FLOOR = 0.45;
@@ -34,6 +34,8 @@ const OTHERS_UNLIKELY = 0.3;
  */
 const FEMALE_FLOOR = 0.7;
 const MALE_FLOOR = 0.9;
+/** The minimum part of the share of women and girls that is one of them. */
+const GROWN = 0.7;
 const CHILD_FLOOR = 0.65;
 /** The minimum probability of a kind of person in a photo of sports in which nobody was detected. */
 const LIKELY_KIND = 0.4;
@@ -48,8 +50,14 @@ const TOOL_FLOOR = 0.6;
 /** The same for a tool whose word is likely, and how likely: 28 of 29 captions agree. */
 const FITTING_TOOL = 0.25;
 const FITTING_WORD = 0.3;
+/** How far above the ground a rider's feet are, in heights of the animal. */
+const OFF_GROUND = 0.15;
 /** The minimum size of a group in which fewer than two people were counted: two would have been distinguished. */
 const FEWEST_OF_GROUP = 3;
+/** The minimum score of anybody who may be there, and the share of the largest person. */
+const ANYBODY = { score: 0.25, share: 0.1 } as const;
+/** Who covers less of the picture may be one of several. */
+const SMALL_AREA = 0.15;
 /** Up to this number, people are counted if nobody else may be there. */
 const COUNTED = 3;
 /** From this number on, people are a group: three who may be four. */
@@ -132,18 +140,37 @@ function peopleIn({ category, detections }: Seen, floor: number): Detection[] {
  * one, eleven.
  */
 function whoIsSeen(seen: Seen): Phrase | undefined {
-  const evident = peopleIn(seen, EVIDENT_FLOOR).length;
-  const possible = peopleIn(seen, POSSIBLE_FLOOR).length;
-  const isGroup = seen.category === 'Family & Groups';
-  if (evident === 0 && !areImplied(seen)) return undefined;
+  const evident = peopleIn(seen, EVIDENT_FLOOR);
+  if (evident.length === 0 && !areImplied(seen)) return undefined;
   const counted = peopleIn(seen, COUNTED_FLOOR).length;
-  if (counted > 1 && counted === possible && counted <= COUNTED) return inNumbers(seen, counted);
-  if (possible >= GROUP || (isGroup && evident < 2)) {
+  if (counted > 1 && counted <= COUNTED && counted === everybody(seen)) return inNumbers(seen, counted);
+  const possible = peopleIn(seen, POSSIBLE_FLOOR).length;
+  const isFamily = seen.category === 'Family & Groups';
+  if (possible >= GROUP || (isFamily && possible === 0)) {
     return nounPhrase(areChildren(seen) ? 'a group of children' : 'a group of people');
   }
-  const likely = Math.max(evident, peopleIn(seen, PERSON_FLOOR).length);
-  if (likely > 1) return nounPhrase(areChildren(seen) ? 'children' : 'people');
+  if (areSeveral(seen, evident, possible)) return nounPhrase(areChildren(seen) ? 'children' : 'people');
   return dressed(kindOf(seen), seen);
+}
+
+/** Returns how many people may be there at most, without those far behind the others. */
+function everybody({ detections }: Seen): number {
+  const people = detections.filter(({ label, score }) => label === PERSON_LABEL && score >= ANYBODY.score);
+  const largest = Math.max(...people.map(boxArea));
+  return people.filter((box) => boxArea(box) >= ANYBODY.share * largest).length;
+}
+
+/**
+ * Returns whether there is more than one person: of 65 photos of one evident person and another one who may be there,
+ * captions of 46 have the plural; so have those of 6 of 7 in which others are clearly seen further away.
+ */
+function areSeveral(seen: Seen, evident: readonly Detection[], possible: number): boolean {
+  if (seen.category === 'Family & Groups' || peopleIn(seen, PERSON_FLOOR).length > 1) return true;
+  if (evident.length !== 1) return evident.length > 1 || possible > 1;
+  const clear = seen.detections.filter(
+    ({ label, score }) => label === PERSON_LABEL && score >= EVIDENT_FLOOR,
+  );
+  return boxArea(evident[0]!) < SMALL_AREA && clear.length > 1;
 }
 
 /** Adds the color of what one person wears, who is seen well. */
@@ -174,7 +201,7 @@ function kindOf(seen: Seen): string {
 
 /**
  * Returns the certain kind of person. The shares of one sex add up, as do those of children: who is a woman or a girl
- * is called by the likelier of the two.
+ * is called by the one that is clearly likelier.
  */
 function kindWord({ words }: Seen, margin = 0): string | undefined {
   const shares = personShares(words.likely);
@@ -184,7 +211,10 @@ function kindWord({ words }: Seen, margin = 0): string | undefined {
     number,
     number,
   ];
-  if (woman + girl >= FEMALE_FLOOR + margin) return woman >= girl ? 'woman' : 'girl';
+  const female = woman + girl;
+  if (female >= FEMALE_FLOOR + margin) {
+    return woman >= GROWN * female ? 'woman' : girl >= GROWN * female ? 'girl' : undefined;
+  }
   if (man + boy >= MALE_FLOOR + margin / 3) return man >= boy ? 'man' : 'boy';
   return boy + girl >= CHILD_FLOOR + margin ? 'child' : undefined;
 }
@@ -234,8 +264,15 @@ function isTool({ label, score }: Detection, { words }: Seen): boolean {
 function mountOf({ detections }: Seen): number | undefined {
   const riders = comparable(detections, EVIDENT_FLOOR);
   return mentionable(detections).find(
-    (box) => box.label in MOUNTS && riders.some((rider) => isOver(rider, box)),
+    (box) =>
+      box.label in MOUNTS &&
+      riders.some((rider) => isOver(rider, box) && (WHEELS.has(box.label) || isOffGround(rider, box))),
   )?.label;
+}
+
+/** Returns whether somebody's feet are above those of an animal: who stands beside it isn't riding. */
+function isOffGround(rider: Detection, mount: Detection): boolean {
+  return rider.bottom <= mount.bottom - OFF_GROUND * (mount.bottom - mount.top);
 }
 
 function actionWord(seen: Seen): string | undefined {

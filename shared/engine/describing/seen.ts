@@ -41,6 +41,8 @@ const COUNTED_FLOOR = 0.6;
 /** A second toilet or television is more often something else than a second horse is. */
 const ROOM_THINGS: ReadonlySet<CategoryName> = new Set(['Interiors & Furniture', 'Electronics']);
 const POSSIBLE_FLOOR = 0.3;
+/** So many that may be there are several, even if only one is clearly seen. */
+const MANY = 3;
 
 /** The usual minimum score of a thing that is mentioned beside a subject, and of a second one of its kind. */
 const MENTION_FLOOR = 0.55;
@@ -98,11 +100,14 @@ export function countObjects(detections: readonly Detection[], all: readonly Det
 /** Says how many there are of a kind if that is certain: all that may be there are clearly seen, each on its own. */
 function numbered(label: number, colour: Colour | undefined, all: readonly Detection[]): SeenObject {
   const possible = all.filter((box) => box.label === label && box.score >= POSSIBLE_FLOOR);
-  const floor = ROOM_THINGS.has(OBJECT_WORDS[label]!.category) ? MENTION_FLOOR : OBJECT_FLOOR;
-  const seen = possible.filter(({ score }) => score >= floor);
-  if (seen.length < 2) return { label, count: 1, ...(colour === undefined ? {} : { colour }) };
+  const isOfRoom = ROOM_THINGS.has(OBJECT_WORDS[label]!.category);
+  const floor = isOfRoom ? MENTION_FLOOR : OBJECT_FLOOR;
+  const count = possible.filter(({ score }) => score >= floor).length;
+  if (count < 2 && (isOfRoom || possible.length < MANY)) {
+    return { label, count: 1, ...(colour === undefined ? {} : { colour }) };
+  }
   const isCertain = possible.every(({ score }) => score >= COUNTED_FLOOR) && areApart(possible);
-  return { label, count: seen.length, ...(isCertain ? {} : { isMany: true }) };
+  return { label, count: Math.max(count, 2), ...(isCertain ? {} : { isMany: true }) };
 }
 
 /** Returns whether none of the boxes mostly covers another one. */

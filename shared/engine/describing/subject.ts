@@ -8,7 +8,15 @@ import { CLASS_NOUNS, sureNoun } from './sure-noun.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '../vocabulary/image-classes.ts';
 import { areOfOneBranch, isKindOf } from '../vocabulary/lexicon.ts';
-import { BOWL, BOWL_OF_FOOD, KITCHEN_THINGS, OBJECT_WORDS, PERSON_LABEL, ROOMS, SINK } from '../vocabulary/objects.ts';
+import {
+  BOWL,
+  BOWL_OF_FOOD,
+  KITCHEN_THINGS,
+  OBJECT_WORDS,
+  PERSON_LABEL,
+  ROOMS,
+  SINK,
+} from '../vocabulary/objects.ts';
 
 /** The minimum probability of a class of another folder: a wine bottle on a table set for a party. */
 const STRAY_FLOOR = 0.7;
@@ -32,8 +40,6 @@ const ROOM_SHARE = 0.5;
 /** The minimum probability of the word, and of a thing that agrees with it: of 12 such photos, all show a kitchen. */
 const LIKELY_ROOM = 0.4;
 const POSSIBLE_IN_ROOM = 0.25;
-/** The minimum score of two of several animals. Captions of 89 of 100 such photos have the plural (lab/NOTEBOOK.md). */
-const SEVERAL_FLOOR = 0.55;
 /** Birds and bears, by COCO label: their species say more than their number. */
 const SPECIES_TELL: ReadonlySet<number> = new Set([15, 22]);
 /** Kinds that say less than any other name of a thing. */
@@ -77,16 +83,13 @@ export interface Subject {
  */
 export function subjectOf(seen: Seen): Subject {
   const general = CATEGORY_PHRASES[seen.category];
-  const phrase = inBowl(withColour(firstOf(candidates(seen)) ?? nounPhrase(general), seen), seen);
+  const phrase = inBowl(asDetected(firstOf(candidates(seen)) ?? nounPhrase(general), seen), seen);
   return { phrase, isTelling: !VAGUE_KINDS.has(phrase.text), labels: labelsOf(phrase, seen) };
 }
 
 function* candidates(seen: Seen): Generator<Phrase | undefined> {
   const isAnimal = ANIMALS.has(seen.category);
-  if (isAnimal) {
-    yield severalAnimals(seen);
-    yield plainAnimal(seen);
-  }
+  if (isAnimal) yield plainAnimal(seen);
   yield named(roomOf(seen));
   const thing = mainObject(seen);
   const sure = sureNoun(seen);
@@ -133,16 +136,21 @@ function nounOf({ label }: SeenObject): string {
 }
 
 /**
- * Adds the color if the phrase names the only object of its kind that the detector found. A black dog is more telling
- * than a retriever, but less than a golden retriever.
+ * Adds what the detector knows of the thing that the phrase names: how many there are, or the color of a single one.
+ * Several dogs are more telling than the breed of one; a black dog is more telling than a retriever, but less than a
+ * golden retriever.
  */
-function withColour(phrase: Phrase, seen: Seen): Phrase {
+function asDetected(phrase: Phrase, seen: Seen): Phrase {
   const [object] = objectsOf(seen);
-  if (object?.count !== 1) return phrase;
+  if (object === undefined || phrase.things.length > 1) return phrase;
   const noun = nounOf(object);
-  const isItsKind =
-    object.colour !== undefined && isKindOf(phrase.text, noun) && !CLASS_NOUNS.has(phrase.text);
-  return noun === phrase.text || isItsKind ? counted(object) : phrase;
+  if (noun === phrase.text) return counted(object);
+  if (!isKindOf(phrase.text, noun)) return phrase;
+  const isTelling =
+    object.count > 1
+      ? ANIMALS.has(seen.category) && !SPECIES_TELL.has(object.label)
+      : object.colour !== undefined && !CLASS_NOUNS.has(phrase.text);
+  return isTelling ? counted(object) : phrase;
 }
 
 /** Says what food is in if that is all that is known of it. */
@@ -242,19 +250,6 @@ function likeliestKind({ category, classes }: Seen): string | undefined {
     if (home === category && classes[index]! > (classes[best] ?? 0)) best = index;
   });
   return IMAGE_CLASSES[best]?.[0];
-}
-
-/**
- * Returns "two dogs" if the classes agree that they are dogs: the class, a breed, is that of one of them.
- */
-function severalAnimals(seen: Seen): Phrase | undefined {
-  const [object] = objectsOf(seen);
-  if (object === undefined || SPECIES_TELL.has(object.label)) return undefined;
-  const several = seen.detections.filter(
-    ({ label, score }) => label === object.label && score >= SEVERAL_FLOOR,
-  ).length;
-  const kind = likeliestKind(seen);
-  return several > 1 && (kind === undefined || isKindOf(kind, nounOf(object))) ? counted(object) : undefined;
 }
 
 /** Returns an animal that the detector sees clearly and that has no ImageNet class, such as a giraffe. */

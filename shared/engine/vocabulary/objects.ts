@@ -139,7 +139,6 @@ export const TABLE = 66;
  * thing itself is in doubt.
  */
 export const ACTIVITIES: Readonly<Record<number, readonly [doing: string, ...words: string[]]>> = {
-  33: ['with a frisbee'],
   34: ['skiing', 'skiing'],
   35: ['snowboarding', 'snowboarding'],
   37: ['flying a kite', 'kite'],
@@ -175,6 +174,9 @@ export const MOUNTS: Readonly<Record<number, string>> = {
   21: 'an elephant',
 };
 
+/** Those of them without feet. */
+export const WHEELS: ReadonlySet<number> = new Set([1, 3]);
+
 /** Phrases for a person with a thing, for the things that are worth mentioning in a name. */
 export const COMPANIONS: Readonly<Record<number, string>> = {
   1: 'with a bicycle',
@@ -187,6 +189,7 @@ export const COMPANIONS: Readonly<Record<number, string>> = {
   27: 'with an umbrella',
   30: 'with a handbag',
   31: 'wearing a necktie',
+  33: 'with a frisbee',
   32: 'with a suitcase',
   45: 'with a wine glass',
   60: 'with a cake',

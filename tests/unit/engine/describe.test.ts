@@ -173,6 +173,7 @@ suite('the words of the engine', () => {
     expect(dogs(0.9, 0.59)).toBe('Dogs.');
     expect(dogs(0.9, 0.8, 0.3)).toBe('Dogs.');
     expect(dogs(0.9, 0.44)).toBe('A dog.');
+    expect(dogs(0.9, 0.3, 0.3)).toBe('Dogs.');
     expect(said('Pets', { detections: [box(17), { ...box(17, 0.12), bottom: 0.85 }] })).toBe('Dogs.');
   });
 
@@ -187,6 +188,39 @@ suite('the words of the engine', () => {
     const people = (score: number) =>
       said('People & Portraits', { detections: [box(0), box(0, 0.5, score)] });
     expect([people(0.44), people(0.45)]).toEqual(['A person.', 'People.']);
+    const unclear = [box(0, 0.1, 0.3), box(0, 0.5, 0.3)];
+    expect(said('People & Portraits', { detections: unclear })).toBe('People.');
+  });
+
+  it('takes small people for several if others are further away', () => {
+    const child = (left: number, bottom: number) => ({ ...box(0, left), top: 0.1, bottom });
+    const far = { ...box(0, 0.5), top: 0.1, right: 0.55, bottom: 0.2 };
+    expect(said('People & Portraits', { detections: [child(0.1, 0.55), far] })).toBe('People.');
+    expect(said('People & Portraits', { detections: [child(0.1, 0.7), far] })).toBe('A person.');
+  });
+
+  it('counts people only if nobody else of some size may be there', () => {
+    const others = (score: number, bottom: number) =>
+      said('People & Portraits', {
+        detections: [box(0), box(0, 0.3), { ...box(0, 0.6, score), bottom }],
+      });
+    expect(others(0.24, 0.9)).toBe('Two people.');
+    expect(others(0.25, 0.9)).toBe('People.');
+    expect(others(0.25, 0.17)).toBe('Two people.');
+  });
+
+  it('calls somebody a woman or a girl only if it is clear which', () => {
+    const kind = (woman: number, girl: number) =>
+      said('People & Portraits', { detections: [box(0)], likely: { woman, girl } });
+    expect([kind(0.9, 0.5), kind(0.5, 0.5), kind(0.3, 0.9)]).toEqual(['A woman.', 'A woman.', 'A girl.']);
+    expect(kind(0.5, 0.7)).toBe('A person.');
+  });
+
+  it('takes no one who stands beside a horse for a rider', () => {
+    const horse = { ...box(18), top: 0.3, bottom: 0.9 };
+    const rider = (bottom: number) =>
+      said('Farm Animals', { detections: [{ ...box(0), top: 0.1, bottom }, horse] });
+    expect([rider(0.8), rider(0.85)]).toEqual(['A person riding a horse.', 'A horse with a person.']);
   });
 
   it('tells of people far away in a landscape that shows nobody else', () => {
@@ -272,7 +306,8 @@ suite('the words of the engine', () => {
     const classes = { [classIndex('a golden retriever')]: 0.9 };
     const dogs = (score: number) => [box(17), box(17, 0.5, score)];
     expect(describe(observe('Pets', { classes, detections: dogs(0.6) }), NAMES)).toBe('Two dogs.');
-    expect(describe(observe('Pets', { classes, detections: dogs(0.5) }), NAMES)).toBe('A golden retriever.');
+    expect(describe(observe('Pets', { classes, detections: dogs(0.5) }), NAMES)).toBe('Dogs.');
+    expect(describe(observe('Pets', { classes, detections: dogs(0.44) }), NAMES)).toBe('A golden retriever.');
     const cats = [box(16), box(16, 0.5)];
     expect(describe(observe('Pets', { classes, detections: cats }), NAMES)).toBe('A golden retriever.');
   });

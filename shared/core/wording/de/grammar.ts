@@ -83,7 +83,9 @@ function named({ noun, count = 1, isMany, colour }: SaidThing, words: Vocabulary
   const name = inCase === 0 ? alone : dative;
   if (colour !== undefined && PERSON_NOUNS.has(noun)) return `${name} in ${COLOURS[colour]?.clothes ?? ''}`;
   const ending = ENDINGS[noun]?.[inCase];
-  return colour === undefined || ending === undefined ? name : `${COLOURS[colour]?.stem ?? ''}${ending} ${name}`;
+  return colour === undefined || ending === undefined
+    ? name
+    : `${COLOURS[colour]?.stem ?? ''}${ending} ${name}`;
 }
 
 /** Two with "mit": "zwei Hunden", but "zwei Frauen", "zwei Autos" and, marked in the data, "zwei Ski". */
