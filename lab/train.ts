@@ -8,7 +8,7 @@
  * shared/engine/weights. Deterministic: the same photos give the same bytes. Run `npm run build -- models` afterwards.
  * `--report` writes only the report.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
@@ -24,6 +24,7 @@ import {
 } from '../shared/engine/describing/observe.ts';
 import { peopleCount } from '../shared/engine/describing/people.ts';
 import { isInDoubt } from '../shared/engine/describing/second-look.ts';
+import { readSceneWords, type SceneWordsHeader } from '../shared/engine/describing/scene-words.ts';
 import type { WordThresholds } from '../shared/engine/describing/word-head.ts';
 import { tunedStems } from '../shared/engine/networks/tuned-heads.ts';
 import { loadNetworks } from '../server/engines/embedded/load-parts.ts';
@@ -40,6 +41,11 @@ import { chooseThresholds, predictWords, scoreThresholds, wordThresholds } from 
 
 const PROJECT = join(import.meta.dirname, '..');
 const WEIGHTS = join(PROJECT, 'shared', 'engine', 'weights');
+/** Learned by themselves; see train-words.ts. */
+const sceneWords = readSceneWords(
+  JSON.parse(await readFile(join(WEIGHTS, 'scene-words.json'), 'utf8')) as SceneWordsHeader,
+  await readFile(join(WEIGHTS, 'scene-words.bin')),
+);
 const UNCALIBRATED = { offset: 0, slope: 1 };
 
 const { values, positionals } = parseArgs({
@@ -159,7 +165,7 @@ function logLook<Value>(value: Value): Value {
 /** Returns the head's decision on a held-out photo, by all that has been seen of it so far. */
 function concluding(bytes: Uint8Array, headHeader: HeadHeader, thresholds: WordThresholds) {
   const head = readHead(headHeader, bytes);
-  const parts = { ...networks, head, words: thresholds, details: new Map() };
+  const parts = { ...networks, head, words: thresholds, sceneWords, details: new Map() };
   return (photo: PlacedPhoto) => conclude(sensedAll.get(photo)!, parts);
 }
 

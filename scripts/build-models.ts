@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import JSZip from 'jszip';
+import type { SceneWordsHeader } from '#engine/describing/scene-words.ts';
 import type { ClassifierManifest, ModelManifest } from '#engine/model-manifest.ts';
 import { LEPTONICA_LICENCE } from './build-models/leptonica-licence.ts';
 import { patchClassifier } from './build-models/patch-classifier.ts';
@@ -22,9 +23,17 @@ const PROJECT = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { tuned: { type: 'string' }, out: { type: 'string' } } });
 const OUTPUT = values.out === undefined ? join(PROJECT, 'dist', 'models') : resolve(values.out);
 const MANIFEST = 'manifest.json';
-/** The head's weights are the project's own work and are committed; lab/train.ts writes them. */
+/** The heads' weights are the project's own work and are committed; lab/train.ts and train-words.ts write them. */
 const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
-const HEAD_FILES = ['head.json', 'head.bin', 'words.json', 'details.json', 'details.bin'];
+const HEAD_FILES = [
+  'head.json',
+  'head.bin',
+  'words.json',
+  'scene-words.json',
+  'scene-words.bin',
+  'details.json',
+  'details.bin',
+];
 /** Increase this when the patches change their output. */
 const RECIPE_VERSION = 7;
 const SMALL_CLASSIFIER = 'efficientnet-lite0.tflite';
@@ -40,7 +49,10 @@ for (const name of HEAD_FILES) {
 const own = await ownModels(PROJECT);
 const tuned = {
   network: await readTuned('.tflite'),
-  ...onlyUsedWords({ header: await readTuned('-heads.json'), heads: await readTuned('-heads.bin') }),
+  ...onlyUsedWords(
+    { header: await readTuned('-heads.json'), heads: await readTuned('-heads.bin') },
+    sceneWords(),
+  ),
 };
 const recipe = sha256(
   Buffer.from(
@@ -118,6 +130,13 @@ async function isUpToDate(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The words that the engine tells without the fine-tuned network. */
+function sceneWords(): ReadonlySet<string> {
+  const json = head.get('scene-words.json');
+  const { words } = (json ? JSON.parse(Buffer.from(json).toString()) : { words: [] }) as SceneWordsHeader;
+  return new Set(words.map(({ word }) => word));
 }
 
 /** The fine-tuned network's file with this ending. */

@@ -32,6 +32,8 @@ export const SETTINGS = {
     factors: { features: 30, scene: 30, objects: 9, classes: 3 },
     seed: 1,
   },
+  /** The words for what is done, where, and with what: weight decay, and how many captioned photos must have one. */
+  sceneWords: { decay: 1e-4, minimum: 15, steps: 80 },
   /**
    * The precision, measured on captions, that a word's probability threshold must reach; for kinds of people it sets
    * the share, see person-kinds.ts.

@@ -1,5 +1,6 @@
 import { PHOTO_WORDS, type WordRole } from '../../shared/engine/vocabulary/photo-words.ts';
 import { tellWords, type WordThresholds, wordScores } from '../../shared/engine/describing/word-head.ts';
+import type { SceneWords } from '../../shared/engine/describing/scene-words.ts';
 import type { TrainingPhoto } from './manifest.ts';
 import { SETTINGS } from './settings.ts';
 import { judgedTargets, type WordTarget } from './word-targets.ts';
@@ -37,6 +38,7 @@ interface Guess {
   readonly score: number;
 }
 
+const NO_SCENE: SceneWords = { words: [], rows: [] };
 /** A threshold above 1: the word is never used. */
 const NEVER = 2;
 /** A word with little evidence gets the threshold of its role, unless more than half of that evidence is against it. */
@@ -47,7 +49,7 @@ export function predictWords(photos: readonly WordExample[]): WordPrediction[] {
   const all = { words: PHOTO_WORDS.map(({ word }) => ({ word, threshold: 0 })) };
   return photos.map(({ photo, hasPerson, stems }) => ({
     targets: judgedTargets(photo, hasPerson),
-    scores: wordScores(tellWords(all, stems).likely),
+    scores: wordScores(tellWords(NO_SCENE, new Float32Array(), all, stems).likely),
   }));
 }
 

@@ -12,12 +12,15 @@ interface HeadsFiles {
 }
 
 /**
- * Removes the rows of stems that no word of the engine has. These are five of six rows, and a visitor downloads the
- * rest.
+ * Removes the rows of stems that no word needs. These are most rows, and a visitor downloads the rest.
+ *
+ * @param others words that are told without them
  */
-export function onlyUsedWords({ header, heads }: HeadsFiles): HeadsFiles {
+export function onlyUsedWords({ header, heads }: HeadsFiles, others: ReadonlySet<string>): HeadsFiles {
   const all = JSON.parse(Buffer.from(header).toString()) as TunedHeadsHeader;
-  const used = new Set(PHOTO_WORDS.flatMap(({ forms }) => forms.map(stemOf)));
+  const used = new Set(
+    PHOTO_WORDS.filter(({ word }) => !others.has(word)).flatMap(({ forms }) => forms.map(stemOf)),
+  );
   const length = ROW_START + all.channels;
   const names = [...all.categories, ...all.stems];
   const kept = names.flatMap((name, row) =>

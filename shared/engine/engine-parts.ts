@@ -5,6 +5,7 @@ import type { ClassifierManifest, ModelManifest } from './model-manifest.ts';
 import type { Classifier, EngineParts, Networks } from './describing/observe.ts';
 import type { TensorModel } from './networks/tensor-model.ts';
 import { readTunedHeads, type TunedHeadsHeader } from './networks/tuned-heads.ts';
+import { readSceneWords, type SceneWordsHeader } from './describing/scene-words.ts';
 import type { WordThresholds } from './describing/word-head.ts';
 
 /** The files of a manifest, by name; their hashes have been checked. */
@@ -33,6 +34,7 @@ export async function engineParts(
     ...(await engineNetworks(manifest, files, host)),
     head: readHead(json<HeadHeader>('head.json'), fileOf(files, 'head.bin')),
     words: json<WordThresholds>('words.json'),
+    sceneWords: readSceneWords(json<SceneWordsHeader>('scene-words.json'), fileOf(files, 'scene-words.bin')),
     details: readDetails(json<DetailsHeader>('details.json'), fileOf(files, 'details.bin')),
   };
 }

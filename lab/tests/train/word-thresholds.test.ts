@@ -11,6 +11,8 @@ import {
   wordThresholds,
 } from '../../train/word-thresholds.ts';
 
+const NO_SCENE = { words: [], rows: [] };
+const NOTHING = new Float32Array();
 const DOG = PHOTO_WORDS.findIndex(({ word }) => word === 'dog');
 const GRASS = PHOTO_WORDS.findIndex(({ word }) => word === 'grass');
 
@@ -79,6 +81,8 @@ describe('the words', () => {
 
   it('are as likely as the most likely of their stems', () => {
     const { likely } = tellWords(
+      NO_SCENE,
+      NOTHING,
       { words: [{ word: 'dog', threshold: 0 }] },
       new Map([
         ['puppy', 0],
@@ -93,8 +97,8 @@ describe('the words', () => {
     expect(honest).toMatchObject({ told: 20, right: 20, saidBy: 20 });
     expect(lied!.threshold).toBeGreaterThan(1);
     const said = wordThresholds(chooseThresholds(predictWords(truths)));
-    expect(tellWords(said, new Map([['dog', 2.1]])).sure).toEqual(['dog']);
-    expect(tellWords(said, new Map([['dog', 1.9]])).sure).toEqual([]);
+    expect(tellWords(NO_SCENE, NOTHING, said, new Map([['dog', 2.1]])).sure).toEqual(['dog']);
+    expect(tellWords(NO_SCENE, NOTHING, said, new Map([['dog', 1.9]])).sure).toEqual([]);
   });
 
   it('may be used from where on their role is right, if too few photos show them', () => {

@@ -20,6 +20,7 @@ import { mixOpinions } from '../networks/mixture.ts';
 import type { Title } from '../reading/title.ts';
 import { folderOfSubject } from './folder-of-subject.ts';
 import { objectCues, peopleBonus } from './object-cues.ts';
+import type { SceneWords } from './scene-words.ts';
 import { tellWords, type WordsSeen, type WordThresholds } from './word-head.ts';
 import { tunedCategories, type TunedHeads, tunedStems } from '../networks/tuned-heads.ts';
 import { byteOutput, floatOutput, type TensorModel } from '../networks/tensor-model.ts';
@@ -47,13 +48,14 @@ export interface EngineParts {
   readonly anchors: Float32Array;
   readonly head: Head;
   readonly words: WordThresholds;
+  readonly sceneWords: SceneWords;
   readonly details: Details;
   /** The heads trained together with the large classifier. */
   readonly tunedHeads: TunedHeads;
 }
 
 /** The networks and the heads trained with them; training uses them before there is a head. */
-export type Networks = Omit<EngineParts, 'head' | 'words' | 'details'>;
+export type Networks = Omit<EngineParts, 'head' | 'words' | 'sceneWords' | 'details'>;
 
 /**
  * The view of the photo for each classifier at the first look; second-look.ts has more. As accurate as running the
@@ -175,7 +177,8 @@ export function conclude(senses: Senses, parts: Omit<EngineParts, 'detector' | '
   const decision = decide(likely, header, detections);
   const folder = folderOfSubject(likely[decision.decided]!, classes, detections);
   const { decided, confidences } = bySubject(decision, folder, categories);
-  const words = tellWords(parts.words, tunedStems(parts.tunedHeads, senses.tuned));
+  const stems = tunedStems(parts.tunedHeads, senses.tuned);
+  const words = tellWords(parts.sceneWords, joined, parts.words, stems);
   const { bestScores } = senses.objects;
   return {
     categories: likely,

@@ -1,13 +1,14 @@
 import { personShares } from './person-kinds.ts';
 import { stemOf } from './stem.ts';
 import { PHOTO_WORDS } from '../vocabulary/photo-words.ts';
+import { likelySceneWords, type SceneWords } from './scene-words.ts';
 
 /** The stems of the forms of each word. */
 const STEMS_BY_WORD: ReadonlyMap<string, readonly string[]> = new Map(
   PHOTO_WORDS.map(({ word, forms }) => [word, [...new Set(forms.map(stemOf))]]),
 );
 
-/** The thresholds of words (words.json). Written by lab/train.ts. */
+/** The thresholds of the fine-tuned heads' words (words.json). Written by lab/train.ts. */
 export interface WordThresholds {
   /** The words of vocabulary/photo-words.ts. */
   readonly words: readonly {
@@ -31,18 +32,27 @@ export interface WordsSeen {
 /**
  * Predicts the words of a photo.
  *
- * @param stems log odds of the stems that the fine-tuned heads know; a word is as likely as the likeliest of its stems
+ * @param scene what it knows is told by it
+ * @param joined the head's input
+ * @param words all others, each as likely as the likeliest of its stems
+ * @param stems log odds of the stems that the fine-tuned heads know
  */
-export function tellWords({ words }: WordThresholds, stems: ReadonlyMap<string, number>): WordsSeen {
-  const likely = new Map<string, number>();
-  for (const { word } of words) {
+export function tellWords(
+  scene: SceneWords,
+  joined: Float32Array,
+  { words }: WordThresholds,
+  stems: ReadonlyMap<string, number>,
+): WordsSeen {
+  const likely = likelySceneWords(scene, joined);
+  const others = words.filter(({ word }) => !likely.has(word));
+  for (const { word } of others) {
     const known = (STEMS_BY_WORD.get(word) ?? []).flatMap((stem) => stems.get(stem) ?? []);
     if (known.length > 0) likely.set(word, 1 / (1 + Math.exp(-Math.max(...known))));
   }
   const scores = wordScores(likely);
   return {
     likely,
-    sure: words
+    sure: [...others, ...scene.words]
       .filter(({ word, threshold }) => (scores.get(word) ?? 0) >= threshold)
       .map(({ word }) => word)
       .sort((first, second) => likely.get(second)! - likely.get(first)!),
