@@ -12,6 +12,7 @@ import {
   type Observations,
 } from './describing/observe.ts';
 import { peopleSeen } from './describing/people.ts';
+import { withQualities } from './describing/qualities.ts';
 import { observe } from './describing/second-look.ts';
 import { isWorthReading, TEXT_FOLDERS } from './reading/text-folders.ts';
 import { OBJECT_COLOURS } from './vocabulary/object-colours.ts';
@@ -58,7 +59,9 @@ export function createVisionEngine(parts: EngineParts): VisionEngine {
   return {
     async look(image) {
       const { senses, observations: seen } = await observe(image, parts);
-      const observations = withColours(seen, image);
+      const coloured = withColours(seen, image);
+      const concepts = withQualities(coloured, image);
+      const observations = concepts === undefined ? coloured : { ...coloured, concepts };
       const analysis = analysisOf(observations, categories);
       if (!isWorthReading(observations.categories, categories)) return { analysis };
       const features = detailInput(senses);

@@ -6,6 +6,9 @@
  * `queries.ts` and `seen-queries.ts` find: `npm run bench -- search <where-my-pix.csv> <manifest.json>
  * [--captioned]`. `--captioned` judges photos only by captions, because a one-word label does not name secondary
  * objects.
+ *
+ * With the table of the captioned photos of val it measures the 120 queries of `answers.tsv`, next to a match of words:
+ * `npm run bench -- search <where-my-pix.csv> --answers`. `--queries` adds each kind of query.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,6 +17,7 @@ import { findPhotos } from '../../../shared/core/search/find-photos.ts';
 import { indexPhotos } from '../../../shared/core/search/photo-index.ts';
 import { parseQuery } from '../../../shared/core/search/query.ts';
 import { median, printTable } from '../markdown.ts';
+import { answeredPhotos, measureAnswers, productSearch, readAnswers, wordMatch } from './answered.ts';
 import { byCategory, byWords, type JudgedPhoto, type Measured, meansOf, measure } from './measure.ts';
 import { drawnPhotos } from './photos.ts';
 import { QUERIES } from './queries.ts';
@@ -37,15 +41,39 @@ const { values, positionals } = parseArgs({
   options: {
     queries: { type: 'boolean', default: false },
     captioned: { type: 'boolean', default: false },
+    answers: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
   },
 });
 const PHOTOS = values.short ? [1000] : [1000, 10_000, 20_000];
 const [table, manifest] = positionals;
-if (table === undefined || manifest === undefined) timeTyping();
+if (values.answers && table !== undefined) reportAnswers(readFileSync(table, 'utf8'));
+else if (table === undefined || manifest === undefined) timeTyping();
 else {
   const photos = readJudged(readFileSync(table, 'utf8'), readFileSync(manifest, 'utf8'));
   reportFound(photos.filter(({ hasCaptions }) => hasCaptions || !values.captioned));
+}
+
+function reportAnswers(csv: string): void {
+  const answers = readAnswers();
+  const photos = answeredPhotos(csv, answers);
+  const halves = ['choose', 'report'] as const;
+  const rows = halves.flatMap((half) => {
+    const queries = answers.queries.filter((one) => one.half === half);
+    const kinds = values.queries ? [...new Set(queries.map(({ kind }) => kind))] : [];
+    const sets = kinds.map((kind) => [kind, queries.filter((one) => one.kind === kind)] as const);
+    return sets.concat([['all', queries]]).flatMap(([kind, some]) =>
+      [
+        { by: 'search', find: productSearch(photos) },
+        { by: 'words', find: wordMatch(photos) },
+      ].map(({ by, find }) => {
+        const { precision, recall, findNothing } = measureAnswers(find, some);
+        return [half, kind, by, precision.toFixed(3), recall.toFixed(3), String(findNothing)];
+      }),
+    );
+  });
+  const columns = ['queries', 'by', 'precision of the first ten', 'recall', 'find nothing'];
+  printTable([`half, ${photos.length} photos`, ...columns], rows);
 }
 
 function timeTyping(): void {

@@ -1,13 +1,21 @@
 import { fromBase64, toBase64 } from '../bytes/base64.ts';
 import { type Concept, kindOfConcept, likelyNamed } from './concept.ts';
-import { CONCEPT_BYTES, CONCEPTS_TEXT_LENGTH, CONCEPTS_VERSION, MOST_CONCEPTS } from './limits.ts';
+import {
+  CONCEPT_BYTES,
+  CONCEPTS_TEXT_LENGTH,
+  CONCEPTS_VERSION,
+  MOST_CONCEPTS,
+  MOST_QUALITIES,
+} from './limits.ts';
+import { isQuality } from './qualities.ts';
 
 /** Stores the square root of a probability, which gives weak ones more steps of the byte. */
 const STEPS = 255;
 
 /**
  * Writes the strongest concepts of a photo as text of at most `CONCEPTS_TEXT_LENGTH` characters: the version, then
- * each id with the square root of its probability, in base64. Concepts below the lowest step are left out.
+ * each id with the square root of its probability, in base64; qualities last. Concepts below the lowest step are left
+ * out.
  *
  * @param concepts in any order; if an id repeats, the first counts
  */
@@ -16,9 +24,12 @@ export function writeConcepts(concepts: readonly Concept[]): string {
   const strongest = concepts
     .filter(({ id }) => !known.has(id) && known.add(id))
     .filter(({ id, probability }) => kindOfConcept(id) !== undefined && stepOf(probability) > 0)
-    .toSorted((one, other) => likelyOf(other) - likelyOf(one))
-    .slice(0, MOST_CONCEPTS);
-  const bytes = strongest.flatMap(({ id, probability }) => [id >> 8, id & 0xff, stepOf(probability)]);
+    .toSorted((one, other) => likelyOf(other) - likelyOf(one));
+  const kept = [
+    ...strongest.filter(({ id }) => !isQuality(id)).slice(0, MOST_CONCEPTS),
+    ...strongest.filter(({ id }) => isQuality(id)).slice(0, MOST_QUALITIES),
+  ];
+  const bytes = kept.flatMap(({ id, probability }) => [id >> 8, id & 0xff, stepOf(probability)]);
   return CONCEPTS_VERSION + toBase64(bytes);
 }
 

@@ -2,7 +2,7 @@ import { formsOf } from './word-forms.ts';
 
 /** Compounds that aren't what their last word says. */
 const NOT_THEIR_LAST_WORD =
-  'hot dog, prairie dog, corn dog, teddy bear, gummy bear, sea lion, guinea pig, computer mouse, rubber duck, toy car, toy train, sea horse, pine apple, fire fly';
+  'hot dog, prairie dog, big cat, corn dog, teddy bear, gummy bear, sea lion, guinea pig, computer mouse, rubber duck, toy car, toy train, sea horse, pine apple, fire fly';
 
 /** By the first word: the last word in all its forms. */
 export const COMPOUNDS: ReadonlyMap<string, ReadonlySet<string>> = readCompounds();

@@ -1,18 +1,16 @@
-import { LEAST_LIKELY, LEAST_LIKELY_ALONE, MOST_WEAK } from '../concepts/limits.ts';
-import { type ConceptScores, conceptScores } from './concept-index.ts';
-import { isAmong } from './date-rule.ts';
-import { isSpaceless } from './folded-words.ts';
-import { ENGLISH_FIELDS, FIELD_WEIGHTS, FIELDS, fieldAt, photoAt, type PhotoIndex } from './photo-index.ts';
-import type { Phrase, QueryTerm, SearchQuery, UnwantedTerm } from './query.ts';
-import { formsOf } from './word-forms.ts';
-
-/** How much a match counts that isn't the exact word. */
-const SHARES = { synonym: 0.3, beginning: 0.6 } as const;
-/** A day, or one of the categories asked for. */
-const WEIGHTS = { date: 6, category: 3.5 } as const;
-
-/** How well each photo matches, by its number; photos that don't match are missing. */
-type Scores = Map<number, number>;
+import {
+  LEAST_LEFT_OUT,
+  LEAST_LIKELY,
+  LEAST_LIKELY_ALONE,
+  LEAST_LIKELY_EACH,
+  LEAST_LIKELY_TOGETHER,
+  MOST_WEAK,
+} from '../concepts/limits.ts';
+import type { ConceptScores } from './concept-index.ts';
+import { evidenceOf } from './evidence.ts';
+import type { PhotoIndex } from './photo-index.ts';
+import type { QueryTerm, SearchQuery, UnwantedTerm } from './query.ts';
+import { directScores, type Scores, scoresOf } from './word-scores.ts';
 
 /** A photo that a query found. */
 export interface FoundPhoto {
@@ -31,22 +29,24 @@ export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] 
   const { wanted, unwanted } = query;
   if (wanted.length === 0 && unwanted.length === 0) return [];
   const needed = wanted.filter(({ isOptional }) => !isOptional);
-  const words = needed.map((term) => scoresOf(index, term, query));
+  const evidence = needed.map((term) => evidenceOf(index, term, query, LEAST_LIKELY_ALONE));
+  const words = evidence.map((one) => one.words);
+  const looks = evidence.map((one) => one.looks);
   const [first, ...others] = words;
   const scores = new Map(
     first ? others.reduce(joined, first) : index.photos.map((_photo, at): [number, number] => [at, 0]),
   );
-  const seenIn = (least: number): Scores => {
-    const looks = needed.map((term) => conceptScores(index.concepts, term, least));
-    // A look counts less than one, so it only decides between equal word scores.
-    for (const [photo, score] of scores) scores.set(photo, score + lookOf(looks, photo));
-    return lookScores(words, looks, scores);
-  };
+  // A look counts less than one, so it only decides between equal word scores.
+  for (const [photo, score] of scores) scores.set(photo, score + lookOf(looks, photo));
+  const seenFrom = (least: number, leastEach = least) =>
+    lookScores(words, looks, scores, { least, leastEach });
   const leaveOut = (all: Scores) => {
     for (const term of unwanted) for (const photo of withTerm(index, term, query)) all.delete(photo);
     return all;
   };
-  const looks = leaveOut(seenIn(LEAST_LIKELY));
+  const seen = leaveOut(
+    seenFrom(needed.length > 1 ? LEAST_LIKELY_TOGETHER : LEAST_LIKELY, LEAST_LIKELY_EACH),
+  );
   leaveOut(scores);
   for (const term of wanted.filter(({ isOptional }) => isOptional)) {
     for (const [photo, score] of scoresOf(index, term, query)) {
@@ -54,10 +54,10 @@ export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] 
       if (before !== undefined) scores.set(photo, before + score);
     }
   }
-  if (scores.size > 0 || looks.size > 0) {
-    return [...foundBy('words', index, scores), ...foundBy('look', index, looks)];
+  if (scores.size > 0 || seen.size > 0) {
+    return [...foundBy('words', index, scores), ...foundBy('look', index, seen)];
   }
-  return foundBy('look', index, leaveOut(seenIn(LEAST_LIKELY_ALONE))).slice(0, MOST_WEAK);
+  return foundBy('look', index, leaveOut(seenFrom(LEAST_LIKELY_ALONE))).slice(0, MOST_WEAK);
 }
 
 /**
@@ -66,8 +66,11 @@ export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] 
  */
 function withTerm(index: PhotoIndex, term: UnwantedTerm, query: SearchQuery): Set<number> {
   if (!term.isMeant) return new Set(directScores(index, term, query).keys());
-  const looks = conceptScores(index.concepts, term, LEAST_LIKELY);
-  return new Set([...scoresOf(index, term, query).keys(), ...looks.keys()]);
+  const { words, looks } = evidenceOf(index, term, query, LEAST_LEFT_OUT);
+  return new Set([
+    ...words.keys(),
+    ...[...looks.keys()].filter((photo) => (looks.get(photo) ?? 0) >= LEAST_LEFT_OUT),
+  ]);
 }
 
 function foundBy(by: FoundPhoto['by'], { photos }: PhotoIndex, scores: Scores): FoundPhoto[] {
@@ -80,7 +83,12 @@ function foundBy(by: FoundPhoto['by'], { photos }: PhotoIndex, scores: Scores): 
 }
 
 /** Photos that match each term one way or the other, without those whose words match all: words are certain. */
-function lookScores(words: readonly Scores[], looks: readonly ConceptScores[], byWords: Scores): Scores {
+function lookScores(
+  words: readonly Scores[],
+  looks: readonly ConceptScores[],
+  byWords: Scores,
+  { least, leastEach }: { readonly least: number; readonly leastEach: number },
+): Scores {
   const found: Scores = new Map();
   const [said, seen] = [words[0], looks[0]];
   if (!said || !seen) return found;
@@ -88,8 +96,11 @@ function lookScores(words: readonly Scores[], looks: readonly ConceptScores[], b
     for (const photo of some.keys()) {
       if (byWords.has(photo) || found.has(photo)) continue;
       let likely = 1;
-      looks.forEach((look, at) => (likely *= words[at]?.has(photo) ? 1 : (look.get(photo) ?? 0)));
-      if (likely > 0) found.set(photo, likely);
+      looks.forEach((look, at) => {
+        const one = words[at]?.has(photo) ? 1 : (look.get(photo) ?? 0);
+        likely *= one >= leastEach ? one : 0;
+      });
+      if (likely >= least) found.set(photo, likely);
     }
   }
   return found;
@@ -119,11 +130,10 @@ export function findParts(index: PhotoIndex, query: SearchQuery): PartFound[] {
 }
 
 function countOf(index: PhotoIndex, term: QueryTerm, query: SearchQuery): number {
-  const found = scoresOf(index, term, query);
-  const looks = [...conceptScores(index.concepts, term, LEAST_LIKELY).keys()].filter(
-    (photo) => !found.has(photo),
+  const { words, looks } = evidenceOf(index, term, query, LEAST_LIKELY);
+  return (
+    words.size + [...looks].filter(([photo, likely]) => likely >= LEAST_LIKELY && !words.has(photo)).length
   );
-  return found.size + looks.length;
 }
 
 /** The photos in both, with the sum of their scores. */
@@ -135,103 +145,4 @@ function joined(scores: Scores, others: Scores): Scores {
     if (other !== undefined) both.set(photo, score + other);
   }
   return both;
-}
-
-function scoresOf(index: PhotoIndex, term: QueryTerm, query: SearchQuery): Scores {
-  const scores = directScores(index, term, query);
-  for (const phrase of term.synonyms) addPhrase(scores, index, phrase, { share: SHARES.synonym });
-  for (const category of term.categories) {
-    for (const photo of index.byCategory.get(category) ?? []) raise(scores, photo, WEIGHTS.category);
-  }
-  const isLost = scores.size === 0 && !term.isExact && term.words.length === 1;
-  if (isLost) addBeginnings(scores, index, term.words[0] ?? '');
-  return scores;
-}
-
-/** What was typed, without synonyms. */
-function directScores(index: PhotoIndex, term: QueryTerm, { matchesBeginnings }: SearchQuery): Scores {
-  const { words, isExact, translations, dates } = term;
-  const scores: Scores = new Map();
-  // A word of the person's language may be a false friend in English: "chat", "pain", "Boot".
-  const isForeign = translations.length > 0;
-  if (words.length > 0) addPhrase(scores, index, words, { isExact, isForeign });
-  for (const phrase of translations) addPhrase(scores, index, phrase, {});
-  if (dates.length > 0) {
-    index.photos.forEach(({ day }, photo) => {
-      if (day !== undefined && dates.some((rule) => isAmong(day, rule))) raise(scores, photo, WEIGHTS.date);
-    });
-  }
-  if (matchesBeginnings && !isExact && words.length === 1)
-    addBeginnings(scores, index, words[0] ?? '', isForeign);
-  return scores;
-}
-
-interface MatchOptions {
-  readonly share?: number;
-  readonly isExact?: boolean;
-  readonly isForeign?: boolean;
-}
-
-/** Raises the scores of photos that have these words in sequence in one of their texts. */
-function addPhrase(
-  scores: Scores,
-  index: PhotoIndex,
-  words: Phrase,
-  { share = 1, isExact = false, isForeign = false }: MatchOptions,
-): void {
-  const forms = words.map((word, at) =>
-    // In "ice creams" and "teddy bears", only the last word has other forms.
-    isExact || at < words.length - 1 ? new Set([word]) : formsOf(word),
-  );
-  const [first] = forms;
-  if (!first) return;
-  for (const place of placesOf(index, first)) {
-    const field = fieldAt(place);
-    if (isForeign && ENGLISH_FIELDS.has(field)) continue;
-    const photo = photoAt(place);
-    if (forms.length > 1 && !follow(index.texts[photo]?.[place % FIELDS.length] ?? [], forms)) continue;
-    raise(scores, photo, FIELD_WEIGHTS[field] * share);
-  }
-}
-
-function* placesOf({ places, spaceless }: PhotoIndex, forms: ReadonlySet<string>): Generator<number> {
-  for (const form of forms) {
-    yield* places.get(form) ?? [];
-    if (!isSpaceless(form)) continue;
-    // In a run without spaces, a word may start anywhere.
-    for (const run of spaceless) if (run !== form && run.includes(form)) yield* places.get(run) ?? [];
-  }
-}
-
-function follow(text: readonly string[], forms: readonly ReadonlySet<string>[]): boolean {
-  return text.some((_word, at) => forms.every((form, offset) => form.has(text[at + offset] ?? '')));
-}
-
-/** Raises the scores of photos with a word that begins like this. */
-function addBeginnings(scores: Scores, index: PhotoIndex, beginning: string, isForeign = false): void {
-  if (beginning.length < 2) return;
-  for (let at = firstFrom(index.words, beginning); at < index.words.length; at += 1) {
-    const word = index.words[at] ?? '';
-    if (!word.startsWith(beginning)) return;
-    for (const place of index.places.get(word) ?? []) {
-      const field = fieldAt(place);
-      if (isForeign && ENGLISH_FIELDS.has(field)) continue;
-      raise(scores, photoAt(place), FIELD_WEIGHTS[field] * SHARES.beginning);
-    }
-  }
-}
-
-/** Returns the index of the first sorted word that isn't before this one. */
-function firstFrom(words: readonly string[], word: string): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((words[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function raise(scores: Scores, photo: number, score: number): void {
-  if (score > (scores.get(photo) ?? 0)) scores.set(photo, score);
 }

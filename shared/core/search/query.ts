@@ -1,10 +1,14 @@
-import { DETERMINERS, FILLER_WORDS, PREPOSITIONS } from '../naming/filler-words.ts';
+import type { SearchedColour } from '../concepts/qualities.ts';
 import type { DateRule } from './date-rule.ts';
+import { saysNothing } from './fillers.ts';
 import { foldedWords, isSpaceless } from './folded-words.ts';
 import { QUERY_LENGTH, QUERY_TERMS } from './limits.ts';
+import { withQualities } from './qualities.ts';
+import { colourIn, numberIn } from './quality-words.ts';
 import { readDate } from './read-date.ts';
 import { splitRun } from './split-run.ts';
-import { alike, isKnown, PHRASE_WORDS } from './synonyms.ts';
+import { nearWord } from './spelling.ts';
+import { alike, isKnown, nearKnownWord, PHRASE_WORDS } from './synonyms.ts';
 import { NO_VOCABULARY, type Vocabulary } from './vocabulary.ts';
 
 /** One or several folded words in sequence. */
@@ -25,6 +29,25 @@ export interface QueryTerm {
   readonly dates: readonly DateRule[];
   /** Whether it only ranks photos and excludes none: "two". */
   readonly isOptional: boolean;
+  /** Colors and number of the thing. */
+  readonly qualities: readonly Quality[];
+  /** The color, if the term is one. */
+  readonly colour?: SearchedColour;
+  /** What was probably meant, if nothing has the word: "girafe". */
+  readonly meant?: QueryTerm;
+}
+
+/** A color or a number of a thing. */
+export interface Quality {
+  /** As typed and in English, any of which may be in a text. */
+  readonly words: readonly string[];
+  readonly colour?: SearchedColour;
+  /** Whether the whole picture may have it instead: "black and white". */
+  readonly isOfPicture?: boolean;
+  /** From two. */
+  readonly count?: number;
+  /** A number in letters, which only ranks photos of which it isn't known. */
+  readonly isRough?: boolean;
 }
 
 /** What photos must not have. */
@@ -59,12 +82,6 @@ interface Piece {
   readonly isLast?: boolean;
 }
 
-/** Filler words of the other languages. */
-const SAYING_NOTHING = new Set(
-  'and or to is are there und oder mit auf bei am im in an der die das ein eine einem einer einen den dem des von vom zu zum zur y o con en el la los las un una de del al et ou avec sur dans le les une du des au aux my mine our we me i someone somebody something of all find show foto fotos photos pictures images bild bilder imagen imagenes image mein meine meinem mi mis mon ma mes notre 写真 画像'.split(
-    ' ',
-  ),
-);
 /** Words that leave out what follows them: "no people", "ohne Auto", "sans voiture". */
 const LEAVING_OUT = {
   en: ['no', 'not', 'without'],
@@ -74,9 +91,10 @@ const LEAVING_OUT = {
 const LEFT_OUT_BEFORE = /^(.+?)(?:なし|無し|[がの](?:い)?ない)(?:の|写真)*(.*)$/u;
 /** Words after which things are wanted again: "no people at the beach", "kein Hund mit Kind". */
 const WANTED_AGAIN = new Set(
-  'with at on in from during near by mit am im an auf bei con en avec dans sur'.split(' '),
+  'with at on in from during near by but mit am im an auf bei aber sondern con en pero sino avec dans sur mais'.split(
+    ' ',
+  ),
 );
-const COUNTS = new Set('one two three four five six seven eight nine ten several many some'.split(' '));
 
 /**
  * Parses a query. Words in quotation marks are an exact phrase, and a minus or "without" excludes a word or phrase.
@@ -88,7 +106,7 @@ export function parseQuery(text: string, options: QueryOptions): SearchQuery {
   const { vocabulary = NO_VOCABULARY, matchesBeginnings = false } = options;
   const pieces = piecesOf(text.slice(0, QUERY_LENGTH), vocabulary);
   const read = (all: readonly Piece[]) => {
-    const terms = termsOf(all, { ...options, vocabulary });
+    const terms = withQualities(termsOf(all, { ...options, vocabulary }));
     const telling = terms.filter(({ term, isMeant }) => !saysNothing(term) && !(isMeant && term.isOptional));
     return telling.length > 0 || terms.some(({ isMeant }) => isMeant) ? telling : terms;
   };
@@ -159,7 +177,8 @@ function leavingOut(pieces: readonly Piece[], vocabulary: Vocabulary): Piece[] {
   });
 }
 
-interface ReadTerm {
+/** A term, and whether photos must not have it. */
+export interface ReadTerm {
   readonly term: QueryTerm;
   readonly isUnwanted: boolean;
   readonly isMeant: boolean;
@@ -192,7 +211,11 @@ function termsOf(
     }
     const length = knownPhrase(run, vocabulary);
     const words = length > 1 ? run.slice(0, length) : piece.words;
-    terms.push({ term: termOf(words, piece.isExact, vocabulary), isUnwanted, isMeant });
+    terms.push({
+      term: withMeant(termOf(words, piece.isExact, vocabulary), vocabulary),
+      isUnwanted,
+      isMeant,
+    });
     at += Math.max(1, length);
   }
   return terms;
@@ -207,9 +230,22 @@ function knownPhrase(run: readonly string[], vocabulary: Vocabulary): number {
   return 0;
 }
 
+/** Adds the word that was probably meant by an unknown one. */
+function withMeant(term: QueryTerm, vocabulary: Vocabulary): QueryTerm {
+  const { words, isExact, translations } = term;
+  const [word = ''] = words;
+  if (isExact || words.length > 1 || translations.length > 0 || isKnown(words)) return term;
+  const near = nearWord(word, vocabulary.keys()) ?? nearKnownWord(word);
+  return near === undefined ? term : { ...term, meant: termOf([near], false, vocabulary) };
+}
+
 function termOf(words: Phrase, isExact: boolean, vocabulary: Vocabulary): QueryTerm {
   const translations = isExact ? [] : (vocabulary.get(words.join(' ')) ?? []);
-  const more = isExact ? [] : [words, ...translations].map(alike);
+  const colour = isExact
+    ? undefined
+    : [words, ...translations].map((one) => colourIn(one.join(' '))).find(Boolean);
+  // A word of the person's language may be a false friend in English: "cuisine".
+  const more = isExact ? [] : (translations.length > 0 ? translations : [words]).map(alike);
   return {
     typed: isExact ? `"${words.join(' ')}"` : words.join(' '),
     words,
@@ -218,15 +254,8 @@ function termOf(words: Phrase, isExact: boolean, vocabulary: Vocabulary): QueryT
     synonyms: more.flatMap(({ phrases }) => phrases),
     categories: [...new Set(more.flatMap(({ categories }) => categories))],
     dates: [],
-    isOptional: words.length === 1 && COUNTS.has(words[0] ?? ''),
+    isOptional: words.length === 1 && numberIn(words[0] ?? '') !== undefined,
+    qualities: [],
+    ...(colour === undefined ? {} : { colour }),
   };
-}
-
-function saysNothing({ words, isExact, dates, translations }: QueryTerm): boolean {
-  const [word = ''] = words;
-  if (isExact || words.length > 1 || dates.length > 0 || translations.length > 0 || COUNTS.has(word))
-    return false;
-  // A typed letter is the beginning of a word.
-  const isLetter = word.length === 1 && /[a-z]/.test(word);
-  return isLetter || [FILLER_WORDS, PREPOSITIONS, DETERMINERS, SAYING_NOTHING].some((set) => set.has(word));
 }

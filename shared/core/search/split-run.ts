@@ -6,15 +6,21 @@ import type { Vocabulary } from './vocabulary.ts';
 const WORD_LENGTH = 10;
 
 /**
+ * What only connects words: の and での, a verb after a particle as in 帽子をかぶった男性, and what things are counted
+ * in, as in 2匹の犬.
+ */
+const CONNECTING = /^(?:\p{sc=Hiragana}{1,2}|[をにが].{1,6}\p{sc=Hiragana}|[匹頭台羽個本枚]の?)$/u;
+
+/**
  * Splits a run of Japanese or Chinese, which has no spaces, into the longest known words from the start, and the text
- * between them. One or two hiragana in between only connect words: の, での.
+ * between them that says something.
  */
 export function splitRun(run: string, vocabulary: Vocabulary): string[] {
   const all = characters(run);
   const words: string[] = [];
   let unknown = '';
   const endUnknown = () => {
-    if (unknown && !/^\p{sc=Hiragana}{1,2}$/u.test(unknown)) words.push(unknown);
+    if (unknown && !CONNECTING.test(unknown)) words.push(unknown);
     unknown = '';
   };
   for (let at = 0; at < all.length;) {

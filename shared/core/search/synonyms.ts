@@ -1,6 +1,7 @@
 import { COMPOUNDS } from './compounds.ts';
 import { foldedWords } from './folded-words.ts';
 import { SYNONYM_TABLE } from './synonym-table.ts';
+import { nearWord } from './spelling.ts';
 import { formsOf } from './word-forms.ts';
 import { pushTo } from '../push-to.ts';
 
@@ -12,7 +13,7 @@ export interface Alike {
 }
 
 /** The longest phrase of the table, in words. */
-export const PHRASE_WORDS = 3;
+export const PHRASE_WORDS = 4;
 
 const NOTHING: Alike = { phrases: [], categories: [] };
 
@@ -43,12 +44,35 @@ function keysOf(phrase: readonly string[]): string[] {
   return [...formsOf(phrase.at(-1) ?? '')].map((form) => [...phrase.slice(0, -1), form].join(' '));
 }
 
-/** Returns what else folded words mean; undefined if the table doesn't have them. */
+/** By words that were asked for before. */
+const known = new Map<string, Alike>();
+
+/** Returns what else folded words mean, with the kinds of their kinds; nothing if the table doesn't have them. */
 export function alike(words: readonly string[]): Alike {
-  const found = groups.get(words.join(' '));
-  if (!found) return NOTHING;
+  const key = words.join(' ');
+  if (!groups.has(key)) return NOTHING;
+  const found = known.get(key) ?? read(key);
+  known.set(key, found);
+  return found;
+}
+
+function read(key: string): Alike {
+  const found = groups.get(key) ?? [];
+  const reached = new Map<string, readonly string[]>();
+  const add = (phrase: readonly string[], withKinds: boolean) => {
+    const text = phrase.join(' ');
+    if (reached.has(text)) return;
+    reached.set(text, phrase);
+    for (const { same, kinds } of withKinds ? (groups.get(text) ?? []) : []) {
+      // A kind has other names only if the group is about it: a mouse is a rodent, but also a part of a computer.
+      if (same[0]?.join(' ') !== text) continue;
+      for (const one of [...same, ...kinds]) add(one, true);
+    }
+  };
+  for (const { same } of found) for (const phrase of same) add(phrase, false);
+  for (const { kinds } of found) for (const phrase of kinds) add(phrase, true);
   return {
-    phrases: found.flatMap(({ same, kinds }) => [...same, ...kinds]),
+    phrases: [...reached.values()],
     categories: [...new Set(found.flatMap(({ categories }) => categories))],
   };
 }
@@ -56,4 +80,9 @@ export function alike(words: readonly string[]): Alike {
 /** Returns whether folded words are a word or phrase of the table. */
 export function isKnown(words: readonly string[]): boolean {
   return phrases.has(words.join(' '));
+}
+
+/** Returns the word of the table that one letter makes of an unknown one. */
+export function nearKnownWord(word: string): string | undefined {
+  return nearWord(word, phrases);
 }

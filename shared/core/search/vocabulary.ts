@@ -20,6 +20,7 @@ export function vocabularyLists(t: Translate<'vocabulary'>): string[] {
     t('vocabulary.places'),
     t('vocabulary.people'),
     t('vocabulary.things'),
+    t('vocabulary.looks'),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { RgbImage } from './image.ts';
 export type Colour = (typeof SAID_COLOURS)[number];
 
 /** A part of a picture. Edges are fractions of its size, 0 to 1. */
-interface Box {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -125,7 +125,7 @@ function colourOf([red, green, blue]: readonly [number, number, number]): Colour
 }
 
 /** Returns the hue in degrees, 0 to 360, of a color that isn't gray. */
-function hueOf(red: number, green: number, blue: number): number {
+export function hueOf(red: number, green: number, blue: number): number {
   const value = Math.max(red, green, blue);
   const chroma = value - Math.min(red, green, blue);
   if (value === red) return (((green - blue) / chroma + 6) % 6) * 60;
@@ -133,12 +133,12 @@ function hueOf(red: number, green: number, blue: number): number {
 }
 
 /** Returns `count` numbers from 0 to 1, each in the middle of its step. */
-function steps(count: number): number[] {
+export function steps(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index + 0.5) / count);
 }
 
 /** Returns a position between two edges, inset by `MARGIN`. @param at 0 to 1 */
-function inner(from: number, to: number, at: number): number {
+export function inner(from: number, to: number, at: number): number {
   return from + (to - from) * (MARGIN + (1 - 2 * MARGIN) * at);
 }
 
@@ -147,7 +147,7 @@ function cellAt(share: number, cells: number): number {
 }
 
 /** Returns the channels, 0 to 1, of the pixel at these fractions of the picture's width and height. */
-function pixelAt({ width, height, data }: RgbImage, x: number, y: number): [number, number, number] {
+export function pixelAt({ width, height, data }: RgbImage, x: number, y: number): [number, number, number] {
   const start = (cellAt(y, height) * width + cellAt(x, width)) * 3;
   return [data[start]! / 255, data[start + 1]! / 255, data[start + 2]! / 255];
 }

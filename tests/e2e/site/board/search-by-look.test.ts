@@ -36,6 +36,14 @@ it('sample pictures are organized on this device, and one is found by a thing th
   expect(boats.replace('Looks like “harbor”', '').toLowerCase()).not.toContain('harbor');
   expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
 
+  // Its color is in no sentence either.
+  await visitor.page.$eval('input[type=search]', (box) => box.select());
+  await visitor.page.keyboard.type('white boats');
+  await visitor.sees('Looks like “white boats”');
+  const white = await visitor.page.$$eval('.result-card', (all) => all.map(({ textContent }) => textContent));
+  expect(white.filter((text) => text.includes('scan0012.webp'))).toHaveLength(1);
+  expect(white).toHaveLength(1);
+
   await visitor.press('Show all photos');
   await visitor.waitFor(() => !document.body.textContent.includes('Looks like'));
 });

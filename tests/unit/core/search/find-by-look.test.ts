@@ -130,6 +130,70 @@ describe('the search by look', () => {
     expect(find('chair', photos)).toEqual(['sure by words', 'first by words']);
   });
 
+  it('shares the probability of a person among the kinds of people', () => {
+    const person = ['object', 'person', 0.9] as const;
+    const photos = indexPhotos(
+      [
+        {
+          id: 'man',
+          description: 'A dog.',
+          concepts: seen(person, ['word', 'man', 0.3], ['word', 'boy', 0.1]),
+        },
+        {
+          id: 'boy',
+          description: 'A dog.',
+          concepts: seen(person, ['word', 'man', 0.1], ['word', 'boy', 0.3]),
+        },
+        { id: 'nobody', description: 'A dog.', concepts: seen(['word', 'man', 0.3]) },
+      ],
+      CONCEPT_WORDS,
+    );
+    expect(find('man', photos)).toEqual(['man by look']);
+    expect(find('boy with a dog', photos)).toEqual(['boy by look']);
+  });
+
+  it('finds no animal that is far less likely than another one', () => {
+    const cat = ['object', 'cat', 0.35] as const;
+    const photos = indexPhotos(
+      [
+        { id: 'cat', description: 'A sofa.', concepts: seen(cat) },
+        { id: 'dog', description: 'A sofa.', concepts: seen(cat, ['object', 'dog', 0.9]) },
+        { id: 'breed', description: 'A sofa.', concepts: seen(cat, ['class', 'beagle', 0.8]) },
+        { id: 'tabby', description: 'A sofa.', concepts: seen(cat, ['class', 'tabby cat', 0.3]) },
+      ],
+      CONCEPT_WORDS,
+    );
+    expect(find('cat', photos)).toEqual(['tabby by look', 'cat by look']);
+    expect(find('animals', photos)).toHaveLength(4);
+    expect(find('sofa without cats', photos)).toEqual(['cat by words', 'dog by words', 'breed by words']);
+  });
+
+  it('requires less of each of several things, but enough of all', () => {
+    const [hat, man] = [(likely: number) => ['word', 'hat', likely] as const, ['word', 'man', 0.9] as const];
+    const photos = indexPhotos(
+      [
+        { id: 'both', description: 'A street.', concepts: seen(man, hat(0.4)) },
+        { id: 'weak', description: 'A street.', concepts: seen(man, hat(0.25)) },
+      ],
+      CONCEPT_WORDS,
+    );
+    expect(find('man wearing a hat', photos)).toEqual(['both by look']);
+    expect(find('man and street', photos)).toEqual(['both by look', 'weak by look']);
+  });
+
+  it('takes a word with a letter too few for what was meant, if nothing has it', () => {
+    const photos = indexPhotos(
+      [
+        { id: 'told', description: 'A giraffe.' },
+        { id: 'shown', description: 'A field.', concepts: seen(['object', 'giraffe', 0.9]) },
+      ],
+      CONCEPT_WORDS,
+    );
+    expect(find('girafe', photos)).toEqual(['told by words', 'shown by look']);
+    const named = indexPhotos([{ id: 'named', original: 'girafe.jpg' }, { id: 'told', description: 'A giraffe.' }], CONCEPT_WORDS); // prettier-ignore
+    expect(find('girafe', named)).toEqual(['named by words']);
+  });
+
   it('understands other languages, and words given for concepts', () => {
     const vocabulary = readVocabulary(['Pullover = sweater']);
     const german = parseQuery('Pullover', { today: '2026-11-24', vocabulary, matchesBeginnings: true });

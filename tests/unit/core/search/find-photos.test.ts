@@ -149,6 +149,8 @@ describe('a search', () => {
     ['no people', ['beach-dog', 'coast', 'hot-dog', 'cathedral']],
     ['without animals', ['coast', 'hot-dog', 'cathedral']],
     ['without a dog and with waves', ['coast']],
+    ['waves but no dogs', ['coast']],
+    ['no dogs but waves', ['coast']],
     ['without people and dogs', ['coast', 'hot-dog', 'cathedral']],
     ['no people at the river', ['cathedral']],
     ['no people, river', ['cathedral']],
@@ -166,6 +168,7 @@ describe('a search', () => {
     ['ohne Hund', 'hund, hunde=dog', ['coast', 'hot-dog', 'cathedral']],
     ['sin perros', 'perro, perros=dog', ['coast', 'hot-dog', 'cathedral']],
     ['sans chien', 'chien, chiens=dog', ['coast', 'hot-dog', 'cathedral']],
+    ['Strand, aber keine Hunde', 'strand=beach; hunde=dog', ['coast']],
     ['犬なし', '犬=dog', ['coast', 'hot-dog', 'cathedral']],
     ['犬のいない写真', '犬=dog', ['coast', 'hot-dog', 'cathedral']],
     ['洋なし', '犬=dog', []],
@@ -178,6 +181,7 @@ describe('a search', () => {
   it('uses a number only for ranking', () => {
     expect(find('two people')).toEqual(['puppy']);
     expect(find('three puppies')[0]).toBe('puppy');
+    expect(find('puppy playing')).toEqual(['puppy', 'beach-dog']);
   });
 
   it('matches a prefix only if there is no such word', () => {
@@ -217,6 +221,12 @@ describe('in another language', () => {
       { id: 'mine', description: 'A grey animal.', name: 'notre_chat.jpg' },
     ]);
     expect(findOwn('chat', english)).toEqual(['mine']);
+    const kitchens = indexOf([{ id: 'kitchen', description: 'A kitchen.' }, { id: 'meal', category: 'Food' }]); // prettier-ignore
+    const cuisine = parseQuery('cuisine', {
+      today: TODAY,
+      vocabulary: readVocabulary(['cuisine = kitchen']),
+    });
+    expect(findPhotos(kitchens, cuisine).map(({ id }) => id)).toEqual(['kitchen']);
   });
 
   it('finds a word in text without spaces, and does not split a longer one', () => {
@@ -227,6 +237,7 @@ describe('in another language', () => {
     expect(findOwn('水族館', japanese)).toEqual(['aquarium']);
     expect(splitRun('水族館', vocabulary)).toEqual(['水族館']);
     expect(splitRun('去年の夏の犬', vocabulary)).toEqual(['去年', '夏', '犬']);
+    expect(splitRun('水を飲んでいる犬', vocabulary)).toEqual(['水', '犬']);
   });
 });
 
