@@ -1,6 +1,7 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
+import Layers from 'lucide-react/icons/layers';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Photo } from '#core/photo.ts';
 import { boardWords } from '#words/board.ts';
@@ -52,6 +53,7 @@ export function useMoreEntries(
     action('more', t('results.more'), Images, on.onMore),
     action('new', t('results.newFolder'), FolderPlus, board.addFolder),
     ...(isRated ? [action('unsure', t('board.unsure'), Inbox, () => openPanel('check'))] : []),
+    action('detail', t('board.detail'), Layers, () => openPanel('detail')),
     choice('names', { isOn: showsNames, turn: SHOWS_NAMES.keep }, t('board.showNames')),
     action('over', t('board.startOver'), RotateCcw, on.onStartOver),
   ];
