@@ -53,6 +53,8 @@ export interface SavedBoard extends Board {
   /** The number of its records that were damaged and left out. */
   readonly damaged: number;
   readonly savedUntilMs: number;
+  /** Whether the person closed it. */
+  readonly isPutAway: boolean;
 }
 
 /** The saved batches of one page: the running one and earlier ones. See [Note: Stored batch]. */
@@ -149,6 +151,15 @@ export class SavedBatches {
       .then(({ forgetBatch }) => forgetBatch(running.id))
       .catch((error: unknown) => console.warn('Deleting a batch failed', error))
       .finally(() => running.release());
+  }
+
+  /**
+   * Saves whether the person closed the board of the last batch. Its record stays until another batch begins, so that
+   * the board can be restored.
+   */
+  async putAway(isPutAway: boolean): Promise<void> {
+    const running = this.#running;
+    if (running) await (await storage()).savePutAway(running.id, isPutAway);
   }
 
   /** Releases the batches of this page for other pages. */
