@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canGoOnLater } from '#core/batch/batch.ts';
 import type { Board } from '#core/board/board.ts';
+import { BOARD_HERE, endArrival } from '../results/board-arrival.ts';
 
 /** A board from the storage. */
 interface FoundBoard extends Board {
@@ -67,6 +68,7 @@ export function useSavedBoard<Found extends FoundBoard>({
     let isCurrent = true;
     store.takeBoard().then(
       (board) => {
+        if (!board || board.isPutAway) noneReturns();
         if (!board || !isCurrent) return;
         if (board.isPutAway) {
           setAway({ board, untilMs: board.savedUntilMs });
@@ -75,7 +77,10 @@ export function useSavedBoard<Found extends FoundBoard>({
         setSavedUntilMs(board.savedUntilMs);
         find(board);
       },
-      (error: unknown) => console.warn('Checking for a saved board failed', error),
+      (error: unknown) => {
+        noneReturns();
+        console.warn('Checking for a saved board failed', error);
+      },
     );
     return () => {
       isCurrent = false;
@@ -94,7 +99,9 @@ export function useSavedBoard<Found extends FoundBoard>({
       if (canGoOnLater(board.state)) return;
       const current = boards.current;
       const setUntil = (untilMs: number | undefined) => {
-        if (boards.current === current) setSavedUntilMs(untilMs);
+        if (boards.current !== current) return;
+        setSavedUntilMs(untilMs);
+        BOARD_HERE.keep(untilMs !== undefined);
       };
       store.saveBoard(board).then(setUntil, (error: unknown) => {
         setUntil(undefined);
@@ -110,6 +117,7 @@ export function useSavedBoard<Found extends FoundBoard>({
     keep,
     putAway: (board) => {
       setAway({ board, untilMs: savedUntilMs });
+      BOARD_HERE.keep(false);
       void mark(true);
     },
     away: away && {
@@ -127,4 +135,9 @@ export function useSavedBoard<Found extends FoundBoard>({
     },
     replaced: () => setAway(undefined),
   };
+}
+
+function noneReturns(): void {
+  BOARD_HERE.keep(false);
+  endArrival();
 }

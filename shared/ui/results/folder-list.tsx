@@ -22,7 +22,7 @@ export function FolderList({ model: { search, board, viewing, newFolderId } }: F
   const { root } = useBoard();
   const { order } = search;
   const isWhole = order.length <= DRAWN_WHOLE;
-  const isLight = !useKept(SHOWS_NAMES) && !isWhole;
+  const hasNames = useKept(SHOWS_NAMES);
   const drawn = useGradually(isWhole ? order.length : 0, PHOTOS_AT_ONCE);
   const folders = search.shown(newFolderId);
   const current = useCurrentFolder(root, folders.map(({ id }) => id).join());
@@ -48,7 +48,8 @@ export function FolderList({ model: { search, board, viewing, newFolderId } }: F
               folder={one.folder}
               shown={one.shown}
               isWhole={isWhole}
-              isLight={isLight}
+              isLight={!isWhole}
+              hasNames={hasNames}
               openedId={viewing.lastId}
             />
           ))}

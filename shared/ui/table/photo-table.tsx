@@ -8,6 +8,7 @@ import { LeftNote } from '../device/left-note.tsx';
 import { KEPT_UNSEEN } from '../kit/thumbnails.ts';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import { PeopleContext } from '../people/people-context.ts';
+import { useBoardArrival } from '../results/board-arrival.ts';
 import { ResultsBoard } from '../results/results-board.tsx';
 import { SavedBoardNote } from '../results/saved-board-note.tsx';
 import { ApartNote } from '../stacks/apart-note.tsx';
@@ -43,6 +44,7 @@ export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTa
   const loadPicture = useLoadPicture(organizer);
   // For a batch up to this size, the results reuse the thumbnails that were created for the heap.
   const isSmall = picked.photos.length <= KEPT_UNSEEN;
+  useBoardArrival(root, hasResults);
   useViewOfTable(root, { isBusy, isWorking, hasResults, photos: picked.photos.length });
   return (
     <ThumbnailsContext value={hasResults || isSmall ? picked.thumbnails : picked.smallThumbnails}>

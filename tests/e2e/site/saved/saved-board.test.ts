@@ -213,7 +213,7 @@ describe('the board of a finished batch', () => {
     fixture.engine.refuse(1);
     await visitor.press('Organize Photos');
     await visitor.sees(`${PHOTOS - 1} photos placed in`);
-    await visitor.press('1 not placed');
+    await visitor.press('1 left out');
     await visitor.press('Try these again');
     await visitor.sees(SUMMARY);
     await visitor.seesToast('Processing complete! 1 images processed');
