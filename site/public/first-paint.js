@@ -1,7 +1,7 @@
 // Sets what the first paint depends on and only the browser knows. Not bundled, because a module would run
 // after the first paint. The keys and attributes are those of shared/ui/kit/theme.ts and
 // site/auth/auth-provider.tsx, of the usage record (site/account/usage-key.ts), which has the plan, and of
-// shared/ui/results/board-arrival.ts.
+// shared/ui/board/board-arrival.ts.
 try {
   const theme = localStorage.getItem('ui-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -153,13 +153,9 @@ export class SavedBatches {
       .finally(() => running.release());
   }
 
-  /**
-   * Saves whether the person closed the board of the last batch. Its record stays until another batch begins, so that
-   * the board can be restored.
-   */
+  /** Saves whether the person closed the board. Its record stays until another batch begins. */
   async putAway(isPutAway: boolean): Promise<void> {
-    const running = this.#running;
-    if (running) await (await storage()).savePutAway(running.id, isPutAway);
+    if (this.#running) await (await storage()).savePutAway(this.#running.id, isPutAway);
   }
 
   /** Releases the batches of this page for other pages. */
@@ -203,8 +199,7 @@ export class SavedBatches {
    */
   async saveBoard(board: Board): Promise<number | undefined> {
     const running = this.#running;
-    if (!running) return undefined;
-    if (!(await running.isKept)) return undefined;
+    if (!running || !(await running.isKept)) return undefined;
     if (running.placed.length > 0) running.isKept = this.#copyPlaced(running);
     if (!(await running.isKept)) return undefined;
     const createdMs = await (await storage()).saveBoard(running.id, board);
@@ -277,10 +272,7 @@ export class SavedBatches {
     return true;
   }
 
-  /**
-   * Copies the bytes of those photos and returns whether they could be saved. A failure isn't reported here: the
-   * board shows it.
-   */
+  /** Copies the bytes of those photos. A failure isn't reported here: the board shows it. @returns whether it worked */
   async #copyPlaced(running: Taken): Promise<boolean> {
     const { id, photos, placed } = running;
     running.placed = [];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canGoOnLater } from '#core/batch/batch.ts';
 import type { Board } from '#core/board/board.ts';
-import { BOARD_HERE, endArrival } from '../results/board-arrival.ts';
+import { BOARD_HERE, endArrival } from '../board/board-arrival.ts';
 
 /** A board from the storage. */
 interface FoundBoard extends Board {

@@ -99,6 +99,7 @@ function CardCaption({ result: { photo, name, fileName, lookAgain } }: Pick<Resu
         <EditableName
           name={name}
           ending={fileName.slice(name.length)}
+          isTabStop={false}
           onRename={(typed) => renamePhoto(photo.id, typed)}
         >
           <span className="card-name" title={fileName}>

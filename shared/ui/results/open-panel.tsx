@@ -5,7 +5,8 @@ import { FailureList } from '../batch/failure-list.tsx';
 import type { BatchRun } from '../board/use-batch.ts';
 import { LookFirst } from '../review/look-first.tsx';
 import { RuleOffer } from '../review/rule-offer.tsx';
-import { DetailPanel } from './detail-panel.tsx';
+import { BoardKeys } from './board-keys.tsx';
+import { DetailPanel } from '../schemes/detail-panel.tsx';
 import { loadPeople } from './people-chip.tsx';
 import { RestNotice } from './rest-notice.tsx';
 import type { ResultsBoardModel } from './use-results-board.ts';
@@ -54,6 +55,8 @@ export function openPanel(model: ResultsBoardModel, run: BatchRun<Photo>, on: Pa
           <PeoplePanel photos={run.photos} placed={placed} onFind={model.search.searching.type} />
         </Suspense>
       );
+    case 'keys':
+      return <BoardKeys />;
     case undefined:
       return null;
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { folderOfName } from '#core/board/arrangement.ts';
-import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
+import { type ArrangementEdit, folderOfName } from '#core/board/arrangement.ts';
+import { type FolderPath, folderText, slashedName } from '#core/naming/folder-path.ts';
 import type { Translate } from '#messages/translate.ts';
 import { folderButtonId } from '../board/element-ids.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
@@ -51,6 +51,27 @@ export function useFolderEdits(
       tell(t('results.renamed', { name: folderText(renamed?.path ?? []) }));
     }
   };
+  /** Renames a folder to folders inside each other, with all that it contains. */
+  const nest = (folderId: number, typed: string) => {
+    const own = arrangement.folders.find(({ id }) => id === folderId)?.path ?? [];
+    const { folder, name } = slashedName(typed);
+    const path = [...own.slice(0, -1), ...folder, ...(name === '' ? [] : [name])];
+    const inside = arrangement.folders.filter((one) => own.every((part, at) => one.path[at] === part));
+    const moves = inside.flatMap(({ id, path: from, photos }): ArrangementEdit[] => [
+      {
+        type: 'move-to-path',
+        photoIds: photos.map(({ photoId }) => photoId),
+        path: [...path, ...from.slice(own.length)],
+      },
+      { type: 'remove-folder', folderId: id },
+    ]);
+    const next = edit(...moves);
+    setNewFolderId(undefined);
+    if (next === arrangement) return;
+    tell(t('results.renamed', { name: folderText(path) }));
+    const made = next.folders.find((one) => folderText(one.path) === folderText(path));
+    if (made && !isViewing) focus({ id: folderButtonId(made.id) });
+  };
   const sameNameOf = ({ folderId, typed }: NonNullable<typeof asked>): SameName | undefined => {
     const { folder, into } = foldersFor(folderId, typed);
     if (!folder || !into) return undefined;
@@ -77,6 +98,10 @@ export function useFolderEdits(
       tell(t('results.folderAdded', { folder: folderText(next.folders[0]?.path ?? []) }));
     },
     renameFolder: (folderId: number, typed: string) => {
+      if (slashedName(typed).folder.length > 0) {
+        nest(folderId, typed);
+        return;
+      }
       const { folder, into } = foldersFor(folderId, typed);
       if (into && folder && folder.photos.length > 0) setAsked({ folderId, typed });
       else rename(folderId, typed);

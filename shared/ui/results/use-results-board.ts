@@ -21,11 +21,11 @@ import { useViewing } from '../board/use-viewing.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 import { useBoardEdits } from './use-board-edits.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useDetail } from './use-detail.ts';
+import { useDetail } from '../schemes/use-detail.ts';
 import { useTold } from '../board/use-told.ts';
 
 /** The panels that can be open next to the photos. */
-export type OpenPanel = 'check' | 'left' | 'waiting' | 'detail' | 'rule' | 'people';
+export type OpenPanel = 'check' | 'left' | 'waiting' | 'detail' | 'rule' | 'people' | 'keys';
 
 /** The state that the board's parts share. */
 export type ResultsBoardModel = ReturnType<typeof useResultsBoard>;
@@ -58,8 +58,15 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
   );
   const detail = useDetail(arranging, placed, tell);
   const [panel, setPanel] = useState<OpenPanel>();
+  const hasDoubts = review.doubts.length > 0;
+  const [hadDoubts, setHadDoubts] = useState(hasDoubts);
+  if (hadDoubts !== hasDoubts) {
+    setHadDoubts(hasDoubts);
+    if (!hasDoubts && panel === 'check') setPanel(undefined);
+  }
   useBoardKeys({
     onSearch: isOpen ? undefined : search.focus,
+    onHelp: isOpen ? undefined : () => setPanel((was) => (was === 'keys' ? undefined : 'keys')),
     onUndo: board.undo,
     onRedo: board.redo,
     onAcceptAll: !isOpen && review.doubts.length > 0 ? review.acceptAll : undefined,

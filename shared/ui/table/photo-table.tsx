@@ -8,7 +8,7 @@ import { LeftNote } from '../device/left-note.tsx';
 import { KEPT_UNSEEN } from '../kit/thumbnails.ts';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import { PeopleContext } from '../people/people-context.ts';
-import { useBoardArrival } from '../results/board-arrival.ts';
+import { useBoardArrival } from '../board/board-arrival.ts';
 import { ResultsBoard } from '../results/results-board.tsx';
 import { SavedBoardNote } from '../results/saved-board-note.tsx';
 import { ApartNote } from '../stacks/apart-note.tsx';

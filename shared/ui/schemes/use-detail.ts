@@ -7,7 +7,7 @@ import { shapeWords } from '#words/shape.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 import type { Tell } from '../board/use-told.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { FIRST_SCHEME, keepScheme, keptScheme } from '../schemes/kept-scheme.ts';
+import { FIRST_SCHEME, keepScheme, keptScheme } from './kept-scheme.ts';
 
 /** The level of detail that is proposed to those who never chose one. */
 const PROPOSED: Detail = 'balanced';

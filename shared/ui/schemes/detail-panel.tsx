@@ -6,7 +6,7 @@ import { boardWords } from '#words/board.ts';
 import { shapeWords } from '#words/shape.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { DetailChoice } from '../schemes/detail-choice.tsx';
+import { DetailChoice } from './detail-choice.tsx';
 
 interface DetailPanelProps {
   /** The level that is selected first. */
