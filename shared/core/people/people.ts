@@ -45,8 +45,8 @@ export function peopleFromGroups(
 ): People {
   const shown = groups.filter((members) => members.length >= FEWEST_FACES || isClearPair(members, faces));
   const persons = shown.map((members, at): Person => {
-    const pair = members.length < FEWEST_FACES ? { isPair: true as const } : {};
-    return { id: at + 1, name: '', named: 0, faces: members, isHidden: false, ...pair };
+    const isPair = members.length < FEWEST_FACES || undefined;
+    return { id: at + 1, name: '', named: 0, faces: members, isHidden: false, isPair };
   });
   return { persons, nextId: persons.length + 1, not: new Map() };
 }

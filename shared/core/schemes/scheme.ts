@@ -55,7 +55,7 @@ export function folderByScheme(scheme: string, photo: FiledPhoto): FolderPath {
   const dateAt = isUndated(photo) ? schemeParts.findIndex((part) => tokensOf(part).includes('date')) : -1;
   const filled = schemeParts.flatMap((part, at) => {
     const own = partsOf(part, photo);
-    return at === dateAt ? [folderNameIn('Undated', photo.language), ...own] : own;
+    return at === dateAt ? [folderNameIn('Undated', photo.language)].concat(own) : own;
   });
   // A year without a month, or a category without a topic, is one folder, not one inside the other.
   const isRepeatable = (part: string) => part !== photo.date && part !== photo.category;

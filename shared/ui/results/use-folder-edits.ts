@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ArrangementEdit, folderOfName } from '#core/board/arrangement.ts';
+import { type Arrangement, type ArrangementEdit, folderOfName } from '#core/board/arrangement.ts';
 import { type FolderPath, folderText, slashedName } from '#core/naming/folder-path.ts';
 import type { Translate } from '#messages/translate.ts';
 import { folderButtonId } from '../board/element-ids.ts';
@@ -24,6 +24,22 @@ export interface FolderEditing {
   readonly isViewing: boolean;
   readonly focus: (focused: Focused) => void;
   readonly tell: Tell;
+}
+
+/** Returns how a folder gets a name with slashes: its path, and the edits that move all that it contains. */
+function nestingOf(arrangement: Arrangement, folderId: number, typed: string) {
+  const own = arrangement.folders.find(({ id }) => id === folderId)?.path ?? [];
+  const { folder, name } = slashedName(typed);
+  const path = [...own.slice(0, -1), ...folder, ...(name === '' ? [] : [name])];
+  const inside = arrangement.folders.filter((one) => own.every((part, at) => one.path[at] === part));
+  const edits = inside.flatMap(({ id, path: from, photos }): ArrangementEdit[] => {
+    const photoIds = photos.map(({ photoId }) => photoId);
+    return [
+      { type: 'move-to-path', photoIds, path: path.concat(from.slice(own.length)) },
+      { type: 'remove-folder', folderId: id },
+    ];
+  });
+  return { path, edits };
 }
 
 /** Adds, renames, merges and removes the folders of a board. */
@@ -53,19 +69,8 @@ export function useFolderEdits(
   };
   /** Renames a folder to folders inside each other, with all that it contains. */
   const nest = (folderId: number, typed: string) => {
-    const own = arrangement.folders.find(({ id }) => id === folderId)?.path ?? [];
-    const { folder, name } = slashedName(typed);
-    const path = [...own.slice(0, -1), ...folder, ...(name === '' ? [] : [name])];
-    const inside = arrangement.folders.filter((one) => own.every((part, at) => one.path[at] === part));
-    const moves = inside.flatMap(({ id, path: from, photos }): ArrangementEdit[] => [
-      {
-        type: 'move-to-path',
-        photoIds: photos.map(({ photoId }) => photoId),
-        path: [...path, ...from.slice(own.length)],
-      },
-      { type: 'remove-folder', folderId: id },
-    ]);
-    const next = edit(...moves);
+    const { path, edits } = nestingOf(arrangement, folderId, typed);
+    const next = edit(...edits);
     setNewFolderId(undefined);
     if (next === arrangement) return;
     tell(t('results.renamed', { name: folderText(path) }));

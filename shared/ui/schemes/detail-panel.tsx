@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { Detail } from '#core/categories/detail.ts';
+import { useMemo, useState } from 'react';
+import { type Detail, DETAILS } from '#core/categories/detail.ts';
 import { folderText } from '#core/naming/folder-path.ts';
 import type { DetailedBoard } from '#core/schemes/detail-on-board.ts';
 import { boardWords } from '#words/board.ts';
@@ -19,7 +19,8 @@ interface DetailPanelProps {
 export function DetailPanel({ first, boardAt, onApply }: DetailPanelProps) {
   const t = useMessages(boardWords, shapeWords);
   const [detail, setDetail] = useState(first);
-  const { folders, isSame } = boardAt(detail);
+  const boards = useMemo(() => new Map(DETAILS.map((one) => [one, boardAt(one)] as const)), [boardAt]);
+  const { folders = [], isSame = true } = boards.get(detail) ?? {};
   const changed = folders.filter(({ from }) => from.length > 0);
   const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'conjunction' });
   return (
@@ -27,7 +28,7 @@ export function DetailPanel({ first, boardAt, onApply }: DetailPanelProps) {
       <DetailChoice
         detail={detail}
         onChange={setDetail}
-        noteOf={(one) => t('board.detailFolders', { folders: boardAt(one).folders.length })}
+        noteOf={(one) => t('board.detailFolders', { folders: boards.get(one)?.folders.length ?? 0 })}
       />
       <p className="mt-3 text-15 text-quiet">{isSame ? t('shape.same') : t('board.detailText')}</p>
       <ul className="mt-3 grid gap-2">

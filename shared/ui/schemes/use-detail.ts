@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import type { Detail } from '#core/categories/detail.ts';
 import { FEWEST_SMALL_FOLDERS } from '#core/limits.ts';
@@ -27,18 +27,15 @@ export function useDetail(
   tell: Tell,
 ): DetailModel {
   const t = useMessages(shapeWords);
-  const boardAt = useMemo(() => {
-    const known = new Map<Detail, DetailedBoard>();
-    return (detail: Detail) => {
-      const board = known.get(detail) ?? boardAtDetail(arrangement, placed, detail);
-      known.set(detail, board);
-      return board;
-    };
-  }, [arrangement, placed]);
+  const boardAt = useCallback(
+    (detail: Detail) => boardAtDetail(arrangement, placed, detail),
+    [arrangement, placed],
+  );
   const kept = keptScheme()?.detail ?? 'fine';
   const first = kept === 'fine' ? PROPOSED : kept;
   const filled = arrangement.folders.filter(({ photos }) => photos.length > 0).length;
-  const saved = filled - boardAt(first).folders.length;
+  const proposed = useMemo(() => boardAt(first), [boardAt, first]);
+  const saved = filled - proposed.folders.length;
   return {
     saved: saved >= FEWEST_SMALL_FOLDERS ? saved : 0,
     first,
