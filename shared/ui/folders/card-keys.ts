@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { MOVE_KEY, RENAME_KEY, SELECT_KEY } from '../board/review-keys.ts';
+import { BOARD_KEYS, MOVE_KEY } from '../board/review-keys.ts';
 
 const CARD = '.result-card';
 const STOP = '.view-button';
@@ -7,8 +7,8 @@ const STOP = '.view-button';
 /** The tools of a card that a key presses. */
 const TOOLS: Readonly<Record<string, string>> = {
   [MOVE_KEY]: '.card-move',
-  [RENAME_KEY]: '.card-caption button:not(.card-move)',
-  [SELECT_KEY]: '.choose-box > input',
+  [BOARD_KEYS.rename]: '.card-caption button:not(.card-move)',
+  [BOARD_KEYS.select]: '.choose-box > input',
 };
 
 /**
@@ -32,7 +32,7 @@ export function onCardKey(event: KeyboardEvent<HTMLElement>): void {
 /** Browsers press a button when the space key is released. */
 export function onCardKeyUp(event: KeyboardEvent<HTMLElement>): void {
   const isButton = event.target instanceof Element && event.target.matches(STOP);
-  if (event.key === SELECT_KEY && isButton) event.preventDefault();
+  if (event.key === BOARD_KEYS.select && isButton) event.preventDefault();
 }
 
 /** Focuses the first photo of a board. */

@@ -1,6 +1,6 @@
 import { boardWords } from '#words/board.ts';
 import { unsureWords } from '#words/unsure.ts';
-import { ACCEPT_ALL_KEY, HELP_KEY, MOVE_KEY, RENAME_KEY } from '../board/review-keys.ts';
+import { ACCEPT_ALL_KEY, BOARD_KEYS, MOVE_KEY } from '../board/review-keys.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { SEARCH_KEY } from '../search/board-search.tsx';
 
@@ -12,10 +12,10 @@ export function BoardKeys() {
     [t('board.keyEnter'), t('board.keyOpen')],
     [t('board.keySpace'), t('board.keySelect')],
     [MOVE_KEY, t('unsure.moveKey')],
-    [RENAME_KEY, t('board.keyRename')],
+    [BOARD_KEYS.rename, t('board.keyRename')],
     [ACCEPT_ALL_KEY, t('unsure.acceptAllKey')],
     [SEARCH_KEY, t('board.keySearch')],
-    [HELP_KEY, t('board.keys')],
+    [BOARD_KEYS.help, t('board.keys')],
   ] as const;
   return (
     <section aria-labelledby="board-keys">

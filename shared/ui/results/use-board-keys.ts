@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SEARCH_KEY } from '../search/board-search.tsx';
-import { ACCEPT_ALL_KEY, HELP_KEY } from '../board/review-keys.ts';
+import { ACCEPT_ALL_KEY, BOARD_KEYS } from '../board/review-keys.ts';
 
 interface BoardKeys {
   /** Undefined if the search field isn't reachable. */
@@ -29,7 +29,7 @@ export function useBoardKeys({ onSearch, onHelp, onUndo, onRedo, onClear, onAcce
     const alone = {
       Escape: onClear,
       [SEARCH_KEY]: onSearch,
-      [HELP_KEY]: onHelp,
+      [BOARD_KEYS.help]: onHelp,
       [ACCEPT_ALL_KEY]: onAcceptAll,
     }[key];
     const does = event.ctrlKey || event.metaKey ? edit : alone;
