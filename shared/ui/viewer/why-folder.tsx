@@ -44,7 +44,9 @@ export function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
     'no-shares': () => t('viewer.whyNoShares'),
   };
   const list = new Intl.ListFormat(t.locale, { type: 'disjunction' });
-  const against = own ? others.filter(({ share }) => share >= SPEAKS_AGAINST) : [];
+  const certainty = own && certaintyOf(own.share);
+  const against =
+    certainty && certainty !== 'sure' ? others.filter(({ share }) => share >= SPEAKS_AGAINST) : [];
   const sentences = [
     ...(own ? [t('viewer.whySeen', { seen: firstSentence(placed.description) })] : []),
     ...(follows && !isMoved ? [`${followsText(follows, t)}.`] : reason ? [texts[reason]()] : []),
