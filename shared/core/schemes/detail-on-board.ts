@@ -3,7 +3,7 @@ import { type Arrangement, type ArrangementEdit, rearranged } from '../board/arr
 import { type CategorizedPhoto, type Detail, namesAtDetail, topicNameOf } from '../categories/detail.ts';
 import { collisionKey } from '../naming/archive-path.ts';
 import { type FolderPath, folderText } from '../naming/folder-path.ts';
-import { folderNameIn, isLookAgainFolder } from '../wording/own-folders.ts';
+import { folderNameIn } from '../wording/own-folders.ts';
 import { categoriesOnBoard } from './category-on-board.ts';
 
 /** A folder of the board at another level of detail, and the folders whose photos it gets. */
@@ -60,7 +60,7 @@ function photosByCategory(
   return arrangement.folders.flatMap(({ path, photos }) =>
     photos.flatMap(({ photoId }): PhotoAtFolder[] => {
       const photo = placed.get(photoId);
-      if (!photo || isLookAgainFolder(path)) return [];
+      if (!photo) return [];
       const { language } = photo;
       const own = categoryOf(photo, path);
       const category = folderNameIn(own, language);

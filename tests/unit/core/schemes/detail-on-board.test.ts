@@ -17,7 +17,7 @@ function board(counts: Readonly<Record<string, number>>) {
   const placed = new Map(
     photos.map(({ photoId, own }): [string, PlacedPhoto] => {
       const folder = own.split('/');
-      const category = folder.at(-1) ?? '';
+      const category = own === 'Look again' ? 'Birds' : (folder.at(-1) ?? '');
       return [photoId, { photoId, description: '', category, folder, name: photoId, extension: 'jpg' }];
     }),
   );
