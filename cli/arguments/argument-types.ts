@@ -1,3 +1,4 @@
+import type { Detail } from '#core/categories/detail.ts';
 import type { PathRules } from '#codec/path-rules.ts';
 import type { PlacingSwitches } from '#pipeline/place-photo.ts';
 import type { Language } from '#messages/language.ts';
@@ -19,6 +20,8 @@ export interface Arguments extends Required<PlacingSwitches> {
   readonly rulesFile: string | undefined;
   /** How folders are made. */
   readonly scheme: string;
+  /** How finely `{category}` sorts. */
+  readonly detail: Detail;
   /** Groups photos by person, for `{person}` in the scheme. */
   readonly groupsPeople: boolean;
   /** Whether the people of the folder are remembered on this computer. */

@@ -1,3 +1,4 @@
+import { type Detail, DETAILS } from '#core/categories/detail.ts';
 import { patternProblem, patternProblemText } from '#core/naming/naming-pattern.ts';
 import { EVENT_GAP_RANGE } from '#core/events/limits.ts';
 import { schemeProblem, tokensOf } from '#core/schemes/scheme.ts';
@@ -47,6 +48,7 @@ export function organizeArguments({ values, positionals, given }: TypedOrganize)
     pattern: values.pattern,
     rulesFile: values.rules,
     scheme: values.scheme,
+    detail: detailOf(values.detail),
     groupsPeople: values.people || values['remember-people'],
     remembersPeople: values['remember-people'],
     eventGapHours,
@@ -104,6 +106,13 @@ function assertScheme(scheme: string): void {
     const fields = problem.kind === 'unknown-token' ? ` ${t('rules.schemeNoToken')}` : '';
     return `--scheme: ${schemeProblemText(problem, t)}${fields}`;
   });
+}
+
+/** @throws {UsageError} */
+function detailOf(typed: string): Detail {
+  const detail = DETAILS.find((one) => one === typed);
+  if (detail) return detail;
+  throw new UsageError((t) => t('command-line.needsDetail', { option: '--detail' }));
 }
 
 /** @throws {UsageError} */

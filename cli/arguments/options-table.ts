@@ -1,5 +1,6 @@
 import { EVENT_GAP_HOURS } from '#core/events/limits.ts';
-import { ARCHIVE_NAME } from '#core/limits.ts';
+import { DETAILS } from '#core/categories/detail.ts';
+import { ARCHIVE_NAME, ENOUGH_PHOTOS } from '#core/limits.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { LANGUAGES } from '#messages/language.ts';
@@ -98,6 +99,15 @@ export const BATCH_OPTIONS = {
     group: 'folders',
     help: (t) => t('command-line.helpScheme', { scheme: CATEGORY_SCHEME }),
     completed: [],
+  },
+  detail: {
+    type: 'string',
+    default: 'fine',
+    value: '<level>',
+    group: 'folders',
+    help: (t) => t('command-line.helpDetail', { fewest: ENOUGH_PHOTOS }),
+    completed: DETAILS,
+    missing: (option, t) => t('command-line.needsDetail', { option }),
   },
   pattern: {
     type: 'string',

@@ -16,10 +16,10 @@ export interface LibraryArguments {
 }
 
 const INTO = { ...DISK_OPTIONS.into, help: (t) => t('library.helpInto') } as const satisfies Option;
-const { resume: _, ...batch } = BATCH_OPTIONS;
+const { resume: _, detail: _detail, ...batch } = BATCH_OPTIONS;
 const { 'dry-run': _dryRun, figures: _figures, json: _json, verbose: _verbose, ...watched } = batch;
 
-/** The options of `add`. An interrupted run is always resumed. */
+/** The options of `add`. An interrupted run is always resumed, and the library's folders set the level of detail. */
 export const ADD_OPTIONS = {
   into: INTO,
   move: DISK_OPTIONS.move,
@@ -37,6 +37,7 @@ export const WATCH_OPTIONS = {
 const NOT_THEIRS = {
   out: ARCHIVE_NAME,
   force: false,
+  detail: 'fine',
   // A copy with another date would count as a new photo the next time.
   'write-dates': false,
   'allow-http': false,

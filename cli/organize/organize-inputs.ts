@@ -137,7 +137,7 @@ async function organizeBatch(
     const { results, ...ended } = await organizeFiles(files, plan, {
       ...used,
       placesFile: program.placesFile,
-      schemeOptions: { scheme: options.scheme, eventGapHours: options.eventGapHours },
+      schemeOptions: options,
       placing: {
         rules: ruled.rules ?? [],
         likeness: ruled.likeness ?? [],

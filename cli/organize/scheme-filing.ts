@@ -1,3 +1,4 @@
+import type { Detail } from '#core/categories/detail.ts';
 import type { PhotoDate } from '#core/dates/photo-date.ts';
 import { fileByScheme, type PhotoToFile } from '#core/schemes/file-by-scheme.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
@@ -10,6 +11,7 @@ import type { NamedPlace } from './photo-places.ts';
 export interface SchemeOptions {
   /** A valid one; see `schemeProblem`. */
   readonly scheme: string;
+  readonly detail: Detail;
   /** Hours without a photo after which an event has ended. */
   readonly eventGapHours: number;
 }
@@ -27,15 +29,15 @@ export interface KnownFacts {
  * Files photos by the person's own scheme. Those that came out badly stay in Look again.
  *
  * @param facts reads all files when it is first called
- * @returns undefined for the scheme of categories, which the pipeline follows by itself
+ * @returns undefined for the scheme of categories in full detail, which the pipeline follows by itself
  */
 export function schemeFiling(
   files: readonly FilePhoto[],
-  { scheme, eventGapHours }: SchemeOptions,
+  { scheme, detail, eventGapHours }: SchemeOptions,
   facts: () => Promise<KnownFacts>,
 ): Filing | undefined {
-  if (scheme === CATEGORY_SCHEME) return undefined;
-  return filingBy(files, facts, (photos) => fileByScheme(photos, { scheme, eventGapHours }));
+  if (scheme === CATEGORY_SCHEME && detail === 'fine') return undefined;
+  return filingBy(files, facts, (photos) => fileByScheme(photos, { scheme, detail, eventGapHours }));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { topicNameOf } from '#core/categories/detail.ts';
+import { folderNameIn } from '#core/wording/own-folders.ts';
 import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import { besideKind } from '#core/companions/file-kinds.ts';
 import { knownDay } from '#core/dates/known-day.ts';
@@ -36,6 +38,9 @@ function figuredPhoto({ photo, placed, failure, date, place }: PhotoResult): Fig
     name,
     sizeBytes,
     folder: placed && folderText(placed.folder),
+    topic:
+      placed &&
+      topicNameOf({ category: folderNameIn(placed.category, placed.language), language: placed.language }),
     failure,
     day: date && knownDay(date),
     dateSource,

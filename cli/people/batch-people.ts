@@ -2,7 +2,7 @@ import { groupFaces } from '#core/people/group-faces.ts';
 import { continuedPeople, knownPeople } from '#core/people/known-people.ts';
 import { KNOWN_VECTORS } from '#core/people/limits.ts';
 import { namesOfPhotos, personFolder } from '#core/people/names-of-photos.ts';
-import { changedPeople, NOBODY, type People, type PhotoFace } from '#core/people/people.ts';
+import { changedPeople, isMaybe, NOBODY, type People, type PhotoFace } from '#core/people/people.ts';
 import type { Faces } from '../organize/tools.ts';
 import { PHOTOS_OF_PERSON } from './limits.ts';
 import type { PersonPhoto, RememberedPerson } from './people-file.ts';
@@ -68,7 +68,7 @@ export class BatchPeople {
       while (own.has(nameOf(number)) || isTaken(nameOf(number)));
       return nameOf(number);
     };
-    const fresh = continued.persons.filter(({ name }) => name === '');
+    const fresh = continued.persons.filter((person) => person.name === '' && !isMaybe(person));
     this.#faces = faces;
     this.#people = fresh.reduce(
       (now, { id }) => changedPeople(now, faces, { type: 'name', id, name: nextName() }),

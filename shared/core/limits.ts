@@ -193,11 +193,11 @@ export const PROFILE_MS = 24 * 60 * 60 * 1000;
  */
 export const DELETED_SUBJECT_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** More folders of a single photo than this share of all, and merging them is offered. */
-export const SMALL_FOLDERS_SHARE = 1 / 3;
+/** Photos from which a category keeps a folder of its own at the balanced level of detail. */
+export const ENOUGH_PHOTOS = 3;
 
-/** With fewer folders of a single photo than this, merging is not worth the question. */
-export const FEWEST_SMALL_FOLDERS = 4;
+/** Merging small folders is offered if it saves at least this many folders. */
+export const FEWEST_SMALL_FOLDERS = 3;
 
 /** Steps on a board that can be undone, and that are kept with it. */
 export const UNDO_STEPS = 100;

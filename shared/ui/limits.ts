@@ -40,8 +40,8 @@ export const BOARD_TOAST_MS = 8000;
 /** Folders of the last moves that the board offers again. */
 export const RECENT_FOLDERS = 3;
 
-/** Heights of the rows of photos on the board that a person can choose from, in CSS pixels. */
-export const ROW_HEIGHTS = { least: 100, usual: 180, most: 320, step: 20 } as const;
+/** Heights of the rows of photos on the board, in CSS pixels. Phones have columns instead. */
+export const ROW_HEIGHTS = { small: 120, medium: 180, large: 280 } as const;
 
 /** How wide a photo of a row may be for its height, so that a panorama leaves room for others. */
 export const ROW_RATIOS = { least: 0.6, most: 2.4, unknown: 4 / 3 } as const;

@@ -1,9 +1,13 @@
 // Sets what the first paint depends on and only the browser knows. Not bundled, because a module would run
 // after the first paint. The keys and attributes are those of shared/ui/kit/theme.ts and
-// site/auth/auth-provider.tsx, and of the usage record (site/account/usage-key.ts), which has the plan.
+// site/auth/auth-provider.tsx, of the usage record (site/account/usage-key.ts), which has the plan, and of
+// shared/ui/board/board-arrival.ts.
 try {
   const theme = localStorage.getItem('ui-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (localStorage.getItem('board-here') === 'yes' && /\/upload\/?$/.test(location.pathname)) {
+    document.documentElement.dataset.board = 'here';
+  }
   if (Object.keys(localStorage).some((key) => key.startsWith('@@auth0spajs@@'))) {
     document.documentElement.dataset.session = 'unknown';
     const { userPlan } = JSON.parse(localStorage.getItem('image-processing-usage') ?? '{}');

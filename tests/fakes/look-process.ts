@@ -44,7 +44,7 @@ await organizeFiles(files, plan, {
   decoders: { decode: (file, format) => decodeFile(file, format, async () => {}) },
   people: undefined,
   placesFile: '',
-  schemeOptions: { scheme: '{category}', eventGapHours: 6 },
+  schemeOptions: { scheme: '{category}', detail: 'fine', eventGapHours: 6 },
   placing: {
     rules: [],
     pattern: '{name}',

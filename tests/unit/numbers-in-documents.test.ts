@@ -8,6 +8,8 @@ import { PHOTOS_TO_FIT } from '#core/similarity/likeness/limits.ts';
 import {
   DELETED_SUBJECT_MS,
   ENGINE_LONG_EDGE_PX,
+  ENOUGH_PHOTOS,
+  FEWEST_SMALL_FOLDERS,
   FOUNDING_MEMBERS,
   MAX_ALTERNATIVES,
   MAX_DEVICE_PHOTO_BYTES,
@@ -16,7 +18,6 @@ import {
   NEIGHBOUR,
   PHOTOS_PER_PRESS,
   SAVED_BATCH_MS,
-  SMALL_FOLDERS_SHARE,
   SURE_CONFIDENCE,
 } from '#core/limits.ts';
 import { PHOTOS_READ } from '#core/library/limits.ts';
@@ -135,7 +136,9 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ['docs/site.md', `When you move ${word(CORRECTIONS_FOR_RULE)} or more photos`],
   ['docs/site.md', `From ${word(PHOTOS_TO_FIT)} photos on, their look can`],
   ['docs/site.md', `Above ${SAVED_BYTES / 1_000_000_000} GB, only the progress`],
-  ['docs/site.md', `If more than a ${SMALL_FOLDERS_SHARE === 1 / 3 ? 'third' : '?'} of the folders`],
+  ['docs/site.md', `a category that has at least ${ENOUGH_PHOTOS} photos`],
+  ['docs/site.md', `if that saves at least ${FEWEST_SMALL_FOLDERS} folders`],
+  ['docs/command-line.md', `categories of fewer than ${ENOUGH_PHOTOS} photos`],
   ['docs/extension.md', `It needs Chrome ${chrome} or later`],
   ['docs/extension.md', `(${PAGE_IMAGE_THRESHOLD_PX} pixels by default)`],
   ['docs/command-line.md', `among ${count(places)} cities and villages`],

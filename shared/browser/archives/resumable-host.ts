@@ -63,11 +63,19 @@ export interface ResumableHost {
     readonly archive: Archive<BrowserPhoto>;
     readonly zip: () => Blob | undefined;
   };
-  /** Called when the board is discarded or another batch begins. */
+  /** Called when the board is closed. */
   readonly boardLeft: () => void;
   readonly batches: Pick<
     SavedBatches,
-    'belongTo' | 'resumable' | 'readAgain' | 'take' | 'release' | 'saveBoard' | 'takeBoard'
+    | 'belongTo'
+    | 'resumable'
+    | 'readAgain'
+    | 'take'
+    | 'release'
+    | 'saveBoard'
+    | 'takeBoard'
+    | 'putAway'
+    | 'forget'
   >;
   readonly apart: typeof apartMemory;
   readonly people: { readonly engine: FaceEngine; readonly memory: typeof rememberedPeople };
@@ -132,10 +140,7 @@ export function createResumableHost({
       return portsFor(UNSAVED, { archive, grouping: alike.again() }, limits);
     },
     createArchive,
-    boardLeft: () => {
-      alike.forget();
-      batches.forget();
-    },
+    boardLeft: () => alike.forget(),
     ended: (state) => {
       if (state.entries.length === 0 && !canGoOnLater(state)) batches.forget();
     },

@@ -22,6 +22,8 @@ export interface BatchRow {
   readonly leases: readonly SavedLease[];
   /** For a finished batch: its results and their arrangement. */
   readonly board?: Board;
+  /** Whether the person closed the board; it isn't restored by itself then. */
+  readonly isPutAway?: boolean;
 }
 
 interface PhotoRow {

@@ -53,6 +53,8 @@ export interface SavedBoard extends Board {
   /** The number of its records that were damaged and left out. */
   readonly damaged: number;
   readonly savedUntilMs: number;
+  /** Whether the person closed it. */
+  readonly isPutAway: boolean;
 }
 
 /** The saved batches of one page: the running one and earlier ones. See [Note: Stored batch]. */
@@ -151,6 +153,11 @@ export class SavedBatches {
       .finally(() => running.release());
   }
 
+  /** Saves whether the person closed the board. Its record stays until another batch begins. */
+  async putAway(isPutAway: boolean): Promise<void> {
+    if (this.#running) await (await storage()).savePutAway(this.#running.id, isPutAway);
+  }
+
   /** Releases the batches of this page for other pages. */
   release(): void {
     this.#running?.release();
@@ -192,8 +199,7 @@ export class SavedBatches {
    */
   async saveBoard(board: Board): Promise<number | undefined> {
     const running = this.#running;
-    if (!running) return undefined;
-    if (!(await running.isKept)) return undefined;
+    if (!running || !(await running.isKept)) return undefined;
     if (running.placed.length > 0) running.isKept = this.#copyPlaced(running);
     if (!(await running.isKept)) return undefined;
     const createdMs = await (await storage()).saveBoard(running.id, board);
@@ -266,10 +272,7 @@ export class SavedBatches {
     return true;
   }
 
-  /**
-   * Copies the bytes of those photos and returns whether they could be saved. A failure isn't reported here: the
-   * board shows it.
-   */
+  /** Copies the bytes of those photos. A failure isn't reported here: the board shows it. @returns whether it worked */
   async #copyPlaced(running: Taken): Promise<boolean> {
     const { id, photos, placed } = running;
     running.placed = [];

@@ -134,6 +134,14 @@ export async function saveBoard(id: string, board: Board): Promise<number | unde
   return row?.createdMs;
 }
 
+/** Saves whether the person closed the board of a finished batch. */
+export async function savePutAway(id: string, isPutAway: boolean): Promise<void> {
+  const work = (await database()).transaction('batches', 'readwrite');
+  const row = await work.store.get(id);
+  if (row) await work.store.put({ ...row, isPutAway });
+  await work.done;
+}
+
 /** Saves a description as soon as it arrives. */
 export async function saveDescribed(batchId: string, photoId: string, described: Described): Promise<void> {
   await (await database()).put('described', { batchId, photoId, ...described });
@@ -192,7 +200,14 @@ export async function savedBoard(id: string) {
   const there = new Set(photos.map((photo) => photo.id));
   const read = readBoard(row.board, (photoId) => there.has(photoId));
   // A photo of the board without a record is counted once.
-  return read && { ...read.board, photos, damaged: Math.max(damaged, read.damaged) };
+  return (
+    read && {
+      ...read.board,
+      photos,
+      damaged: Math.max(damaged, read.damaged),
+      isPutAway: row.isPutAway === true,
+    }
+  );
 }
 
 function isFinished({ board }: { readonly board: unknown }): boolean {

@@ -53,6 +53,13 @@ export function wordsOfText(text: string): OwnWords | undefined {
   return telling(clean.replace(/_+/gu, ' '));
 }
 
+/** Returns whether words only name an occasion, such as "Summer trip 2019", which says nothing about one photo. */
+export function isOccasion({ text }: OwnWords): boolean {
+  return text
+    .split(' ')
+    .every((part) => MACHINE_WORDS.occasions.has(bare(part.replace(/^[dl]['’]/iu, ''))) || !tells(part));
+}
+
 function isMachineName(text: string): boolean {
   return MACHINE_PHRASES.some((phrase) => phrase.test(text));
 }
@@ -66,7 +73,8 @@ function withoutHumps(word: string): string {
 function telling(text: string): OwnWords | undefined {
   if (isInstruction(text) || isMachineName(text)) return undefined;
   const parts = text.split(/\s+/u).filter((part) => part !== '');
-  if (parts.some((part) => MACHINE_WORDS.stock.has(bare(part)))) return undefined;
+  const { stock, technical } = MACHINE_WORDS;
+  if (parts.some((part) => stock.has(bare(part)) || technical.has(bare(part)))) return undefined;
   const own = withoutMachineEnds(parts);
   const count = own.filter(tells).length;
   return count === 0 ? undefined : { text: own.join(' ').replace(/[\s,;:\-–—]+$/u, ''), telling: count };

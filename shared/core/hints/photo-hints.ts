@@ -3,7 +3,7 @@ import { exportFolder } from '../takeout/export-folder.ts';
 import { putAwayOf } from '../takeout/put-away.ts';
 import { stemOf } from '../naming/file-name.ts';
 import { HINT_COUNTS, HINT_LENGTHS } from '../limits.ts';
-import { type OwnWords, wordsOfName, wordsOfText } from './own-words.ts';
+import { isOccasion, type OwnWords, wordsOfName, wordsOfText } from './own-words.ts';
 import type { Photo } from '../photo.ts';
 import type { FileTexts } from './photo-texts.ts';
 
@@ -29,15 +29,14 @@ export function hintsOf(photo: Photo, texts: FileTexts = {}): Hint[] {
     wordsOfName(stemOf(photo.name)),
     ...[page.caption, page.alt, page.title, page.link].map((text) => wordsOfText(text ?? '')),
   ];
-  const ofMany = [
-    ...foldersOf(photo).toReversed().slice(0, HINT_COUNTS.folders).map(folderWords),
-    ...(page.address ?? '').split('/').toReversed().slice(0, HINT_COUNTS.folders).map(addressWords),
-  ];
+  const address = (page.address ?? '').split('/').toReversed();
+  const ofAddress = address.slice(0, HINT_COUNTS.folders).map(addressWords);
   return [
     ...ofPhoto.flatMap(hintOf),
     ...namedTogether(texts.people ?? []),
     ...keywordHints(texts.keywords ?? []),
-    ...ofMany.flatMap((words) => (words ? before(words) : [])),
+    ...foldersOf(photo).toReversed().slice(0, HINT_COUNTS.folders).flatMap(folderHint),
+    ...ofAddress.flatMap((words) => (words ? before(words) : [])),
   ];
 }
 
@@ -83,8 +82,11 @@ function keywordHints(keywords: readonly string[]): Hint[] {
   });
 }
 
-function folderWords(folder: string): OwnWords | undefined {
-  return wordsOfName(folder);
+/** A folder that only names an occasion helps to find the category, but it's no caption of a photo. */
+function folderHint(folder: string): Hint[] {
+  const words = wordsOfName(folder);
+  if (!words) return [];
+  return isOccasion(words) ? [{ text: words.text, use: 'table' }] : before(words);
 }
 
 /** Most segments of a URL are generated; those of several words are meant for people. */

@@ -48,6 +48,20 @@ export const MACHINE_WORDS = {
   stock:
     words(`unsplash, pexels, pixabay, istock, istockphoto, shutterstock, adobestock, gettyimages, depositphotos,
     dreamstime, alamy, freepik, rawpixel, stocksnap, flickr`),
+  /** The name is about the file, such as "exif-gps-date-2", and not about what it shows. */
+  technical: words(
+    `exif, iptc, xmp, gps, icc, cmyk, srgb, jfif, metadata, geotag, geotags, geotagged, mimetype`,
+  ),
+  /** The occasion of all photos in a folder, which says nothing about one of them. */
+  occasions:
+    words(`trip, trips, tour, tours, travel, travels, journey, journeys, vacation, vacations, holiday, holidays,
+    weekend, weekends, excursion, outing, event, events, family, friends, summer, winter, spring, autumn, fall, day,
+    days, week, month, year, life, work, personal, memories, moments, reise, reisen, ausflug, ausflüge, urlaub, ferien,
+    wochenende, familie, freunde, sommer, frühling, herbst, tag, tage, woche, jahr, arbeit, privat, erinnerungen,
+    anlass, anlässe, viaje, viajes, vacaciones, excursión, evento, eventos, familia, amigos, verano, invierno,
+    primavera, otoño, día, semana, año, trabajo, recuerdos, voyage, voyages, vacances, sortie, sorties, famille, amis,
+    été, hiver, printemps, automne, jour, semaine, année, travail, souvenirs, 旅行, 休暇, 夏休み, 冬休み, 家族, 友達, 思い出,
+    イベント`),
   /** Words that connect others. */
   links:
     words(`a, an, the, of, and, or, with, in, on, at, by, to, for, from, near, its, his, her, their, our, is, are, be,

@@ -33,7 +33,7 @@ export function mergedKnown(
 
 /**
  * Makes people from groups of faces. A group that resembles a remembered person becomes that person, however small.
- * Others with at least `FEWEST_FACES` become unnamed people.
+ * Others become unnamed people, see `peopleFromGroups`.
  *
  * @param groups indices into `faces`
  */
@@ -48,15 +48,18 @@ export function continuedPeople(
     return { name, faces: members.toSorted((a, b) => a - b) };
   });
   const found = joined.filter((person) => person.faces.length > 0);
-  const { persons: others, ...nobody } = peopleFromGroups(groups.filter((_, number) => !homes.has(number)));
+  const { persons: others, ...nobody } = peopleFromGroups(
+    groups.filter((_, number) => !homes.has(number)),
+    faces,
+  );
   const persons = [
     ...found.map(({ name, faces: members }, at) => ({ name, faces: members, named: at + 1 })),
     ...others,
   ].toSorted((one, other) => other.faces.length - one.faces.length);
   return {
     ...nobody,
-    persons: persons.map(({ name, faces: members, named }, at): Person => {
-      return { id: at + 1, name, named, faces: members, isHidden: false };
+    persons: persons.map((person, at): Person => {
+      return { ...person, id: at + 1, isHidden: false };
     }),
     nextId: persons.length + 1,
   };

@@ -20,6 +20,8 @@ export interface Person {
   /** The face that represents the person; the best one if undefined. */
   readonly cover?: number | undefined;
   readonly isHidden: boolean;
+  /** Whether it was found as a pair of clear faces; see {@link isMaybe}. */
+  readonly isPair?: true | undefined;
 }
 
 /** The people of a batch. Faces that belong to nobody are ungrouped. */
@@ -32,17 +34,44 @@ export interface People {
 
 export const NOBODY: People = { persons: [], nextId: 1, not: new Map() };
 
-/** Returns people from groups of faces. Groups smaller than `FEWEST_FACES` stay ungrouped. */
-export function peopleFromGroups(groups: readonly (readonly number[])[]): People {
-  const shown = groups.filter(({ length }) => length >= FEWEST_FACES);
-  const persons = shown.map((faces, at) => ({ id: at + 1, name: '', named: 0, faces, isHidden: false }));
+/**
+ * Returns people from groups of faces. Groups smaller than `FEWEST_FACES` stay ungrouped, except pairs of clear faces.
+ *
+ * @param groups indices into `faces`
+ */
+export function peopleFromGroups(
+  groups: readonly (readonly number[])[],
+  faces: readonly PhotoFace[],
+): People {
+  const shown = groups.filter((members) => members.length >= FEWEST_FACES || isClearPair(members, faces));
+  const persons = shown.map((members, at): Person => {
+    const isPair = members.length < FEWEST_FACES || undefined;
+    return { id: at + 1, name: '', named: 0, faces: members, isHidden: false, isPair };
+  });
   return { persons, nextId: persons.length + 1, not: new Map() };
+}
+
+function isClearPair(members: readonly number[], faces: readonly PhotoFace[]): boolean {
+  const [one, other, third] = members.map((at) => faces[at]);
+  if (!one?.isClear || !other?.isClear || third) return false;
+  return dot(one.vector, other.vector) >= BELONGS;
+}
+
+/** Returns whether a group is only maybe a person: two clear photos, and nobody has named or extended it. */
+export function isMaybe({ isPair, named, faces }: Person): boolean {
+  return isPair === true && named === 0 && faces.length < FEWEST_FACES;
 }
 
 /** Indices of the ungrouped faces. */
 export function ungroupedFaces(people: People, faces: readonly PhotoFace[]): readonly number[] {
   const grouped = new Set(people.persons.flatMap((person) => person.faces));
   return faces.flatMap((_, at) => (grouped.has(at) ? [] : [at]));
+}
+
+/** Returns how many faces wait for a decision: ungrouped ones, and those of groups that are only maybe a person. */
+export function facesWaiting(people: People, faces: readonly PhotoFace[]): number {
+  const maybe = people.persons.filter((person) => !person.isHidden && isMaybe(person));
+  return ungroupedFaces(people, faces).length + maybe.reduce((sum, person) => sum + person.faces.length, 0);
 }
 
 /** Returns the person with an id; undefined if there is none. */

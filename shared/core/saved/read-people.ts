@@ -69,6 +69,7 @@ const readPerson = objectOf<Person>({
   faces: someOf(listOf(index, KEPT.faces)),
   cover: optional(index),
   isHidden: oneOf(true, false),
+  isPair: optional(oneOf(true)),
 });
 
 const readPeople = objectOf<People>({

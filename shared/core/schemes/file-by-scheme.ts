@@ -1,9 +1,10 @@
 import { eventNames } from '../events/event-names.ts';
 import { findEvents } from '../events/find-events.ts';
 import type { Coordinates } from '../takeout/coordinates.ts';
-import type { FolderPath } from '../naming/folder-path.ts';
+import { type FolderPath, folderText } from '../naming/folder-path.ts';
 import type { Place } from '../places/place.ts';
 import type { OtherLanguage } from '../wording/other-language.ts';
+import { type Detail, namesAtDetail } from '../categories/detail.ts';
 import { mergeSmall } from './merge-small.ts';
 import { folderByScheme } from './scheme.ts';
 
@@ -34,6 +35,8 @@ export interface FilingOptions {
   readonly scheme: string;
   /** Hours without a photo after which an event has ended; see `EVENT_GAP_RANGE`. */
   readonly eventGapHours?: number;
+  /** How finely `{category}` sorts. */
+  readonly detail?: Detail;
   /** Folders of fewer photos become part of the folder around them. */
   readonly fewestPhotos?: number;
 }
@@ -41,11 +44,15 @@ export interface FilingOptions {
 /** The folder of each photo by a scheme, by its id. Events, and which folders are small, are known of all photos only. */
 export function fileByScheme(
   photos: readonly PhotoToFile[],
-  { scheme, eventGapHours, fewestPhotos = 1 }: FilingOptions,
+  { scheme, eventGapHours, detail = 'fine', fewestPhotos = 1 }: FilingOptions,
 ): ReadonlyMap<string, FolderPath> {
   const events = eventsOf(photos, eventGapHours);
-  const folders = photos.map(
-    (photo) => [photo.id, folderByScheme(scheme, { ...photo, event: events.get(photo.id) ?? '' })] as const,
+  const known = photos.map((photo) => ({ ...photo, event: events.get(photo.id) ?? '' }));
+  const names = namesAtDetail(known, detail, (photo) =>
+    folderText(folderByScheme(scheme, { ...photo, category: '' })),
+  );
+  const folders = known.map(
+    (photo) => [photo.id, folderByScheme(scheme, { ...photo, category: names.get(photo.id) ?? '' })] as const,
   );
   return mergeSmall(new Map(folders), fewestPhotos);
 }

@@ -2,6 +2,7 @@ import { EVENT_GAP_HOURS, EVENT_GAP_RANGE } from '../events/limits.ts';
 import type { FilingOptions } from './file-by-scheme.ts';
 import { FEWEST_PHOTOS_RANGE, SCHEME_LENGTH } from './limits.ts';
 import { schemeProblem } from './scheme.ts';
+import { DETAILS } from '../categories/detail.ts';
 import { isRecord } from '../is-record.ts';
 
 /** A scheme as stored for the next batch. */
@@ -28,10 +29,11 @@ export function savedSchemeFields(scheme: SavedScheme): { readonly scheme: Saved
 
 function readScheme(value: unknown): SavedScheme | undefined {
   if (!isRecord(value)) return undefined;
-  const { scheme, fewestPhotos, eventGapHours } = value;
+  const { scheme, detail, fewestPhotos, eventGapHours } = value;
   if (typeof scheme !== 'string' || scheme.length > SCHEME_LENGTH || schemeProblem(scheme)) return undefined;
   return {
     scheme,
+    detail: DETAILS.find((one) => one === detail) ?? 'fine',
     fewestPhotos: within(fewestPhotos, FEWEST_PHOTOS_RANGE, FEWEST_PHOTOS_RANGE.least),
     eventGapHours: within(eventGapHours, EVENT_GAP_RANGE, EVENT_GAP_HOURS),
   };

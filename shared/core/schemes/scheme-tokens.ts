@@ -1,4 +1,5 @@
 import type { Translate } from '#messages/translate.ts';
+import { topicNameOf } from '../categories/detail.ts';
 import { dated } from '../naming/naming-pattern.ts';
 import { countryName } from '../places/country-name.ts';
 import type { PhotoToFile } from './file-by-scheme.ts';
@@ -43,7 +44,12 @@ export interface SchemeToken {
 
 const DEFAULT_DATE = 'YYYY';
 
-const isUndated = ({ date, isFileDate }: PhotoToFile) => date === undefined || isFileDate === true;
+/** Returns whether no date of a photo is known: its file's own time is none, but the year of its folder is. */
+export function isUndated({ date, isFileDate }: PhotoToFile): boolean {
+  return date === undefined || (isFileDate === true && date.length > 'YYYY'.length);
+}
+
+const isOfNoEvent = ({ date, isFileDate }: PhotoToFile) => date === undefined || isFileDate === true;
 
 const NO_PLACE: Lack = {
   fact: 'place',
@@ -54,8 +60,9 @@ const NO_PLACE: Lack = {
 /** All that folders can be made of. */
 export const SCHEME_TOKENS: Readonly<Record<string, SchemeToken>> = {
   category: { valueOf: ({ category }) => category },
+  topic: { valueOf: topicNameOf },
   date: {
-    valueOf: ({ date = '' }, form) => (date === '' ? '' : dated(date, form || DEFAULT_DATE)),
+    valueOf: (photo, form) => (isUndated(photo) ? '' : dated(photo.date ?? '', form || DEFAULT_DATE)),
     takesForm: true,
     isOfFilms: true,
     lack: { fact: 'date', isLacking: isUndated, text: (t, count) => t('shape.noDate', { count }) },
@@ -63,7 +70,7 @@ export const SCHEME_TOKENS: Readonly<Record<string, SchemeToken>> = {
   event: {
     valueOf: ({ event = '' }) => event,
     isOfFilms: true,
-    lack: { fact: 'event', isLacking: isUndated, text: (t, count) => t('shape.noEvent', { count }) },
+    lack: { fact: 'event', isLacking: isOfNoEvent, text: (t, count) => t('shape.noEvent', { count }) },
   },
   city: { valueOf: ({ place }) => place?.city ?? '', isOfFilms: true, lack: NO_PLACE },
   country: {

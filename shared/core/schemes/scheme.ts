@@ -2,7 +2,8 @@ import { safeFolder } from '../naming/archive-path.ts';
 import type { FolderPath } from '../naming/folder-path.ts';
 import { FOLDER_DEPTH } from '../limits.ts';
 import { DATE_PARTS } from '../naming/naming-pattern.ts';
-import { type FiledPhoto, SCHEME_TOKENS, type SchemeToken } from './scheme-tokens.ts';
+import { folderNameIn } from '../wording/own-folders.ts';
+import { type FiledPhoto, isUndated, SCHEME_TOKENS, type SchemeToken } from './scheme-tokens.ts';
 
 /** The scheme of those who chose none: a folder for each category. */
 export const CATEGORY_SCHEME = '{category}';
@@ -46,12 +47,19 @@ export function tokensOf(scheme: string): string[] {
  * The folder of a photo by a scheme such as `{date:YYYY}/{event}/{category}`.
  *
  * Its tokens are those of `SCHEME_TOKENS`. A folder of which nothing is known is
- * left out; a photo of which nothing at all is known keeps its category.
+ * left out; a photo of which nothing at all is known keeps its category. Photos
+ * without a date are in the folder `Undated` where the scheme asks for a date.
  */
 export function folderByScheme(scheme: string, photo: FiledPhoto): FolderPath {
-  const filled = scheme.split('/').flatMap((part) => partsOf(part, photo));
-  // Of a year without a month there is one folder, not one within the other.
-  const parts = filled.filter((part, at) => part !== photo.date || part !== filled[at - 1]);
+  const schemeParts = scheme.split('/');
+  const dateAt = isUndated(photo) ? schemeParts.findIndex((part) => tokensOf(part).includes('date')) : -1;
+  const filled = schemeParts.flatMap((part, at) => {
+    const own = partsOf(part, photo);
+    return at === dateAt ? [folderNameIn('Undated', photo.language)].concat(own) : own;
+  });
+  // A year without a month, or a category without a topic, is one folder, not one inside the other.
+  const isRepeatable = (part: string) => part !== photo.date && part !== photo.category;
+  const parts = filled.filter((part, at) => isRepeatable(part) || part !== filled[at - 1]);
   return safeFolder(parts.length > 0 ? parts : [photo.category]);
 }
 

@@ -1,9 +1,13 @@
 import type { Arrangement } from '../board/arrangement.ts';
 import { type BatchState, failureOf } from '../batch/batch.ts';
+import type { PlacedPhoto } from '../batch/batch-event.ts';
+import { topicNameOf } from '../categories/detail.ts';
 import { dateOnBoard } from '../dates/date-on-board.ts';
 import { knownDay } from '../dates/known-day.ts';
 import { folderText } from '../naming/folder-path.ts';
 import type { Photo } from '../photo.ts';
+import { categoriesOnBoard } from '../schemes/category-on-board.ts';
+import { folderNameIn } from '../wording/own-folders.ts';
 import type { FiguredPhoto } from './figured-photo.ts';
 
 /** What is known of a batch and its board. */
@@ -20,15 +24,20 @@ export interface FiguredBoard {
 export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBoard): FiguredPhoto[] {
   const folders = new Map(
     arrangement.folders.flatMap(({ path, photos: inFolder }) =>
-      inFolder.map(({ photoId }) => [photoId, folderText(path)] as const),
+      inFolder.map(({ photoId }) => [photoId, path] as const),
     ),
+  );
+  const placedPhotos = photos.flatMap(({ id }) => placedOf(state, id) ?? []);
+  const categoryOf = categoriesOnBoard(
+    arrangement,
+    placedPhotos.map(({ category }) => category),
   );
   return photos.map((photo): FiguredPhoto => {
     const { id, name, sizeBytes, companions = [] } = photo;
-    const known = state.photos.get(id);
-    const placed = known?.status === 'placed' ? known.photo : undefined;
+    const placed = placedOf(state, id);
     const folder = folders.get(id);
-    const failure = folder === undefined ? failureOf(known) : undefined;
+    const failure = folder === undefined ? failureOf(state.photos.get(id)) : undefined;
+    const category = placed && folder && folderNameIn(categoryOf(placed, folder), placed.language);
     const date = dateOnBoard(photo, placed, nowMs);
     // Copies of an unreadable photo can't be read either.
     const isAlong = (kind: string) => folder !== undefined || (failure !== undefined && kind !== 'copy');
@@ -36,7 +45,8 @@ export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBo
       id,
       name,
       sizeBytes,
-      folder,
+      folder: folder && folderText(folder),
+      topic: category && topicNameOf({ category, language: placed.language }),
       failure,
       day: knownDay(date),
       dateSource: date.dateSource,
@@ -46,4 +56,9 @@ export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBo
         .map(({ kind, photo: file }) => ({ kind, name: file.name, sizeBytes: file.sizeBytes })),
     };
   });
+}
+
+function placedOf({ photos }: FiguredBoard['state'], id: string): PlacedPhoto | undefined {
+  const known = photos.get(id);
+  return known?.status === 'placed' ? known.photo : undefined;
 }

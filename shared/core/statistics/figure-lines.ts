@@ -9,6 +9,7 @@ import {
   oneStepText,
   spanText,
   stepText,
+  topicsText,
 } from './figures-text.ts';
 import { BAR_COLUMNS, FIGURE_ROWS } from './limits.ts';
 import type { Timeline } from './timeline.ts';
@@ -25,6 +26,7 @@ const EIGHTHS = '▁▂▃▄▅▆▇█';
 /** Returns the statistics as lines for a terminal, with bars made of characters. */
 export function figureLines(figures: Figures, t: FigureWords): string[] {
   const { folders, timeline, places, photos, located } = figures;
+  const topics = topicsText(figures, t);
   const keys = keyFigures(figures, t).map(({ value, label }) => `${value} ${label}`);
   const folderRows = folders.map(({ folder, photos: count, bytes }) => ({
     name: folder,
@@ -41,6 +43,7 @@ export function figureLines(figures: Figures, t: FigureWords): string[] {
     `  ${keys.join(' · ')}`,
     '',
     t('figures.foldersTitle'),
+    ...(topics === '' ? [] : [`  ${topics}`]),
     ...bars(folderRows, (count) => t('figures.moreFolders', { count })),
     '',
     t('figures.whenTitle'),

@@ -18,6 +18,8 @@ export interface FiguredPhoto {
   readonly sizeBytes: number;
   /** Its folder in the archive, with slashes; undefined if it isn't in it. */
   readonly folder: string | undefined;
+  /** Its topic in the language of the folders; undefined if it isn't in the archive. */
+  readonly topic?: string | undefined;
   /** Why it isn't in it; undefined if it only waits. */
   readonly failure?: Failure | undefined;
   /** The local day it was taken, as far as it is known; see `knownDay`. */

@@ -97,6 +97,11 @@ export function busiestStep({ steps }: Timeline): TimelineStep | undefined {
   return most && second && most.photos > second.photos ? most : undefined;
 }
 
+/** Returns the topics in one line, each with its number of photos; empty if there are none. */
+export function topicsText({ topics }: Figures, { locale }: FigureWords): string {
+  return topics.map(({ topic, photos }) => `${topic} ${photos.toLocaleString(locale)}`).join(' · ');
+}
+
 /** Returns the indices of the steps with a label below them: the first, and others at equal distances. */
 export function labelledSteps({ steps }: Timeline, atMost: number): number[] {
   const apart = Math.ceil(steps.length / atMost);

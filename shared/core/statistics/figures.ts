@@ -1,5 +1,6 @@
 import type { AlikeGroup } from '../similarity/alike/alike-group.ts';
 import type { DateSource } from '../dates/photo-date.ts';
+import { precisionOf } from '../dates/known-day.ts';
 import { besideKind, isFilm } from '../companions/file-kinds.ts';
 import type { FiguredCompanion, FiguredPhoto } from './figured-photo.ts';
 import { type LeftOutFigure, leftOutOf } from './left-out.ts';
@@ -14,6 +15,12 @@ export interface FolderFigure {
   readonly bytes: number;
 }
 
+/** The photos of a topic; see `topicOf`. */
+export interface TopicFigure {
+  readonly topic: string;
+  readonly photos: number;
+}
+
 /** The kind of a companion, for people. */
 export type AlongKind = 'films' | 'raw' | 'edited' | 'copies' | 'others';
 
@@ -24,6 +31,8 @@ export interface Figures {
   readonly bytes: number;
   /** Folders with photos, by their numbers of photos, then by name. */
   readonly folders: readonly FolderFigure[];
+  /** The topics of the photos, the most frequent first; empty if they say no more than the folders. */
+  readonly topics: readonly TopicFigure[];
   /** Undefined if no photo has a date. */
   readonly timeline: Timeline | undefined;
   /** The sources of the photos' dates. */
@@ -53,7 +62,7 @@ export function figuresOf(
   const placed = photos.filter(({ folder }) => folder !== undefined);
   const locations = placed.flatMap(({ location }) => location ?? []);
   const dateSources = { exif: 0, sidecar: 0, name: 0, file: 0, none: 0 };
-  for (const { day, dateSource } of placed) dateSources[day === undefined ? 'none' : dateSource] += 1;
+  for (const photo of placed) dateSources[dayOf(photo) === undefined ? 'none' : photo.dateSource] += 1;
   const along = { films: 0, raw: 0, edited: 0, copies: 0, others: 0 };
   let bytes = 0;
   for (const photo of photos) {
@@ -64,15 +73,14 @@ export function figuresOf(
     bytes += companion.sizeBytes;
   }
   const groupsOf = (kind: AlikeGroup['kind']) => groups.filter((group) => group.kind === kind).length;
+  const folders = foldersOf(placed);
+  const topics = topicsOf(placed);
   return {
     photos: placed.length,
     bytes,
-    folders: foldersOf(placed),
-    timeline: timelineOf(
-      placed.flatMap(({ day, dateSource }) =>
-        day === undefined ? [] : [{ day, isFileDate: dateSource === 'file' }],
-      ),
-    ),
+    folders,
+    topics: topics.length > 1 && topics.length < folders.length ? topics : [],
+    timeline: timelineOf(placed.flatMap((photo) => dayOf(photo) ?? [])),
     dateSources,
     places: placesOf(locations),
     points: pointsOf(locations),
@@ -82,6 +90,21 @@ export function figuresOf(
     leftOut: leftOutOf(photos),
     waiting: photos.filter(({ folder, failure }) => folder === undefined && !failure).length,
   };
+}
+
+/** Returns the day a photo was taken; a file's own time isn't one, but the year of its folder in an export is. */
+function dayOf({ day, dateSource }: FiguredPhoto): string | undefined {
+  return day !== undefined && dateSource === 'file' && precisionOf(day) === 'day' ? undefined : day;
+}
+
+function topicsOf(placed: readonly FiguredPhoto[]): TopicFigure[] {
+  const topics = new Map<string, number>();
+  for (const { topic } of placed) {
+    if (topic !== undefined) topics.set(topic, (topics.get(topic) ?? 0) + 1);
+  }
+  return Array.from(topics, ([topic, photos]) => ({ topic, photos })).toSorted(
+    (one, other) => other.photos - one.photos,
+  );
 }
 
 function foldersOf(placed: readonly FiguredPhoto[]): FolderFigure[] {

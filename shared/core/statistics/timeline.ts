@@ -1,20 +1,10 @@
 import { firstDayOf, isAsExactAs, precisionOf } from '../dates/known-day.ts';
 import { TIMELINE_DAYS, TIMELINE_STEPS } from './limits.ts';
 
-/** A photo and its day. */
-export interface DatedPhoto {
-  /** As far as it is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
-  readonly day: string;
-  /** Whether only the file's time tells. */
-  readonly isFileDate: boolean;
-}
-
 export interface TimelineStep {
   /** The first day of the step, `YYYY-MM-DD`. */
   readonly from: string;
   readonly photos: number;
-  /** Those that only their file's time dates. */
-  readonly fileDated: number;
 }
 
 /** The number of photos per step of a time, including empty steps. */
@@ -36,11 +26,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Arranges photos by days, months or years, with as many steps as can be told apart. A photo of which only the year
  * is known appears only in a timeline of years.
  *
+ * @param dated the day of each photo, as far as it is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`
  * @returns undefined if no photo has a date
  */
-export function timelineOf(dated: readonly DatedPhoto[]): Timeline | undefined {
+export function timelineOf(dated: readonly string[]): Timeline | undefined {
   const { scale, shown } = scaled(dated);
-  const days = shown.map(({ day }) => day).toSorted();
+  const days = shown.toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const { unit, unitsPerStep } = scale;
@@ -49,13 +40,10 @@ export function timelineOf(dated: readonly DatedPhoto[]): Timeline | undefined {
   const steps = Array.from({ length: stepOf(last) - firstStep + 1 }, (_, at) => ({
     from: UNITS[unit].firstDay((firstStep + at) * unitsPerStep),
     photos: 0,
-    fileDated: 0,
   }));
-  for (const { day, isFileDate } of shown) {
+  for (const day of shown) {
     const step = steps[stepOf(day) - firstStep];
-    if (!step) continue;
-    step.photos += 1;
-    if (isFileDate) step.fileDated += 1;
+    if (step) step.photos += 1;
   }
   return { unit, unitsPerStep, steps, photos: shown.length, first, last };
 }
@@ -84,19 +72,19 @@ function year(number: number): string {
 type Scale = Pick<Timeline, 'unit' | 'unitsPerStep'>;
 
 /** The scale of photos, and those known well enough for its steps. */
-function scaled(dated: readonly DatedPhoto[]): {
+function scaled(dated: readonly string[]): {
   readonly scale: Scale;
-  readonly shown: readonly DatedPhoto[];
+  readonly shown: readonly string[];
 } {
-  const days = dated.map(({ day }) => firstDayOf(day)).toSorted();
+  const days = dated.map(firstDayOf).toSorted();
   const scale = scaleFor(days[0] ?? '', days.at(-1) ?? '');
-  const exact = dated.filter(({ day }) => isAsExactAs(day, scale.unit));
+  const exact = dated.filter((day) => isAsExactAs(day, scale.unit));
   if (exact.length === dated.length) return { scale, shown: dated };
   if (exact.length > 0) return scaled(exact);
-  const unit = dated.some(({ day }) => precisionOf(day) === 'month') ? 'month' : 'year';
+  const unit = dated.some((day) => precisionOf(day) === 'month') ? 'month' : 'year';
   return {
     scale: { unit, unitsPerStep: 1 },
-    shown: dated.filter(({ day }) => isAsExactAs(day, unit)),
+    shown: dated.filter((day) => isAsExactAs(day, unit)),
   };
 }
 

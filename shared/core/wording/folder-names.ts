@@ -1,10 +1,13 @@
 import type { CategoryName } from '../categories/categorize.ts';
+import type { Topic } from '../categories/topics.ts';
 import type { OtherLanguage } from './other-language.ts';
 
 /** One of our folders, by its English name. */
 export type OwnFolder =
   | CategoryName
+  | Topic
   | 'Look again'
+  | 'Undated'
   | 'Not readable'
   | 'Videos'
   | 'No people'
@@ -50,6 +53,15 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Household & Products': 'Haushalt & Produkte',
     'Nature & Mountains': 'Natur & Berge',
     Unsorted: 'Unsortiert',
+    Animals: 'Tiere',
+    People: 'Menschen',
+    'Food & Drinks': 'Essen & Trinken',
+    'Home & Things': 'Zuhause & Dinge',
+    'Nature & Places': 'Natur & Orte',
+    'Vehicles & Transport': 'Fahrzeuge & Verkehr',
+    'Papers & Screens': 'Papiere & Bildschirme',
+    'Art & Events': 'Kunst & Anlässe',
+    Undated: 'Ohne Datum',
     'Look again': 'Noch mal ansehen',
     'Not readable': 'Nicht lesbar',
     Videos: 'Videos',
@@ -94,6 +106,15 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Household & Products': 'Hogar y productos',
     'Nature & Mountains': 'Naturaleza y montañas',
     Unsorted: 'Sin clasificar',
+    Animals: 'Animales',
+    People: 'Personas',
+    'Food & Drinks': 'Comida y bebida',
+    'Home & Things': 'Hogar y objetos',
+    'Nature & Places': 'Naturaleza y lugares',
+    'Vehicles & Transport': 'Vehículos y transporte',
+    'Papers & Screens': 'Papeles y pantallas',
+    'Art & Events': 'Arte y eventos',
+    Undated: 'Sin fecha',
     'Look again': 'Para revisar',
     'Not readable': 'No se pueden leer',
     Videos: 'Vídeos',
@@ -138,6 +159,15 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Household & Products': 'Maison et produits',
     'Nature & Mountains': 'Nature et montagnes',
     Unsorted: 'Non classées',
+    Animals: 'Animaux',
+    People: 'Personnes',
+    'Food & Drinks': 'Repas et boissons',
+    'Home & Things': 'Maison et objets',
+    'Nature & Places': 'Nature et lieux',
+    'Vehicles & Transport': 'Véhicules et transports',
+    'Papers & Screens': 'Papiers et écrans',
+    'Art & Events': 'Art et événements',
+    Undated: 'Sans date',
     'Look again': 'À revoir',
     'Not readable': 'Illisibles',
     Videos: 'Vidéos',
@@ -182,6 +212,15 @@ export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFol
     'Household & Products': '日用品と製品',
     'Nature & Mountains': '自然と山',
     Unsorted: '未分類',
+    Animals: '動物',
+    People: '人',
+    'Food & Drinks': '食べ物と飲み物',
+    'Home & Things': '暮らしと物',
+    'Nature & Places': '自然と場所',
+    'Vehicles & Transport': '乗り物と交通',
+    'Papers & Screens': '書類と画面',
+    'Art & Events': 'アートとイベント',
+    Undated: '日付なし',
     'Look again': '要確認',
     'Not readable': '読み取り不可',
     Videos: '動画',

@@ -31,14 +31,14 @@ export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: F
     <section
       aria-labelledby="not-placed"
       {...(isTrying ? { 'data-view': 'trying', tabIndex: -1 } : {})}
-      className="mt-6 rounded-surface border outline-none border-line bg-surface p-4 sm:p-5"
+      className="outline-none"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h3
             id="not-placed"
             aria-label={`${t('results.notPlaced')}, ${t('table.photos', { count: left.length })}`}
-            className="text-17 tracking-normal text-accent"
+            className="text-17 tracking-normal"
           >
             {t('results.notPlaced')}
             <span className="ml-3 font-mono text-13 font-normal text-quiet">
@@ -60,7 +60,7 @@ export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: F
           </button>
         )}
       </div>
-      <ul ref={list} className="mt-3 grid gap-x-8 lg:grid-cols-2">
+      <ul ref={list} className="mt-3 grid grid-cols-[minmax(0,1fr)]">
         <ChunkedItems list={list} items={left} isWhole={left.length <= DRAWN_WHOLE} keep={[]}>
           {(one, _at, chunk) => <FailureRow key={one.photo.id} left={one} chunk={chunk} />}
         </ChunkedItems>

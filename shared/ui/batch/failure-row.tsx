@@ -29,7 +29,7 @@ export function FailureRow({ left: { photo, state }, chunk }: FailureRowProps) {
         {state.status === 'looking' && <GreasePencil mark="circle" />}
       </span>
       <div className="min-w-0 text-15 leading-snug">
-        <span className="font-mono text-13 font-semibold break-all">{photo.name}</span>
+        <span className="font-mono text-13 font-semibold wrap-anywhere">{photo.name}</span>
         {failure ? (
           photoFailureText(photo.name, failure, t).slice(photo.name.length)
         ) : (

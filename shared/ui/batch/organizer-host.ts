@@ -51,7 +51,7 @@ export interface OrganizerHost<Source extends Photo> {
   readonly createAgain: (limits: LeaseLimits) => Ports<Source>;
   /** Creates an archive for photos that were organized before. */
   readonly createArchive: () => { readonly archive: Archive<Source>; readonly zip: () => Blob | undefined };
-  /** Called when the board is discarded or another batch begins. */
+  /** Called when the board is closed. */
   readonly boardLeft: () => void;
   /** Called when the batch has ended in this state. */
   readonly ended: (state: BatchState) => void;

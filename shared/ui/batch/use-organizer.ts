@@ -9,7 +9,7 @@ import { type ApartMemory, useApartMemory } from '../board/use-apart-memory.ts';
 import { PeopleSession } from '../people/people-session.ts';
 import type { PictureOf } from './organizer-host.ts';
 import { type ArchivedBatch, useArchivedBatch } from './use-archived-batch.ts';
-import { type BatchRuns, type RunOptions, useBatchRuns } from './use-batch-runs.ts';
+import { type BatchRuns, type RestoredBoard, type RunOptions, useBatchRuns } from './use-batch-runs.ts';
 import { type BatchStage, useBatchStage } from './use-batch-stage.ts';
 import { type ExtraFilesChoice, useExtraFiles } from './use-extra-files.ts';
 import { type PickedPhotos, usePickedPhotos } from './use-picked-photos.ts';
@@ -22,6 +22,8 @@ interface Followers<Source extends Photo> {
   readonly onTable?: ((photos: readonly Source[]) => void) | undefined;
   /** Called when the batch has ended, successfully or not, or was not begun because it would be refused. */
   readonly onEnded: () => void;
+  /** Called with the board that the person closes. */
+  readonly onBoardLeft?: (board: RestoredBoard<Source>) => void;
   /** Called with the board whenever it changes, and with undefined if there is none. */
   readonly onBoard?: (board: Board | undefined) => void;
 }
@@ -95,7 +97,11 @@ export function useOrganizer<Source extends Photo>(options: OrganizerOptions<Sou
   const { forget, ...press } = usePress({ picked, waiting, hasArchive }, begin, options);
   const zipAlone = useZipAlone(picked.gathered.alone, host, notify);
   const leaveBoard = () => {
-    if (hasArchive) host.boardLeft();
+    if (hasArchive) {
+      const { arrangement, saved, history } = arranging;
+      host.boardLeft();
+      options.onBoardLeft?.({ state: batch.state, arrangement, saved, history, photos: batch.photos });
+    }
     people.reset();
     batch.reset();
   };

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canGoOnLater } from '#core/batch/batch.ts';
 import type { Board } from '#core/board/board.ts';
+import { BOARD_HERE, endArrival } from '../board/board-arrival.ts';
+
+/** A board from the storage. */
+interface FoundBoard extends Board {
+  readonly savedUntilMs: number;
+  /** Whether the user closed it. */
+  readonly isPutAway: boolean;
+}
 
 /** The storage for boards. */
 export interface BoardStore<Found> {
@@ -8,40 +16,71 @@ export interface BoardStore<Found> {
   readonly takeBoard: () => Promise<Found | undefined>;
   /** @returns the time until which it is kept, in milliseconds since 1970; undefined if it isn't kept */
   readonly saveBoard: (board: Board) => Promise<number | undefined>;
+  /** Saves whether the user closed the board. */
+  readonly putAway: (isPutAway: boolean) => Promise<void>;
+  /** Deletes the board. */
+  readonly forget: () => void;
 }
 
-interface SavedBoardOptions<Found> {
+interface SavedBoardOptions<Found extends FoundBoard> {
   readonly store: BoardStore<Found>;
   /** The subject of the signed-in user; empty if nobody is signed in, undefined until that is known. */
   readonly owner: string | undefined;
-  readonly onFound: (board: Found) => void;
+  readonly onFound: (board: Closed<Found>) => void;
 }
 
-interface BoardKeeper {
+/** A board that the user closed. */
+type Closed<Found extends FoundBoard> = Omit<Found, 'savedUntilMs' | 'isPutAway'>;
+
+/** A board that the user closed, for as long as it can be restored. */
+export interface PutAwayBoard {
+  /** The number of its photos. */
+  readonly photos: number;
+  /** The time until which it is kept, in milliseconds since 1970; undefined if it isn't kept. */
+  readonly untilMs: number | undefined;
+  readonly restore: () => void;
+  readonly forget: () => void;
+}
+
+interface BoardKeeper<Found extends FoundBoard> {
   /** The time until which the board is kept, in milliseconds since 1970; undefined if it isn't kept. */
   readonly savedUntilMs: number | undefined;
   /** Keeps the current board; undefined if there is none anymore. */
   readonly keep: (board: Board | undefined) => void;
+  /** Puts the board away that the user closes. */
+  readonly putAway: (board: Closed<Found>) => void;
+  readonly away: PutAwayBoard | undefined;
+  /** Called when another batch begins, which replaces the closed board's record. */
+  readonly replaced: () => void;
 }
 
 /** Keeps the user's board and restores the one they left. @param store the same one each time */
-export function useSavedBoard<Found extends { readonly savedUntilMs: number }>({
+export function useSavedBoard<Found extends FoundBoard>({
   store,
   owner,
   onFound,
-}: SavedBoardOptions<Found>): BoardKeeper {
+}: SavedBoardOptions<Found>): BoardKeeper<Found> {
   const [savedUntilMs, setSavedUntilMs] = useState<number>();
+  const [away, setAway] = useState<{ readonly board: Closed<Found>; readonly untilMs: number | undefined }>();
   const find = useEffectEvent(onFound);
   useEffect(() => {
     if (owner === undefined) return undefined;
     let isCurrent = true;
     store.takeBoard().then(
       (board) => {
+        if (!board || board.isPutAway) noneReturns();
         if (!board || !isCurrent) return;
+        if (board.isPutAway) {
+          setAway({ board, untilMs: board.savedUntilMs });
+          return;
+        }
         setSavedUntilMs(board.savedUntilMs);
         find(board);
       },
-      (error: unknown) => console.warn('Checking for a saved board failed', error),
+      (error: unknown) => {
+        noneReturns();
+        console.warn('Checking for a saved board failed', error);
+      },
     );
     return () => {
       isCurrent = false;
@@ -60,7 +99,9 @@ export function useSavedBoard<Found extends { readonly savedUntilMs: number }>({
       if (canGoOnLater(board.state)) return;
       const current = boards.current;
       const setUntil = (untilMs: number | undefined) => {
-        if (boards.current === current) setSavedUntilMs(untilMs);
+        if (boards.current !== current) return;
+        setSavedUntilMs(untilMs);
+        BOARD_HERE.keep(untilMs !== undefined);
       };
       store.saveBoard(board).then(setUntil, (error: unknown) => {
         setUntil(undefined);
@@ -69,5 +110,34 @@ export function useSavedBoard<Found extends { readonly savedUntilMs: number }>({
     },
     [store],
   );
-  return { savedUntilMs, keep };
+  const mark = (isPutAway: boolean) =>
+    store.putAway(isPutAway).catch((error: unknown) => console.warn('Closing the board failed', error));
+  return {
+    savedUntilMs,
+    keep,
+    putAway: (board) => {
+      setAway({ board, untilMs: savedUntilMs });
+      BOARD_HERE.keep(false);
+      void mark(true);
+    },
+    away: away && {
+      photos: away.board.state.entries.length,
+      untilMs: away.untilMs,
+      restore: () => {
+        setAway(undefined);
+        void mark(false);
+        onFound(away.board);
+      },
+      forget: () => {
+        setAway(undefined);
+        store.forget();
+      },
+    },
+    replaced: () => setAway(undefined),
+  };
+}
+
+function noneReturns(): void {
+  BOARD_HERE.keep(false);
+  endArrival();
 }

@@ -18,4 +18,13 @@ export type MenuEntry =
       readonly help?: string;
       readonly isOn: boolean;
       readonly onChange: (isOn: boolean) => void;
+    }
+  /** One of several values. */
+  | {
+      readonly kind: 'values';
+      readonly id: string;
+      readonly label: string;
+      readonly values: readonly { readonly value: string; readonly label: string }[];
+      readonly value: string;
+      readonly onChange: (value: string) => void;
     };

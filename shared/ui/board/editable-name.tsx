@@ -12,6 +12,8 @@ interface EditableNameProps {
   ending?: string;
   /** Whether the field is open from the start. */
   startsOpen?: boolean;
+  /** Whether Tab reaches it; by default it does. */
+  isTabStop?: boolean;
   /** The name as displayed. */
   children: ReactNode;
   onRename: (typed: string) => void;
@@ -23,6 +25,7 @@ export function EditableName({
   name,
   ending = '',
   startsOpen = false,
+  isTabStop = true,
   children,
   onRename,
 }: EditableNameProps) {
@@ -52,6 +55,7 @@ export function EditableName({
         returnsFocus.current = false;
       }}
       type="button"
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={t('results.rename', { name: name + ending })}
       className="group/name flex min-h-11 w-full min-w-0 items-center gap-2 text-left"
       onClick={() => setIsOpen(true)}

@@ -2,8 +2,10 @@ import type { Arrangement } from '#core/board/arrangement.ts';
 import { collisionKey } from '#core/naming/archive-path.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { CATEGORY_NAMES } from '#core/categories/categorize.ts';
+import { TOPIC_NAMES, topicOf } from '#core/categories/topics.ts';
 import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
 import { placeIn } from '#core/places/place-in.ts';
+import { folderNameIn } from '#core/wording/own-folders.ts';
 import { sharesOf } from './shares.ts';
 import { categoryPaths } from './category-path.ts';
 
@@ -14,10 +16,18 @@ export interface MoveChoices {
   /** The folders of the latest moves. */
   readonly recent: readonly FolderPath[];
   readonly onBoard: readonly FolderPath[];
-  /** The standard folders that aren't on the board. */
+  /** The topics, each with its folders that aren't on the board. The topic's own folder is the first. */
+  readonly topics: readonly TopicChoices[];
+  /** The standard folders of no topic that aren't on the board. */
   readonly standard: readonly FolderPath[];
   /** The current folder; undefined for photos from several folders. */
   readonly here: FolderPath | undefined;
+}
+
+interface TopicChoices {
+  /** In the language of the folders. */
+  readonly topic: string;
+  readonly paths: readonly FolderPath[];
 }
 
 /** Returns the folders that these photos can be moved to. @param recent folders of the latest moves, latest first */
@@ -44,6 +54,10 @@ export function moveChoices(
     suggested,
     recent: fresh(recent.filter((path) => isThere.has(keyOf(path)))),
     onBoard: fresh(there),
+    topics: TOPIC_NAMES.map((topic) => ({
+      topic: folderNameIn(topic, known?.language),
+      paths: fresh([topic, ...CATEGORY_NAMES.filter((category) => topicOf(category) === topic)].map(pathOf)),
+    })),
     standard: fresh(CATEGORY_NAMES.map(pathOf)),
     here,
   };

@@ -1,5 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FolderPath, folderText, slashedName } from '#core/naming/folder-path.ts';
+import { resultsWords } from '#words/results.ts';
 import { FIELD_CLASS } from '../kit/field-class.ts';
+import { useMessages } from '../kit/use-messages.ts';
 
 interface NameFieldProps {
   label: string;
@@ -15,8 +18,10 @@ function selectAll(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** A field for a name, with its text selected for replacement. Leaving it saves. */
+/** A field for a name, with its text selected for replacement. Leaving it saves. It tells that a slash makes a folder. */
 export function NameField({ label, name, ending, onSave, onClose }: NameFieldProps) {
+  const t = useMessages(resultsWords);
+  const [folder, setFolder] = useState<FolderPath>([]);
   // Removing a field also blurs it, which is no reason to save again.
   const isDone = useRef(false);
   const end = (typed: string | undefined, byKey: boolean) => {
@@ -33,21 +38,27 @@ export function NameField({ label, name, ending, onSave, onClose }: NameFieldPro
     end(event.key === 'Enter' ? event.currentTarget.value : undefined, true);
   };
   return (
-    <span className="flex items-center gap-1">
-      <input
-        ref={selectAll}
-        defaultValue={name}
-        aria-label={label}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={120}
-        onKeyDown={onKeyDown}
-        onBlur={(event) => end(event.currentTarget.value, false)}
-        className={`${FIELD_CLASS} w-full flex-1 text-13`}
-      />
-      {ending && <span className="shrink-0 font-mono text-13 text-quiet">{ending}</span>}
+    <span className="grid gap-1">
+      <span className="flex items-center gap-1">
+        <input
+          ref={selectAll}
+          defaultValue={name}
+          aria-label={label}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={120}
+          onInput={({ currentTarget }) => setFolder(slashedName(currentTarget.value).folder)}
+          onKeyDown={onKeyDown}
+          onBlur={(event) => end(event.currentTarget.value, false)}
+          className={`${FIELD_CLASS} w-full flex-1 text-13`}
+        />
+        {ending && <span className="shrink-0 font-mono text-13 text-quiet">{ending}</span>}
+      </span>
+      <output className={folder.length > 0 ? 'text-13 text-quiet wrap-anywhere' : 'sr-only'}>
+        {folder.length > 0 && t('results.slashFolder', { folder: folderText(folder) })}
+      </output>
     </span>
   );
 }

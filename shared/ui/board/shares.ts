@@ -1,5 +1,7 @@
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { UNSORTED } from '#core/categories/categorize.ts';
+import { SURE_CONFIDENCE } from '#core/limits.ts';
+import { DOUBT } from '#core/review/limits.ts';
 
 /** A folder that a photo could go to. */
 export interface Share {
@@ -15,6 +17,9 @@ const SHOWN = 3;
 /** Shares that would be displayed as 0 % are left out. */
 const LEAST = 0.005;
 
+/** From this share on, another folder is named as a reason against the photo's own. */
+export const SPEAKS_AGAINST = 0.05;
+
 type Rated = Pick<PlacedPhoto, 'category' | 'confidence' | 'alternatives'>;
 
 /**
@@ -28,6 +33,12 @@ export function sharesOf({ category, confidence, alternatives = [] }: Rated): Sh
     .map((other) => ({ category: other.category, share: other.confidence, isChosen: false }))
     .toSorted((one, other) => other.share - one.share);
   return [...own, ...others].slice(0, SHOWN).sort((one, other) => other.share - one.share);
+}
+
+/** Returns how certain a folder is, in the steps in which it is told. */
+export function certaintyOf(share: number): 'sure' | 'likely' | 'guess' {
+  if (share >= DOUBT.below) return 'sure';
+  return share >= SURE_CONFIDENCE ? 'likely' : 'guess';
 }
 
 /** The reason why a photo is in its folder, if its share alone doesn't explain it. */

@@ -18,6 +18,8 @@ export function ChooseBox({ photoId, fileName }: ChooseBoxProps) {
       <span className="sr-only">{t('results.choose', { name: fileName })}</span>
       <input
         type="checkbox"
+        // The space key selects the focused photo.
+        tabIndex={-1}
         checked={isChosen(photoId)}
         onChange={({ nativeEvent }) => {
           const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;

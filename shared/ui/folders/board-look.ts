@@ -1,15 +1,22 @@
-import { keptValue, keptYes } from '../kit/kept-value.ts';
+import { keptValue } from '../kit/kept-value.ts';
 import { ROW_HEIGHTS } from '../limits.ts';
 
-/** The height of the rows of photos, in CSS pixels. */
-export const ROW_HEIGHT = keptValue<number>({
-  key: 'board-row-height',
-  parse: (text) => {
-    const height = text === null ? ROW_HEIGHTS.usual : Number(text);
-    return height >= ROW_HEIGHTS.least && height <= ROW_HEIGHTS.most ? height : ROW_HEIGHTS.usual;
-  },
-  format: (height) => (height === ROW_HEIGHTS.usual ? null : String(height)),
+/** How large the photos of the board are. */
+export type PhotoSize = keyof typeof ROW_HEIGHTS;
+
+/** All sizes, smallest first. */
+export const PHOTO_SIZES = Object.keys(ROW_HEIGHTS) as readonly PhotoSize[];
+
+/** The size of the photos. */
+export const PHOTO_SIZE = keptValue<PhotoSize>({
+  key: 'board-photo-size',
+  parse: (text) => PHOTO_SIZES.find((size) => size === text) ?? 'medium',
+  format: (size) => (size === 'medium' ? null : size),
 });
 
 /** Whether the names of photos are shown below them. */
-export const SHOWS_NAMES = keptYes('board-names');
+export const SHOWS_NAMES = keptValue<boolean>({
+  key: 'board-names',
+  parse: (text) => text !== 'no',
+  format: (isOn) => (isOn ? null : 'no'),
+});

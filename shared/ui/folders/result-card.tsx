@@ -2,7 +2,6 @@ import { use, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { type ResultPhoto, transitionName } from '../board/batch-view.ts';
-import { FileName } from '../kit/file-name.tsx';
 import { Thumbnail } from '../kit/thumbnail.tsx';
 import { useThumbnail } from '../kit/thumbnails-context.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -26,13 +25,15 @@ interface ResultCardProps {
   chunk: number | undefined;
   /** Whether the tools of the card wait for the mouse or the focus: on a very large board they take half of its time. */
   isLight: boolean;
+  /** Whether the names of photos are shown. */
+  hasName: boolean;
 }
 
 /**
  * Shows a photo in its folder. Its name and the buttons to rename and move it appear with the mouse, the keyboard, or
  * visible names.
  */
-export function ResultCard({ result, chunk, isLight }: ResultCardProps) {
+export function ResultCard({ result, chunk, isLight, hasName }: ResultCardProps) {
   const { photo, fileName, description, looksLike } = result;
   const { isChosen, choose, chosen } = useBoard();
   const [isMet, setIsMet] = useState(false);
@@ -83,6 +84,7 @@ export function ResultCard({ result, chunk, isLight }: ResultCardProps) {
         </div>
       )}
       {hasTools && <CardCaption result={result} />}
+      {!hasTools && hasName && <p className="card-line card-name">{fileName}</p>}
     </li>
   );
 }
@@ -97,10 +99,11 @@ function CardCaption({ result: { photo, name, fileName, lookAgain } }: Pick<Resu
         <EditableName
           name={name}
           ending={fileName.slice(name.length)}
+          isTabStop={false}
           onRename={(typed) => renamePhoto(photo.id, typed)}
         >
-          <span className="card-name">
-            <FileName name={fileName} />
+          <span className="card-name" title={fileName}>
+            {fileName}
           </span>
         </EditableName>
         <p className="card-original">{t('results.was', { name: photo.name })}</p>

@@ -23,6 +23,7 @@ interface ResultFolderProps {
   isWhole: boolean;
   /** See {@link ResultCard}. */
   isLight: boolean;
+  hasNames: boolean;
   /** The photo that is open or was open last, which gets the focus back. */
   openedId: string | undefined;
 }
@@ -33,8 +34,17 @@ const FEW = 12;
 /** Returns the id of a folder's section on the board. */
 export const folderSectionId = (folderId: number) => `folder-section-${folderId}`;
 
+/** A longer word doesn't fit above one column of a phone. */
+const LONG_WORD = 11;
+
+/** Returns how many of a phone's three columns a folder takes: one for each photo, and enough for its name's words. */
+function columnsFor(name: string, photos: number): number {
+  const isLong = name.split(/[\s-]|[\u3000-\u9fff]/u).some((word) => word.length > LONG_WORD);
+  return Math.min(3, Math.max(isLong ? 2 : 1, photos));
+}
+
 /** Shows one folder of the archive: its heading, which sticks while its photos scroll by, and the photos in rows. */
-export function ResultFolder({ folder, shown, isWhole, isLight, openedId }: ResultFolderProps) {
+export function ResultFolder({ folder, shown, isWhole, isLight, hasNames, openedId }: ResultFolderProps) {
   const { id, path, photos } = folder;
   const list = useRef<HTMLUListElement>(null);
   const t = useMessages(resultsWords, tableWords);
@@ -59,7 +69,7 @@ export function ResultFolder({ folder, shown, isWhole, isLight, openedId }: Resu
       data-over={isOver}
       data-wide={photos.length > FEW}
       className="result-folder"
-      style={{ '--columns': Math.min(3, Math.max(1, cards.length)) }}
+      style={{ '--columns': columnsFor(path.at(-1) ?? '', cards.length) }}
       {...target}
       onKeyDown={chooseAllByKey}
     >
@@ -98,7 +108,13 @@ export function ResultFolder({ folder, shown, isWhole, isLight, openedId }: Resu
             keep={isWhole ? [] : [cards.findIndex(({ photo }) => photo.id === openedId)]}
           >
             {(result, _at, chunk) => (
-              <ResultCard key={result.photo.id} result={result} chunk={chunk} isLight={isLight} />
+              <ResultCard
+                key={result.photo.id}
+                result={result}
+                chunk={chunk}
+                isLight={isLight}
+                hasName={hasNames}
+              />
             )}
           </ChunkedItems>
         </ul>

@@ -77,14 +77,15 @@ function useFolderGroups(photoIds: readonly string[], name: string) {
   const t = useMessages(boardWords);
   const { choicesFor } = useBoard();
   const [choices] = useState(() => choicesFor(photoIds));
-  const groups = [
+  const groups: readonly (readonly [label: string, paths: readonly FolderPath[], topic?: string])[] = [
     [t('board.pickSuggested'), choices.suggested],
     [t('board.pickRecent'), choices.recent],
     [t('board.pickHere'), choices.onBoard],
+    ...choices.topics.map(({ topic, paths }) => [topic, paths, topic] as const),
     [t('board.pickStandard'), choices.standard],
-  ] as const;
+  ];
   const found = groups.map(
-    ([label, paths]) => [label, paths.filter((path) => isCalled(path, name))] as const,
+    ([label, paths, topic = '']) => [label, paths.filter((path) => isCalled(path, name, topic))] as const,
   );
   return {
     groups: found.filter(([, paths]) => paths.length > 0),

@@ -12,7 +12,7 @@ interface MovePhotoProps {
   id?: string;
   photoId: string;
   fileName: string;
-  /** Whether only its icon is visible, as on a small picture. */
+  /** Whether only its icon is visible, as on a small picture, where a key presses it instead of a tab stop. */
   isSmall?: boolean;
 }
 
@@ -66,6 +66,7 @@ function MoveButton({ fileName, isSmall, ...button }: MoveButtonProps) {
     <button
       {...button}
       type="button"
+      tabIndex={isSmall ? -1 : 0}
       aria-haspopup="dialog"
       aria-label={t('results.move', { name: fileName })}
       className={

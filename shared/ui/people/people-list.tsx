@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { coverOf, type Person, ungroupedFaces } from '#core/people/people.ts';
+import { coverOf, isMaybe, type Person, ungroupedFaces } from '#core/people/people.ts';
 import { peopleWords } from '#words/people.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { PEOPLE_AT_ONCE } from '../limits.ts';
@@ -48,6 +48,27 @@ const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   );
 });
 
+interface PersonGridProps extends Pick<PersonCardProps, 'onShow' | 'onSelect'> {
+  persons: readonly Person[];
+  selected: readonly number[];
+}
+
+function PersonGrid({ persons, selected, onShow, onSelect }: PersonGridProps) {
+  return (
+    <ul className="people-grid">
+      {persons.map((person) => (
+        <PersonCard
+          key={person.id}
+          person={person}
+          isSelected={selected.includes(person.id)}
+          onShow={onShow}
+          onSelect={onSelect}
+        />
+      ))}
+    </ul>
+  );
+}
+
 interface PeopleListProps {
   onShow: (shown: number | 'ungrouped') => void;
 }
@@ -63,7 +84,9 @@ export function PeopleList({ onShow }: PeopleListProps) {
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [showsHidden, setShowsHidden] = useState(false);
   const [most, setMost] = useState(PEOPLE_AT_ONCE);
-  const listed = persons.filter(({ isHidden }) => showsHidden || !isHidden);
+  const visible = persons.filter(({ isHidden }) => showsHidden || !isHidden);
+  const listed = visible.filter((person) => !isMaybe(person));
+  const maybe = visible.filter(isMaybe);
   const more = listed.length - most;
   const hidden = persons.filter(({ isHidden }) => isHidden).length;
   const ungrouped = useMemo(() => ungroupedFaces(people, faces).length, [people, faces]);
@@ -73,23 +96,20 @@ export function PeopleList({ onShow }: PeopleListProps) {
   }, []);
   return (
     <>
-      {persons.length === 0 && <p className="mt-2 text-15">{t('people.none')}</p>}
+      {listed.length === 0 && <p className="mt-2 text-15">{t('people.none')}</p>}
       <SamePersonQuestions />
-      <ul className="people-grid">
-        {listed.slice(0, most).map((person) => (
-          <PersonCard
-            key={person.id}
-            person={person}
-            isSelected={selected.includes(person.id)}
-            onShow={onShow}
-            onSelect={select}
-          />
-        ))}
-      </ul>
+      <PersonGrid persons={listed.slice(0, most)} selected={selected} onShow={onShow} onSelect={select} />
       {more > 0 && (
         <button type="button" className={ACTION_CLASS} onClick={() => setMost(most + PEOPLE_AT_ONCE)}>
           {t('people.showMore', { count: Math.min(more, PEOPLE_AT_ONCE) })}
         </button>
+      )}
+      {maybe.length > 0 && (
+        <>
+          <h4 className="mt-4 text-15 font-semibold">{t('people.maybe')}</h4>
+          <p className="text-13 text-quiet">{t('people.maybeHint')}</p>
+          <PersonGrid persons={maybe} selected={selected} onShow={onShow} onSelect={select} />
+        </>
       )}
       {merging.length > 1 && (
         <button

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { BoardContext } from '../board/board-context.ts';
 import { ReviewContext } from '../board/review-context.ts';
 import { StacksContext } from '../board/stacks-context.ts';
-import { ROW_HEIGHT, SHOWS_NAMES } from '../folders/board-look.ts';
+import { PHOTO_SIZE, SHOWS_NAMES } from '../folders/board-look.ts';
 import { useKept } from '../kit/kept-value.ts';
+import { ROW_HEIGHTS } from '../limits.ts';
 import type { ResultsBoardModel } from './use-results-board.ts';
 
 interface BoardFrameProps {
@@ -16,7 +17,7 @@ interface BoardFrameProps {
 export function BoardFrame({ model, hasPanel, children }: BoardFrameProps) {
   const { board, newFolderId, telling, stacks, review } = model;
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  const rowHeight = useKept(ROW_HEIGHT);
+  const size = useKept(PHOTO_SIZE);
   const showsNames = useKept(SHOWS_NAMES);
   return (
     <BoardContext value={{ ...board, newFolderId, root, said: telling.told?.text ?? '' }}>
@@ -27,7 +28,7 @@ export function BoardFrame({ model, hasPanel, children }: BoardFrameProps) {
             className="results-board"
             data-names={showsNames}
             data-panel={hasPanel}
-            style={{ '--row': `${rowHeight}px` }}
+            style={{ '--row': `${ROW_HEIGHTS[size]}px` }}
           >
             {children}
           </div>

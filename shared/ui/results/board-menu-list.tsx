@@ -36,6 +36,31 @@ function BoardMenuEntry({ entry }: { entry: MenuEntry }) {
       </DropdownMenu.Item>
     );
   }
+  if (entry.kind === 'values') {
+    return (
+      <DropdownMenu.RadioGroup
+        className="board-menu-values"
+        aria-label={entry.label}
+        value={entry.value}
+        onValueChange={entry.onChange}
+      >
+        <span aria-hidden className="board-menu-label">
+          {entry.label}
+        </span>
+        {entry.values.map(({ value, label }) => (
+          <DropdownMenu.RadioItem
+            key={value}
+            className="board-menu-value"
+            value={value}
+            // The menu stays open so that users see the effect.
+            onSelect={(event) => event.preventDefault()}
+          >
+            {label}
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+    );
+  }
   return (
     <DropdownMenu.CheckboxItem
       className="board-menu-item"

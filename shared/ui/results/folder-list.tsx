@@ -1,9 +1,12 @@
+import { boardWords } from '#words/board.ts';
 import { firstPhotosOf } from '../board/batch-view.ts';
 import { useBoard } from '../board/board-context.ts';
 import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
 import { useKept } from '../kit/kept-value.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { useGradually } from '../kit/use-gradually.ts';
 import { PhotoOpenerContext } from '../board/opener-context.ts';
+import { focusFirstPhoto, onCardKey, onCardKeyUp } from '../folders/card-keys.ts';
 import { SHOWS_NAMES } from '../folders/board-look.ts';
 import { FolderNav } from '../folders/folder-nav.tsx';
 import { folderSectionId, ResultFolder } from '../folders/result-folder.tsx';
@@ -19,10 +22,11 @@ interface FolderListProps {
 
 /** The folders of the board, with links to each of them. */
 export function FolderList({ model: { search, board, viewing, newFolderId } }: FolderListProps) {
+  const t = useMessages(boardWords);
   const { root } = useBoard();
   const { order } = search;
   const isWhole = order.length <= DRAWN_WHOLE;
-  const isLight = !useKept(SHOWS_NAMES) && !isWhole;
+  const hasNames = useKept(SHOWS_NAMES);
   const drawn = useGradually(isWhole ? order.length : 0, PHOTOS_AT_ONCE);
   const folders = search.shown(newFolderId);
   const current = useCurrentFolder(root, folders.map(({ id }) => id).join());
@@ -33,6 +37,9 @@ export function FolderList({ model: { search, board, viewing, newFolderId } }: F
   };
   return (
     <>
+      <button type="button" className="board-skip" onClick={() => focusFirstPhoto(root)}>
+        {t('board.skip')}
+      </button>
       <FolderNav
         folders={folders.map(({ id, path, photos }) => ({ id, path, photos: photos.length }))}
         photos={order.length}
@@ -40,7 +47,8 @@ export function FolderList({ model: { search, board, viewing, newFolderId } }: F
         onGo={goTo}
         onNewFolder={board.addFolder}
       />
-      <ul className="board-folders">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for whatever photo has the focus */}
+      <ul className="board-folders" onKeyDown={onCardKey} onKeyUp={onCardKeyUp}>
         <PhotoOpenerContext value={viewing.opener}>
           {firstPhotosOf(folders, isWhole ? drawn : order.length).map((one) => (
             <ResultFolder
@@ -48,7 +56,8 @@ export function FolderList({ model: { search, board, viewing, newFolderId } }: F
               folder={one.folder}
               shown={one.shown}
               isWhole={isWhole}
-              isLight={isLight}
+              isLight={!isWhole}
+              hasNames={hasNames}
               openedId={viewing.lastId}
             />
           ))}

@@ -5,7 +5,8 @@ import { FailureList } from '../batch/failure-list.tsx';
 import type { BatchRun } from '../board/use-batch.ts';
 import { LookFirst } from '../review/look-first.tsx';
 import { RuleOffer } from '../review/rule-offer.tsx';
-import { MergePanel } from './merge-panel.tsx';
+import { BoardKeys } from './board-keys.tsx';
+import { DetailPanel } from '../schemes/detail-panel.tsx';
 import { loadPeople } from './people-chip.tsx';
 import { RestNotice } from './rest-notice.tsx';
 import type { ResultsBoardModel } from './use-results-board.ts';
@@ -24,7 +25,7 @@ export interface PanelActions {
 
 /** Returns the content of the selected chip's panel; nothing if no chip is selected or its subject is done. */
 export function openPanel(model: ResultsBoardModel, run: BatchRun<Photo>, on: PanelActions): ReactNode {
-  const { arranging, placed, left, waiting, small, offer } = model;
+  const { arranging, placed, left, waiting, detail, offer } = model;
   switch (model.panel) {
     case 'check':
       return <LookFirst arrangement={arranging.arrangement} placed={placed} edit={arranging.edit} />;
@@ -42,8 +43,8 @@ export function openPanel(model: ResultsBoardModel, run: BatchRun<Photo>, on: Pa
       );
     case 'waiting':
       return waiting > 0 && <RestNotice waiting={waiting} onOrganize={on.onOrganizeRest} />;
-    case 'small':
-      return small && <MergePanel small={small} onMerge={model.mergeSmall} />;
+    case 'detail':
+      return <DetailPanel first={detail.first} boardAt={detail.boardAt} onApply={detail.apply} />;
     case 'rule':
       return (
         offer && on.onLearn && <RuleOffer offer={offer} onAnswer={model.answerOffer} onLearn={on.onLearn} />
@@ -54,6 +55,8 @@ export function openPanel(model: ResultsBoardModel, run: BatchRun<Photo>, on: Pa
           <PeoplePanel photos={run.photos} placed={placed} onFind={model.search.searching.type} />
         </Suspense>
       );
+    case 'keys':
+      return <BoardKeys />;
     case undefined:
       return null;
   }

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import Users from 'lucide-react/icons/users';
+import { facesWaiting, isMaybe } from '#core/people/people.ts';
 import { peopleWords } from '#words/people.ts';
 import { usePeople } from '../people/people-context.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -16,7 +18,10 @@ interface PeopleChipProps {
 export function PeopleChip({ model: { panel, openPanel } }: PeopleChipProps) {
   const t = useMessages(peopleWords);
   const isReady = usePeople(({ progress }) => progress.phase === 'ready');
-  const count = usePeople(({ people }) => people.persons.filter(({ isHidden }) => !isHidden).length);
+  const people = usePeople((state) => state.people);
+  const faces = usePeople((state) => state.faces);
+  const count = people.persons.filter((person) => !person.isHidden && !isMaybe(person)).length;
+  const waiting = useMemo(() => facesWaiting(people, faces), [people, faces]);
   return (
     <Chip
       isOpen={panel === 'people'}
@@ -24,7 +29,7 @@ export function PeopleChip({ model: { panel, openPanel } }: PeopleChipProps) {
       onPress={() => openPanel(panel === 'people' ? undefined : 'people')}
     >
       <Users size={16} aria-hidden />
-      {isReady ? t('people.ready', { count }) : t('people.open')}
+      {isReady ? t('people.ready', { count, waiting }) : t('people.open')}
     </Chip>
   );
 }

@@ -14,7 +14,7 @@ interface ProblemChipsProps {
 /** Shows what may need the user's attention: one chip for each problem that applies. */
 export function ProblemChips({ model, hasRules }: ProblemChipsProps) {
   const t = useMessages(boardWords);
-  const { panel, openPanel, review, left, waiting, stacking, comparing, small, offer } = model;
+  const { panel, openPanel, review, left, waiting, stacking, comparing, detail, offer } = model;
   const firstStack = stacking.stacks[0]?.photoIds[0];
   const chip = (one: OpenPanel) => ({
     isOpen: panel === one,
@@ -46,9 +46,7 @@ export function ProblemChips({ model, hasRules }: ProblemChipsProps) {
           {t('board.alike', { count: stacking.stacks.length })}
         </Chip>
       )}
-      {small && small.merges.length > 0 && (
-        <Chip {...chip('small')}>{t('board.small', { count: small.small })}</Chip>
-      )}
+      {detail.saved > 0 && <Chip {...chip('detail')}>{t('board.small')}</Chip>}
       {hasRules && offer && (
         <Chip {...chip('rule')}>{t('board.rule', { folder: folderNameIn(offer.to, offer.language) })}</Chip>
       )}

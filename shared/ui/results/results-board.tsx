@@ -8,7 +8,6 @@ import { summaryText } from '../board/results-text.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 import type { BatchRun } from '../board/use-batch.ts';
 import { ChosenBar } from '../choosing/chosen-bar.tsx';
-import { RowHeight } from '../folders/row-height.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 import { ShapeButton } from '../schemes/shape-button.tsx';
 import { ShapeOffer } from '../schemes/shape-offer.tsx';
@@ -138,7 +137,6 @@ function BoardTools({ model, run: { photos, state }, hasRules, isUnsaved }: Boar
           {t('board.unsaved')}
         </p>
       )}
-      <RowHeight />
     </BoardChips>
   );
 }

@@ -1,3 +1,4 @@
+import { slashedName } from '#core/naming/folder-path.ts';
 import { placeIn } from '#core/places/place-in.ts';
 import type { Translate } from '#messages/translate.ts';
 import { useBoardFocus } from './use-board-focus.ts';
@@ -27,7 +28,13 @@ export function useBoardEdits(edited: Omit<PhotoMoving, 'focus'>, t: Translate<'
       if (photoIds.length > 1) moves.clearChosen();
     },
     renamePhoto: (photoId: string, name: string) => {
-      const next = edit({ type: 'rename-photo', photoId, name });
+      const typed = slashedName(name);
+      const path = [...(placeIn(arrangement, photoId).folder?.path ?? []), ...typed.folder];
+      const rename = { type: 'rename-photo', photoId, name: typed.name } as const;
+      const next =
+        typed.folder.length === 0
+          ? edit(rename)
+          : edit(rename, { type: 'move-to-path', photoIds: [photoId], path });
       if (next !== arrangement) tell(t('results.renamed', { name: placeIn(next, photoId).fileName }));
     },
     undo: told(undo, t('results.undone')),

@@ -1,6 +1,7 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
+import Layers from 'lucide-react/icons/layers';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Photo } from '#core/photo.ts';
 import { boardWords } from '#words/board.ts';
@@ -8,7 +9,7 @@ import { resultsWords } from '#words/results.ts';
 import type { ExtraFilesChoice } from '../batch/use-extra-files.ts';
 import type { MenuEntry } from '../board/board-way.ts';
 import { type BatchRun, carriedOf } from '../board/use-batch.ts';
-import { SHOWS_NAMES } from '../folders/board-look.ts';
+import { PHOTO_SIZE, PHOTO_SIZES, SHOWS_NAMES } from '../folders/board-look.ts';
 import { useKept } from '../kit/kept-value.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import type { ResultsBoardModel } from './use-results-board.ts';
@@ -41,6 +42,12 @@ export function useSaveEntries(
   ];
 }
 
+const SIZE_NAMES = {
+  small: 'board.sizeSmall',
+  medium: 'board.sizeMedium',
+  large: 'board.sizeLarge',
+} as const;
+
 /** Returns the entries for rare actions. */
 export function useMoreEntries(
   { board, isRated, openPanel }: ResultsBoardModel,
@@ -48,10 +55,20 @@ export function useMoreEntries(
 ): readonly MenuEntry[] {
   const t = useMessages(boardWords, resultsWords);
   const showsNames = useKept(SHOWS_NAMES);
+  const sizes: MenuEntry = {
+    kind: 'values',
+    id: 'size',
+    label: t('board.size'),
+    values: PHOTO_SIZES.map((value) => ({ value, label: t(SIZE_NAMES[value]) })),
+    value: useKept(PHOTO_SIZE),
+    onChange: (chosen) => PHOTO_SIZE.keep(PHOTO_SIZES.find((size) => size === chosen) ?? 'medium'),
+  };
   return [
     action('more', t('results.more'), Images, on.onMore),
     action('new', t('results.newFolder'), FolderPlus, board.addFolder),
     ...(isRated ? [action('unsure', t('board.unsure'), Inbox, () => openPanel('check'))] : []),
+    action('detail', t('board.detail'), Layers, () => openPanel('detail')),
+    sizes,
     choice('names', { isOn: showsNames, turn: SHOWS_NAMES.keep }, t('board.showNames')),
     action('over', t('board.startOver'), RotateCcw, on.onStartOver),
   ];

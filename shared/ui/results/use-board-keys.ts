@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SEARCH_KEY } from '../search/board-search.tsx';
-import { ACCEPT_ALL_KEY } from '../board/review-keys.ts';
+import { ACCEPT_ALL_KEY, BOARD_KEYS } from '../board/review-keys.ts';
 
 interface BoardKeys {
   /** Undefined if the search field isn't reachable. */
   readonly onSearch: (() => void) | undefined;
+  /** Undefined if the viewer shows its own keys. */
+  readonly onHelp: (() => void) | undefined;
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
   /** Undefined if Escape means something else, or nothing is selected. */
@@ -15,16 +17,21 @@ interface BoardKeys {
 
 /**
  * Handles the board's keys, except in fields, menus and dialogs with their own keys: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y,
- * Escape, / for the search, and A.
+ * Escape, / for the search, ? for the keys, and A.
  */
-export function useBoardKeys({ onSearch, onUndo, onRedo, onClear, onAcceptAll }: BoardKeys): void {
+export function useBoardKeys({ onSearch, onHelp, onUndo, onRedo, onClear, onAcceptAll }: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, altKey, target } = event;
     if (event.defaultPrevented || altKey || isOfAnother(target)) return;
     const letter = key.toLowerCase();
     const edit =
       letter === 'y' || (letter === 'z' && shiftKey) ? onRedo : letter === 'z' ? onUndo : undefined;
-    const alone = { Escape: onClear, [SEARCH_KEY]: onSearch, [ACCEPT_ALL_KEY]: onAcceptAll }[key];
+    const alone = {
+      Escape: onClear,
+      [SEARCH_KEY]: onSearch,
+      [BOARD_KEYS.help]: onHelp,
+      [ACCEPT_ALL_KEY]: onAcceptAll,
+    }[key];
     const does = event.ctrlKey || event.metaKey ? edit : alone;
     if (!does) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { folderOfName } from '#core/board/arrangement.ts';
-import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
+import { type Arrangement, type ArrangementEdit, folderOfName } from '#core/board/arrangement.ts';
+import { type FolderPath, folderText, slashedName } from '#core/naming/folder-path.ts';
 import type { Translate } from '#messages/translate.ts';
 import { folderButtonId } from '../board/element-ids.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
@@ -24,6 +24,22 @@ export interface FolderEditing {
   readonly isViewing: boolean;
   readonly focus: (focused: Focused) => void;
   readonly tell: Tell;
+}
+
+/** Returns how a folder gets a name with slashes: its path, and the edits that move all that it contains. */
+function nestingOf(arrangement: Arrangement, folderId: number, typed: string) {
+  const own = arrangement.folders.find(({ id }) => id === folderId)?.path ?? [];
+  const { folder, name } = slashedName(typed);
+  const path = [...own.slice(0, -1), ...folder, ...(name === '' ? [] : [name])];
+  const inside = arrangement.folders.filter((one) => own.every((part, at) => one.path[at] === part));
+  const edits = inside.flatMap(({ id, path: from, photos }): ArrangementEdit[] => {
+    const photoIds = photos.map(({ photoId }) => photoId);
+    return [
+      { type: 'move-to-path', photoIds, path: path.concat(from.slice(own.length)) },
+      { type: 'remove-folder', folderId: id },
+    ];
+  });
+  return { path, edits };
 }
 
 /** Adds, renames, merges and removes the folders of a board. */
@@ -51,6 +67,16 @@ export function useFolderEdits(
       tell(t('results.renamed', { name: folderText(renamed?.path ?? []) }));
     }
   };
+  /** Renames a folder to folders inside each other, with all that it contains. */
+  const nest = (folderId: number, typed: string) => {
+    const { path, edits } = nestingOf(arrangement, folderId, typed);
+    const next = edit(...edits);
+    setNewFolderId(undefined);
+    if (next === arrangement) return;
+    tell(t('results.renamed', { name: folderText(path) }));
+    const made = next.folders.find((one) => folderText(one.path) === folderText(path));
+    if (made && !isViewing) focus({ id: folderButtonId(made.id) });
+  };
   const sameNameOf = ({ folderId, typed }: NonNullable<typeof asked>): SameName | undefined => {
     const { folder, into } = foldersFor(folderId, typed);
     if (!folder || !into) return undefined;
@@ -77,6 +103,10 @@ export function useFolderEdits(
       tell(t('results.folderAdded', { folder: folderText(next.folders[0]?.path ?? []) }));
     },
     renameFolder: (folderId: number, typed: string) => {
+      if (slashedName(typed).folder.length > 0) {
+        nest(folderId, typed);
+        return;
+      }
       const { folder, into } = foldersFor(folderId, typed);
       if (into && folder && folder.photos.length > 0) setAsked({ folderId, typed });
       else rename(folderId, typed);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { placedPhotos } from '#core/board/placed-photos.ts';
-import { type FolderMerge, smallFoldersOf } from '#core/categories/small-folders.ts';
+import type { Detail } from '#core/categories/detail.ts';
 import type { Correction } from '#core/review/corrections.ts';
 import { boardWords } from '#words/board.ts';
 import { resultsWords } from '#words/results.ts';
@@ -21,26 +21,14 @@ import { useViewing } from '../board/use-viewing.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 import { useBoardEdits } from './use-board-edits.ts';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useDetail } from '../schemes/use-detail.ts';
 import { useTold } from '../board/use-told.ts';
 
 /** The panels that can be open next to the photos. */
-export type OpenPanel = 'check' | 'left' | 'waiting' | 'small' | 'rule' | 'people';
+export type OpenPanel = 'check' | 'left' | 'waiting' | 'detail' | 'rule' | 'people' | 'keys';
 
 /** The state that the board's parts share. */
 export type ResultsBoardModel = ReturnType<typeof useResultsBoard>;
-
-/** The names of the broader folders. */
-const BROADER_TEXTS = {
-  animals: 'board.broaderAnimals',
-  people: 'board.broaderPeople',
-  outdoors: 'board.broaderOutdoors',
-  places: 'board.broaderPlaces',
-  food: 'board.broaderFood',
-  papers: 'board.broaderPapers',
-  vehicles: 'board.broaderVehicles',
-  things: 'board.broaderThings',
-  other: 'board.broaderOther',
-} as const;
 
 /** Keeps the state of a board: its arrangement, search, selection, questions and open panels. */
 export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: Arranging) {
@@ -53,7 +41,7 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
   const isOpen = isViewing || comparing.photoId !== undefined;
   const placed = useMemo(() => placedPhotos(state), [state]);
   const { arranging, offer, answer } = useCorrections(unwatched, placed);
-  const { arrangement, edit } = arranging;
+  const { arrangement } = arranging;
   const { opener, show, close } = viewing;
   const review = useReview(arranging, placed, { open: opener.open, show, close }, tell);
   const shaping = useShaping(arranging, tell);
@@ -68,24 +56,22 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
     { arranging, placed, isViewing, shown: search.order, folding: stacking.folding, tell },
     t,
   );
-  const small = useMemo(
-    () => smallFoldersOf(arrangement, placed, (folder) => t(BROADER_TEXTS[folder])),
-    [arrangement, placed, t],
-  );
+  const detail = useDetail(arranging, placed, tell);
   const [panel, setPanel] = useState<OpenPanel>();
+  const hasDoubts = review.doubts.length > 0;
+  const [hadDoubts, setHadDoubts] = useState(hasDoubts);
+  if (hadDoubts !== hasDoubts) {
+    setHadDoubts(hasDoubts);
+    if (!hasDoubts && panel === 'check') setPanel(undefined);
+  }
   useBoardKeys({
     onSearch: isOpen ? undefined : search.focus,
+    onHelp: isOpen ? undefined : () => setPanel((was) => (was === 'keys' ? undefined : 'keys')),
     onUndo: board.undo,
     onRedo: board.redo,
     onAcceptAll: !isOpen && review.doubts.length > 0 ? review.acceptAll : undefined,
     onClear: !isOpen && board.chosen.length > 0 ? board.clearChosen : undefined,
   });
-  const mergeSmall = (merges: readonly FolderMerge[]) => {
-    const filed = merges.flatMap(({ into, photoIds }) => photoIds.map((id) => [id, into] as const));
-    edit({ type: 'file-photos', folders: new Map(filed) });
-    tell(t('board.mergeDone', { count: merges.reduce((sum, { from }) => sum + from.length, 0) }));
-    setPanel(undefined);
-  };
   const answerOffer = (to: Correction, said?: string) => {
     answer(to);
     if (said !== undefined) tell(said, false);
@@ -112,8 +98,13 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
     board,
     /** Whether the engine reported its confidence for any photo. */
     isRated: useMemo(() => [...placed.values()].some(({ confidence }) => confidence !== undefined), [placed]),
-    small,
-    mergeSmall,
+    detail: {
+      ...detail,
+      apply: (level: Detail) => {
+        detail.apply(level);
+        setPanel(undefined);
+      },
+    },
     /** A folder that is added from the open photo is named in the viewer. */
     newFolderId: isViewing ? undefined : board.newFolderId,
     left: useMemo(() => leftOutOf(state, photos), [state, photos]),

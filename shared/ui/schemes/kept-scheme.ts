@@ -1,13 +1,14 @@
 import { EVENT_GAP_HOURS } from '#core/events/limits.ts';
 import { FEWEST_PHOTOS_RANGE } from '#core/schemes/limits.ts';
+import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
 import { type SavedScheme, savedSchemeFields, savedSchemeFromJson } from '#core/schemes/saved-scheme.ts';
-import { PRESETS } from './presets.ts';
 
 const SCHEME_KEY = 'folder-scheme';
 
 /** The dialog's initial scheme for users who never chose one. */
 export const FIRST_SCHEME: SavedScheme = {
-  scheme: PRESETS[1].scheme,
+  scheme: CATEGORY_SCHEME,
+  detail: 'fine',
   fewestPhotos: FEWEST_PHOTOS_RANGE.least,
   eventGapHours: EVENT_GAP_HOURS,
 };

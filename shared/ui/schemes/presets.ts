@@ -1,6 +1,9 @@
+import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
+
 /** Ready-made schemes, by the key of their name. */
 export const PRESETS = [
-  { name: 'shape.category', scheme: '{category}' },
+  { name: 'shape.category', scheme: CATEGORY_SCHEME },
+  { name: 'shape.topicCategory', scheme: '{topic}/{category}' },
   { name: 'shape.yearMonth', scheme: '{date:YYYY}/{date:YYYY-MM}' },
   { name: 'shape.event', scheme: '{event}' },
   { name: 'shape.place', scheme: '{country}/{city}' },
@@ -14,6 +17,7 @@ export const PRESETS = [
 /** What the folders of a level can be made of. */
 export const LEVELS = [
   { name: 'shape.category', part: '{category}' },
+  { name: 'shape.topic', part: '{topic}' },
   { name: 'shape.year', part: '{date:YYYY}' },
   { name: 'shape.month', part: '{date:YYYY-MM}' },
   { name: 'shape.monthPlace', part: '{date:YYYY-MM} {city}' },

@@ -6,6 +6,7 @@ import { tokensOf } from '#core/schemes/scheme.ts';
 import { shapeWords } from '#words/shape.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { DetailChoice } from './detail-choice.tsx';
 import { SchemeField } from './scheme-field.tsx';
 import { TreePreview } from './tree-preview.tsx';
 import type { Shaping } from './use-shaping.ts';
@@ -26,7 +27,7 @@ interface ShapeDialogProps {
 export function ShapeDialog({ board, onApply, onClose, onClosed }: ShapeDialogProps) {
   const t = useMessages(shapeWords);
   const { options, change, problem, preview } = useShape(board);
-  const { scheme, fewestPhotos, eventGapHours } = options;
+  const { scheme, detail, fewestPhotos, eventGapHours } = options;
   const choose = (chosen: string) => change({ scheme: chosen });
   const hasEvents = tokensOf(scheme).includes('event');
   return (
@@ -54,6 +55,9 @@ export function ShapeDialog({ board, onApply, onClose, onClosed }: ShapeDialogPr
           <div className="shape-choices">
             <ReadyMade scheme={scheme} onChoose={choose} />
             <Nesting scheme={scheme} onChoose={choose} />
+            {tokensOf(scheme).includes('category') && (
+              <DetailChoice detail={detail} onChange={(chosen) => change({ detail: chosen })} />
+            )}
             <WholeNumber
               label={t('shape.fewest')}
               hint={t('shape.fewestHint')}

@@ -71,7 +71,7 @@ export function FiguresDialog({ board, onClose, onClosed }: FiguresDialogProps) 
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keyboard too */}
           <section className="figures-body" tabIndex={0} aria-label={t('figures.title')}>
             <KeyFigures figures={figures} />
-            <FolderBars folders={figures.folders} />
+            <FolderBars figures={figures} />
             <TimelineChart figures={figures} />
             <section aria-labelledby="figures-where" className="figures-where">
               <h3 id="figures-where">{t('figures.whereTitle')}</h3>

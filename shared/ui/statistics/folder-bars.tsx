@@ -1,4 +1,5 @@
-import type { FolderFigure } from '#core/statistics/figures.ts';
+import { topicsText } from '#core/statistics/figures-text.ts';
+import type { Figures } from '#core/statistics/figures.ts';
 import { sizeText } from '#core/accounts/quantity-text.ts';
 import { figuresWords } from '#words/figures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
@@ -7,17 +8,19 @@ import { BarList } from './bar-list.tsx';
 import { BarRow } from './bar-row.tsx';
 
 interface FolderBarsProps {
-  /** The folders with the most photos first. */
-  folders: readonly FolderFigure[];
+  figures: Figures;
 }
 
 /** Shows how many photos each folder contains, and their size. */
-export function FolderBars({ folders }: FolderBarsProps) {
+export function FolderBars({ figures }: FolderBarsProps) {
   const t = useMessages(figuresWords, quantitiesWords);
+  const { folders } = figures;
+  const topics = topicsText(figures, t);
   const most = folders[0]?.photos ?? 1;
   return (
     <section aria-labelledby="figures-folders" className="figures-folders">
       <h3 id="figures-folders">{t('figures.foldersTitle')}</h3>
+      {topics && <p className="mb-3 text-15">{topics}</p>}
       <BarList
         more={(count) => t('figures.moreFolders', { count })}
         rows={folders.map(({ folder, photos, bytes }) => (

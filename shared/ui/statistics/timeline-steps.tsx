@@ -24,7 +24,6 @@ export function TimelineSteps({ timeline }: TimelineStepsProps) {
   if (steps.length < 2) return <p className="text-15">{oneStepText(timeline, t)}</p>;
   const most = steps.reduce((sum, { photos }) => Math.max(sum, photos), 1);
   const busiest = busiestStep(timeline);
-  const hasFileDated = steps.some(({ fileDated }) => fileDated > 0);
   return (
     <>
       <p className="text-15">
@@ -37,7 +36,7 @@ export function TimelineSteps({ timeline }: TimelineStepsProps) {
             key={step.from}
             aria-hidden={step.photos === 0 || undefined}
             title={t('figures.step', { when: stepText(timeline, step, t.locale), count: step.photos })}
-            style={{ '--part': step.photos / most, '--file': step.fileDated / Math.max(1, step.photos) }}
+            style={{ '--part': step.photos / most }}
           >
             <span className="sr-only">
               {t('figures.step', { when: stepText(timeline, step, t.locale), count: step.photos })}
@@ -52,7 +51,6 @@ export function TimelineSteps({ timeline }: TimelineStepsProps) {
           </span>
         ))}
       </div>
-      {hasFileDated && <p className="mt-2 text-13 text-quiet">{t('figures.lighter')}</p>}
     </>
   );
 }

@@ -8,9 +8,11 @@ import { LeftNote } from '../device/left-note.tsx';
 import { KEPT_UNSEEN } from '../kit/thumbnails.ts';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import { PeopleContext } from '../people/people-context.ts';
+import { useBoardArrival } from '../board/board-arrival.ts';
 import { ResultsBoard } from '../results/results-board.tsx';
 import { SavedBoardNote } from '../results/saved-board-note.tsx';
 import { ApartNote } from '../stacks/apart-note.tsx';
+import { PutAwayNote } from './put-away-note.tsx';
 import type { PhotoTableState } from './use-photo-table.ts';
 import { useViewOfTable } from './use-view-of-table.ts';
 import { Workbench, type WorkbenchProps } from './workbench.tsx';
@@ -36,13 +38,14 @@ interface PhotoTableProps<Source extends Photo> extends OrganizedProps<Source>, 
 
 /** Shows the light table; once the photos are organized, their folders replace it. */
 export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTableProps<Source>) {
-  const { organizer } = props.table;
+  const { organizer, away } = props.table;
   const { picked, isBusy, isWorking, hasResults } = organizer;
   const root = useRef<HTMLDivElement>(null);
   const loadPicture = useLoadPicture(organizer);
   // For a batch up to this size, the results reuse the thumbnails that were created for the heap.
   const isSmall = picked.photos.length <= KEPT_UNSEEN;
-  useViewOfTable(root, { isBusy, isWorking, hasResults });
+  useBoardArrival(root, hasResults);
+  useViewOfTable(root, { isBusy, isWorking, hasResults, photos: picked.photos.length });
   return (
     <ThumbnailsContext value={hasResults || isSmall ? picked.thumbnails : picked.smallThumbnails}>
       <LoadPictureContext value={loadPicture}>
@@ -52,6 +55,7 @@ export function PhotoTable<Source extends Photo>({ children, ...props }: PhotoTa
           className="photo-table outline-none"
           data-stage={hasResults ? 'board' : isWorking ? 'batch' : 'table'}
         >
+          {away && !hasResults && <PutAwayNote away={away} />}
           {hasResults ? <Organized {...props} /> : <Workbench {...props} />}
           {!isWorking && !hasResults && children}
           {!isWorking && !hasResults && <ApartNote memory={organizer.apart} />}

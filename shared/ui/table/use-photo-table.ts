@@ -16,7 +16,7 @@ import type { RestoredBoard } from '../batch/use-batch-runs.ts';
 import { useFinishHere } from '../batch/use-finish-here.ts';
 import { type Organizer, type OrganizerOptions, useOrganizer } from '../batch/use-organizer.ts';
 import { type FindFiles, usePick } from '../batch/use-pick.ts';
-import { type BoardStore, useSavedBoard } from '../batch/use-saved-board.ts';
+import { type BoardStore, type PutAwayBoard, useSavedBoard } from '../batch/use-saved-board.ts';
 import type { Notify } from '../board/use-batch.ts';
 import { useKeptEngine } from '../device/use-kept-engine.ts';
 import type { EngineView } from '../device/use-local-engines.ts';
@@ -44,7 +44,10 @@ export interface TableLibrary<Source extends Photo> extends Pick<OrganizerOption
   readonly placingFor: (placing: NamingOptions) => NamingOptions;
 }
 
-type KeptBoard<Source extends Photo> = RestoredBoard<Source> & { readonly savedUntilMs: number };
+type KeptBoard<Source extends Photo> = RestoredBoard<Source> & {
+  readonly savedUntilMs: number;
+  readonly isPutAway: boolean;
+};
 
 interface PhotoTableOptions<Source extends Photo>
   extends
@@ -77,6 +80,8 @@ export interface PhotoTableState<Source extends Photo> {
   readonly notice: Omit<BatchNoticeProps, 'upgrade'>;
   /** The time until which the board is kept, in milliseconds since 1970; undefined if it isn't kept. */
   readonly savedUntilMs: number | undefined;
+  /** The board that the user closed, if it can be restored. */
+  readonly away: PutAwayBoard | undefined;
   /** Returns the board's content in the form that is saved to a folder or sent to a storage. */
   readonly boardToPut: () => BoardToPut<Source>;
   /** Whether files are held over the page. */
@@ -104,7 +109,7 @@ export function usePhotoTable<Source extends Photo>({
   const { account } = user;
   const { isCounted, entitlement, limits, hasOwnRules } = allowanceOf(engine.chosen, account);
   const own = usePlacing(hasOwnRules);
-  const { savedUntilMs, keep } = useSavedBoard({
+  const { savedUntilMs, keep, putAway, away, replaced } = useSavedBoard({
     store: host.batches,
     owner: restoresBoard ? user.owner : undefined,
     onFound: (board) => organizer.restore(board),
@@ -122,7 +127,9 @@ export function usePhotoTable<Source extends Photo>({
     filingFor: library?.filingFor,
     refusalOf,
     onBoard: keep,
+    onBoardLeft: putAway,
   });
+  if (away && organizer.isWorking) replaced();
   const { isSignedOut } = user;
   useKeptEngine({ engine, choose: engine.choose, isSignedOut, photos: organizer.picked.photos.length });
   const finishHere = useFinishHere({ ...engine, finish: organizer.finish });
@@ -150,6 +157,7 @@ export function usePhotoTable<Source extends Photo>({
     isCounted,
     notice,
     savedUntilMs,
+    away,
     boardToPut: () => boardToPut(organizer, !own.inForce.leavesOutList, t),
     isOver,
     pick,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, use, useEffect, useState, useSyncEx
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { LargePictures, type PictureState } from './large-pictures.ts';
+import { BOARD_KEYS } from '../board/review-keys.ts';
 import { viewButtonId } from '../board/opener-context.ts';
 import { Stage } from './stage.tsx';
 import { photoAfter, photosToKeep, type Step, stepOfKey } from './steps.ts';
@@ -47,7 +48,7 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
     const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
     if (isTaken || isOfAnother(event.target)) return;
     const to = stepOfKey(event.key);
-    if (!to && event.key !== '?') return;
+    if (!to && event.key !== BOARD_KEYS.help) return;
     event.preventDefault();
     if (to) step(to);
     else setIsHelpOpen((was) => !was);

@@ -3,7 +3,7 @@ import { unsureWords } from '#words/unsure.ts';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { isAskedOf, ReviewContext } from '../board/review-context.ts';
-import { ACCEPT_ALL_KEY, ACCEPT_KEY, MOVE_KEY } from '../board/review-keys.ts';
+import { ACCEPT_ALL_KEY, ACCEPT_KEY, BOARD_KEYS, MOVE_KEY } from '../board/review-keys.ts';
 
 interface ViewerKeysProps {
   id: string;
@@ -31,7 +31,7 @@ export function ViewerKeys({ id, photoId }: ViewerKeysProps) {
     ...ofBoard,
     ...ofReview,
     [t('viewer.escape'), t('viewer.close')],
-    ['?', t('viewer.keys')],
+    [BOARD_KEYS.help, t('viewer.keys')],
   ] as const;
   return (
     <dl id={id} className="viewer-keys">

@@ -44,7 +44,7 @@ describe('npm run organize', () => {
 
     expect(outcome.code).toBe(1);
     expect(outcome.stdout).toContain('1 of 3 photos placed');
-    expect(outcome.stdout).toContain('bad.jpg isn’t a valid image');
+    expect(outcome.stdout).toContain('bad.jpg is not a photo');
     expect(outcome.stdout).toContain('empty.jpg is empty');
   });
 

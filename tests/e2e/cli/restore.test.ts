@@ -131,7 +131,7 @@ describe('restore', () => {
     expect(outcome).toMatchObject({ code: 1, stderr: '' });
     expect(outcome.stdout).toMatch(/^4 of 6 photos restored\./);
     expect(outcome.stdout).toMatch(/film\.mp4: .+ was changed, or can’t be read/);
-    expect(outcome.stdout).toMatch(/bad\.jpg was never in the ZIP\. bad\.jpg isn’t a valid image/);
+    expect(outcome.stdout).toMatch(/bad\.jpg was never in the ZIP\. bad\.jpg is not a photo/);
     const left = (await treeOf(join(folder, 'photos'))).filter(({ path }) => !/bad|film/.test(path));
     expect(await treeOf(join(folder, 'back'))).toEqual(left);
   });

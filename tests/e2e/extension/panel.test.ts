@@ -245,6 +245,7 @@ describe('the side panel', () => {
     const third = await fixture.openPanel();
     await find(third, 'section[aria-label="Pets"]');
     await pick(third, 'More actions', 'Start over');
+    await press(third, 'Delete now');
     await sees(third, '0 files selected');
     await expect.poll(() => third.evaluate(filesKept)).toBe(0);
     await third.close();

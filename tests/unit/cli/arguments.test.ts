@@ -15,6 +15,7 @@ describe('the arguments of organize', () => {
       pattern: '{name}',
       rulesFile: undefined,
       scheme: '{category}',
+      detail: 'fine',
       groupsPeople: false,
       remembersPeople: false,
       eventGapHours: 6,
@@ -50,6 +51,8 @@ describe('the arguments of organize', () => {
       'b',
       '--rules',
       'r.json',
+      '--detail',
+      'balanced',
       '--scheme',
       '{date:YYYY}/{event}',
       '--event-gap',
@@ -78,6 +81,7 @@ describe('the arguments of organize', () => {
       pattern: '{n:3}',
       rulesFile: 'r.json',
       scheme: '{date:YYYY}/{event}',
+      detail: 'balanced',
       groupsPeople: false,
       remembersPeople: false,
       eventGapHours: 2.5,
@@ -146,7 +150,10 @@ describe('the arguments of organize', () => {
 
   it('explains what is wrong with a scheme', () => {
     expect(() => readArguments(['photos', '--scheme', '{years}'])).toThrow(
-      '--scheme: Unknown field {years}. Use at least one of {category}, {date}, {event}, {city}, {country}, {people},',
+      '--scheme: Unknown field {years}. Use at least one of {category}, {topic}, {date}, {event}, {city}, {country}, {people},',
+    );
+    expect(() => readArguments(['photos', '--detail', 'some'])).toThrow(
+      '--detail is fine, balanced or wide.',
     );
     expect(() => readArguments(['photos', '--scheme', 'Holidays'])).toThrow('--scheme: Use at least one of');
   });

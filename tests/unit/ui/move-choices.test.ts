@@ -37,18 +37,28 @@ describe('the places where a photo can be moved', () => {
   });
 
   it('name each folder once, and not the current one', () => {
-    const { suggested, recent, onBoard, standard } = moveChoices(arrangement, ['dog'], placed, [
+    const { suggested, recent, onBoard, topics, standard } = moveChoices(arrangement, ['dog'], placed, [
       ['2024', 'food'],
       ['2024', 'Pets'],
       ['Gone'],
     ]);
-    const all = [...suggested, ...recent, ...onBoard, ...standard].map((path) =>
+    const ofTopics = topics.flatMap(({ paths }) => paths);
+    const all = [...suggested, ...recent, ...onBoard, ...ofTopics, ...standard].map((path) =>
       path.join('/').toLowerCase(),
     );
     expect(new Set(all).size).toBe(all.length);
     expect(all).not.toContain('2024/pets');
     expect(all).not.toContain('gone');
     expect(all).toContain('2024/screenshots');
+  });
+
+  it('name each topic’s own folder before its categories', () => {
+    const { topics } = moveChoices(arrangement, ['dog'], placed, []);
+    const animals = topics.find(({ topic }) => topic === 'Animals');
+    expect(animals?.paths.slice(0, 2)).toEqual([
+      ['2024', 'Animals'],
+      ['2024', 'Birds'],
+    ]);
   });
 
   it('are suggested only for a single photo', () => {

@@ -10,9 +10,7 @@ describe('summaryText', () => {
   const all = { photos: 14, along: 0, folders: 6, failed: 1, waiting: 5 };
 
   it('says what became of the photos, omitting zero counts', () => {
-    expect(summaryText(all, english)).toBe(
-      '14 photos placed in 6 folders, 1 not placed, 5 still on the heap.',
-    );
+    expect(summaryText(all, english)).toBe('14 photos placed in 6 folders, 1 left out, 5 still on the heap.');
     expect(summaryText({ photos: 1, along: 2, folders: 1, failed: 0, waiting: 0 }, english)).toBe(
       '1 photo placed in 1 folder, 2 companion files.',
     );
@@ -20,7 +18,7 @@ describe('summaryText', () => {
 
   it('formats a list as the language does', () => {
     expect(summaryText(all, translator([german]))).toBe(
-      '14 Fotos in 6 Ordnern, 1 nicht einsortiert und 5 noch auf dem Haufen.',
+      '14 Fotos in 6 Ordnern, 1 ausgelassen und 5 noch auf dem Haufen.',
     );
   });
 });

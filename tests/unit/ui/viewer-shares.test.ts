@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNSORTED } from '#core/categories/categorize.ts';
-import { reasonOf, sharesOf } from '#ui/board/shares.ts';
+import { certaintyOf, reasonOf, sharesOf } from '#ui/board/shares.ts';
 
 const rated = (category: 'Pets' | 'Vehicles' | 'Screenshots' | 'Weddings', confidence: number) => ({
   category,
@@ -33,6 +33,17 @@ describe('sharesOf', () => {
   it('leaves out what would round to 0 %', () => {
     const alternatives = [rated('Vehicles', 0.004)];
     expect(sharesOf({ category: 'Pets', confidence: 0.99, alternatives })).toHaveLength(1);
+  });
+});
+
+describe('certaintyOf', () => {
+  it.each([
+    [0.95, 'sure'],
+    [0.9, 'sure'],
+    [0.6, 'likely'],
+    [0.49, 'guess'],
+  ] as const)('of %s is %s', (share, certainty) => {
+    expect(certaintyOf(share)).toBe(certainty);
   });
 });
 

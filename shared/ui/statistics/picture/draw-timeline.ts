@@ -36,10 +36,8 @@ export function drawTimeline(
   for (const [at, step] of steps.entries()) {
     if (step.photos === 0) continue;
     const high = Math.max(3, (step.photos / most) * HIGH);
-    const pale = (high * step.fileDated) / step.photos;
     const column = { x: x + at * wide + wide * 0.12, width: wide * 0.76 };
-    box({ ...column, y: floor - high, height: pale }, 'edge');
-    box({ ...column, y: floor - high + pale, height: high - pale }, 'ink');
+    box({ ...column, y: floor - high, height: high }, 'ink');
   }
   box({ x, y: floor, width, height: 1 }, 'edge');
   for (const at of labelledSteps(timeline, TIMELINE_LABELS)) {
@@ -51,11 +49,7 @@ export function drawTimeline(
       { size: TEXT_PX, colour: 'quiet', isMono: true },
     );
   }
-  let below = floor + TEXT_PX + 8;
-  const isPale = steps.some(({ fileDated }) => fileDated > 0);
-  for (const text of [dateSourcesText(figures, t), ...(isPale ? [t('figures.lighter')] : [])]) {
-    below += NOTE_PX + 8;
-    write(text, { x, y: below }, { size: NOTE_PX, colour: 'quiet', widest: width });
-  }
+  const below = floor + TEXT_PX + NOTE_PX + 16;
+  write(dateSourcesText(figures, t), { x, y: below }, { size: NOTE_PX, colour: 'quiet', widest: width });
   return below;
 }

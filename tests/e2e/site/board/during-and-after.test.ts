@@ -162,8 +162,8 @@ describe('a keyboard or screen reader user', () => {
     await visitor.choose([dog.path, empty]);
     await visitor.sees('2 files selected');
     await visitor.press('Organize Photos');
-    await visitor.press('1 not placed');
-    await visitor.find('::-p-aria([name="Not placed, 1 photo"][role="heading"])');
+    await visitor.press('1 left out');
+    await visitor.find('::-p-aria([name="Left out, 1 photo"][role="heading"])');
   });
 
   it('is inside the new rule after adding one', async () => {

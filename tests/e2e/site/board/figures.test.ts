@@ -47,7 +47,7 @@ async function arriveAtBoard(
   await visitor.press('Organize Photos');
   await downloads.next();
   await visitor.sees('Your folders');
-  if (failed > 0) await visitor.sees(`${failed} not placed`);
+  if (failed > 0) await visitor.sees(`${failed} left out`);
   return { visitor, downloads };
 }
 

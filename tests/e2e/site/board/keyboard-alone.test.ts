@@ -52,8 +52,8 @@ describe('a signed-out person with only a keyboard and a screen reader', () => {
 
     // The board: what was placed, and what wasn't.
     const { description } = await person.isAt('heading', /^3 photos in \d folders?$/);
-    expect(description).toMatch(/^3 photos placed in \d folders?, 1 not placed\.$/);
-    await person.tabTo('button', '1 not placed');
+    expect(description).toMatch(/^3 photos placed in \d folders?, 1 left out\.$/);
+    await person.tabTo('button', '1 left out');
     await person.press('Enter');
     await person.finds('StaticText', / is empty\. Copy it from the camera or phone again\.$/);
 

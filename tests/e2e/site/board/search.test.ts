@@ -146,6 +146,7 @@ it('remembers a batch on request, finds it after a reload, and forgets it', NIGH
   // Below the header, where it can be clicked.
   await visitor.page.evaluate(() => scrollTo(0, 0));
   await visitor.press('Discard this board');
+  await visitor.press('Delete now');
   await visitor.sees('0 files selected');
   // A page that is left too early does not finish deleting.
   await expect.poll(() => visitor.page.evaluate(filesKept)).toBe(0);

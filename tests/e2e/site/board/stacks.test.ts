@@ -223,10 +223,10 @@ describe('photos that look alike', () => {
     // The first one is refused: a copy of two others.
     await expect.poll(() => fixture.engine.waiting()).toBeGreaterThan(0);
     fixture.engine.release();
-    await visitor.sees('1 not placed');
+    await visitor.sees('1 left out');
     await visitor.sees('Your folders');
     const before = await marks(visitor);
-    await visitor.press('1 not placed');
+    await visitor.press('1 left out');
     await visitor.press('Try these again');
     await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
     expect(before).not.toEqual(['3 alike']);

@@ -79,7 +79,7 @@ async function organized(picked: readonly Picked[]) {
     await visitor.press('Organize Photos');
     const { bytes } = await downloads.next();
     // Skipped files are listed in a panel.
-    await visitor.click('.board-chip::-p-text(not placed)');
+    await visitor.click('.board-chip::-p-text(left out)');
     await visitor.find('.board-panel');
     return { entries: await openedArchive(bytes), text: await visitor.text() };
   } finally {

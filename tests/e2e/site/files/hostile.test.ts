@@ -41,7 +41,7 @@ it('small files that demand huge work are named, and the photos next to them com
   await visitor.press('Organize Photos');
   const entries = await openedArchive((await downloads.next()).bytes);
   expect([...entries.values()].toSorted()).toEqual(good.map(({ bytes }) => sha256(bytes)).toSorted());
-  await visitor.press(`${bad.length} not placed`);
+  await visitor.press(`${bad.length} left out`);
   for (const path of bad) {
     const isHeavy = /scans|wide/.test(path);
     const reason = isHeavy ? ' needs too much time or memory to open.' : ' claims ';

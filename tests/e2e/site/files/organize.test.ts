@@ -54,7 +54,7 @@ describe('a signed-in person on the upload page', () => {
       const { name, bytes } = await downloads.next();
       expect(name).toBe(ARCHIVE_NAME);
       await visitor.sees('Your folders');
-      await visitor.sees('4 photos placed in 3 folders, 4 not placed.');
+      await visitor.sees('4 photos placed in 3 folders, 4 left out.');
 
       const entries = await openedArchive(bytes);
       expect([...entries.values()].sort()).toEqual(good.map((photo) => sha256(photo.bytes)).sort());
@@ -66,11 +66,11 @@ describe('a signed-in person on the upload page', () => {
         expect(shown).toContain(`Original name: ${original?.name}`);
       }
 
-      await visitor.press('4 not placed');
-      await visitor.sees('Not placed');
+      await visitor.press('4 left out');
+      await visitor.sees('Left out');
       const shown = (await visitor.text()).replace(/\s+/g, ' ');
       expect(shown).toMatch(/too-large\.jpg is 15\.\d MB; the limit is 15 MB/);
-      expect(shown).toContain('notes.jpg isn’t a valid image');
+      expect(shown).toContain('notes.jpg is not a photo');
       expect(shown).toContain('empty.jpg is empty');
       expect(shown).toContain('cut-off.jpg: Failed to read file');
 

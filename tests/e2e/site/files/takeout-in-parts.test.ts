@@ -110,7 +110,7 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
   });
 
   it('marks files that aren’t photos in the list', () => {
-    for (const path of OTHERS) expect(visit.rows.get(path)?.reason).toContain('isn’t a valid image');
+    for (const path of OTHERS) expect(visit.rows.get(path)?.reason).toContain('is not a photo');
   });
 
   it('files photos by all their albums, including those of their copies', async () => {

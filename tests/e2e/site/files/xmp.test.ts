@@ -223,10 +223,10 @@ describe('retried photos', NIGHTLY, () => {
     fixture.engine.refuse(1);
     await visitor.press('Organize Photos');
     expect((await sidecarsIn((await downloads.next()).bytes)).size).toBe(0);
-    await visitor.sees('1 photo placed in 1 folder, 1 not placed.');
+    await visitor.sees('1 photo placed in 1 folder, 1 left out.');
     await turn(visitor);
     expect((await sidecarsIn(await downloadAgain(visitor, downloads))).size).toBe(1);
-    await visitor.press('1 not placed');
+    await visitor.press('1 left out');
     await visitor.press('Try these again');
     const { bytes } = await downloads.next();
     await visitor.sees('2 photos placed in 1 folder.');

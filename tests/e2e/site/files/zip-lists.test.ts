@@ -69,7 +69,7 @@ describe('a downloaded ZIP', () => {
     expect(rows[0]?.original).toBe('=1+1 "><img src=x onerror=alert(1)> table@example.org.jpg');
     expect(rows[3]).toMatchObject({
       original: 'notes.jpg',
-      reason: expect.stringContaining('isn’t a valid image'),
+      reason: expect.stringContaining('is not a photo'),
     });
   });
 
@@ -90,7 +90,7 @@ describe('a downloaded ZIP', () => {
       );
       expect(await page.$$eval('#photos img', ({ length }) => length)).toBe(3);
       expect(await page.$eval('.reason', ({ textContent }) => textContent)).toContain(
-        'notes.jpg isn’t a valid image',
+        'notes.jpg is not a photo',
       );
 
       await page.type('#search', 'ONERROR retriever');

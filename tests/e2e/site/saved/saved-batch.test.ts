@@ -161,6 +161,7 @@ describe('an interrupted batch', () => {
     await expectSameEnd({ visitor, downloads });
     expect(sent() - before).toBe(PHOTOS - DESCRIBED);
     await visitor.press('Discard this board');
+    await visitor.press('Delete now');
     await expectForgotten(visitor);
   });
 

@@ -94,9 +94,49 @@ describe('the board of a finished batch', () => {
     await visitor.sees(SUMMARY);
   });
 
-  it('is deleted when discarded', NIGHTLY, async () => {
+  it('is restored with its edits after it was discarded, also after a reload', async () => {
+    const { visitor } = await finished('restores@example.org');
+    await renamesFirstPhoto(visitor, 'grandmother');
+    visitor.page.on('dialog', (dialog) => void dialog.accept());
+    await visitor.press('Discard this board');
+    await visitor.sees('0 files selected');
+    await visitor.sees('You closed the board of');
+    await visitor.press('Restore board');
+    await visitor.sees('grandmother.jpg');
+    await visitor.press('Discard this board');
+    await visitor.sees('You closed the board of');
+    await visitor.reload();
+    await visitor.sees('You closed the board of');
+    await visitor.sees('0 files selected');
+    await visitor.press('Restore board');
+    await visitor.sees('grandmother.jpg');
+    await visitor.press('Undo');
+    await expect.poll(() => visitor.text()).not.toContain('grandmother.jpg');
+  });
+
+  it('leaves the table in sight when it is discarded, and a drop far below it', NIGHTLY, async () => {
+    const { visitor } = await finished('drops@example.org');
+    await visitor.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await visitor.press('Discard this board');
+    const topOf = () =>
+      visitor.page.$eval('.photo-table', (table) => Math.round(table.getBoundingClientRect().top));
+    const isInSight = async () => {
+      const top = await topOf();
+      return top >= 0 && top < 300;
+    };
+    await expect.poll(isInSight).toBe(true);
+    await visitor.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(isInSight).toBe(false);
+    const dropped = await fixture.photos.draw('dropped.jpg', 'red');
+    await visitor.choose([dropped.path]);
+    await visitor.sees('1 file selected');
+    await expect.poll(isInSight).toBe(true);
+  });
+
+  it('is deleted on request after it was discarded', NIGHTLY, async () => {
     const { visitor } = await finished('discards@example.org');
     await visitor.press('Discard this board');
+    await visitor.press('Delete now');
     await visitor.sees('0 files selected');
     // A page that is left too early does not finish deleting.
     await expect.poll(() => keptBatches(visitor.page)).not.toContain('IMG_');
@@ -173,7 +213,7 @@ describe('the board of a finished batch', () => {
     fixture.engine.refuse(1);
     await visitor.press('Organize Photos');
     await visitor.sees(`${PHOTOS - 1} photos placed in`);
-    await visitor.press('1 not placed');
+    await visitor.press('1 left out');
     await visitor.press('Try these again');
     await visitor.sees(SUMMARY);
     await visitor.seesToast('Processing complete! 1 images processed');

@@ -111,6 +111,7 @@ describe('a batch without an account', () => {
     await visitor.sees(`${PHOTOS} photos placed in`);
     expect(await visitor.text()).not.toContain(OFFER);
     await visitor.press('Discard this board');
+    await visitor.press('Delete now');
     await expect.poll(() => kept(visitor, 'batches')).toBe(0);
     expect(await kept(visitor, 'files')).toBe(0);
     await visitor.page.reload();

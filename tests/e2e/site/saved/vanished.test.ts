@@ -22,8 +22,8 @@ it('photos that were deleted or changed after they were chosen are named, and th
   await visitor.press('Organize Photos');
   const archive = await openedArchive((await downloads.next()).bytes);
   await visitor.sees('Your folders');
-  await visitor.press('2 not placed');
-  await visitor.sees('Not placed');
+  await visitor.press('2 left out');
+  await visitor.sees('Left out');
   const text = await visitor.text();
   const said = 'Error reading file: it was moved, changed or deleted since you picked it. Add it again.';
   for (const { name } of [deleted, changed]) expect(text).toContain(`${name}: ${said}`);

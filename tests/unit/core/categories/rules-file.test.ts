@@ -42,7 +42,12 @@ describe('a rules file', () => {
   });
 
   it('restores what was written: rules by words and by likeness, and the folder scheme', () => {
-    const scheme = { scheme: '{date:YYYY}/{category}', fewestPhotos: 3, eventGapHours: 8 };
+    const scheme = {
+      scheme: '{date:YYYY}/{category}',
+      detail: 'balanced' as const,
+      fewestPhotos: 3,
+      eventGapHours: 8,
+    };
     const json = writeRulesFile({ rules: [WORDS], likeness: [LIKENESS] }, scheme);
     expect(readRulesFile(json)).toEqual({ rules: [WORDS], likeness: [LIKENESS] });
     expect(savedSchemeFromJson(json)).toEqual(scheme);

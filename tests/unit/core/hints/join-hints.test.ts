@@ -62,6 +62,18 @@ describe('a meaningful hint', () => {
     expect(told(DOG, known, { title: 'Rex dreams' }).name).toBe('rex_dreams');
   });
 
+  it.each(['Trip', 'trips', 'Summer trip 2019', 'Urlaub', 'Family weekend', 'Vacances d’été', '旅行'])(
+    'is no folder that only names an occasion: %s',
+    (folder) => {
+      expect(told(DOG, { folder }).name).toBe(told(DOG, {}).name);
+    },
+  );
+
+  it('is no technical name', () => {
+    expect(told(DOG, { name: 'exif-gps-date-arezzo2.jpg' }).name).toBe(told(DOG, {}).name);
+    expect(told(DOG, { folder: 'jpeg-exif-samples' }).name).toBe(told(DOG, {}).name);
+  });
+
   it('is cut if it is about many photos, so that this one’s content fits after it', () => {
     const { name } = told(DOG, { folder: 'A long weekend with everybody at grandmother’s house' });
     expect(name).toMatch(/dog/);

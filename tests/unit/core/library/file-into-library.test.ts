@@ -97,8 +97,8 @@ describe('fileIntoLibrary', () => {
     expect(folderOf(library, { date: '2024-07-13T12:00:00' })).toBe('2024/2024-07-12 Lisbon/Pets');
   });
 
-  it('trusts a file’s time for a year, but not for an event', () => {
-    expect(folderOf(EVENTS, { date: '2024-07-13T12:00:00', isFileDate: true })).toBe('2024');
+  it('trusts a file’s time neither for a year nor for an event', () => {
+    expect(folderOf(EVENTS, { date: '2024-07-13T12:00:00', isFileDate: true })).toBe('Undated');
   });
 
   it('puts a category where the library has it', () => {

@@ -5,6 +5,8 @@ import { namesOfPhotos, personFolder } from '#core/people/names-of-photos.ts';
 import {
   changedPeople,
   coverOf,
+  facesWaiting,
+  isMaybe,
   type People,
   peopleFromGroups,
   ungroupedFaces,
@@ -20,11 +22,32 @@ const FACES = [
   faceOf(1, 'photo-7', 6),
   faceOf(2, 'photo-8', 7),
 ];
-const PEOPLE = peopleFromGroups(groupFaces(FACES));
+const PEOPLE = peopleFromGroups(groupFaces(FACES), FACES);
 
 function changed(people: People, ...changes: Parameters<typeof changedPeople>[2][]): People {
   return changes.reduce((now, change) => changedPeople(now, FACES, change), people);
 }
+
+describe('two clear photos of somebody', () => {
+  const pair = [0, 1].map((at) => faceOf(0, `photo-${at}`, at));
+  const people = peopleFromGroups([[0, 1]], pair);
+
+  it('are maybe a person, until somebody names or extends the group', () => {
+    expect(people.persons.map(isMaybe)).toEqual([true]);
+    expect(facesWaiting(people, pair)).toBe(2);
+    const named = changedPeople(people, pair, { type: 'name', id: 1, name: 'Ann' });
+    expect(named.persons.map(isMaybe)).toEqual([false]);
+    expect(facesWaiting(named, pair)).toBe(0);
+  });
+
+  it('are nobody if one of them is unclear, or they are hardly alike', () => {
+    const [first, second] = pair;
+    if (!first || !second) throw new Error('There is no pair');
+    expect(peopleFromGroups([[0, 1]], [first, { ...second, isClear: false }]).persons).toEqual([]);
+    const other = faceOf(1, 'photo-1', 1);
+    expect(peopleFromGroups([[0, 1]], [first, other]).persons).toEqual([]);
+  });
+});
 
 describe('people', () => {
   it('are the groups of at least three faces; other faces are ungrouped', () => {
@@ -140,10 +163,13 @@ describe('“Same person?”', () => {
     ...faceOf(0, `photo-${at}`, at),
     vector: vectorNear(0, at < 3 ? 0 : 1, 0.28),
   }));
-  const groups = peopleFromGroups([
-    [0, 1, 2],
-    [3, 4, 5],
-  ]);
+  const groups = peopleFromGroups(
+    [
+      [0, 1, 2],
+      [3, 4, 5],
+    ],
+    faces,
+  );
 
   it('asks about groups that are nearly alike', () => {
     expect(samePersonQuestions(groups, faces, new Set()).map(({ ids }) => ids)).toEqual([[1, 2]]);

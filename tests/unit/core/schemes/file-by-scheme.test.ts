@@ -30,13 +30,13 @@ const filed = (scheme: string, fewestPhotos?: number) =>
   );
 
 describe('fileByScheme', () => {
-  it('files photos by year and event, and those with neither by category', () => {
+  it('files photos by year and event, and those without a date under Undated', () => {
     expect(filed('{date:YYYY}/{event}')).toEqual({
       a: '2026/2026-05-12 Lisbon',
       b: '2026/2026-05-12 Lisbon',
       c: '2026/2026-05-30',
-      d: '2025',
-      e: 'Pets',
+      d: 'Undated',
+      e: 'Undated',
     });
   });
 
@@ -49,9 +49,40 @@ describe('fileByScheme', () => {
       a: '2026/2026-05-12 Lisbon',
       b: '2026/2026-05-12 Lisbon',
       c: '2026',
-      d: '2025',
-      e: 'Pets',
+      d: 'Undated',
+      e: 'Undated',
     });
+  });
+
+  it('names the folder of undated photos once, where the scheme asks for a date first', () => {
+    const undated = [{ id: 'a', category: 'Food', language: 'de' as const, place: LISBON }];
+    const scheme = '{category}/{date:YYYY}/{date:YYYY-MM} {city}';
+    expect(fileByScheme(undated, { scheme }).get('a')).toEqual(['Food', 'Ohne Datum', 'Lisbon']);
+  });
+
+  it('uses the year of an export’s folder', () => {
+    const dated = [{ id: 'a', category: 'Food', date: '2019', isFileDate: true }];
+    expect(fileByScheme(dated, { scheme: '{date:YYYY}' }).get('a')).toEqual(['2019']);
+  });
+
+  it('files photos by topic, and one level for a category of no topic', () => {
+    const kinds = ['Birds', 'Sports & Fitness'].map((category) => ({ id: category, category }));
+    const folders = fileByScheme(kinds, { scheme: '{topic}/{category}' });
+    expect([...folders.values()]).toEqual([['Animals', 'Birds'], ['Sports & Fitness']]);
+  });
+
+  it('counts categories for the level of detail in each of the scheme’s folders', () => {
+    const dated = [
+      { id: 'a', category: 'Birds', date: '2025-01-01' },
+      { id: 'b', category: 'Pets', date: '2025-01-01' },
+      { id: 'c', category: 'Birds', date: '2026-01-01' },
+    ];
+    const folders = fileByScheme(dated, { scheme: '{date:YYYY}/{category}', detail: 'balanced' });
+    expect([...folders.values()].map((path) => path.join('/'))).toEqual([
+      '2025/Animals',
+      '2025/Animals',
+      '2026/Birds',
+    ]);
   });
 
   it('names country and city', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { savedSchemeFields, savedSchemeFromJson } from '#core/schemes/saved-scheme.ts';
 
-const SCHEME = { scheme: '{date:YYYY}/{event}', fewestPhotos: 3, eventGapHours: 12 };
+const SCHEME = { scheme: '{date:YYYY}/{event}', detail: 'wide' as const, fewestPhotos: 3, eventGapHours: 12 };
 const read = (scheme: unknown) => savedSchemeFromJson(JSON.stringify({ scheme }));
 
 describe('savedSchemeFromJson', () => {
@@ -26,6 +26,7 @@ describe('savedSchemeFromJson', () => {
     });
     expect(read({ scheme: '{event}', fewestPhotos: '7', eventGapHours: null })).toEqual({
       scheme: '{event}',
+      detail: 'fine',
       fewestPhotos: 1,
       eventGapHours: 6,
     });

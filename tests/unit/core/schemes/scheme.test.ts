@@ -36,9 +36,9 @@ describe('folderByScheme', () => {
   });
 
   it.each([
-    ['{date:YYYY}/{category}', ['Food']],
+    ['{date:YYYY}/{category}', ['Undated', 'Food']],
     ['{event}/{category}', ['Food']],
-    ['{date:YYYY-MM} ({city})', ['Food']],
+    ['{date:YYYY-MM} ({city})', ['Undated']],
     ['{folder}', ['Food']],
     ['Our photos/{city}', ['Our photos']],
   ])('leaves unknown parts out of %s, with %j left', (scheme, folder) => {

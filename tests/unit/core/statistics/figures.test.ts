@@ -50,13 +50,28 @@ describe('a batch’s statistics', () => {
     expect(figures).toMatchObject({ photos: 1, waiting: 1, leftOut: [{ photos: 1 }] });
   });
 
-  it('name the sources of dates, and treat an impossible day as none', () => {
+  it('name the sources of dates, and treat an impossible day and a file’s own time as none', () => {
     const figures = figuresOf(
       [PHOTO, { ...PHOTO, dateSource: 'file' }, { ...PHOTO, day: undefined, dateSource: 'exif' }],
       [],
     );
-    expect(figures.dateSources).toEqual({ exif: 1, sidecar: 0, name: 0, file: 1, none: 1 });
-    expect(figures.timeline?.steps).toEqual([{ from: '2026-05-12', photos: 2, fileDated: 1 }]);
+    expect(figures.dateSources).toEqual({ exif: 1, sidecar: 0, name: 0, file: 0, none: 2 });
+    expect(figures.timeline?.steps).toEqual([{ from: '2026-05-12', photos: 1 }]);
+  });
+
+  it('take the year from a folder of an export', () => {
+    const figures = figuresOf([{ ...PHOTO, day: '2019', dateSource: 'file' }], []);
+    expect(figures).toMatchObject({ dateSources: { file: 1 }, timeline: { first: '2019' } });
+  });
+
+  it('count topics, unless they say no more than the folders', () => {
+    const of = (folder: string, topic: string) => ({ ...PHOTO, folder, topic });
+    const folders = [of('Birds', 'Animals'), of('Pets', 'Animals'), of('Aircraft', 'Vehicles & Transport')];
+    expect(figuresOf(folders, []).topics).toEqual([
+      { topic: 'Animals', photos: 2 },
+      { topic: 'Vehicles & Transport', photos: 1 },
+    ]);
+    expect(figuresOf(folders.slice(1), []).topics).toEqual([]);
   });
 
   it('group excluded photos by reason, with the first names of each', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TIMELINE_STEPS } from '#core/statistics/limits.ts';
 import { timelineOf } from '#core/statistics/timeline.ts';
 
-const of = (...days: readonly string[]) => timelineOf(days.map((day) => ({ day, isFileDate: false })));
+const of = (...days: readonly string[]) => timelineOf(days);
 const countsOf = (timeline: ReturnType<typeof timelineOf>) =>
   Object.fromEntries(timeline?.steps.map(({ from, photos }) => [from, photos]) ?? []);
 
@@ -75,13 +75,5 @@ describe('the timeline of photos', () => {
     expect(timeline?.steps.length).toBeGreaterThan(1);
     expect(timeline?.steps.at(0)?.photos).toBe(1);
     expect(timeline?.steps.at(-1)?.photos).toBe(1);
-  });
-
-  it('counts photos dated only by their file separately', () => {
-    const timeline = timelineOf([
-      { day: '2026-05-12', isFileDate: true },
-      { day: '2026-05-12', isFileDate: false },
-    ]);
-    expect(timeline?.steps).toEqual([{ from: '2026-05-12', photos: 2, fileDated: 1 }]);
   });
 });
