@@ -83,7 +83,7 @@ describe('a browser without a built-in model', () => {
       localStorage.setItem('engine', 'chrome');
     });
     await visitor.open('/upload');
-    await visitor.sees('Download the engine (');
+    await visitor.sees('also downloads the engine (');
     expect(await visitor.text()).not.toContain('built-in model');
   });
 });

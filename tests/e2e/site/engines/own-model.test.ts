@@ -119,7 +119,7 @@ describe('a custom model', () => {
       '.own-model-form [role=alert] ::-p-text(It didn’t accept the key. Nothing was changed.)',
     );
     expect(await kept()).toEqual({ engine: null, model: undefined });
-    await visitor.find('::-p-text(Download the engine)');
+    await visitor.find('::-p-text(also downloads the engine)');
     const asked = chat.requests.length;
     await organizeTwo();
     expect(chat.requests).toHaveLength(asked);
@@ -178,7 +178,7 @@ describe('a custom model', () => {
     await visitor.click('.engine-card details:has(.own-model-form) > summary');
     await visitor.press('Forget this model');
     await visitor.page.waitForFunction(() => localStorage.getItem('own-model') === null);
-    await visitor.find('::-p-text(Download the engine)');
+    await visitor.find('::-p-text(also downloads the engine)');
     await visitor.reload();
     await visitor.press('Use a model of your own');
     expect(await visitor.read('#own-model-address', (field) => (field as HTMLInputElement).value)).toBe('');
