@@ -114,7 +114,10 @@ describe('a page', () => {
     ['/examples', ['Event Photography', 'Product Photography', 'Photo Archiving', 'Try it now']],
     ['/about', ['Our story', 'Our mission', 'founded in 2025']],
     ['/contact', ['Newsletter', 'Send message', 'Name', 'Email', 'Subject', 'Message']],
-    ['/chrome-extension', ['Add to Chrome', 'Is it free?', 'Which browsers does it run in?']],
+    [
+      '/chrome-extension',
+      ['How to load it', 'Load unpacked', 'Is it free?', 'Which browsers does it run in?'],
+    ],
     ['/chrome-extension', ['Do I need an account?']],
     ['/faq', ['over an encrypted connection']],
     ['/success', ['Success!', 'Your action was completed successfully.', 'Go to Uploads']],
