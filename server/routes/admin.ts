@@ -30,7 +30,7 @@ export function adminRoutes(serve: Serve, deps: ServerDeps): void {
   serve(searchAccountsEndpoint, async ({ body }) => {
     const { found, matching, photosThisMonth } = await store.accounts.search(body.text, now());
     // An address that nobody verified may be anybody's.
-    const accounts = found.map(({ count, ...account }) =>
+    const accounts = found.map(({ account, count }) =>
       replyOf(account.emailVerified ? account : { ...account, email: null }, {
         period: periodAt(now()),
         count,

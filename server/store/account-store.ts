@@ -32,7 +32,7 @@ export interface Account {
 /** What a search of the administrator finds. */
 export interface FoundAccounts {
   /** Each with its photos of the month. */
-  readonly found: readonly (Account & { readonly count: number })[];
+  readonly found: readonly { readonly account: Account; readonly count: number }[];
   readonly matching: number;
   readonly photosThisMonth: number;
 }
@@ -129,20 +129,21 @@ export class AccountStore {
           join.onRef('usage.account_id', '=', 'accounts.id').on('usage.period', '=', period),
         )
         .selectAll('accounts')
-        .select(sql<number>`coalesce(usage.count, 0)`.as('count'))
+        .select(sql<number | string>`coalesce(usage.count, 0)`.as('count'))
         .orderBy('count', 'desc')
         .orderBy('accounts.created_ms', 'desc')
         .limit(ADMIN_ACCOUNTS)
         .execute(),
-      matching.select(sql<number>`count(*)`.as('all')).executeTakeFirstOrThrow(),
+      matching.select(sql<number | string>`count(*)`.as('all')).executeTakeFirstOrThrow(),
       this.#db
         .selectFrom('usage')
         .where('period', '=', period)
-        .select(sql<number>`coalesce(sum("count"), 0)`.as('photos'))
+        .select(sql<number | string>`coalesce(sum("count"), 0)`.as('photos'))
         .executeTakeFirstOrThrow(),
     ]);
+    // PostgreSQL returns sums and counts as strings.
     return {
-      found: rows.map((row) => ({ ...accountOf(row), count: Number(row.count) })),
+      found: rows.map((row) => ({ account: accountOf(row), count: Number(row.count) })),
       matching: Number(counted.all),
       photosThisMonth: Number(month.photos),
     };

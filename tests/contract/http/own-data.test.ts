@@ -56,7 +56,7 @@ const later = ({ clock }: TestApp) => {
 
 /** Returns the ids of the accounts with the address. */
 const accountsOf = async ({ deps }: TestApp) =>
-  (await deps.store.accounts.search(EMAIL, deps.now())).found.map(({ id }) => id);
+  (await deps.store.accounts.search(EMAIL, deps.now())).found.map(({ account }) => account.id);
 
 /** A user with data in every table. */
 const busy = async (test: TestApp) => {

@@ -38,7 +38,7 @@ describe('an account', () => {
     const { accounts } = await openTestStore();
     const { id } = await accounts.save('one', { ...sam, name: 'Sam Sample' }, NOW);
     for (const text of ['m@EXAMPLE.com', 'm samp', '']) {
-      expect((await accounts.search(text, NOW)).found).toMatchObject([{ id, count: 0 }]);
+      expect((await accounts.search(text, NOW)).found).toMatchObject([{ account: { id }, count: 0 }]);
     }
     expect((await accounts.search('kim@example.com', NOW)).found).toEqual([]);
   });
