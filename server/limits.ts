@@ -108,3 +108,6 @@ export const MAX_JSON_BODY_BYTES = 16 * 1024;
 
 /** Admin password attempts allowed per account and per IP address within the window. */
 export const ADMIN_ATTEMPTS = { calls: 5, windowMs: 15 * 60_000 } as const;
+
+/** The number of accounts that the administrator's screen lists at once; a search narrows them down. */
+export const ADMIN_ACCOUNTS = 50;

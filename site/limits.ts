@@ -23,14 +23,12 @@ export const LOGIN_NOTICE_MS = 24 * 60 * 60 * 1000;
 /** A number that counts up. */
 export interface Counter {
   readonly from: number;
-  /** The goal if the real number is unknown. */
-  readonly to: number;
   /** Minimum and maximum milliseconds between two steps of 1 or 2. */
   readonly stepMs: readonly [least: number, most: number];
 }
 
 /** The home page's counters (specification, section 9). */
 export const HOME_COUNTERS = {
-  users: { from: 15, to: 2000, stepMs: [400, 400] },
-  photos: { from: 100, to: 100_000, stepMs: [600, 700] },
+  users: { from: 15, stepMs: [400, 400] },
+  photos: { from: 100, stepMs: [600, 700] },
 } as const satisfies Record<string, Counter>;

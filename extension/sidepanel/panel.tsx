@@ -76,7 +76,6 @@ function PanelTable({ session, table, page, isResumed, sending, way }: PanelTabl
             hasService={HAS_SERVICE}
             isBusy={isBusy}
             onChoose={engine.choose}
-            onFetch={engine.start}
             reach="network"
             onAllow={allowAddress}
           />

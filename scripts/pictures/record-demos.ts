@@ -1,5 +1,5 @@
 /**
- * Records the videos of /demos: the built product with photos drawn by code. `npm run pictures -- demos` writes
+ * Records the videos of /demos: the built product with the site's sample photos. `npm run pictures -- demos` writes
  * site/public/demos/. EXTENSION_FOLDER selects another build of the extension.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { captionsFile, DEMO_SIZE, type Demo, transcriptOf } from '../../site/dem
 import { launchBrowser } from '../visitor/launch-browser.ts';
 import { startSite } from '../visitor/start-site.ts';
 import { Visitor } from '../visitor/visitor.ts';
-import { writeDrawnScenes } from '../visitor/drawn-scenes.ts';
+import { writeSamplePhotos } from '../visitor/sample-photos.ts';
 import { captionsFrom, webVtt } from '../demos/captions.ts';
 import { DEMOS_WORDS } from '../demos/demos-words.ts';
 import { encodeVideo, type Layer } from '../demos/encode-video.ts';
@@ -46,10 +46,10 @@ function linger(): Promise<void> {
 }
 
 async function recordSite(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
+  const folder = await mkdtemp(join(tmpdir(), 'photos-'));
   const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   try {
-    const paths = await writeDrawnScenes(folder);
+    const paths = await writeSamplePhotos(folder);
     const visitor = await Visitor.arrive(browser, site.origin, {
       widthPx: DEMO_SIZE.width,
       hasMotion: true,

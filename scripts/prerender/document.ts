@@ -25,9 +25,8 @@ export function documentOf({ name, markup, build, origin }: PageDocument): strin
   const life = ` data-wakes-after="${wakesAfterMs(record)}"${record.scrollsOn ? ' data-scrolls-on' : ''}`;
   const scripts = scriptsOf(build, name).join(' ');
   return build.template
-    .replace(
-      '<meta charset="utf-8" />',
-      (charset) => `${charset}\n    ${contentSecurityPolicy(build.template)}`,
+    .replace('<meta charset="utf-8" />', (charset) =>
+      [charset, contentSecurityPolicy(build.template), ...fontPreload(build.template)].join('\n    '),
     )
     .replace('<html lang="en">', `<html lang="${LANGUAGE}">`)
     .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head.join('\n    '))
@@ -47,6 +46,13 @@ function contentSecurityPolicy(template: string): string {
   const scripts = ["'self'", "'wasm-unsafe-eval'", ...inlineScriptsOf([template])].join(' ');
   const policy = `script-src ${scripts}; worker-src 'self' blob:; object-src 'none'; base-uri 'none'`;
   return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+}
+
+/** A link that fetches the text's font before the first paint needs it. */
+function fontPreload(template: string): string[] {
+  const [file] = /\/assets\/schibsted-grotesk-latin-wght-normal-[\w-]+\.woff2/.exec(template) ?? [];
+  if (file === undefined) throw new Error('The styles have no font to preload');
+  return [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`];
 }
 
 function metadataOf(name: PageName, origin: string): string[] {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { translator } from '#messages/translate.ts';
 import { backgroundWords } from '#words/background.ts';
-import { drawnPhotos } from './drawn-photos.ts';
+import { samplePhotos } from '../visitor/sample-photos.ts';
 import { fontFace, PAGE_HOST } from './photo-page.ts';
 import type { Theme } from './stage.ts';
 
@@ -91,16 +91,16 @@ const TILE_STYLE = `body { width: 440px; height: 280px } h1 { position: absolute
 /** The prints in the heap: file, x and y in pixels, rotation in degrees. */
 const HEAP = [
   ['IMG_4071.jpg', 216, 22, -7],
-  ['DSC00018.jpg', 322, 46, 6],
-  ['IMG_2060.jpg', 204, 98, 5],
-  ['IMG_0932.jpg', 312, 128, -4],
+  ['IMG_0018.jpg', 322, 46, 6],
+  ['IMG_3307.jpg', 204, 98, 5],
+  ['IMG_2041.jpg', 312, 128, -4],
   ['IMG_5127.jpg', 222, 178, -6],
   ['P1040288.jpg', 330, 208, 8],
 ] as const;
 
 /** The small promotional tile. */
 export async function promotionalTile(): Promise<string> {
-  const photos = await drawnPhotos();
+  const photos = await samplePhotos();
   const prints = HEAP.map(([name, x, y, turn]) => {
     const bytes = photos.find((photo) => photo.name === name)?.bytes ?? Buffer.alloc(0);
     return `<div class="print" style="left:${x}px;top:${y}px;rotate:${turn}deg"><img src="${imageUrl(bytes, 'jpeg')}"></div>`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { drawnPhotos } from './drawn-photos.ts';
+import { samplePhotos } from '../visitor/sample-photos.ts';
 
 /**
  * The page's host, and the hosts of some of its images, which send no CORS headers. Names are reserved but in real
@@ -30,9 +30,9 @@ export async function fontFace(): Promise<string> {
   return `@font-face { font-family: 'Schibsted Grotesk'; font-weight: 400 900; src: url(data:font/woff2;base64,${font}) format('woff2'); }`;
 }
 
-/** Serves a journal with photos drawn by code: all from its own host under /, some from other hosts under /lent. */
+/** Serves a journal with the site's sample photos: all from its own host under /, some from other hosts under /lent. */
 export async function startPhotoPage(): Promise<PhotoPage> {
-  const photos = await drawnPhotos();
+  const photos = await samplePhotos();
   const names = photos.map(({ name }) => name);
   const font = await fontFace();
   const server = createServer(({ url = '/' }, response) => {

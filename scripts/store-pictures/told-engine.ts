@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { completion, startFakeChatServer } from '../visitor/fake-chat-server.ts';
-import { drawnPhotos } from './drawn-photos.ts';
+import { samplePhotos } from '../visitor/sample-photos.ts';
 
-/** A fake engine behind the real API: it returns the known descriptions of the drawn photos, and can be paused. */
+/** A fake engine behind the real API: it returns the known descriptions of the sample photos, and can be paused. */
 export interface ToldEngine {
   /** The settings that make a server use it. */
   readonly settings: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ const APART_MS = 80;
 
 export async function startToldEngine(): Promise<ToldEngine> {
   const photos = await Promise.all(
-    (await drawnPhotos()).map(async ({ bytes, description }) => ({
+    (await samplePhotos()).map(async ({ bytes, description }) => ({
       sight: await sightOf(bytes),
       description,
     })),

@@ -2,7 +2,7 @@ import type { FailureCode } from '#core/failure.ts';
 import { accountEndpoint } from '#protocol/account.ts';
 import {
   adminEndpoint,
-  findAccountEndpoint,
+  searchAccountsEndpoint,
   resetUsageEndpoint,
   reviewsEndpoint,
   setPlanEndpoint,
@@ -115,9 +115,8 @@ export const OPERATIONS: readonly Operation[] = [
     failures: ['admin-password-wrong'],
   },
   {
-    endpoint: findAccountEndpoint,
-    summary: 'The account with an e-mail address',
-    failures: ['account-unknown'],
+    endpoint: searchAccountsEndpoint,
+    summary: 'Accounts by address or name, with plan and use, and the totals of all',
   },
   { endpoint: setPlanEndpoint, summary: 'Gives an account another plan', failures: ['account-unknown'] },
   {

@@ -1,3 +1,4 @@
+import type { Usage } from '#core/accounts/quota.ts';
 import { accountEndpoint, type AccountReply } from '#protocol/account.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Account } from '../store/account-store.ts';
@@ -10,6 +11,11 @@ export function accountRoutes(serve: Serve, deps: ServerDeps): void {
 
 /** Returns the representation of an account for its owner and the administrator. */
 export async function accountReply(account: Account, { store, now }: ServerDeps): Promise<AccountReply> {
+  return replyOf(account, await store.batches.usage(account.id, now()));
+}
+
+/** Returns the same for an account whose usage is known. */
+export function replyOf(account: Account, usage: Usage): AccountReply {
   const { id, email, name, plan, foundingMember } = account;
-  return { id, email, name, plan, foundingMember, usage: await store.batches.usage(id, now()) };
+  return { id, email, name, plan, foundingMember, usage };
 }

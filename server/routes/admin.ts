@@ -1,17 +1,17 @@
+import { periodAt } from '#core/accounts/period.ts';
 import { AppError } from '#core/failure.ts';
 import {
   adminEndpoint,
-  findAccountEndpoint,
   resetUsageEndpoint,
   reviewsEndpoint,
+  searchAccountsEndpoint,
   setPlanEndpoint,
   subscribersEndpoint,
   unlockEndpoint,
 } from '#protocol/admin.ts';
 import { unlock } from '../admin/unlock.ts';
 import type { ServerDeps } from '../deps.ts';
-import { cleanEmail } from '../mail/plain-text.ts';
-import { accountReply } from './account.ts';
+import { accountReply, replyOf } from './account.ts';
 import type { Serve } from './serve-endpoint.ts';
 
 /** Registers the administrator's endpoints. Their `access` requires the administrator and the unlock token. */
@@ -27,9 +27,17 @@ export function adminRoutes(serve: Serve, deps: ServerDeps): void {
     return unlock({ ...body, accountId, address: context.get('address') }, admin, deps);
   });
 
-  serve(findAccountEndpoint, async ({ body }) => ({
-    account: await accountReply(await store.accounts.findByEmail(cleanEmail(body.email)), deps),
-  }));
+  serve(searchAccountsEndpoint, async ({ body }) => {
+    const { found, matching, photosThisMonth } = await store.accounts.search(body.text, now());
+    // An address that nobody verified may be anybody's.
+    const accounts = found.map(({ account, count }) =>
+      replyOf(account.emailVerified ? account : { ...account, email: null }, {
+        period: periodAt(now()),
+        count,
+      }),
+    );
+    return { accounts, matching, totals: { ...(await store.totals()), photosThisMonth } };
+  });
 
   serve(setPlanEndpoint, async ({ body, context }) => {
     const account = await store.accounts.setPlan(context.req.param('accountId') ?? '', body.plan);

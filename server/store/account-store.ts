@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { emailKeyOf } from '#core/accounts/email-key.ts';
+import { periodAt } from '#core/accounts/period.ts';
 import { AppError } from '#core/failure.ts';
 import type { PlanId } from '#core/accounts/plan.ts';
+import { ADMIN_ACCOUNTS } from '../limits.ts';
 import { deletionOf, isFromBefore } from './deleted-subjects.ts';
 import type { Bearer } from './own-data-store.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +27,14 @@ export interface Account {
   readonly foundingMember: boolean;
   readonly createdMs: number;
   readonly profileMs: number;
+}
+
+/** What a search of the administrator finds. */
+export interface FoundAccounts {
+  /** Each with its photos of the month. */
+  readonly found: readonly { readonly account: Account; readonly count: number }[];
+  readonly matching: number;
+  readonly photosThisMonth: number;
 }
 
 export interface AccountStoreOptions {
@@ -98,15 +108,45 @@ export class AccountStore {
     );
   }
 
-  /** Returns the account with this verified email address, ignoring case. @throws {AppError} `account-unknown` */
-  async findByEmail(email: string): Promise<Account> {
-    const row = await this.#db
+  /**
+   * Returns the accounts whose verified address or name contains a text, ignoring case: those with the most photos this month
+   * first, and no more than the administrator's screen lists.
+   *
+   * @param text empty for all
+   * @returns also how many match in all, and the month's photos of all accounts
+   */
+  async search(text: string, nowMs: number): Promise<FoundAccounts> {
+    const period = periodAt(nowMs);
+    const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const matching = this.#db
       .selectFrom('accounts')
-      .selectAll()
-      .where('email_key', '=', emailKeyOf(email))
-      .orderBy('created_ms')
-      .executeTakeFirst();
-    return knownAccount(row);
+      .where(
+        sql<boolean>`lower(coalesce(email_key, '') || ' ' || coalesce(name, '')) like ${pattern} escape '\\'`,
+      );
+    const [rows, counted, month] = await Promise.all([
+      matching
+        .leftJoin('usage', (join) =>
+          join.onRef('usage.account_id', '=', 'accounts.id').on('usage.period', '=', period),
+        )
+        .selectAll('accounts')
+        .select(sql<number | string>`coalesce(usage.count, 0)`.as('count'))
+        .orderBy('count', 'desc')
+        .orderBy('accounts.created_ms', 'desc')
+        .limit(ADMIN_ACCOUNTS)
+        .execute(),
+      matching.select(sql<number | string>`count(*)`.as('all')).executeTakeFirstOrThrow(),
+      this.#db
+        .selectFrom('usage')
+        .where('period', '=', period)
+        .select(sql<number | string>`coalesce(sum("count"), 0)`.as('photos'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    // PostgreSQL returns sums and counts as strings.
+    return {
+      found: rows.map((row) => ({ account: accountOf(row), count: Number(row.count) })),
+      matching: Number(counted.all),
+      photosThisMonth: Number(month.photos),
+    };
   }
 
   /** Sets an account's plan. @throws {AppError} `account-unknown` */

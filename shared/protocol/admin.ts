@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { accountReplySchema, planSchema } from './account.ts';
 import { endpoint, NO_BODY } from './endpoint.ts';
+import { totalsReplySchema } from './totals.ts';
 
 const adminAccountReplySchema = z.object({ account: accountReplySchema });
 
@@ -26,13 +27,24 @@ export const unlockEndpoint = endpoint({
   status: 200,
 });
 
-export const findAccountEndpoint = endpoint({
+/**
+ * The accounts whose verified address or name contains a text, those with the most photos this month first. Addresses
+ * that are not verified are null.
+ */
+export const searchAccountsEndpoint = endpoint({
   method: 'POST',
-  path: '/api/admin/accounts/find',
+  path: '/api/admin/accounts/search',
   access: 'unlocked-admin',
   rateLimit: 'reading',
-  body: z.object({ email: z.string().check(z.trim(), z.minLength(1)) }),
-  reply: adminAccountReplySchema,
+  body: z.object({ text: z.string().check(z.trim(), z.maxLength(200)) }),
+  reply: z.object({
+    /** The first of them. */
+    accounts: z.array(accountReplySchema),
+    /** How many match in all. */
+    matching: z.int().check(z.nonnegative()),
+    /** Of all accounts, whatever the text. */
+    totals: z.extend(totalsReplySchema, { photosThisMonth: z.int().check(z.nonnegative()) }),
+  }),
   status: 200,
 });
 

@@ -1,7 +1,7 @@
 import { endpoint, NO_BODY } from './endpoint.ts';
 import { z } from './zod.ts';
 
-const totalsReplySchema = z.object({
+export const totalsReplySchema = z.object({
   /** Number of accounts. */
   accounts: z.int().check(z.nonnegative()),
   /** Photos described for all accounts, over all months. */

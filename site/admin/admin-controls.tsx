@@ -1,11 +1,8 @@
 import type { CallUnlocked } from './use-unlock.ts';
-import { useAccount } from '../account/use-account.ts';
 import { ADMIN } from './admin-copy.ts';
 import { NEWSLETTER } from '../newsletter/newsletter-copy.ts';
-import { AccountPanel } from './account-panel.tsx';
-import { FindAccount } from './find-account.tsx';
+import { AccountsList } from './accounts-list.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
-import { ServerNotice } from '../kit/server-notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { subscribersEndpoint } from '#protocol/admin.ts';
 import { failureToast } from '#core/batch/toast.ts';
@@ -23,36 +20,20 @@ interface AdminControlsProps {
   call: CallUnlocked;
 }
 
-const CARD = 'light-table p-6 sm:p-8';
-const HEADING = 'mb-4 text-21';
-
 /** The unlocked screen. */
 export function AdminControls({ call }: AdminControlsProps) {
-  const { reply, isUnreachable, refresh } = useAccount();
   const { count, download } = useSubscribers(call);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-5">
       <PriceReviews call={call} />
-      <section aria-labelledby="own-account" className={CARD}>
-        <h2 id="own-account" className={HEADING}>
-          {ADMIN.ownTitle}
-        </h2>
-        {reply && <AccountPanel account={reply} isOwn call={call} onChanged={refresh} />}
-        {!reply && isUnreachable && (
-          <ServerNotice text={ADMIN.accountUnreachable} retry={ADMIN.retry} onRetry={refresh} />
-        )}
-      </section>
-      <section aria-labelledby="another-account" className={CARD}>
-        <h2 id="another-account" className={HEADING}>
-          {ADMIN.findTitle}
-        </h2>
-        <FindAccount call={call} />
-      </section>
-      <section aria-labelledby="newsletter" className={CARD}>
-        <h2 id="newsletter" className={HEADING}>
+      <AccountsList call={call} />
+      <section aria-labelledby="newsletter" className="light-table p-6 sm:p-8">
+        <h2 id="newsletter" className="mb-4 text-21">
           {NEWSLETTER.admin.title}
         </h2>
-        <NewsletterForm admin={{ count, onDownload: download }} />
+        <div className="max-w-lg">
+          <NewsletterForm admin={{ count, onDownload: download }} />
+        </div>
       </section>
     </div>
   );
@@ -89,7 +70,7 @@ function PriceReviews({ call }: PriceReviewsProps) {
   const reviews = usePriceReviews(call);
   if (reviews.length === 0) return null;
   return (
-    <section aria-labelledby="price-reviews" className="light-table p-6 sm:p-8 lg:col-span-3">
+    <section aria-labelledby="price-reviews" className="light-table p-6 sm:p-8">
       <h2 id="price-reviews" className="mb-2 text-21">
         {ADMIN.reviewsTitle}
       </h2>

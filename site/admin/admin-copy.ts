@@ -12,7 +12,8 @@ export const ADMIN = {
   title: t('admin.title'),
   asking: t('admin.asking'),
   unreachable: t('admin.unreachable'),
-  accountUnreachable: t('admin.accountUnreachable'),
+  accountsUnreachable: t('admin.accountsUnreachable'),
+  loading: t('admin.loading'),
   retry: t('admin.retry'),
   locked: t('admin.locked'),
   lockedAgain: t('admin.lockedAgain'),
@@ -21,10 +22,16 @@ export const ADMIN = {
   unlock: t('admin.unlock'),
   unlocking: t('admin.unlocking'),
   lock: t('admin.lock'),
-  ownTitle: t('admin.ownTitle'),
-  findTitle: t('admin.findTitle'),
-  findLabel: t('admin.findLabel'),
-  find: t('admin.find'),
+  accounts: t('admin.accounts'),
+  own: t('admin.own'),
+  search: t('admin.search'),
+  /** Says how many accounts match, and whether the list has all of them. */
+  matching: (shown: number, matching: number) =>
+    shown < matching
+      ? `${t('admin.matching', { matching })} ${t('admin.listed', { shown })}`
+      : t('admin.matching', { matching }),
+  totalAccounts: t('admin.totalAccounts'),
+  totalPhotos: t('admin.totalPhotos'),
   nobody: t('admin.nobody'),
   plan: t('admin.plan'),
   count: t('admin.count'),

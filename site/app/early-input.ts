@@ -1,6 +1,6 @@
 import { type Entry, tellEntry, type TextField, textIn } from './tell-entry.ts';
 
-/** Buttons pressed before hydration. Links, `<details>` and file pickers work without scripts and aren't recorded. */
+/** Buttons pressed before hydration. Links and `<details>` work without scripts and aren't recorded. */
 const pressed = new Set<HTMLElement>();
 
 /** The user's choices before hydration, by field. Text is read from the fields themselves. */
@@ -20,14 +20,24 @@ function recordPress(event: MouseEvent): void {
   if (!button) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  pressed.add(button);
+  const picker = document.getElementById(button.dataset['opens'] ?? '');
+  // Later, the browser would no longer open its dialog for this press.
+  if (picker) picker.click();
+  else pressed.add(button);
+}
+
+/** Marks the button of a picker whose files wait for the page. */
+function markWaiting(picker: HTMLInputElement, isWaiting: boolean): void {
+  const button = document.querySelector(`[data-opens="${picker.id}"]`);
+  if (isWaiting) button?.setAttribute('aria-busy', 'true');
+  else button?.removeAttribute('aria-busy');
 }
 
 function recordChoice({ target }: Event): void {
   if (target instanceof HTMLSelectElement) chosen.set(target, { field: target, choice: target.value });
   else if (target instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(target.type)) {
     chosen.set(target, { field: target, isChecked: target.checked });
-  }
+  } else if (target instanceof HTMLInputElement && target.type === 'file') markWaiting(target, true);
 }
 
 /**
@@ -41,7 +51,7 @@ export function recordEarlyInput(): void {
 }
 
 /**
- * Tells React the contents of newly hydrated fields: typed, pasted, filled in by the browser, or chosen. React leaves
+ * Tells React the contents of newly hydrated fields, files included: typed, pasted, filled in by the browser, or chosen. React leaves
  * these values in the document without telling the components, which restore their own values on the next render.
  * Called right after hydration, before that can happen.
  */
@@ -49,11 +59,20 @@ export function replayEntries(): void {
   document.removeEventListener('change', recordChoice, { capture: true });
   for (const type of COMPOSITION) document.removeEventListener(type, recordComposition, { capture: true });
   const fields = document.querySelectorAll<TextField>('input, textarea');
+  // Files may have been chosen even before this script recorded anything.
+  const pickers = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  const filled = pickers.filter(({ files }) => files && files.length > 0);
   const texts = [...fields].filter((field) => isText(field) && field.value !== field.defaultValue);
   const entries = [...chosen.values(), ...texts.filter((field) => field !== composing).map(textIn)];
   chosen.clear();
   // Outside of its own commit, React renders such changes synchronously, so that the caret can be restored.
-  queueMicrotask(() => entries.forEach(tellEntry));
+  queueMicrotask(() => {
+    entries.forEach(tellEntry);
+    for (const picker of filled) {
+      picker.dispatchEvent(new Event('change', { bubbles: true }));
+      markWaiting(picker, false);
+    }
+  });
 }
 
 /** Called after hydration: stops recording and repeats the recorded presses. */

@@ -9,8 +9,7 @@ import { type PageName, type PageRecord } from './pages.ts';
 // load.
 
 /**
- * Milliseconds from opening a text page, which works without scripts, to its hydration without user input. Content
- * with a timer has `data-wakes`.
+ * Milliseconds from opening a text page, which works without scripts, to its hydration without user input.
  */
 export const READING_MS = 10 * 1000;
 

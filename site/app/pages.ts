@@ -64,7 +64,7 @@ export const PAGES = {
   upload: {
     path: '/upload',
     title: titled(t('pages.upload')),
-    menu: { section: 'product', label: t('navigation.upload') },
+    menu: { section: 'product', label: t('navigation.organize') },
     hydratesAtOnce: true,
     needsServer: true,
     module: async () => (await import('../upload/upload-page.tsx')).UploadPage,

@@ -22,9 +22,9 @@ const SIGNS = [
 const CONTROLS = 'main :is(form, button, input, textarea, select)';
 
 /**
- * Calls `act` once: on the first user input, if a form, a button or an element with `data-wakes` is in the viewport
- * or enters it, or when the page has been open for the time that it declares. Pages can be read and links followed
- * without our scripts, so hydration doesn't keep a phone's CPU busy while the user begins to read.
+ * Calls `act` once: on the first user input, if a form or a button is in the viewport or enters it, or when the page
+ * has been open for the time that it declares. Pages can be read and links followed without our scripts, so hydration
+ * doesn't keep a phone's CPU busy while the user begins to read.
  */
 export function whenSomebodyIsThere(act: () => void, root: HTMLElement): void {
   const stop = new AbortController();
@@ -36,8 +36,7 @@ export function whenSomebodyIsThere(act: () => void, root: HTMLElement): void {
   const options = { capture: true, passive: true, signal: stop.signal } as const;
   for (const sign of SIGNS) window.addEventListener(sign, begin, options);
   whenLoaded(() => {
-    if (showsWhatHasItsTime(root)) begin();
-    else setTimeout(begin, wakesAfterMs(root) - openForMs());
+    setTimeout(begin, wakesAfterMs(root) - openForMs());
     whenInSight(root.querySelectorAll(CONTROLS), begin, stop.signal);
   });
 }
@@ -48,11 +47,6 @@ function whenInSight(elements: Iterable<Element>, act: () => void, signal: Abort
   });
   for (const element of elements) observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
-}
-
-function showsWhatHasItsTime(root: HTMLElement): boolean {
-  const timed = [...root.querySelectorAll('[data-wakes]')];
-  return timed.some((element) => element.getBoundingClientRect().top < window.innerHeight);
 }
 
 function wakesAfterMs(root: HTMLElement): number {

@@ -2,7 +2,7 @@ import { ARCHIVE_NAME } from '#core/limits.ts';
 import { PLANS } from '#core/accounts/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { extensionPageWords } from '#words/extension-page.ts';
-import { BRAND } from '../facts/brand.ts';
+import { COMPANY_FACTS } from '../facts/company.ts';
 import type { Question } from '../faq/faq-copy.ts';
 
 const t = translator([extensionPageWords]);
@@ -13,13 +13,13 @@ export const CHROME_EXTENSION = {
   text: t('extension-page.text', { archive: ARCHIVE_NAME }),
   add: t('extension-page.add'),
   newTab: t('extension-page.newTab'),
-  sample: t('extension-page.sample'),
+  load: t('extension-page.load'),
   price: t('extension-page.price', { photos: free.photosPerMonth }),
   featuresTitle: t('extension-page.featuresTitle'),
   stepsTitle: t('extension-page.stepsTitle'),
   questionsTitle: t('extension-page.questionsTitle'),
   policy: t('extension-page.policy'),
-  storeUrl: BRAND.extensionStoreUrl,
+  storeUrl: COMPANY_FACTS.extensionStore,
 } as const;
 
 export interface Screenshot {
@@ -88,7 +88,9 @@ export const EXTENSION_FEATURES: readonly {
 ];
 
 export const INSTALL_STEPS: readonly { readonly title: string; readonly text: string }[] = [
-  { title: t('extension-page.addStep'), text: t('extension-page.addStepText') },
+  COMPANY_FACTS.extensionStore === undefined
+    ? { title: t('extension-page.loadStep'), text: t('extension-page.loadStepText') }
+    : { title: t('extension-page.addStep'), text: t('extension-page.addStepText') },
   { title: t('extension-page.pinStep'), text: t('extension-page.pinStepText') },
   { title: t('extension-page.logInStep'), text: t('extension-page.logInStepText') },
   { title: t('extension-page.useStep'), text: t('extension-page.useStepText') },

@@ -12,13 +12,13 @@ import { PageLink } from '../kit/page-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Questions } from '../faq/questions.tsx';
 import { FilmSteps } from '../kit/film-steps.tsx';
-import { buttonClass } from '#ui/kit/button-class.ts';
+import { StoreLink } from './store-link.tsx';
 
 export function ChromeExtensionPage() {
   return (
     <>
       <PageHead title={CHROME_EXTENSION.title} text={CHROME_EXTENSION.text}>
-        <StoreLink />
+        <StoreLink href={CHROME_EXTENSION.storeUrl} />
       </PageHead>
       <div className="page-width mt-10 sm:mt-12">
         <Shot shot={HERO_SHOT} sizes="(width >= 82rem) 78rem, calc(100vw - 2rem)" isFirst />
@@ -81,25 +81,6 @@ function InstallSteps() {
       className="page-width"
       listClass="grid-cols-1 lg:grid-cols-4"
     />
-  );
-}
-
-/** A link to the store that opens in a new tab. */
-function StoreLink() {
-  return (
-    <div className="mt-6">
-      <a
-        href={CHROME_EXTENSION.storeUrl}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass('accent', 'max-sm:w-full')}
-      >
-        {CHROME_EXTENSION.add}
-        <span className="sr-only">{CHROME_EXTENSION.newTab}</span>
-      </a>
-      <p className="mt-3 text-13 text-quiet">{CHROME_EXTENSION.price}</p>
-      <p className="text-13 text-amber">{CHROME_EXTENSION.sample}</p>
-    </div>
   );
 }
 

@@ -8,8 +8,6 @@ export const BRAND = {
   foundedYear: 2025,
   /** The alternative text of the link preview image. */
   shareImageAlt: t('site.shareImageAlt'),
-  /** The extension in the Chrome Web Store. Sample data until it is published. */
-  extensionStoreUrl: 'https://chromewebstore.google.com/detail/gknhnglladfkdfecaphpncllkdhppldb',
 } as const;
 
 export const SKIP_LINK = t('site.skipLink');

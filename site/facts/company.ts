@@ -17,6 +17,8 @@ interface Company {
   readonly phone?: string;
   /** The recipient of the proceeds, as used in "All proceeds go to …". */
   readonly foundation?: string;
+  /** The URL of the extension in the Chrome Web Store. */
+  readonly extensionStore?: string;
 }
 
 /** Provided by the operator of the site in company.json; see docs/settings.md. */

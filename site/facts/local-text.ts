@@ -16,6 +16,12 @@ export function dayText(day: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', timeZone }).format(day);
 }
 
+/** Formats a month in the page's language: "November 2026". @param period such as 2026-11 */
+export function monthText(period: string): string {
+  const first = new Date(`${period}-01T00:00:00Z`);
+  return new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
+}
+
 /** Formats a day with its year in the page's language: "December 1, 2026". `timeZone` as above. */
 export function wholeDayText(day: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone }).format(day);

@@ -16,6 +16,11 @@ export const MEASURED = {
     percent: Math.floor((acceptable / photos) * 100),
     date: dayText(accuracy.day),
   },
+  /** The same for photos of sources that the engine has never seen. */
+  unseen: {
+    photos: accuracy.unseen.photos,
+    percent: Math.floor(accuracy.unseen.acceptablePercent),
+  },
   /** Measured with the command line tool on two CPU cores, from start to ZIP. */
   run: { photos: run.photos, seconds: run.seconds, processor: run.processor, date: dayText(run.day) },
   /** The size of the scaled-down copy that is sent. */

@@ -15,7 +15,7 @@ export interface Question {
 
 const t = translator([faqWords]);
 const { free, pro, enterprise } = PLANS;
-const { accuracy, run } = MEASURED;
+const { unseen, run } = MEASURED;
 
 export const FAQ_PAGE = {
   title: t('faq.title'),
@@ -77,7 +77,7 @@ export const FAQ: readonly IndexedQuestion[] = [
   {
     topic: t('faq.accuracyTopic'),
     question: t('faq.accuracyQuestion'),
-    answer: t('faq.accuracyAnswer', accuracy),
+    answer: t('faq.accuracyAnswer', unseen),
   },
   {
     topic: t('faq.rulesTopic'),

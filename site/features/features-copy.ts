@@ -8,7 +8,7 @@ import { sampleResult } from '../samples/sample-results.ts';
 import { smallSampleUrl } from '../samples/samples.ts';
 
 const t = translator([featuresWords]);
-const { accuracy, copyKilobytes, run } = MEASURED;
+const { unseen, copyKilobytes, run } = MEASURED;
 /** The product's real results for three of the sample pictures. */
 const results = (['two-dogs', 'coffee', 'receipt'] as const).map(sampleResult);
 
@@ -55,7 +55,7 @@ export const FEATURES: readonly Feature[] = [
       kind: 'trays',
       photos: results.map(({ id, folder }) => ({ picture: smallSampleUrl(id), folder })),
     },
-    text: [t('features.organizationWhy'), t('features.organizationMeasured', accuracy)],
+    text: [t('features.organizationWhy'), t('features.organizationMeasured', unseen)],
   },
   {
     id: 'renaming',

@@ -4,18 +4,15 @@ import { ACCOUNT, HEADER } from './navigation-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import { NAV_LINK_CLASS } from './nav-link-class.ts';
 import { PageLink } from '../kit/page-link.tsx';
-import { useHasService } from '../kit/service-mark.ts';
 
 /**
- * The header's buttons: sign in, or account links and sign out. Until the state is known, the sign-in button is
- * rendered, but hidden if there may be a session. Both take the same space, so that the layout doesn't shift. A site
- * without a service has a link to the table instead.
+ * The header's buttons: the way to the table, which everybody has, and on wide screens the account. Until the sign-in
+ * state is known, the sign-in buttons are rendered, but hidden if there may be a session.
  */
 export function HeaderActions() {
   const { state, signOut } = useAuth();
-  const hasService = useHasService();
   return (
-    <div className="flex items-center justify-end gap-1 lg:min-w-70">
+    <div className="flex items-center justify-end gap-1">
       {state.status === 'signed-in' ? (
         <>
           <nav aria-label={HEADER.account} className="flex items-center max-lg:hidden">
@@ -25,34 +22,33 @@ export function HeaderActions() {
               </PageLink>
             ))}
           </nav>
-          <button type="button" onClick={signOut} className={buttonClass('outline', 'max-lg:hidden')}>
+          <button type="button" onClick={signOut} className={buttonClass('quiet', 'max-lg:hidden')}>
             {HEADER.logout}
           </button>
-          <PageLink to={PAGES.upload.path} className={buttonClass('ink', 'px-4 lg:hidden')}>
-            {HEADER.upload}
-          </PageLink>
         </>
       ) : (
         <>
           <PageLink
             to={PAGES.login.path}
-            className={buttonClass('quiet', 'service-only signed-out-only max-sm:hidden')}
+            className={buttonClass('quiet', 'service-only signed-out-only px-3 max-lg:hidden')}
           >
             {HEADER.login}
           </PageLink>
           <PageLink
             to={PAGES.signup.path}
-            className={buttonClass('ink', 'service-only signed-out-only max-sm:px-4 max-[19rem]:hidden')}
+            className={buttonClass('outline', 'service-only signed-out-only max-lg:hidden')}
           >
             {HEADER.signup}
           </PageLink>
-          {!hasService && (
-            <PageLink to={PAGES.upload.path} className={buttonClass('ink', 'max-sm:px-4 max-[19rem]:hidden')}>
-              {HEADER.upload}
-            </PageLink>
-          )}
         </>
       )}
+      <PageLink
+        to={PAGES.upload.path}
+        // The table's own page has its own switch.
+        className={buttonClass('ink', 'ml-1 max-sm:px-4 max-[19rem]:hidden aria-[current=page]:hidden')}
+      >
+        {HEADER.organize}
+      </PageLink>
     </div>
   );
 }

@@ -50,32 +50,37 @@ export function MobileMenu({ isOpen, openedBy, onClose }: MobileMenuProps) {
           </div>
           <MobileMenuSection
             title={MOBILE_MENU.main}
-            links={isSignedIn ? [...MAIN, ...ACCOUNT.slice(0, 1)] : MAIN}
+            links={isSignedIn ? [...MAIN, ...ACCOUNT] : MAIN}
             onFollow={onClose}
           />
           <MobileMenuSection title={MOBILE_MENU.resources} links={RESOURCES} onFollow={onClose} />
           <MobileMenuSection title={MOBILE_MENU.company} links={COMPANY} onFollow={onClose} />
-          <section aria-label={MOBILE_MENU.actions} className="grid gap-2 border-t border-line py-4">
-            <h2 className="font-mono text-13 font-normal tracking-normal text-quiet">
+          <section
+            aria-label={MOBILE_MENU.actions}
+            className="sticky bottom-0 mt-auto grid grid-cols-2 gap-2 border-t border-line bg-table pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+          >
+            <h2 className="col-span-2 font-mono text-13 font-normal tracking-normal text-quiet">
               {MOBILE_MENU.actions}
             </h2>
-            {(isSignedIn || !hasService) && (
-              <PageLink to={PAGES.upload.path} onClick={onClose} className={buttonClass('accent')}>
-                {MOBILE_MENU.upload}
-              </PageLink>
-            )}
+            <PageLink
+              to={PAGES.upload.path}
+              onClick={onClose}
+              className={buttonClass('accent', 'col-span-2')}
+            >
+              {HEADER.organize}
+            </PageLink>
             {isSignedIn && (
-              <button type="button" onClick={signOut} className={buttonClass('outline')}>
+              <button type="button" onClick={signOut} className={buttonClass('outline', 'col-span-2')}>
                 {HEADER.logout}
               </button>
             )}
             {!isSignedIn && hasService && (
               <>
-                <PageLink to={PAGES.signup.path} onClick={onClose} className={buttonClass('ink')}>
-                  {HEADER.signup}
-                </PageLink>
-                <PageLink to={PAGES.login.path} onClick={onClose} className={buttonClass('outline')}>
+                <PageLink to={PAGES.login.path} onClick={onClose} className={buttonClass('quiet')}>
                   {HEADER.login}
+                </PageLink>
+                <PageLink to={PAGES.signup.path} onClick={onClose} className={buttonClass('outline')}>
+                  {HEADER.signup}
                 </PageLink>
               </>
             )}

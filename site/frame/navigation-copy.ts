@@ -30,15 +30,12 @@ export const COMPANY = linksOf('company');
 export const PRODUCT = linksOf('product');
 
 /** Links for signed-in users. */
-export const ACCOUNT: readonly NavigationLink[] = [
-  ...linksOf('account'),
-  { to: PAGES.upload.path, label: t('navigation.upload') },
-];
+export const ACCOUNT: readonly NavigationLink[] = linksOf('account');
 
 export const HEADER = {
   menu: t('navigation.menu'),
   account: t('navigation.account'),
-  upload: t('navigation.upload'),
+  organize: PAGES.upload.menu.label,
   login: t('navigation.login'),
   signup: t('navigation.signup'),
   logout: t('navigation.logout'),
@@ -65,7 +62,6 @@ export const MOBILE_MENU = {
   company: t('navigation.companyHeading'),
   actions: t('navigation.actionsHeading'),
   home: t('navigation.home'),
-  upload: t('navigation.uploadPhotos'),
 } as const;
 
 export const FOOTER = {

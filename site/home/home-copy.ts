@@ -8,12 +8,8 @@ export const HOME = {
   /** The last word is separate, because it can be circled. */
   titleLines: [t('home.title'), [t('home.titleLead'), t('home.titleLast')]],
   text: t('home.text'),
-  audience: t('home.audience'),
   tagline: (members: string) => t('home.tagline', { members }),
-  start: t('home.start'),
   features: t('home.features'),
-  free: t('home.free'),
-  noTraysYet: t('home.noTraysYet'),
   demo: t('home.demo', { photos: SAMPLE_RESULTS.length }),
   result: t('home.result', {
     photos: SAMPLE_RESULTS.length,

@@ -4,7 +4,7 @@ import { Flights } from '#ui/batch/flights.ts';
 import { PhotoHeap } from '#ui/table/photo-heap.tsx';
 import { ThumbnailsContext, type ThumbnailSource } from '#ui/kit/thumbnails-context.ts';
 import { TrayBoard } from '#ui/table/tray-board.tsx';
-import { SAMPLE_RESULTS } from '../samples/sample-results.ts';
+import { SAMPLE_RESULTS, type SampleResult } from '../samples/sample-results.ts';
 import { smallSampleUrl } from '../samples/samples.ts';
 import { HOME } from './home-copy.ts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -21,22 +21,33 @@ interface DemoRun {
   readonly again: () => void;
 }
 
-/** Plays a batch of the sample pictures: each is analyzed, then placed. */
+/** One picture of each folder first, so that the first frame has many trays. */
+const IN_ORDER = SAMPLE_RESULTS.toSorted((a, b) => Number(isRepeated(a)) - Number(isRepeated(b)));
+
+function isRepeated({ id, folder }: SampleResult): boolean {
+  return SAMPLE_RESULTS.find((each) => each.folder === folder)?.id !== id;
+}
+
+/** The batch under way, so that the trays are filled from the first frame. */
+const PLACED_AT_FIRST = 8;
+const UNDER_WAY = Array.from({ length: PLACED_AT_FIRST }).reduce(placeNext, IDLE_BATCH);
+
+/** Plays the rest of a batch of the sample pictures: each is analyzed, then placed. */
 function useDemoRun(isSeen: boolean): DemoRun {
-  const [state, setState] = useState(IDLE_BATCH);
+  const [state, setState] = useState(UNDER_WAY);
   const placed = state.arrivals.length;
   useEffect(() => {
     if (!isSeen || placed >= SAMPLE_RESULTS.length) return undefined;
-    const timer = setTimeout(() => setState(placeNext), placed === 0 ? FIRST_MS : NEXT_MS);
+    const timer = setTimeout(() => setState(placeNext), placed === PLACED_AT_FIRST ? FIRST_MS : NEXT_MS);
     return () => clearTimeout(timer);
   }, [isSeen, placed]);
-  const again = useCallback(() => setState(IDLE_BATCH), []);
+  const again = useCallback(() => setState(UNDER_WAY), []);
   return { state, isOver: placed >= SAMPLE_RESULTS.length, again };
 }
 
 function placeNext(state: BatchState): BatchState {
   const done = state.arrivals.length + 1;
-  const next = SAMPLE_RESULTS[done - 1];
+  const next = IN_ORDER[done - 1];
   if (!next) return state;
   const photo = {
     photoId: next.id,
@@ -47,7 +58,7 @@ function placeNext(state: BatchState): BatchState {
     extension: '',
   };
   const after = reduceBatch(state, { type: 'placed', photo, done, total: SAMPLE_RESULTS.length });
-  const following = SAMPLE_RESULTS[done];
+  const following = IN_ORDER[done];
   return following ? reduceBatch(after, { type: 'looking', photoId: following.id }) : after;
 }
 
@@ -84,7 +95,7 @@ export function HomeDemo() {
           {isOver && <DemoResult onAgain={again} />}
         </div>
         <div aria-hidden className="home-demo-trays">
-          <TrayBoard trays={traysOf(state.arrivals, PHOTO_IDS)} flights={flights} empty={HOME.noTraysYet} />
+          <TrayBoard trays={traysOf(state.arrivals, PHOTO_IDS)} flights={flights} />
         </div>
       </div>
     </ThumbnailsContext>

@@ -69,7 +69,7 @@ export const TERMS: LegalText = {
     {
       id: 'warranty',
       title: t('terms.warrantyTitle'),
-      text: [t('terms.warrantyEngine', MEASURED.accuracy), t('terms.warrantyLiability')],
+      text: [t('terms.warrantyEngine', MEASURED.unseen), t('terms.warrantyLiability')],
     },
     {
       id: 'end',

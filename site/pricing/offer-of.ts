@@ -35,7 +35,7 @@ export function offerOf(plan: PlanId, known: KnownOfOffers): PlanOffer {
 }
 
 function freeOffer(status: AuthState['status'], present: PlanId | undefined): PlanOffer {
-  if (status !== 'signed-in') return { kind: 'sign-up' };
+  if (status !== 'signed-in') return { kind: 'table' };
   if (present === undefined) return { kind: 'loading' };
   return present === 'free' ? { kind: 'free' } : { kind: 'after-paid', paid: present };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Plan, PlanId } from '#core/accounts/plan.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
+import { PAGES } from '../app/pages.ts';
 import type { ReturnState } from '../auth/auth-state.ts';
 import { PLAN_COPY } from './plan-copy.ts';
 import { PRICING } from './pricing-copy.ts';
@@ -16,10 +17,10 @@ interface PlanActionProps {
   onFree: () => void;
 }
 
-/** After signing up to buy a plan, the user returns here; for Free, to the upload page. */
+/** After signing up to buy a plan, the user returns here. */
 const BACK_HERE: ReturnState = { returnTo: '/pricing' };
 
-/** A plan's button: choose it, buy it, sign up first, or none. A press waits until the offer is known. */
+/** A plan's button: open the table, choose it, buy it, sign up first, or none. A press waits until the offer is known. */
 export function PlanAction({ plan, offer, isWanted, onWant, onFree }: PlanActionProps) {
   const action = useRef<HTMLElement>(null);
   const keep = (element: HTMLElement | null) => {
@@ -46,9 +47,15 @@ export function PlanAction({ plan, offer, isWanted, onWant, onFree }: PlanAction
           {buttonText}
         </a>
       );
+    case 'table':
+      return (
+        <Link ref={keep} to={PAGES.upload.path} className={look}>
+          {buttonText}
+        </Link>
+      );
     case 'sign-up':
       return (
-        <Link ref={keep} to="/signup" state={plan.id === 'free' ? null : BACK_HERE} className={look}>
+        <Link ref={keep} to="/signup" state={BACK_HERE} className={look}>
           {buttonText}
         </Link>
       );
@@ -69,7 +76,7 @@ export function PlanAction({ plan, offer, isWanted, onWant, onFree }: PlanAction
       );
     case 'unknown':
       return plan.id === 'free' ? (
-        <Link ref={keep} to="/signup" state={null} className={`if-not-paid ${look}`}>
+        <Link ref={keep} to={PAGES.upload.path} className={`if-not-paid ${look}`}>
           {buttonText}
         </Link>
       ) : (

@@ -9,11 +9,13 @@ interface PlanCardProps {
   plan: Plan;
   /** Whether it is the user's current plan; undefined until that is known, while the root element's marks decide. */
   isPresent: boolean | undefined;
+  /** Whether it can be bought here; undefined until that is known, while the root element's marks decide. */
+  isOnSale: boolean | undefined;
   /** The plan's button. */
   action: ReactNode;
 }
 
-export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
+export function PlanCard({ plan, isPresent, isOnSale, action }: PlanCardProps) {
   const { description, features } = PLAN_COPY[plan.id];
   return (
     <li
@@ -28,7 +30,9 @@ export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
         {isPresent !== false && (
           <span className="if-present rounded-full border border-edge px-2.5">{PRICING.present}</span>
         )}
-        {!isPresent && plan.isPopular && <span className="if-other text-accent">{PRICING.popular}</span>}
+        {!isPresent && plan.isPopular && isOnSale !== false && (
+          <span className={`if-other text-accent ${isOnSale ? '' : 'if-on-sale'}`}>{PRICING.popular}</span>
+        )}
       </div>
       <p className="mt-4 text-40 font-bold tracking-tight">
         {PRICING.price(plan.priceUsd)}

@@ -5,7 +5,7 @@ import { useNotify } from '../kit/toast-context.ts';
 import { PlanAction } from './plan-action.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ServerNotice } from '../kit/server-notice.tsx';
-import type { PlanOffers } from './plan-offer.ts';
+import type { PlanOffer, PlanOffers } from './plan-offer.ts';
 
 interface PlanCardsProps {
   offers: PlanOffers;
@@ -29,6 +29,7 @@ export function PlanCards({ offers: { offerOf, present, isKnown, isUnreachable, 
             key={plan.id}
             plan={plan}
             isPresent={isKnown ? plan.id === present : undefined}
+            isOnSale={isOnSale(offerOf(plan.id).kind)}
             action={
               <PlanAction
                 plan={plan}
@@ -43,4 +44,8 @@ export function PlanCards({ offers: { offerOf, present, isKnown, isUnreachable, 
       </ul>
     </>
   );
+}
+
+function isOnSale(kind: PlanOffer['kind']): boolean | undefined {
+  return kind === 'unknown' ? undefined : kind !== 'not-on-sale';
 }

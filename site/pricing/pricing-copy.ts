@@ -10,6 +10,7 @@ const t = translator([pricingWords, siteWords]);
 
 export const PRICING = {
   title: t('pricing.title'),
+  nothingOnSale: t('pricing.nothingOnSale', { photos: PLANS.free.photosPerMonth }),
   text: t('pricing.text'),
   founding: (members: string) => t('pricing.founding', { members }),
   notOnSale: t('pricing.notOnSale'),

@@ -14,6 +14,7 @@ export function PricingPage() {
   return (
     <section className="page-width py-16 sm:py-24">
       <h1 className="text-40 sm:text-56">{PRICING.title}</h1>
+      <p className="if-nothing-on-sale mt-4 max-w-[60ch] font-semibold">{PRICING.nothingOnSale}</p>
       <p className="mt-4 max-w-[60ch] text-quiet">
         {PRICING.text} <FoundingWords as="span" when="offered" words={PRICING.founding} />
       </p>

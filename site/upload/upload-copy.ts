@@ -1,4 +1,3 @@
-import { BATCH_RULE } from '../facts/batch-rule.ts';
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/accounts/quantity-text.ts';
 import { PHOTOS_PER_PRESS, MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
@@ -25,27 +24,30 @@ export const UPLOAD = {
   sendToStorage: t('upload.sendToStorage'),
   leave: t('upload.leave'),
   leaveUnsaved: t('upload.leaveUnsaved'),
-  note: t('upload.note', {
-    formats: acceptedFormatsText(),
-    size: sizeText(MAX_PHOTO_BYTES, t),
-    deviceSize: sizeText(MAX_DEVICE_PHOTO_BYTES, t),
-  }),
+  deviceNote: `${noteOf(MAX_DEVICE_PHOTO_BYTES)} ${t('upload.deviceAtOnce', { photos: PHOTOS_PER_PRESS })}`,
   howTitle: t('upload.howTitle'),
   featuresTitle: t('upload.featuresTitle'),
 } as const;
 
-/** Returns the line below the drop zone: how many photos one press takes, on this plan or on each. */
-export function planLine(entitlement: Entitlement | undefined): string {
+/** Returns the formats, and the size up to which an engine takes them. */
+function noteOf(maxBytes: number): string {
+  return t('upload.note', { formats: acceptedFormatsText(), size: sizeText(maxBytes, t) });
+}
+
+/** Returns what our service takes: formats, sizes, and how many photos at once on this plan, or on each. */
+export function serviceNote(entitlement: Entitlement | undefined): string {
+  return `${noteOf(MAX_PHOTO_BYTES)} ${planLine(entitlement)}`;
+}
+
+function planLine(entitlement: Entitlement | undefined): string {
   if (entitlement) {
-    const plan = PLANS[entitlement.plan].name;
-    const { photosPerBatch, photosPerPress } = limitsFor(entitlement);
-    const atOnce = t('upload.yourPlan', { plan, photos: photosPerBatch });
-    return photosPerPress > photosPerBatch ? `${atOnce} ${t('upload.moreInBatches')}` : atOnce;
+    const { photosPerBatch } = limitsFor(entitlement);
+    return t('upload.yourPlan', { plan: PLANS[entitlement.plan].name, photos: photosPerBatch });
   }
   const plans = Object.values(PLANS).map(({ name, photosPerBatch }) =>
     t('upload.planBatch', { plan: name, photos: photosPerBatch }),
   );
-  return `${t('upload.plans', { plans: plans.join(t('site.listComma')) })} ${BATCH_RULE}`;
+  return t('upload.plans', { plans: plans.join(t('site.listComma')) });
 }
 
 const error = (title: string): Toast => ({ kind: 'error', title, durationMs: TOAST_MS.standard });

@@ -1,17 +1,14 @@
 import { Suspense } from 'react';
-import { PHOTOS_PER_PRESS } from '#core/limits.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
-import { useMessages } from '#ui/kit/use-messages.ts';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
-import { deviceWords } from '#words/device.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { RememberSwitch } from './earlier/remember-switch.tsx';
 import { LibraryChoice } from './into/library-choice.tsx';
 import { LibraryNote } from './into/library-note.tsx';
 import { type BoardWays, useBoardWays } from './into/use-board-ways.ts';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
-import { planLine, UPLOAD } from './upload-copy.ts';
+import { serviceNote, UPLOAD } from './upload-copy.ts';
 import { UploadNotice } from './upload-notice.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useUpload } from './use-upload.ts';
@@ -49,7 +46,7 @@ export function UploadTable() {
         table={table}
         left={table.isCounted ? account.left : undefined}
         head={<TableHead {...upload} />}
-        zone={<SamplesButton {...upload} />}
+        zone={<ZoneFoot {...upload} />}
         prompt={
           (saved ?? shared) &&
           !isBusy && (
@@ -95,7 +92,6 @@ function TableHead({ table: { organizer }, engine, owner }: Upload) {
         engine={engine}
         isBusy={organizer.isBusy}
         onChoose={engine.choose}
-        onFetch={engine.fetch}
         onRemove={engine.remove}
         reach="this-computer"
         switchClass="service-only"
@@ -106,14 +102,19 @@ function TableHead({ table: { organizer }, engine, owner }: Upload) {
   );
 }
 
-/** Puts the sample pictures on the empty table. */
-function SamplesButton({ table }: Upload) {
+/** What else the empty table offers, and what it takes from the chosen engine. */
+function ZoneFoot({ table, account, owner }: Upload) {
   const pickSamples = () =>
     table.pick(import('./sample-pictures.ts').then((samples) => samples.samplePictures()));
   return (
-    <button type="button" className="min-h-11 text-15 underline underline-offset-4" onClick={pickSamples}>
-      {UPLOAD.samples}
-    </button>
+    <>
+      <button type="button" className="min-h-11 text-15 underline underline-offset-4" onClick={pickSamples}>
+        {UPLOAD.samples}
+      </button>
+      <p className={`mt-2 text-13 text-quiet ${owner === undefined ? 'signed-out-only' : ''}`}>
+        {table.isCounted ? serviceNote(account.known) : UPLOAD.deviceNote}
+      </p>
+    </>
   );
 }
 
@@ -135,23 +136,18 @@ function BoardPanels({ putInto, sending }: BoardWays) {
   );
 }
 
-/** The library that the photos join, the user's own naming and rules, and what the table takes. */
-function TableFoot({ table: { organizer, own }, library, account }: Upload) {
-  const device = useMessages(deviceWords);
+/** The library that the photos join, and the user's own naming and rules. */
+function TableFoot({ table: { organizer, own }, library }: Upload) {
   const { picked, reading } = organizer;
   return (
     <>
+      <PlacingEditor own={own} />
       <LibraryChoice
         chosen={library}
         photos={picked.photos}
         onChoose={() => void reading(library.choose?.() ?? Promise.resolve())}
         onRemove={(ids) => picked.keep(picked.photos.filter(({ id }) => !ids.has(id)))}
       />
-      <PlacingEditor own={own} />
-      <p className="mt-4 max-w-[72ch] text-15 text-quiet">
-        {UPLOAD.note} {device('device.photosAtOnce', { photos: PHOTOS_PER_PRESS })}{' '}
-        <span className="service-only">{planLine(account.known)}</span>
-      </p>
     </>
   );
 }

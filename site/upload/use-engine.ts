@@ -68,8 +68,6 @@ export const engines = createLocalEngines({ baseUrl: '/engine/' }, storedOwnMode
 
 export interface ChosenEngine extends EngineView {
   readonly choose: (choice: EngineChoice) => void;
-  /** Fetches the engine, which also selects it. */
-  readonly fetch: () => void;
 }
 
 /**
@@ -97,11 +95,7 @@ export function useEngine(auth: AuthState): ChosenEngine {
     // In the first render of a prerendered page, the choice hasn't been read yet.
     if (isForOwnComputer && readEngineChoice() !== 'service') connectToOwnComputerOnly();
   }, [isForOwnComputer]);
-  const fetch = () => {
-    chooseEngine('device');
-    view.start();
-  };
-  return { ...view, choose: chooseEngine, fetch };
+  return { ...view, choose: chooseEngine };
 }
 
 function isOfService(auth: AuthState, hasSession: boolean): boolean {

@@ -103,6 +103,7 @@ function UsageCard({ entitlement, usage, upgrade }: UsageCardProps) {
       <p className="mt-5 text-15 text-quiet">
         {USAGE.resets} <span className="whitespace-nowrap">{USAGE.period(usage.period)}</span>
       </p>
+      <p className="mt-1 text-15 text-quiet">{USAGE.freeHere}</p>
       <div className="mt-8 sm:mt-auto sm:pt-8">
         <UpgradeLink {...upgrade} variant="ink" />
       </div>

@@ -1,16 +1,17 @@
 import { nextPeriod, type Period } from '#core/accounts/period.ts';
 import { translator } from '#messages/translate.ts';
 import { usageWords } from '#words/usage.ts';
-import { dayText } from '../facts/local-text.ts';
+import { dayText, monthText } from '../facts/local-text.ts';
 
 const t = translator([usageWords]);
 
 export const USAGE = {
   planTitle: t('usage.planTitle'),
   resets: t('usage.resets'),
-  period: (period: Period) => t('usage.period', { period }),
+  period: (period: Period) => t('usage.period', { period: monthText(period) }),
   upgrade: t('usage.upgrade'),
   here: t('usage.here'),
+  freeHere: t('usage.freeHere'),
   warning: t('usage.warning'),
   reached: (limit: number) => t('usage.reached', { limit }),
   historyTitle: t('usage.historyTitle'),

@@ -35,7 +35,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   },
   '/api/subscribe': { email_address: 'a@b.org', listId: 'newsletter' },
   '/api/admin/unlock': { password: PASSWORD },
-  '/api/admin/accounts/find': { email: ADMIN },
+  '/api/admin/accounts/search': { text: ADMIN },
   '/api/admin/accounts/:accountId/plan': { plan: 'pro' },
   '/api/admin/accounts/:accountId/usage/reset': {},
   '/api/webhooks/stripe': {

@@ -100,6 +100,11 @@ const acceptable = everyday.acceptable + imageNet.acceptable;
 const whole = { photos: MEASURED.accuracy.photos, folder: share(acceptable, MEASURED.accuracy.photos) };
 const unseen = report.valOtherSources;
 
+it('the pages’ figures of unseen photos are those of the training report', () => {
+  const { photos, acceptablePercent } = unseen;
+  expect(measured.accuracy.unseen).toEqual({ photos, acceptablePercent });
+});
+
 /** The networks for faces, in megabytes with one decimal, as they are in the extension. */
 const faceMegabytes = (
   Object.values(manifestOf('people')).reduce((sum, bytes) => sum + bytes, 0) / MB
@@ -109,6 +114,10 @@ const faceMegabytes = (
 const SAID: readonly (readonly [document: string, text: string])[] = [
   ['README.md', `With Node.js ${nodes} on Linux`],
   ['README.md', `loads the engine once (${engineMegabytes()} MB)`],
+  [
+    'README.md',
+    `of ${count(unseen.photos)} photos from sources that the engine had never seen, ${unseen.acceptablePercent} %`,
+  ],
   ['README.md', `of ${daily.photos} everyday photos, ${daily.folder} %`],
   ...[`${daily.photos} everyday photos`, `${single.photos} pictures of ImageNet's kind`].map((set, at) => {
     const { folder, first, word, empty } = [daily, single][at] ?? daily;

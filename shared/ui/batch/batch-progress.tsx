@@ -1,4 +1,8 @@
 import type { BatchState } from '#core/batch/batch.ts';
+import type { EngineState } from '#core/batch/engine-state.ts';
+import { sizeText } from '#core/accounts/quantity-text.ts';
+import { deviceWords } from '#words/device.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
@@ -29,6 +33,8 @@ function useTimeLeft(done: number, total: number): TimeLeft | undefined {
 
 interface BatchProgressProps {
   state: BatchState;
+  /** This device's engine, which the first batch downloads and tests; undefined if another one analyzes it. */
+  engine?: EngineState | undefined;
   isStopping: boolean;
   /** Whether there has been no progress for a while. */
   isSlow: boolean;
@@ -38,23 +44,39 @@ interface BatchProgressProps {
  * Shows the batch's progress as a bar and in words. The toasts with the same content are for screen readers: while
  * this component is visible, they are hidden (`toasts.css`).
  */
-export function BatchProgress({ state: { done, total }, isStopping, isSlow }: BatchProgressProps) {
-  const t = useMessages(tableWords);
+export function BatchProgress({ state: { done, total }, engine, isStopping, isSlow }: BatchProgressProps) {
+  const t = useMessages(tableWords, deviceWords, quantitiesWords);
   const progress = total === 0 ? t('table.checking') : t('table.progress', { done, total });
-  const text = isStopping ? t('table.cancelling') : progress;
+  const loading = engineText(engine, t);
+  const text = isStopping ? t('table.cancelling') : (loading ?? progress);
+  const bar =
+    engine?.phase === 'fetching'
+      ? { max: engine.totalBytes, value: engine.doneBytes }
+      : { max: total === 0 ? 1 : total, value: done };
   const left = useTimeLeft(done, total);
   return (
     <div className="batch-progress min-w-0 flex-1 basis-60">
       <p className="flex flex-wrap gap-x-3 text-15">
         <span className="font-mono tabular-nums">{text}</span>
-        {left && !isStopping && <span className="text-quiet">{timeLeftText(left, t)}</span>}
+        {left && !isStopping && !loading && <span className="text-quiet">{timeLeftText(left, t)}</span>}
         {isSlow && <span className="text-quiet">{t('table.slow')}</span>}
       </p>
       <div className="mt-2">
-        <ProgressBar max={total === 0 ? 1 : total} value={done} label={t('table.organizing')} text={text} />
+        <ProgressBar {...bar} label={t('table.organizing')} text={text} />
       </div>
     </div>
   );
+}
+
+/** Returns how far the engine's download is; undefined if nothing waits for it. */
+function engineText(
+  engine: EngineState | undefined,
+  t: Translate<'device' | 'quantities'>,
+): string | undefined {
+  if (engine?.phase === 'testing') return t('device.testing');
+  if (engine?.phase !== 'fetching') return undefined;
+  const { doneBytes, totalBytes } = engine;
+  return t('device.fetching', { done: sizeText(doneBytes, t), total: sizeText(totalBytes, t) });
 }
 
 /** Returns a text such as "about 2 minutes left"; the last seconds are not counted. */

@@ -15,7 +15,6 @@ interface EngineHeadProps {
   hasService?: boolean;
   isBusy: boolean;
   onChoose: (choice: EngineChoice) => void;
-  onFetch: () => void;
   /** Undefined if the engine is part of a package and can't be removed. */
   onRemove?: () => void;
   /** The addresses that the user's own model may have. */
@@ -40,8 +39,13 @@ export function EngineHead({
   return (
     <>
       {hasService && (
-        <div className={switchClass}>
-          <EngineSwitch chosen={chosen} isDisabled={isBusy} onChoose={on.onChoose} />
+        <div className={`${switchClass ?? ''} ${chosen === 'service' ? 'border-b border-line pb-2' : ''}`}>
+          <EngineSwitch
+            chosen={chosen}
+            isChosen={engine.isChosen}
+            isDisabled={isBusy}
+            onChoose={on.onChoose}
+          />
         </div>
       )}
       {chosen === 'chrome' && (
@@ -72,8 +76,6 @@ export function EngineHead({
             engine={engine.state}
             sent={sent}
             isBusy={isBusy}
-            onFetch={on.onFetch}
-            onCancel={engine.cancel}
             onUseChrome={engine.hasChromeModel ? () => on.onChoose('chrome') : undefined}
             // Settings are stored only once their test has succeeded.
             onUseOwn={() => (engine.own.state.settings ? on.onChoose('own') : setIsDrafting(true))}

@@ -4,6 +4,8 @@ import { useMessages } from '../kit/use-messages.ts';
 
 interface EngineSwitchProps {
   chosen: EngineChoice;
+  /** Whether the user has chosen before, rather than being given a default. */
+  isChosen: boolean;
   /** While a batch runs, the choice can't be changed. */
   isDisabled: boolean;
   onChoose: (choice: EngineChoice) => void;
@@ -15,11 +17,16 @@ const CHOICES = [
 ] as const;
 
 /** Shows where photos are analyzed: always visible, with an explanation of both options. */
-export function EngineSwitch({ chosen, isDisabled, onChoose }: EngineSwitchProps) {
+export function EngineSwitch({ chosen, isChosen, isDisabled, onChoose }: EngineSwitchProps) {
   const t = useMessages(deviceWords);
   return (
     <fieldset disabled={isDisabled} className="engine-switch">
       <legend className="sr-only">{t('device.label')}</legend>
+      {!isChosen && (
+        <p className="engine-unchosen">
+          {t(chosen === 'service' ? 'device.unchosenService' : 'device.unchosen')}
+        </p>
+      )}
       {CHOICES.map(({ choice, name, hint }) => (
         <label key={choice} htmlFor={`engine-${choice}`} className="engine-choice">
           <input

@@ -16,9 +16,6 @@ export interface EngineSource extends ChromeModelSource {
   readonly engine: Observed<EngineState> & {
     /** Checks whether the engine is available. */
     look(): Promise<void>;
-    /** Fetches the engine if necessary, and starts it. */
-    engine(): Promise<unknown>;
-    cancel(): void;
     remove(): Promise<void>;
   };
 }
@@ -43,9 +40,6 @@ export interface EngineView {
   readonly own: OwnModelView;
   /** Whether the switch offers Chrome's model. */
   readonly hasChromeModel: boolean;
-  /** Fetches the engine if necessary, and starts it. */
-  readonly start: () => void;
-  readonly cancel: () => void;
   readonly remove: () => void;
   /** Bytes of image data sent from this page. */
   readonly sent: Observed<number>;
@@ -86,9 +80,6 @@ export function useLocalEngines(
     builtIn,
     own,
     hasChromeModel,
-    // The state contains the reason for the failure.
-    start: () => void engine.engine().catch(() => undefined),
-    cancel: () => engine.cancel(),
     remove: () => void engine.remove(),
     sent,
     onSent: sent.add,

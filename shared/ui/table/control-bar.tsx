@@ -21,7 +21,19 @@ interface ControlBarProps {
   onClear?: (() => void) | undefined;
 }
 
-/** The front edge of the table with its switch. Stays within reach of the thumb. */
+/** Tells the page where toasts may begin; see `toasts.css`. */
+function noteHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--foot-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--foot-bar');
+  };
+}
+
+/** The front edge of the table with its switch. Stays within reach of the thumb while there is something to press it for. */
 export function ControlBar({
   notice,
   children,
@@ -35,9 +47,9 @@ export function ControlBar({
 }: ControlBarProps) {
   const t = useMessages(tableWords);
   return (
-    // Toasts may cover the bar, but not a notice with its buttons.
     <div
-      className={`control-bar sticky bottom-0 ${notice ? 'z-101' : 'z-95'} flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-surface border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6`}
+      ref={noteHeight}
+      className={`control-bar ${isReady || isWorking ? 'sticky bottom-0' : ''} z-95 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-surface border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6`}
     >
       {notice && <div className="w-full">{notice}</div>}
       {children}

@@ -1,6 +1,6 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
@@ -36,6 +36,7 @@ export function DropZone({ isCompact, isOver, children, onPick }: DropZoneProps)
   const t = useMessages(tableWords);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+  const [filesId, folderId] = [useId(), useId()];
   return (
     <div
       data-over={isOver}
@@ -58,6 +59,7 @@ export function DropZone({ isCompact, isOver, children, onPick }: DropZoneProps)
         <button
           type="button"
           className={buttonClass(isCompact ? 'outline' : 'ink')}
+          data-opens={filesId}
           onClick={() => files.current?.click()}
         >
           <ImagePlus size={18} aria-hidden />
@@ -66,6 +68,7 @@ export function DropZone({ isCompact, isOver, children, onPick }: DropZoneProps)
         <button
           type="button"
           className={buttonClass('quiet', 'pointer-coarse:hidden')}
+          data-opens={folderId}
           onClick={() => folder.current?.click()}
         >
           <FolderOpen size={18} aria-hidden />
@@ -73,8 +76,8 @@ export function DropZone({ isCompact, isOver, children, onPick }: DropZoneProps)
         </button>
       </div>
       {!isCompact && children && <div className="relative">{children}</div>}
-      <FilePicker inputRef={files} label={t('table.browse')} onPick={onPick} />
-      <FilePicker inputRef={folder} label={t('table.folder')} onPick={onPick} isFolder />
+      <FilePicker id={filesId} inputRef={files} label={t('table.browse')} onPick={onPick} />
+      <FilePicker id={folderId} inputRef={folder} label={t('table.folder')} onPick={onPick} isFolder />
     </div>
   );
 }

@@ -6,6 +6,8 @@ const ACCEPT =
 
 interface FilePickerProps {
   inputRef: RefObject<HTMLInputElement | null>;
+  /** The id that the button which opens it names in `data-opens`, so that it also works before hydration. */
+  id?: string;
   label: string;
   onPick: (files: File[]) => void;
   /** Whether to pick a folder with its contents instead of files. */
@@ -13,10 +15,11 @@ interface FilePickerProps {
 }
 
 /** The browser's own file dialog. Hidden: a button of its host opens it. */
-export function FilePicker({ inputRef, label, onPick, isFolder = false }: FilePickerProps) {
+export function FilePicker({ inputRef, id, label, onPick, isFolder = false }: FilePickerProps) {
   return (
     <input
       ref={inputRef}
+      id={id}
       type="file"
       multiple
       hidden

@@ -7,7 +7,7 @@ interface TrayBoardProps {
   trays: readonly Tray[];
   flights: Flights;
   /** The text shown before there is a tray. */
-  empty: string;
+  empty?: string;
   /** The label and the number of photos in a tray, for screen readers; undefined if the board is decorative. */
   spoken?: { readonly label: string; readonly photos: (count: number) => string };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import type { MonthlyLimit } from '#core/accounts/plan.ts';
+import type { EngineState } from '#core/batch/engine-state.ts';
 import { tableWords } from '#words/table.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
 import type { Organizer } from '../batch/use-organizer.ts';
@@ -39,7 +40,7 @@ export interface WorkbenchProps<Source extends Photo> {
 
 /** Shows the light table before and during a batch: the heap, its names, the trays, and the switch. */
 export function Workbench<Source extends Photo>({
-  table: { organizer, isOver, pick },
+  table: { organizer, engine, isOver, pick },
   left,
   head,
   zone,
@@ -73,7 +74,7 @@ export function Workbench<Source extends Photo>({
         onClear={hasPhotos ? organizer.clear : undefined}
       >
         {isWorking ? (
-          <PatientProgress run={batch} />
+          <PatientProgress run={batch} engine={engine.chosen === 'device' ? engine.state : undefined} />
         ) : (
           <SelectionCount selected={photos.length} limits={limits} left={left} />
         )}
@@ -157,12 +158,19 @@ function PickedNotes<Source extends Photo>({ picked, onZip }: PickedNotesProps<S
   );
 }
 
+interface PatientProgressProps {
+  readonly run: BatchRun<Photo>;
+  readonly engine: EngineState | undefined;
+}
+
 /** The progress of a batch. If nothing has happened for a while, it says that this takes longer than usual. */
-function PatientProgress({ run: { state, isStopping } }: { readonly run: BatchRun<Photo> }) {
+function PatientProgress({ run: { state, isStopping }, engine }: PatientProgressProps) {
   const [slow, setSlow] = useState<unknown>();
+  // The download of the engine is progress, too.
+  const latest = engine?.phase === 'fetching' ? engine : state;
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(state), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setSlow(latest), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [state]);
-  return <BatchProgress state={state} isStopping={isStopping} isSlow={slow === state} />;
+  }, [latest]);
+  return <BatchProgress state={state} engine={engine} isStopping={isStopping} isSlow={slow === latest} />;
 }

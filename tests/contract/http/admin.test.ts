@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_UNLOCK_MS } from '#core/limits.ts';
-import { ADMIN_ATTEMPTS } from '#server/limits.ts';
+import { ADMIN_ACCOUNTS, ADMIN_ATTEMPTS } from '#server/limits.ts';
 import type { AccountReply } from '#protocol/account.ts';
+import { searchAccountsEndpoint } from '#protocol/admin.ts';
 import { UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import { hashPassword } from '#server/admin/password-hash.ts';
 import { createUnlockToken } from '#server/admin/unlock-token.ts';
@@ -32,6 +33,10 @@ const unlockOf = async (as: Call) => {
   const { unlockToken } = (await (await as(...guess(PASSWORD))).json()) as { unlockToken: string };
   return (path: string, init: RequestInit = {}) => as(path, withHeader(init, UNLOCK_HEADER, unlockToken));
 };
+const searchFor = async (unlocked: Awaited<ReturnType<typeof unlockOf>>, text: string) =>
+  searchAccountsEndpoint.reply.parse(
+    await (await unlocked('/api/admin/accounts/search', json({ text }))).json(),
+  );
 const accountIn = async (answer: Response) => ((await answer.json()) as { account: AccountReply }).account;
 
 describe('GET /api/admin', () => {
@@ -176,14 +181,12 @@ describe('POST /api/admin/unlock', () => {
 });
 
 describe('the unlocked screen', () => {
-  const FIND = ['/api/admin/accounts/find', json({ email: 'sam@example.com' })] as const;
-
   it(
     'stays locked without a token',
     { tags: ['admin-b-password-checked-browser', 'locked-until-server-has-accepted'] },
     async () => {
       const as = await (await adminApp()).as(ADMIN);
-      for (const path of ['/api/admin/accounts/find', '/api/admin/accounts/an-id/usage/reset']) {
+      for (const path of ['/api/admin/accounts/search', '/api/admin/accounts/an-id/usage/reset']) {
         const answer = await as(path, json({ email: ADMIN }));
         expect(answer.status).toBe(403);
         expect(await answer.json()).toMatchObject({ failure: { code: 'admin-locked' } });
@@ -239,25 +242,50 @@ describe('the unlocked screen', () => {
     expect(await answer.json()).toMatchObject({ failure: { code: 'admin-only' } });
   });
 
-  it('finds an account by its address, whatever the case', async () => {
+  it('lists accounts with plan and use, the most used first, and the totals of all', async () => {
     const { as } = await adminApp();
     await (
       await as('sam@example.com')
     )('/api/batches', json({ photos: 7 }));
+    await (
+      await as('kim@example.com')
+    )('/api/batches', json({ photos: 9 }));
     const unlocked = await unlockOf(await as(ADMIN));
-    const answer = await unlocked('/api/admin/accounts/find', json({ email: ' Sam@Example.com ' }));
-    expect(await accountIn(answer)).toMatchObject({
-      email: 'sam@example.com',
-      plan: 'free',
-      usage: { count: 7 },
-    });
+    const { accounts, matching, totals } = await searchFor(unlocked, '');
+    expect(accounts.map(({ email, plan, usage }) => [email, plan, usage.count])).toEqual([
+      ['kim@example.com', 'free', 9],
+      ['sam@example.com', 'free', 7],
+      [ADMIN, 'free', 0],
+    ]);
+    expect(matching).toBe(3);
+    expect(totals).toEqual({ accounts: 3, photos: 16, photosThisMonth: 16 });
   });
 
-  it('reports an address without an account', async () => {
-    const unlocked = await unlockOf(await (await adminApp()).as(ADMIN));
-    const answer = await unlocked(...FIND);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: 'There is no account with this e-mail address.' });
+  it.each([
+    [' Sam@Example ', ['sam@example.com']],
+    ['%', []],
+    ['s_m', []],
+    ['nobody', []],
+  ])('finds accounts whose address contains "%s", whatever the case', async (text, found) => {
+    const { as } = await adminApp();
+    await (
+      await as('sam@example.com')
+    )('/api/account');
+    const unlocked = await unlockOf(await as(ADMIN));
+    const { accounts, matching } = await searchFor(unlocked, text);
+    expect(accounts.map(({ email }) => email)).toEqual(found);
+    expect(matching).toBe(found.length);
+  });
+
+  it('lists no more accounts than a screen has room for, and says how many there are', async () => {
+    const { as, deps, clock } = await adminApp();
+    const unlocked = await unlockOf(await as(ADMIN));
+    for (let at = 0; at < ADMIN_ACCOUNTS; at += 1) {
+      const profile = { email: `p${at}@example.com`, emailVerified: true, name: null };
+      await deps.store.accounts.save(`many|${at}`, profile, clock.nowMs);
+    }
+    const { accounts, matching } = await searchFor(unlocked, '');
+    expect([accounts.length, matching]).toEqual([ADMIN_ACCOUNTS, ADMIN_ACCOUNTS + 1]);
   });
 
   it(

@@ -277,7 +277,7 @@ describe('a description in the database', () => {
     const leaseId = await reserve(1);
     await send(leaseId, 'one');
     const { outcome } = await deps.store.batches.admit(
-      (await deps.store.accounts.findByEmail('sam@example.com')).id,
+      (await deps.store.accounts.search('sam@example.com', deps.now())).found[0]?.account.id ?? '',
       leaseId,
       { id: 'one', sha256: await hexOf(pictures[0]!) },
       deps.now(),

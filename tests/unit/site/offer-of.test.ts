@@ -27,7 +27,7 @@ const account: KnownOfOffers = {
 describe('a plan card’s offer', () => {
   it('is known from the page’s mark for a visitor, before the server has answered', () => {
     expect(mark).toBe('pro concierge');
-    expect(offerOf('free', visitor)).toEqual({ kind: 'sign-up' });
+    expect(offerOf('free', visitor)).toEqual({ kind: 'table' });
     expect(offerOf('pro', visitor)).toEqual({ kind: 'sign-up' });
     expect(offerOf('enterprise', visitor)).toEqual({ kind: 'not-on-sale' });
   });

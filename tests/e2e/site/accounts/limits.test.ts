@@ -73,9 +73,7 @@ describe('a person on a plan with batch processing', () => {
         reserved.push((JSON.parse(request.postData() ?? '{}') as { photos: number }).photos);
       });
       await visitor.signIn('many@example.org');
-      await visitor.sees(
-        `Your ${name} plan takes up to ${atOnce} photos at once. More photos are split into batches`,
-      );
+      await visitor.sees(`Your ${name} plan takes up to ${atOnce} photos at once.`);
       const drawn = await pro.photos.drawMany(atOnce + 4);
       await visitor.choose(drawn.map(({ path }) => path));
       await visitor.sees(`In 2 batches of up to ${atOnce}, with one ZIP at the end.`);

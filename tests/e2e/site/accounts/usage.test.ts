@@ -182,7 +182,7 @@ describe('the usage that a browser remembers', () => {
       await visitor.sees(`31 / ${photosPerMonth} images`);
       await visitor.sees('100%');
       expect(await levelOf(visitor)).toBe('destructive');
-      await visitor.sees('The server cannot be reached. This is what this browser last heard from it.');
+      await visitor.sees('The server can’t be reached. These are the latest numbers that this browser has.');
       await visitor.open('/upload');
       await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
 

@@ -45,7 +45,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
       const requests = await watchRequests(visitor.page);
       const downloads = await watchDownloads(visitor, photos.folder);
       await visitor.open('/upload');
-      await visitor.sees('Download the engine (');
+      await visitor.sees('also downloads the engine (');
       const drawn = await Promise.all([photos.draw('one.jpg', 'red'), photos.draw('two.png', 'green')]);
       await visitor.choose(drawn.map(({ path }) => path));
       await visitor.sees('2 files selected');
@@ -63,7 +63,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
 
   it('shows the engine on this device, and no choice of engine, sign-in, sign-up or plans', async () => {
     await visitor.open('/upload');
-    await visitor.sees('Download the engine (');
+    await visitor.sees('also downloads the engine (');
     const text = await visitor.text();
     for (const word of ['With our service', 'Log In', 'Sign Up', 'Pricing', 'Enterprise', 'larger plan']) {
       expect(text).not.toContain(word);
@@ -93,7 +93,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
       localStorage.setItem('engine', 'service');
     });
     await visitor.open('/upload');
-    await visitor.sees('Download the engine (');
+    await visitor.sees('also downloads the engine (');
     expect(await visitor.text()).not.toContain('Logout');
     expect(otherComplaints()).toEqual([]);
   });

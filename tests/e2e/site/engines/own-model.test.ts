@@ -119,7 +119,7 @@ describe('a custom model', () => {
       '.own-model-form [role=alert] ::-p-text(It didn’t accept the key. Nothing was changed.)',
     );
     expect(await kept()).toEqual({ engine: null, model: undefined });
-    await visitor.find('::-p-text(Download the engine)');
+    await visitor.find('::-p-text(also downloads the engine)');
     const asked = chat.requests.length;
     await organizeTwo();
     expect(chat.requests).toHaveLength(asked);
@@ -169,6 +169,8 @@ describe('a custom model', () => {
 
   it('is remembered, can be forgotten, and passes axe on a narrow phone', async () => {
     await visitor.page.setViewport({ width: 320, height: 1600 });
+    // On phones, the other engines are among the details.
+    await visitor.press('Details');
     await setAddress(chat.baseUrl);
     await visitor.sees('A red bicycle by a wall.');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
@@ -178,8 +180,9 @@ describe('a custom model', () => {
     await visitor.click('.engine-card details:has(.own-model-form) > summary');
     await visitor.press('Forget this model');
     await visitor.page.waitForFunction(() => localStorage.getItem('own-model') === null);
-    await visitor.find('::-p-text(Download the engine)');
+    await visitor.find('::-p-text(also downloads the engine)');
     await visitor.reload();
+    await visitor.press('Details');
     await visitor.press('Use a model of your own');
     expect(await visitor.read('#own-model-address', (field) => (field as HTMLInputElement).value)).toBe('');
   });

@@ -30,15 +30,25 @@ describe('the table on a phone', () => {
 });
 
 describe('the upload page', () => {
-  it('asks visitors to sign up or log in', { tags: ['sign-up-log-buttons-there'] }, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.openService();
-    await visitor.sees('Sign up to organize your photos with our AI-powered service.');
-    expect(await linksIn(visitor, 'main .light-table a:not([download])')).toEqual([
-      'Sign up /signup',
-      'Log in /login',
-    ]);
-  });
+  it(
+    'says what our service takes, and asks visitors to sign up or log in',
+    {
+      tags: ['sign-up-log-buttons-there', 'note-we-only-accept-jpg', 'plan-maximum-line'],
+    },
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.openService();
+      await visitor.sees('Sign up to organize your photos with our AI-powered service.');
+      await visitor.sees(
+        'We only accept JPG, PNG, WebP, GIF, AVIF, HEIC, JPEG XL, TIFF and BMP images up to 15 MB each.',
+      );
+      await visitor.sees('Photos at once: Free 20, Pro 100, Enterprise 250.');
+      expect(await linksIn(visitor, 'main .light-table a:not([download])')).toEqual([
+        'Sign up /signup',
+        'Log in /login',
+      ]);
+    },
+  );
 
   it('has no custom rules with the service on the free plan', { tags: ['nightly', 'free'] }, async () => {
     const visitor = await fixture.arrive();

@@ -11,19 +11,6 @@ import { siteFixture } from '../support/site-fixture.ts';
 const fixture = siteFixture();
 
 describe('the extension’s page', () => {
-  it('opens the store in its own tab', { tags: ['add-chrome-opens-store-listing'] }, async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/chrome-extension');
-    const link = await visitor.read('main a[target=_blank]', ({ href, textContent }) => ({
-      href,
-      textContent,
-    }));
-    expect(link).toEqual({
-      href: expect.stringMatching(/^https:\/\/chromewebstore\.google\.com\//),
-      textContent: 'Add to Chrome(opens in a new tab)',
-    });
-  });
-
   it(
     'says what it does and how to install it, and answers three questions',
     {

@@ -103,7 +103,7 @@ describe('the menu on a phone', () => {
   );
 
   it(
-    'has Upload Photos and Logout for a signed-in person',
+    'leads to the table, and has Logout for a signed-in person',
     {
       tags: [
         'actions-upload-photos-when-logged',
@@ -114,9 +114,13 @@ describe('the menu on a phone', () => {
     async () => {
       const visitor = await fixture.arrive({ widthPx: PHONE_PX });
       await visitor.signIn();
+      await visitor.open('/usage');
+      await visitor.click('header a[href="/upload"]');
+      await visitor.isAt('/upload');
       await visitor.press('Open the menu');
-      await visitor.sees('Upload Photos');
+      await visitor.find('[role=dialog] a[href="/upload"]');
       await visitor.press('Logout');
+      await visitor.press('Open the menu');
       await visitor.sees("Sign Up - It's Free");
     },
   );

@@ -65,7 +65,9 @@ describe.each(PUBLIC_PATHS)('%s', (path) => {
       await visitor.open(path);
       await visitor.page.waitForNetworkIdle();
       expect(said).toEqual([]);
-      expect(await visitor.page.evaluate(() => (window as Window & { shifted?: number }).shifted)).toBe(0);
+      const shifted = await visitor.page.evaluate(() => (window as Window & { shifted?: number }).shifted);
+      // The font replaces its fallback, which has nearly the same metrics.
+      expect(shifted).toBeLessThan(0.001);
     },
   );
 

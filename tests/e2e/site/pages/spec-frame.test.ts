@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { TOASTS_VISIBLE } from '#ui/limits.ts';
-import { HOME_COUNTERS } from '../../../../site/limits.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const fixture = siteFixture();
@@ -84,37 +83,6 @@ describe('toasts', () => {
       }
       const most = await visitor.page.evaluate(() => (window as Window & { mostToasts?: number }).mostToasts);
       expect(most).toBe(TOASTS_VISIBLE);
-    },
-  );
-});
-
-describe('the counters on Home', () => {
-  it(
-    'rise in steps of one or two, no faster than allowed',
-    { tags: ['nightly', 'active-users-15-1-2'] },
-    async () => {
-      const visitor = await fixture.arrive({ hasMotion: true });
-      await visitor.cannotReach('/api/totals');
-      await visitor.page.evaluateOnNewDocument(() => {
-        const page = window as Window & { steps?: { value: number; atMs: number }[] };
-        const steps: { value: number; atMs: number }[] = [];
-        page.steps = steps;
-        new MutationObserver(() => {
-          const value = Number(document.querySelector('dl dd')?.textContent);
-          if (value > 0 && value !== steps.at(-1)?.value) steps.push({ value, atMs: performance.now() });
-        }).observe(document, { childList: true, subtree: true, characterData: true });
-      });
-      await visitor.open('/');
-      await visitor.read('dl', (list) => list.scrollIntoView());
-      await visitor.waitFor(() => ((window as Window & { steps?: unknown[] }).steps?.length ?? 0) > 4);
-      const steps = await visitor.page.evaluate(
-        () => (window as Window & { steps?: { value: number; atMs: number }[] }).steps ?? [],
-      );
-      const rises = steps.slice(1).map(({ value }, at) => value - (steps[at]?.value ?? 0));
-      expect(steps[0]?.value).toBe(HOME_COUNTERS.users.from);
-      expect(rises.filter((rise) => rise !== 1 && rise !== 2)).toEqual([]);
-      const pauses = steps.slice(2).map(({ atMs }, at) => atMs - (steps[at + 1]?.atMs ?? 0));
-      expect(Math.min(...pauses)).toBeGreaterThan(HOME_COUNTERS.users.stepMs[0] - 50);
     },
   );
 });

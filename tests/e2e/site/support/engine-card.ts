@@ -1,4 +1,5 @@
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
+import { createDrawnPhotos } from './drawn-photos.ts';
 
 /** Presses the button whose label ends with the engine's size. */
 export async function pressWithSize(visitor: Visitor, words: string): Promise<void> {
@@ -7,10 +8,15 @@ export async function pressWithSize(visitor: Visitor, words: string): Promise<vo
   await visitor.press(label);
 }
 
-/** Opens the table and downloads the engine. */
+/** Opens the table, and organizes a photo, which downloads the engine. Leaves an empty table. */
 export async function fetchEngine(visitor: Visitor): Promise<void> {
+  const photos = await createDrawnPhotos();
   await visitor.open('/upload');
-  await visitor.sees('On this device');
-  await pressWithSize(visitor, 'Download the engine');
+  await visitor.sees('also downloads the engine (');
+  await visitor.choose([(await photos.draw('first.jpg', 'red')).path]);
+  await visitor.press('Organize Photos');
+  await visitor.sees('Download ZIP');
+  await visitor.pick('More actions', 'Start over');
   await visitor.sees('The engine is on this device.');
+  await photos.remove();
 }

@@ -7,58 +7,65 @@ import { useAccountActions } from './use-account-actions.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 import { numberText } from '../facts/local-text.ts';
 import { ADMIN } from './admin-copy.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-interface AccountPanelProps {
+interface AccountRowProps {
   account: AccountReply;
   isOwn: boolean;
   call: CallUnlocked;
   onChanged: (account: AccountReply) => void;
 }
 
-/** Shows an account: its plan and count, with buttons to change them. */
-export function AccountPanel({ account, isOwn, call, onChanged }: AccountPanelProps) {
+/** An account with its plan and count; opens to show the buttons that change them. */
+export function AccountRow({ account, isOwn, call, onChanged }: AccountRowProps) {
   const t = useMessages(meterWords);
   const { isWorking, setPlan, resetCount } = useAccountActions({ account, isOwn, call, onChanged });
   const { photosPerMonth } = limitsFor(account);
+  const { count } = account.usage;
   const who = account.email ?? ADMIN.nobody;
   return (
-    <div aria-busy={isWorking}>
-      <p className="font-mono text-15 font-semibold wrap-anywhere">{who}</p>
-      <p className="text-15 wrap-anywhere text-quiet">{account.name}</p>
-      <dl className="mt-4 grid grid-cols-2 gap-4">
-        <div>
-          <dt className="text-15 text-quiet">{ADMIN.plan}</dt>
-          <dd className="text-28 font-bold tracking-tight">{PLANS[account.plan].name.toUpperCase()}</dd>
-        </div>
-        <div>
-          <dt className="text-15 text-quiet">{ADMIN.count}</dt>
-          <dd className="text-21/[1.6] font-mono tabular-nums">
-            {numberText(account.usage.count)}
+    <li aria-busy={isWorking} className="border-t border-line">
+      <details name="account" open={isOwn || undefined} className="group">
+        <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 px-6 py-3 sm:grid-cols-[1fr_7rem_10rem_auto] sm:px-8 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0">
+            <span className="block font-mono text-15 font-semibold wrap-anywhere">{who}</span>
+            <span className="text-15 wrap-anywhere text-quiet">
+              {isOwn ? ADMIN.own : (account.name ?? '')}
+              {account.foundingMember && <span className="block text-good">{ADMIN.founding}</span>}
+            </span>
+          </span>
+          <span className="text-15 font-semibold uppercase max-sm:col-start-1 max-sm:row-start-2">
+            {PLANS[account.plan].name}
+          </span>
+          <span className="font-mono text-15 tabular-nums sm:text-right max-sm:col-start-1 max-sm:row-start-3">
+            {numberText(count)}
             {photosPerMonth !== 'unlimited' && ` / ${numberText(photosPerMonth)}`}
-          </dd>
+          </span>
+          <ChevronDown
+            size={18}
+            className="col-start-2 row-start-1 group-open:rotate-180 sm:col-start-4"
+            aria-hidden
+          />
+        </summary>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-6 pb-5 sm:px-8">
+          <PlanChoice plan={account.plan} isDisabled={isWorking} onChoose={setPlan} />
+          <ConfirmDialog
+            trigger={
+              <button type="button" disabled={isWorking || count === 0} className={buttonClass('outline')}>
+                {ADMIN.reset}
+              </button>
+            }
+            title={ADMIN.resetTitle}
+            text={ADMIN.resetText(who, t('meter.images', { count }))}
+            confirm={ADMIN.reset}
+            cancel={ADMIN.cancel}
+            onConfirm={resetCount}
+          />
         </div>
-      </dl>
-      {account.foundingMember && <p className="mt-1 text-15 text-good">{ADMIN.founding}</p>}
-      <PlanChoice plan={account.plan} isDisabled={isWorking} onChoose={setPlan} />
-      <ConfirmDialog
-        trigger={
-          <button
-            type="button"
-            disabled={isWorking || account.usage.count === 0}
-            className={buttonClass('outline', 'mt-4 flex')}
-          >
-            {ADMIN.reset}
-          </button>
-        }
-        title={ADMIN.resetTitle}
-        text={ADMIN.resetText(who, t('meter.images', { count: account.usage.count }))}
-        confirm={ADMIN.reset}
-        cancel={ADMIN.cancel}
-        onConfirm={resetCount}
-      />
-    </div>
+      </details>
+    </li>
   );
 }
 
@@ -71,7 +78,7 @@ interface PlanChoiceProps {
 /** A row of buttons for the plans; the current one is pressed. */
 function PlanChoice({ plan, isDisabled, onChoose }: PlanChoiceProps) {
   return (
-    <fieldset className="mt-5 inline-flex max-w-full rounded-full border border-edge">
+    <fieldset className="inline-flex max-w-full rounded-full border border-edge">
       <legend className="sr-only">{ADMIN.plan}</legend>
       {Object.values(PLANS).map(({ id, name }) => (
         <button
