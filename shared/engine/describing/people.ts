@@ -87,6 +87,11 @@ export const GAMES: ReadonlySet<string> = new Set([
   'volleyball',
 ]);
 
+/** Sports that are one word. */
+const SPORTS = ['skiing', 'snowboarding', 'surfing', 'skateboarding'] as const;
+/** The minimum probability of a sport in a photo of sports: of 31 photos, captions of 29 agree. */
+const SPORT_FLOOR = 0.35;
+
 /** The people in a photo, in words. */
 export interface Cast {
   readonly who: Phrase;
@@ -276,9 +281,16 @@ function isOffGround(rider: Detection, mount: Detection): boolean {
 }
 
 function actionWord(seen: Seen): string | undefined {
-  const game =
-    seen.category === 'Sports & Fitness' ? seen.words.sure.find((word) => GAMES.has(word)) : undefined;
-  const playing = game === undefined ? undefined : `playing ${game}`;
+  const sport = sportOf(seen);
   const word = sureWords(seen, 'doing').find(({ word: doing }) => doing !== 'riding');
-  return word === undefined || word.word === 'playing' ? (playing ?? word?.phrase) : word.phrase;
+  return word === undefined || word.word === 'playing' ? (sport ?? word?.phrase) : word.phrase;
+}
+
+/** Returns the likeliest sport in a photo of sports. */
+function sportOf({ category, words }: Seen): string | undefined {
+  if (category !== 'Sports & Fitness') return undefined;
+  const likelihood = (word: string) => words.likely.get(word) ?? 0;
+  const [best = ''] = [...GAMES, ...SPORTS].toSorted((one, other) => likelihood(other) - likelihood(one));
+  if (likelihood(best) < SPORT_FLOOR) return undefined;
+  return GAMES.has(best) ? `playing ${best}` : best;
 }

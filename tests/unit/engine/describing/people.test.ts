@@ -141,10 +141,19 @@ suite('the words for people', () => {
     expect(text).toBe('A person playing tennis.');
   });
 
-  it('mentions games once, not as things', () => {
-    const words = ['baseball', 'soccer'];
-    const text = describe(observe('Sports & Fitness', { words, detections: [box(0)] }), NAMES);
-    expect(text).toBe('A person playing baseball.');
+  it('names the likeliest sport of a photo of sports, once, and no sport as a thing', () => {
+    const sport = (likely: Record<string, number>) =>
+      said('Sports & Fitness', {
+        detections: [box(0)],
+        words: ['soccer'],
+        likely: { soccer: 0.5, ...likely },
+      });
+    expect(sport({})).toBe('A person playing soccer.');
+    expect(sport({ baseball: 0.91 })).toBe('A person playing baseball.');
+    expect(sport({ skiing: 0.91 })).toBe('A person skiing.');
+    const unsure = (likely: number) =>
+      said('Sports & Fitness', { detections: [box(0)], likely: { tennis: likely } });
+    expect([unsure(0.35), unsure(0.34)]).toEqual(['A person playing tennis.', 'A person.']);
   });
 
   it('calls a person by a kind only if nearly certain, with the shares of one sex added up', () => {
