@@ -20,6 +20,7 @@ import { loadNetworks } from '../server/engines/embedded/load-parts.ts';
 import { type CaptionedExample, fitSceneWords } from './train/fit-scene-words.ts';
 import { encodeInt8Rows } from './train/int8-rows.ts';
 import { readTrainingSet, type PlacedPhoto } from './train/manifest.ts';
+import { SETTINGS } from './train/settings.ts';
 import { SensesCache } from './train/senses-cache.ts';
 import { chooseThresholds, scoreThresholds, type WordPrediction } from './train/word-thresholds.ts';
 import { judgedTargets } from './train/word-targets.ts';
@@ -72,7 +73,7 @@ console.log(report.halves, scores.filter(({ told }) => told > 0).length, 'words 
 if (!values.report) {
   const thresholds = words.map((word) => ({
     word,
-    threshold: scores.find((score) => score.word === word)!.threshold,
+    threshold: SETTINGS.sceneWords.byEye[word] ?? scores.find((score) => score.word === word)!.threshold,
   }));
   await writeFile(join(WEIGHTS, 'scene-words.bin'), bytes);
   await writeJson('scene-words.json', { columns, words: thresholds });

@@ -33,7 +33,13 @@ export const SETTINGS = {
     seed: 1,
   },
   /** The words for what is done, where, and with what: weight decay, and how many captioned photos must have one. */
-  sceneWords: { decay: 1e-4, minimum: 15, steps: 80 },
+  sceneWords: {
+    decay: 1e-4,
+    minimum: 15,
+    steps: 80,
+    /** Thresholds chosen by looking: captions say sea, lake or river of what is in the water. */
+    byEye: { water: 0.65 } as Readonly<Record<string, number>>,
+  },
   /**
    * The precision, measured on captions, that a word's probability threshold must reach; for kinds of people it sets
    * the share, see person-kinds.ts.

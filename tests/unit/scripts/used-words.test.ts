@@ -12,9 +12,13 @@ it('words that the engine does not use are left out of the fine-tuned heads, wit
     new DataView(heads.buffer).setFloat32(row * ROW_BYTES, 1, true);
     heads[(row + 1) * ROW_BYTES - 1] = row;
   }
-  const used = onlyUsedWords({ header: Buffer.from(JSON.stringify(header)), heads });
-  const left = JSON.parse(Buffer.from(used.header).toString());
-  expect(left).toEqual({ ...header, stems: ['dog', 'cat'] });
-  const { categories, stems } = readTunedHeads(left, used.heads);
-  expect([...categories, ...stems].map((row) => row[1])).toEqual([0, 1, 3, 5]);
+  const left = (...others: string[]) => {
+    const files = { header: Buffer.from(JSON.stringify(header)), heads };
+    const used = onlyUsedWords(files, new Set(others));
+    const kept = JSON.parse(Buffer.from(used.header).toString());
+    const { categories, stems } = readTunedHeads(kept, used.heads);
+    return { kept, rows: [...categories, ...stems].map((row) => row[1]) };
+  };
+  expect(left()).toEqual({ kept: { ...header, stems: ['dog', 'cat'] }, rows: [0, 1, 3, 5] });
+  expect(left('cat')).toEqual({ kept: { ...header, stems: ['dog'] }, rows: [0, 1, 3] });
 });
