@@ -110,8 +110,9 @@ function withPeople(seen: Seen, { who, doing, used }: Cast): Told {
   const things = otherThings(seen, [who, ...(subject ? [subject.phrase] : [])], said, [place, doing]);
   // The folder's own kind of thing is mentioned even if nobody does anything with it.
   const own = place === undefined && doing === undefined ? things.filter((thing) => isOwn(thing, seen)) : [];
-  const isDone =
-    doing !== undefined && subject?.phrase.things.some(({ noun }) => doing.includes(bareNoun(noun)));
+  const isDone = [doing, place].some((text) =>
+    subject?.phrase.things.some(({ noun }) => text?.includes(bareNoun(noun))),
+  );
   const beside = subject?.isTelling && !isDone ? [subject.phrase] : own.slice(0, 1);
   // What they have with them or what they do is enough; both would be too long.
   const deed = beside.length > 0 || doing === place ? undefined : doing;

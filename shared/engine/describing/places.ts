@@ -64,9 +64,11 @@ export function wordedPlace(seen: Seen): string | undefined {
   return sureWords(seen, 'where')[0]?.phrase;
 }
 
-/** Returns "at a desk" if one is there. */
+/** Returns "at a desk" or "at a table" if one is certain, even where nobody saw how they sit. */
 export function deskOf(seen: Seen): string | undefined {
-  return sureWords(seen, 'thing').some(({ word }) => word === 'desk') ? DESK : undefined;
+  const things = new Set(sureWords(seen, 'thing').map(({ word }) => word));
+  if (things.has('desk')) return DESK;
+  return things.has('table') ? TABLES[TABLE] : undefined;
 }
 
 /** Returns what the subject sits, lies or stands on. @param labels of the subject; people by default */

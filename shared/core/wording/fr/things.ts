@@ -135,7 +135,7 @@ export const THINGS = `
   a slot machine: une machine à sous; a snorkel: un tuba; a snowmobile: une motoneige;
   a snowplow: un chasse-neige; a soap dispenser: un distributeur de savon;
   a soccer ball: un ballon de football; socks: des chaussettes; a solar panel: un panneau solaire;
-  a sombrero: un sombrero; a bowl of soup: un bol de soupe; a bowl of food: un bol rempli; a space heater: un radiateur d’appoint;
+  a sombrero: un sombrero; a bowl of soup: un bol de soupe; a bowl of food: un bol de nourriture; a space heater: un radiateur d’appoint;
   a space shuttle: une navette spatiale; a spatula: une spatule de cuisine; a speedboat: un hors-bord;
   a spider web: une toile d’araignée; a spindle: un fuseau; a sports car: une voiture de sport;
   a spotlight: un projecteur de scène; a steam locomotive: une locomotive à vapeur;

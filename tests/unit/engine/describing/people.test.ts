@@ -49,6 +49,12 @@ suite('the words for people', () => {
     expect(others(0.25, 0.17)).toBe('Two people.');
   });
 
+  it('puts people at a table that is certain', () => {
+    expect(said('People & Portraits', { detections: [box(0)], words: ['table'] })).toBe(
+      'A person at a table.',
+    );
+  });
+
   it('calls somebody a woman or a girl only if it is clear which', () => {
     const kind = (woman: number, girl: number) =>
       said('People & Portraits', { detections: [box(0)], likely: { woman, girl } });
