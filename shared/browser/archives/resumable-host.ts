@@ -75,7 +75,7 @@ export interface ResumableHost {
     | 'saveBoard'
     | 'takeBoard'
     | 'putAway'
-    | 'forget'
+    | 'forgetPutAway'
   >;
   readonly apart: typeof apartMemory;
   readonly people: { readonly engine: FaceEngine; readonly memory: typeof rememberedPeople };
@@ -106,7 +106,7 @@ export function createResumableHost({
     const dated = takenAt === undefined ? {} : { dateSource: date.dateSource };
     return { takenAt, ...dated, description, people, keywords };
   });
-  const batches = new SavedBatches(keeping);
+  const batches = new SavedBatches({ ...keeping, forgetPhotos: rememberedPeople.forgetBoard });
   const alike = new BoardGrouping(browserGrouping);
   const portsFor = (
     known: BatchJournal,

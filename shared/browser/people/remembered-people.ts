@@ -62,9 +62,12 @@ export const rememberedPeople = {
     await done;
   },
 
-  /** Forgets the people of a board. */
-  forgetBoard: async (key: string): Promise<void> => {
-    if (await remembered.exists()) await (await remembered.open()).delete('boards', key);
+  /** Forgets the people of the board with these photos. */
+  forgetBoard: async (photoIds: ReadonlySet<string>): Promise<void> => {
+    if (!(await remembered.exists())) return;
+    const { store, done } = (await remembered.open()).transaction('boards', 'readwrite');
+    for (const key of await store.getAllKeys()) if (photoIds.has(key)) await store.delete(key);
+    await done;
   },
 
   /** Turns remembering off, and deletes everything. */

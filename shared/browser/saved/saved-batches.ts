@@ -1,6 +1,5 @@
 import type { Board } from '#core/board/board.ts';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
-import { AppError } from '#core/failure.ts';
 import { placeOf } from '../files/file-place.ts';
 import { STORE_PATIENCE_MS } from '../limits.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
@@ -10,42 +9,20 @@ import { type BrowserPhoto, withItsCompanions } from '../files/browser-photo.ts'
 import type { PlacedBatch, ReadAgain } from '../files/read-again.ts';
 import type { BatchJournal } from '../archives/resumable-ports.ts';
 import { whyNoRoom } from '../room-for-bytes.ts';
+import { keepBytes } from './keep-bytes.ts';
+import { boardsInTurn } from './own-batches.ts';
+import { type BatchesOptions, type SavingOptions, type Store, whyNotSaved } from './saving-options.ts';
+import { nothing, type Taken, takenAs } from './taken-batch.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /** Loads the code for storing batches only when needed. */
 const storage = () => import('./stored-batches.ts');
 const reading = () => import('../files/read-again.ts');
-type Store = Awaited<ReturnType<typeof storage>>;
 
-/**
- * Why a batch isn't saved: its photos are too large to be copied (its progress is saved), there is no room for them,
- * a newer version of the site has saved batches here, or IndexedDB doesn't respond or fails.
- */
-export type NotSaved = 'too-large' | 'no-room' | 'newer' | 'no-answer';
+export type { NotSaved, SavingOptions } from './saving-options.ts';
 
 /** The owner of batches that begin while nobody is signed in. */
 const NOBODY = '';
-
-export interface SavingOptions {
-  /** Called if a running batch isn't saved completely, so that it can't resume by itself after the page is closed. */
-  readonly onNotSaved: (why: NotSaved) => void;
-  /**
-   * Whether to save the locations of dropped files instead of a copy. The browser then has to ask the user before
-   * they are read again, which Chromium doesn't do in an extension's side panel.
-   */
-  readonly keepsPlaces?: boolean;
-}
-
-/** A batch locked by this page, and a function that releases it for other pages. */
-interface Taken {
-  readonly id: string;
-  release: () => void;
-  /** Resolves to whether the photos are saved: the bytes of all, or their locations. */
-  isKept: Promise<boolean>;
-  photos: readonly BrowserPhoto[];
-  /** Photos saved by location instead of by their bytes. */
-  placed: readonly BrowserPhoto[];
-}
 
 /** A saved finished batch with its photos. */
 export interface SavedBoard extends Board {
@@ -59,16 +36,20 @@ export interface SavedBoard extends Board {
 
 /** The saved batches of one page: the running one and earlier ones. See [Note: Stored batch]. */
 export class SavedBatches {
-  readonly #options: SavingOptions;
+  readonly #options: BatchesOptions;
+  readonly #load: () => Promise<Store>;
   #tellOwner: () => void = nothing;
   readonly #ownerKnown = new Promise<void>((resolve) => (this.#tellOwner = resolve));
   #owner: string | undefined;
   #running: Taken | undefined;
+  /** The batch whose board the person closed; kept until another batch has really begun. */
+  #away: Taken | undefined;
   /** An earlier batch that this page has claimed but not started. */
   #next: Taken | undefined;
 
-  constructor(options: SavingOptions) {
+  constructor(options: BatchesOptions) {
     this.#options = options;
+    this.#load = options.load ?? storage;
   }
 
   /**
@@ -92,7 +73,7 @@ export class SavedBatches {
     placing: NamingOptions,
     earlier: SavedBatch<BrowserPhoto> | undefined,
   ): BatchJournal {
-    // The rest of an earlier batch is already on this page's table, or the user gave it up.
+    // The rest of an earlier batch is already on this page's table, or the user gave it up. A closed board stays.
     if (this.#owner !== undefined) this.forget();
     const id = earlier?.id ?? crypto.randomUUID();
     const next = this.#next;
@@ -115,7 +96,7 @@ export class SavedBatches {
     const step = (keep: (store: Store) => Promise<void>) => {
       const kept = async () => {
         await begun;
-        if (isKept) await withTimeout(STORE_PATIENCE_MS, storage().then(keep));
+        if (isKept) await withTimeout(STORE_PATIENCE_MS, this.#load().then(keep));
       };
       return kept().catch(fail);
     };
@@ -146,35 +127,54 @@ export class SavedBatches {
   forget(): void {
     const running = this.#running;
     this.#running = undefined;
-    if (!running) return;
-    storage()
-      .then(({ forgetBatch }) => forgetBatch(running.id))
-      .catch((error: unknown) => console.warn('Deleting a batch failed', error))
-      .finally(() => running.release());
+    if (running) this.#delete(running);
   }
 
-  /** Saves whether the person closed the board. Its record stays until another batch begins. */
+  /** Deletes the batch whose board the person closed. */
+  forgetPutAway(): void {
+    const away = this.#away;
+    this.#away = undefined;
+    if (away) this.#delete(away);
+  }
+
+  /** Saves whether the person closed the board. Its record stays until another batch has begun. */
   async putAway(isPutAway: boolean): Promise<void> {
-    if (this.#running) await (await storage()).savePutAway(this.#running.id, isPutAway);
+    const batch = isPutAway ? this.#running : this.#away;
+    if (!batch) return;
+    if (isPutAway) {
+      this.forgetPutAway();
+      this.#away = batch;
+      this.#running = undefined;
+    } else {
+      // A batch that could not begin meanwhile can be resumed later.
+      this.#running?.release();
+      this.#running = batch;
+      this.#away = undefined;
+    }
+    await (await this.#load()).savePutAway(batch.id, isPutAway);
   }
 
   /** Releases the batches of this page for other pages. */
   release(): void {
-    this.#running?.release();
-    this.#next?.release();
+    for (const batch of [this.#running, this.#away, this.#next]) batch?.release();
     this.#running = undefined;
+    this.#away = undefined;
     this.#next = undefined;
   }
 
   /**
    * Returns the oldest unfinished batch, held by no other page, of the signed-in user or, if nobody is signed in, of
-   * nobody.
+   * nobody. Those whose board the person closed, and of which no page has it any more, are deleted.
    */
   async resumable(): Promise<PlacedBatch | undefined> {
     const owner = this.#owner;
     if (owner === undefined) return undefined;
-    const { batchesOf, savedBatch } = await storage();
-    for (const id of (await batchesOf(owner, Date.now())).resumable) {
+    const { batchesOf, savedBatch } = await this.#load();
+    const { resumable, closed } = await batchesOf(owner, Date.now());
+    this.#deleteClosed(closed).catch((error: unknown) =>
+      console.warn('Deleting closed batches failed', error),
+    );
+    for (const id of resumable) {
       const release = await takeBatch(id);
       release?.();
       if (!release) continue;
@@ -202,26 +202,29 @@ export class SavedBatches {
     if (!running || !(await running.isKept)) return undefined;
     if (running.placed.length > 0) running.isKept = this.#copyPlaced(running);
     if (!(await running.isKept)) return undefined;
-    const createdMs = await (await storage()).saveBoard(running.id, board);
+    const createdMs = await (await this.#load()).saveBoard(running.id, board);
     return createdMs === undefined ? undefined : createdMs + SAVED_BATCH_MS;
   }
 
   /**
-   * Claims the current user's latest finished batch that no other page has, and locks it for this page. A batch
-   * without an owner also belongs to those who sign in after it: showing it sends nothing.
+   * Claims the current user's latest finished batch that no other page has, and locks it for this page; an open board
+   * comes before a closed one. A batch without an owner also belongs to those who sign in after it: showing it sends
+   * nothing.
    */
   async takeBoard(): Promise<SavedBoard | undefined> {
     const owner = this.#owner;
-    if (owner === undefined || this.#running) return undefined;
-    const { batchesOf, savedBoard } = await storage();
+    if (owner === undefined || this.#running || this.#away) return undefined;
+    const { batchesOf, savedBoard } = await this.#load();
     const owners = [...new Set([owner, NOBODY])];
     const own = await Promise.all(owners.map(async (one) => (await batchesOf(one, Date.now())).finished));
-    for (const { id, createdMs } of own.flatMap((finished) => finished.toReversed())) {
+    for (const { id, createdMs } of boardsInTurn(own)) {
       const release = await takeBatch(id);
       const board = release && (await savedBoard(id));
       if (!board) release?.();
       if (!release || !board) continue;
-      this.#running = { ...takenAs(id, release), isKept: Promise.resolve(true) };
+      const taken = { ...takenAs(id, release), isKept: Promise.resolve(true), photos: board.photos };
+      if (board.isPutAway) this.#away = taken;
+      else this.#running = taken;
       return { ...board, savedUntilMs: createdMs + SAVED_BATCH_MS };
     }
     return undefined;
@@ -231,7 +234,7 @@ export class SavedBatches {
   async take(id: string): Promise<PlacedBatch | undefined> {
     const release = await takeBatch(id);
     if (!release) return undefined;
-    const batch = await (await storage()).savedBatch(id);
+    const batch = await (await this.#load()).savedBatch(id);
     if (batch) this.#next = takenAs(id, release);
     else release();
     return batch;
@@ -239,7 +242,7 @@ export class SavedBatches {
 
   /** Deletes a batch that was claimed but isn't wanted. */
   async discard(id: string): Promise<void> {
-    await (await storage()).forgetBatch(id);
+    await (await this.#load()).forgetBatch(id);
     this.#next?.release();
     this.#next = undefined;
   }
@@ -250,26 +253,13 @@ export class SavedBatches {
     const owner = this.#owner ?? NOBODY;
     running.release = (await takeBatch(running.id)) ?? nothing;
     const keepsPlaces = this.#options.keepsPlaces ?? false;
-    return (await storage()).saveBatch({ id: running.id, owner, placing }, photos, keepsPlaces);
+    return (await this.#load()).saveBatch({ id: running.id, owner, placing }, photos, keepsPlaces);
   }
 
   /** @returns whether the bytes of all of them are saved */
-  async #keepBytes(
-    id: string,
-    photos: readonly BrowserPhoto[],
-    onNotSaved: (why: NotSaved) => void,
-  ): Promise<boolean> {
-    if (photos.length === 0) return true;
-    const { saveBytes } = await storage();
-    const why = await whyNoRoom(photos);
-    if (why !== undefined) {
-      onNotSaved(why);
-      return false;
-    }
-    for (const photo of photos.flatMap(withItsCompanions)) {
-      if (this.#running?.id !== id || !(await saveBytes(id, photo))) return false;
-    }
-    return true;
+  #keepBytes(id: string, photos: readonly BrowserPhoto[], onNotSaved: SavingOptions['onNotSaved']) {
+    const isHere = () => this.#running?.id === id || this.#away?.id === id;
+    return keepBytes(this.#load, { id, photos, isHere, onNotSaved });
   }
 
   /** Copies the bytes of those photos. A failure isn't reported here: the board shows it. @returns whether it worked */
@@ -284,16 +274,26 @@ export class SavedBatches {
     }
   }
 
+  /** Deletes a batch with what is stored about its photos, and then releases it. */
+  #delete(batch: Taken, photoIds: readonly string[] = batch.photos.map(({ id }) => id)): void {
+    const { forgetPhotos } = this.#options;
+    Promise.all([this.#load().then((store) => store.forgetBatch(batch.id)), forgetPhotos(new Set(photoIds))])
+      .catch((error: unknown) => console.warn('Deleting a batch failed', error))
+      .finally(() => batch.release());
+  }
+
+  /** Deletes batches that no page has any more. */
+  async #deleteClosed(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const release = await takeBatch(id);
+      const batch = release && (await (await this.#load()).savedBatch(id));
+      if (batch) this.#delete(takenAs(id, release), batch.order);
+      else release?.();
+    }
+  }
+
   #tellNotKept(error: unknown): void {
     console.warn('Saving a batch failed', error);
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-    const isNewer = error instanceof AppError && error.failure.code === 'record-newer';
-    this.#options.onNotSaved(isFull ? 'no-room' : isNewer ? 'newer' : 'no-answer');
+    this.#options.onNotSaved(whyNotSaved(error));
   }
 }
-
-function takenAs(id: string, release = nothing): Taken {
-  return { id, release, isKept: Promise.resolve(false), photos: [], placed: [] };
-}
-
-function nothing(): void {}

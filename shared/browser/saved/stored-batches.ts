@@ -3,7 +3,6 @@ import { listOf, objectOf, textOf } from '#core/saved/fields.ts';
 import { KEPT } from '#core/saved/limits.ts';
 import { readBoard } from '#core/saved/read-board.ts';
 import { readSeen } from '#core/saved/read-seen.ts';
-import { SAVED_BATCH_MS } from '#core/limits.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { readNamingOptions } from '#pipeline/read-naming-options.ts';
 import type { Described } from '#pipeline/ports.ts';
@@ -22,6 +21,7 @@ import {
   withoutBytes,
 } from './photos-database.ts';
 import type { PlacedBatch } from '../files/read-again.ts';
+import { type OwnBatches, sortBatches } from './own-batches.ts';
 
 // [Note: Stored batch] A batch is saved from its start until its ZIP is passed to the browser's downloads: the fields
 // of its photos, the lease and each description as it arrives, and then the bytes of the photos, one photo at a time.
@@ -210,34 +210,12 @@ export async function savedBoard(id: string) {
   );
 }
 
-function isFinished({ board }: { readonly board: unknown }): boolean {
-  return readBoard(board, () => true) !== undefined;
-}
-
-/** Returns an account's batches, oldest first. */
-interface OwnBatches {
-  readonly resumable: readonly string[];
-  readonly finished: readonly { readonly id: string; readonly createdMs: number }[];
-}
-
-/**
- * Returns the saved batches of an account, or of nobody (an empty owner). Deletes those older than `SAVED_BATCH_MS`,
- * and for an account also those of other accounts; batches of nobody stay until nobody is signed in. A batch whose
- * board is damaged can be resumed.
- */
+/** Returns the saved batches of an account, or of nobody, and deletes those that are gone; see `sortBatches`. */
 export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatches> {
-  if (!(await hasDatabase())) return { resumable: [], finished: [] };
-  const batches = await (await database()).getAll('batches');
-  const isOld = ({ createdMs }: BatchRow) => !(createdMs > nowMs - SAVED_BATCH_MS);
-  const isForeign = (batch: BatchRow) => batch.owner !== owner && batch.owner !== '' && owner !== '';
-  for (const batch of batches) if (isOld(batch) || isForeign(batch)) await forgetBatch(batch.id);
-  const own = batches
-    .filter((batch) => batch.owner === owner && !isOld(batch))
-    // A wrong clock must not make anything be kept longer.
-    .map(({ id, createdMs, board }) => ({ id, createdMs: Math.min(createdMs, nowMs), board }))
-    .toSorted((one, other) => one.createdMs - other.createdMs);
-  const finished = own.filter(isFinished);
-  return { resumable: own.filter((one) => !finished.includes(one)).map(({ id }) => id), finished };
+  if (!(await hasDatabase())) return { resumable: [], finished: [], closed: [] };
+  const { gone, ...own } = sortBatches(await (await database()).getAll('batches'), owner, nowMs);
+  for (const id of gone) await forgetBatch(id);
+  return own;
 }
 
 /** Deletes an ended batch with all its rows. */

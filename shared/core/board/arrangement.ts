@@ -1,5 +1,6 @@
 import { ArchivePaths, collisionKey, safeFolder, safePathPart } from '../naming/archive-path.ts';
 import { type ArrangedPhoto, heldBy, uniqueIn } from './arranged-photo.ts';
+import { folderAt, type FolderRename, renamedFolders } from './rename-folder.ts';
 import type { StackDecision } from '../similarity/alike/stacks.ts';
 import { type FolderPath, folderText, splitPath } from '../naming/folder-path.ts';
 import { type PersonsWord, withWordOf } from '../hints/persons-word.ts';
@@ -31,7 +32,7 @@ export type ArrangementEdit =
   /** Moves photos into the folder of this path, which is added at the end if it doesn't exist. */
   | { readonly type: 'move-to-path'; readonly photoIds: readonly string[]; readonly path: FolderPath }
   | { readonly type: 'decide-stack'; readonly decision: StackDecision }
-  | { readonly type: 'rename-folder'; readonly folderId: number; readonly name: string }
+  | ({ readonly type: 'rename-folder' } & FolderRename)
   /** Moves each photo into its folder and removes all other folders; photos without a folder stay where they are. */
   | {
       readonly type: 'file-photos';
@@ -98,7 +99,7 @@ function edited(arrangement: Arrangement, edit: ArrangementEdit): Arrangement {
     case 'decide-stack':
       return { ...arrangement, decisions: [...(arrangement.decisions ?? []), edit.decision] };
     case 'rename-folder':
-      return renameFolder(arrangement, edit.folderId, edit.name);
+      return renameFolder(arrangement, edit);
     case 'file-photos':
       return filePhotos(arrangement, edit.folders);
     case 'accept-photos':
@@ -155,7 +156,7 @@ function movePhotos(arrangement: Arrangement, photoIds: readonly string[], folde
 }
 
 function moveToPath(arrangement: Arrangement, photoIds: readonly string[], path: FolderPath): Arrangement {
-  const there = folderAt(arrangement, path);
+  const there = folderAt(arrangement.folders, path);
   if (there) return movePhotos(arrangement, photoIds, there.id);
   const added = newFolder(arrangement, path);
   const withIt = { folders: [...arrangement.folders, added] };
@@ -193,38 +194,9 @@ function removeFolder(arrangement: Arrangement, folderId: number): Arrangement {
   return folders.length === arrangement.folders.length ? arrangement : { folders };
 }
 
-/** Renames a folder; if another folder has the new name, the two are merged. */
-function renameFolder(arrangement: Arrangement, folderId: number, typed: string): Arrangement {
-  const folder = arrangement.folders.find(({ id }) => id === folderId);
-  if (!folder) return arrangement;
-  const path = renamedPath(folder.path, typed);
-  if (folderText(path) === folderText(folder.path)) return arrangement;
-  const others = { folders: arrangement.folders.filter((other) => other !== folder) };
-  if (!folderAt(others, path)) return withFolder(arrangement, { ...folder, path });
-  let merged: Arrangement = others;
-  for (const photo of folder.photos) merged = withPhoto(merged, path, photo);
-  return merged;
-}
-
-/**
- * Returns the other folder that has the typed name, which renaming would merge with.
- *
- * @returns undefined if there is none
- */
-export function folderOfName(
-  arrangement: Arrangement,
-  folderId: number,
-  typed: string,
-): ArrangedFolder | undefined {
-  const folder = arrangement.folders.find(({ id }) => id === folderId);
-  if (!folder) return undefined;
-  const others = { folders: arrangement.folders.filter((other) => other !== folder) };
-  return folderAt(others, renamedPath(folder.path, typed));
-}
-
-/** Returns the folder's path after its last part is renamed as typed; unchanged if no safe name is left. */
-function renamedPath(path: FolderPath, typed: string): FolderPath {
-  return safeFolder([...path.slice(0, -1), safePathPart(typed, path.at(-1))]);
+function renameFolder(arrangement: Arrangement, rename: FolderRename): Arrangement {
+  const folders = renamedFolders(arrangement.folders, rename);
+  return folders === arrangement.folders ? arrangement : { folders };
 }
 
 function parsed({ photoId, path, marks }: ArchiveEntry): {
@@ -243,7 +215,7 @@ function parsed({ photoId, path, marks }: ArchiveEntry): {
 }
 
 function withPhoto(arrangement: Arrangement, path: FolderPath, photo: ArrangedPhoto): Arrangement {
-  const folder = folderAt(arrangement, path);
+  const folder = folderAt(arrangement.folders, path);
   if (folder)
     return withFolder(arrangement, { ...folder, photos: [...folder.photos, uniqueIn(folder, photo)] });
   const added = { ...newFolder(arrangement, path), photos: [photo] };
@@ -259,19 +231,13 @@ function newFolder({ folders }: Arrangement, path: FolderPath): ArrangedFolder {
   return { id: Math.max(0, ...folders.map(({ id }) => id)) + 1, path, photos: [] };
 }
 
-/** Finds the folder of this path, ignoring case and Unicode form as file systems do. */
-function folderAt({ folders }: Arrangement, path: FolderPath): ArrangedFolder | undefined {
-  const key = collisionKey(folderText(path));
-  return folders.find((folder) => collisionKey(folderText(folder.path)) === key);
-}
-
 /** Returns a free name for an outermost folder: this one, or this one with the next free number. */
 function freeFolder(arrangement: Arrangement, typed: string): FolderPath {
   const name = safePathPart(typed, 'Unsorted');
-  if (!folderAt(arrangement, [name])) return [name];
+  if (!folderAt(arrangement.folders, [name])) return [name];
   for (let number = 2; ; number += 1) {
     const numbered = [`${name} ${number}`];
-    if (!folderAt(arrangement, numbered)) return numbered;
+    if (!folderAt(arrangement.folders, numbered)) return numbered;
   }
 }
 

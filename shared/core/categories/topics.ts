@@ -43,3 +43,10 @@ const topicsByCategory: ReadonlyMap<string, Topic> = new Map(
 export function topicOf(category: string): Topic | undefined {
   return topicsByCategory.get(category);
 }
+
+const topicNames: ReadonlySet<string | undefined> = new Set(TOPIC_NAMES);
+
+/** Returns whether this is a topic's name, in English. */
+export function isTopic(name: string | undefined): name is Topic {
+  return topicNames.has(name);
+}

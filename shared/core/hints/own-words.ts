@@ -37,7 +37,9 @@ export function wordsOfName(stem: string): OwnWords | undefined {
     .replace(/_+/gu, ' ')
     .replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, ' ')
     .replace(isSlug ? /[-–]/gu : /(?<=\p{Nd})[-–](?=\p{Nd})/gu, ' ');
-  return telling(spaced.split(' ').map(withoutHumps).join(' '));
+  const words = spaced.split(' ').map(withoutHumps).join(' ');
+  // A single technical word in a name tells that it is about the file.
+  return words.split(/\s+/u).some(isTechnical) ? undefined : telling(words);
 }
 
 /**
@@ -73,11 +75,15 @@ function withoutHumps(word: string): string {
 function telling(text: string): OwnWords | undefined {
   if (isInstruction(text) || isMachineName(text)) return undefined;
   const parts = text.split(/\s+/u).filter((part) => part !== '');
-  const { stock, technical } = MACHINE_WORDS;
-  if (parts.some((part) => stock.has(bare(part)) || technical.has(bare(part)))) return undefined;
+  if (parts.some((part) => MACHINE_WORDS.stock.has(bare(part)))) return undefined;
   const own = withoutMachineEnds(parts);
-  const count = own.filter(tells).length;
-  return count === 0 ? undefined : { text: own.join(' ').replace(/[\s,;:\-–—]+$/u, ''), telling: count };
+  const words = own.filter(tells);
+  if (words.every(isTechnical)) return undefined;
+  return { text: own.join(' ').replace(/[\s,;:\-–—]+$/u, ''), telling: words.length };
+}
+
+function isTechnical(part: string): boolean {
+  return MACHINE_WORDS.technical.has(bare(part));
 }
 
 function withoutMachineEnds(parts: readonly string[]): readonly string[] {

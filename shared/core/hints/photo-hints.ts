@@ -1,3 +1,4 @@
+import { UNSORTED } from '../categories/categorize.ts';
 import { cutAtWord } from '../naming/clean-text.ts';
 import { exportFolder } from '../takeout/export-folder.ts';
 import { putAwayOf } from '../takeout/put-away.ts';
@@ -6,6 +7,7 @@ import { HINT_COUNTS, HINT_LENGTHS } from '../limits.ts';
 import { isOccasion, type OwnWords, wordsOfName, wordsOfText } from './own-words.ts';
 import type { Photo } from '../photo.ts';
 import type { FileTexts } from './photo-texts.ts';
+import { categoryNamed, ownFolderNamed } from '../wording/own-folders.ts';
 
 /** A text that a person wrote about a photo: cleaned, cut, and never empty. */
 export interface Hint {
@@ -82,11 +84,15 @@ function keywordHints(keywords: readonly string[]): Hint[] {
   });
 }
 
-/** A folder that only names an occasion helps to find the category, but it's no caption of a photo. */
+/**
+ * A folder that names an occasion or one of our categories helps to find the category, but it's no caption of a photo.
+ * Our other folders, such as `Undated` and those of topics, say nothing about one photo.
+ */
 function folderHint(folder: string): Hint[] {
   const words = wordsOfName(folder);
-  if (!words) return [];
-  return isOccasion(words) ? [{ text: words.text, use: 'table' }] : before(words);
+  const category = categoryNamed(folder);
+  if (!words || category === UNSORTED || (!category && ownFolderNamed(folder))) return [];
+  return category || isOccasion(words) ? [{ text: words.text, use: 'table' }] : before(words);
 }
 
 /** Most segments of a URL are generated; those of several words are meant for people. */

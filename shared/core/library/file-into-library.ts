@@ -1,3 +1,4 @@
+import { topicOf } from '../categories/topics.ts';
 import { eventNames } from '../events/event-names.ts';
 import { type FolderPath, folderText } from '../naming/folder-path.ts';
 import type { PhotoToFile } from '../schemes/file-by-scheme.ts';
@@ -92,6 +93,8 @@ export function fileIntoLibrary(
   );
 }
 
+/** A category without a folder shares that of its topic, if the library has one. */
 function categoryIn({ categoryFolders }: LibraryOrder, category: string): string {
-  return categoryFolders.get(ownFolderNamed(category) ?? category) ?? category;
+  const own = ownFolderNamed(category) ?? category;
+  return categoryFolders.get(own) ?? categoryFolders.get(topicOf(own) ?? '') ?? category;
 }

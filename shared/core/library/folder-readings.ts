@@ -1,7 +1,8 @@
 import { dateOfFolder } from '../dates/folder-date.ts';
 import { type FolderPath, folderText, splitPath } from '../naming/folder-path.ts';
 import { dated } from '../naming/naming-pattern.ts';
-import { ownFolderNamed } from '../wording/own-folders.ts';
+import { isTopic } from '../categories/topics.ts';
+import { categoryNamed, ownFolderNamed } from '../wording/own-folders.ts';
 import type { LibraryPhoto } from './library-photo.ts';
 import { MOST_EVENT_MS } from './limits.ts';
 import { localSpan } from './local-ms.ts';
@@ -54,11 +55,20 @@ export function plainReadings(name: string, { date = '', city, country }: Librar
   );
   const bySpelled = byDate.length > 0 || date.length < 7 ? [] : spelledReadings(plain, date);
   const byName: Reading[] = [
-    ...(ownFolderNamed(plain) ? ['{category}'] : []),
+    ...(categoryNamed(plain) || isTopic(ownFolderNamed(plain)) ? ['{category}'] : []),
     ...(city !== undefined && city === plain ? ['{city}'] : []),
     ...(country !== undefined && country === plain ? ['{country}'] : []),
   ].map((part) => ({ part, cost: COSTS.named }));
   return [...byDate, ...bySpelled, ...byName];
+}
+
+/** Our folders of photos that we could not put where a scheme says. */
+const LEFT_OVER: ReadonlySet<string | undefined> = new Set(['Undated', 'Look again', 'Not readable']);
+
+/** Returns whether a photo is in one of our folders that says nothing about the scheme of the others. */
+export function isLeftOver({ path }: LibraryPhoto): boolean {
+  const own = splitPath(path).folder.map((name) => ownFolderNamed(name.normalize('NFC')));
+  return own.some((name) => LEFT_OVER.has(name)) || (own.length === 1 && own[0] === 'Videos');
 }
 
 function spelledReadings(name: string, date: string): Reading[] {

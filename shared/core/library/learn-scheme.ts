@@ -1,7 +1,13 @@
 import { FOLDER_DEPTH } from '../limits.ts';
 import { folderText, splitPath } from '../naming/folder-path.ts';
 import { fixedNames } from './fixed-names.ts';
-import { EVENT_READING, eventLikeFolders, plainReadings, type Reading } from './folder-readings.ts';
+import {
+  EVENT_READING,
+  eventLikeFolders,
+  isLeftOver,
+  plainReadings,
+  type Reading,
+} from './folder-readings.ts';
 import type { LibraryPhoto } from './library-photo.ts';
 import { FEWEST_EVIDENCE, MOST_READINGS, SCHEME_SHARE } from './limits.ts';
 
@@ -26,11 +32,11 @@ interface Evidence {
  * Returns the simplest scheme that explains the folders of at least 80 % of a library's photos. If none does, the
  * newer half decides, because people change their minds; then the folders that most photos have in common.
  *
- * @param photos those without a date count only if their folders say something without one
+ * @param photos those without a date count only if their folders say something without one; those in `Undated` don't
  * @returns undefined for folders that follow no known scheme
  */
 export function learnScheme(photos: readonly LibraryPhoto[]): LearnedScheme | undefined {
-  const evidence = evidenceOf(photos);
+  const evidence = evidenceOf(photos.filter((photo) => !isLeftOver(photo)));
   if (evidence.length < FEWEST_EVIDENCE) return undefined;
   const newer = evidence
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))

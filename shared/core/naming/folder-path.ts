@@ -11,9 +11,3 @@ export function splitPath(path: string): { readonly folder: FolderPath; readonly
   const parts = path.split('/');
   return { folder: parts.slice(0, -1), fileName: parts.at(-1) ?? '' };
 }
-
-/** Splits a typed name at its slashes: `old/new` is `new` inside the folder `old`. */
-export function slashedName(typed: string): { readonly folder: readonly string[]; readonly name: string } {
-  const parts = typed.split('/').map((part) => part.trim());
-  return { folder: parts.slice(0, -1).filter((part) => part !== ''), name: parts.at(-1) ?? '' };
-}

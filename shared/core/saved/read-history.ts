@@ -2,8 +2,8 @@ import type { ArrangementHistory } from '../board/arrangement-history.ts';
 import { replayed } from '../board/arrangement-history.ts';
 import type { Arrangement, ArrangementEdit } from '../board/arrangement.ts';
 import type { StackDecision } from '../similarity/alike/stacks.ts';
-import { UNDO_STEPS } from '../limits.ts';
-import { listOf, numberOf, objectOf, oneOf, type Reader, textOf, wholeOf } from './fields.ts';
+import { FOLDER_DEPTH, UNDO_STEPS } from '../limits.ts';
+import { listOf, numberOf, objectOf, oneOf, optional, type Reader, textOf, wholeOf } from './fields.ts';
 import { KEPT } from './limits.ts';
 import { readFolder } from './read-placed.ts';
 import { isRecord } from '../is-record.ts';
@@ -23,7 +23,12 @@ const EDITS: { readonly [Type in ArrangementEdit['type']]: Reader<EditOf<Type>> 
   'move-photos': objectOf({ type: oneOf('move-photos'), photoIds: ids, folderId: numberOf(0) }),
   'move-to-path': objectOf({ type: oneOf('move-to-path'), photoIds: ids, path: readFolder }),
   'decide-stack': objectOf({ type: oneOf('decide-stack'), decision: readDecision }),
-  'rename-folder': objectOf({ type: oneOf('rename-folder'), folderId: numberOf(0), name }),
+  'rename-folder': objectOf<EditOf<'rename-folder'>>({
+    type: oneOf('rename-folder'),
+    folderId: numberOf(0),
+    name,
+    within: optional(listOf(name, FOLDER_DEPTH)),
+  }),
   'file-photos': readFiled,
   'accept-photos': objectOf({ type: oneOf('accept-photos'), photoIds: ids }),
   'add-folder': objectOf({ type: oneOf('add-folder'), name }),

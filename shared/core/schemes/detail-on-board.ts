@@ -41,12 +41,18 @@ export function boardAtDetail(
   const known = photosByCategory(arrangement, placed);
   const names = namesAtDetail(known, detail, ({ path, at }) => folderText(path.with(at, '')));
   const folders = new Map(
-    known.map(({ id, path, at, category }) => [id, path.with(at, names.get(id) ?? category)]),
+    known.map(({ id, path, at, category }) => [id, named(path, at, names.get(id) ?? category)]),
   );
   const categories = new Map(known.map(({ id, category }) => [id, category]));
   const edit = { type: 'file-photos', folders, categories } as const;
   const next = rearranged(arrangement, { type: 'file-photos', folders });
   return { edit, folders: foldersOf(arrangement, next), isSame: next === arrangement };
+}
+
+/** A topic inside the folder of that topic is one folder. */
+function named(path: FolderPath, at: number, name: string): FolderPath {
+  const isRepeated = collisionKey(path[at - 1] ?? '') === collisionKey(name);
+  return isRepeated ? path.toSpliced(at, 1) : path.with(at, name);
 }
 
 function photosByCategory(

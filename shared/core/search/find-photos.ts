@@ -28,7 +28,7 @@ export interface FoundPhoto {
 export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] {
   const { wanted, unwanted } = query;
   if (wanted.length === 0 && unwanted.length === 0) return [];
-  const needed = wanted.filter(({ isOptional }) => !isOptional);
+  const needed = neededOf(query);
   const evidence = needed.map((term) => evidenceOf(index, term, query, LEAST_LIKELY_ALONE));
   const words = evidence.map((one) => one.words);
   const looks = evidence.map((one) => one.looks);
@@ -48,7 +48,7 @@ export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] 
     seenFrom(needed.length > 1 ? LEAST_LIKELY_TOGETHER : LEAST_LIKELY, LEAST_LIKELY_EACH),
   );
   leaveOut(scores);
-  for (const term of wanted.filter(({ isOptional }) => isOptional)) {
+  for (const term of wanted.filter((one) => !needed.includes(one))) {
     for (const [photo, score] of scoresOf(index, term, query)) {
       const before = scores.get(photo);
       if (before !== undefined) scores.set(photo, before + score);
@@ -58,6 +58,12 @@ export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] 
     return [...foundBy('words', index, scores), ...foundBy('look', index, seen)];
   }
   return foundBy('look', index, leaveOut(seenFrom(LEAST_LIKELY_ALONE))).slice(0, MOST_WEAK);
+}
+
+/** All that photos must have. Words that only rank photos are needed if nothing else is asked for: "playing". */
+function neededOf({ wanted, unwanted }: SearchQuery): readonly QueryTerm[] {
+  const needed = wanted.filter(({ isOptional }) => !isOptional);
+  return needed.length === 0 && unwanted.length === 0 ? wanted : needed;
 }
 
 /**
@@ -121,7 +127,7 @@ export interface PartFound {
 
 /** Returns what each part of a query finds by itself, if all together find nothing; empty for a single part. */
 export function findParts(index: PhotoIndex, query: SearchQuery): PartFound[] {
-  const needed = query.wanted.filter(({ isOptional }) => !isOptional);
+  const needed = neededOf(query);
   if (needed.length < 2) return [];
   const unique = new Map(needed.map((term) => [term.typed, term]));
   return [...unique.values()]

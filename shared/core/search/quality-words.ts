@@ -1,4 +1,5 @@
 import type { SearchedColour } from '../concepts/qualities.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const COLOUR_WORDS: ReadonlyMap<string, SearchedColour> = new Map([
   ['black', 'black'],
@@ -15,6 +16,16 @@ const COLOUR_WORDS: ReadonlyMap<string, SearchedColour> = new Map([
   ['pink', 'pink'],
 ]);
 
+/** Spanish and French colors, folded, which are after their things. */
+const FOLLOWING = new Set(
+  `negro negra negros negras blanco blanca blancos blancas gris grises marron marrones rojo roja rojos rojas naranja
+  amarillo amarilla amarillos amarillas verde verdes azul azules morado morada morados moradas violeta rosa noir noire
+  noirs noires blanc blanche blancs blanches grise brun brune bruns brunes rouge rouges jaune jaunes vert verte verts
+  vertes bleu bleue bleus bleues violet violette violets violettes rose`.split(/\s+/),
+).add('blanco y negro').add('noir et blanc'); // prettier-ignore
+/** Those that German has before its things. */
+const ALSO_GERMAN = new Set(['rosa', 'violette', 'violettes']);
+
 /** In order, from two. */
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const FIRST_NUMBER = 2;
@@ -24,6 +35,12 @@ const RANKING = new Set(['one', 'several', 'many', 'some', 'playing', 'play']);
 /** Returns the color that an English word names. */
 export function colourIn(word: string): SearchedColour | undefined {
   return COLOUR_WORDS.get(word);
+}
+
+/** Returns whether a word is a color that its language has after the thing: "chien noir". */
+export function followsItsThing(words: readonly string[], vocabulary: Vocabulary): boolean {
+  const word = words.join(' ');
+  return FOLLOWING.has(word) && !(ALSO_GERMAN.has(word) && vocabulary.has('rot'));
 }
 
 /** Returns the number that an English word or a digit names: a number of things, or 0 for a rough one. */

@@ -106,7 +106,7 @@ export function parseQuery(text: string, options: QueryOptions): SearchQuery {
   const { vocabulary = NO_VOCABULARY, matchesBeginnings = false } = options;
   const pieces = piecesOf(text.slice(0, QUERY_LENGTH), vocabulary);
   const read = (all: readonly Piece[]) => {
-    const terms = withQualities(termsOf(all, { ...options, vocabulary }));
+    const terms = withQualities(termsOf(all, { ...options, vocabulary }), vocabulary);
     const telling = terms.filter(({ term, isMeant }) => !saysNothing(term) && !(isMeant && term.isOptional));
     return telling.length > 0 || terms.some(({ isMeant }) => isMeant) ? telling : terms;
   };

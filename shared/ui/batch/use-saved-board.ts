@@ -18,8 +18,8 @@ export interface BoardStore<Found> {
   readonly saveBoard: (board: Board) => Promise<number | undefined>;
   /** Saves whether the user closed the board. */
   readonly putAway: (isPutAway: boolean) => Promise<void>;
-  /** Deletes the board. */
-  readonly forget: () => void;
+  /** Deletes the board that the user closed. */
+  readonly forgetPutAway: () => void;
 }
 
 interface SavedBoardOptions<Found extends FoundBoard> {
@@ -50,7 +50,7 @@ interface BoardKeeper<Found extends FoundBoard> {
   /** Puts the board away that the user closes. */
   readonly putAway: (board: Closed<Found>) => void;
   readonly away: PutAwayBoard | undefined;
-  /** Called when another batch begins, which replaces the closed board's record. */
+  /** Called when another batch has really begun, which replaces the closed board. */
   readonly replaced: () => void;
 }
 
@@ -112,6 +112,10 @@ export function useSavedBoard<Found extends FoundBoard>({
   );
   const mark = (isPutAway: boolean) =>
     store.putAway(isPutAway).catch((error: unknown) => console.warn('Closing the board failed', error));
+  const forget = () => {
+    setAway(undefined);
+    store.forgetPutAway();
+  };
   return {
     savedUntilMs,
     keep,
@@ -128,12 +132,9 @@ export function useSavedBoard<Found extends FoundBoard>({
         void mark(false);
         onFound(away.board);
       },
-      forget: () => {
-        setAway(undefined);
-        store.forget();
-      },
+      forget,
     },
-    replaced: () => setAway(undefined),
+    replaced: forget,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type FolderPath, folderText, slashedName } from '#core/naming/folder-path.ts';
+import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
+import { slashedName } from '#core/naming/slashed-name.ts';
 import { resultsWords } from '#words/results.ts';
 import { FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';

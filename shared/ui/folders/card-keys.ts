@@ -21,6 +21,8 @@ export function onCardKey(event: KeyboardEvent<HTMLElement>): void {
     return;
   const card = target.closest<HTMLElement>(CARD);
   if (!card || target.closest('input:not([type=checkbox]), [role=dialog]')) return;
+  // On another button or the checkbox, the space key is theirs.
+  if (key === BOARD_KEYS.select && !target.matches(STOP)) return;
   const tool = TOOLS[key];
   const other = tool === undefined ? photoBy(key, card, currentTarget) : undefined;
   if (tool === undefined && !other) return;

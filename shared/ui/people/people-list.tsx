@@ -53,19 +53,30 @@ interface PersonGridProps extends Pick<PersonCardProps, 'onShow' | 'onSelect'> {
   selected: readonly number[];
 }
 
+/** Shows a list of people: the first ones, and more when asked. */
 function PersonGrid({ persons, selected, onShow, onSelect }: PersonGridProps) {
+  const t = useMessages(peopleWords);
+  const [most, setMost] = useState(PEOPLE_AT_ONCE);
+  const more = persons.length - most;
   return (
-    <ul className="people-grid">
-      {persons.map((person) => (
-        <PersonCard
-          key={person.id}
-          person={person}
-          isSelected={selected.includes(person.id)}
-          onShow={onShow}
-          onSelect={onSelect}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="people-grid">
+        {persons.slice(0, most).map((person) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            isSelected={selected.includes(person.id)}
+            onShow={onShow}
+            onSelect={onSelect}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className={ACTION_CLASS} onClick={() => setMost(most + PEOPLE_AT_ONCE)}>
+          {t('people.showMore', { count: Math.min(more, PEOPLE_AT_ONCE) })}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -83,11 +94,9 @@ export function PeopleList({ onShow }: PeopleListProps) {
   const unread = usePeople((state) => state.unread);
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [showsHidden, setShowsHidden] = useState(false);
-  const [most, setMost] = useState(PEOPLE_AT_ONCE);
   const visible = persons.filter(({ isHidden }) => showsHidden || !isHidden);
   const listed = visible.filter((person) => !isMaybe(person));
   const maybe = visible.filter(isMaybe);
-  const more = listed.length - most;
   const hidden = persons.filter(({ isHidden }) => isHidden).length;
   const ungrouped = useMemo(() => ungroupedFaces(people, faces).length, [people, faces]);
   const merging = selected.filter((id) => persons.some((person) => person.id === id));
@@ -98,12 +107,7 @@ export function PeopleList({ onShow }: PeopleListProps) {
     <>
       {listed.length === 0 && <p className="mt-2 text-15">{t('people.none')}</p>}
       <SamePersonQuestions />
-      <PersonGrid persons={listed.slice(0, most)} selected={selected} onShow={onShow} onSelect={select} />
-      {more > 0 && (
-        <button type="button" className={ACTION_CLASS} onClick={() => setMost(most + PEOPLE_AT_ONCE)}>
-          {t('people.showMore', { count: Math.min(more, PEOPLE_AT_ONCE) })}
-        </button>
-      )}
+      <PersonGrid persons={listed} selected={selected} onShow={onShow} onSelect={select} />
       {maybe.length > 0 && (
         <>
           <h4 className="mt-4 text-15 font-semibold">{t('people.maybe')}</h4>

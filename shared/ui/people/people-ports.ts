@@ -37,7 +37,6 @@ export interface PeopleMemory {
   /** Returns the people of the board with these photos; undefined if none are remembered. */
   readBoard(photoIds: ReadonlySet<string>): Promise<BoardPeople | undefined>;
   writeBoard(board: BoardPeople): Promise<void>;
-  forgetBoard(key: string): Promise<void>;
 }
 
 export interface PeoplePorts<Source extends Photo> {

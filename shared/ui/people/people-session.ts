@@ -97,6 +97,7 @@ export class PeopleSession<Source extends Photo> {
   async restore(photos: readonly Source[]): Promise<void> {
     const { engine, memory } = this.#ports;
     const ids = new Set(photos.map(({ id }) => id));
+    await this.#remembering;
     const kept = await memory.readBoard(ids).catch(() => undefined);
     if (!kept || this.#state.progress.phase !== 'off') return;
     const { faces, people, lookedAt, unread, answered, several, writesNames } = kept;
@@ -118,20 +119,13 @@ export class PeopleSession<Source extends Photo> {
     this.#shiftPause(false);
   }
 
-  /** Ends the search and forgets everything about this board's faces. */
+  /** Ends the search and clears this board's faces from memory. What the device remembers of them stays. */
   reset(): void {
     this.#abort.abort();
     this.#cutting.abort();
     this.#cutting = new AbortController();
     this.#gate.open();
     this.#ports.engine.rest();
-    const { remembers } = this.#state;
-    const board = boardPeople(this.#state);
-    if (remembers && board) {
-      this.#remembering = this.#remembering
-        .then(() => this.#ports.memory.forgetBoard(board.key))
-        .catch((error: unknown) => console.warn('Deleting the people of a board failed', error));
-    }
     this.#state = NO_PEOPLE;
     this.#tell();
   }

@@ -1,6 +1,8 @@
-import { slashedName } from '#core/naming/folder-path.ts';
+import { FOLDER_DEPTH } from '#core/limits.ts';
+import { folderText } from '#core/naming/folder-path.ts';
 import { placeIn } from '#core/places/place-in.ts';
 import type { Translate } from '#messages/translate.ts';
+import { photoEdits } from './rename-edits.ts';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useFolderEdits } from './use-folder-edits.ts';
 import { type PhotoMoving, usePhotoMoves } from './use-photo-moves.ts';
@@ -28,14 +30,20 @@ export function useBoardEdits(edited: Omit<PhotoMoving, 'focus'>, t: Translate<'
       if (photoIds.length > 1) moves.clearChosen();
     },
     renamePhoto: (photoId: string, name: string) => {
-      const typed = slashedName(name);
-      const path = [...(placeIn(arrangement, photoId).folder?.path ?? []), ...typed.folder];
-      const rename = { type: 'rename-photo', photoId, name: typed.name } as const;
-      const next =
-        typed.folder.length === 0
-          ? edit(rename)
-          : edit(rename, { type: 'move-to-path', photoIds: [photoId], path });
-      if (next !== arrangement) tell(t('results.renamed', { name: placeIn(next, photoId).fileName }));
+      const edits = photoEdits(arrangement, photoId, name);
+      if (!edits) {
+        tell(t('results.tooDeep', { most: FOLDER_DEPTH }), false);
+        return;
+      }
+      const next = edit(...edits);
+      if (next === arrangement) return;
+      const { folder, fileName } = placeIn(next, photoId);
+      const isMoved = edits.some(({ type }) => type === 'move-to-path');
+      tell(
+        t('results.renamed', {
+          name: isMoved && folder ? `${folderText(folder.path)}/${fileName}` : fileName,
+        }),
+      );
     },
     undo: told(undo, t('results.undone')),
     redo: told(redo, t('results.redone')),

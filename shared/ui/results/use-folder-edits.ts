@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { type Arrangement, type ArrangementEdit, folderOfName } from '#core/board/arrangement.ts';
-import { type FolderPath, folderText, slashedName } from '#core/naming/folder-path.ts';
+import { mergesOf } from '#core/board/rename-folder.ts';
+import { FOLDER_DEPTH } from '#core/limits.ts';
+import { type FolderPath, folderText } from '#core/naming/folder-path.ts';
 import type { Translate } from '#messages/translate.ts';
 import { folderButtonId } from '../board/element-ids.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 import type { Tell } from '../board/use-told.ts';
+import { folderEdit, folderRenameOf } from './rename-edits.ts';
 import type { Focused } from './use-board-focus.ts';
 
-/** A folder was given the name of another one, and the user is asked whether to merge them. */
+/** A folder, or one inside it, gets the path of another one, and the user is asked whether to merge them. */
 export interface SameName {
   readonly folder: FolderPath;
   readonly into: FolderPath;
@@ -26,22 +28,6 @@ export interface FolderEditing {
   readonly tell: Tell;
 }
 
-/** Returns how a folder gets a name with slashes: its path, and the edits that move all that it contains. */
-function nestingOf(arrangement: Arrangement, folderId: number, typed: string) {
-  const own = arrangement.folders.find(({ id }) => id === folderId)?.path ?? [];
-  const { folder, name } = slashedName(typed);
-  const path = [...own.slice(0, -1), ...folder, ...(name === '' ? [] : [name])];
-  const inside = arrangement.folders.filter((one) => own.every((part, at) => one.path[at] === part));
-  const edits = inside.flatMap(({ id, path: from, photos }): ArrangementEdit[] => {
-    const photoIds = photos.map(({ photoId }) => photoId);
-    return [
-      { type: 'move-to-path', photoIds, path: path.concat(from.slice(own.length)) },
-      { type: 'remove-folder', folderId: id },
-    ];
-  });
-  return { path, edits };
-}
-
 /** Adds, renames, merges and removes the folders of a board. */
 export function useFolderEdits(
   { arranging: { arrangement, edit }, isViewing, focus, tell }: FolderEditing,
@@ -49,17 +35,21 @@ export function useFolderEdits(
 ) {
   const [newFolderId, setNewFolderId] = useState<number>();
   const [asked, setAsked] = useState<{ readonly folderId: number; readonly typed: string }>();
-  /** Returns a folder, and the other one that has the typed name. */
-  const foldersFor = (folderId: number, typed: string) => ({
-    folder: arrangement.folders.find(({ id }) => id === folderId),
-    into: folderOfName(arrangement, folderId, typed),
-  });
+  /** Returns the folders that the typed name merges into others. */
+  const mergesFor = (folderId: number, typed: string) =>
+    mergesOf(arrangement.folders, folderRenameOf(folderId, typed));
   const rename = (folderId: number, typed: string) => {
-    const { folder, into } = foldersFor(folderId, typed);
-    const next = edit({ type: 'rename-folder', folderId, name: typed });
+    const renaming = folderEdit(arrangement, folderId, typed);
     setNewFolderId(undefined);
-    if (next === arrangement || !folder) return;
-    if (into) {
+    if (!renaming) {
+      tell(t('results.tooDeep', { most: FOLDER_DEPTH }), false);
+      return;
+    }
+    const next = edit(renaming);
+    if (next === arrangement) return;
+    const merge = mergesFor(folderId, typed).find(({ folder }) => folder.id === folderId);
+    if (merge) {
+      const { folder, into } = merge;
       tell(t('results.merged', { folder: folderText(folder.path), into: folderText(into.path) }));
       if (!isViewing) focus({ id: folderButtonId(into.id) });
     } else {
@@ -67,19 +57,13 @@ export function useFolderEdits(
       tell(t('results.renamed', { name: folderText(renamed?.path ?? []) }));
     }
   };
-  /** Renames a folder to folders inside each other, with all that it contains. */
-  const nest = (folderId: number, typed: string) => {
-    const { path, edits } = nestingOf(arrangement, folderId, typed);
-    const next = edit(...edits);
-    setNewFolderId(undefined);
-    if (next === arrangement) return;
-    tell(t('results.renamed', { name: folderText(path) }));
-    const made = next.folders.find((one) => folderText(one.path) === folderText(path));
-    if (made && !isViewing) focus({ id: folderButtonId(made.id) });
-  };
+  /** Empty folders are merged without a question. */
+  const askedMerge = (folderId: number, typed: string) =>
+    mergesFor(folderId, typed).find(({ folder }) => folder.photos.length > 0);
   const sameNameOf = ({ folderId, typed }: NonNullable<typeof asked>): SameName | undefined => {
-    const { folder, into } = foldersFor(folderId, typed);
-    if (!folder || !into) return undefined;
+    const question = askedMerge(folderId, typed);
+    if (!question) return undefined;
+    const { folder, into } = question;
     const leave = () => {
       setAsked(undefined);
       focus({ id: folderButtonId(folderId) });
@@ -103,12 +87,7 @@ export function useFolderEdits(
       tell(t('results.folderAdded', { folder: folderText(next.folders[0]?.path ?? []) }));
     },
     renameFolder: (folderId: number, typed: string) => {
-      if (slashedName(typed).folder.length > 0) {
-        nest(folderId, typed);
-        return;
-      }
-      const { folder, into } = foldersFor(folderId, typed);
-      if (into && folder && folder.photos.length > 0) setAsked({ folderId, typed });
+      if (askedMerge(folderId, typed)) setAsked({ folderId, typed });
       else rename(folderId, typed);
     },
     removeFolder: (folderId: number) => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type Detail, DETAILS } from '#core/categories/detail.ts';
 import { shapeWords } from '#words/shape.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -14,13 +15,15 @@ interface DetailChoiceProps {
 /** Chooses how finely the photos are sorted. */
 export function DetailChoice({ detail, onChange, noteOf }: DetailChoiceProps) {
   const t = useMessages(shapeWords);
+  // Two open panels have one each.
+  const group = useId();
   return (
     <fieldset>
       <legend className="text-15 font-semibold">{t('shape.detail')}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {DETAILS.map((one) => (
           <label key={one} className="shape-choice">
-            <input type="radio" name="detail" checked={one === detail} onChange={() => onChange(one)} />
+            <input type="radio" name={group} checked={one === detail} onChange={() => onChange(one)} />
             <span>
               {t(NAMES[one])}
               {noteOf && <span className="block text-13 font-normal">{noteOf(one)}</span>}

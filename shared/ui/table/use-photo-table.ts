@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { allowanceOf } from '#core/accounts/allowance.ts';
 import { monthRefusal } from '#core/accounts/month-refusal.ts';
 import type { Entitlement } from '#core/accounts/plan.ts';
@@ -129,7 +130,12 @@ export function usePhotoTable<Source extends Photo>({
     onBoard: keep,
     onBoardLeft: putAway,
   });
-  if (away && organizer.isWorking) replaced();
+  // The total is known once the batch is reserved; one that is refused leaves the closed board as it was.
+  const isReplaced = away !== undefined && organizer.isWorking && organizer.batch.state.total > 0;
+  const replace = useEffectEvent(replaced);
+  useEffect(() => {
+    if (isReplaced) replace();
+  }, [isReplaced]);
   const { isSignedOut } = user;
   useKeptEngine({ engine, choose: engine.choose, isSignedOut, photos: organizer.picked.photos.length });
   const finishHere = useFinishHere({ ...engine, finish: organizer.finish });
@@ -157,7 +163,7 @@ export function usePhotoTable<Source extends Photo>({
     isCounted,
     notice,
     savedUntilMs,
-    away,
+    away: organizer.isWorking ? undefined : away,
     boardToPut: () => boardToPut(organizer, !own.inForce.leavesOutList, t),
     isOver,
     pick,

@@ -68,7 +68,7 @@ it('finds a photo by words outside its description: in the ZIP, in a folder, and
   await page.type('#search', 'beach');
   await waitFor(page, () => document.querySelector('#photos .look') !== null);
   expect(await cards()).toContainEqual({ before: COAST, look: 'Looks like “beach”' });
-  await page.type('#search', ' -sunset -sea <img>$&');
+  await page.type('#search', ' -sunset -sea <svg>$&');
   await waitFor(page, () => document.querySelectorAll('#photos li').length === 0);
   await page.$eval('#search', (field) => ((field as HTMLInputElement).value = ''));
   await page.type('#search', 'IMG_2042');

@@ -61,7 +61,7 @@ describe('the site’s requests to the identity provider', () => {
 
 describe('a signed-in person', () => {
   it(
-    'sees Usage, Upload and Logout, and goes from the login page to the table',
+    'sees Usage, Organize photos and Logout, and goes from the login page to the table',
     {
       tags: [
         'usage-upload-menu-when-logged',
@@ -74,7 +74,8 @@ describe('a signed-in person', () => {
       const visitor = await fixture.arrive();
       await visitor.signInByHand('bo@example.org');
       const header = () => visitor.read('header', (bar) => bar.innerText.replace(/\s+/g, ' '));
-      expect(await header()).toMatch(/Usage Upload Logout/);
+      await visitor.open('/');
+      expect(await header()).toMatch(/Usage Logout Organize photos/);
       expect(await header()).not.toContain('Log In');
       for (const path of ['/login', '/signup']) {
         await visitor.page.goto(fixture.site.origin + path);

@@ -70,7 +70,7 @@ describe('a person who reaches the month’s limit', () => {
       const paid = { customer: 'cus_1', client_reference_id: accountId, customer_details: { email: null } };
       expect(await deliver('checkout.session.completed', paid)).toBe(200);
 
-      await visitor.click('header ::-p-text(Upload)');
+      await visitor.click('header ::-p-text(Organize photos)');
       await visitor.sees('Your Pro plan');
       await visitor.sees(`${more} files selected`);
       await visitor.press('Organize Photos');

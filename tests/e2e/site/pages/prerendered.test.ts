@@ -12,7 +12,7 @@ const fixture = siteFixture();
 const SITE = fileURLToPath(new URL('../../../../dist/site', import.meta.url));
 
 /** Maximum compressed size of the first page of a visit, in bytes. */
-const BUDGET = { scripts: 95_000, styles: 15_000 } as const;
+const BUDGET = { scripts: 95_000, styles: 15_300 } as const;
 
 function builtPage(path: string): string {
   return readFileSync(join(SITE, path === '/' ? 'index.html' : `${path}.html`), 'utf8');

@@ -181,7 +181,7 @@ describe('an interrupted batch', () => {
       await first.sees(`${DESCRIBED} of ${PHOTOS} photos done`);
       await second.page.bringToFront();
       await second.press('Resume');
-      await second.seesToast('Another tab is already at this batch.');
+      await second.seesToast('Another tab is already organizing this batch.');
       expect(await second.text()).not.toContain(OFFER);
       fixture.engine.release();
       await expectSameEnd({ visitor: first, downloads });

@@ -20,6 +20,7 @@ const EDITS: readonly ArrangementEdit[] = [
   { type: 'move-to-path', photoIds: ['c'], path: ['Trip', 'Day 1'] },
   { type: 'add-folder', name: 'New' },
   { type: 'rename-folder', folderId: 2, name: 'Dogs' },
+  { type: 'rename-folder', folderId: 2, name: '', within: ['Animals'] },
   { type: 'file-photos', folders: new Map([['b', ['2024']]]), categories: new Map([['b', 'Food']]) },
   { type: 'accept-photos', photoIds: ['c'] },
   { type: 'decide-stack', decision: { how: 'apart', photoIds: ['a', 'b'] } },

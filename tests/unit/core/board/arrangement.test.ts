@@ -276,6 +276,7 @@ describe('any edits in any order', () => {
             { type: 'rename-photo', photoId, name: pick(NAMES) },
             { type: 'move-photos', photoIds: [photoId], folderId },
             { type: 'rename-folder', folderId, name: pick(NAMES) },
+            { type: 'rename-folder', folderId, name: pick(NAMES), within: [pick(NAMES), pick(NAMES)] },
             { type: 'add-folder', name: pick(NAMES) },
             { type: 'remove-folder', folderId },
             {

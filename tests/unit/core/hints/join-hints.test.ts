@@ -69,6 +69,29 @@ describe('a meaningful hint', () => {
     },
   );
 
+  it.each([
+    'Undated',
+    'Ohne Datum',
+    'Animals',
+    'Tiere',
+    'Animaux',
+    '動物',
+    'Unsorted',
+    'Unsortiert',
+    'Sans date',
+  ])('is no folder that we name and that says nothing of one photo: %s', (folder) => {
+    expect(hintsOf({ ...photo, folder })).toEqual([]);
+    expect(hintsOf({ ...photo, folder: `Lisbon 2019/${folder}` })).toEqual([
+      { text: 'Lisbon 2019', use: 'before' },
+    ]);
+  });
+
+  it('is not the folder of a category, which still decides if the engine is uncertain', () => {
+    expect(told(DOG, { folder: 'Haustiere' }).name).toBe(told(DOG, {}).name);
+    expect(hintsOf({ ...photo, folder: 'Weddings' })).toEqual([{ text: 'Weddings', use: 'table' }]);
+    expect(told('Something blue.', { folder: 'Weddings' }).category).toBe('Weddings');
+  });
+
   it('is no technical name', () => {
     expect(told(DOG, { name: 'exif-gps-date-arezzo2.jpg' }).name).toBe(told(DOG, {}).name);
     expect(told(DOG, { folder: 'jpeg-exif-samples' }).name).toBe(told(DOG, {}).name);

@@ -88,6 +88,8 @@ describe('wordsOfText', () => {
     ['Mr. Smith at St. Mary’s church', 'Mr. Smith at St. Mary’s church'],
     ['<b>The red bridge</b> https://example.com/a', 'The red bridge'],
     ['emmas-birthday-cake.jpg', 'emmas birthday cake'],
+    ['A dog with a GPS collar', 'A dog with a GPS collar'],
+    ['Metadata workshop in Arezzo', 'Metadata workshop in Arezzo'],
   ])('takes the first sentence of "%s"', (text, words) => {
     expect(wordsOfText(text)?.text).toBe(words);
   });
@@ -106,6 +108,9 @@ describe('wordsOfText', () => {
     'No photo description available.',
     'Read more',
     'Home',
+    'EXIF metadata',
+    'GPS 2019',
+    'exif-gps-date-arezzo2.jpg',
   ])('finds nothing in "%s"', (text) => {
     expect(wordsOfText(text)).toBeUndefined();
   });

@@ -111,4 +111,19 @@ describe('fileIntoLibrary', () => {
     expect(folderOf(library, { category: 'Food' })).toBe('Essen');
     expect(folderOf(library, { category: 'Birds' })).toBe('Birds');
   });
+
+  it.each([
+    ['Animals', 'Food & Drinks', { Birds: 'Animals', Drinks: 'Food & Drinks', Vehicles: 'Vehicles' }],
+    ['Tiere', 'Essen & Trinken', { Vögel: 'Tiere', Birds: 'Tiere', Fahrzeuge: 'Fahrzeuge' }],
+  ])('puts a category without a folder into that of its topic: %s', (animals, food, expected) => {
+    const photos: readonly LibraryPhoto[] = [
+      ...['a', 'b', 'c'].map((name) => ({ path: `${animals}/${name}.jpg`, category: 'Pets' })),
+      { path: `${food}/d.jpg`, category: 'Food' },
+    ];
+    const library = { ...LIBRARY, scheme: '{category}', categoryFolders: categoryFolders(photos, 1) };
+    for (const [category, folder] of Object.entries(expected))
+      expect(folderOf(library, { category })).toBe(folder);
+    const withBirds = categoryFolders([...photos, { path: 'Birds/e.jpg' }], 1);
+    expect(folderOf({ ...library, categoryFolders: withBirds }, { category: 'Birds' })).toBe('Birds');
+  });
 });

@@ -121,6 +121,33 @@ describe('learnScheme', () => {
     expect(learnScheme([...sorted.slice(0, 20), ...undated])?.scheme).toBe('');
   });
 
+  it.each(['Undated', 'Ohne Datum', 'Undated/Pets', 'Look again'])(
+    'learns nothing from photos in our folder “%s”, however many',
+    (folder) => {
+      const sorted = libraryOf(({ year, month }) => `${year}/${month}`).slice(0, 40);
+      const undated = Array.from({ length: 400 }, (_, at) => ({ path: `${folder}/scan ${at}.jpg` }));
+      const [first] = sorted;
+      const later = { path: `${folder}/later.jpg`, date: first?.date };
+      expect(learnScheme([...sorted, ...undated, later])).toMatchObject({
+        scheme: '{date:YYYY}/{date:MM}',
+        explained: 40,
+        total: 40,
+      });
+      expect(learnScheme(undated)).toBeUndefined();
+    },
+  );
+
+  it('reads a category beside our folders for films and for photos to look at again', () => {
+    const paths = ['Pets/a', 'Food/b', 'Animals/c', 'Videos/d', 'Videos/e', 'Look again/f', 'Undated/g'];
+    const photos = paths.map((path) => ({ path: `${path}.jpg`, date: '2024-05-12T10:00:00' }));
+    expect(learnScheme(photos)).toMatchObject({ scheme: '{category}', explained: 3, total: 3 });
+  });
+
+  it('reads years within a person’s folder for films', () => {
+    const films = libraryOf(({ year }) => `Videos/${year}`);
+    expect(learnScheme(films)?.scheme).toBe('Videos/{date:YYYY}');
+  });
+
   it('learns nothing from two photos', () => {
     expect(learnScheme(libraryOf(({ year }) => year).slice(0, 2))).toBeUndefined();
   });

@@ -62,10 +62,10 @@ describe('the page in a ZIP', () => {
     expect(photos.map(({ isDateWritten }) => isDateWritten)).toEqual([true, undefined]);
   });
 
-  it('starts with how many photos were picked, and how many of them are here', async () => {
+  it('starts with how many photos there were, and how many of them are organized', async () => {
     expect(await pageOf([photo, { ...photo, path: undefined }])).toContain(
-      '<p class="count">2 photos were picked: 1 here, 1 not.</p>',
+      '<p class="count">1 of 2 photos organized, 1 not.</p>',
     );
-    expect(await pageOf([photo])).toContain('<p class="count">1 photo was picked, and it is here.</p>');
+    expect(await pageOf([photo])).toContain('<p class="count">1 photo organized.</p>');
   });
 });

@@ -47,6 +47,11 @@ describe('a board at another level of detail', () => {
     expect(counted(at(arrangement, placed, 'balanced'))).toEqual({ '2025/Animals': 2, '2026/Birds': 1 });
   });
 
+  it('makes no topic inside the folder of that topic', () => {
+    const { arrangement, placed } = board({ 'Animals/Birds': 1, 'Animals/Pets': 1, '2026/Animals/Pets': 1 });
+    expect(counted(at(arrangement, placed, 'wide'))).toEqual({ Animals: 2, '2026/Animals': 1 });
+  });
+
   it('returns to categories, also of photos that the person moved before', () => {
     const { arrangement, placed } = board({ Birds: 1, Pets: 1, Food: 1 });
     const moved = rearranged(arrangement, { type: 'move-to-path', photoIds: ['Food 0'], path: ['Birds'] });

@@ -97,6 +97,79 @@ describe('a color in a search', () => {
   });
 });
 
+describe('a color in a language that has it after the thing', () => {
+  const SPANISH = `perro, perros = dog; gato, gatos = cat; playa = beach; vestido = dress; negro, negros = black;
+    blanco = white; blanco y negro = black and white; rojo = red; rosa = rose; rosa = pink; dos = two; tres = three`;
+  const FRENCH =
+    'chien = dog; chat = cat; plage = beach; dame = woman; noir = black; blanc = white; rouge = red; deux = two';
+  const GERMAN = 'Hund = dog; Katze = cat; Strand = beach; rot, rote = red; rosa = pink; violette = purple';
+
+  it.each([
+    ['perro negro playa', SPANISH, ['perro: black', 'playa']],
+    ['perro negro gato blanco', SPANISH, ['perro: black', 'gato: white']],
+    ['dos perros negros tres gatos', SPANISH, ['perros: 2 black', 'gatos: 3']],
+    ['perro negro tres gatos', SPANISH, ['perro: black', 'gatos: 3']],
+    ['perro negro y blanco playa', SPANISH, ['perro: black white', 'playa']],
+    ['perro blanco y negro playa', SPANISH, ['perro: black white', 'playa']],
+    ['vestido rosa playa', SPANISH, ['vestido: pink', 'playa']],
+    ['negro perro', SPANISH, ['perro: black']],
+    ['black perro red playa', SPANISH, ['perro: black', 'playa: red']],
+    ['chien noir plage', FRENCH, ['chien: black', 'plage']],
+    ['chien noir et chat blanc', FRENCH, ['chien: black', 'chat: white']],
+    ['deux chiens, une dame en rouge plage', FRENCH, ['chiens: 2', 'dame: red', 'plage']],
+    ['Hund rote Katze', GERMAN, ['hund', 'katze: red']],
+    ['Hund rosa Katze', GERMAN, ['hund', 'katze: pink']],
+    ['Hund violette Katze', GERMAN, ['hund', 'katze: purple']],
+    ['犬 赤い 車', '犬 = dog; 車 = car; 赤い = red', ['犬', '車: red']],
+    ['dog black cat', '', ['dog', 'cat: black']],
+  ])('is that of the thing before it: “%s”', (query, words, terms) => {
+    const { wanted } = parseQuery(query, { today: '2026-11-28', vocabulary: readVocabulary([words]) });
+    const told = wanted.map(({ words: thing, qualities }) => {
+      const all = qualities.map(({ colour, count }) => colour ?? count).join(' ');
+      return `${thing.join(' ')}${all === '' ? '' : `: ${all}`}`;
+    });
+    expect(told).toEqual(terms);
+  });
+});
+
+describe('several words with a minus', () => {
+  const find = searchOf([
+    { id: 'umbrella', description: 'A red umbrella on a beach.' },
+    { id: 'parked', description: 'A blue car on a beach.' },
+    { id: 'dog', description: 'A dog on a beach.' },
+    { id: 'dogs', description: '2 dogs on a beach.' },
+  ]);
+
+  it.each([
+    ['beach -red -car', ['dog', 'dogs']],
+    ['beach -car -red', ['dog', 'dogs']],
+    ['beach -2 -car', ['umbrella', 'dog']],
+    ['beach, no red cars', ['umbrella', 'parked', 'dog', 'dogs']],
+  ])('each leave out their own photos: “%s”', (query, ids) => {
+    expect(find(query)).toEqual(ids);
+  });
+});
+
+describe('a word that only ranks photos', () => {
+  const find = searchOf([
+    { id: 'park', description: 'Children in a park.' },
+    { id: 'ball', description: 'Children playing with a ball.' },
+    { id: 'two', description: 'Two dogs play.' },
+  ]);
+
+  it.each([
+    ['playing', ['ball', 'two']],
+    ['play', ['ball', 'two']],
+    ['the playing', ['ball', 'two']],
+    ['two', ['two']],
+    ['two playing', ['two']],
+    ['children playing', ['ball', 'park']],
+    ['playing -ball', ['two', 'park']],
+  ])('is needed if nothing else is: “%s”', (query, ids) => {
+    expect(find(query)).toEqual(ids);
+  });
+});
+
 describe('a number in a search', () => {
   const find = searchOf([
     { id: 'told', description: 'Two dogs on grass.', concepts: seen([DOG]) },

@@ -48,7 +48,6 @@ function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
       },
       readBoard: async (ids) => [...boards.values()].find(({ key }) => ids.has(key)),
       writeBoard: async (board) => void boards.set(board.key, structuredClone(board)),
-      forgetBoard: async (key) => void boards.delete(key),
     },
   };
   return { ports, asked, remembered: () => remembered, boards };
@@ -164,12 +163,24 @@ describe('a people session', () => {
     expect(asked).toHaveLength(lookedAt);
     const crops = await Promise.all(next.state.faces.map(async ({ crop }) => crop?.text()));
     expect(crops).toEqual(next.state.faces.map(({ photoId }) => `crop of ${photoId}`));
-    // It knows nothing of another board, or of one whose groups are forgotten.
+    // It knows nothing of another board.
     const other = new PeopleSession(ports);
     await other.restore([photoOf('c1')]);
     expect(other.state.progress).toEqual({ phase: 'off' });
-    next.reset();
-    await expect.poll(() => boards.size).toBe(0);
+  });
+
+  it('brings back the people of a board that was closed and restored', async () => {
+    const session = new PeopleSession(madePorts().ports);
+    await session.start(PHOTOS);
+    await session.setRemembers(true);
+    session.change({ type: 'name', id: 1, name: 'Ann' });
+    session.change({ type: 'merge', ids: [1, 2] });
+    const { people } = session.state;
+    session.reset();
+    expect(session.state.faces).toEqual([]);
+    await session.restore(PHOTOS.map(({ photo }) => photo));
+    expect(session.state.people).toEqual(people);
+    expect(namesIn(session)).toEqual(['Ann']);
   });
 
   it('keeps no board unless remembering is on, and lets people be found again after a restart', async () => {
