@@ -45,6 +45,7 @@ async function open(count: number): Promise<void> {
       forget: async () => {},
       readBoard: async () => Promise.resolve(undefined),
       writeBoard: async () => {},
+      forgetBoard: async () => {},
     },
   });
   const photos = faces.map(({ photoId: id }): Photo => ({

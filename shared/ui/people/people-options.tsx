@@ -74,7 +74,7 @@ export function PeopleOptions() {
             {t('people.forgetRemembered')}
           </button>
         )}
-        <button type="button" className={ACTION_CLASS} onClick={() => session.reset()}>
+        <button type="button" className={ACTION_CLASS} onClick={() => session.forget()}>
           {t('people.forget')}
         </button>
       </div>

@@ -37,6 +37,8 @@ export interface PeopleMemory {
   /** Returns the people of the board with these photos; undefined if none are remembered. */
   readBoard(photoIds: ReadonlySet<string>): Promise<BoardPeople | undefined>;
   writeBoard(board: BoardPeople): Promise<void>;
+  /** Forgets the people of the board with these photos. */
+  forgetBoard(photoIds: ReadonlySet<string>): Promise<void>;
 }
 
 export interface PeoplePorts<Source extends Photo> {

@@ -130,6 +130,16 @@ export class PeopleSession<Source extends Photo> {
     this.#tell();
   }
 
+  /** Does the same, and forgets what the device remembers of this board's faces. */
+  forget(): void {
+    const board = this.#state.remembers ? boardPeople(this.#state) : undefined;
+    this.reset();
+    if (!board) return;
+    this.#remembering = this.#remembering
+      .then(() => this.#ports.memory.forgetBoard(new Set([board.key])))
+      .catch((error: unknown) => console.warn('Deleting the people of a board failed', error));
+  }
+
   /** Makes one change as a step. Returns whether it changed anything. */
   change(change: PeopleChange): boolean {
     const { people, faces, past } = this.#state;

@@ -71,7 +71,7 @@ describe('a person who reaches the month’s limit', () => {
       expect(await deliver('checkout.session.completed', paid)).toBe(200);
 
       await visitor.click('header ::-p-text(Organize photos)');
-      await visitor.sees('Your Pro plan');
+      await visitor.waitFor(() => localStorage.getItem('image-processing-usage')?.includes('"pro"'));
       await visitor.sees(`${more} files selected`);
       await visitor.press('Organize Photos');
       expect((await openedArchive((await downloads.next()).bytes)).size).toBe(more);

@@ -34,8 +34,8 @@ async function onDisk(): Promise<{ readonly folder: string; readonly sums: Reado
   return { folder: join(top, 'Phone'), sums };
 }
 
-const toggle = ({ page }: Visitor, name: string) =>
-  page.locator(`::-p-aria([name="${name}"][role="checkbox"])`).click();
+const toggle = (visitor: Visitor, name: string) =>
+  visitor.click(`::-p-aria([name="${name}"][role="checkbox"])`);
 
 it(
   'skips excluded folders and patterns of a dropped folder, counts them, and organizes the others',
@@ -46,7 +46,7 @@ it(
     await visitor.signIn('folders@example.org');
     await visitor.drop([folder]);
     await visitor.sees('5 files selected');
-    await visitor.page.locator('summary ::-p-text(Leave out folders…)').click();
+    await visitor.click('summary ::-p-text(Leave out folders…)');
     await toggle(visitor, '2019 (2)');
     await visitor.sees('3 files selected');
     await visitor.sees('2 files were left out by your folders and patterns.');
@@ -69,7 +69,7 @@ it('forgets exclusions with the batch, and passes axe', NIGHTLY, async () => {
   const visitor = await fixture.arrive();
   await visitor.signIn('folders-again@example.org');
   await visitor.drop([folder]);
-  await visitor.page.locator('summary ::-p-text(Leave out folders…)').click();
+  await visitor.click('summary ::-p-text(Leave out folders…)');
   await toggle(visitor, '2019 (2)');
   await visitor.sees('3 files selected');
   expect(await axeViolationsInBothThemes(visitor)).toEqual([]);

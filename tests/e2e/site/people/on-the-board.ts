@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { fetchEngine } from '../support/engine-card.ts';
 import type { SiteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
@@ -66,7 +65,7 @@ export function photosOfPeople(people: number): readonly string[] {
 
 /** Organizes photos on this device. */
 export async function organizeHere(visitor: Visitor, paths: readonly string[]): Promise<void> {
-  await fetchEngine(visitor);
+  await visitor.open('/upload');
   await organizeChosen(visitor, paths);
 }
 

@@ -48,6 +48,9 @@ function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
       },
       readBoard: async (ids) => [...boards.values()].find(({ key }) => ids.has(key)),
       writeBoard: async (board) => void boards.set(board.key, structuredClone(board)),
+      forgetBoard: async (ids) => {
+        for (const key of [...boards.keys()]) if (ids.has(key)) boards.delete(key);
+      },
     },
   };
   return { ports, asked, remembered: () => remembered, boards };
@@ -181,6 +184,17 @@ describe('a people session', () => {
     await session.restore(PHOTOS.map(({ photo }) => photo));
     expect(session.state.people).toEqual(people);
     expect(namesIn(session)).toEqual(['Ann']);
+  });
+
+  it('forgets the people of a board on request, also on the device', async () => {
+    const { ports, boards } = madePorts();
+    const session = new PeopleSession(ports);
+    await session.start(PHOTOS);
+    await session.setRemembers(true);
+    await expect.poll(() => boards.size).toBe(1);
+    session.forget();
+    await expect.poll(() => boards.size).toBe(0);
+    expect(session.state.faces).toEqual([]);
   });
 
   it('keeps no board unless remembering is on, and lets people be found again after a restart', async () => {
