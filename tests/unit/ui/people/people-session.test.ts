@@ -49,7 +49,7 @@ function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
       readBoard: async (ids) => [...boards.values()].find(({ key }) => ids.has(key)),
       writeBoard: async (board) => void boards.set(board.key, structuredClone(board)),
       forgetBoard: async (ids) => {
-        for (const key of [...boards.keys()]) if (ids.has(key)) boards.delete(key);
+        for (const key of boards.keys()) if (ids.has(key)) boards.delete(key);
       },
     },
   };
