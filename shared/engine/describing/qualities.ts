@@ -9,6 +9,7 @@ import {
 } from '#core/concepts/qualities.ts';
 import { colourShares } from '../pictures/colour-shares.ts';
 import type { RgbImage } from '../pictures/image.ts';
+import { insetBy, WHOLE_IMAGE } from '../pictures/sampling.ts';
 import { PERSON_LABEL } from '../vocabulary/objects.ts';
 import { boxArea, type Detection } from './detections.ts';
 import type { Observations } from './observe.ts';
@@ -37,7 +38,8 @@ const PICTURE_FLOORS: Partial<Record<SearchedColour, number>> = {
   green: 0.3,
   blue: 0.3,
 };
-const PICTURE = { left: -1 / 3, top: -1 / 3, right: 4 / 3, bottom: 4 / 3 } as const;
+/** The share of a box's width and height on each side that may show background. */
+const MARGIN = 0.2;
 
 /**
  * Returns the record of a photo's concepts with the colors and numbers of its things, which search finds whether or
@@ -60,13 +62,13 @@ function coloursOf(detections: readonly Detection[], image: RgbImage): Concept[]
   };
   for (const box of detections) {
     if (box.score < COLOURED_FLOOR) continue;
-    colourShares(image, box).forEach((share, at) => {
+    colourShares(image, insetBy(box, MARGIN)).forEach((share, at) => {
       const colour = SEARCHED_COLOURS[at]!;
       const onPeople = box.label === PERSON_LABEL ? DULL_ON_PEOPLE[colour] : undefined;
       if (share >= (onPeople ?? DULL_FLOORS[colour] ?? COLOUR_FLOOR)) add(box.label, colour, share);
     });
   }
-  colourShares(image, PICTURE).forEach((share, at) => {
+  colourShares(image, WHOLE_IMAGE).forEach((share, at) => {
     const colour = SEARCHED_COLOURS[at]!;
     if (share >= (PICTURE_FLOORS[colour] ?? Infinity)) add(WHOLE_PICTURE, colour, share);
   });

@@ -1,9 +1,7 @@
 import { SEARCHED_COLOURS, type SearchedColour } from '#core/concepts/qualities.ts';
-import { type Box, hueOf, inner, pixelAt, steps } from './colour.ts';
+import { hueOf } from './colour.ts';
 import type { RgbImage } from './image.ts';
-
-/** A box is sampled at this many points in each direction. */
-const POINTS = 16;
+import { type Box, sharesIn } from './sampling.ts';
 
 /**
  * Boundaries between the colors that people search for: hue in degrees, all else 0 to 1 (HSV). Wider than those of the
@@ -20,16 +18,10 @@ const YELLOW = { from: 40, to: 68 } as const;
 const GREEN = { to: 165, saturation: 0.2 } as const;
 const BLUE = { saturation: 0.22 } as const;
 
-/** Returns how much of a box's inner part has each color, 0 to 1, in the order of `SEARCHED_COLOURS`. */
-export function colourShares(image: RgbImage, { left, top, right, bottom }: Box): number[] {
-  const counts = new Map<SearchedColour, number>();
-  for (const y of steps(POINTS)) {
-    for (const x of steps(POINTS)) {
-      const colour = searchedColour(pixelAt(image, inner(left, right, x), inner(top, bottom, y)));
-      counts.set(colour, (counts.get(colour) ?? 0) + 1);
-    }
-  }
-  return SEARCHED_COLOURS.map((colour) => (counts.get(colour) ?? 0) / POINTS ** 2);
+/** Returns how much of an area has each color, 0 to 1, in the order of `SEARCHED_COLOURS`. */
+export function colourShares(image: RgbImage, area: Box): number[] {
+  const shares = sharesIn(image, area, searchedColour);
+  return SEARCHED_COLOURS.map((colour) => shares.get(colour) ?? 0);
 }
 
 function searchedColour([red, green, blue]: readonly [number, number, number]): SearchedColour {

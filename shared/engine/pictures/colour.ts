@@ -1,19 +1,11 @@
 import type { SAID_COLOURS } from '#core/wording/parts.ts';
 import type { RgbImage } from './image.ts';
+import { type Box, insetBy, pixelsIn, sharesIn, WHOLE_IMAGE } from './sampling.ts';
 
 /** The colors that may be named. Others come from light, sky and ground as often as from the thing itself. */
 export type Colour = (typeof SAID_COLOURS)[number];
 
-/** A part of a picture. Edges are fractions of its size, 0 to 1. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** The inner part of a box, which shows less background, is sampled at this many points in each direction. */
-const POINTS = 16;
+/** The share of a box's width and height on each side that may show background. */
 const MARGIN = 0.27;
 /** Where a body is in its box: of somebody who stands, and of somebody whose legs aren't seen. */
 const STANDING = { from: 1.6, across: [0.3, 0.7], down: [0.2, 0.45] } as const;
@@ -45,28 +37,14 @@ const GREY_SHARE = 0.995;
 const GREY_POINTS = 32;
 
 /** Returns the color of the thing in a box; nothing if none of the named colors covers half of it. */
-export function colourIn(image: RgbImage, { left, top, right, bottom }: Box): Colour | undefined {
-  const [best] = coloursIn(image, {
-    left: inner(left, right, 0),
-    right: inner(left, right, 1),
-    top: inner(top, bottom, 0),
-    bottom: inner(top, bottom, 1),
-  });
+export function colourIn(image: RgbImage, box: Box): Colour | undefined {
+  const best = mostIn(image, insetBy(box, MARGIN));
   return best !== undefined && best.share >= SHARE ? best.colour : undefined;
 }
 
-/** Returns the colors in a part of a picture with their shares of it, the most common one first. */
-function coloursIn(image: RgbImage, { left, top, right, bottom }: Box): { colour: Colour; share: number }[] {
-  const counts = new Map<Colour, number>();
-  for (const y of steps(POINTS)) {
-    for (const x of steps(POINTS)) {
-      const colour = colourOf(pixelAt(image, left + (right - left) * x, top + (bottom - top) * y));
-      if (colour !== undefined) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-    }
-  }
-  return [...counts]
-    .map(([colour, count]) => ({ colour, share: count / POINTS ** 2 }))
-    .toSorted((first, second) => second.share - first.share);
+function mostIn(image: RgbImage, area: Box): { readonly colour: Colour; readonly share: number } | undefined {
+  const [best] = [...sharesIn(image, area, colourOf)].toSorted(([, first], [, second]) => second - first);
+  return best && { colour: best[0], share: best[1] };
 }
 
 /**
@@ -81,7 +59,7 @@ export function clothesIn(image: RgbImage, box: Box): Colour | undefined {
   const top = box.top + height * down[0];
   const bottom = box.top + height * down[1];
   const body = { left: box.left + width * across[0], right: box.left + width * across[1], top, bottom };
-  const [best] = coloursIn(image, body);
+  const best = mostIn(image, body);
   if (best === undefined || best.share < CLOTHES_SHARE) return undefined;
   const sides = [
     { left: Math.max(0, box.left - width / 2), right: box.left, top, bottom },
@@ -89,22 +67,16 @@ export function clothesIn(image: RgbImage, box: Box): Colour | undefined {
   ];
   const isAround = sides.some(
     (side) =>
-      side.right > side.left &&
-      coloursIn(image, side).some(({ colour, share }) => colour === best.colour && share > AROUND_SHARE),
+      side.right > side.left && (sharesIn(image, side, colourOf).get(best.colour) ?? 0) > AROUND_SHARE,
   );
   return isAround ? undefined : best.colour;
 }
 
 /** Returns whether the picture is black and white. */
 export function isBlackAndWhite(image: RgbImage): boolean {
-  let grey = 0;
-  for (const y of steps(GREY_POINTS)) {
-    for (const x of steps(GREY_POINTS)) {
-      const channels = pixelAt(image, x, y);
-      grey += Number(Math.max(...channels) - Math.min(...channels) <= GREY_CHROMA);
-    }
-  }
-  return grey >= GREY_SHARE * GREY_POINTS ** 2;
+  const pixels = pixelsIn(image, WHOLE_IMAGE, GREY_POINTS);
+  const grey = pixels.filter((channels) => Math.max(...channels) - Math.min(...channels) <= GREY_CHROMA);
+  return grey.length >= GREY_SHARE * pixels.length;
 }
 
 function colourOf([red, green, blue]: readonly [number, number, number]): Colour | undefined {
@@ -130,24 +102,4 @@ export function hueOf(red: number, green: number, blue: number): number {
   const chroma = value - Math.min(red, green, blue);
   if (value === red) return (((green - blue) / chroma + 6) % 6) * 60;
   return (value === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4) * 60;
-}
-
-/** Returns `count` numbers from 0 to 1, each in the middle of its step. */
-export function steps(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => (index + 0.5) / count);
-}
-
-/** Returns a position between two edges, inset by `MARGIN`. @param at 0 to 1 */
-export function inner(from: number, to: number, at: number): number {
-  return from + (to - from) * (MARGIN + (1 - 2 * MARGIN) * at);
-}
-
-function cellAt(share: number, cells: number): number {
-  return Math.min(cells - 1, Math.max(0, Math.floor(share * cells)));
-}
-
-/** Returns the channels, 0 to 1, of the pixel at these fractions of the picture's width and height. */
-export function pixelAt({ width, height, data }: RgbImage, x: number, y: number): [number, number, number] {
-  const start = (cellAt(y, height) * width + cellAt(x, width)) * 3;
-  return [data[start]! / 255, data[start + 1]! / 255, data[start + 2]! / 255];
 }

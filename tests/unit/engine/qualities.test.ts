@@ -79,6 +79,16 @@ describe('the concepts of a photo', () => {
     expect(qualitiesOf(halves([25, 22, 20], [140, 95, 60]), [])).toEqual([]);
   });
 
+  it('have the color of the whole picture, up to its edges', () => {
+    const framed = halves(GRASS, GRASS);
+    for (let at = 0; at < framed.width * framed.height; at += 1) {
+      const [x, y] = [(at % framed.width) + 0.5, Math.floor(at / framed.width) + 0.5];
+      const isEdge = Math.min(x / framed.width, y / framed.height) < 0.1;
+      if (isEdge) framed.data.set([190, 30, 35], at * 3);
+    }
+    expect(qualitiesOf(framed, [])).toContain(colourConcept(WHOLE_PICTURE, 'red'));
+  });
+
   it('have no color of a photo in black and white', () => {
     expect(qualitiesOf(street, [box(CAR, 0.9, 0, 0.5)], { isBlackAndWhite: true })).toEqual([]);
   });
