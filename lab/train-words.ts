@@ -1,11 +1,12 @@
 /**
- * Trains the words for what is done, where, and with what: `npm run train:words -- <folder with manifest.json>...
- * [--captions <file>] [--report]`.
+ * Trains the words for what is done, where, and with what, and the details within a category: `npm run train:words --
+ * <folder with manifest.json>... [--captions <file>] [--report]`.
  *
  * They learn only by networks that have not been trained on the photos, so that the released ones in dist/models will
  * do. The captions are for the photos of the first folder. Thresholds are chosen on the val split, whose photos nobody
- * learned from; the report has a choice on one half of them, measured on the other. Writes scene-words.json, .bin and
- * scene-words-report.json to shared/engine/weights; `--report` only shows the figures. Run `npm run build -- models`
+ * learned from; the report has a choice on one half of them, measured on the other. Details are measured on sources that they didn't
+ * learn from. Writes scene-words.json, details.json, the .bin of both and scene-words-report.json to
+ * shared/engine/weights; `--report` only shows the figures. Run `npm run build -- models`
  * afterwards.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -13,10 +14,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { CATEGORY_TABLE } from '../shared/core/categories/category-table.ts';
-import { headInput } from '../shared/engine/describing/observe.ts';
+import { detailInput, headInput } from '../shared/engine/describing/observe.ts';
 import { likelySceneWords, readSceneWords } from '../shared/engine/describing/scene-words.ts';
 import { type HeadHeader, joinInput } from '../shared/engine/networks/head.ts';
 import { loadNetworks } from '../server/engines/embedded/load-parts.ts';
+import { fitDetails, scoreDetails } from './train/fit-details.ts';
 import { type CaptionedExample, fitSceneWords } from './train/fit-scene-words.ts';
 import { encodeInt8Rows } from './train/int8-rows.ts';
 import { readTrainingSet, type PlacedPhoto } from './train/manifest.ts';
@@ -37,7 +39,8 @@ if (positionals.length === 0)
 const sets = await Promise.all(
   positionals.map((folder, index) => readTrainingSet(folder, index === 0 ? values.captions : undefined)),
 );
-const captioned = sets.flat().filter(({ captions }) => (captions ?? []).length > 0);
+const photos = sets.flat();
+const captioned = photos.filter(({ captions }) => (captions ?? []).length > 0);
 const header = JSON.parse(await readFile(join(WEIGHTS, 'head.json'), 'utf8')) as HeadHeader;
 const { keys, networks } = await loadNetworks(join(PROJECT, 'dist', 'models'));
 const cache = await SensesCache.open(join(PROJECT, '.cache'), keys, networks);
@@ -57,18 +60,25 @@ const predictions = held.map(({ photo, joined }): WordPrediction => ({
   scores: likelySceneWords(fitted, joined),
 }));
 const scores = chooseThresholds(predictions).filter(({ word }) => words.includes(word));
+const roots = new Map<PlacedPhoto, Float32Array>();
+for (const photo of photos) roots.set(photo, detailInput(await cache.frozen(photo)));
+console.log(`learning details from ${photos.length} photos`);
+const details = await fitDetails(photos, rootsOf);
 const half = (rest: number) => predictions.filter((_, index) => index % 2 === rest);
 const report = {
   note:
     'Words told of the val split, whose photos nobody learned from, and how many of them a caption has. halves: ' +
-    'with thresholds chosen on one half of the photos, on the other.',
+    'with thresholds chosen on one half of the photos, on the other. details: named of photos of other sources than ' +
+    'those learned from; right: as their label says; other: the label has another detail, else none.',
   photosLearnedFrom: training.length,
   halves: [
     scoreThresholds(chooseThresholds(half(0)), half(1)),
     scoreThresholds(chooseThresholds(half(1)), half(0)),
   ],
   words: scores,
+  details: await scoreDetails(photos, rootsOf),
 };
+console.table(report.details);
 console.log(report.halves, scores.filter(({ told }) => told > 0).length, 'words of', scores.length);
 if (!values.report) {
   const thresholds = words.map((word) => ({
@@ -76,8 +86,14 @@ if (!values.report) {
     threshold: SETTINGS.sceneWords.byEye[word] ?? scores.find((score) => score.word === word)!.threshold,
   }));
   await writeFile(join(WEIGHTS, 'scene-words.bin'), bytes);
+  await writeFile(join(WEIGHTS, 'details.bin'), details.bytes);
+  await writeJson('details.json', details.header);
   await writeJson('scene-words.json', { columns, words: thresholds });
   await writeJson('scene-words-report.json', report);
+}
+
+function rootsOf(photo: PlacedPhoto): Float32Array {
+  return roots.get(photo)!;
 }
 
 async function examplesOf(split: PlacedPhoto['split']): Promise<CaptionedExample[]> {

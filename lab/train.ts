@@ -15,13 +15,7 @@ import { format } from 'prettier';
 import { CATEGORY_TABLE } from '../shared/core/categories/category-table.ts';
 import type { CategoryName } from '../shared/core/categories/categorize.ts';
 import { joinInput, readHead, type HeadHeader } from '../shared/engine/networks/head.ts';
-import {
-  conclude,
-  detailInput,
-  type FrozenSenses,
-  headInput,
-  type Senses,
-} from '../shared/engine/describing/observe.ts';
+import { conclude, type FrozenSenses, headInput, type Senses } from '../shared/engine/describing/observe.ts';
 import { peopleCount } from '../shared/engine/describing/people.ts';
 import { isInDoubt } from '../shared/engine/describing/second-look.ts';
 import { readSceneWords, type SceneWordsHeader } from '../shared/engine/describing/scene-words.ts';
@@ -29,7 +23,6 @@ import type { WordThresholds } from '../shared/engine/describing/word-head.ts';
 import { tunedStems } from '../shared/engine/networks/tuned-heads.ts';
 import { loadNetworks } from '../server/engines/embedded/load-parts.ts';
 import { calibrationError, fitCalibration, type Decision } from './train/calibrate.ts';
-import { fitDetails, scoreDetails } from './train/fit-details.ts';
 import { encodeHead, fitHead } from './train/fit-head.ts';
 import { judge } from './eval/judge.ts';
 import { outcomesOf } from './train/judge-names.ts';
@@ -106,14 +99,11 @@ const wordScores = chooseThresholds(predicted);
 const words = wordThresholds(wordScores);
 const decisions = decisionsOf(trial, uncalibrated);
 const header: HeadHeader = { ...uncalibrated, calibration: fitCalibration(decisions) };
-const details = await fitDetails([...sensed.keys()], rootsOf);
 await writeJson('training-report.json', await reportOf(trial));
 if (!values.report) {
   await writeFile(join(WEIGHTS, 'head.bin'), await fit([...sensed.keys()]));
-  await writeFile(join(WEIGHTS, 'details.bin'), details.bytes);
   await writeJson('head.json', header);
   await writeJson('words.json', words);
-  await writeJson('details.json', details.header);
 }
 async function writeJson(name: string, value: object): Promise<void> {
   await writeFile(
@@ -124,10 +114,6 @@ async function writeJson(name: string, value: object): Promise<void> {
 
 function inputOf(photo: PlacedPhoto) {
   return headInput(sensed.get(photo)!, networks.frozen.layer, categories);
-}
-
-function rootsOf(photo: PlacedPhoto): Float32Array {
-  return detailInput(sensed.get(photo)!);
 }
 
 function toExample(photo: PlacedPhoto) {
@@ -217,7 +203,6 @@ async function reportOf(bytes: Uint8Array): Promise<object> {
       // Fitted on one half of the photos, measured on the other.
       after: calibrationError(odd(decisions), fitCalibration(even(decisions))),
     },
-    details: scoreDetails(await fitDetails(training, rootsOf), held, rootsOf),
     // The share of predicted words that a caption contains, for captioned photos of one half of the val split, with
     // thresholds chosen on the other.
     wordsToldOfVal: scoreThresholds(chooseThresholds(even(predicted)), odd(predicted)),

@@ -17,7 +17,7 @@ export const WIDER: Readonly<Record<string, readonly string[]>> = {
     `a parking meter, a sundial, a toilet, a bathtub, a sink, a window, a door, a wall, a party, waves, water, a menu,
      hay bales, a printed page, a track, a trilobite fossil, a dinosaur skeleton, balloons, a mask, a helmet,
      a seat belt, a hairstyle, a Christmas stocking, a knee pad, a cassette, a sleeping bag, a guitar pick,
-     a slide rule, an abacus, a beehive, rocks, a tunnel`,
+     a slide rule, an abacus, a beehive, rocks, a tunnel, a gramophone, a menorah, a watch`,
   ),
   // Words that people use more broadly, or more narrowly, than zoology does.
   ...kindsOf(['a spider'], 'a daddy longlegs'),
@@ -28,7 +28,7 @@ export const WIDER: Readonly<Record<string, readonly string[]>> = {
   ...kindsOf(['a sea creature'], 'a seashell'),
   ...kindsOf(['a seashell'], 'a conch, a nautilus'),
   ...kindsOf(['a crab'], 'a hermit crab'),
-  ...kindsOf(['a sea creature'], 'a dolphin'),
+  ...kindsOf(['a sea creature'], 'a dolphin, a seal, an octopus'),
   ...kindsOf(['a wild dog'], 'a coyote'),
   ...kindsOf(['a dog'], 'a Belgian Malinois, a Lhasa Apso'),
   ...kindsOf(['a spaniel'], 'a King Charles spaniel'),
@@ -55,7 +55,7 @@ export const WIDER: Readonly<Record<string, readonly string[]>> = {
   ...kindsOf(['a drink', 'a carton'], 'a carton of juice'),
   ...kindsOf(['beer', 'a glass'], 'a glass of beer'),
   ...kindsOf(['a plant'], 'a potted plant, an acorn, a horse chestnut, rose hips, leaves'),
-  ...kindsOf(['a flower'], 'a thistle, a rose, a dandelion, tulips'),
+  ...kindsOf(['a flower'], 'a thistle, a rose, a dandelion, tulips, a water lily'),
   ...kindsOf(['flowers'], 'a bouquet'),
   ...kindsOf(['a field'], 'a rapeseed field'),
   // Vehicles, whose everyday names cut across WordNet's.
@@ -91,7 +91,8 @@ export const WIDER: Readonly<Record<string, readonly string[]>> = {
   ...kindsOf(['a boat'], 'a paddle wheel'),
   ...kindsOf(['a camera'], 'a lens cap'),
   ...kindsOf(['a beehive'], 'a honeycomb'),
-  ...kindsOf(['a lamp'], 'a lampshade, a spotlight'),
+  ...kindsOf(['a lamp'], 'a lampshade, a spotlight, a chandelier'),
+  ...kindsOf(['an electric fan'], 'a ceiling fan'),
   ...kindsOf(['a book'], 'a book cover, a comic book'),
   // Buildings, rooms and monuments.
   ...kindsOf(
@@ -113,6 +114,7 @@ export const WIDER: Readonly<Record<string, readonly string[]>> = {
   ...kindsOf(['a sink'], 'a bathroom sink'),
   ...kindsOf(['cutlery'], 'a spoon'),
   ...kindsOf(['cutlery', 'a tool'], 'a knife'),
+  ...kindsOf(['a watch', 'a clock'], 'a digital watch'),
   ...kindsOf(['a tool'], 'a letter opener'),
   ...kindsOf(['a kitchen utensil'], 'a spatula, cutlery, a strainer, a ladle'),
   ...kindsOf(['a bag'], 'a handbag, a suitcase'),
@@ -126,13 +128,13 @@ export const WIDER: Readonly<Record<string, readonly string[]>> = {
   ...kindsOf(['a kitchen appliance'], 'a refrigerator, a dishwasher'),
   ...kindsOf(['an appliance'], 'a hair dryer, an electric fan, a space heater'),
   ...kindsOf(['an oven'], 'a rotisserie'),
-  ...kindsOf(['a tool'], 'a chainsaw, a power drill'),
+  ...kindsOf(['a tool'], 'a chainsaw, a power drill, a stapler'),
   ...kindsOf(['a toy'], 'a jigsaw puzzle'),
   // Devices that a dictionary files under what they do.
   ...kindsOf(
     ['an electronic device'],
     `a computer, a screen, a remote control, a keyboard, a camera, a radio, a projector, a photocopier,
-     a printer, a hard drive, a microphone, a loudspeaker`,
+     a printer, a hard drive, a microphone, a loudspeaker, headphones`,
   ),
   ...kindsOf(['a keyboard'], 'a computer keyboard'),
   ...kindsOf(['a computer screen'], 'a computer monitor'),

@@ -1,8 +1,8 @@
 import type { CategoryName } from '../../shared/core/categories/categorize.ts';
 
 /**
- * Details in the labels of the training photos' sources beyond the category, as words for a description. The first
- * matching pattern counts; photos whose label matches none are examples of "anything else".
+ * Details in the labels of the training photos beyond the category, as words for a description. The first matching
+ * pattern counts; photos whose labels match none are examples of "anything else".
  */
 export const DETAIL_LABELS: Partial<Readonly<Record<CategoryName, readonly (readonly [RegExp, string])[]>>> =
   {
@@ -12,20 +12,27 @@ export const DETAIL_LABELS: Partial<Readonly<Record<CategoryName, readonly (read
     ],
     'Documents & Books': [
       [/^book cover/, 'a book cover'],
-      [/^(?:article|document|historical)/, 'a printed page'],
+      [/^(?:article|document page|historical)/, 'a printed page'],
     ],
     'Art & Museums': [
       [/painting/, 'a painting'],
       [/museum/, 'a museum exhibit'],
+      [/^(?:buddha|sculpture|bust|statue)/, 'a statue'],
     ],
     'Birthdays & Parties': [[/^birthday|images\/birthday/, 'a birthday party']],
     'Concerts & Music': [
       [/guitar/, 'a guitar'],
       [/^(?:fiddle|violin)/, 'a violin'],
       [/concert/, 'a concert'],
+      [/^accordion/, 'an accordion'],
+      [/^saxophone/, 'a saxophone'],
+      [/^gramophone/, 'a gramophone'],
+      [/piano/, 'a piano'],
+      [/^drum/, 'a drum'],
     ],
     'Sports & Fitness': [
       [/^volleyball/, 'a volleyball game'],
+      [/^soccer[_ ]ball/, 'a soccer ball'],
       [/^(?:football|soccer|rugby)/, 'a football game'],
       [/^baseball/, 'a baseball game'],
       [/^cricket/, 'a cricket match'],
@@ -43,12 +50,16 @@ export const DETAIL_LABELS: Partial<Readonly<Record<CategoryName, readonly (read
       [/^swimming/, 'a swimmer'],
       [/^(?:motogp|formula1)/, 'motor sport'],
       [/ski/, 'skiing'],
+      [/^inline skate/, 'inline skates'],
     ],
-    Drinks: [[/^Packages/, 'a carton of juice']],
+    Drinks: [[/^packages/, 'a carton of juice']],
     Food: [
-      [/^Thai food/, 'a plate of food'],
-      [/^(?:Fruit|apple|strawberry|orange|lemon|fig|pineapple|banana|pomegranate)/, 'fruit'],
-      [/^(?:Vegetables|head_cabbage|cucumber|artichoke|bell_pepper)/, 'vegetables'],
+      [/^thai food/, 'a plate of food'],
+      [/strawberry/, 'strawberries'],
+      [/^pizza/, 'a pizza'],
+      [/^(?:fruit|apple|orange|lemon|fig|pineapple|banana|pomegranate)/, 'fruit'],
+      [/^(?:vegetables|head_cabbage|cucumber|artichoke|bell_pepper)/, 'vegetables'],
+      [/^cake/, 'a cake'],
     ],
     'Flowers & Plants': [
       [/^dandelion/, 'a dandelion'],
@@ -56,6 +67,9 @@ export const DETAIL_LABELS: Partial<Readonly<Record<CategoryName, readonly (read
       [/^rose/, 'a rose'],
       [/^daisy/, 'a daisy'],
       [/^sunflower/, 'a sunflower'],
+      [/^bonsai/, 'a bonsai tree'],
+      [/^(?:lotus$|water lil)/, 'a water lily'],
+      [/^bouquet/, 'a bouquet'],
     ],
     'Beach & Sea': [
       [/^sea$/, 'the sea'],
@@ -66,19 +80,115 @@ export const DETAIL_LABELS: Partial<Readonly<Record<CategoryName, readonly (read
       [/^cloudy/, 'a cloudy sky'],
     ],
     'Buildings & City': [
+      [/house$/, 'a house'],
       [/^buildings/, 'buildings in a city'],
       [/^street/, 'a city street'],
     ],
-    'Interiors & Furniture': [[/^kitchen/, 'a kitchen']],
+    'Landmarks & Travel': [[/^pyramid/, 'a pyramid']],
+    'Interiors & Furniture': [
+      [/^kitchen/, 'a kitchen'],
+      [/^(?:chair|windsor chair)/, 'a chair'],
+      [/^chandelier/, 'a chandelier'],
+      [/^lamp/, 'a lamp'],
+      [/^ceiling fan/, 'a ceiling fan'],
+    ],
     'Clothing & Accessories': [
       [/^dress/, 'a dress'],
       [/^(?:shirt|longsleeve|t-shirt)/, 'a shirt'],
-      [/^(?:shoes|footwear)/, 'shoes'],
+      [/^(?:shoes?$|footwear)/, 'shoes'],
       [/^outwear/, 'a jacket'],
       [/^hat/, 'a hat'],
       [/^(?:pants|shorts)/, 'trousers'],
       [/^skirt/, 'a skirt'],
       [/^jewelry/, 'jewelry'],
+      [/^watch/, 'a watch'],
+      [/^(?:handbag|purse)/, 'a handbag'],
+    ],
+    Electronics: [
+      [/^laptop/, 'a laptop'],
+      [/^camera/, 'a camera'],
+      [/^cell ?phone/, 'a cell phone'],
+      [/^headphone/, 'headphones'],
+    ],
+    'Household & Products': [
+      [/^ewer/, 'a jug'],
+      [/^barrel/, 'a barrel'],
+      [/^menorah/, 'a menorah'],
+      [/^packages\/.*milk/, 'a carton of milk'],
+    ],
+    'Tools & Equipment': [
+      [/^scissors/, 'scissors'],
+      [/^stapler/, 'a stapler'],
+      [/^wrench/, 'a wrench'],
+      [/^binocular/, 'binoculars'],
+      [/^wheelchair/, 'a wheelchair'],
+      [/^hammer/, 'a hammer'],
+      [/^screwdriver/, 'a screwdriver'],
+    ],
+    Vehicles: [
+      [/^motor(?:bikes|cycle)/, 'a motorcycle'],
+      [/^(?:bike|bicycle)/, 'a bicycle'],
+      [/^car(?:$| side)/, 'a car'],
+      [/^bus$/, 'a bus'],
+      [/^train$/, 'a train'],
+      [/^truck/, 'a truck'],
+    ],
+    Aircraft: [
+      [/^heli/, 'a helicopter'],
+      [/^(?:airplanes?|jet|piston|fight)$/, 'an airplane'],
+    ],
+    'Boats & Ships': [
+      [/^(?:ketch|schooner|sail)/, 'a sailboat'],
+      [/^(?:ferry|ship$)/, 'a ship'],
+    ],
+    Birds: [
+      [/^penguin/, 'a penguin'],
+      [/^flamingo/, 'a flamingo'],
+      [/^pigeon/, 'a pigeon'],
+    ],
+    'Farm Animals': [
+      [/^llama/, 'a llama'],
+      [/^horse/, 'a horse'],
+      [/^sheep/, 'sheep'],
+      [/^(?:cow|cattle)/, 'a cow'],
+    ],
+    'Insects & Spiders': [
+      [/^ant$/, 'an ant'],
+      [/^(?:bee|honeybee)/, 'a bee'],
+      [/^dragonfly/, 'a dragonfly'],
+      [/^scorpion/, 'a scorpion'],
+      [/^tick/, 'a tick'],
+      [/^(?:butterfly|morpho)/, 'a butterfly'],
+      [/^mayfly/, 'a mayfly'],
+      [/^ladybug/, 'a ladybug'],
+      [/^snail/, 'a snail'],
+    ],
+    'Sea Life': [
+      [/^starfish/, 'a starfish'],
+      [/^dolphin/, 'a dolphin'],
+      [/^crab/, 'a crab'],
+      [/^lobster/, 'a lobster'],
+      [/^crayfish/, 'a crayfish'],
+      [/^(?:hawksbill|turtle)/, 'a turtle'],
+      [/^sea ?horse/, 'a seahorse'],
+      [/^shark/, 'a shark'],
+      [/^seal$/, 'a seal'],
+      [/^jelly ?fish/, 'a jellyfish'],
+      [/^octopu/, 'an octopus'],
+      [/^(?:sea )?ray$/, 'a ray'],
+      [/^(?:fish|bass|puffer|goldfish|clownfish|eel)/, 'a fish'],
+      [/^whale/, 'a whale'],
+    ],
+    Wildlife: [
+      [/^elephant/, 'an elephant'],
+      [/^giraffe/, 'a giraffe'],
+      [/^otter/, 'an otter'],
+      [/^(?:lion|tiger|leopard|cougar|wild cat)/, 'a big cat'],
+      [/^crocodile/, 'a crocodile'],
+      [/^snake/, 'a snake'],
+      [/^bear$/, 'a bear'],
+      [/^frog/, 'a frog'],
+      [/^zebra/, 'a zebra'],
     ],
     'Nature & Mountains': [
       [/^mountain/, 'mountains'],

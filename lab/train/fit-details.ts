@@ -11,6 +11,9 @@ import { SETTINGS } from './settings.ts';
 const DECAY = 1e-4;
 const MAX_STEPS = 60;
 
+/** Photos are judged by classifiers that learned from the sources of the other folds. */
+const FOLDS = 4;
+
 /** Trains a classifier of the labels within each category in `DETAIL_LABELS`. */
 export async function fitDetails<Photo extends TrainingPhoto>(
   photos: readonly Photo[],
@@ -24,9 +27,9 @@ export async function fitDetails<Photo extends TrainingPhoto>(
     const own = photos.filter((photo) => photo.category === category);
     const words = labels.map(([, word]) => word);
     groups.push({ category, words });
-    const data = await toExamples(own, featuresOf, words.length + 1, (label) => {
-      const found = labels.findIndex(([pattern]) => pattern.test(label));
-      return found < 0 ? words.length : found;
+    const data = await toExamples(own, featuresOf, words.length + 1, (photo) => {
+      const word = detailOf(photo);
+      return word === undefined ? words.length : words.indexOf(word);
     });
     const start = new Float64Array(data.categories * data.columns);
     const model = minimize(
@@ -40,35 +43,54 @@ export async function fitDetails<Photo extends TrainingPhoto>(
   return { header: { channels, groups }, bytes: Buffer.concat(parts) };
 }
 
-/** How often a detail is named, and named correctly, on photos with a known detail. */
-export function scoreDetails<Photo extends TrainingPhoto>(
-  { header, bytes }: { header: DetailsHeader; bytes: Uint8Array },
+/** How often each detail is named on photos of other sources, and how often their label has another one, or none. */
+export async function scoreDetails<Photo extends TrainingPhoto>(
   photos: readonly Photo[],
   featuresOf: (photo: Photo) => Float32Array,
-): { photos: number; named: number; rightlyNamed: number } {
-  const details = readDetails(header, bytes);
-  const result = { photos: 0, named: 0, rightlyNamed: 0 };
-  for (const photo of photos) {
-    const expected = DETAIL_LABELS[photo.category]?.find(([pattern]) => pattern.test(photo.label))?.[1];
-    if (expected === undefined) continue;
-    const words = detailWords(details, photo.category, featuresOf(photo));
-    result.photos += 1;
-    result.named += Number(words !== undefined);
-    result.rightlyNamed += Number(words === expected);
+): Promise<Record<string, { photos: number; named: number; right: number; other: number }>> {
+  const sources = [...new Set(photos.map(({ source }) => source))].toSorted();
+  const foldOf = ({ source }: Photo) => sources.indexOf(source) % FOLDS;
+  const scores = new Map<string, { photos: number; named: number; right: number; other: number }>();
+  const scoreOf = (word: string) => {
+    const score = scores.get(word) ?? { photos: 0, named: 0, right: 0, other: 0 };
+    scores.set(word, score);
+    return score;
+  };
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const learned = photos.filter((photo) => foldOf(photo) !== fold);
+    const { header, bytes } = await fitDetails(learned, featuresOf);
+    const details = readDetails(header, bytes);
+    for (const photo of photos.filter((one) => foldOf(one) === fold)) {
+      const expected = detailOf(photo);
+      const told = detailWords(details, photo.category, featuresOf(photo));
+      if (expected !== undefined) scoreOf(expected).photos += 1;
+      if (told === undefined) continue;
+      const score = scoreOf(told);
+      score.named += 1;
+      if (told === expected) score.right += 1;
+      else if (expected !== undefined) score.other += 1;
+    }
   }
-  return result;
+  return Object.fromEntries(scores);
+}
+
+/** Returns the detail that a photo's labels name. Captioned photos list what is in them. */
+function detailOf({ category, label, labels, captions }: TrainingPhoto): string | undefined {
+  const known = (captions ?? []).length > 0 ? (labels ?? []) : [label];
+  const lower = known.map((one) => one.toLowerCase());
+  return DETAIL_LABELS[category]?.find(([pattern]) => lower.some((one) => pattern.test(one)))?.[1];
 }
 
 async function toExamples<Photo extends TrainingPhoto>(
   photos: readonly Photo[],
   featuresOf: (photo: Photo) => Float32Array,
   categories: number,
-  rowOf: (label: string) => number,
+  rowOf: (photo: Photo) => number,
 ): Promise<Examples> {
   const columns = featuresOf(photos[0]!).length + 1;
   const targets = new Float32Array(photos.length * categories);
   const counts = new Map<number, number>();
-  const rows = photos.map(({ label }) => rowOf(label));
+  const rows = photos.map(rowOf);
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
   rows.forEach((row, index) => (targets[index * categories + row] = 1));
   // Rare labels get a higher weight, as categories do in the head.

@@ -26,12 +26,12 @@ parrot > macaw, cockatoo, lorikeet, parakeet
 chicken, hen, rooster, cock
 gull, seagull
 duck, mallard, duckling
-insect, bug > bee, wasp, beetle, ant, fly, butterfly, moth, dragonfly, grasshopper, ladybug, spider, mosquito @ Insects & Spiders
+insect, bug > bee, wasp, beetle, ant, fly, butterfly, moth, dragonfly, grasshopper, ladybug, mayfly, spider, mosquito @ Insects & Spiders
 butterfly, moth
 bee, bumblebee, honeybee
 ladybug, ladybird
 fish > shark, goldfish, clownfish, salmon, trout, ray, stingray, tuna, eel
-sea life, marine animal, sea creature > fish, whale, dolphin, seal, sea lion, crab, lobster, crayfish, jellyfish, starfish, seashell, conch, nautilus, octopus @ Sea Life
+sea life, marine animal, sea creature > fish, whale, dolphin, seal, sea lion, crab, lobster, crayfish, jellyfish, starfish, seashell, conch, nautilus, octopus, seahorse @ Sea Life
 whale, orca, killer whale
 horse, pony, foal, stallion, mare, horseback
 cow, cattle, bull, calf, ox, cattle herd
@@ -167,8 +167,8 @@ room, interior, indoor, indoors > kitchen, bathroom, bedroom, living room, dinin
 couch, sofa, settee, armchair
 chair, armchair, stool, rocking chair
 table, desk, dining table
-furniture, piece of furniture > couch, chair, table, bed, wardrobe, bookcase, bookshelf, desk, dresser, chest of drawers, bench, lamp, cabinet, shelf, throne, cradle, crib, nightstand, entertainment center @ Interiors & Furniture
-appliance, kitchen appliance, household appliance > oven, stove, microwave, refrigerator, fridge, toaster, dishwasher, washing machine, vacuum cleaner, espresso machine, coffee machine, waffle iron, electric fan, iron, hair dryer, sewing machine, space heater, blender, kettle, rotisserie
+furniture, piece of furniture > couch, chair, wheelchair, table, bed, wardrobe, bookcase, bookshelf, desk, dresser, chest of drawers, bench, lamp, cabinet, shelf, throne, cradle, crib, nightstand, entertainment center @ Interiors & Furniture
+appliance, kitchen appliance, household appliance > oven, stove, microwave, refrigerator, fridge, toaster, dishwasher, washing machine, vacuum cleaner, espresso machine, coffee machine, waffle iron, electric fan, ceiling fan, iron, hair dryer, sewing machine, space heater, blender, kettle, rotisserie
 kitchen utensil, utensil, kitchenware > cutlery, pot, pan, frying pan, wok, spatula, ladle, strainer, teapot, coffee pot, wooden spoon, cauldron, slow cooker, cleaver
 cutlery, silverware > knife, fork, spoon, cleaver
 lamp, light, chandelier, lampshade
@@ -207,7 +207,7 @@ violin, fiddle, cello
 singer, vocalist, singing
 dance, dancer, dancing, ballet
 sport, sports, athlete, match, game, fitness @ Sports & Fitness
-sports equipment, sports gear > skis, snowboard, baseball bat, baseball glove, skateboard, surfboard, racket, barbell, dumbbell, ball, hockey puck, punching bag, balance beam, horizontal bar, parallel bars
+sports equipment, sports gear > skis, inline skates, snowboard, baseball bat, baseball glove, skateboard, surfboard, racket, barbell, dumbbell, ball, hockey puck, punching bag, balance beam, horizontal bar, parallel bars
 ball game, ball sport > soccer, american football, football, basketball, baseball, tennis, volleyball, hockey, rugby, cricket, table tennis, badminton, golf
 water sport > surfing, swimming, kayak, canoe, sailing, rowing, diving, wakeboard, water skiing
 winter sport > skiing, snowboard, sledding, ice skating, bobsled
@@ -250,6 +250,8 @@ camera, dslr, camcorder
 television, tv, monitor, screen
 gadget, electronics, device, electronic device > computer, phone, camera, television, keyboard, computer mouse, remote control, microphone, radio, printer, loudspeaker, cassette player, cd player, tape player, screen, tablet, headphones, oscilloscope @ Electronics
 clock, watch, wristwatch, stopwatch
+headphones, headset, earphones
+inline skates, roller skates, rollerblades
 clothes, clothing, outfit, garment, fashion > dress, shirt, jacket, trousers, suit, skirt, miniskirt, sweater, swimsuit, scarf, sock, mitten, glove, diaper, pajamas, graduation gown, bulletproof vest, shoe, hat, uniform, costume, shorts @ Clothing & Accessories
 dress, gown, skirt
 shirt, t-shirt, jersey, blouse

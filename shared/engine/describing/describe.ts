@@ -7,6 +7,8 @@ import { listed, listPhrase, type Phrase } from './phrase.ts';
 import { bareNoun, sureWords, type Seen } from './seen.ts';
 import { ANIMALS, FLAT, OF_PEOPLE, SCENES } from './photo-kinds.ts';
 import { deskOf, OCCASIONS, PEOPLE_PLACES, placeOf, seatOf, wordedPlace } from './places.ts';
+import { isInDoubt } from './second-look.ts';
+import { isTakenForPerson } from './same-thing.ts';
 import { subjectOf } from './subject.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
 import { isKindOf } from '../vocabulary/lexicon.ts';
@@ -55,7 +57,7 @@ export function describe(observations: Observations, names: readonly CategoryNam
  */
 export function describeInParts(observations: Observations, names: readonly CategoryName[]): Described {
   const category = names[observations.decided] as Seen['category'];
-  const seen: Seen = { ...observations, category };
+  const seen: Seen = { ...observations, category, isInDoubt: isInDoubt(observations) };
   if (seen.title) {
     const text = `${capitalize(seen.title.phrase)}.`;
     return { text, parts: { subject: [], title: seen.title.parts } };
@@ -133,7 +135,8 @@ function withThing(seen: Seen, cast: Cast | undefined): Told {
   const doing = ANIMALS.has(seen.category) && isAnimal ? animalAction(seen) : undefined;
   const place = seatOf(seen, labels) ?? placeOf(seen, phrase);
   const things = otherThings(seen, [phrase], labels, [place]);
-  const people = cast === undefined ? [] : [{ ...cast.who, category: undefined }];
+  const isSomebody = cast !== undefined && !isTakenForPerson(phrase, seen);
+  const people = isSomebody ? [{ ...cast.who, category: undefined }] : [];
   const isOfParts = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture';
   const beside = [...people, ...(isOfParts ? things : [])].slice(0, MAX_BESIDE);
   const isAlone = beside.length === 0 && doing === undefined && !isOfParts;

@@ -11,6 +11,8 @@ import { PHOTO_WORDS, type PhotoWord, type WordRole } from '../vocabulary/photo-
 /** The observations that descriptions need. */
 export interface Seen {
   readonly category: Exclude<CategoryName, 'Unsorted'>;
+  /** Whether even a second look left doubt about the category. */
+  readonly isInDoubt?: boolean;
   readonly classes: Float32Array;
   readonly detail: string | undefined;
   readonly detections: readonly Detection[];

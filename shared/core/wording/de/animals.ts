@@ -127,4 +127,5 @@ export const ANIMALS = `
   an African elephant: Afrikanischer Elefant~Afrikanischem Elefanten; a red panda: Roter Panda~Rotem Panda;
   a giant panda: Großer Panda~Großem Panda; a barracuda: Barrakuda; an eel: Aal; a salmon: Lachs;
   a tropical fish: Tropenfisch; a clownfish: Clownfisch; a sturgeon: Stör; a gar: Knochenhecht;
-  a lionfish: Rotfeuerfisch; a pufferfish: Kugelfisch`;
+  a lionfish: Rotfeuerfisch; a pufferfish: Kugelfisch;
+  a pigeon: Taube; a mayfly: Eintagsfliege; a seahorse: Seepferdchen; a seal: Robbe; an octopus: Krake`;

@@ -155,4 +155,8 @@ export const THINGS = `
   a bride and groom: Brautpaar; a scuba diver: Taucher; a rapeseed field: Rapsfeld; a daisy: Gänseblümchen;
   a yellow lady's slipper: Gelber Frauenschuh~Gelbem Frauenschuh; corn: Mais; an acorn: Eichel;
   rose hips: Hagebutten; a horse chestnut: Rosskastanie; a coral fungus: Korallenpilz;
-  a stinkhorn: Stinkmorchel; an earthstar: Erdstern; an ear of corn: Maiskolben; toilet paper: Toilettenpapier`;
+  a stinkhorn: Stinkmorchel; an earthstar: Erdstern; an ear of corn: Maiskolben; toilet paper: Toilettenpapier;
+  a watch: Armbanduhr; a gramophone: Grammophon; headphones: Kopfhörer~Kopfhörern; a bonsai tree: Bonsai;
+  a water lily: Seerose; a menorah: Menora; a carton of milk: Milchpackung; a chandelier: Kronleuchter;
+  a ceiling fan: Deckenventilator; inline skates: Inlineskates; a stapler: Tacker;
+  a wrench: Schraubenschlüssel; a wheelchair: Rollstuhl`;

@@ -133,4 +133,5 @@ export const ANIMALS = `
   a lemur: un lémur; an Asian elephant: un elefante asiático; an African elephant: un elefante africano;
   a red panda: un panda rojo; a giant panda: un panda gigante; a barracuda: una barracuda;
   an eel: una anguila; a salmon: un salmón; a tropical fish: un pez tropical; a clownfish: un pez payaso;
-  a sturgeon: un esturión; a gar: un pejelagarto; a lionfish: un pez león; a pufferfish: un pez globo`;
+  a sturgeon: un esturión; a gar: un pejelagarto; a lionfish: un pez león; a pufferfish: un pez globo;
+  a pigeon: una paloma; a mayfly: una efímera; a seahorse: un caballito de mar; a seal: una foca; an octopus: un pulpo`;

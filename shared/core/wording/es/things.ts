@@ -190,4 +190,9 @@ export const THINGS = `
   a rapeseed field: un campo de colza; a daisy: una margarita; a yellow lady's slipper: una orquídea zapatito;
   corn: maíz; an acorn: una bellota; rose hips: escaramujos; a horse chestnut: una castaña de Indias;
   a coral fungus: una seta coral; a stinkhorn: un falo hediondo; an earthstar: una estrella de tierra;
-  an ear of corn: una mazorca de maíz; toilet paper: papel higiénico`;
+  an ear of corn: una mazorca de maíz; toilet paper: papel higiénico;
+  a watch: un reloj de pulsera; a gramophone: un gramófono; headphones: unos auriculares;
+  a bonsai tree: un bonsái; a water lily: un nenúfar; a menorah: una menorá;
+  a carton of milk: un cartón de leche; a chandelier: una lámpara de araña;
+  a ceiling fan: un ventilador de techo; inline skates: unos patines en línea; a stapler: una grapadora;
+  a wrench: una llave inglesa; a wheelchair: una silla de ruedas`;

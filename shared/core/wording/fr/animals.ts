@@ -130,4 +130,5 @@ export const ANIMALS = `
   a lemur: un lémurien; an Asian elephant: un éléphant d’Asie; an African elephant: un éléphant d’Afrique;
   a red panda: un panda roux; a giant panda: un panda géant; a barracuda: un barracuda; an eel: une anguille;
   a salmon: un saumon; a tropical fish: un poisson tropical; a clownfish: un poisson-clown;
-  a sturgeon: un esturgeon; a gar: un lépisosté; a lionfish: un poisson-lion; a pufferfish: un poisson-globe`;
+  a sturgeon: un esturgeon; a gar: un lépisosté; a lionfish: un poisson-lion; a pufferfish: un poisson-globe;
+  a pigeon: un pigeon; a mayfly: un éphémère; a seahorse: un hippocampe; a seal: un phoque; an octopus: une pieuvre`;

@@ -193,4 +193,8 @@ export const THINGS = `
   a rapeseed field: un champ de colza; a daisy: une marguerite; a yellow lady's slipper: un sabot de Vénus;
   corn: du maïs; an acorn: un gland; rose hips: des cynorhodons; a horse chestnut: un marron d’Inde;
   a coral fungus: une clavaire; a stinkhorn: un phallus impudique; an earthstar: un géastre;
-  an ear of corn: un épi de maïs; toilet paper: du papier toilette`;
+  an ear of corn: un épi de maïs; toilet paper: du papier toilette;
+  a watch: une montre; a gramophone: un gramophone; headphones: un casque audio; a bonsai tree: un bonsaï;
+  a water lily: un nénuphar; a menorah: une menorah; a carton of milk: une brique de lait;
+  a chandelier: un lustre; a ceiling fan: un ventilateur de plafond; inline skates: des rollers;
+  a stapler: une agrafeuse; a wrench: une clé à molette; a wheelchair: un fauteuil roulant`;

@@ -93,4 +93,5 @@ export const ANIMALS = `
   a squirrel monkey: リスザル; a lemur: キツネザル; an Asian elephant: アジアゾウ; an African elephant: アフリカゾウ;
   a red panda: レッサーパンダ; a giant panda: ジャイアントパンダ; a barracuda: カマス; an eel: ウナギ; a salmon: サケ;
   a tropical fish: 熱帯魚; a clownfish: カクレクマノミ; a sturgeon: チョウザメ; a gar: ガー; a lionfish: ミノカサゴ;
-  a pufferfish: フグ`;
+  a pufferfish: フグ;
+  a pigeon: ハト; a mayfly: カゲロウ; a seahorse: タツノオトシゴ; a seal: アザラシ; an octopus: タコ`;

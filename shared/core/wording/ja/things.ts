@@ -120,4 +120,7 @@ export const THINGS = `
   a volcano: 火山; a baseball player: 野球選手; a bride and groom: 新郎新婦; a scuba diver: ダイバー;
   a rapeseed field: 菜の花畑; a daisy: ヒナギク; a yellow lady's slipper: アツモリソウ; corn: トウモロコシ; an acorn: どんぐり;
   rose hips: ローズヒップ; a horse chestnut: トチの実; a coral fungus: ホウキタケ; a stinkhorn: スッポンタケ; an earthstar: ツチグリ;
-  an ear of corn: トウモロコシの穂; toilet paper: トイレットペーパー`;
+  an ear of corn: トウモロコシの穂; toilet paper: トイレットペーパー;
+  a watch: 腕時計; a gramophone: 蓄音機; headphones: ヘッドホン; a bonsai tree: 盆栽; a water lily: スイレン;
+  a menorah: メノラー; a carton of milk: 牛乳パック; a chandelier: シャンデリア; a ceiling fan: シーリングファン;
+  inline skates: インラインスケート; a stapler: ホチキス; a wrench: レンチ; a wheelchair: 車椅子`;
