@@ -161,7 +161,7 @@ describe('the usage page, in either theme', () => {
     await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":24'));
     await visitor.cannotReach('/api/account');
     await visitor.open('/usage');
-    await visitor.sees('The server cannot be reached.');
+    await visitor.sees('The server can’t be reached.');
     await visitor.sees("You're approaching your monthly usage limit.");
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);

@@ -208,7 +208,7 @@ describe('the pricing page, for a paying person', () => {
       const visitor = await paying.arrive();
       await visitor.signIn('payer@example.org');
       await visitor.open('/pricing');
-      await visitor.sees('Free follows when your Pro plan ends.');
+      await visitor.sees('Your account changes to Free when your Pro plan ends.');
       await visitor.click('li[aria-labelledby="plan-free"] summary');
       const card = await cardText(visitor, 'free');
       expect(card).toContain('Then 25 photos a month and 20 at once');
@@ -232,7 +232,7 @@ describe('the pricing page, for a paying person', () => {
     expect(others).toEqual(known);
     expect(free?.[0]).not.toContain('Start Free');
     await visitor.canReachAll();
-    await visitor.sees('Free follows when your Pro plan ends.');
+    await visitor.sees('Your account changes to Free when your Pro plan ends.');
     await visitor.find('a[href^="https://pay.example/enterprise"]');
     expect((await actionsOf(visitor)).slice(1)).toEqual(known);
     expect(await placesOf(visitor)).toEqual(places);
