@@ -83,7 +83,9 @@ describe('organize --to', () => {
     const names = await namesIn(top);
     const again = await run('photos', '--to', address, '--xmp');
     expect(again.stdout).toContain(`0 to ${address}, 7 already there`);
-    expect(again.stdout.trimEnd().split('\n').at(-1)).toBe(`13 of 13 files are in ${address}, each verified.`);
+    expect(again.stdout.trimEnd().split('\n').at(-1)).toBe(
+      `13 of 13 files are in ${address}, each verified.`,
+    );
     expect(await namesIn(top)).toEqual(names);
     // Nothing is kept of a finished run.
     expect(await namesIn(join(folder, 'state'))).toEqual([]);

@@ -8,7 +8,7 @@ export const KINDS = `
   a horse: 馬; a cow: 牛; a sheep: 羊;
   an antelope: レイヨウ; an ape: 類人猿; a monkey: サル; a panda: パンダ;
   a toy: おもちゃ; clothes: 服; a musical instrument: 楽器; a guitar: ギター;
-  a ship: 船舶; an airplane: 飛行機; an altar: 祭壇; an army vehicle: 軍用車両; a clock: 時計;
+  a ship: 船; an airplane: 飛行機; an altar: 祭壇; an army vehicle: 軍用車両; a clock: 時計;
   a bag: かばん; food: 料理; a room: 部屋; a building: 建物;
   a ball: ボール; a car: 車;   a drink: 飲み物; a bicycle: 自転車; a boat: 船; the sea: 海; a train: 電車;
   a tool: 工具; a phone: 電話; a fence: 柵; shoes: 靴; a computer: パソコン; a hat: 帽子;

@@ -46,7 +46,7 @@ export const ACTIONS = `
 /** Where they are; in Japanese. */
 export const PLACES = `
   on grass: 草の上; in the snow: 雪の中; on a beach: ビーチ; in the water: 水の中; on the water: 水上; in a pool: プール;
-  in a street: 通り; on a road: 道路; in a field: 野原; in a park: 公園; in the mountains: 山の中;
+  on a street: 通り; on a road: 道路; in a field: 野原; in a park: 公園; in the mountains: 山の中;
   in a forest: 森の中; on rocks: 岩の上; in a city: 街なか; indoors: 室内; on a stage: 舞台の上;
   by a lake: 湖のほとり; by a river: 川のほとり; at night: 夜; on sand: 砂の上; on a playground: 遊び場;
   on a track: 競技場のトラック; on a bench: ベンチの上; on a couch: ソファの上; on a bed: ベッドの上;
