@@ -27,7 +27,7 @@ export const KINDS = `
   a bed: ベッド; a keyboard: キーボード; an oven: オーブン; a sink: 流し台; scissors: はさみ;
   a toothbrush: 歯ブラシ; a man: 男性; a woman: 女性; a boy: 男の子; a girl: 女の子; a child: 子ども;
   a baby: 赤ちゃん; a couple: カップル; a crowd: 人だかり; a player: 選手;
-  a group of people: 人々の集まり; a group of children: 子どもたち; a helmet: ヘルメット;
+  a group of people: 人々; a group of children: 子どもたち; a helmet: ヘルメット;
   football: アメフト; soccer: サッカー; baseball: 野球; basketball: バスケットボール; tennis: テニス;
   hockey: ホッケー; volleyball: バレーボール; a helicopter: ヘリコプター; flowers: 花; a table: テーブル;
   a sofa: ソファ; a shirt: シャツ; a dress: ワンピース; a statue: 像; a painting: 絵画;

@@ -36,7 +36,7 @@ export const ACTIONS = `
   with a handbag: で:ハンドバッグを持った; wearing a necktie: で:ネクタイを締めた;
   with a suitcase: で:スーツケースを持った; with a wine glass: で:ワイングラスを持った;
   with a cake: で:ケーキと一緒の; on a couch: で:ソファにいる; with a laptop: で:ノートパソコンと一緒の;
-  with a phone: で:電話を持った; with a book: で:本を持った; with a teddy bear: で:テディベアを持った;
+  with a phone: で:携帯電話を持った; with a book: で:本を持った; with a teddy bear: で:テディベアを持った;
   wearing a hat: で:帽子をかぶった; wearing a helmet: で:ヘルメットをかぶった;
   wearing a shirt: で:シャツを着た; wearing a dress: で:ワンピースを着た; wearing a jacket: で:ジャケットを着た;
   wearing a suit: で:スーツを着た; wearing sunglasses: で:サングラスをかけた; wearing a skirt: で:スカートをはいた;

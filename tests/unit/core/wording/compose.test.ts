@@ -232,7 +232,7 @@ describe('a description', () => {
     ['de', PEOPLE_ON_STREET, 'Menschengruppe auf der Straße.'],
     ['fr', PEOPLE_ON_STREET, 'Un groupe de personnes dans la rue.'],
     ['es', PEOPLE_ON_STREET, 'Un grupo de personas en la calle.'],
-    ['ja', PEOPLE_ON_STREET, '通りにいる人々の集まり。'],
+    ['ja', PEOPLE_ON_STREET, '通りにいる人々。'],
     ['fr', CHILDREN_SMILING, 'Des enfants qui sourient.'],
     ['es', PEOPLE_SITTING, 'Personas sentadas.'],
     ['es', { subject: [{ noun: 'a boat', count: 2 }], place: 'on the water' }, 'Dos barcos sobre el agua.'],
