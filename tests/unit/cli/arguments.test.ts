@@ -142,8 +142,11 @@ describe('the arguments of organize', () => {
   });
 
   it.each([
-    [['photos', '--into', 'there', '--move', '--write-dates'], 'so it takes no --move.'],
-    [['photos', '--to', 'https://nas.example/photos', '--write-dates'], 'so it takes no --to.'],
+    [['photos', '--into', 'there', '--move', '--write-dates'], '--move can’t be used with --write-dates'],
+    [
+      ['photos', '--to', 'https://nas.example/photos', '--write-dates'],
+      '--to can’t be used with --write-dates',
+    ],
   ])('refuses to write dates without copies on this computer: %j', (argv, text) => {
     expect(() => readArguments(argv)).toThrow(text);
   });
