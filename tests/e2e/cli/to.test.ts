@@ -189,7 +189,7 @@ describe('organize --to', () => {
     running.kill('SIGINT');
     const stopped = await running.ended;
     expect(stopped.code).toBe(130);
-    expect(stopped.stdout).toContain(`where-my-pix resume ${address} goes on`);
+    expect(stopped.stdout).toContain(`where-my-pix resume ${address} continues`);
     expect(stopped.stdout).toContain(`2 of 7 files are in ${address}, each verified.`);
     isBroken = false;
     expect((await run('resume', address)).code).toBe(0);
@@ -247,10 +247,10 @@ describe('organize --to', () => {
 
   it.each([
     [['photos', '--to', 'http://cloud.example/dav'], 'without encryption'],
-    [['photos', '--to', 'https://ann:pass@cloud.example/dav'], 'must not hold a password'],
+    [['photos', '--to', 'https://ann:pass@cloud.example/dav'], 'must not contain a password'],
     [['photos', '--to', 'https://cloud.example/a#b'], '%23'],
     [['photos', '--to', 'sorted'], 'the address of a storage'],
-    [['photos', '--to', 's3://x'], 'takes a bucket'],
+    [['photos', '--to', 's3://x'], 'needs a bucket'],
     [['photos', '--to', 's3://photos', '--s3-endpoint', 'http://s3.example'], 'without encryption'],
     [['photos', '--into', 's3://photos'], '--to s3://photos'],
     [['photos', '--to', 's3://photos', '--move'], 'leaves the originals'],

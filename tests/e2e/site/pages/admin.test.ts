@@ -80,7 +80,7 @@ describe('the way to the admin screen', () => {
       await visitor.press('Try again');
       await visitor.canReachAll();
       await visitor.sees('This screen is locked.');
-      expect(await visitor.text()).not.toContain('cannot be reached');
+      expect(await visitor.text()).not.toContain('can’t be reached');
     },
   );
 });

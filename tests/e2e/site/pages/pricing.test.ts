@@ -122,13 +122,13 @@ describe('the pricing page', () => {
       const visitor = await fixture.arrive();
       await visitor.cannotReach('/api/config');
       await visitor.open('/pricing');
-      await visitor.sees('nothing can be bought just now');
+      await visitor.sees('nothing can be bought right now');
       expect(await cardText(visitor, 'pro')).toContain('Choose Pro');
       expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
       visitor.getsNoAnswer();
       await visitor.press('Try again');
       await visitor.canReachAll();
-      await visitor.waitFor(() => !document.body.innerText.includes('nothing can be bought just now'));
+      await visitor.waitFor(() => !document.body.innerText.includes('nothing can be bought right now'));
     },
   );
 
