@@ -42,8 +42,8 @@ describe('a photo in another language', () => {
     ['es', 'Un perro corriendo sobre la hierba.', 'Mascotas/perro_corriendo_sobre_la_hierba.jpg'],
     [
       'fr',
-      'Un chien en train de courir sur l’herbe.',
-      'Animaux de compagnie/chien_en_train_de_courir_sur_l_herbe.jpg',
+      'Un chien qui court sur l’herbe.',
+      'Animaux de compagnie/chien_qui_court_sur_l_herbe.jpg',
     ],
     ['ja', '草の上を走っている犬。', 'ペット/草の上を走っている犬.jpg'],
   ] as const)(

@@ -211,7 +211,7 @@ describe('the pricing page, for a paying person', () => {
       await visitor.sees('Your account changes to Free when your Pro plan ends.');
       await visitor.click('li[aria-labelledby="plan-free"] summary');
       const card = await cardText(visitor, 'free');
-      expect(card).toContain('Then 25 photos a month and 20 at once');
+      expect(card).toContain('You then have 25 photos a month and 20 at once');
       expect(card).not.toContain('Start Free');
     },
   );
