@@ -36,5 +36,12 @@ export const UNWANTED: readonly Unwanted[] = [
   { found: /\bgone with the answer\b/i, instead: 'deleted once answered' },
   { found: /(?:^|[.!?] )(?:Whoever|That of|So that)\b/, instead: 'name the subject first' },
   { found: /(?:^|[.!?] )What is [^?]*[.:]/, instead: 'name the subject first' },
-  { found: /\b\w*(?:organis|categoris|recognis|colour|grey|licence|labelled)\w*\b/i, instead: 'US spelling' },
+  {
+    found:
+      /\b\w*(?:organis|categoris|recognis|colour|grey|licence|labelled|cancell(?:ed|ing\b)|travell)\w*\b/i,
+    instead: 'US spelling',
+  },
+  { found: /\be-mails?\b/i, instead: 'email' },
+  { found: /\bwhere (?:it|they) lies?\b/i, instead: 'from its original place' },
+  { found: /\btakes no (?:--|0\b|Code\b)/, instead: 'can’t be used with' },
 ];

@@ -1,5 +1,6 @@
 import { characters } from './short-name.ts';
 import { withoutPrivateNumbers } from '../accounts/private-numbers.ts';
+import { SHORT_NAME_LENGTH } from '../limits.ts';
 
 /**
  * Longer texts are cut first, because the expressions below take time by length, and the rest would be cut off
@@ -51,4 +52,14 @@ export function cutAtWord(text: string, most: number): string {
   const cut = all.slice(0, most).join('');
   const atWord = /\s/u.test(all[most] ?? '') ? cut : cut.replace(/\s+\S*$/u, '');
   return atWord.replace(/[\s,;:\-–—(]+$/u, '');
+}
+
+/**
+ * Joins the parts of a file's name, and shortens the middle one so that the last one fits whole: "receipt from",
+ * "Bookworld", "March 14, 2019". Any may be empty. The period of "14. März" would end the name.
+ */
+export function nameOfParts(first: string, middle: string, last: string): string {
+  const end = last.replaceAll(/[.,]/g, '');
+  const room = SHORT_NAME_LENGTH - characters([first, end].filter(Boolean).join(' ')).length - 1;
+  return [first, cutAtWord(middle, Math.max(0, room)), end].filter(Boolean).join(' ');
 }

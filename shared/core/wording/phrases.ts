@@ -1,4 +1,4 @@
-import { cutAtWord } from '../naming/clean-text.ts';
+import { cutAtWord, nameOfParts } from '../naming/clean-text.ts';
 import { SHORT_NAME_LENGTH } from '../limits.ts';
 import type { OtherLanguage } from './other-language.ts';
 import type { SaidTitle } from './parts.ts';
@@ -25,7 +25,7 @@ export interface TitlePatterns {
   readonly comma: string;
 }
 
-/** Returns the title of a page: "receipt from Bookworld, 14 March 2019", and a name for it. */
+/** Returns the title of a page: "receipt from Bookworld, March 14, 2019", and a name for it. */
 export function titleIn(
   language: OtherLanguage,
   { kind, text, date }: SaidTitle,
@@ -36,7 +36,7 @@ export function titleIn(
   const phrase = text === undefined ? kindWord : say.of(kindWord, text, kind);
   const dated = day === undefined ? phrase : `${phrase}${say.comma}${day}`;
   if (kind === 'receipt' || kind === 'invoice') {
-    return { phrase: dated, name: [kindWord, text, day].filter((part) => part !== undefined).join(' ') };
+    return { phrase: dated, name: nameOfParts(kindWord, text ?? '', day ?? '') };
   }
   // The heading comes first, because people look for it and a name's end may be cut off.
   const isSaid = text?.toLowerCase().includes(kindWord.toLowerCase());

@@ -42,14 +42,16 @@ export function romanceGrammar(say: RomanceWords, title: Grammar['title']): Gram
       things.map((one) => thing(one, words)),
       ` ${say.and} `,
     );
-  /** Participles agree: "assis,assise,assis,assises". */
+  /** Verbs agree in number, "qui court,qui courent", participles in gender too: "assis,assise,assis,assises". */
   const agreed = (action: string, subject: readonly SaidThing[], words: Vocabulary) => {
     const [first] = subject;
     const forms = action.split(',');
     if (forms.length === 1 || !first) return action;
     const isPlural =
       subject.length > 1 || isSeveral(first) || say.plural.test(wordIn(words.nouns, first.noun));
-    return forms[(isPlural ? 2 : 0) + (isFeminine(first, words) ? 1 : 0)] ?? action;
+    const genders = forms.length / 2;
+    const gender = genders > 1 && isFeminine(first, words) ? 1 : 0;
+    return forms[(isPlural ? genders : 0) + gender] ?? action;
   };
   return {
     opening: ({ subject, beside, doing, place }, words) => {

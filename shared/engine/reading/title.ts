@@ -1,4 +1,4 @@
-import { cutAtWord } from '#core/naming/clean-text.ts';
+import { cutAtWord, nameOfParts } from '#core/naming/clean-text.ts';
 import { SHORT_NAME_LENGTH } from '#core/limits.ts';
 import type { SaidTitle } from '#core/wording/parts.ts';
 import { wordsOfText } from '#core/hints/own-words.ts';
@@ -42,7 +42,7 @@ function isNoMenu({ text }: TextLine): boolean {
 
 /** Text on a page that names it. */
 export interface Title {
-  /** The subject of the first sentence, with words of its folder: "receipt from Bookworld, 14 March 2019". */
+  /** The subject of the first sentence, with words of its folder: "receipt from Bookworld, March 14, 2019". */
   readonly phrase: string;
   /** The phrase for the file's name. */
   readonly name: string;
@@ -71,7 +71,8 @@ function receiptTitle(lines: readonly TextLine[]): Title | undefined {
   const who = shop === undefined ? kind : `${kind} from ${shop}`;
   return {
     phrase: date === undefined ? who : `${who}, ${date}`,
-    name: date === undefined ? who : `${who} ${date}`,
+    name:
+      shop === undefined ? nameOfParts(kind, '', date ?? '') : nameOfParts(`${kind} from`, shop, date ?? ''),
     parts: {
       kind,
       ...(shop === undefined ? {} : { text: shop }),

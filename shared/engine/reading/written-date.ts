@@ -56,8 +56,8 @@ function dated(day: number, month: number, year: string): string | undefined {
   return [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** Writes a date from {@link writtenDay} the way people do: "14 March 2019". */
+/** Writes a date from {@link writtenDay} the way people do: "March 14, 2019". */
 export function dateText(written: string): string {
   const [year = '', month, day] = written.split('-');
-  return month === undefined ? year : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+  return month === undefined ? year : `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`;
 }

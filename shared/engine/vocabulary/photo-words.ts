@@ -11,7 +11,7 @@ export type WordRole = 'person' | 'who' | 'doing' | 'where' | 'thing' | 'scene';
 export interface PhotoWord {
   readonly word: string;
   readonly role: WordRole;
-  /** The form used in a sentence: "a man", "running", "in a street". */
+  /** The form used in a sentence: "a man", "running", "on a street". */
   readonly phrase: string;
   /** The category that `categorize` gives for the phrase alone. */
   readonly category: CategoryName;
@@ -71,7 +71,7 @@ export const PHOTO_WORDS: readonly PhotoWord[] = [
      beach: on a beach: beach|shore|shoreline|seaside
      water: in the water: water
      pool: in a pool: pool
-     street: in a street: street|streets|sidewalk
+     street: on a street: street|streets|sidewalk
      road: on a road: road|highway
      field: in a field: field|meadow
      park: in a park: park

@@ -76,7 +76,7 @@ describe('files that can’t be analyzed', () => {
       const { folder } = await brokenHeap();
       const before = await filesIn(join(folder, 'heap'));
       const outcome = await organize(folder, ['heap', '--into', 'sorted', '--move', '--carry-unreadable']);
-      expect(outcome.stdout).toContain("5 files can't be opened and are in Not readable.");
+      expect(outcome.stdout).toContain('5 files can’t be opened and are in Not readable.');
       const there = await filesIn(join(folder, 'sorted'));
       expect(
         [...there]

@@ -29,7 +29,7 @@ describe.skipIf(process.platform === 'win32')('a run stopped by Ctrl+C', () => {
 
     const resumed = await organize(folder, ['photos', '--out', 'stopped.zip', '--resume']);
     expect(resumed.code).toBe(0);
-    expect(resumed.stderr).toMatch(/^[1-7] of 8 photos were looked at before\.\n$/);
+    expect(resumed.stderr).toMatch(/^Analyzed before: [1-7] of 8 photos\.\n$/);
     expect(resumed.stdout.replace('stopped.zip', 'whole.zip')).toBe(whole.stdout);
     const [one, other] = await Promise.all(
       ['whole.zip', 'stopped.zip'].map((name) => readFile(join(folder, name))),

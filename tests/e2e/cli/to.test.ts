@@ -70,7 +70,7 @@ describe('organize --to', () => {
     const outcome = await organizeApart(folder, ['send', 'photos', address, '--xmp'], env);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout.trimEnd().split('\n').at(-1)).toBe(
-      `13 of 13 files are in ${address}, each checked.`,
+      `13 of 13 files are in ${address}, each verified.`,
     );
     expect(await treeOf(photos)).toEqual(before);
     // Seven files, the page and the table; generated sidecars are in no list.
@@ -83,7 +83,9 @@ describe('organize --to', () => {
     const names = await namesIn(top);
     const again = await run('photos', '--to', address, '--xmp');
     expect(again.stdout).toContain(`0 to ${address}, 7 already there`);
-    expect(again.stdout.trimEnd().split('\n').at(-1)).toBe(`13 of 13 files are in ${address}, each checked.`);
+    expect(again.stdout.trimEnd().split('\n').at(-1)).toBe(
+      `13 of 13 files are in ${address}, each verified.`,
+    );
     expect(await namesIn(top)).toEqual(names);
     // Nothing is kept of a finished run.
     expect(await namesIn(join(folder, 'state'))).toEqual([]);
@@ -102,7 +104,7 @@ describe('organize --to', () => {
     ]) {
       const outcome = await run('photos', '--to', ...to);
       expect(outcome.code).not.toBe(0);
-      expect(outcome.stderr).toContain('The server sends on to another address.');
+      expect(outcome.stderr).toContain('The server redirects to another address.');
     }
     expect(server.received).toHaveLength(2);
     expect(elsewhere.received).toEqual([]);
@@ -116,7 +118,7 @@ describe('organize --to', () => {
     });
     const outcome = await run('photos', '--to', server.url.replace('http', 'webdav'));
     expect(outcome.code).not.toBe(0);
-    expect(outcome.stderr).toContain("The server's answer is longer than a list of files can be");
+    expect(outcome.stderr).toContain('The server’s list of files is too long, or never ends.');
     expect(server.received).toHaveLength(1);
   });
 
@@ -126,7 +128,7 @@ describe('organize --to', () => {
     const to = [`s3://${BUCKET}/My photos/`, '--s3-endpoint', url] as const;
     const outcome = await run('photos', '--to', ...to);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
-    expect(outcome.stdout).toContain(`7 of 7 files are in s3://${BUCKET}/My photos/, each checked.`);
+    expect(outcome.stdout).toContain(`7 of 7 files are in s3://${BUCKET}/My photos/, each verified.`);
     const sums = new Set(
       [...objects.values()].map((bytes) => createHash('sha256').update(bytes).digest('hex')),
     );
@@ -167,7 +169,7 @@ describe('organize --to', () => {
 
     const outcome = await run('resume', address);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
-    expect(outcome.stdout).toBe(`7 of 7 files are in ${address}, each checked.\n`);
+    expect(outcome.stdout).toBe(`7 of 7 files are in ${address}, each verified.\n`);
     expect(await filesThatMatch(top)).toBe(9);
     expect(await namesIn(top)).toHaveLength(10);
     const moved = proxy.passed.filter(({ method }) => method === 'MOVE');
@@ -187,8 +189,8 @@ describe('organize --to', () => {
     running.kill('SIGINT');
     const stopped = await running.ended;
     expect(stopped.code).toBe(130);
-    expect(stopped.stdout).toContain(`where-my-pix resume ${address} goes on`);
-    expect(stopped.stdout).toContain(`2 of 7 files are in ${address}, each checked.`);
+    expect(stopped.stdout).toContain(`where-my-pix resume ${address} continues`);
+    expect(stopped.stdout).toContain(`2 of 7 files are in ${address}, each verified.`);
     isBroken = false;
     expect((await run('resume', address)).code).toBe(0);
     expect(await filesThatMatch(top)).toBe(9);
@@ -210,13 +212,13 @@ describe('organize --to', () => {
     const to = `s3://${BUCKET}/sorted`;
     const outcome = await run('photos', '--to', to, '--s3-endpoint', proxy.url);
     expect(outcome.code).toBe(1);
-    expect(outcome.stdout).toContain('film.mp4: The storage is too busy. Wait a little.');
+    expect(outcome.stdout).toContain('film.mp4: The storage is too busy. Try again later.');
     expect(outcome.stdout).toContain(`where-my-pix resume ${to} tries these again`);
-    expect(outcome.stdout).toContain(`6 of 7 files are in ${to}, each checked.`);
+    expect(outcome.stdout).toContain(`6 of 7 files are in ${to}, each verified.`);
     isBroken = false;
     const gone = await run('resume', to, '--s3-endpoint', proxy.url);
     expect(gone).toMatchObject({ code: 0, stderr: '' });
-    expect(gone.stdout).toContain(`7 of 7 files are in ${to}, each checked.`);
+    expect(gone.stdout).toContain(`7 of 7 files are in ${to}, each verified.`);
     expect(await readdir(photos)).toHaveLength(7);
   });
 
@@ -225,7 +227,7 @@ describe('organize --to', () => {
     const outcome = await run('photos', '--to', address);
     expect(outcome.code).toBe(1);
     expect(outcome.stderr).toBe(
-      `${address}: The storage is full. Make room there. What is there is whole. where-my-pix resume ${address} goes on.\n`,
+      `${address}: The storage is full. Free some space there. Files that arrived are complete. where-my-pix resume ${address} continues.\n`,
     );
   });
 
@@ -245,15 +247,15 @@ describe('organize --to', () => {
 
   it.each([
     [['photos', '--to', 'http://cloud.example/dav'], 'without encryption'],
-    [['photos', '--to', 'https://ann:pass@cloud.example/dav'], 'must not hold a password'],
+    [['photos', '--to', 'https://ann:pass@cloud.example/dav'], 'must not contain a password'],
     [['photos', '--to', 'https://cloud.example/a#b'], '%23'],
     [['photos', '--to', 'sorted'], 'the address of a storage'],
-    [['photos', '--to', 's3://x'], 'takes a bucket'],
+    [['photos', '--to', 's3://x'], 'needs a bucket'],
     [['photos', '--to', 's3://photos', '--s3-endpoint', 'http://s3.example'], 'without encryption'],
     [['photos', '--into', 's3://photos'], '--to s3://photos'],
     [['photos', '--to', 's3://photos', '--move'], 'leaves the originals'],
     [['photos', '--to', 's3://photos', '--out', 'x.zip'], 'no ZIP'],
-    [['photos', '--s3-endpoint', 'https://s3.example'], 'goes with --to'],
+    [['photos', '--s3-endpoint', 'https://s3.example'], 'requires --to'],
     [['undo', 's3://photos'], 'Remove photos from a storage there'],
   ])('explains in a sentence what is wrong with %j', NIGHTLY, async (args, words) => {
     const { run } = await drawPhotos();

@@ -93,7 +93,7 @@ describe('the popup', () => {
       const popup = await openPopup();
       await sees(popup, '7 / 25 images');
       await sees(popup, 'The server could not be reached.');
-      await sees(popup, 'Shown as last known.');
+      await sees(popup, 'Last known numbers.');
       expect(await axeFindings(popup)).toEqual([]);
     },
   );

@@ -132,7 +132,7 @@ describe('a page on the open web', () => {
 
     expect((await downloaded(fixture, panel)).size).toBe(1);
     await panel.$$eval('aside summary', (summaries) => summaries.at(-1)?.click());
-    await sees(panel, `was passed on by ${PUBLIC} to an address that could not be checked`);
+    await sees(panel, `was redirected by ${PUBLIC} to an address that couldn’t be checked`);
     expect(fromInside()).toEqual([]);
     // They were requested, so the redirect was what was blocked.
     expect(arrived).toEqual(expect.arrayContaining([`${PUBLIC}/a-500x400.jpg`, `${OTHER}/b-500x400.jpg`]));

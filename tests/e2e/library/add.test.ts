@@ -227,7 +227,7 @@ describe(`add${DRAWN}`, () => {
 
   it.each([
     [['add', 'new', '--into', 'nowhere'], 'nowhere doesn’t exist.'],
-    [['add', 'new'], 'add needs the folder of the library'],
+    [['add', 'new'], 'add needs the library’s folder'],
     [['add', 'new', '--into', 'library', '--once'], 'Unknown option --once.'],
     [['add', 'library', '--into', 'library'], 'library is the library itself.'],
   ])('explains what is wrong with %j', async (args, text) => {

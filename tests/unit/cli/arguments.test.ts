@@ -126,9 +126,9 @@ describe('the arguments of organize', () => {
   });
 
   it.each([
-    [['photos', '--move'], '--move goes with --into <folder>.'],
-    [['photos', '--into', 'there', '--out', 'a.zip'], '--into makes no ZIP, so it takes no --out.'],
-    [['photos', '--into', 'there', '--force'], '--into makes no ZIP, so it takes no --force.'],
+    [['photos', '--move'], '--move requires --into <folder>.'],
+    [['photos', '--into', 'there', '--out', 'a.zip'], '--out can’t be used with --into, which makes no ZIP.'],
+    [['photos', '--into', 'there', '--force'], '--force can’t be used with --into, which makes no ZIP.'],
     [['photos', '--into', '--json'], '--into needs a folder: --into <folder>.'],
   ])('refuses to write into a folder with %j', (argv, text) => {
     expect(() => readArguments(argv)).toThrow(text);
@@ -142,8 +142,11 @@ describe('the arguments of organize', () => {
   });
 
   it.each([
-    [['photos', '--into', 'there', '--move', '--write-dates'], 'so it takes no --move.'],
-    [['photos', '--to', 'https://nas.example/photos', '--write-dates'], 'so it takes no --to.'],
+    [['photos', '--into', 'there', '--move', '--write-dates'], '--move can’t be used with --write-dates'],
+    [
+      ['photos', '--to', 'https://nas.example/photos', '--write-dates'],
+      '--to can’t be used with --write-dates',
+    ],
   ])('refuses to write dates without copies on this computer: %j', (argv, text) => {
     expect(() => readArguments(argv)).toThrow(text);
   });

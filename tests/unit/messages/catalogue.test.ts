@@ -21,6 +21,10 @@ const ENGLISH = [...catalogue.en].flatMap(([subject, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ subject, key, text })),
 );
 
+const JAPANESE = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]`;
+/** A comma, period, colon, mark, bracket or quotation mark of Latin text next to a Japanese word. */
+const HALF_WIDTH = new RegExp(String.raw`${JAPANESE} ?[,.:;!?()"](?![\w/-])|[,:;!()] ?${JAPANESE}`, 'u');
+
 it('has five languages', () => {
   expect([...LANGUAGES].toSorted()).toEqual(['de', 'en', 'es', 'fr', 'ja']);
 });
@@ -39,6 +43,17 @@ it.each(LANGUAGES.filter((language) => language !== 'en'))('has no English sente
 
 it('says Login throughout', () => {
   expect(ENGLISH.filter(({ text }) => /\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i.test(text))).toEqual([]);
+});
+
+it('has Japanese punctuation between Japanese words', () => {
+  // The vocabulary is data for the search. Arguments are compared as words.
+  const halfWidth = [...catalogue.ja].flatMap(([subject, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const words = text.replaceAll(/\{[^{}]*\}/g, 'X');
+      return subject === 'vocabulary' || !HALF_WIDTH.test(words) ? [] : [`${subject}.${key}: ${text}`];
+    }),
+  );
+  expect(halfWidth).toEqual([]);
 });
 
 describe('the texts that Chrome reads itself', () => {

@@ -10,10 +10,10 @@ it(
     const href = 'https://pay.example/concierge';
     const band = renderToStaticMarkup(createElement(ConciergeBand, { href }));
     for (const said of [
-      'our engine sorts, a person looks over every folder',
+      'the engine sorts your photos, and a person checks every folder',
       'Gathered from every phone, disk and cloud',
-      'Duplicates and junk taken out',
-      'Labeled, and handed back as a ZIP or put into your own storage',
+      'Duplicates and junk removed',
+      'Labeled, and delivered as a ZIP or to your own storage',
       'Book Now',
     ]) {
       expect(band).toContain(said);

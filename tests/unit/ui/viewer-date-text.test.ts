@@ -14,7 +14,7 @@ describe('a photo’s date', () => {
   it.each([
     ['exif', EXIF],
     ['sidecar', 'from its export or an XMP file'],
-    ['name', 'from the name of its file or folder'],
+    ['name', 'from its file or folder name'],
   ] as const)('names its source (%s)', (source, said) => {
     expect(dateText({ placed: LOCAL, source, rough, modifiedMs }, t)).toEqual({
       date: 'July 14, 2019 at 6:30 PM',
@@ -55,7 +55,7 @@ describe('a photo’s date', () => {
   it('is its export folder’s year rather than its file’s', () => {
     expect(dateText({ rough: '2019', modifiedMs }, t)).toEqual({
       date: '2019',
-      source: 'from the name of its file or folder',
+      source: 'from its file or folder name',
     });
     expect(dateText({ exif: LOCAL, rough: '2019', modifiedMs }, t).source).toBe(EXIF);
   });

@@ -25,7 +25,7 @@ export const ACTIONS = `
   running: rennt,rennen; jumping: springt,springen; playing: spielt,spielen; sitting: sitzt,sitzen;
   standing: steht,stehen; walking: geht,gehen; swimming: schwimmt,schwimmen; riding: reitet,reiten;
   climbing: klettert,klettern; smiling: lächelt,lächeln; lying down: liegt,liegen;
-  eating: isst … etwas,essen … etwas; sliding: rutscht,rutschen; swinging: schaukelt,schaukeln;
+  eating: isst,essen; sliding: rutscht,rutschen; swinging: schaukelt,schaukeln;
   skateboarding: fährt … Skateboard,fahren … Skateboard; surfing: surft,surfen;
   snowboarding: fährt … Snowboard,fahren … Snowboard; skiing: fährt … Ski,fahren … Ski;
   cycling: fährt … Fahrrad,fahren … Fahrrad; racing: fährt … ein Rennen,fahren … ein Rennen;
@@ -44,7 +44,7 @@ export const ACTIONS = `
   with a cat: mit Katze; with a dog: mit Hund; with a horse: mit Pferd; with a backpack: mit Rucksack;
   with an umbrella: mit Regenschirm; with a handbag: mit Handtasche; wearing a necktie: mit Krawatte;
   with a suitcase: mit Koffer; with a wine glass: mit Weinglas; with a cake: mit Kuchen;
-  on a couch: auf einer Couch; with a laptop: mit Laptop; with a phone: mit Telefon;
+  on a couch: auf der Couch; with a laptop: mit Laptop; with a phone: mit Handy;
   with a book: mit Buch; with a teddy bear: mit Teddybär;
   wearing a hat: mit Hut; wearing a helmet: mit Helm; wearing a shirt: im Hemd;
   wearing a dress: im Kleid; wearing a jacket: in einer Jacke; wearing a suit: im Anzug;
@@ -54,12 +54,12 @@ export const ACTIONS = `
 /** Where they are; in German. */
 export const PLACES = `
   on grass: auf einer Wiese; in the snow: im Schnee; on a beach: am Strand; in the water: im Wasser; on the water: auf dem Wasser;
-  in a pool: im Schwimmbecken; in a street: in einer Straße; on a road: auf einer Straße;
+  in a pool: im Schwimmbecken; on a street: auf der Straße; on a road: auf der Straße;
   in a field: auf einem Feld; in a park: im Park; in the mountains: in den Bergen; in a forest: im Wald;
-  on rocks: auf Felsen; in a city: in der Stadt; indoors: in einem Innenraum; on a stage: auf einer Bühne;
+  on rocks: auf Felsen; in a city: in der Stadt; indoors: in einem Raum; on a stage: auf der Bühne;
   by a lake: am See; by a river: am Fluss; at night: bei Nacht; on sand: im Sand;
-  on a playground: auf einem Spielplatz; on a track: auf einer Rennbahn; on a bench: auf einer Bank;
-  on a couch: auf einer Couch; on a bed: auf einem Bett;
+  on a playground: auf dem Spielplatz; on a track: auf der Rennbahn; on a bench: auf einer Bank;
+  on a couch: auf der Couch; on a bed: auf dem Bett;
   by the sea: am Meer; outdoors: im Freien; at a wedding: auf einer Hochzeit; at a party: auf einer Feier;
-  at a concert: auf einem Konzert; on a chair: auf einem Stuhl; on a table: auf einem Tisch;
-  at a table: an einem Tisch; at a desk: an einem Schreibtisch`;
+  at a concert: auf einem Konzert; on a chair: auf einem Stuhl; on a table: auf dem Tisch;
+  at a table: am Tisch; at a desk: am Schreibtisch`;

@@ -12,7 +12,7 @@ export const KINDS = `
   an army vehicle: un vehículo militar; a clock: un reloj; a bag: una bolsa; food: comida;
   a room: una habitación; a building: un edificio;
   a ball: una pelota; a car: un coche;   a drink: una bebida; a bicycle: una bicicleta;
-  a boat: una barca; the sea: el mar; a train: un tren;
+  a boat: un barco; the sea: el mar; a train: un tren;
   a tool: una herramienta; a phone: un teléfono; a fence: una valla; shoes: zapatos;
   a computer: un ordenador; a hat: un sombrero;   a kitchen appliance: un electrodoméstico de cocina; a dock: un embarcadero; a truck: un camión;
   a fountain: una fuente; a plant: una planta; a cart: un carro; a person: una persona; a bus: un autobús;
@@ -39,7 +39,7 @@ export const KINDS = `
   a dress: un vestido; a statue: una estatua; a painting: un cuadro; a whiteboard: una pizarra blanca;
   handwriting: texto manuscrito; a receipt: un recibo; a screenshot: una captura de pantalla;
   a printed page: una página impresa; a bride: una novia; balloons: globos; a tower: una torre;
-  a house: una casa; sheep: unas ovejas; trees: árboles; a hill: una colina; waves: olas;
+  a house: una casa; sheep: ovejas; trees: árboles; a hill: una colina; waves: olas;
   the sky: el cielo; clouds: nubes; a sunset: una puesta de sol; a path: un sendero; a wall: una pared;
   a glacier: un glaciar; a waterfall: una cascada; a garden: un jardín; a window: una ventana;
   a fire: un fuego; a whiteboard with notes: una pizarra blanca con notas;
@@ -76,5 +76,5 @@ export const KINDS = `
   snow: nieve; sand: arena; rocks: rocas; water: agua; a river: un río; a pool: una piscina;
   a field: un campo; a park: un parque; a playground: un parque infantil; a street: una calle;
   a road: una carretera; a city: una ciudad; a track: una pista;
-  people: unas personas; children: unos niños; buildings: edificios;
+  people: personas; children: niños; buildings: edificios;
   a screen: una pantalla`;

@@ -2,7 +2,7 @@
 export const PLURALS = `
   a person: personas; a man: hombres; a woman: mujeres; a boy: niños; a girl: niñas;
   a child: niños pequeños; a baby: bebés; a bicycle: bicicletas; a car: coches; a motorcycle: motos;
-  an airplane: aviones; a bus: autobuses; a train: trenes; a truck: camiones; a boat: barcas;
+  an airplane: aviones; a bus: autobuses; a train: trenes; a truck: camiones; a boat: barcos;
   a traffic light: semáforos; a fire hydrant: bocas de incendios; a stop sign: señales de stop;
   a parking meter: parquímetros; a bench: bancos; a bird: pájaros; a cat: gatos; a dog: perros;
   a horse: caballos; a sheep: ovejas; a cow: vacas; an elephant: elefantes; a bear: osos; a zebra: cebras;
@@ -26,15 +26,15 @@ export const ACTIONS = `
   running: corriendo; jumping: saltando; playing: jugando; sitting: sentado,sentada,sentados,sentadas;
   standing: de pie; walking: caminando; swimming: nadando; riding: montando; climbing: escalando;
   smiling: sonriendo; lying down: tumbado,tumbada,tumbados,tumbadas; eating: comiendo;
-  sliding: deslizándose; swinging: columpiándose; skateboarding: patinando con monopatín;
+  sliding: deslizándose; swinging: columpiándose; skateboarding: en monopatín;
   surfing: haciendo surf; snowboarding: haciendo snowboard; skiing: esquiando; cycling: en bicicleta;
   racing: en una carrera; dancing: bailando; singing: cantando; splashing: chapoteando;
   kayaking: en kayak; playing football: jugando al fútbol americano; playing soccer: jugando al fútbol;
   playing baseball: jugando al béisbol; playing basketball: jugando al baloncesto;
   playing tennis: jugando al tenis; playing hockey: jugando al hockey;
-  playing volleyball: jugando al voleibol; flying a kite: volando una cometa;
-  riding a bicycle: montando en bicicleta; riding a motorcycle: montando en moto;
-  riding a horse: montando a caballo; with a frisbee: con un frisbi; with a bicycle: con una bicicleta;
+  playing volleyball: jugando al voleibol; flying a kite: haciendo volar una cometa;
+  riding a bicycle: en bicicleta; riding a motorcycle: en moto;
+  riding a horse: a caballo; with a frisbee: con un frisbi; with a bicycle: con una bicicleta;
   with a motorcycle: con una moto; on a bench: en un banco; with a cat: con un gato;
   with a dog: con un perro; with a horse: con un caballo; with a backpack: con una mochila;
   with an umbrella: con un paraguas; with a handbag: con un bolso; wearing a necktie: con corbata;
@@ -44,17 +44,17 @@ export const ACTIONS = `
   wearing a hat: con sombrero; wearing a helmet: con casco; wearing a shirt: con camisa;
   wearing a dress: con vestido; wearing a jacket: con chaqueta; wearing a suit: con traje;
   wearing sunglasses: con gafas de sol; wearing a skirt: con falda; wearing a swimsuit: en bañador;
-  riding an elephant: montando en elefante; wearing a mask: con mascarilla`;
+  riding an elephant: a lomos de un elefante; wearing a mask: con mascarilla`;
 
 /** Where they are; in Spanish. */
 export const PLACES = `
-  on grass: sobre la hierba; in the snow: en la nieve; on a beach: en una playa; in the water: en el agua; on the water: en el agua;
-  in a pool: en una piscina; in a street: en una calle; on a road: en una carretera;
+  on grass: sobre la hierba; in the snow: en la nieve; on a beach: en la playa; in the water: en el agua; on the water: sobre el agua;
+  in a pool: en una piscina; on a street: en la calle; on a road: en una carretera;
   in a field: en un campo; in a park: en un parque; in the mountains: en las montañas;
-  in a forest: en un bosque; on rocks: sobre las rocas; in a city: en una ciudad; indoors: en un interior;
+  in a forest: en un bosque; on rocks: sobre las rocas; in a city: en la ciudad; indoors: en un interior;
   on a stage: en un escenario; by a lake: junto a un lago; by a river: junto a un río; at night: de noche;
   on sand: sobre la arena; on a playground: en un parque infantil; on a track: en una pista;
   on a bench: en un banco; on a couch: en un sofá; on a bed: en una cama;
   by the sea: junto al mar; outdoors: al aire libre; at a wedding: en una boda; at a party: en una fiesta;
   at a concert: en un concierto; on a chair: en una silla; on a table: sobre una mesa;
-  at a table: a la mesa; at a desk: en un escritorio`;
+  at a table: a la mesa; at a desk: ante un escritorio`;

@@ -55,7 +55,7 @@ export const THINGS = `
   a dumbbell: una mancuerna; a Dutch oven: una olla de hierro fundido; an electric fan: un ventilador;
   an electric guitar: una guitarra eléctrica; an electric locomotive: una locomotora eléctrica;
   an entertainment center: un mueble de televisión; an envelope: un sobre;
-  an espresso machine: una máquina de café expreso; face powder: unos polvos faciales;
+  an espresso machine: una máquina de café expreso; face powder: polvos faciales;
   a feather boa: una boa de plumas; a filing cabinet: un fichero; a fireboat: un barco contraincendios;
   a fire truck: un camión de bomberos; a fireplace screen: una pantalla de chimenea; a flagpole: un mástil;
   a flute: una flauta; a folding chair: una silla plegable; a football helmet: un casco de fútbol americano;
@@ -86,7 +86,7 @@ export const THINGS = `
   a swimsuit: un bañador; a manhole cover: una tapa de alcantarilla; maracas: unas maracas;
   a marimba: una marimba; a matchstick: una cerilla; a maypole: un palo de mayo;
   a hedge maze: un laberinto de setos; a measuring cup: una taza medidora; a medicine cabinet: un botiquín;
-  standing stones: unos menhires; a microphone: un micrófono; a microwave: un microondas;
+  standing stones: menhires; a microphone: un micrófono; a microwave: un microondas;
   a person in uniform: una persona de uniforme; a milk can: una lechera; a minibus: un microbús;
   a miniskirt: una minifalda; a minivan: un monovolumen; a missile: un misil; mittens: unas manoplas;
   a mixing bowl: un bol de mezcla; a mobile home: una casa móvil; an antique car: un coche antiguo;

@@ -58,7 +58,7 @@ export const KINDS = `
   skiing: du ski; a carton of juice: une brique de jus; a dandelion: un pissenlit; tulips: des tulipes;
   a rose: une rose; a sunflower: un tournesol; a beach: une plage; a cloudy sky: un ciel nuageux;
   buildings in a city: des immeubles en ville; a city street: une rue en ville; a kitchen: une cuisine;
-  a bathroom: une salle de bain; a bedroom: une chambre; a living room: un salon;
+  a bathroom: une salle de bains; a bedroom: une chambre; a living room: un salon;
   a jacket: une veste; trousers: un pantalon; a skirt: une jupe; jewelry: des bijoux;
   mountains: des montagnes; a forest: une forêt; snowy mountains: des montagnes enneigées;
   a printed receipt: un reçu imprimé; handwritten notes: des notes manuscrites;

@@ -24,20 +24,20 @@ export const PLURALS = `
 
 /** What people and animals do, or have with them; in French. */
 export const ACTIONS = `
-  running: en train de courir; jumping: en train de sauter; playing: en train de jouer;
-  sitting: assis,assise,assis,assises; standing: debout; walking: en train de marcher;
-  swimming: en train de nager; riding: en selle; climbing: en train de grimper; smiling: tout sourire;
-  lying down: allongé,allongée,allongés,allongées; eating: en train de manger;
-  sliding: en pleine glissade; swinging: en train de se balancer;
-  skateboarding: en train de faire du skateboard; surfing: en train de surfer;
-  snowboarding: en train de faire du snowboard; skiing: en train de skier;
-  cycling: en train de faire du vélo; racing: en pleine course; dancing: en train de danser;
-  singing: en train de chanter; splashing: en train d’éclabousser; kayaking: en kayak;
-  playing football: en train de jouer au football américain;
-  playing soccer: en train de jouer au football; playing baseball: en train de jouer au baseball;
-  playing basketball: en train de jouer au basket; playing tennis: en train de jouer au tennis;
-  playing hockey: en train de jouer au hockey; playing volleyball: en train de jouer au volley;
-  flying a kite: en train de faire voler un cerf-volant; riding a bicycle: à vélo;
+  running: qui court,qui courent; jumping: qui saute,qui sautent; playing: qui joue,qui jouent;
+  sitting: assis,assise,assis,assises; standing: debout; walking: qui marche,qui marchent;
+  swimming: qui nage,qui nagent; riding: en selle; climbing: qui grimpe,qui grimpent; smiling: qui sourit,qui sourient;
+  lying down: allongé,allongée,allongés,allongées; eating: qui mange,qui mangent;
+  sliding: qui glisse,qui glissent; swinging: qui se balance,qui se balancent;
+  skateboarding: en skateboard; surfing: qui surfe,qui surfent;
+  snowboarding: en snowboard; skiing: qui skie,qui skient;
+  cycling: à vélo; racing: en pleine course; dancing: qui danse,qui dansent;
+  singing: qui chante,qui chantent; splashing: qui barbote,qui barbotent; kayaking: en kayak;
+  playing football: qui joue au football américain,qui jouent au football américain;
+  playing soccer: qui joue au football,qui jouent au football; playing baseball: qui joue au baseball,qui jouent au baseball;
+  playing basketball: qui joue au basket,qui jouent au basket; playing tennis: qui joue au tennis,qui jouent au tennis;
+  playing hockey: qui joue au hockey,qui jouent au hockey; playing volleyball: qui joue au volley,qui jouent au volley;
+  flying a kite: qui fait voler un cerf-volant,qui font voler un cerf-volant; riding a bicycle: à vélo;
   riding a motorcycle: à moto; riding a horse: à cheval; with a frisbee: avec un frisbee;
   with a bicycle: avec un vélo; with a motorcycle: avec une moto; on a bench: sur un banc;
   with a cat: avec un chat; with a dog: avec un chien; with a horse: avec un cheval;
@@ -54,11 +54,11 @@ export const ACTIONS = `
 
 /** Where they are; in French. */
 export const PLACES = `
-  on grass: sur l’herbe; in the snow: dans la neige; on a beach: sur une plage; in the water: dans l’eau; on the water: sur l’eau;
-  in a pool: dans une piscine; in a street: dans une rue; on a road: sur une route;
+  on grass: sur l’herbe; in the snow: dans la neige; on a beach: sur la plage; in the water: dans l’eau; on the water: sur l’eau;
+  in a pool: dans une piscine; on a street: dans la rue; on a road: sur une route;
   in a field: dans un champ; in a park: dans un parc; in the mountains: à la montagne;
   in a forest: dans une forêt; on rocks: sur des rochers; in a city: en ville; indoors: à l’intérieur;
-  on a stage: sur une scène; by a lake: au bord d’un lac; by a river: au bord d’une rivière;
+  on a stage: sur scène; by a lake: au bord d’un lac; by a river: au bord d’une rivière;
   at night: de nuit; on sand: sur le sable; on a playground: sur une aire de jeux;
   on a track: sur une piste; on a bench: sur un banc;
   on a couch: sur un canapé; on a bed: sur un lit;

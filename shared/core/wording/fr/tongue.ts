@@ -45,7 +45,7 @@ export const TONGUE: Tongue = {
       colours: {
         black: ['noir', 'noire'],
         white: ['blanc', 'blanche'],
-        brown: ['brun', 'brune'],
+        brown: ['marron', 'marron'],
         red: ['rouge', 'rouge'],
         orange: ['orange', 'orange'],
         blue: ['bleu', 'bleue'],
@@ -62,7 +62,7 @@ export const TONGUE: Tongue = {
     keepsCase: false,
     separators: /[’'-]/gu,
     leading: ARTICLES,
-    links: /(?:_(?:une?|des?|du|les?|la|l|d|à|au|aux|et|ou|avec|dans|en|sur|par|pour))+$/iu,
+    links: /(?:_(?:une?|des?|du|les?|la|l|d|à|au|aux|et|ou|avec|dans|en|sur|par|pour|qui))+$/iu,
   },
   colon: ' : ',
   stop: '. ',

@@ -8,7 +8,7 @@ export const KINDS = `
   a horse: 馬; a cow: 牛; a sheep: 羊;
   an antelope: レイヨウ; an ape: 類人猿; a monkey: サル; a panda: パンダ;
   a toy: おもちゃ; clothes: 服; a musical instrument: 楽器; a guitar: ギター;
-  a ship: 船舶; an airplane: 飛行機; an altar: 祭壇; an army vehicle: 軍用車両; a clock: 時計;
+  a ship: 船; an airplane: 飛行機; an altar: 祭壇; an army vehicle: 軍用車両; a clock: 時計;
   a bag: かばん; food: 料理; a room: 部屋; a building: 建物;
   a ball: ボール; a car: 車;   a drink: 飲み物; a bicycle: 自転車; a boat: 船; the sea: 海; a train: 電車;
   a tool: 工具; a phone: 電話; a fence: 柵; shoes: 靴; a computer: パソコン; a hat: 帽子;
@@ -27,7 +27,7 @@ export const KINDS = `
   a bed: ベッド; a keyboard: キーボード; an oven: オーブン; a sink: 流し台; scissors: はさみ;
   a toothbrush: 歯ブラシ; a man: 男性; a woman: 女性; a boy: 男の子; a girl: 女の子; a child: 子ども;
   a baby: 赤ちゃん; a couple: カップル; a crowd: 人だかり; a player: 選手;
-  a group of people: 人々の集まり; a group of children: 子どもたち; a helmet: ヘルメット;
+  a group of people: 人々; a group of children: 子どもたち; a helmet: ヘルメット;
   football: アメフト; soccer: サッカー; baseball: 野球; basketball: バスケットボール; tennis: テニス;
   hockey: ホッケー; volleyball: バレーボール; a helicopter: ヘリコプター; flowers: 花; a table: テーブル;
   a sofa: ソファ; a shirt: シャツ; a dress: ワンピース; a statue: 像; a painting: 絵画;

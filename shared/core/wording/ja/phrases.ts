@@ -36,7 +36,7 @@ export const ACTIONS = `
   with a handbag: で:ハンドバッグを持った; wearing a necktie: で:ネクタイを締めた;
   with a suitcase: で:スーツケースを持った; with a wine glass: で:ワイングラスを持った;
   with a cake: で:ケーキと一緒の; on a couch: で:ソファにいる; with a laptop: で:ノートパソコンと一緒の;
-  with a phone: で:電話を持った; with a book: で:本を持った; with a teddy bear: で:テディベアを持った;
+  with a phone: で:携帯電話を持った; with a book: で:本を持った; with a teddy bear: で:テディベアを持った;
   wearing a hat: で:帽子をかぶった; wearing a helmet: で:ヘルメットをかぶった;
   wearing a shirt: で:シャツを着た; wearing a dress: で:ワンピースを着た; wearing a jacket: で:ジャケットを着た;
   wearing a suit: で:スーツを着た; wearing sunglasses: で:サングラスをかけた; wearing a skirt: で:スカートをはいた;
@@ -46,7 +46,7 @@ export const ACTIONS = `
 /** Where they are; in Japanese. */
 export const PLACES = `
   on grass: 草の上; in the snow: 雪の中; on a beach: ビーチ; in the water: 水の中; on the water: 水上; in a pool: プール;
-  in a street: 通り; on a road: 道路; in a field: 野原; in a park: 公園; in the mountains: 山の中;
+  on a street: 通り; on a road: 道路; in a field: 野原; in a park: 公園; in the mountains: 山の中;
   in a forest: 森の中; on rocks: 岩の上; in a city: 街なか; indoors: 室内; on a stage: 舞台の上;
   by a lake: 湖のほとり; by a river: 川のほとり; at night: 夜; on sand: 砂の上; on a playground: 遊び場;
   on a track: 競技場のトラック; on a bench: ベンチの上; on a couch: ソファの上; on a bed: ベッドの上;

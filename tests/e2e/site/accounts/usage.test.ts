@@ -161,7 +161,7 @@ describe('the usage page, in either theme', () => {
     await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":24'));
     await visitor.cannotReach('/api/account');
     await visitor.open('/usage');
-    await visitor.sees('The server cannot be reached.');
+    await visitor.sees('The server can’t be reached.');
     await visitor.sees("You're approaching your monthly usage limit.");
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
@@ -198,7 +198,7 @@ describe('the usage that a browser remembers', () => {
       await visitor.press('Try again');
       await visitor.canReachAll();
       await visitor.sees(`0 / ${photosPerMonth} images`);
-      expect(await visitor.text()).not.toContain('cannot be reached');
+      expect(await visitor.text()).not.toContain('can’t be reached');
       expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
     },
   );
@@ -249,7 +249,7 @@ describe('the usage that a browser remembers', () => {
       await remembersInstead(visitor, () => fays);
       await visitor.cannotReach('/api/account');
       await visitor.open('/usage');
-      await visitor.sees('this browser has not heard of your usage yet');
+      await visitor.sees('this browser has no saved usage yet');
       expect(await remembered(visitor)).toBeNull();
     },
   );

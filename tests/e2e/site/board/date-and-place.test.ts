@@ -59,6 +59,6 @@ it('an opened photo shows when and where it was taken, and how that is known', a
     Taken: 'No date in the photo (file changed Jun 5, 2017)',
   });
   const named = await open('Vehicles');
-  expect(named).toMatchObject({ Taken: 'January 2, 2018 at 3:04 AM from the name of its file or folder' });
+  expect(named).toMatchObject({ Taken: 'January 2, 2018 at 3:04 AM from its file or folder name' });
   expect(named).not.toHaveProperty('Place');
 });

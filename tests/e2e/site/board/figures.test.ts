@@ -100,7 +100,7 @@ describe('a board’s statistics', () => {
     ]);
     expect(where).toEqual([
       'Where',
-      '3 of 6 photos have a location.',
+      'Photos with a location: 3 of 6.',
       'Lisbon, Portugal2 photos',
       'Suva, Fiji1 photo',
     ]);

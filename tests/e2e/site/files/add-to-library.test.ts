@@ -92,7 +92,7 @@ describe(`adding to an organized folder${DRAWN}`, () => {
       await addWay(visitor);
       await visitor.sees('2 new photos and videos go into 2 folders.');
       await visitor.sees('1 is already in the folder and is skipped.');
-      await visitor.sees('New photos follow the order of its folders: {date:YYYY}/{date:MM}.');
+      await visitor.sees('New photos follow its folder scheme: {date:YYYY}/{date:MM}.');
       await visitor.sees('2024/06: 1 file');
       await visitor.sees('2025/01 (new folder): 1 file');
       expect(await axeViolations(visitor)).toEqual([]);
@@ -129,10 +129,10 @@ describe(`adding to an organized folder${DRAWN}`, () => {
         ['a copy with another name.jpg', known],
       ]);
       const visitor = await arriveWithTable('table@example.org', news, library);
-      await visitor.sees('Choose the folder first');
+      await visitor.sees('If you choose the folder first');
       await visitor.press('Choose folder…');
       await visitor.sees('Add to Pictures');
-      await visitor.sees('New photos follow the order of its folders: {date:YYYY}/{date:MM}.');
+      await visitor.sees('New photos follow its folder scheme: {date:YYYY}/{date:MM}.');
       await visitor.sees('1 selected photo is already in the folder.');
       expect(await axeViolations(visitor)).toEqual([]);
       await visitor.press('Remove from selection');

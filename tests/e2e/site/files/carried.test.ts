@@ -23,7 +23,7 @@ describe('files that can’t be analyzed, on the board', () => {
     const first = await openedArchive((await downloads.next()).bytes);
     expect([...first.values()]).toEqual([sha256(good.bytes)]);
 
-    await visitor.pick('More ways to save', "Add files that can't be read");
+    await visitor.pick('More ways to save', 'Add files that can’t be read');
     await visitor.page.keyboard.press('Escape');
     await visitor.sees('Your latest changes aren’t in the ZIP yet');
     await visitor.press('Download ZIP');

@@ -97,7 +97,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
       blobs: 0,
     });
     const tab = await comesBack(visitor);
-    await tab.sees(`${dropped.photos} photos are read again from where they lie.`);
+    await tab.sees(`${dropped.photos} photos are read again from their original place.`);
     expect(await axeViolationsInBothThemes(tab)).toEqual([]);
     const downloads = await watchDownloads(tab, fixture.photos.folder);
     fixture.engine.release();

@@ -201,7 +201,7 @@ describe('sending the board to a storage', () => {
     await visitor.press('Send');
     await visitor.sees('3 of 4 files are there, each verified by its SHA-256.');
     await visitor.sees('Not sent (1):');
-    await visitor.sees(`${pets[0]}: The storage does not allow this user to do that.`);
+    await visitor.sees(`${pets[0]}: This user may not write there.`);
   });
 
   it('says why nothing can be sent, and keeps what was typed', NIGHTLY, async () => {
@@ -229,7 +229,7 @@ describe('sending the board to a storage', () => {
     });
     const { visitor } = await arriveWithBoard('redirected@example.org');
     await lookAt(visitor, storage);
-    await visitor.sees('The server sends on to another address.');
+    await visitor.sees('The server redirects to another address.');
     expect(other.passed).toEqual([]);
   });
 

@@ -75,12 +75,12 @@ describe('the way to the admin screen', () => {
       await visitor.signIn(ADMIN_EMAIL);
       await visitor.cannotReach('/api/admin');
       await visitor.open('/admin');
-      await visitor.sees('The server cannot be reached, so it cannot say whether this page is yours.');
+      await visitor.sees('The server can’t be reached, so your access can’t be checked.');
       visitor.getsNoAnswer();
       await visitor.press('Try again');
       await visitor.canReachAll();
       await visitor.sees('This screen is locked.');
-      expect(await visitor.text()).not.toContain('cannot be reached');
+      expect(await visitor.text()).not.toContain('can’t be reached');
     },
   );
 });
@@ -187,7 +187,7 @@ describe('the administrator', () => {
 
       await visitor.spoilsHeader('x-admin-unlock', 'PUT');
       await visitor.press('Enterprise');
-      await visitor.sees('The screen has locked itself after a while. Type the password again to continue.');
+      await visitor.sees('The screen locked automatically. Type the password again to continue.');
       expect(await visitor.text()).not.toContain('Your account');
     },
   );

@@ -63,7 +63,7 @@ describe('the help page', () => {
     await visitor.open('/help');
     await visitor.sees('Log In');
     await search(visitor, 'quetzalcoatl');
-    await visitor.sees('Nothing here says that.');
+    await visitor.sees('No results.');
   });
 
   it('leads on from each topic', NIGHTLY, async () => {

@@ -29,7 +29,7 @@ describe('the menu on a wide screen', () => {
       await visitor.open('/');
       const trigger = await visitor.find('nav[aria-label="Main"] button[aria-expanded]');
       await trigger.hover();
-      await visitor.sees('What a heap turns into');
+      await visitor.sees('Six ways to use it');
       expect(await axeViolations(visitor)).toEqual([]);
       await visitor.click('nav a[href="/faq"]');
       await visitor.isAt('/faq');
@@ -58,9 +58,9 @@ describe('the menu on a wide screen', () => {
     await visitor.find(triggers);
     await visitor.page.focus(triggers);
     await visitor.page.keyboard.press('Enter');
-    await visitor.sees('What both sides may expect');
+    await visitor.sees('What you and we agree to');
     await visitor.page.keyboard.press('Escape');
-    await visitor.waitFor(() => !document.body.innerText.includes('What both sides may expect'));
+    await visitor.waitFor(() => !document.body.innerText.includes('What you and we agree to'));
   });
 
   it('opens with scripts switched off', NIGHTLY, async () => {
@@ -169,7 +169,7 @@ describe('navigation between pages', () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await visitor.page.keyboard.press('Tab');
-    expect(await focused(visitor)).toBe('Skip to the content');
+    expect(await focused(visitor)).toBe('Skip to content');
     await visitor.page.keyboard.press('Enter');
     await visitor.waitFor(() => document.activeElement?.id === 'content');
   });

@@ -58,7 +58,7 @@ describe('the administrator', () => {
     await visitor.open('/admin');
     await visitor.fill('#admin-password', PASSWORD);
     await visitor.press('Unlock');
-    await visitor.sees('Prices to look at');
+    await visitor.sees('Prices to review');
     await visitor.sees('ann@example.org');
     await visitor.sees('Pro plan, pays price_of_last_year');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
@@ -66,6 +66,6 @@ describe('the administrator', () => {
     await visitor.click('details:not([open]) > summary ::-p-text(ann@example.org)');
     await visitor.click('details[open]:has(::-p-text(ann@example.org)) ::-p-text(Enterprise)');
     await visitor.seesToast('Your plan has been updated to ENTERPRISE The plan of ann@example.org.');
-    await visitor.waitFor(() => !document.body.innerText.includes('Prices to look at'));
+    await visitor.waitFor(() => !document.body.innerText.includes('Prices to review'));
   });
 });

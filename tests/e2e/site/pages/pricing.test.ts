@@ -122,13 +122,13 @@ describe('the pricing page', () => {
       const visitor = await fixture.arrive();
       await visitor.cannotReach('/api/config');
       await visitor.open('/pricing');
-      await visitor.sees('nothing can be bought just now');
+      await visitor.sees('nothing can be bought right now');
       expect(await cardText(visitor, 'pro')).toContain('Choose Pro');
       expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
       visitor.getsNoAnswer();
       await visitor.press('Try again');
       await visitor.canReachAll();
-      await visitor.waitFor(() => !document.body.innerText.includes('nothing can be bought just now'));
+      await visitor.waitFor(() => !document.body.innerText.includes('nothing can be bought right now'));
     },
   );
 
@@ -208,10 +208,10 @@ describe('the pricing page, for a paying person', () => {
       const visitor = await paying.arrive();
       await visitor.signIn('payer@example.org');
       await visitor.open('/pricing');
-      await visitor.sees('Free follows when your Pro plan ends.');
+      await visitor.sees('Your account changes to Free when your Pro plan ends.');
       await visitor.click('li[aria-labelledby="plan-free"] summary');
       const card = await cardText(visitor, 'free');
-      expect(card).toContain('Then 25 photos a month and 20 at once');
+      expect(card).toContain('You then have 25 photos a month and 20 at once');
       expect(card).not.toContain('Start Free');
     },
   );
@@ -232,7 +232,7 @@ describe('the pricing page, for a paying person', () => {
     expect(others).toEqual(known);
     expect(free?.[0]).not.toContain('Start Free');
     await visitor.canReachAll();
-    await visitor.sees('Free follows when your Pro plan ends.');
+    await visitor.sees('Your account changes to Free when your Pro plan ends.');
     await visitor.find('a[href^="https://pay.example/enterprise"]');
     expect((await actionsOf(visitor)).slice(1)).toEqual(known);
     expect(await placesOf(visitor)).toEqual(places);

@@ -43,7 +43,7 @@ describe('grouping by person', () => {
       expect((await keptAnywhere(visitor)).caches.filter((name) => name.startsWith('people-'))).toEqual([]);
       await visitor.press('Group by person');
       await visitor.sees('Nothing about faces is stored or sent.');
-      await visitor.sees('8 MB are downloaded, once.');
+      await visitor.sees('8 MB are downloaded the first time.');
       expect(requests.filter(({ url }) => /face-\w+\./.test(url))).toEqual([]);
       await visitor.press('Find people');
       await visitor.find('.people-grid .person img');
@@ -140,7 +140,7 @@ describe('grouping by person', () => {
       // Three that recognize Zelda, and those of this board's three faces.
       expect(kept.vectors).toBe(6);
       await visitor.press('Forget remembered people');
-      await visitor.sees('Nothing is remembered anymore.');
+      await visitor.sees('The remembered people were deleted.');
       const after = await keptAnywhere(visitor);
       expect(after.texts).not.toContain(NAME);
       expect(after.databases).not.toContain('remembered-people');

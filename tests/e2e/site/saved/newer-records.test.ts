@@ -60,7 +60,7 @@ describe('what a newer version of the site saved', () => {
     expect(await visitor.text()).not.toContain('Your last batch is not finished');
     await chosen(visitor);
     await visitor.press('Organize Photos');
-    await visitor.seesToast('This page is older than what this browser keeps');
+    await visitor.seesToast('A newer version of this site has saved data in this browser');
     await visitor.sees(`${PHOTOS} photos placed in`);
     expect([await keptVersion(visitor), await keptBatches(visitor.page)]).toEqual([NEWER, kept]);
   });

@@ -48,7 +48,7 @@ describe('a command', () => {
     ['restore', ['--into', 'back'], 'Expected: where-my-pix restore <ZIP or folder> --into <folder>'],
     ['restore', ['a.zip'], 'a folder to restore to'],
     ['undo', [], 'Expected: where-my-pix undo <folder>'],
-    ['undo', ['s3://photos/there'], 'An undo is for folders of this computer.'],
+    ['undo', ['s3://photos/there'], 'Only a run into a folder on this computer can be undone.'],
     ['resume', [], 'Expected: where-my-pix resume'],
     ['resume', ['there', '--allow-http'], '--allow-http'],
     ['send', ['photos'], 'Expected: where-my-pix send'],

@@ -158,7 +158,7 @@ describe('a special file', () => {
     await rm(third ?? '');
     await mkdir(third ?? '');
     expect(await goOn(returning())).toBe(false);
-    expect(run.said).toContain('0.jpg was changed after it was looked at.');
+    expect(run.said).toContain('0.jpg was changed after it was analyzed.');
     expect((await readdir(join(run.folder, 'Pets'))).length).toBe(1);
     expect(await undo(returning())).toBe(true);
   });

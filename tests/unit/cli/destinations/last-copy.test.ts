@@ -133,9 +133,9 @@ describe('a journal unknown to this computer', () => {
       const entry = await entryOf('a.jpg', 'Pets/dog.jpg', 'one');
       await put([entry], isMoved);
       await rm(join(run.root, 'state'), { recursive: true });
-      await expect(undo(returning())).rejects.toThrow(`It says that its photos came from ${run.photos}`);
+      await expect(undo(returning())).rejects.toThrow(`which says that its photos came from ${run.photos}`);
       await edit((text) => text.replace(/\{"type":"finished"\}\n/, ''));
-      await expect(goOn(returning())).rejects.toThrow(`It says that its photos came from ${run.photos}`);
+      await expect(goOn(returning())).rejects.toThrow(`which says that its photos came from ${run.photos}`);
       expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
       expect(await undo(returning([run.photos]))).toBe(true);
       expect(await readFile(entry.photo.path, 'utf8')).toBe('one');
@@ -149,7 +149,7 @@ describe('a journal that somebody has changed', () => {
     await mkdir(join(run.folder, 'Mine'));
     await writeFile(join(run.folder, 'Mine/dog.jpg'), 'one');
     await edit((text) => text.replaceAll('Pets', 'Mine'));
-    await expect(undo(returning())).rejects.toThrow('It says that its photos came from');
+    await expect(undo(returning())).rejects.toThrow('which says that its photos came from');
     expect(await readFile(join(run.folder, 'Mine/dog.jpg'), 'utf8')).toBe('one');
   });
 });

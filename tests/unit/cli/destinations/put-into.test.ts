@@ -175,8 +175,8 @@ describe('undo', () => {
   it('follows no journal unknown to this computer, unless its folders are named', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')], true);
     await rm(join(run.root, 'state'), { recursive: true });
-    await expect(undo(returning())).rejects.toThrow(`It says that its photos came from ${run.photos}`);
-    await expect(undo(returning([run.root]))).rejects.toThrow('It says that its photos came from');
+    await expect(undo(returning())).rejects.toThrow(`which says that its photos came from ${run.photos}`);
+    await expect(undo(returning([run.root]))).rejects.toThrow('which says that its photos came from');
     expect(await readdir(run.photos)).toEqual([]);
     expect(await undo(returning([run.photos]))).toBe(true);
     expect(await readdir(run.photos)).toEqual(['a.jpg']);

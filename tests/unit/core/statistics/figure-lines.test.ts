@@ -43,7 +43,7 @@ describe('statistics as lines', () => {
       '  Dates: 3 from the camera.',
       '',
       'Where',
-      '  1 of 3 photos have a location.',
+      '  Photos with a location: 1 of 3.',
       `  Lisbon, Portugal  ${'█'.repeat(24)}  1 photo`,
     ]);
   });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nameInStyle } from '#core/naming/short-name.ts';
 import { compose } from '#core/wording/compose.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
 import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
@@ -172,6 +173,20 @@ const CASTLE: DescriptionParts = {
   also: [{ noun: 'trees' }],
 };
 
+const KITCHEN: DescriptionParts = { subject: [{ noun: 'a kitchen' }], beside: [{ noun: 'a sink' }] };
+const HILL: DescriptionParts = {
+  subject: [{ noun: 'a hill' }],
+  beside: [{ noun: 'a person', count: 2 }, { noun: 'trees' }],
+};
+const PEOPLE_AT_WEDDING: DescriptionParts = {
+  subject: [{ noun: 'a person', isMany: true }],
+  place: 'at a wedding',
+};
+const PIZZA: DescriptionParts = { subject: [{ noun: 'a pizza' }], place: 'on a table' };
+const PEOPLE_ON_STREET: DescriptionParts = { subject: [{ noun: 'a group of people' }], place: 'on a street' };
+const CHILDREN_SMILING: DescriptionParts = { subject: [{ noun: 'children' }], doing: 'smiling' };
+const PEOPLE_SITTING: DescriptionParts = { subject: [{ noun: 'people' }], doing: 'sitting' };
+
 describe('a description', () => {
   it.each([
     ['de', DOG_RUNNING, 'Brauner Hund rennt auf einer Wiese.'],
@@ -182,9 +197,9 @@ describe('a description', () => {
     ['es', DOGS, 'Perros sentados con niños pequeños.'],
     ['ja', DOGS, '座っている犬と子ども。'],
     ['de', WOMAN_IN_RED, 'Frau in Rot am Strand.'],
-    ['fr', WOMAN_IN_RED, 'Une femme en rouge sur une plage.'],
-    ['es', WOMAN_IN_RED, 'Una mujer de rojo en una playa.'],
-    ['ja', WOMAN_IN_RED, 'ビーチの赤い服の女性。'],
+    ['fr', WOMAN_IN_RED, 'Une femme en rouge sur la plage.'],
+    ['es', WOMAN_IN_RED, 'Una mujer de rojo en la playa.'],
+    ['ja', WOMAN_IN_RED, 'ビーチにいる赤い服の女性。'],
     ['de', SCENE, 'Bäume, Hügel und Weg.'],
     ['de', WOMAN_SITTING, 'Frau sitzt mit schwarzem Hund.'],
     ['de', WOMAN_WITH, 'Frau mit digitaler Armbanduhr und Blättern.'],
@@ -195,9 +210,9 @@ describe('a description', () => {
     ['es', COWS, 'Varias vacas.'],
     ['es', WOMAN_SITTING, 'Una mujer sentada con un perro negro.'],
     ['es', RECEIPT, 'Recibo de Bookworld, 14 de marzo de 2019.'],
-    ['fr', DOG_RUNNING, 'Un chien brun en train de courir sur l’herbe.'],
+    ['fr', DOG_RUNNING, 'Un chien marron qui court sur l’herbe.'],
     ['fr', COWS, 'Plusieurs vaches.'],
-    ['fr', { subject: [{ noun: 'people' }], doing: 'sitting' }, 'Des personnes assises.'],
+    ['fr', PEOPLE_SITTING, 'Des personnes assises.'],
     [
       'de',
       { subject: [{ noun: 'mountains' }], beside: [{ noun: 'skis', count: 2 }] },
@@ -206,12 +221,38 @@ describe('a description', () => {
     ['fr', WOMAN_SITTING, 'Une femme assise avec un chien noir.'],
     ['fr', CASTLE, 'Un château de nuit.'],
     ['ja', DOG_RUNNING, '草の上を走っている茶色い犬。'],
-    ['ja', MEN_PLAYING, '野原でサッカーをしている2人の男性。白黒写真です。'],
+    ['ja', MEN_PLAYING, '野原でサッカーをしている2人の男性。白黒写真。'],
     ['ja', COWS, '数頭の牛。'],
     ['ja', SCENE, '木々、丘と小道。'],
     ['ja', CASTLE, '夜の城。'],
+    ['ja', KITCHEN, '流し台のあるキッチン。'],
+    ['ja', HILL, '2人のいる木々のある丘。'],
+    ['ja', PEOPLE_AT_WEDDING, '結婚式の人々。'],
+    ['ja', PIZZA, 'テーブルの上のピザ。'],
+    ['de', PEOPLE_ON_STREET, 'Menschengruppe auf der Straße.'],
+    ['fr', PEOPLE_ON_STREET, 'Un groupe de personnes dans la rue.'],
+    ['es', PEOPLE_ON_STREET, 'Un grupo de personas en la calle.'],
+    ['ja', PEOPLE_ON_STREET, '通りにいる人々。'],
+    ['fr', CHILDREN_SMILING, 'Des enfants qui sourient.'],
+    ['es', PEOPLE_SITTING, 'Personas sentadas.'],
+    ['es', { subject: [{ noun: 'a boat', count: 2 }], place: 'on the water' }, 'Dos barcos sobre el agua.'],
+    ['de', { subject: [{ noun: 'a woman' }], doing: 'eating', place: 'at a table' }, 'Frau isst am Tisch.'],
   ] as const)('in %s of %j is "%s"', async (language, parts, description) => {
     expect(compose(parts, await loadTongue(language))?.description).toBe(description);
+  });
+});
+
+describe('the name of a receipt', () => {
+  it.each([
+    ['de', 'Bookworld', 'Kassenbon_Bookworld_14_März_2019'],
+    ['de', 'The Little Bookshop', 'Kassenbon_The_Little_14_März_2019'],
+    ['es', 'Bookworld', 'recibo_bookworld_14_de_marzo_de_2019'],
+    ['fr', 'Bookworld Central', 'ticket_de_caisse_bookworld_14_mars_2019'],
+    ['ja', 'Bookworld', 'レシート_bookworld_2019年3月14日'],
+  ] as const)('in %s has the whole date: %s', async (language, text, name) => {
+    const tongue = await loadTongue(language);
+    const worded = compose({ subject: [], title: { kind: 'receipt', text, date: '2019-03-14' } }, tongue);
+    expect(nameInStyle(worded?.name ?? '', tongue.naming)).toBe(name);
   });
 });
 

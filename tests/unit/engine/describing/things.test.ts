@@ -110,7 +110,7 @@ suite('the words of the engine', () => {
 
   it('puts boats on the water and food on tables where they may be seen', () => {
     expect(said('Boats & Ships', { likely: { sea: 0.3 } })).toBe('A boat on the water.');
-    expect(said('Boats & Ships', { likely: { sea: 0.29 }, words: ['street'] })).toBe('A boat in a street.');
+    expect(said('Boats & Ships', { likely: { sea: 0.29 }, words: ['street'] })).toBe('A boat on a street.');
     expect(said('Food', { likely: { table: 0.6 } })).toBe('Food on a table.');
     expect(said('Food', { likely: { table: 0.59 } })).toBe('Food.');
     expect(said('Food', { detections: [box(66, 0.1, 0.4)] })).toBe('Food on a table.');
@@ -176,7 +176,7 @@ suite('the words of the engine', () => {
   });
 
   it.each([
-    ['People & Portraits', ['standing', 'street'], [box(0)], 'A person standing in a street.'],
+    ['People & Portraits', ['standing', 'street'], [box(0)], 'A person standing on a street.'],
     [
       'Sports & Fitness',
       ['playing', 'football', 'grass'],
@@ -186,7 +186,7 @@ suite('the words of the engine', () => {
     ['Nature & Mountains', ['trees', 'hill', 'path'], [], 'Trees, a hill and a path.'],
     ['Flowers & Plants', ['flowers'], [], 'Flowers.'],
     ['Weddings', [], [box(0), box(0, 0.5)], 'Two people at a wedding.'],
-    ['Buildings & City', ['building', 'street', 'water'], [], 'A building in a street.'],
+    ['Buildings & City', ['building', 'street', 'water'], [], 'A building on a street.'],
     ['Beach & Sea', [], [box(0)], 'A person by the sea.'],
   ] as const)('says who or what, doing what, where: %s', (category, words, detections, expected) => {
     const text = describe(observe(category, { words: [...words], detections: [...detections] }), NAMES);

@@ -15,20 +15,25 @@ describe('a receipt', () => {
         pageOf('BOOKWORLD', '12 High Street', '14 March 2019 10:32', 'TOTAL 27.70'),
       ),
     ).toEqual({
-      phrase: 'receipt from Bookworld, 14 March 2019',
-      name: 'receipt from Bookworld 14 March 2019',
+      phrase: 'receipt from Bookworld, March 14, 2019',
+      name: 'receipt from Bookworld March 14 2019',
       parts: { kind: 'receipt', text: 'Bookworld', date: '2019-03-14' },
     });
   });
 
   it.each([
     [['RECEIPT', '# Corner Bakery', 'Tel. 030 555 1234', 'Total 3.20'], 'receipt from Corner Bakery'],
-    [['INVOICE', 'Harbour Works Ltd', 'Date: 2021-05-03'], 'invoice from Harbour Works Ltd, 3 May 2021'],
+    [['INVOICE', 'Harbour Works Ltd', 'Date: 2021-05-03'], 'invoice from Harbour Works Ltd, May 3, 2021'],
     [['12 High Street', 'Date 03/05/21 09:11', 'TOTAL 5.00'], undefined],
     [['Welcome', 'Thank you', '1234 5678', 'TOTAL 5.00'], undefined],
-    [['Total 5.00', '25.12.2020'], 'receipt, 25 December 2020'],
+    [['Total 5.00', '25.12.2020'], 'receipt, December 25, 2020'],
   ])('%j is %s', (texts, phrase) => {
     expect(phraseOf('Receipts & Invoices', ...texts)).toBe(phrase);
+  });
+
+  it('is named with its whole date, and as much of its shop as fits', () => {
+    const lines = pageOf('CORNER BOOKSHOP LONDON', '14 December 2019', 'TOTAL 27.70');
+    expect(titleOf('Receipts & Invoices', lines)?.name).toBe('receipt from Corner December 14 2019');
   });
 
   it('has no shop in the middle of it', () => {
@@ -39,13 +44,13 @@ describe('a receipt', () => {
 
 describe('a date', () => {
   it.each([
-    ['14 March 2019', '14 March 2019'],
-    ['Mar 14, 2019', '14 March 2019'],
-    ['14-MAR-2019 10:32', '14 March 2019'],
-    ['2019/03/14', '14 March 2019'],
-    ['14.03.19', '14 March 2019'],
-    ['Fri 14/03/2019', '14 March 2019'],
-    ['03/14/2019', '14 March 2019'],
+    ['14 March 2019', 'March 14, 2019'],
+    ['Mar 14, 2019', 'March 14, 2019'],
+    ['14-MAR-2019 10:32', 'March 14, 2019'],
+    ['2019/03/14', 'March 14, 2019'],
+    ['14.03.19', 'March 14, 2019'],
+    ['Fri 14/03/2019', 'March 14, 2019'],
+    ['03/14/2019', 'March 14, 2019'],
     ['03/04/2019', '2019'],
     ['03/04/19', undefined],
     ['45.13.2019', undefined],

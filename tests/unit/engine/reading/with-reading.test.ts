@@ -54,9 +54,9 @@ describe('reading a photo', () => {
     const read = await withReading(look, () => Promise.resolve(RECEIPT));
     expect(read).toMatchObject({
       category: 'Receipts & Invoices',
-      description: 'Receipt from Bookworld, 14 March 2019.',
+      description: 'Receipt from Bookworld, March 14, 2019.',
     });
-    expect(shortNameOf(read)).toBe('receipt_from_bookworld_14_march_2019');
+    expect(shortNameOf(read)).toBe('receipt_from_bookworld_march_14_2019');
     expect(read.confidence).toBeGreaterThan(look.analysis.confidence!);
   });
 
