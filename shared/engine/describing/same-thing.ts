@@ -59,6 +59,6 @@ export function isTakenForPerson({ things }: Phrase, { category, detections }: S
   const isSubject = ({ label }: Detection) =>
     things.some(({ noun }) => areOfOneBranch(noun, OBJECT_WORDS[label]?.one ?? ''));
   if (mentionable(detections).some(isSubject)) return false;
-  const [person] = detections.filter(({ label }) => label === PERSON_LABEL);
+  const person = detections.find(({ label }) => label === PERSON_LABEL);
   return person !== undefined && boxArea(person) >= MISTAKEN.area && person.score < MISTAKEN.score;
 }

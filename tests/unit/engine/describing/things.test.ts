@@ -271,7 +271,10 @@ suite('the words of the engine', () => {
     expect(said('Pets', dog)).toMatch(/person/);
     const ball = { classes: { [classIndex('a soccer ball')]: 0.95 }, detections: [box(60)] };
     expect(said('Sports & Fitness', ball)).toBe('A soccer ball.');
-    const couch = [box(62), box(64, 0.1, 0.8)].map((one) => ({ ...one, right: 0.95 }));
+    const couch = [
+      { ...box(62), right: 0.95 },
+      { ...box(64, 0.1, 0.8), right: 0.95 },
+    ];
     expect(said('Interiors & Furniture', { detections: couch })).toBe('A couch.');
   });
 
