@@ -22,8 +22,11 @@ interface Followers<Source extends Photo> {
   readonly onTable?: ((photos: readonly Source[]) => void) | undefined;
   /** Called when the batch has ended, successfully or not, or was not begun because it would be refused. */
   readonly onEnded: () => void;
-  /** Called with the board that the person closes. */
-  readonly onBoardLeft?: (board: RestoredBoard<Source>) => void;
+  /**
+   * Called with the board that is closed: by the person, or to make room for a batch that begins from it. The host
+   * restores the latter if that batch is refused.
+   */
+  readonly onBoardLeft?: (board: RestoredBoard<Source>, makesRoom: boolean) => void;
   /** Called with the board whenever it changes, and with undefined if there is none. */
   readonly onBoard?: (board: Board | undefined) => void;
 }
@@ -94,17 +97,21 @@ export function useOrganizer<Source extends Photo>(options: OrganizerOptions<Sou
   const waiting = hasArchive ? waitingOf(batch.state, picked.photos) : picked.photos;
   const unfinished = hasArchive ? unfinishedOf(batch.state, picked.photos) : picked.photos;
   const { begin, ...runs } = useBatchRuns({ archived, picked, people }, options);
-  const { forget, ...press } = usePress({ picked, waiting, hasArchive }, begin, options);
-  const zipAlone = useZipAlone(picked.gathered.alone, host, notify);
-  const leaveBoard = () => {
+  const leaveBoard = ({ makesRoom = false } = {}) => {
     if (hasArchive) {
       const { arrangement, saved, history } = arranging;
       host.boardLeft();
-      options.onBoardLeft?.({ state: batch.state, arrangement, saved, history, photos: batch.photos });
+      options.onBoardLeft?.(
+        { state: batch.state, arrangement, saved, history, photos: batch.photos },
+        makesRoom,
+      );
     }
     people.reset();
     batch.reset();
   };
+  const makeRoom = () => leaveBoard({ makesRoom: true });
+  const { forget, ...press } = usePress({ picked, waiting, hasArchive, makeRoom }, begin, options);
+  const zipAlone = useZipAlone(picked.gathered.alone, host, notify);
   const clearResults = () => {
     picked.keep(waiting);
     leaveBoard();
