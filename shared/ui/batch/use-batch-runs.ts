@@ -97,7 +97,7 @@ export function useBatchRuns<Source extends Photo>(
     restore: (board) => {
       lay(board.photos, new Set(board.photos.map(({ id }) => id)), board.damaged);
       archived.restore(board, host.createArchive());
-      void people.restore(board.photos);
+      void people.restore(board.photos, board.people);
     },
     organizeAgain: (photos) => {
       const { arrivals } = archived.batch.state;
