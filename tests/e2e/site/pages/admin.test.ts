@@ -144,6 +144,24 @@ describe('the administrator', () => {
     },
   );
 
+  it('searches once nothing more is typed, not for each letter', NIGHTLY, async () => {
+    const visitor = await unlocked();
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.url().endsWith('/api/admin/accounts/search')) asked.push(request.postData() ?? '');
+    });
+    await visitor.page.$eval('#search-accounts', async (field) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      for (const text of ['n', 'no', 'nob', 'nobo', 'nobod', 'nobody']) {
+        set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await visitor.sees('No account matches.');
+    expect(asked).toEqual([JSON.stringify({ text: 'nobody' })]);
+  });
+
   it(
     'downloads the newsletter’s addresses, and restores its form',
     {
