@@ -238,8 +238,9 @@ function accountOf(row: Selectable<Tables['accounts']>): Account {
 
 /** Returns a text in lower case, in the letters of another: SQLite's `lower` knows only those of ASCII. */
 function lowered(text: RawBuilder<unknown>, letters: string): RawBuilder<unknown> {
-  const others = new Set([...letters].filter((letter) => letter.toUpperCase() !== letter && letter > '\x7F'));
-  return [...others].reduce(
+  const others = new Set(letters.match(/[^\0-\x7F]/gu));
+  const cased = [...others].filter((letter) => letter.toUpperCase() !== letter);
+  return cased.reduce<RawBuilder<unknown>>(
     (known, letter) => sql`replace(${known}, ${letter.toUpperCase()}, ${letter})`,
     sql`lower(${text})`,
   );

@@ -151,9 +151,9 @@ describe('the administrator', () => {
       if (request.url().endsWith('/api/admin/accounts/search')) asked.push(request.postData() ?? '');
     });
     await visitor.page.$eval('#search-accounts', async (field) => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       for (const text of ['n', 'no', 'nob', 'nobo', 'nobod', 'nobody']) {
-        set?.call(field, text);
+        value?.set?.call(field, text);
         field.dispatchEvent(new Event('input', { bubbles: true }));
         await new Promise(requestAnimationFrame);
       }
