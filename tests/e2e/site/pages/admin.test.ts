@@ -91,9 +91,20 @@ describe('the admin screen, in either theme', () => {
     const email = `${'a'.repeat(48)}@example.org`;
     await someone.signIn(email);
     const visitor = await unlocked({ widthPx: 320 });
+    const passes = async (state: string) => {
+      expect(await axeViolationsInBothThemes(visitor), state).toEqual([]);
+      expect(await sidewaysPx(visitor), state).toBeLessThanOrEqual(0);
+    };
     await visitor.sees(email);
-    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+    await passes('all accounts');
+    await visitor.fill('#search-accounts', 'aaa');
+    await visitor.sees('1 account.');
+    await visitor.click(`summary ::-p-text(${email})`);
+    await visitor.find('details[open]');
+    await passes('an account that was found');
+    await visitor.fill('#search-accounts', 'nobody');
+    await visitor.sees('No account matches.');
+    await passes('nothing found');
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
+import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { pressWithSize } from '../support/engine-card.ts';
 import { keptAnywhere } from '../support/kept-anywhere.ts';
@@ -169,6 +171,22 @@ describe('grouping by person', () => {
 });
 
 describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}`, () => {
+  it('passes axe with people, a maybe, an open person and a question, in both themes', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await organize(visitor, [...photosOfPeople(1), ...photosOfPeople(3, 2).slice(2)]);
+    await findPeople(visitor);
+    await visitor.sees('Maybe the same person');
+    expect(await axeViolationsInBothThemes(visitor), 'list').toEqual([]);
+    await namePerson(visitor, 1, 'Ann');
+    expect(await axeViolationsInBothThemes(visitor), 'person').toEqual([]);
+    await visitor.press('All people');
+    await visitor.click('.person[aria-label="Unnamed, 2 photos"]');
+    await visitor.fill('::-p-aria([name="Name"][role="combobox"])', 'ann');
+    await visitor.press('Save name');
+    await visitor.sees('Ann is already here. Same person?');
+    expect(await axeViolationsInBothThemes(visitor), 'question').toEqual([]);
+  });
+
   it('merges, asks about existing names, removes faces, splits, hides, and undoes everything', async () => {
     const visitor = await fixture.arrive();
     await organize(visitor, photosOfPeople(3));
