@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { knownDay } from '#core/dates/known-day.ts';
+import { takenDay } from '#core/dates/known-day.ts';
 import { folderOf } from '#core/naming/file-name.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
@@ -83,10 +83,10 @@ async function listedIn(source: string): Promise<ListedFile[]> {
 }
 
 function searched(
-  { path, original, description, category, date, place, concepts }: TableRow,
+  { path, original, description, category, date, dateSource, place, concepts }: TableRow,
   id: string,
 ): SearchedPhoto {
-  const day = knownDay({ date });
+  const day = takenDay({ date, dateSource: dateSource || 'none' });
   const name = path.slice(path.lastIndexOf('/') + 1);
   return {
     id,

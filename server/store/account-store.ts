@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { emailKeyOf } from '#core/accounts/email-key.ts';
 import { periodAt } from '#core/accounts/period.ts';
 import { AppError } from '#core/failure.ts';
@@ -117,12 +117,12 @@ export class AccountStore {
    */
   async search(text: string, nowMs: number): Promise<FoundAccounts> {
     const period = periodAt(nowMs);
-    const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const lower = text.toLowerCase();
+    const pattern = `%${lower.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const searched = lowered(sql`coalesce(email_key, '') || ' ' || coalesce(name, '')`, lower);
     const matching = this.#db
       .selectFrom('accounts')
-      .where(
-        sql<boolean>`lower(coalesce(email_key, '') || ' ' || coalesce(name, '')) like ${pattern} escape '\\'`,
-      );
+      .where(sql<boolean>`${searched} like ${pattern} escape '\\'`);
     const [rows, counted, month] = await Promise.all([
       matching
         .leftJoin('usage', (join) =>
@@ -234,4 +234,14 @@ function accountOf(row: Selectable<Tables['accounts']>): Account {
     createdMs: row.created_ms,
     profileMs: row.profile_ms,
   };
+}
+
+/** Returns a text in lower case, in the letters of another: SQLite's `lower` knows only those of ASCII. */
+function lowered(text: RawBuilder<unknown>, letters: string): RawBuilder<unknown> {
+  const others = new Set(letters.match(/[^\0-\x7F]/gu));
+  const cased = [...others].filter((letter) => letter.toUpperCase() !== letter);
+  return cased.reduce<RawBuilder<unknown>>(
+    (known, letter) => sql`replace(${known}, ${letter.toUpperCase()}, ${letter})`,
+    sql`lower(${text})`,
+  );
 }

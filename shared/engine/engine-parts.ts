@@ -5,7 +5,7 @@ import type { ClassifierManifest, ModelManifest } from './model-manifest.ts';
 import type { Classifier, EngineParts, Networks } from './describing/observe.ts';
 import type { TensorModel } from './networks/tensor-model.ts';
 import { readTunedHeads, type TunedHeadsHeader } from './networks/tuned-heads.ts';
-import { readSceneWords, type SceneWordsHeader } from './describing/scene-words.ts';
+import { readSceneWords, type SceneWords, type SceneWordsHeader } from './describing/scene-words.ts';
 import type { WordThresholds } from './describing/word-head.ts';
 
 /** The files of a manifest, by name; their hashes have been checked. */
@@ -19,8 +19,16 @@ export interface EngineHost {
   readonly textOf: (bytes: Uint8Array) => string;
 }
 
+/** A set from before there were rows for words of scenes: the fine-tuned heads tell these words, too. */
+const NO_SCENE_WORDS: SceneWords = { words: [], rows: [] };
+
+function hasSceneWords({ files }: ModelManifest): boolean {
+  return 'scene-words.json' in files;
+}
+
 /**
- * Creates the engine's parts from its files.
+ * Creates the engine's parts from its files. A browser may be offline with a set that is older than this code, so a part
+ * that a set's manifest doesn't name is left out if the engine can do without.
  *
  * @throws {Error} naming the file that is missing
  */
@@ -34,7 +42,9 @@ export async function engineParts(
     ...(await engineNetworks(manifest, files, host)),
     head: readHead(json<HeadHeader>('head.json'), fileOf(files, 'head.bin')),
     words: json<WordThresholds>('words.json'),
-    sceneWords: readSceneWords(json<SceneWordsHeader>('scene-words.json'), fileOf(files, 'scene-words.bin')),
+    sceneWords: hasSceneWords(manifest)
+      ? readSceneWords(json<SceneWordsHeader>('scene-words.json'), fileOf(files, 'scene-words.bin'))
+      : NO_SCENE_WORDS,
     details: readDetails(json<DetailsHeader>('details.json'), fileOf(files, 'details.bin')),
   };
 }

@@ -130,7 +130,7 @@ export function placeTold(
     name: shortName,
     original: stemOf(photo.name),
     category: folderFor(category, placing),
-    takenAt: takenAt ?? roughDateOf(photo),
+    takenAt: takenAt ?? roughDateOf(photo) ?? '',
     place: location?.place?.city ?? '',
     number,
   };

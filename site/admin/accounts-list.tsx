@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AccountReply } from '#protocol/account.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { useSettled } from '#ui/search/use-settled.ts';
 import { useAccount } from '../account/use-account.ts';
 import { numberText } from '../facts/local-text.ts';
 import { LightTableLoading } from '../kit/light-table-loading.tsx';
@@ -10,6 +11,9 @@ import { ADMIN } from './admin-copy.ts';
 import { useAccounts } from './use-accounts.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 
+/** After such a pause nothing more is being typed. */
+const TYPING_PAUSE_MS = 300;
+
 interface AccountsListProps {
   call: CallUnlocked;
 }
@@ -18,7 +22,8 @@ interface AccountsListProps {
 export function AccountsList({ call }: AccountsListProps) {
   const [text, setText] = useState('');
   const { reply: own, refresh } = useAccount();
-  const { found, isError, retry, replace } = useAccounts(call, text.trim(), own?.id);
+  const asked = useSettled(text.trim(), TYPING_PAUSE_MS);
+  const { found, isError, retry, replace } = useAccounts(call, asked, own?.id);
   const change = (account: AccountReply) => {
     replace(account);
     if (account.id === own?.id) refresh();

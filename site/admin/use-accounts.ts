@@ -13,7 +13,7 @@ export function useAccounts(call: CallUnlocked, text: string, ownId: string | un
   const queryKey = ['accounts', text];
   const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: () => call(searchAccountsEndpoint, { body: { text } }),
+    queryFn: ({ signal }) => call(searchAccountsEndpoint, { body: { text }, signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

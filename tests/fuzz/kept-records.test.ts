@@ -78,6 +78,37 @@ const board = fc.record({
     folders: fc.array(fc.record({ id: fc.nat(), path: anything, photos: anything })),
   }),
   saved: fc.record({ folders: fc.constant([]) }),
+  people: fc.oneof(
+    anything,
+    fc.record({
+      faces: fc.array(
+        fc.record({
+          photoId: fc.string(),
+          left: fc.double(),
+          top: fc.nat(),
+          width: fc.nat(),
+          height: anything,
+        }),
+      ),
+      people: fc.record({
+        persons: fc.array(
+          fc.record({
+            id: fc.nat(3),
+            name: anything,
+            named: fc.nat(),
+            faces: fc.array(fc.nat(3)),
+            isHidden: fc.boolean(),
+          }),
+        ),
+        nextId: fc.nat(9),
+        not: fc.constantFrom(new Map(), new Map([[0, new Set([1])]])),
+      }),
+      lookedAt: fc.constantFrom(new Set(), new Set(['a'])),
+      unread: fc.nat(),
+      several: fc.constantFrom('first', 'nobody'),
+      writesNames: fc.boolean(),
+    }),
+  ),
 });
 
 describe('records stored in a browser or on disk', () => {

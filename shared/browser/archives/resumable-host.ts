@@ -1,4 +1,4 @@
-import { type BatchState, canGoOnLater } from '#core/batch/batch.ts';
+import { type BatchState, hasEndedForGood } from '#core/batch/batch.ts';
 import { localTimeOf } from '#core/dates/photo-date.ts';
 import { PATIENCE } from '#core/limits.ts';
 import type { LeaseLimits } from '#core/accounts/plan.ts';
@@ -76,6 +76,7 @@ export interface ResumableHost {
     | 'takeBoard'
     | 'putAway'
     | 'forgetPutAway'
+    | 'forget'
   >;
   readonly apart: typeof apartMemory;
   readonly people: { readonly engine: FaceEngine; readonly memory: typeof rememberedPeople };
@@ -108,6 +109,7 @@ export function createResumableHost({
   });
   const batches = new SavedBatches({ ...keeping, forgetPhotos: rememberedPeople.forgetBoard });
   const alike = new BoardGrouping(browserGrouping);
+  let isResumed = false;
   const portsFor = (
     known: BatchJournal,
     local: Pick<Ports<BrowserPhoto>, 'archive' | 'grouping'>,
@@ -129,6 +131,7 @@ export function createResumableHost({
     batches,
     saveZip,
     createBatch: (photos, placing, limits, earlier) => {
+      isResumed = earlier !== undefined;
       formats.begin(photos.map(({ file }) => file));
       noteBatch(photos);
       const known = batches.begin(photos, placing, earlier);
@@ -142,7 +145,7 @@ export function createResumableHost({
     createArchive,
     boardLeft: () => alike.forget(),
     ended: (state) => {
-      if (state.entries.length === 0 && !canGoOnLater(state)) batches.forget();
+      if (hasEndedForGood(state, isResumed)) batches.forget();
     },
     discard: async ({ id, leases }) => {
       await batches.discard(id);

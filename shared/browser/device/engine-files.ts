@@ -19,6 +19,9 @@ const CACHE_PREFIX = 'engine-';
 /** Likewise the networks for faces, which are removed with the engine. */
 export const PEOPLE_CACHE_PREFIX = 'people-';
 
+/** Named as damaged by an engine whose files are right, but whose answer to the self-test's picture isn't. */
+export const SELF_TEST_FILE = 'self-test';
+
 /** The key of the manifest in its cache; it is stored last, so a cache that has it is complete. */
 const MANIFEST_KEY = '/engine/manifest.json';
 
@@ -33,25 +36,29 @@ export async function storedManifest(prefix = CACHE_PREFIX): Promise<DeviceManif
   return undefined;
 }
 
+/** Returns the manifest on our origin; undefined if the network doesn't respond. */
+export async function publishedManifest(
+  { baseUrl }: EngineOrigin,
+  signal?: AbortSignal,
+): Promise<DeviceManifest | undefined> {
+  try {
+    const reply = await fetch(`${baseUrl}manifest.json`, { cache: 'no-cache', signal: signal ?? null });
+    return reply.ok ? readManifest(await reply.text()) : undefined;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return undefined;
+  }
+}
+
 /**
  * Returns the current manifest on our origin; the stored one if the network doesn't respond.
  *
  * @throws {AppError} `network-unreachable` if there is neither
  */
-export async function currentManifest(
-  { baseUrl, cachePrefix }: EngineOrigin,
-  signal?: AbortSignal,
-): Promise<DeviceManifest> {
-  try {
-    const reply = await fetch(`${baseUrl}manifest.json`, { cache: 'no-cache', signal: signal ?? null });
-    const manifest = reply.ok ? readManifest(await reply.text()) : undefined;
-    if (manifest) return manifest;
-  } catch (error) {
-    if (signal?.aborted) throw error;
-  }
-  const stored = await storedManifest(cachePrefix);
-  if (!stored) throw new AppError({ code: 'network-unreachable', details: {} });
-  return stored;
+export async function currentManifest(origin: EngineOrigin, signal?: AbortSignal): Promise<DeviceManifest> {
+  const manifest = (await publishedManifest(origin, signal)) ?? (await storedManifest(origin.cachePrefix));
+  if (!manifest) throw new AppError({ code: 'network-unreachable', details: {} });
+  return manifest;
 }
 
 /** Returns whether all files of this version are in this browser: stored, or part of the package. */

@@ -4,7 +4,15 @@ import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { Observable } from '../observable.ts';
 import type { DeviceEngine } from './device-engine.ts';
 import { bytesOf, type DeviceManifest } from './device-manifest.ts';
-import { currentManifest, type EngineOrigin, isStored, removeEngine, storeEngine } from './engine-files.ts';
+import {
+  currentManifest,
+  type EngineOrigin,
+  isStored,
+  publishedManifest,
+  removeEngine,
+  SELF_TEST_FILE,
+  storeEngine,
+} from './engine-files.ts';
 
 /**
  * The engine on this device: downloaded once, tested, stored in the browser, removed on request. One instance
@@ -101,8 +109,10 @@ export class EngineStore extends Observable<EngineState> {
     this.#abort = new AbortController();
     const { signal } = this.#abort;
     let engine: DeviceEngine | undefined;
+    let published: DeviceManifest | undefined;
     try {
-      const manifest = await currentManifest(this.#origin, signal);
+      published = await publishedManifest(this.#origin, signal);
+      const manifest = published ?? (await currentManifest(this.#origin, signal));
       await this.#fetchMissing(manifest, signal);
       this.set({ phase: 'testing' });
       // Loads the code for describing photos only when it is needed.
@@ -110,6 +120,8 @@ export class EngineStore extends Observable<EngineState> {
       const made = new DeviceEngine(this.#origin, manifest);
       engine = made;
       await made.test(signal).catch(async (error: unknown) => {
+        // Without a network, a complete set may be older than this page, and answer otherwise.
+        if (!published && isOtherAnswer(error)) return;
         // Only the damaged files are missing, and are fetched again.
         if (!isDamage(error) || !(await this.#fetchMissing(manifest, signal))) throw error;
         this.set({ phase: 'testing' });
@@ -125,8 +137,8 @@ export class EngineStore extends Observable<EngineState> {
         this.set({ phase: 'unknown' });
         void this.look();
       } else {
-        // Removes damaged files, so that the next attempt downloads them again.
-        if (isDamage(error)) await removeEngine();
+        // The next attempt downloads everything again; without a network, what is there stays.
+        if (isDamage(error) && published) await removeEngine();
         this.#fail(error);
       }
       throw error;
@@ -148,6 +160,12 @@ export class EngineStore extends Observable<EngineState> {
       error instanceof AppError ? error.failure : { code: 'engine-failed', details: { message } };
     this.set({ phase: 'failed', failure });
   }
+}
+
+/** Returns whether the files are right, but gave another answer to the self-test's picture. */
+function isOtherAnswer(error: unknown): boolean {
+  const failure = error instanceof AppError ? error.failure : undefined;
+  return failure?.code === 'engine-damaged' && failure.details.file === SELF_TEST_FILE;
 }
 
 function isDamage(error: unknown): boolean {

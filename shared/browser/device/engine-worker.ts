@@ -5,7 +5,7 @@ import { isSelfTestAnswer, selfTestPicture } from '#engine/self-test.ts';
 import { createVisionEngine, type Look, type VisionEngine } from '#engine/vision-engine.ts';
 import { serveWorker } from '../serve-worker.ts';
 import type { DeviceManifest } from './device-manifest.ts';
-import { type EngineOrigin, readEngine } from './engine-files.ts';
+import { type EngineOrigin, readEngine, SELF_TEST_FILE } from './engine-files.ts';
 import { modelLoader, RUNTIME_WASM } from './litert-runtime.ts';
 
 export interface LookRequest {
@@ -28,7 +28,7 @@ serveWorker<LookRequest, Look>(
     if (image) return loaded.look(image);
     const look = await loaded.look(selfTestPicture());
     if (!isSelfTestAnswer(look.analysis)) {
-      throw new AppError({ code: 'engine-damaged', details: { file: 'self-test' } });
+      throw new AppError({ code: 'engine-damaged', details: { file: SELF_TEST_FILE } });
     }
     return look;
   },

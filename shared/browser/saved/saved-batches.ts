@@ -12,6 +12,7 @@ import { whyNoRoom } from '../room-for-bytes.ts';
 import { keepBytes } from './keep-bytes.ts';
 import { boardsInTurn } from './own-batches.ts';
 import { type BatchesOptions, type SavingOptions, type Store, whyNotSaved } from './saving-options.ts';
+import { savingJournal } from './saving-journal.ts';
 import { nothing, type Taken, takenAs } from './taken-batch.ts';
 import { withTimeout } from '../with-timeout.ts';
 
@@ -74,7 +75,7 @@ export class SavedBatches {
     earlier: SavedBatch<BrowserPhoto> | undefined,
   ): BatchJournal {
     // The rest of an earlier batch is already on this page's table, or the user gave it up. A closed board stays.
-    if (this.#owner !== undefined) this.forget();
+    const before = this.#owner === undefined ? undefined : this.#running;
     const id = earlier?.id ?? crypto.randomUUID();
     const next = this.#next;
     this.#next = undefined;
@@ -84,27 +85,20 @@ export class SavedBatches {
     this.#running = running;
     const missing = earlier && new Set(earlier.missing.map((photo) => photo.id));
     const unsaved = photos.filter((photo) => !missing || missing.has(photo.id));
-    const picked = new Set(photos.map((photo) => photo.id));
-    const described = [...(earlier?.described ?? [])].filter(([photoId]) => picked.has(photoId));
 
     let isKept = true;
     const fail = (error: unknown) => {
       if (isKept) this.#tellNotKept(error);
       isKept = false;
     };
-    /** Each step waits until the batch itself is saved; after a failed step, the others are skipped. */
-    const step = (keep: (store: Store) => Promise<void>) => {
-      const kept = async () => {
-        await begun;
-        if (isKept) await withTimeout(STORE_PATIENCE_MS, this.#load().then(keep));
-      };
-      return kept().catch(fail);
-    };
     const begun = earlier
       ? Promise.resolve(this.#options.keepsPlaces ?? false)
       : withTimeout(STORE_PATIENCE_MS, this.#keep(running, photos, placing)).catch(fail);
+    // An earlier batch that no other replaces is offered again.
+    const replaced = begun.then(() => before && (isKept ? this.#delete(before) : before.release()));
     running.isKept = begun
-      .then((keepsPlaces) => {
+      .then(async (keepsPlaces) => {
+        await replaced;
         const isPlaced = (photo: BrowserPhoto) =>
           keepsPlaces === true && withItsCompanions(photo).every(({ file }) => placeOf(file));
         running.placed = unsaved.filter(isPlaced);
@@ -115,26 +109,29 @@ export class SavedBatches {
         this.#tellNotKept(error);
         return false;
       });
-    return {
-      leases: earlier?.leases ?? [],
-      described: new Map(described),
-      saveLease: (lease) => step((store) => store.saveLease(id, lease)),
-      saveDescribed: (photoId, known) => step((store) => store.saveDescribed(id, photoId, known)),
-    };
+    return savingJournal({
+      id,
+      photos,
+      earlier,
+      load: this.#load,
+      begun,
+      isKept: () => isKept,
+      onFailed: fail,
+    });
   }
 
   /** Deletes the running or last batch, which has ended. */
   forget(): void {
     const running = this.#running;
     this.#running = undefined;
-    if (running) this.#delete(running);
+    if (running) void this.#delete(running);
   }
 
   /** Deletes the batch whose board the person closed. */
   forgetPutAway(): void {
     const away = this.#away;
     this.#away = undefined;
-    if (away) this.#delete(away);
+    if (away) void this.#delete(away);
   }
 
   /** Saves whether the person closed the board. Its record stays until another batch has begun. */
@@ -275,9 +272,12 @@ export class SavedBatches {
   }
 
   /** Deletes a batch with what is stored about its photos, and then releases it. */
-  #delete(batch: Taken, photoIds: readonly string[] = batch.photos.map(({ id }) => id)): void {
+  async #delete(batch: Taken, photoIds: readonly string[] = batch.photos.map(({ id }) => id)): Promise<void> {
     const { forgetPhotos } = this.#options;
-    Promise.all([this.#load().then((store) => store.forgetBatch(batch.id)), forgetPhotos(new Set(photoIds))])
+    await Promise.all([
+      this.#load().then((store) => store.forgetBatch(batch.id)),
+      forgetPhotos(new Set(photoIds)),
+    ])
       .catch((error: unknown) => console.warn('Deleting a batch failed', error))
       .finally(() => batch.release());
   }
@@ -287,7 +287,7 @@ export class SavedBatches {
     for (const id of ids) {
       const release = await takeBatch(id);
       const batch = release && (await (await this.#load()).savedBatch(id));
-      if (batch) this.#delete(takenAs(id, release), batch.order);
+      if (batch) void this.#delete(takenAs(id, release), batch.order);
       else release?.();
     }
   }

@@ -222,6 +222,15 @@ export function canGoOnLater({ stopped, failure = stopped?.failure, photos }: Ba
   return SIGN_IN_AGAIN.has(failure.code) || mayPass(failure);
 }
 
+/**
+ * Returns whether nothing of an ended batch is needed anymore: it has no archive and can't go on later. A resumed batch
+ * that was refused can: the descriptions it came with are still good next month.
+ */
+export function hasEndedForGood(state: BatchState, isResumed: boolean): boolean {
+  const isRefused = state.phase === 'failed' && state.total === 0;
+  return state.entries.length === 0 && !canGoOnLater(state) && !(isResumed && isRefused);
+}
+
 function begunAgain(state: BatchState, photoIds: readonly string[]): BatchState {
   const { arrivals, entries, groups, photos: earlier } = state;
   const photos = new Map(earlier);

@@ -1,5 +1,6 @@
 import type { ArrangementHistory } from './arrangement-history.ts';
 import type { Arrangement } from './arrangement.ts';
+import type { BoardGroups } from '../people/board-groups.ts';
 import type { BatchState } from '../batch/batch.ts';
 
 /** A finished batch with its folders as the user has arranged them. */
@@ -10,4 +11,6 @@ export interface Board {
   readonly saved: Arrangement;
   /** Done and undone steps; missing if unknown. */
   readonly history?: ArrangementHistory;
+  /** The people in its photos; missing unless they were grouped. */
+  readonly people?: BoardGroups;
 }

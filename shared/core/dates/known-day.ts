@@ -23,6 +23,12 @@ export function knownDay({ date }: Pick<PhotoDate, 'date'>): string | undefined 
   return isLocalDate(day) ? day : undefined;
 }
 
+/** Returns the day a photo was taken; a file's own time isn't one, but the year of its folder in an export is. */
+export function takenDay({ date, dateSource }: PhotoDate): string | undefined {
+  const day = knownDay({ date });
+  return day !== undefined && dateSource === 'file' && precisionOf(day) === 'day' ? undefined : day;
+}
+
 /** Returns how exactly a day is known. */
 export function precisionOf(day: string): DayPrecision {
   if (day.length === LENGTHS.year) return 'year';

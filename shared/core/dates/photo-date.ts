@@ -96,10 +96,9 @@ export function cluesOf(
   };
 }
 
-/** Without a known day: the year of its folder in an export, `YYYY`, else the file's time on this device, ISO 8601. */
-export function roughDateOf({ folder = '', albums = [], modifiedMs }: Photo): string {
-  const { date } = photoDate({ folder: dateOfFolder(folder, albums), fileMs: modifiedMs });
-  return date ?? deviceTime(modifiedMs);
+/** Returns what a photo's folders tell of a photo without a date: the year of an export, `YYYY`. */
+export function roughDateOf({ folder = '', albums = [] }: Photo): LocalDate | undefined {
+  return dateOfFolder(folder, albums)?.local;
 }
 
 /**

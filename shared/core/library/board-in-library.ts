@@ -116,7 +116,7 @@ function nameBy(pattern: string, { known, photo, number, name, folder }: NamedPh
     name,
     original: stemOf(photo.name),
     category: folderText(folder),
-    takenAt: known.takenAt ?? roughDateOf(photo),
+    takenAt: known.takenAt ?? roughDateOf(photo) ?? '',
     place: known.location?.place?.city ?? '',
     number,
   });

@@ -10,9 +10,7 @@ export interface NamingFacts {
   /** The original's name without its extension. */
   readonly original: string;
   readonly category: string;
-  /**
-   * When the photo was taken, local time `YYYY-MM-DDTHH:mm:ss` as far as it is known, else the file's modification time.
-   */
+  /** When the photo was taken, local time `YYYY-MM-DDTHH:mm:ss` as far as it is known; empty if unknown. */
   readonly takenAt: string;
   /** Where it was taken, in words; empty if unknown. */
   readonly place: string;
@@ -32,15 +30,17 @@ const WITHOUT_OPTION: ReadonlySet<string> = new Set(['name', 'original', 'catego
 
 /** Separators between tokens. */
 const GAP = '[\\s_.,+&–—-]*';
-const IN_BRACKETS = /\(\s*(\{place\})\s*\)|\[\s*(\{place\})\s*\]/g;
-const PLACES = new RegExp(`(${GAP})\\{place\\}(?:${GAP}\\{place\\})*(${GAP})`, 'g');
+/** The tokens that are left out if their value is unknown. */
+const MAY_LACK = {
+  date: String.raw`\{date(?::[^{}]*)?\}`,
+  place: String.raw`\{place\}`,
+} as const;
 
 /**
  * Applies a pattern such as `{date:YYYY-MM-DD}_{name}` to a photo.
  *
  * Tokens: `{name}`, `{original}`, `{category}`, `{date}` or `{date:YYYY-MM-DD HH.mm}`, `{n}` or `{n:3}`
- * (digits), and `{place}`, which is removed with one adjacent separator if the place is unknown. The result
- * is not yet safe and unique; see `assignPaths`.
+ * (digits), and `{place}`. An unknown date or place is removed with one adjacent separator. The result is not yet safe and unique; see `assignPaths`.
  *
  * @throws {AppError} `rules-invalid` for an unknown token, or a pattern without tokens
  */
@@ -54,8 +54,9 @@ function refuse(pattern: string, problem: PatternProblem | undefined): void {
     throw new AppError({ code: 'rules-invalid', details: { message: `${pattern}: ${problem.kind}` } });
 }
 
-function known(pattern: string, { place }: NamingFacts): string {
-  return place.trim() === '' ? withoutPlace(pattern) : pattern;
+function known(pattern: string, { takenAt, place }: NamingFacts): string {
+  const datable = takenAt === '' ? without('date', pattern) : pattern;
+  return place.trim() === '' ? without('place', datable) : datable;
 }
 
 function filled(pattern: string, facts: NamingFacts): string {
@@ -84,10 +85,16 @@ export function fileNameByPattern(pattern: string, facts: NamingFacts, extension
   ).fileName;
 }
 
-/** The pattern without `{place}`, for a photo of unknown place; empty if nothing else is left. */
-function withoutPlace(pattern: string): string {
-  const closed = pattern.replace(IN_BRACKETS, '{place}');
-  return closed.replace(PLACES, (found: string, before: string, after: string, at: number) => {
+/** The pattern without a token, for a photo that lacks its value; empty if nothing else is left. */
+function without(key: keyof typeof MAY_LACK, pattern: string): string {
+  const token = MAY_LACK[key];
+  const inBrackets = new RegExp(String.raw`\(\s*(${token})\s*\)|\[\s*(${token})\s*\]`, 'g');
+  const closed = pattern.replace(
+    inBrackets,
+    (_all, round?: string, square?: string) => round ?? square ?? '',
+  );
+  const all = new RegExp(`(${GAP})${token}(?:${GAP}${token})*(${GAP})`, 'g');
+  return closed.replace(all, (found: string, before: string, after: string, at: number) => {
     const isAtEnd = at === 0 || at + found.length === closed.length;
     return isAtEnd ? '' : before || after;
   });

@@ -10,6 +10,6 @@ export interface Face {
   readonly sizePx: number;
   /** Whether it is large and frontal enough to distinguish people. */
   readonly isClear: boolean;
-  /** Of length 1. Two faces of one person have similar vectors. */
+  /** Of length 1. Two faces of one person have similar vectors. Empty if it is unknown; see `facesAt`. */
   readonly vector: Float32Array;
 }

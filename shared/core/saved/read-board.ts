@@ -22,6 +22,7 @@ import {
 import { KEPT } from './limits.ts';
 import { readFailure } from './read-failure.ts';
 import { readDecision, readHistory } from './read-history.ts';
+import { readBoardGroups } from './read-people.ts';
 import { readExtension, readFileName, readFolder, readMarks, readPlaced } from './read-placed.ts';
 import { isRecord } from '../is-record.ts';
 
@@ -109,13 +110,16 @@ export function readBoard(value: unknown, isThere: (photoId: string) => boolean)
     ),
   };
   const arrangement = withOnly(arranged, isOn);
+  const people = value['people'] === undefined ? undefined : readBoardGroups(value['people'], isOn);
+  const isPeopleLost = value['people'] !== undefined && !people;
   const board = {
     state,
     arrangement,
     saved: withOnly(saved, isOn),
     ...present('history', historyFrom(value['history'], arrangement, isPlaced)),
+    ...present('people', people),
   };
-  return { board, damaged: states.size - photos.size };
+  return { board, damaged: states.size - photos.size + Number(isPeopleLost) };
 }
 
 function historyFrom(value: unknown, now: Arrangement, isPlaced: (photoId: string) => boolean) {

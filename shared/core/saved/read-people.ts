@@ -1,3 +1,4 @@
+import { type BoardGroups, type FacePlace, renumbered } from '../people/board-groups.ts';
 import type { BoardPeople } from '../people/board-people.ts';
 import type { KnownPerson } from '../people/known-people.ts';
 import { KNOWN_VECTORS, NAME_LENGTH, VECTOR_LENGTH, VECTOR_SLACK } from '../people/limits.ts';
@@ -92,17 +93,56 @@ const readFields = objectOf<BoardPeople>({
 /** Reads the people of a board: every face of theirs is there, and belongs to one of them. */
 export const readBoardPeople: Reader<BoardPeople> = (value) => {
   const board = readFields(value);
-  if (!board) return undefined;
-  const { faces, people } = board;
+  return board && isWhole(board) ? board : undefined;
+};
+
+const readPlace = objectOf<FacePlace>({
+  photoId,
+  left: numberOf(),
+  top: numberOf(),
+  width: numberOf(0),
+  height: numberOf(0),
+});
+
+const readGroups = objectOf<BoardGroups>({
+  faces: listOf(readPlace, KEPT.faces),
+  people: readPeople,
+  lookedAt: setOf(photoId, KEPT.photos),
+  unread: wholeOf(),
+  several: oneOf(...SEVERAL_PEOPLE),
+  writesNames: oneOf(true, false),
+});
+
+/** Reads the groups of a saved board, without the faces of photos that are gone; undefined if they are damaged. */
+export function readBoardGroups(
+  value: unknown,
+  isThere: (photoId: string) => boolean,
+): BoardGroups | undefined {
+  const groups = readGroups(value);
+  if (!groups || !isWhole(groups)) return undefined;
+  const places = new Map<number, number>();
+  const faces = groups.faces.filter((face, at) => isThere(face.photoId) && places.set(at, places.size));
+  const lookedAt = new Set([...groups.lookedAt].filter(isThere));
+  return { ...groups, faces, lookedAt, people: renumbered(groups.people, (at) => places.get(at)) };
+}
+
+/** Returns whether every face of each person is there, and belongs to one of them. */
+function isWhole({
+  faces,
+  people,
+}: {
+  readonly faces: readonly unknown[];
+  readonly people: People;
+}): boolean {
   const members = people.persons.flatMap((person) => person.faces);
   const ids = people.persons.map((person) => person.id);
-  const isWhole =
+  return (
     [...members, ...people.not.keys()].every((at) => at < faces.length) &&
     new Set(members).size === members.length &&
     new Set(ids).size === ids.length &&
-    ids.every((one) => one < people.nextId);
-  return isWhole ? board : undefined;
-};
+    ids.every((one) => one < people.nextId)
+  );
+}
 
 /** Returns a reader of lists that aren't empty. */
 function someOf<Item>(list: Reader<readonly Item[]>): Reader<readonly Item[]> {

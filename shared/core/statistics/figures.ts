@@ -1,6 +1,6 @@
 import type { AlikeGroup } from '../similarity/alike/alike-group.ts';
 import type { DateSource } from '../dates/photo-date.ts';
-import { precisionOf } from '../dates/known-day.ts';
+import { takenDay } from '../dates/known-day.ts';
 import { besideKind, isFilm } from '../companions/file-kinds.ts';
 import type { FiguredCompanion, FiguredPhoto } from './figured-photo.ts';
 import { type LeftOutFigure, leftOutOf } from './left-out.ts';
@@ -92,9 +92,8 @@ export function figuresOf(
   };
 }
 
-/** Returns the day a photo was taken; a file's own time isn't one, but the year of its folder in an export is. */
 function dayOf({ day, dateSource }: FiguredPhoto): string | undefined {
-  return day !== undefined && dateSource === 'file' && precisionOf(day) === 'day' ? undefined : day;
+  return takenDay({ date: day ?? null, dateSource });
 }
 
 function topicsOf(placed: readonly FiguredPhoto[]): TopicFigure[] {

@@ -1,14 +1,17 @@
 import type { Board } from '#core/board/board.ts';
 import type { Photo } from '#core/photo.ts';
 import type { BatchLimits } from '#core/accounts/plan.ts';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { damagedToast } from '#core/batch/toast.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Filing, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
+import { detailFiling } from '#pipeline/detail-filing.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import type { Notify } from '../board/use-batch.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { keptDetail } from '../schemes/kept-scheme.ts';
 import type { PeopleSession } from '../people/people-session.ts';
 import type { OrganizerHost } from './organizer-host.ts';
 import type { ArchivedBatch } from './use-archived-batch.ts';
@@ -59,8 +62,16 @@ export function useBatchRuns<Source extends Photo>(
 ): BatchRuns<Source> {
   const t = useMessages(quantitiesWords, toastsWords);
   const settings = () => ({ ...host.callSettings(), photosPerBatch: limits.photosPerPress, placing });
-  const filed = (ports: Ports<Source>, photos: readonly Source[]): Ports<Source> =>
-    filingFor ? { ...ports, filing: filingFor(photos) } : ports;
+  /** Without an order of the host's, photos are filed at the level of detail that was chosen last. */
+  const filed = (
+    ports: Ports<Source>,
+    photos: readonly Source[],
+    earlier?: readonly PlacedPhoto[],
+  ): Ports<Source> => {
+    if (filingFor) return { ...ports, filing: filingFor(photos) };
+    const detail = keptDetail();
+    return detail === 'fine' ? ports : { ...ports, filing: detailFiling(detail, earlier) };
+  };
 
   const begin: BatchRuns<Source>['begin'] = (photos, { atMost = Infinity, earlier } = {}) => {
     const placed = {
@@ -86,8 +97,11 @@ export function useBatchRuns<Source extends Photo>(
     restore: (board) => {
       lay(board.photos, new Set(board.photos.map(({ id }) => id)), board.damaged);
       archived.restore(board, host.createArchive());
-      void people.restore(board.photos);
+      void people.restore(board.photos, board.people);
     },
-    organizeAgain: (photos) => archived.tryAgain(photos, filed(host.createAgain(limits), photos), settings()),
+    organizeAgain: (photos) => {
+      const { arrivals } = archived.batch.state;
+      archived.tryAgain(photos, filed(host.createAgain(limits), photos, arrivals), settings());
+    },
   };
 }

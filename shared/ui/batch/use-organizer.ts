@@ -22,8 +22,11 @@ interface Followers<Source extends Photo> {
   readonly onTable?: ((photos: readonly Source[]) => void) | undefined;
   /** Called when the batch has ended, successfully or not, or was not begun because it would be refused. */
   readonly onEnded: () => void;
-  /** Called with the board that the person closes. */
-  readonly onBoardLeft?: (board: RestoredBoard<Source>) => void;
+  /**
+   * Called with the board that is closed: by the person, or to make room for a batch that begins from it. The host
+   * restores the latter if that batch is refused.
+   */
+  readonly onBoardLeft?: (board: RestoredBoard<Source>, makesRoom: boolean) => void;
   /** Called with the board whenever it changes, and with undefined if there is none. */
   readonly onBoard?: (board: Board | undefined) => void;
 }
@@ -89,22 +92,24 @@ export function useOrganizer<Source extends Photo>(options: OrganizerOptions<Sou
   const { batch, arranging, isDownloaded, isOtherChoice } = archived;
   const stage = useBatchStage(batch);
   const { hasArchive } = stage;
-  useFollowers(archived, stage, picked.photos, options);
+  useFollowers({ archived, stage, photos: picked.photos, people }, options);
 
   const waiting = hasArchive ? waitingOf(batch.state, picked.photos) : picked.photos;
   const unfinished = hasArchive ? unfinishedOf(batch.state, picked.photos) : picked.photos;
   const { begin, ...runs } = useBatchRuns({ archived, picked, people }, options);
-  const { forget, ...press } = usePress({ picked, waiting, hasArchive }, begin, options);
-  const zipAlone = useZipAlone(picked.gathered.alone, host, notify);
-  const leaveBoard = () => {
+  const leaveBoard = ({ makesRoom = false } = {}) => {
     if (hasArchive) {
       const { arrangement, saved, history } = arranging;
       host.boardLeft();
-      options.onBoardLeft?.({ state: batch.state, arrangement, saved, history, photos: batch.photos });
+      const board = { state: batch.state, arrangement, saved, history, ...groupsOf(people.groups) };
+      options.onBoardLeft?.({ ...board, photos: batch.photos }, makesRoom);
     }
     people.reset();
     batch.reset();
   };
+  const makeRoom = () => leaveBoard({ makesRoom: true });
+  const { forget, ...press } = usePress({ picked, waiting, hasArchive, makeRoom }, begin, options);
+  const zipAlone = useZipAlone(picked.gathered.alone, host, notify);
   const clearResults = () => {
     picked.keep(waiting);
     leaveBoard();
@@ -141,13 +146,35 @@ export function useOrganizer<Source extends Photo>(options: OrganizerOptions<Sou
   };
 }
 
+interface Followed<Source extends Photo> {
+  readonly archived: ArchivedBatch<Source>;
+  readonly stage: BatchStage;
+  readonly photos: readonly Source[];
+  readonly people: PeopleSession<Source>;
+}
+
+function groupsOf(people: Board['people']): Pick<Board, 'people'> {
+  return people ? { people } : {};
+}
+
+/**
+ * Returns the board's people as they are saved. A state instead of an external store, so that they change together with
+ * the batch: a board that is left must not be saved without its people first.
+ */
+function useGroups<Source extends Photo>(people: PeopleSession<Source>): Board['people'] {
+  const [groups, setGroups] = useState(people.groups);
+  useEffect(() => people.subscribe(() => setGroups(people.groups)), [people]);
+  return groups;
+}
+
 /** Keeps the host informed about the table, the board and the end of the batch. */
 function useFollowers<Source extends Photo>(
-  { batch: { state }, arranging }: ArchivedBatch<Source>,
-  { hasArchive, isRunning }: BatchStage,
-  photos: readonly Source[],
+  { archived, stage, photos, people }: Followed<Source>,
   { host, onTable, onEnded, onBoard }: RunOptions<Source> & Followers<Source>,
 ): void {
+  const { batch, arranging } = archived;
+  const { hasArchive, isRunning } = stage;
+  const { state } = batch;
   const { phase, entries } = state;
   const { arrangement, saved, history } = arranging;
   const end = useEffectEvent(() => {
@@ -158,10 +185,11 @@ function useFollowers<Source extends Photo>(
     if (phase === 'done' || phase === 'failed') end();
   }, [phase]);
   useApartMemory(host.apart, arrangement, entries, photos);
+  const groups = useGroups(people);
   useEffect(() => {
     if (!hasArchive) onBoard?.(undefined);
-    else if (!isRunning) onBoard?.({ state, arrangement, saved, history });
-  }, [onBoard, hasArchive, isRunning, state, arrangement, saved, history]);
+    else if (!isRunning) onBoard?.({ state, arrangement, saved, history, ...groupsOf(groups) });
+  }, [onBoard, hasArchive, isRunning, state, arrangement, saved, history, groups]);
   useEffect(() => {
     // Photos of a running batch don't wait: the host keeps them until it is done.
     const beside = isRunning ? [] : photos;

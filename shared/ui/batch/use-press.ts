@@ -27,6 +27,8 @@ interface PressedTable<Source extends Photo> {
   readonly waiting: readonly Source[];
   /** Whether the photos wait next to a board. */
   readonly hasArchive: boolean;
+  /** Closes that board to make room for a batch, which restores it if the batch is refused. */
+  readonly makeRoom: () => void;
 }
 
 export interface Press<Source extends Photo> extends PatientPress {
@@ -38,7 +40,7 @@ export interface Press<Source extends Photo> extends PatientPress {
 
 /** Begins a batch on a press, or says why it can't begin. */
 export function usePress<Source extends Photo>(
-  { picked, waiting, hasArchive }: PressedTable<Source>,
+  { picked, waiting, hasArchive, makeRoom }: PressedTable<Source>,
   begin: BatchRuns<Source>['begin'],
   { notify, isSignedOut, isAskingForPlan, refusalOf, onEnded }: PressOptions,
 ): Press<Source> {
@@ -56,6 +58,7 @@ export function usePress<Source extends Photo>(
       onEnded();
       return;
     }
+    if (hasArchive) makeRoom();
     picked.keep(photos);
     begin(photos, { atMost });
   };

@@ -20,6 +20,8 @@ export interface BoardStore<Found> {
   readonly putAway: (isPutAway: boolean) => Promise<void>;
   /** Deletes the board that the user closed. */
   readonly forgetPutAway: () => void;
+  /** Deletes the batch that has begun since. */
+  readonly forget: () => void;
 }
 
 interface SavedBoardOptions<Found extends FoundBoard> {
@@ -31,6 +33,13 @@ interface SavedBoardOptions<Found extends FoundBoard> {
 
 /** A board that the user closed. */
 type Closed<Found extends FoundBoard> = Omit<Found, 'savedUntilMs' | 'isPutAway'>;
+
+interface Away<Found extends FoundBoard> {
+  readonly board: Closed<Found>;
+  readonly untilMs: number | undefined;
+  /** Whether it was closed for a batch that began from it. */
+  readonly makesRoom: boolean;
+}
 
 /** A board that the user closed, for as long as it can be restored. */
 export interface PutAwayBoard {
@@ -47,11 +56,13 @@ interface BoardKeeper<Found extends FoundBoard> {
   readonly savedUntilMs: number | undefined;
   /** Keeps the current board; undefined if there is none anymore. */
   readonly keep: (board: Board | undefined) => void;
-  /** Puts the board away that the user closes. */
-  readonly putAway: (board: Closed<Found>) => void;
+  /** Puts the board away that the user closes, or that makes room for a batch that begins from it. */
+  readonly putAway: (board: Closed<Found>, makesRoom: boolean) => void;
   readonly away: PutAwayBoard | undefined;
-  /** Called when another batch has really begun, which replaces the closed board. */
+  /** Called when the board of another batch is kept, which replaces the closed board. */
   readonly replaced: () => void;
+  /** Called when a batch was refused: a board that has made room for it is restored. */
+  readonly refused: () => void;
 }
 
 /** Keeps the user's board and restores the one they left. @param store the same one each time */
@@ -61,8 +72,9 @@ export function useSavedBoard<Found extends FoundBoard>({
   onFound,
 }: SavedBoardOptions<Found>): BoardKeeper<Found> {
   const [savedUntilMs, setSavedUntilMs] = useState<number>();
-  const [away, setAway] = useState<{ readonly board: Closed<Found>; readonly untilMs: number | undefined }>();
+  const { away, putAway, ...closed } = useAway(store, onFound);
   const find = useEffectEvent(onFound);
+  const put = useEffectEvent(putAway);
   useEffect(() => {
     if (owner === undefined) return undefined;
     let isCurrent = true;
@@ -71,7 +83,7 @@ export function useSavedBoard<Found extends FoundBoard>({
         if (!board || board.isPutAway) noneReturns();
         if (!board || !isCurrent) return;
         if (board.isPutAway) {
-          setAway({ board, untilMs: board.savedUntilMs });
+          put({ board, untilMs: board.savedUntilMs, makesRoom: false });
           return;
         }
         setSavedUntilMs(board.savedUntilMs);
@@ -110,32 +122,56 @@ export function useSavedBoard<Found extends FoundBoard>({
     },
     [store],
   );
-  const mark = (isPutAway: boolean) =>
-    store.putAway(isPutAway).catch((error: unknown) => console.warn('Closing the board failed', error));
-  const forget = () => {
-    setAway(undefined);
-    store.forgetPutAway();
-  };
   return {
     savedUntilMs,
     keep,
-    putAway: (board) => {
-      setAway({ board, untilMs: savedUntilMs });
+    putAway: (board, makesRoom) => {
+      putAway({ board, untilMs: savedUntilMs, makesRoom });
       BOARD_HERE.keep(false);
-      void mark(true);
+      mark(store, true);
     },
+    away,
+    ...closed,
+  };
+}
+
+/** Keeps the board that the user closed. */
+function useAway<Found extends FoundBoard>(
+  store: BoardStore<Found>,
+  onFound: (board: Closed<Found>) => void,
+): Pick<BoardKeeper<Found>, 'away' | 'replaced' | 'refused'> & {
+  readonly putAway: (away: Away<Found>) => void;
+} {
+  const [away, putAway] = useState<Away<Found>>();
+  const forget = () => {
+    putAway(undefined);
+    store.forgetPutAway();
+  };
+  const restore = (board: Closed<Found>) => {
+    putAway(undefined);
+    mark(store, false);
+    onFound(board);
+  };
+  return {
+    putAway,
     away: away && {
       photos: away.board.state.entries.length,
       untilMs: away.untilMs,
-      restore: () => {
-        setAway(undefined);
-        void mark(false);
-        onFound(away.board);
-      },
+      restore: () => restore(away.board),
       forget,
     },
     replaced: forget,
+    refused: () => {
+      if (!away?.makesRoom) return;
+      // Its photos wait next to the board again.
+      store.forget();
+      restore(away.board);
+    },
   };
+}
+
+function mark(store: BoardStore<unknown>, isPutAway: boolean): void {
+  store.putAway(isPutAway).catch((error: unknown) => console.warn('Closing the board failed', error));
 }
 
 function noneReturns(): void {

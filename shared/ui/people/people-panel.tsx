@@ -97,7 +97,7 @@ function PeopleSearching() {
             {t(progress.isPaused ? 'people.resume' : 'people.pause')}
           </button>
         )}
-        <button type="button" className={buttonClass('quiet')} onClick={() => session.reset()}>
+        <button type="button" className={buttonClass('quiet')} onClick={() => session.stop()}>
           {t('people.stop')}
         </button>
       </div>

@@ -7,7 +7,7 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { usePeople, usePeopleSession } from './people-context.ts';
-import type { PhotoToLookAt } from './people-session.ts';
+import type { PhotoToLookAt } from './faces-in-photos.ts';
 
 interface PeopleStartProps {
   photos: readonly PhotoToLookAt<Photo>[];

@@ -22,7 +22,8 @@ export type PeoplePhase =
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 /**
- * Everything known about the people on a board. It is only in the page's memory, unless this device remembers people.
+ * Everything known about the people on a board. It is only in the page's memory, except for the groups that are saved
+ * with the board, and people that this device remembers.
  */
 export interface PeopleState {
   readonly progress: PeoplePhase;

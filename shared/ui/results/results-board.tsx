@@ -9,6 +9,7 @@ import type { Arranging } from '../board/use-arrangement.ts';
 import type { BatchRun } from '../board/use-batch.ts';
 import { ChosenBar } from '../choosing/chosen-bar.tsx';
 import { useMessages } from '../kit/use-messages.ts';
+import { DetailNote } from '../schemes/detail-note.tsx';
 import { ShapeButton } from '../schemes/shape-button.tsx';
 import { ShapeOffer } from '../schemes/shape-offer.tsx';
 import { BoardSearch, SearchAnswer } from '../search/board-search.tsx';
@@ -85,6 +86,7 @@ export function ResultsBoard({ run, notice, note, asksToDownload, ...props }: Re
       )}
       {notice && <div className="mt-2">{notice}</div>}
       <ShapeOffer shaping={model.shaping} />
+      <DetailNote detail={model.detail} />
       <SearchAnswer
         searching={search.searching}
         folders={search.shown().length}

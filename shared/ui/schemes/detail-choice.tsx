@@ -3,7 +3,8 @@ import { type Detail, DETAILS } from '#core/categories/detail.ts';
 import { shapeWords } from '#words/shape.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
-const NAMES = { fine: 'shape.fine', balanced: 'shape.balanced', wide: 'shape.wide' } as const;
+/** The names of the levels. */
+export const DETAIL_NAMES = { fine: 'shape.fine', balanced: 'shape.balanced', wide: 'shape.wide' } as const;
 
 interface DetailChoiceProps {
   detail: Detail;
@@ -25,7 +26,7 @@ export function DetailChoice({ detail, onChange, noteOf }: DetailChoiceProps) {
           <label key={one} className="shape-choice">
             <input type="radio" name={group} checked={one === detail} onChange={() => onChange(one)} />
             <span>
-              {t(NAMES[one])}
+              {t(DETAIL_NAMES[one])}
               {noteOf && <span className="block text-13 font-normal">{noteOf(one)}</span>}
             </span>
           </label>

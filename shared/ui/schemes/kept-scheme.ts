@@ -1,3 +1,4 @@
+import type { Detail } from '#core/categories/detail.ts';
 import { EVENT_GAP_HOURS } from '#core/events/limits.ts';
 import { FEWEST_PHOTOS_RANGE } from '#core/schemes/limits.ts';
 import { CATEGORY_SCHEME } from '#core/schemes/scheme.ts';
@@ -20,6 +21,11 @@ export function keptScheme(): SavedScheme | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the level of detail that was chosen last in this browser. */
+export function keptDetail(): Detail {
+  return keptScheme()?.detail ?? 'fine';
 }
 
 /** Keeps a scheme in this browser for the next batch. */

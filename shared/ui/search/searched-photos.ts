@@ -1,13 +1,11 @@
 import type { BatchState } from '#core/batch/batch.ts';
-import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { dateOnBoard } from '#core/dates/date-on-board.ts';
+import { takenDay } from '#core/dates/known-day.ts';
 import { folderText } from '#core/naming/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { placeText } from '#core/places/place-text.ts';
 import type { SearchedPhoto } from '#core/search/photo-index.ts';
 import type { ResultFolder } from '../board/batch-view.ts';
-import { knownDay } from '#core/dates/known-day.ts';
-import { localDay } from '#core/dates/local-day.ts';
 
 /** Returns the searchable data of a board's photos, in the order of the board. */
 export function searchedPhotos(
@@ -45,15 +43,8 @@ export function searchedPhotos(
         ]
           .filter(Boolean)
           .join(' '),
-        day: dayOf(photo, placed),
+        day: takenDay(dateOnBoard(photo, placed, Date.now())),
       };
     }),
   );
-}
-
-/** Returns the local day, or only the month or year if no more is known. */
-function dayOf(photo: Photo, placed: PlacedPhoto | undefined): string {
-  const { date, dateSource } = dateOnBoard(photo, placed, Date.now());
-  const isTime = date === null || (dateSource === 'file' && date.includes('T'));
-  return (isTime ? undefined : knownDay({ date })) ?? localDay(photo.modifiedMs);
 }

@@ -110,7 +110,7 @@ export function usePhotoTable<Source extends Photo>({
   const { account } = user;
   const { isCounted, entitlement, limits, hasOwnRules } = allowanceOf(engine.chosen, account);
   const own = usePlacing(hasOwnRules);
-  const { savedUntilMs, keep, putAway, away, replaced } = useSavedBoard({
+  const { savedUntilMs, keep, putAway, away, replaced, refused } = useSavedBoard({
     store: host.batches,
     owner: restoresBoard ? user.owner : undefined,
     onFound: (board) => organizer.restore(board),
@@ -130,12 +130,19 @@ export function usePhotoTable<Source extends Photo>({
     onBoard: keep,
     onBoardLeft: putAway,
   });
-  // The total is known once the batch is reserved; one that is refused leaves the closed board as it was.
-  const isReplaced = away !== undefined && organizer.isWorking && organizer.batch.state.total > 0;
+  // Until the board of another batch is kept, nothing else replaces the closed one.
+  const isReplaced = away !== undefined && organizer.hasArchive && savedUntilMs !== undefined;
   const replace = useEffectEvent(replaced);
   useEffect(() => {
     if (isReplaced) replace();
   }, [isReplaced]);
+  const { phase, total } = organizer.batch.state;
+  // The total is known once the batch is reserved.
+  const isRefused = away !== undefined && total === 0 && (phase === 'failed' || phase === 'done');
+  const takeBack = useEffectEvent(refused);
+  useEffect(() => {
+    if (isRefused) takeBack();
+  }, [isRefused]);
   const { isSignedOut } = user;
   useKeptEngine({ engine, choose: engine.choose, isSignedOut, photos: organizer.picked.photos.length });
   const finishHere = useFinishHere({ ...engine, finish: organizer.finish });

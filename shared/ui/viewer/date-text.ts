@@ -11,8 +11,8 @@ interface KnownDate {
   readonly source?: DateSource | undefined;
   /** The same from the file's own header, if it was opened. */
   readonly exif?: string | undefined;
-  /** A year, or the time of the file in ISO 8601; see `roughDateOf`. */
-  readonly rough: string;
+  /** The year of its export; see `roughDateOf`. */
+  readonly rough?: string | undefined;
   /** When the file was last modified, in milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
 }
@@ -39,7 +39,7 @@ export function dateText(
   const known = local === undefined ? undefined : localText(local, t.locale);
   if (known !== undefined && from !== 'none' && from !== 'file')
     return { date: known, source: t(SOURCES[from]) };
-  if (rough.length === 'YYYY'.length) return { date: rough, source: t('viewer.fromName') };
+  if (rough !== undefined) return { date: rough, source: t('viewer.fromName') };
   if (!(modifiedMs >= FIRST_FILE_MS)) return { date: t('viewer.noDate') };
   const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium' });
   return { date: t('viewer.undated', { day: format.format(modifiedMs) }) };

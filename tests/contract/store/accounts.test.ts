@@ -43,6 +43,16 @@ describe('an account', () => {
     expect((await accounts.search('kim@example.com', NOW)).found).toEqual([]);
   });
 
+  it.each(['élodie', 'ÉLODIE', 'Ö', 'жук', 'ЖУК', 'ß', 'Straße', 'ο Σ'])(
+    'is found by %s, whatever the case of letters outside of ASCII',
+    async (text) => {
+      const { accounts } = await openTestStore();
+      const { id } = await accounts.save('one', { ...sam, name: 'Élodie Öz Жук Straße Ο ΣΑΜ' }, NOW);
+      await accounts.save('two', { ...sam, email: 'kim@example.com', name: 'Elodie Oz' }, NOW);
+      expect((await accounts.search(text, NOW)).found).toMatchObject([{ account: { id } }]);
+    },
+  );
+
   it('is found only by its own number', async () => {
     const { accounts } = await openTestStore();
     const account = await accounts.save('one', sam, NOW);

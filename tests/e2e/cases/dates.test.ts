@@ -104,7 +104,7 @@ describe('a file’s own time', () => {
     ['America/Los_Angeles', '2024-03-10T18:30:00-07:00', '2024-03-10T16:30:00-07:00'],
     ['Asia/Tokyo', '2024-03-10T08:30:00+09:00', '2024-03-10T10:30:00+09:00'],
   ])(
-    'is told in the time of this computer, so that a day in %s is one, and dates no folder',
+    'is listed in the time of this computer (%s), but dates neither a folder nor a name',
     async (zone, one, other) => {
       const folder = await ownFolder();
       for (const [name, time] of [['a.jpg', one] as const, ['b.jpg', other] as const]) {
@@ -114,7 +114,7 @@ describe('a file’s own time', () => {
       const argv = ['in', '--json', '--dry-run', '--scheme={date:YYYY-MM-DD}', '--pattern={date}_{n}'];
       const lines = linesOf(await organize(folder, argv, { TZ: zone }));
       expect(lines.map(({ date }) => date)).toEqual([one, other]);
-      expect(lines.map(({ path }) => path)).toEqual(['Undated/2024-03-10_1.jpg', 'Undated/2024-03-10_2.jpg']);
+      expect(lines.map(({ path }) => path)).toEqual(['Undated/1.jpg', 'Undated/2.jpg']);
     },
   );
 });

@@ -32,7 +32,11 @@ afterEach(() => {
 /** A storage with these batches by owner, whatever it was told to delete or to mark, and batches that use it. */
 function made(
   finished: Readonly<Record<string, readonly FinishedBatch[]>> = {},
-  { closed = [], options = {} }: { closed?: readonly string[]; options?: Partial<SavingOptions> } = {},
+  {
+    closed = [],
+    options = {},
+    store: own = {},
+  }: { closed?: readonly string[]; options?: Partial<SavingOptions>; store?: Partial<Store> } = {},
 ) {
   const deleted: string[] = [];
   const marked: (readonly [string, boolean])[] = [];
@@ -65,6 +69,7 @@ function made(
     saveBoard: async () => 1,
     savePutAway: async (id, isPutAway) => void marked.push([id, isPutAway]),
     forgetBatch: async (id) => void deleted.push(id),
+    ...own,
   };
   const batches = new SavedBatches({
     onNotSaved: () => {},
@@ -126,6 +131,48 @@ describe('the saved batches of a page', () => {
     ]);
     expect([...held]).toEqual(['batch a']);
     expect(await batches.saveBoard(BOARD)).toBeDefined();
+  });
+
+  it('delete an unfinished batch only after the next one is stored', async () => {
+    const steps: string[] = [];
+    const { batches } = made(
+      {},
+      {
+        store: {
+          saveBatch: async ({ id }) => {
+            steps.push(id);
+            await settle();
+            steps.push('stored');
+            return false;
+          },
+          forgetBatch: async () => void steps.push('deleted'),
+        },
+      },
+    );
+    batches.begin(photosNamed(['one']), SETTINGS.placing, undefined);
+    await settle();
+    batches.begin(photosNamed(['one']), SETTINGS.placing, undefined);
+    await expect.poll(() => steps.slice(2)).toEqual([expect.any(String), 'stored', 'deleted']);
+  });
+
+  it('leave an unfinished batch for later if the next one can’t be stored', async () => {
+    const full = new DOMException('full', 'QuotaExceededError');
+    let isFull = false;
+    const { batches, deleted } = made(
+      {},
+      {
+        store: {
+          saveBatch: () => (isFull ? Promise.reject(full) : Promise.resolve(false)),
+        },
+      },
+    );
+    batches.begin(photosNamed(['one']), SETTINGS.placing, undefined);
+    await settle();
+    expect(held.size).toBe(1);
+    isFull = true;
+    batches.begin(photosNamed(['one']), SETTINGS.placing, undefined);
+    await settle();
+    expect([held.size, deleted]).toEqual([1, []]);
   });
 
   it('leave a batch that can go on later in the storage, when the closed board is restored instead', async () => {

@@ -329,8 +329,13 @@ describe('organize', () => {
         rules: [{ has: ['dog'], category: 'Rex' }],
         pattern: '{date:YYYY-MM-DD}_{name}_{n:2}',
       };
+      const dated: FakePorts['decoder'] = {
+        decode: async (...of) => ({ ...(await ports.decoder.decode(...of)), takenAt: '2024-07-08T08:05:03' }),
+      };
+      await run([fakePhoto('a')], { ...ports, decoder: dated }, { placing });
+      expect(paths(ports)).toEqual(['Rex/2024-07-08_dog_01.jpg']);
       await run([fakePhoto('a')], ports, { placing });
-      expect(paths(ports)).toEqual(['Rex/2024-07-09_dog_01.jpg']);
+      expect(paths({ ...ports, archived: ports.archived.slice(1) })).toEqual(['Rex/dog_01.jpg']);
     },
   );
 

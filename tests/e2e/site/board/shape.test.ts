@@ -193,3 +193,46 @@ describe('folders by a scheme', () => {
     }
   });
 });
+
+describe('the level of detail', () => {
+  const draw = async (names: readonly (readonly [string, Colour])[]) =>
+    (await Promise.all(names.map((one) => fixture.photos.draw(...one)))).map(({ path }) => path);
+
+  it('that was chosen last files the next batch, which the board says, until it is fine again', async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('detail@example.org');
+    const organize = async (round: string) => {
+      const drawn = await draw([
+        [`beach-${round}.jpg`, 'blue'],
+        [`tulips-${round}.jpg`, 'purple'],
+        [`car-${round}.jpg`, 'red'],
+      ]);
+      await visitor.choose(drawn);
+      await visitor.sees('3 files selected');
+      await visitor.press('Organize Photos');
+      const zip = await openedArchive((await downloads.next()).bytes);
+      await visitor.sees('Your folders');
+      return foldersOf(zip.keys());
+    };
+    const fine = { 'Beach & Sea': 1, 'Flowers & Plants': 1, Vehicles: 1 };
+    expect(await organize('one')).toEqual(fine);
+    expect(await visitor.text()).not.toContain('level of detail you chose last');
+    await visitor.pick('More actions', 'Level of detail…');
+    await visitor.click('.shape-choice:last-child');
+    await visitor.press('Change to 2 folders');
+    await visitor.pick('More actions', 'Organize more photos');
+
+    expect(await organize('two')).toEqual({ 'Nature & Places': 2, 'Vehicles & Transport': 1 });
+    await visitor.sees('Sorted at the level of detail you chose last: Wide.');
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+    await visitor.press('Sort finely');
+    await visitor.waitUntilGone('::-p-text(level of detail you chose last)');
+    await visitor.press('Download ZIP');
+    const downloaded = await openedArchive((await downloads.next()).bytes);
+    expect(foldersOf(downloaded.keys())).toEqual(fine);
+    visitor.page.on('dialog', (dialog) => void dialog.accept());
+    await visitor.pick('More actions', 'Organize more photos');
+    expect(await organize('three')).toEqual(fine);
+  });
+});

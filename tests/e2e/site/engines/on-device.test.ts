@@ -40,6 +40,28 @@ async function cutNetwork(): Promise<void> {
   await site.stop();
 }
 
+/** Replaces the stored engine by one from before an update that has added files. */
+function storeEarlierEngine(): Promise<void> {
+  return visitor.page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('engine-')) ?? '';
+    const [now, earlier] = [await caches.open(name), await caches.open('engine-earlier')];
+    for (const request of await now.keys()) {
+      if (request.url.includes('/scene-words.')) continue;
+      const reply = await now.match(request);
+      if (!reply) continue;
+      if (request.url.endsWith('/engine/manifest.json')) {
+        const { files, ...manifest } = (await reply.json()) as { files: Record<string, unknown> };
+        const kept = Object.entries(files).filter(([file]) => !file.startsWith('scene-words.'));
+        const body = { ...manifest, version: 'earlier', files: Object.fromEntries(kept) };
+        await earlier.put(request, Response.json(body));
+      } else {
+        await earlier.put(request.url.replace(name.slice('engine-'.length), 'earlier'), reply);
+      }
+    }
+    await caches.delete(name);
+  });
+}
+
 /** Opens the table if it isn't open, and organizes one photo. */
 async function organizeOne(): Promise<void> {
   if (!visitor.page.url().endsWith('/upload')) await visitor.open('/upload');
@@ -95,6 +117,16 @@ describe('a person without an account', () => {
       expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
     },
   );
+
+  it('organizes offline with an engine stored before an update that has added files', async () => {
+    await fetchEngine(visitor);
+    await cutNetwork();
+    await storeEarlierEngine();
+    await visitor.reload();
+    await organizeOne();
+    await visitor.sees('1 photo placed in');
+    expect(await visitor.page.evaluate(() => caches.has('engine-earlier'))).toBe(true);
+  });
 
   it('learns that the engine was damaged, and gets it whole on the next attempt', NIGHTLY, async () => {
     await visitor.page.setRequestInterception(true);

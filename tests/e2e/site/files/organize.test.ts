@@ -212,7 +212,7 @@ describe('a signed-in person on the upload page', () => {
       const downloads = await watchDownloads(visitor, fixture.photos.folder);
       await visitor.signIn();
       await visitor.click(NAMING_AND_RULES);
-      await visitor.sees('If a photo has no date, {date} is its file date.');
+      await visitor.sees('If a photo has no date, {date} is left out.');
       await visitor.fill('::-p-aria([name="File names"])', '{date:YYYY}/{name}');
       await visitor.sees('A file name can’t contain a slash. Descriptions and rules decide the folders.');
       await visitor.fill('::-p-aria([name="File names"])', '{date:HH:mm} {original}');

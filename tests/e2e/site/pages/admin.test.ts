@@ -91,9 +91,20 @@ describe('the admin screen, in either theme', () => {
     const email = `${'a'.repeat(48)}@example.org`;
     await someone.signIn(email);
     const visitor = await unlocked({ widthPx: 320 });
+    const passes = async (state: string) => {
+      expect(await axeViolationsInBothThemes(visitor), state).toEqual([]);
+      expect(await sidewaysPx(visitor), state).toBeLessThanOrEqual(0);
+    };
     await visitor.sees(email);
-    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+    await passes('all accounts');
+    await visitor.fill('#search-accounts', 'aaa');
+    await visitor.sees('1 account.');
+    await visitor.click(`summary ::-p-text(${email})`);
+    await visitor.find('details[open]');
+    await passes('an account that was found');
+    await visitor.fill('#search-accounts', 'nobody');
+    await visitor.sees('No account matches.');
+    await passes('nothing found');
   });
 });
 
@@ -143,6 +154,24 @@ describe('the administrator', () => {
       await ann.sees(`0 / ${PLANS.enterprise.photosPerMonth.toLocaleString('en-US')}`);
     },
   );
+
+  it('searches once nothing more is typed, not for each letter', NIGHTLY, async () => {
+    const visitor = await unlocked();
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.url().endsWith('/api/admin/accounts/search')) asked.push(request.postData() ?? '');
+    });
+    await visitor.page.$eval('#search-accounts', async (field) => {
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      for (const text of ['n', 'no', 'nob', 'nobo', 'nobod', 'nobody']) {
+        value?.set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await visitor.sees('No account matches.');
+    expect(asked).toEqual([JSON.stringify({ text: 'nobody' })]);
+  });
 
   it(
     'downloads the newsletter’s addresses, and restores its form',

@@ -52,13 +52,13 @@ export async function portraits({ photos }: SiteFixture): Promise<readonly strin
 /** People of the test photos whose first three photos are similar enough for one group. */
 const PEOPLE = ['p161', 'p165', 'p214'];
 
-/** Three photos each of so many people. */
-export function photosOfPeople(people: number): readonly string[] {
+/** A few photos each of so many people. */
+export function photosOfPeople(people: number, photosEach = 3): readonly string[] {
   const all = JSON.parse(readFileSync(`${FACES}manifest.json`, 'utf8')) as { file: string; person: string }[];
   return PEOPLE.slice(0, people).flatMap((id) =>
     all
       .filter(({ person }) => person === id)
-      .slice(0, 3)
+      .slice(0, photosEach)
       .map(({ file }) => `${FACES}${file}`),
   );
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
+import { axeViolationsInBothThemes } from '../support/axe-violations.ts';
 import { watchDownloads } from '../support/downloads.ts';
 import { pressWithSize } from '../support/engine-card.ts';
 import { keptAnywhere } from '../support/kept-anywhere.ts';
+import { keptBatches } from '../support/kept-boards.ts';
 import { openedArchive, topOfArchive } from '../support/opened-archive.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
@@ -32,7 +35,7 @@ function seesCount(visitor: Visitor, selector: string, count: number): Promise<b
 
 describe('grouping by person', () => {
   it(
-    'starts with a click, outlines faces, and leaves nothing of them anywhere; folders and keywords only on request',
+    'starts with a click, outlines faces, and sends or stores nothing that recognizes them; folders and keywords only on request',
     { tags: ['nothing-about-people-photos'] },
     async () => {
       const visitor = await fixture.arrive();
@@ -42,7 +45,7 @@ describe('grouping by person', () => {
       const requests = await watchRequests(visitor.page);
       expect((await keptAnywhere(visitor)).caches.filter((name) => name.startsWith('people-'))).toEqual([]);
       await visitor.press('Group by person');
-      await visitor.sees('Nothing about faces is stored or sent.');
+      await visitor.sees('Nothing is sent. Groups and names are saved with this board, in this browser');
       await visitor.sees('8 MB are downloaded the first time.');
       expect(requests.filter(({ url }) => /face-\w+\./.test(url))).toEqual([]);
       await visitor.press('Find people');
@@ -70,8 +73,9 @@ describe('grouping by person', () => {
       expect(Buffer.from(bytes).includes(NAME)).toBe(false);
       expect([...(await topOfArchive(bytes)).values()].join('')).not.toContain(NAME);
       expect([...(await openedArchive(bytes)).keys()].join('')).not.toContain(NAME);
+      // The name belongs to the board, which is saved in this browser.
+      await expect.poll(() => keptBatches(visitor.page)).toContain(NAME);
       const kept = await keptAnywhere(visitor);
-      expect(kept.texts).not.toContain(NAME);
       expect(kept.vectors).toBe(0);
       expect(kept.databases).not.toContain('remembered-people');
 
@@ -112,6 +116,21 @@ describe('grouping by person', () => {
       await findPeople(visitor);
       await namePerson(visitor, 1, NAME);
       await visitor.sees('This board stays in this browser until');
+      await expect.poll(() => keptBatches(visitor.page)).toContain(NAME);
+      // The groups are back with their board, after a reload and after it was closed.
+      await visitor.reload();
+      await visitor.press('1 person');
+      await visitor.find('.people-grid .person img.face[src]');
+      expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
+      expect((await keptAnywhere(visitor)).vectors).toBe(0);
+      await visitor.press('Discard this board');
+      await visitor.press('Restore board');
+      await visitor.press('1 person');
+      await visitor.find('.people-grid .person img.face[src]');
+      expect(await shownPeople(visitor)).toEqual([`${NAME}, 3 photos`]);
+      // Forgotten, they don't come back.
+      await visitor.press('Forget these groups');
+      await expect.poll(() => keptBatches(visitor.page)).not.toContain(NAME);
       await visitor.reload();
       await visitor.sees('Your folders');
       await findPeople(visitor);
@@ -141,6 +160,9 @@ describe('grouping by person', () => {
       expect(kept.vectors).toBe(6);
       await visitor.press('Forget remembered people');
       await visitor.sees('The remembered people were deleted.');
+      expect((await keptAnywhere(visitor)).vectors).toBe(0);
+      await visitor.press('Forget these groups');
+      await expect.poll(() => keptBatches(visitor.page)).not.toContain(NAME);
       const after = await keptAnywhere(visitor);
       expect(after.texts).not.toContain(NAME);
       expect(after.databases).not.toContain('remembered-people');
@@ -149,6 +171,22 @@ describe('grouping by person', () => {
 });
 
 describe.skipIf(MISSING_FACES)(`correcting groups of real people${MISSING_FACES}`, () => {
+  it('passes axe with people, a maybe, an open person and a question, in both themes', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await organize(visitor, [...photosOfPeople(1), ...photosOfPeople(3, 2).slice(2)]);
+    await findPeople(visitor);
+    await visitor.sees('Maybe the same person');
+    expect(await axeViolationsInBothThemes(visitor), 'list').toEqual([]);
+    await namePerson(visitor, 1, 'Ann');
+    expect(await axeViolationsInBothThemes(visitor), 'person').toEqual([]);
+    await visitor.press('All people');
+    await visitor.click('.person[aria-label="Unnamed, 2 photos"]');
+    await visitor.fill('::-p-aria([name="Name"][role="combobox"])', 'ann');
+    await visitor.press('Save name');
+    await visitor.sees('Ann is already here. Same person?');
+    expect(await axeViolationsInBothThemes(visitor), 'question').toEqual([]);
+  });
+
   it('merges, asks about existing names, removes faces, splits, hides, and undoes everything', async () => {
     const visitor = await fixture.arrive();
     await organize(visitor, photosOfPeople(3));

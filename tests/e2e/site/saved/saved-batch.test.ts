@@ -301,8 +301,12 @@ describe('a batch whose database does not answer', () => {
 
 describe('a visitor who has only looked at the upload page', () => {
   it('has no database in the browser, so leaving can’t leave one half made', NIGHTLY, async () => {
-    const { visitor } = await arrivedWithPhotos('looks@example.org');
+    const visitor = await fixture.arrive();
+    await visitor.signIn('looks@example.org');
     await visitor.sees('Your Pro plan');
+    const photos = await fixture.photos.drawMany(PHOTOS);
+    await visitor.choose(photos.map(({ path }) => path));
+    await visitor.sees(`${PHOTOS} files selected`);
     expect(await visitor.page.evaluate(() => indexedDB.databases())).toEqual([]);
     await visitor.press('Organize Photos');
     await visitor.sees(`${PHOTOS} photos placed in`);

@@ -6,10 +6,12 @@ import type { DrawnPhoto } from '../support/drawn-photos.ts';
 import { keepSession } from '../../../../scripts/visitor/kept-session.ts';
 import { keptBatches, keptFolders } from '../support/kept-boards.ts';
 import { openedArchive, sha256 } from '../support/opened-archive.ts';
+import { FREE } from '../support/service.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import type { Visitor } from '../../../../scripts/visitor/visitor.ts';
 
 const fixture = siteFixture();
+const limited = siteFixture(FREE);
 const PHOTOS = 4;
 const SUMMARY = `${PHOTOS} photos placed in`;
 
@@ -143,6 +145,35 @@ describe('the board of a finished batch', () => {
     await visitor.reload();
     await visitor.sees('Your Pro plan');
     await visitor.sees('0 files selected');
+  });
+
+  it('is back with its edits if the rest is refused, which the page explains', async () => {
+    const visitor = await limited.arrive();
+    await visitor.signIn('refused-rest@example.org');
+    const drawn = await limited.photos.drawMany(22);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.press('Organize Photos');
+    await visitor.sees('20 photos placed in');
+    await renamesFirstPhoto(visitor, 'grandmother');
+    // The month is used up elsewhere, which this page doesn't know.
+    const elsewhere = await limited.arrive();
+    await elsewhere.signIn('refused-rest@example.org');
+    await elsewhere.choose(drawn.slice(0, 4).map(({ path }) => path));
+    await elsewhere.press('Organize Photos');
+    await elsewhere.sees('4 photos placed in');
+    await visitor.page.bringToFront();
+    await visitor.press('2 still on the heap');
+    await visitor.press('Organize Photos');
+    await visitor.seesToast('Only 1 of 2 fit this month.');
+    await visitor.sees('grandmother.jpg');
+    await visitor.sees('2 still on the heap');
+    await visitor.sees('Only 1 of 2 fit this month.');
+    expect(await keptPhotos(visitor)).toBe(20);
+    visitor.page.on('dialog', (dialog) => void dialog.accept());
+    await visitor.reload();
+    await visitor.sees('grandmother.jpg');
+    await visitor.press('Undo');
+    await expect.poll(() => visitor.text()).not.toContain('grandmother.jpg');
   });
 
   it('is replaced by the next batch', NIGHTLY, async () => {

@@ -84,6 +84,13 @@ describe('finding photos', () => {
     expect(terminal.heard.stdout).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
   });
 
+  it('doesn’t take a file’s own time for the day of a photo', async () => {
+    const dated = PHOTOS.map((photo) => ({ ...photo, dateSource: 'file' as const }));
+    await writeFile(join(folder, 'where-my-pix.csv'), photoTable(dated));
+    await run('2024');
+    expect(terminal.heard.stdout).toBe('');
+  });
+
   it('understands the user’s language', async () => {
     await run('Hunde', [folder], false, await wordsFor({ LANG: 'de_DE.UTF-8' }));
     expect(terminal.heard.stdout).toContain('dog_on_sand.jpg');

@@ -3,6 +3,7 @@ import {
   type BatchAction,
   type BatchState,
   canGoOnLater,
+  hasEndedForGood,
   countBatch,
   IDLE_BATCH,
   reduceBatch,
@@ -315,6 +316,7 @@ describe('the one toast at the end of a batch', () => {
 
 describe('a batch that has ended', () => {
   const gone: Failure = { code: 'network-unreachable', details: {} };
+  const MONTH_FULL: Failure = { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } };
   const failed = (failure: Failure): BatchAction => ({
     type: 'failed',
     photoId: 'a',
@@ -340,11 +342,16 @@ describe('a batch that has ended', () => {
   it.each<[string, BatchAction]>([
     ['it is done', { type: 'ended' }],
     ['the person stopped it', { type: 'stopped' }],
-    [
-      'the month has no room',
-      { type: 'broken', failure: { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } } },
-    ],
+    ['the month has no room', { type: 'broken', failure: MONTH_FULL }],
   ])('is final if %s', (_why, action) => {
     expect(canGoOnLater(fold([...begun, action]))).toBe(false);
+  });
+
+  it('isn’t needed anymore if it was refused, unless it came with descriptions', () => {
+    const refused = fold([{ type: 'begun' }, { type: 'broken', failure: MONTH_FULL }]);
+    expect(hasEndedForGood(refused, false)).toBe(true);
+    expect(hasEndedForGood(refused, true)).toBe(false);
+    const allUnreadable = fold([...begun, failed(unreadable), allFailed]);
+    expect(hasEndedForGood(allUnreadable, true)).toBe(true);
   });
 });

@@ -46,6 +46,17 @@ describe('applyPattern', () => {
     expect(applyPattern(pattern, { ...facts, place: 'Lisbon' })).toBe(known);
   });
 
+  it.each([
+    ['{date}', 'golden_retriever'],
+    ['{date:YYYY-MM-DD}_{name}', 'golden_retriever'],
+    ['{name} ({date:YYYY})', 'golden_retriever'],
+    ['{date:YYYY}-{date:MM}_{n}', '7'],
+    ['{date} {place} {name}', 'golden_retriever'],
+    ['{n}_{date}_{original}', '7_IMG_0042'],
+  ])('makes of %s without a date: %s', (pattern, name) => {
+    expect(applyPattern(pattern, { ...facts, takenAt: '' })).toBe(name);
+  });
+
   it('keeps the characters between a pattern’s words if a place is unknown', () => {
     expect(applyPattern('{place} {original}', { ...facts, original: 'a__b (c)' })).toBe('a__b (c)');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE_BATCH } from '#core/batch/batch.ts';
+import type { BoardGroups } from '#core/people/board-groups.ts';
 import { readBoard } from '#core/saved/read-board.ts';
 
 const PLACED = {
@@ -62,6 +63,66 @@ describe('a saved board', () => {
       },
     };
     expect(readBoard(whole, always)).toEqual({ board: whole, damaged: 0 });
+  });
+
+  describe('with groups of people', () => {
+    const place = (photoId: string) => ({ photoId, left: 0.1, top: 0.1, width: 0.2, height: 0.2 });
+    const groups: BoardGroups = {
+      faces: [place('a'), place('b'), place('a')],
+      people: {
+        persons: [
+          { id: 1, name: 'Ann', named: 1, faces: [0, 1], cover: 1, isHidden: false },
+          { id: 2, name: '', named: 0, faces: [2], cover: 2, isHidden: true },
+        ],
+        nextId: 3,
+        not: new Map([[1, new Set([2])]]),
+      },
+      lookedAt: new Set(['a', 'b']),
+      unread: 0,
+      several: 'first',
+      writesNames: true,
+    };
+    const withGroups = (people: unknown) => ({ ...boardWith({}), people });
+
+    it('has them unchanged', () => {
+      const { board, damaged } = readBoard(withGroups(groups), always) ?? {};
+      expect([board?.people, damaged]).toEqual([groups, 0]);
+    });
+
+    it('has them without the faces of a photo that is gone', () => {
+      const { people } = readBoard(withGroups(groups), (id) => id === 'b')?.board ?? {};
+      expect(people).toEqual({
+        ...groups,
+        faces: [place('b')],
+        people: {
+          persons: [{ id: 1, name: 'Ann', named: 1, faces: [0], cover: 0, isHidden: false }],
+          nextId: 3,
+          not: new Map([[0, new Set([2])]]),
+        },
+        lookedAt: new Set(['b']),
+      });
+    });
+
+    it.each([
+      ['too few faces', { ...groups, faces: groups.faces.slice(1) }],
+      [
+        'a face of two people',
+        {
+          ...groups,
+          faces: groups.faces,
+          people: { ...groups.people, persons: groups.people.persons.map((one) => ({ ...one, faces: [0] })) },
+        },
+      ],
+      ['a face without a place', { ...groups, faces: [{ photoId: 'a' }, place('b'), place('a')] }],
+      [
+        'a name that is no text',
+        { ...groups, people: { ...groups.people, persons: [{ ...groups.people.persons[0], name: 7 }] } },
+      ],
+      ['no object', 'Ann'],
+    ])('is restored without them, and counts them as damaged, if they have %s', (_what, people) => {
+      const { board, damaged } = readBoard(withGroups(people), always) ?? {};
+      expect([board?.people, board?.state.photos.size, damaged]).toEqual([undefined, 2, 1]);
+    });
   });
 
   it.each([

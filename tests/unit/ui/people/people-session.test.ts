@@ -214,6 +214,80 @@ describe('a people session', () => {
     expect(boards.size).toBe(0);
   });
 
+  describe('of a board saved without consent to remember people', () => {
+    const photos = PHOTOS.map(({ photo }) => photo);
+    const restored = async (changed: Partial<PeoplePorts<Photo>['engine']> = {}) => {
+      const first = new PeopleSession(madePorts().ports);
+      await first.start(PHOTOS.slice(0, 6));
+      first.change({ type: 'name', id: 1, name: 'Ann' });
+      first.change({ type: 'cover', id: 1, face: 2 });
+      const made = madePorts(changed);
+      const session = new PeopleSession(made.ports);
+      await session.restore(photos, structuredClone(first.groups));
+      return { ...made, session, first };
+    };
+
+    it('shows its groups and names again, from the places of faces alone', async () => {
+      const { session, first, asked } = await restored();
+      expect(JSON.stringify([...(first.groups?.faces ?? [])])).not.toMatch(/vector|score|crop/);
+      expect(session.state.people.persons).toMatchObject([{ name: 'Ann', cover: 2 }, { isPair: true }]);
+      expect(session.state.names.get('a4')).toEqual(['Ann']);
+      expect([session.state.progress, session.state.remembers]).toEqual([{ phase: 'ready' }, false]);
+      const crops = await Promise.all(session.state.faces.map(async ({ crop }) => crop?.text()));
+      expect(crops).toEqual(session.state.faces.map(({ photoId }) => `crop of ${photoId}`));
+      expect(asked).toEqual([]);
+      session.change({ type: 'not', id: 1, faces: [0] });
+      expect(session.state.people.persons[0]?.faces).not.toContain(0);
+      session.undo();
+      expect(session.groups?.people).toEqual(first.groups?.people);
+    });
+
+    it('looks at its photos again before others join them, and keeps their names', async () => {
+      const { session, asked } = await restored();
+      await session.start(PHOTOS);
+      expect(asked.toSorted()).toEqual(photos.map(({ id }) => id));
+      expect(session.state.people.persons.map(({ name, faces }) => [name, faces.length])).toEqual([
+        ['Ann', 4],
+        ['', 3],
+      ]);
+      expect(new Set(session.state.faces).size).toBe(7);
+    });
+
+    it('looks at its photos again to remember people, and stores nobody without vectors', async () => {
+      const { session, remembered, asked } = await restored();
+      await session.setRemembers(true);
+      expect(asked).toHaveLength(6);
+      expect(remembered()).toMatchObject([{ name: 'Ann' }]);
+      expect(remembered()?.flatMap(({ vectors }) => vectors.map((one) => one.length))).not.toContain(0);
+    });
+
+    it('leaves a face out that is not found again, and never compares it', async () => {
+      const gone = await restored({ facesOf: async () => [] });
+      await gone.session.setRemembers(true);
+      expect(gone.session.state.faces).toEqual([]);
+      expect(gone.remembered()).toEqual([]);
+    });
+
+    it('keeps its groups if another search is stopped or fails', async () => {
+      let fail: (error: Error) => void = () => {};
+      const facesOf = () => new Promise<never>((_, reject) => (fail = reject));
+      const { session, first } = await restored({ facesOf });
+      const work = session.start(PHOTOS);
+      await expect.poll(() => session.state.progress.phase).toBe('looking');
+      session.stop();
+      fail(new Error('late'));
+      await work;
+      expect(session.state.progress).toEqual({ phase: 'ready' });
+      expect(session.groups?.people).toEqual(first.groups?.people);
+    });
+
+    it('has none to save once they are forgotten', async () => {
+      const { session } = await restored();
+      session.forget();
+      expect(session.groups).toBeUndefined();
+    });
+  });
+
   it('gives names to XMP files only on request', async () => {
     const session = new PeopleSession(madePorts().ports);
     await session.start(PHOTOS);

@@ -11,10 +11,10 @@ const dayOf = (more: Partial<Photo>) => {
   return searchedPhotos([{ id: 1, path: ['Pets'], photos: [shown] }], IDLE_BATCH)[0]?.day;
 };
 
-it('a photo is found by the day in its name, its folder’s year, or else its file’s time', () => {
+it('a photo is found by the day in its name or its folder’s year, and not by its file’s own time', () => {
   const folder = 'Takeout/Google Photos/Photos from 2019';
   expect(dayOf({ name: 'IMG_20180203_040506.jpg', folder })).toBe('2018-02-03');
   expect(dayOf({ folder })).toBe('2019');
   expect(dayOf({ folder: 'Pictures/2018' })).toBe('2018');
-  expect(dayOf({ folder: 'Pictures/Italy 2019' })).toBe('2026-01-15');
+  expect(dayOf({ folder: 'Pictures/Italy 2019' })).toBeUndefined();
 });

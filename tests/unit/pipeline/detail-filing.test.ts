@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { PlacedPhoto } from '#core/batch/batch-event.ts';
+import { detailFiling } from '#pipeline/detail-filing.ts';
+
+const placed = (photoId: string, category: string, folder = [category]): PlacedPhoto => ({
+  photoId,
+  description: '',
+  category,
+  folder,
+  name: photoId,
+  extension: 'jpg',
+});
+
+it('files the photos that change their folder, also those next to photos of an earlier board', async () => {
+  const birds = [placed('a', 'Birds'), placed('b', 'Pets'), placed('c', 'Sports & Fitness')];
+  expect(await detailFiling('balanced').folders(birds)).toEqual(
+    new Map([
+      ['a', ['Animals']],
+      ['b', ['Animals']],
+    ]),
+  );
+  expect(await detailFiling('balanced').folders([placed('a', 'Birds')])).toEqual(new Map());
+  expect(await detailFiling('balanced', birds).folders([placed('d', 'Wildlife')])).toEqual(
+    new Map([['d', ['Animals']]]),
+  );
+  const rule = placed('e', 'Birds', ['Look again']);
+  expect(await detailFiling('wide').folders([rule])).toEqual(new Map());
+});
