@@ -56,11 +56,11 @@ export function filingBy(
     folders: async (photos) => {
       const known = await facts();
       const toFile = photos.flatMap(
-        ({ photoId, category, language, lookAgain, peopleCount }): PhotoToFile[] => {
+        ({ photoId, category, isByRule, language, lookAgain, peopleCount }): PhotoToFile[] => {
           const file = byId.get(photoId);
           if (!file || lookAgain) return [];
           const person = known.persons.get(photoId) ?? '';
-          const own = { category: folderNameIn(category, language), language, peopleCount, person };
+          const own = { category: folderNameIn(category, language), isByRule, language, peopleCount, person };
           return [{ ...fileToFile(file, known), ...own }];
         },
       );

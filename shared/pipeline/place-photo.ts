@@ -154,6 +154,7 @@ export function placeTold(
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
   const known = {
     ...pickDefined({ takenAt, dateSource, location, ...seen }, KEPT_WHEN_PLACED),
+    ...(byRule ? { isByRule: true as const } : {}),
     ...(byRule?.isByLikeness ? { isByLikeness: true as const } : {}),
   };
   const words = {

@@ -41,6 +41,8 @@ export interface PlacedPhoto extends KeptOfPhoto {
   readonly confidence?: number;
   /** Other possible folders, most likely first; missing if there is no confidence. */
   readonly alternatives?: readonly RatedCategory[];
+  /** One of the person's own rules decided the folder, so a level of detail leaves it as it is. */
+  readonly isByRule?: true;
   /** The photo looks like ones that the person moved before, so a likeness rule put it into their folder. */
   readonly isByLikeness?: true;
   /** The similar photo whose folder and subject were copied to this one, because its own were uncertain. */

@@ -18,6 +18,8 @@ export interface CategorizedPhoto {
   /** In the language of the folders, or in English. */
   readonly category: string;
   readonly language?: OtherLanguage | undefined;
+  /** Whether one of the person's own rules decided the category, which then stays. */
+  readonly isByRule?: true | undefined;
 }
 
 /** Returns a category's topic in the language of the folders; the category if it has none. */
@@ -39,7 +41,10 @@ export function namesAtDetail<Photo extends CategorizedPhoto>(
 ): ReadonlyMap<string, string> {
   if (detail !== 'balanced') {
     return new Map(
-      photos.map((photo) => [photo.id, detail === 'fine' ? photo.category : topicNameOf(photo)] as const),
+      photos.map((photo) => {
+        const isKept = detail === 'fine' || photo.isByRule;
+        return [photo.id, isKept ? photo.category : topicNameOf(photo)] as const;
+      }),
     );
   }
   const keysOf = (photo: Photo) => {
@@ -55,12 +60,12 @@ export function namesAtDetail<Photo extends CategorizedPhoto>(
   const small = new Map<string, Set<string>>();
   for (const photo of photos) {
     const { topic, category } = keysOf(photo);
-    if (isSmall(category)) small.set(topic, (small.get(topic) ?? new Set()).add(category));
+    if (isSmall(category) && !photo.isByRule) small.set(topic, (small.get(topic) ?? new Set()).add(category));
   }
   return new Map(
     photos.map((photo) => {
       const { topic, category } = keysOf(photo);
-      const isShared = isSmall(category) && (small.get(topic)?.size ?? 0) > 1;
+      const isShared = !photo.isByRule && isSmall(category) && (small.get(topic)?.size ?? 0) > 1;
       return [photo.id, isShared ? topicNameOf(photo) : photo.category] as const;
     }),
   );

@@ -28,25 +28,32 @@ const DEFAULT_DATE = 'YYYY-MM-DD';
 const TOKENS: ReadonlySet<string> = new Set(['name', 'original', 'category', 'date', 'place', 'n']);
 const WITHOUT_OPTION: ReadonlySet<string> = new Set(['name', 'original', 'category', 'place']);
 
-/** Separators between tokens. */
-const GAP = '[\\s_.,+&–—-]*';
-/** The tokens that are left out if their value is unknown. */
-const MAY_LACK = {
-  date: String.raw`\{date(?::[^{}]*)?\}`,
-  place: String.raw`\{place\}`,
-} as const;
+/** What stands between the tokens and words of a pattern: neither of them, nor brackets. */
+const GAP = String.raw`[^\p{L}\p{N}{}()[\]\uE000]*`;
+/** Marks a token whose value is unknown. A private character, which no pattern needs. */
+const LACKING = '\uE000';
+/** Also with the unit behind a part of a date: `{date:YYYY}年`. */
+const LACKING_UNIT = `${LACKING}[年月日時分秒]?`;
+const LACKING_RUN = new RegExp(`(${GAP})${LACKING_UNIT}(?:${GAP}${LACKING_UNIT})*(${GAP})`, 'gu');
+const IN_BRACKETS = /(\(|\[)([^()[\]]*)(\)|\])/gu;
 
 /**
  * Applies a pattern such as `{date:YYYY-MM-DD}_{name}` to a photo.
  *
  * Tokens: `{name}`, `{original}`, `{category}`, `{date}` or `{date:YYYY-MM-DD HH.mm}`, `{n}` or `{n:3}`
- * (digits), and `{place}`. An unknown date or place is removed with one adjacent separator. The result is not yet safe and unique; see `assignPaths`.
+ * (digits), and `{place}`. An unknown date or place is removed with one adjacent separator, and if it leaves no token,
+ * the name alone remains. The result is not yet safe and unique; see `assignPaths`.
  *
  * @throws {AppError} `rules-invalid` for an unknown token, or a pattern without tokens
  */
 export function applyPattern(pattern: string, facts: NamingFacts): string {
   refuse(pattern, patternProblem(pattern));
-  return filled(known(pattern, facts) || DEFAULT_PATTERN, facts);
+  const rest = known(pattern, facts);
+  return filled(hasToken(rest) ? rest : DEFAULT_PATTERN, facts);
+}
+
+function hasToken(pattern: string): boolean {
+  return pattern.search(TOKEN) >= 0;
 }
 
 function refuse(pattern: string, problem: PatternProblem | undefined): void {
@@ -54,9 +61,26 @@ function refuse(pattern: string, problem: PatternProblem | undefined): void {
     throw new AppError({ code: 'rules-invalid', details: { message: `${pattern}: ${problem.kind}` } });
 }
 
+/** The pattern without the tokens whose value is unknown; without any if nothing else is left. */
 function known(pattern: string, { takenAt, place }: NamingFacts): string {
-  const datable = takenAt === '' ? without('date', pattern) : pattern;
-  return place.trim() === '' ? without('place', datable) : datable;
+  const isLacking = (key: string) =>
+    key === 'date' ? takenAt === '' : key === 'place' && place.trim() === '';
+  const marked = pattern.replace(TOKEN, (token, key: string) => (isLacking(key) ? LACKING : token));
+  if (marked === pattern) return pattern;
+  // Brackets around nothing else go, too.
+  const closed = marked.replace(IN_BRACKETS, (all, open: string, inside: string, close: string) => {
+    if (!inside.includes(LACKING)) return all;
+    const rest = withoutLacking(inside);
+    return hasToken(rest) ? `${open}${rest}${close}` : LACKING;
+  });
+  return withoutLacking(closed);
+}
+
+function withoutLacking(marked: string): string {
+  return marked.replace(LACKING_RUN, (found: string, before: string, after: string, at: number) => {
+    const isAtEnd = at === 0 || at + found.length === marked.length;
+    return isAtEnd ? '' : before || after;
+  });
 }
 
 function filled(pattern: string, facts: NamingFacts): string {
@@ -83,21 +107,6 @@ export function fileNameByPattern(pattern: string, facts: NamingFacts, extension
   return splitPath(
     pathOf({ folder: safeFolder([facts.category]), name: applyPattern(pattern, facts), extension }),
   ).fileName;
-}
-
-/** The pattern without a token, for a photo that lacks its value; empty if nothing else is left. */
-function without(key: keyof typeof MAY_LACK, pattern: string): string {
-  const token = MAY_LACK[key];
-  const inBrackets = new RegExp(String.raw`\(\s*(${token})\s*\)|\[\s*(${token})\s*\]`, 'g');
-  const closed = pattern.replace(
-    inBrackets,
-    (_all, round?: string, square?: string) => round ?? square ?? '',
-  );
-  const all = new RegExp(`(${GAP})${token}(?:${GAP}${token})*(${GAP})`, 'g');
-  return closed.replace(all, (found: string, before: string, after: string, at: number) => {
-    const isAtEnd = at === 0 || at + found.length === closed.length;
-    return isAtEnd ? '' : before || after;
-  });
 }
 
 /** The error in a pattern, and its token. */

@@ -53,6 +53,7 @@ const readPlacing = objectOf<Placing>({
   language: optional(readLanguage),
   english: optional(textOf(KEPT.description)),
   category: textOf(PATH_LENGTH),
+  isByRule: optional(oneOf(true)),
   isByLikeness: optional(oneOf(true)),
   follows: optional(readFollowed),
   lookAgain: optional(readLookAgain),

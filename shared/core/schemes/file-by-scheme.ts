@@ -12,6 +12,8 @@ import { folderByScheme } from './scheme.ts';
 export interface PhotoToFile {
   readonly id: string;
   readonly category: string;
+  /** Whether one of the person's own rules decided the category. */
+  readonly isByRule?: true | undefined;
   /** Local time, `YYYY-MM-DDTHH:mm:ss`, or the day or the year alone; undefined if unknown. */
   readonly date?: string | undefined;
   /** The date is only that of the file, or the year of its folder in an export, which is good for a year but for no event. */

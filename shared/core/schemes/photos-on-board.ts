@@ -63,6 +63,7 @@ export function placedToFile(
   return {
     id: photo.id,
     category: folderNameIn(category, placed.language),
+    isByRule: placed.isByRule,
     ...dateOf(photo, placed, nowMs),
     coordinates: placed.location,
     place: placed.location?.place,

@@ -1,10 +1,19 @@
 import { FOLDER_NAMES } from './folder-names.ts';
+import type { OtherLanguage } from './other-language.ts';
 import type { Tongue } from './tongue.ts';
 
 /** A longer phrase doesn't name a folder. */
 const MOST_WORDS = 3;
 /** A shorter word of a script without spaces may be part of any other word. */
 const SHORTEST_INSIDE = 2;
+
+/** Usual words and spellings of people that no sentence of ours has. */
+const PEOPLES_WORDS: Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>> = {
+  de: { 'gruppe von menschen': 'a group of people' },
+  es: { barca: 'a boat', barcas: 'a boat' },
+  fr: { 'salle de bain': 'a bathroom', 'salles de bain': 'a bathroom' },
+  ja: { 船舶: 'a ship' },
+};
 
 const byTongue = new WeakMap<Tongue, ReadonlyMap<string, string>>();
 
@@ -29,6 +38,7 @@ function englishOf({ language, words, naming }: Tongue): ReadonlyMap<string, str
   for (const [phrase, own] of nouns) for (const form of own.split('~')) add(form, phrase);
   if (language !== 'ja') for (const [phrase, own] of plurals) add(own, phrase);
   for (const [name, own] of Object.entries(FOLDER_NAMES[language])) add(own, name);
+  for (const [own, phrase] of Object.entries(PEOPLES_WORDS[language])) add(own, phrase);
   return english;
 }
 

@@ -23,6 +23,16 @@ it('files the photos that change their folder, also those next to photos of an e
   expect(await detailFiling('balanced', birds).folders([placed('d', 'Wildlife')])).toEqual(
     new Map([['d', ['Animals']]]),
   );
-  const rule = placed('e', 'Birds', ['Look again']);
-  expect(await detailFiling('wide').folders([rule])).toEqual(new Map());
+  const blurred = placed('e', 'Birds', ['Look again']);
+  expect(await detailFiling('wide').folders([blurred])).toEqual(new Map());
+});
+
+it('leaves photos where the person’s own rules put them', async () => {
+  const ruled = [
+    { ...placed('a', 'Birds'), isByRule: true as const },
+    { ...placed('b', 'Holiday/Birds', ['Holiday', 'Birds']), isByRule: true as const },
+  ];
+  expect(await detailFiling('wide').folders([...ruled, placed('c', 'Pets')])).toEqual(
+    new Map([['c', ['Animals']]]),
+  );
 });

@@ -191,8 +191,8 @@ export const THINGS = `
   corn: maíz; an acorn: una bellota; rose hips: escaramujos; a horse chestnut: una castaña de Indias;
   a coral fungus: una seta coral; a stinkhorn: un falo hediondo; an earthstar: una estrella de tierra;
   an ear of corn: una mazorca de maíz; toilet paper: papel higiénico;
-  a watch: un reloj de pulsera; a gramophone: un gramófono; headphones: unos auriculares;
+  a watch: un reloj de pulsera; a gramophone: un gramófono; headphones: auriculares;
   a bonsai tree: un bonsái; a water lily: un nenúfar; a menorah: una menorá;
   a carton of milk: un cartón de leche; a chandelier: una lámpara de araña;
-  a ceiling fan: un ventilador de techo; inline skates: unos patines en línea; a stapler: una grapadora;
+  a ceiling fan: un ventilador de techo; inline skates: patines en línea; a stapler: una grapadora;
   a wrench: una llave inglesa; a wheelchair: una silla de ruedas`;

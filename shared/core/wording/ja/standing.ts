@@ -2,10 +2,19 @@ import { entriesOf } from '../entries.ts';
 import { PERSON_NOUNS } from '../parts.ts';
 import { ANIMALS } from './animals.ts';
 
+/** Animals that are bones or stones, or that nobody sees move. */
+const LIFELESS: ReadonlySet<string> = new Set([
+  'a dinosaur skeleton',
+  'a trilobite fossil',
+  'a brain coral',
+  'a sea anemone',
+  'a conch',
+]);
+
 /** People, and kinds of animals: they are somewhere with いる, all else with ある. */
 const LIVING = new Set([
   ...PERSON_NOUNS,
-  ...entriesOf(ANIMALS).keys(),
+  ...[...entriesOf(ANIMALS).keys()].filter((noun) => !LIFELESS.has(noun)),
   ...listed(`
     people, children, a couple, a crowd, a player, a group of people, a group of children, a bride,
     a bride and groom, a swimmer, a gymnast, fencers, an athlete, a skier, a scuba diver, a baseball player,

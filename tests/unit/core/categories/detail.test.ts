@@ -32,6 +32,18 @@ describe('the level of detail', () => {
     expect(folders(counts, 'balanced')).toEqual({ Pets: 5, Animals: 3, Food: 1, Unsorted: 1, Trains: 1 });
   });
 
+  it.each(['wide', 'balanced'] as const)(
+    'that is %s keeps categories of the person’s own rules',
+    (detail) => {
+      const photos = [
+        { id: 'a', category: 'Birds', isByRule: true as const },
+        { id: 'b', category: 'Sea Life' },
+        { id: 'c', category: 'Wildlife' },
+      ];
+      expect([...namesAtDetail(photos, detail, () => '').values()]).toEqual(['Birds', 'Animals', 'Animals']);
+    },
+  );
+
   it('names topics in the language of the folders', () => {
     expect(folders({ Vögel: 1, Meerestiere: 1 }, 'balanced', 'de')).toEqual({ Tiere: 2 });
   });

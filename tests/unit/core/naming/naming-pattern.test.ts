@@ -53,6 +53,19 @@ describe('applyPattern', () => {
     ['{date:YYYY}-{date:MM}_{n}', '7'],
     ['{date} {place} {name}', 'golden_retriever'],
     ['{n}_{date}_{original}', '7_IMG_0042'],
+    ['({date}, {place}) {name}', 'golden_retriever'],
+    ['({date} {original}) {name}', '(IMG_0042) golden_retriever'],
+    ['{name} ({date} {n})', 'golden_retriever (7)'],
+    ['{date} | {name}', 'golden_retriever'],
+    ['{date}・{name}', 'golden_retriever'],
+    ['{date}~{name}', 'golden_retriever'],
+    ['{name} #{date}', 'golden_retriever'],
+    ['{name} [{date}] ({n})', 'golden_retriever (7)'],
+    // Words that only dated photos would give a meaning are no name.
+    ['IMG_{date:YYYYMMDD}_{date:HHmmss}', 'golden_retriever'],
+    ['{date}T{date:HH}', 'golden_retriever'],
+    ['{date} at {place}', 'golden_retriever'],
+    ['{date:YYYY}年{date:MM}月_{name}', 'golden_retriever'],
   ])('makes of %s without a date: %s', (pattern, name) => {
     expect(applyPattern(pattern, { ...facts, takenAt: '' })).toBe(name);
   });

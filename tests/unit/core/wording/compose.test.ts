@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameInStyle } from '#core/naming/short-name.ts';
 import { compose } from '#core/wording/compose.ts';
 import { loadTongue } from '#core/wording/load-tongue.ts';
+import { withEnglish } from '#core/wording/to-english.ts';
 import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
 import { type DescriptionParts, readParts, type SaidThing } from '#core/wording/parts.ts';
 import type { Tongue } from '#core/wording/tongue.ts';
@@ -184,6 +185,7 @@ const PEOPLE_AT_WEDDING: DescriptionParts = {
 };
 const PIZZA: DescriptionParts = { subject: [{ noun: 'a pizza' }], place: 'on a table' };
 const PEOPLE_ON_STREET: DescriptionParts = { subject: [{ noun: 'a group of people' }], place: 'on a street' };
+const SKELETON: DescriptionParts = { subject: [{ noun: 'a dinosaur skeleton' }], place: 'indoors' };
 const CHILDREN_SMILING: DescriptionParts = { subject: [{ noun: 'children' }], doing: 'smiling' };
 const PEOPLE_SITTING: DescriptionParts = { subject: [{ noun: 'people' }], doing: 'sitting' };
 
@@ -232,6 +234,7 @@ describe('a description', () => {
     ['de', PEOPLE_ON_STREET, 'Menschengruppe auf der Straße.'],
     ['fr', PEOPLE_ON_STREET, 'Un groupe de personnes dans la rue.'],
     ['es', PEOPLE_ON_STREET, 'Un grupo de personas en la calle.'],
+    ['ja', SKELETON, '室内の恐竜の骨格。'],
     ['ja', PEOPLE_ON_STREET, '通りにいる人々。'],
     ['fr', CHILDREN_SMILING, 'Des enfants qui sourient.'],
     ['es', PEOPLE_SITTING, 'Personas sentadas.'],
@@ -276,5 +279,19 @@ describe('parts', () => {
     { subject: Array.from({ length: 13 }, () => ({ noun: 'a dog' })) },
   ])('are missing in %j', (value) => {
     expect(readParts(value)).toBeUndefined();
+  });
+});
+
+describe('a person’s text in another language', () => {
+  it.each([
+    ['fr', 'Salle de bain 2019', 'a bathroom'],
+    ['fr', 'La salle de bains', 'a bathroom'],
+    ['es', 'Barcas en el lago', 'a boat'],
+    ['de', 'Strand 2019', 'a beach'],
+    ['ja', '大きな船舶', 'a ship'],
+  ])('in %s: %s is followed by “%s”', (language, text, phrase) => {
+    const tongue = tongues.find((one) => one.language === language)!;
+    expect(withEnglish(text, tongue).split(', ')).toContain(phrase);
+    expect(withEnglish(text, tongue)).toMatch(new RegExp(`^${text}`));
   });
 });
