@@ -34,6 +34,9 @@ const BLUE = { from: 190, to: 255, saturation: 0.35 } as const;
 /** A picture is black and white if this share of its points is below this chroma, which JPEG adds to gray. */
 const GREY_CHROMA = 0.03;
 const GREY_SHARE = 0.995;
+/** Where this share of the points at the edge is this bright, a thing was cut out or photographed on white. */
+const BACKGROUND_FROM = 0.94;
+const BACKGROUND_SHARE = 0.8;
 const GREY_POINTS = 32;
 
 /** Returns the color of the thing in a box; nothing if none of the named colors covers half of it. */
@@ -72,11 +75,18 @@ export function clothesIn(image: RgbImage, box: Box): Colour | undefined {
   return isAround ? undefined : best.colour;
 }
 
-/** Returns whether the picture is black and white. */
+/** Returns whether the picture is a black and white photo, and not a gray thing on a white background. */
 export function isBlackAndWhite(image: RgbImage): boolean {
   const pixels = pixelsIn(image, WHOLE_IMAGE, GREY_POINTS);
   const grey = pixels.filter((channels) => Math.max(...channels) - Math.min(...channels) <= GREY_CHROMA);
-  return grey.length >= GREY_SHARE * pixels.length;
+  if (grey.length < GREY_SHARE * pixels.length) return false;
+  const edge = pixels.filter((_, at) => isAtEdge(at % GREY_POINTS) || isAtEdge(Math.floor(at / GREY_POINTS)));
+  const white = edge.filter((channels) => Math.min(...channels) >= BACKGROUND_FROM);
+  return white.length < BACKGROUND_SHARE * edge.length;
+}
+
+function isAtEdge(point: number): boolean {
+  return point === 0 || point === GREY_POINTS - 1;
 }
 
 function colourOf([red, green, blue]: readonly [number, number, number]): Colour | undefined {

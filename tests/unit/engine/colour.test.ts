@@ -84,6 +84,11 @@ describe('a black-and-white photo', () => {
     expect(isBlackAndWhite(picture([90, 90, 90], [200, 120, 110]))).toBe(false);
   });
 
+  it('is not one of a gray thing on white', () => {
+    expect(isBlackAndWhite(picture([252, 252, 252], [90, 90, 90]))).toBe(false);
+    expect(isBlackAndWhite(picture([225, 225, 225], [90, 90, 90]))).toBe(true);
+  });
+
   it('is not one of old paper, or of a gray day', () => {
     expect(isBlackAndWhite(picture([210, 195, 165], [90, 75, 60]))).toBe(false);
     expect(isBlackAndWhite(picture([150, 155, 162]))).toBe(false);
