@@ -15,9 +15,11 @@ const SURE_SHARE = 0.5;
 const SPECIES_SHARE = 0.6;
 const UNKNOWN = 0.2;
 /**
- * The minimum probability of a class that no other network has a name for if the folder is in doubt: of 16 such nouns in labeled photos, 7 were right, of 88
- * others that are no surer than this, 70.
+ * The minimum probability of a class that no other network has a name for, and the same if the folder is in doubt: of 16
+ * such nouns in labeled photos, 7 were right, of 88 others that are no surer than this, 70. Below the first, a dahlia is
+ * a mushroom, and a wheelchair a stretcher.
  */
+const SURE_SPECIAL = 0.35;
 const SURE_IN_DOUBT = 0.65;
 const EVERYDAY_NOUNS: ReadonlySet<string> = new Set([
   ...Object.values(OBJECT_WORDS).map(({ one }) => one),
@@ -49,10 +51,11 @@ export function sureNoun({ category, classes, isInDoubt }: Seen): SureNoun | und
   });
   const isAnimal = ANIMALS.has(category);
   // Between two folders of places, a beach is still a beach.
-  const isDoubted = isInDoubt === true && !SCENES.has(category);
+  const leastSpecial = isInDoubt === true ? SURE_IN_DOUBT : SURE_SPECIAL;
+  const least = SCENES.has(category) ? 0 : leastSpecial;
   const sure = [...sums]
     .filter(([noun, sum]) => sum / all >= shareFor(noun, isAnimal))
-    .filter(([noun, sum]) => !isDoubted || !isSpecial(noun) || sum >= SURE_IN_DOUBT)
+    .filter(([noun, sum]) => !isSpecial(noun) || sum >= least)
     .map(([noun]) => noun);
   const noun = sure.find((one) => sure.every((other) => other === one || !isKindOf(other, one)));
   return noun === undefined ? undefined : { noun, probability: sums.get(noun)! };

@@ -77,12 +77,12 @@ export function ResultCard({ result, chunk, isLight, hasName }: ResultCardProps)
         {hasTools && <ChooseBox photoId={photo.id} fileName={fileName} />}
         <ViewButton photoId={photo.id} name={fileName} />
         <StackMark photoId={photo.id} fileName={fileName} />
+        {looksLike !== undefined && (
+          <div className="card-mark">
+            <LooksLike query={looksLike} />
+          </div>
+        )}
       </div>
-      {looksLike !== undefined && (
-        <div className="card-mark">
-          <LooksLike query={looksLike} />
-        </div>
-      )}
       {hasTools && <CardCaption result={result} />}
       {!hasTools && hasName && <p className="card-line card-name">{fileName}</p>}
     </li>

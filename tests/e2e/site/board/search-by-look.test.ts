@@ -30,6 +30,12 @@ it('sample pictures are organized on this device, and one is found by a thing th
   await visitor.find('input[type=search]:focus');
   await visitor.page.keyboard.type('harbor');
   await visitor.sees('Looks like “harbor”');
+  // On the picture, not over the name below it.
+  const isOnPicture = await visitor.page.$eval('.card-mark', (mark) => {
+    const picture = mark.closest('.result-card')!.querySelector('img')!.getBoundingClientRect();
+    return mark.getBoundingClientRect().bottom <= picture.bottom;
+  });
+  expect(isOnPicture).toBe(true);
   const cards = await visitor.page.$$eval('.result-card', (all) => all.map(({ textContent }) => textContent));
   const boats = cards.find((text) => text.includes('scan0012.webp')) ?? '';
   expect(boats).toContain('Looks like “harbor”');
