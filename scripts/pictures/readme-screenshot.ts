@@ -1,38 +1,34 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { launchBrowser } from '../visitor/launch-browser.ts';
-import { startSite } from '../visitor/start-site.ts';
+import { startSite, WITHOUT_ENGINE } from '../visitor/start-site.ts';
 import { Visitor } from '../visitor/visitor.ts';
-import { writeDrawnScenes } from '../visitor/drawn-scenes.ts';
 
-// The README's screenshot: the built site with the embedded engine, organizing images drawn by code.
+// The README's screenshot: the built site with its sample pictures, organized on the device.
 const WIDTH_PX = 1280;
+const HEIGHT_PX = 820;
 const out = join(import.meta.dirname, '../../docs/upload-page.png');
 
-const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
-const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+const [site, browser] = await Promise.all([startSite(WITHOUT_ENGINE), launchBrowser()]);
 try {
-  const paths = await writeDrawnScenes(folder);
   const visitor = await Visitor.arrive(browser, site.origin, { widthPx: WIDTH_PX });
-  await visitor.signIn();
-  await visitor.choose(paths);
-  await visitor.sees(`${paths.length} files selected`);
+  await visitor.open('/upload');
+  await visitor.click('::-p-text(Try it with sample pictures)');
+  await visitor.find('.heap-print');
   await visitor.press('Organize Photos');
   await visitor.sees('Download ZIP');
-  await visitor.page.waitForFunction(() => document.querySelectorAll('li.toast').length === 0);
-  await visitor.page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  await mkdir(join(out, '..'), { recursive: true });
-  const main = await visitor.page.waitForSelector('main');
-  const { height = 900 } = (await main?.boundingBox()) ?? {};
-  await visitor.page.screenshot({
-    path: out,
-    clip: { x: 0, y: 0, width: WIDTH_PX, height: Math.min(height, 1000) },
-    captureBeyondViewport: true,
-  });
+  await visitor.waitUntilGone('li.toast');
+  await visitor.waitFor(() =>
+    [...document.images].every((image) => image.loading === 'lazy' || image.complete),
+  );
+  await visitor.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await mkdir(dirname(out), { recursive: true });
+  await visitor.page.setViewport({ width: WIDTH_PX, height: HEIGHT_PX });
+  const shot = await visitor.page.screenshot();
+  await writeFile(out, await sharp(shot).png({ palette: true }).toBuffer());
   console.log(await visitor.text());
 } finally {
   await browser.close();
   await site.stop();
-  await rm(folder, { recursive: true });
 }
