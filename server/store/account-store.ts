@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { emailKeyOf } from '#core/accounts/email-key.ts';
 import { periodAt } from '#core/accounts/period.ts';
 import { AppError } from '#core/failure.ts';
@@ -7,6 +7,7 @@ import type { PlanId } from '#core/accounts/plan.ts';
 import { ADMIN_ACCOUNTS } from '../limits.ts';
 import { deletionOf, isFromBefore } from './deleted-subjects.ts';
 import type { Bearer } from './own-data-store.ts';
+import { searchFold, searchKeyOf } from './search-key.ts';
 import type { Tables } from './tables.ts';
 
 /** A user's profile at the identity provider. */
@@ -109,20 +110,18 @@ export class AccountStore {
   }
 
   /**
-   * Returns the accounts whose verified address or name contains a text, ignoring case: those with the most photos this month
-   * first, and no more than the administrator's screen lists.
+   * Returns the accounts whose verified address or name contains a text, both folded: those with the most photos this
+   * month first, and no more than the administrator's screen lists.
    *
    * @param text empty for all
    * @returns also how many match in all, and the month's photos of all accounts
    */
   async search(text: string, nowMs: number): Promise<FoundAccounts> {
     const period = periodAt(nowMs);
-    const lower = text.toLowerCase();
-    const pattern = `%${lower.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    const searched = lowered(sql`coalesce(email_key, '') || ' ' || coalesce(name, '')`, lower);
+    const pattern = `%${searchFold(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const matching = this.#db
       .selectFrom('accounts')
-      .where(sql<boolean>`${searched} like ${pattern} escape '\\'`);
+      .where(sql<boolean>`search_key like ${pattern} escape '\\'`);
     const [rows, counted, month] = await Promise.all([
       matching
         .leftJoin('usage', (join) =>
@@ -213,7 +212,8 @@ async function takeSeat(tx: Transaction<Tables>, seats: number): Promise<boolean
 }
 
 function columnsOf({ email, emailVerified, name }: Profile) {
-  return { email, email_key: email && emailVerified ? emailKeyOf(email) : null, name };
+  const emailKey = email && emailVerified ? emailKeyOf(email) : null;
+  return { email, email_key: emailKey, name, search_key: searchKeyOf(emailKey, name) };
 }
 
 /** @throws {AppError} `account-unknown` if there is no row */
@@ -234,14 +234,4 @@ function accountOf(row: Selectable<Tables['accounts']>): Account {
     createdMs: row.created_ms,
     profileMs: row.profile_ms,
   };
-}
-
-/** Returns a text in lower case, in the letters of another: SQLite's `lower` knows only those of ASCII. */
-function lowered(text: RawBuilder<unknown>, letters: string): RawBuilder<unknown> {
-  const others = new Set(letters.match(/[^\0-\x7F]/gu));
-  const cased = [...others].filter((letter) => letter.toUpperCase() !== letter);
-  return cased.reduce<RawBuilder<unknown>>(
-    (known, letter) => sql`replace(${known}, ${letter.toUpperCase()}, ${letter})`,
-    sql`lower(${text})`,
-  );
 }

@@ -1,12 +1,16 @@
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as createTables } from './migrations/2026-11-first.ts';
+import { up as addSearchKey } from './migrations/2026-11-search-key.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by their names, in whose order they run. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** All migrations. A released one is never edited: the next version of the tables is another one. */
-export const MIGRATIONS: Migrations = { '2026-11-first': { up: createTables } };
+export const MIGRATIONS: Migrations = {
+  '2026-11-first': { up: createTables },
+  '2026-11-search-key': { up: addSearchKey },
+};
 
 /**
  * Migrates the tables to the latest version, in one transaction. Safe if several servers start at once or one

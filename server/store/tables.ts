@@ -14,6 +14,8 @@ export interface Tables {
     /** The address in lower case, for lookups; null until the provider has verified it. */
     email_key: string | null;
     name: string | null;
+    /** The text that the administrator's search reads; see `searchKeyOf`. */
+    search_key: string;
     plan: PlanId;
     /** 0 or 1, on both databases. */
     founding_member: number;

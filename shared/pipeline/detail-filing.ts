@@ -13,6 +13,7 @@ import type { Filing } from './ports.ts';
  */
 export function detailFiling(detail: Exclude<Detail, 'fine'>, earlier: readonly PlacedPhoto[] = []): Filing {
   return {
+    detail,
     folders: async (photos) => {
       const joined = new Set(photos.map(({ photoId }) => photoId));
       const all = [...earlier.filter(({ photoId }) => !joined.has(photoId)), ...photos];

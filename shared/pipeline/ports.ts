@@ -1,6 +1,7 @@
 import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import type { AlikePhoto } from '#core/similarity/alike/group-alike.ts';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch/batch-event.ts';
+import type { Detail } from '#core/categories/detail.ts';
 import type { XmpOf } from '#core/xmp/batch-xmp.ts';
 import type { FolderPath } from '#core/naming/folder-path.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
@@ -113,6 +114,8 @@ export interface Archive<Source extends Photo> {
 
 /** Folders other than the categories', which depend on all photos of a batch. */
 export interface Filing {
+  /** The level of detail that it files at, if it does only that. */
+  readonly detail?: Detail;
   /** The new folder of each photo that moves, by its id. */
   folders(photos: readonly PlacedPhoto[]): Promise<ReadonlyMap<string, FolderPath>>;
 }

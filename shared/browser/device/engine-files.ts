@@ -36,29 +36,40 @@ export async function storedManifest(prefix = CACHE_PREFIX): Promise<DeviceManif
   return undefined;
 }
 
-/** Returns the manifest on our origin; undefined if the network doesn't respond. */
-export async function publishedManifest(
-  { baseUrl }: EngineOrigin,
-  signal?: AbortSignal,
-): Promise<DeviceManifest | undefined> {
-  try {
-    const reply = await fetch(`${baseUrl}manifest.json`, { cache: 'no-cache', signal: signal ?? null });
-    return reply.ok ? readManifest(await reply.text()) : undefined;
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    return undefined;
-  }
+/** A manifest, and where it was found. */
+export interface FoundManifest {
+  readonly manifest: DeviceManifest;
+  /**
+   * `origin`: our origin, so it is current. Otherwise this browser: because the network doesn't respond (`offline`),
+   * or because our origin responds with something else (`stored`).
+   */
+  readonly source: 'origin' | 'offline' | 'stored';
 }
 
 /**
- * Returns the current manifest on our origin; the stored one if the network doesn't respond.
+ * Returns the current manifest on our origin, or else the stored one.
  *
  * @throws {AppError} `network-unreachable` if there is neither
  */
-export async function currentManifest(origin: EngineOrigin, signal?: AbortSignal): Promise<DeviceManifest> {
-  const manifest = (await publishedManifest(origin, signal)) ?? (await storedManifest(origin.cachePrefix));
+export async function findManifest(
+  { baseUrl, cachePrefix }: EngineOrigin,
+  signal?: AbortSignal,
+): Promise<FoundManifest> {
+  const reply = await fetch(`${baseUrl}manifest.json`, { cache: 'no-cache', signal: signal ?? null }).catch(
+    () => undefined,
+  );
+  // A transfer that breaks off is read as an empty text, which is no manifest.
+  const published = reply?.ok ? readManifest(await reply.text().catch(() => '')) : undefined;
+  signal?.throwIfAborted();
+  if (published) return { manifest: published, source: 'origin' };
+  const manifest = await storedManifest(cachePrefix);
   if (!manifest) throw new AppError({ code: 'network-unreachable', details: {} });
-  return manifest;
+  return { manifest, source: reply ? 'stored' : 'offline' };
+}
+
+/** Returns the manifest that {@link findManifest} finds. Throws as it does. */
+export async function currentManifest(origin: EngineOrigin, signal?: AbortSignal): Promise<DeviceManifest> {
+  return (await findManifest(origin, signal)).manifest;
 }
 
 /** Returns whether all files of this version are in this browser: stored, or part of the package. */

@@ -7,8 +7,9 @@ import { bytesOf, type DeviceManifest } from './device-manifest.ts';
 import {
   currentManifest,
   type EngineOrigin,
+  findManifest,
+  type FoundManifest,
   isStored,
-  publishedManifest,
   removeEngine,
   SELF_TEST_FILE,
   storeEngine,
@@ -109,10 +110,11 @@ export class EngineStore extends Observable<EngineState> {
     this.#abort = new AbortController();
     const { signal } = this.#abort;
     let engine: DeviceEngine | undefined;
-    let published: DeviceManifest | undefined;
+    let source: FoundManifest['source'] | undefined;
     try {
-      published = await publishedManifest(this.#origin, signal);
-      const manifest = published ?? (await currentManifest(this.#origin, signal));
+      const found = await findManifest(this.#origin, signal);
+      ({ source } = found);
+      const { manifest } = found;
       await this.#fetchMissing(manifest, signal);
       this.set({ phase: 'testing' });
       // Loads the code for describing photos only when it is needed.
@@ -121,14 +123,15 @@ export class EngineStore extends Observable<EngineState> {
       engine = made;
       await made.test(signal).catch(async (error: unknown) => {
         // Without a network, a complete set may be older than this page, and answer otherwise.
-        if (!published && isOtherAnswer(error)) return;
+        if (source === 'offline' && isOtherAnswer(error)) return;
         // Only the damaged files are missing, and are fetched again.
         if (!isDamage(error) || !(await this.#fetchMissing(manifest, signal))) throw error;
         this.set({ phase: 'testing' });
         await made.test(signal);
       });
       this.#manifest = manifest;
-      await removeEngine(manifest);
+      // A stored set may be older than one whose download was interrupted.
+      if (source === 'origin') await removeEngine(manifest);
       this.set({ phase: 'ready', totalBytes: bytesOf(manifest) });
       return engine;
     } catch (error) {
@@ -137,8 +140,8 @@ export class EngineStore extends Observable<EngineState> {
         this.set({ phase: 'unknown' });
         void this.look();
       } else {
-        // The next attempt downloads everything again; without a network, what is there stays.
-        if (isDamage(error) && published) await removeEngine();
+        // The next attempt downloads everything again; without a current manifest, what is there stays.
+        if (isDamage(error) && source === 'origin') await removeEngine();
         this.#fail(error);
       }
       throw error;

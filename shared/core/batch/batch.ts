@@ -1,5 +1,6 @@
 import type { AlikeGroup } from '../similarity/alike/alike-group.ts';
 import type { ArchiveEntry, BatchEvent, PlacedPhoto } from './batch-event.ts';
+import type { Detail } from '../categories/detail.ts';
 import { type Failure, mayPass, reachedNobody } from '../failure.ts';
 import type { Usage } from '../accounts/quota.ts';
 
@@ -25,6 +26,8 @@ export interface BatchState {
   readonly entries: readonly ArchiveEntry[];
   /** Photos that look alike; each is in at most one group. */
   readonly groups?: readonly AlikeGroup[];
+  /** The level of detail that its photos are filed at; missing if that is by category, or by an order of the host's. */
+  readonly detail?: Detail;
   readonly usage?: Usage;
   /** Set if the batch ended before its last photo. */
   readonly stopped?: { readonly failure?: Failure };
@@ -47,7 +50,7 @@ export const IDLE_BATCH: BatchState = Object.freeze({
 /** What hosts add to the pipeline's events: the press of the button, and the error that ended the batch. */
 export type BatchAction =
   | BatchEvent
-  | { readonly type: 'begun' }
+  | { readonly type: 'begun'; readonly detail?: Detail | undefined }
   /** Failed photos are being retried; placed and archived ones stay. */
   | { readonly type: 'begun-again'; readonly photoIds: readonly string[] }
   | { readonly type: 'broken'; readonly failure: Failure }
@@ -97,7 +100,7 @@ export function reduceBatchBy(state: BatchState, actions: readonly BatchAction[]
 function reduceWhole(state: BatchState, action: Exclude<BatchAction, PhotoAction>): BatchState {
   switch (action.type) {
     case 'begun':
-      return { ...IDLE_BATCH, phase: 'processing' };
+      return { ...IDLE_BATCH, phase: 'processing', ...(action.detail ? { detail: action.detail } : {}) };
     case 'begun-again':
       return begunAgain(state, action.photoIds);
     case 'started':
@@ -232,10 +235,10 @@ export function hasEndedForGood(state: BatchState, isResumed: boolean): boolean 
 }
 
 function begunAgain(state: BatchState, photoIds: readonly string[]): BatchState {
-  const { arrivals, entries, groups, photos: earlier } = state;
+  const { arrivals, entries, groups, detail, photos: earlier } = state;
   const photos = new Map(earlier);
   for (const photoId of photoIds) photos.set(photoId, { status: 'waiting' });
-  const kept = { arrivals, entries, ...(groups ? { groups } : {}) };
+  const kept = { arrivals, entries, ...(groups ? { groups } : {}), ...(detail ? { detail } : {}) };
   return { ...IDLE_BATCH, phase: 'processing', ...kept, photos, earlier };
 }
 

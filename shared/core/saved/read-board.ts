@@ -1,5 +1,6 @@
 import type { AlikeGroup, BestReason } from '../similarity/alike/alike-group.ts';
 import { collisionKey } from '../naming/archive-path.ts';
+import { type Detail, DETAILS } from '../categories/detail.ts';
 import type { ArrangedPhoto } from '../board/arranged-photo.ts';
 import type { ArrangedFolder, Arrangement } from '../board/arrangement.ts';
 import { type BatchState, IDLE_BATCH, type PhotoState } from '../batch/batch.ts';
@@ -46,6 +47,8 @@ const readEntry = objectOf<ArchiveEntry>({
   marks: optional(readMarks),
 });
 
+const readDetail = oneOf<Detail>(...DETAILS);
+
 const readGroup = objectOf<AlikeGroup>({
   kind: oneOf('near', 'burst'),
   photoIds: ids,
@@ -71,7 +74,17 @@ const readArranged = objectOf<ArrangedPhoto>({
  */
 export function readBoard(value: unknown, isThere: (photoId: string) => boolean): ReadBoard | undefined {
   if (!isRecord(value) || !isRecord(value['state'])) return undefined;
-  const { photos: states, arrivals, entries, groups, usage, failure, stopped, phase } = value['state'];
+  const {
+    photos: states,
+    arrivals,
+    entries,
+    groups,
+    detail,
+    usage,
+    failure,
+    stopped,
+    phase,
+  } = value['state'];
   if (!(states instanceof Map) || states.size > KEPT.photos) return undefined;
   const placedOf = onceEach(readPlaced);
   const read = [...states].flatMap(([id, state]): [string, PhotoState][] => {
@@ -102,6 +115,7 @@ export function readBoard(value: unknown, isThere: (photoId: string) => boolean)
     ...(groups === undefined
       ? {}
       : { groups: itemsOf(groups, readGroup).filter(({ photoIds }) => photoIds.every(isOn)) }),
+    ...present('detail', readDetail(detail)),
     ...present('usage', readUsage(usage)),
     ...present('failure', readFailure(failure)),
     ...present(

@@ -23,6 +23,20 @@ export interface DetailedBoard {
   readonly isSame: boolean;
 }
 
+/**
+ * Returns the level at which a batch was filed, as long as its board shows it: undefined after the person rearranged
+ * the board by a level or a scheme, and if filing finely gives the same folders.
+ */
+export function filedDetail(
+  detail: Detail | undefined,
+  arrangement: Arrangement,
+  placed: ReadonlyMap<string, PlacedPhoto>,
+): Detail | undefined {
+  // A level and a scheme set the categories; undoing them takes those back.
+  if (!detail || arrangement.categories) return undefined;
+  return boardAtDetail(arrangement, placed, 'fine').isSame ? undefined : detail;
+}
+
 interface PhotoAtFolder extends CategorizedPhoto {
   readonly path: FolderPath;
   /** Which part of the path is the category or its topic. */

@@ -44,7 +44,7 @@ export function certaintyOf(share: number): 'sure' | 'likely' | 'guess' {
 /** The reason why a photo is in its folder, if its share alone doesn't explain it. */
 export type Reason = 'person' | 'likeness' | 'unsorted' | 'words' | 'no-shares';
 
-/** @param isMoved whether the user has moved it or renamed its folder */
+/** @param isMoved whether the person's edits put it into another folder: its own move, or a change of folders */
 export function reasonOf(
   placed: Rated & Pick<PlacedPhoto, 'isByLikeness'>,
   isMoved: boolean,

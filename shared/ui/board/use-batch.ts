@@ -168,7 +168,11 @@ async function follow<Source extends Photo>(
     steps.flush();
     return run;
   };
-  step(again ? { type: 'begun-again', photoIds: photos.map(({ id }) => id) } : { type: 'begun' });
+  step(
+    again
+      ? { type: 'begun-again', photoIds: photos.map(({ id }) => id) }
+      : { type: 'begun', detail: ports.filing?.detail },
+  );
   // When the archive is finished, the run includes every event that its lists and sidecars refer to.
   const archive: Ports<Source>['archive'] = {
     prepare: (photo, stop) => ports.archive.prepare(photo, stop),

@@ -56,7 +56,7 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
     { arranging, placed, isViewing, shown: search.order, folding: stacking.folding, tell },
     t,
   );
-  const detail = useDetail(arranging, placed, tell);
+  const detail = useDetail(arranging, placed, state.detail, tell);
   const [panel, setPanel] = useState<OpenPanel>();
   const hasDoubts = review.doubts.length > 0;
   const [hadDoubts, setHadDoubts] = useState(hasDoubts);

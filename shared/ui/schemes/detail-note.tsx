@@ -8,7 +8,7 @@ interface DetailNoteProps {
   detail: Pick<DetailModel, 'filed' | 'apply'>;
 }
 
-/** Says that a batch was filed at the level of detail chosen last, and returns to full detail. */
+/** Says that a batch was filed at a level of detail that was chosen before it, and returns to full detail. */
 export function DetailNote({ detail: { filed, apply } }: DetailNoteProps) {
   const t = useMessages(shapeWords);
   if (!filed) return null;

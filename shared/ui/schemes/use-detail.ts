@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
-import { type Detail, topicNameOf } from '#core/categories/detail.ts';
+import type { Detail } from '#core/categories/detail.ts';
 import { FEWEST_SMALL_FOLDERS } from '#core/limits.ts';
-import { boardAtDetail, type DetailedBoard } from '#core/schemes/detail-on-board.ts';
-import { folderNameIn } from '#core/wording/own-folders.ts';
+import { boardAtDetail, type DetailedBoard, filedDetail } from '#core/schemes/detail-on-board.ts';
 import { shapeWords } from '#words/shape.ts';
 import type { Arranging } from '../board/use-arrangement.ts';
 import type { Tell } from '../board/use-told.ts';
@@ -17,7 +16,7 @@ export interface DetailModel {
   /** How many folders the proposed level would save; 0 if it isn't worth a question. */
   readonly saved: number;
   readonly first: Detail;
-  /** The level at which the batch was filed because it was chosen last; undefined if the board shows nothing of it. */
+  /** The level at which the batch was filed because it was chosen before; undefined if the board doesn't show it. */
   readonly filed: Detail | undefined;
   readonly boardAt: (detail: Detail) => DetailedBoard;
   readonly apply: (detail: Detail) => void;
@@ -27,6 +26,7 @@ export interface DetailModel {
 export function useDetail(
   { arrangement, edit }: Pick<Arranging, 'arrangement' | 'edit'>,
   placed: ReadonlyMap<string, PlacedPhoto>,
+  filedAt: Detail | undefined,
   tell: Tell,
 ): DetailModel {
   const t = useMessages(shapeWords);
@@ -39,12 +39,11 @@ export function useDetail(
   const filled = arrangement.folders.filter(({ photos }) => photos.length > 0).length;
   const proposed = useMemo(() => boardAt(first), [boardAt, first]);
   const saved = filled - proposed.folders.length;
-  const isFiled = useMemo(() => hasTopics(placed), [placed]);
-  const isFine = useMemo(() => boardAt('fine').isSame, [boardAt]);
+  const filed = useMemo(() => filedDetail(filedAt, arrangement, placed), [filedAt, arrangement, placed]);
   return {
     saved: saved >= FEWEST_SMALL_FOLDERS ? saved : 0,
     first,
-    filed: kept !== 'fine' && isFiled && !isFine ? kept : undefined,
+    filed,
     boardAt,
     apply: (detail) => {
       const { edit: change, folders } = boardAt(detail);
@@ -54,13 +53,4 @@ export function useDetail(
       tell(t('shape.applied', { photos, folders: folders.length }));
     },
   };
-}
-
-/** Returns whether photos were placed in a topic instead of their category. */
-function hasTopics(placed: ReadonlyMap<string, PlacedPhoto>): boolean {
-  return [...placed.values()].some(({ category, language, folder }) => {
-    const name = folderNameIn(category, language);
-    const topic = topicNameOf({ category: name, language });
-    return topic !== name && folder.includes(topic) && !folder.includes(name);
-  });
 }

@@ -18,7 +18,7 @@ import { useMessages } from '../kit/use-messages.ts';
 interface WhyFolderProps {
   placed: PlacedPhoto;
   follows: ResultPhoto<Photo>['follows'];
-  /** Whether the user has moved it or renamed its folder. */
+  /** Whether the person's edits put it into another folder: its own move, or a change of folders. */
   isMoved: boolean;
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate, MIGRATIONS, type Migrations } from '#server/store/migrate.ts';
 import { openDatabase } from '#server/store/open-database.ts';
+import { storeIn } from '#server/store/open-store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { createDatabase } from '../../fakes/servers/test-store.ts';
 
@@ -61,6 +62,23 @@ describe('the tables', () => {
     await migrate(db, WITH_NEXT);
     const { rows } = await sql`select name, count, note from counters`.execute(db);
     expect(rows).toEqual([{ name: 'kept', count: 3, note: null }]);
+  });
+
+  it('let the administrator find the accounts of the first version', async () => {
+    const db = await opened();
+    const [first] = Object.entries(MIGRATIONS);
+    await migrate(db, Object.fromEntries(first ? [first] : []));
+    const insert = (id: string, emailKey: string | null, name: string | null) =>
+      sql`insert into accounts (id, sub, email_key, name, plan, founding_member, created_ms, profile_ms)
+          values (${id}, ${id}, ${emailKey}, ${name}, 'free', 0, 0, 0)`.execute(db);
+    await insert('one', 'sam@example.com', 'ΣΩΚΡΑΤΗΣ');
+    await insert('two', null, null);
+    await migrate(db);
+    const { accounts: store } = storeIn(db, { defaultPlan: 'free', foundingMembers: 0 });
+    for (const text of ['Σωκρατης', 'SAM@example.com']) {
+      expect((await store.search(text, 0)).found).toMatchObject([{ account: { id: 'one' } }]);
+    }
+    expect((await store.search('', 0)).matching).toBe(2);
   });
 
   it('of a newer version are refused with a sentence, and stay unchanged', async () => {

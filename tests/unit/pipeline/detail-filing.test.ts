@@ -13,6 +13,7 @@ const placed = (photoId: string, category: string, folder = [category]): PlacedP
 
 it('files the photos that change their folder, also those next to photos of an earlier board', async () => {
   const birds = [placed('a', 'Birds'), placed('b', 'Pets'), placed('c', 'Sports & Fitness')];
+  expect(detailFiling('balanced').detail).toBe('balanced');
   expect(await detailFiling('balanced').folders(birds)).toEqual(
     new Map([
       ['a', ['Animals']],

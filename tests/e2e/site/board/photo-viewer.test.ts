@@ -178,7 +178,7 @@ describe('a photo on the board', () => {
       await visitor.press('Move to… My first car.jpg');
       await visitor.find('.palette');
       await visitor.click('::-p-aria([name="Pets"][role="option"])');
-      await visitor.sees('You moved it here from Vehicles.');
+      await visitor.sees('This folder is your choice. The photo was in Vehicles before.');
       await opened(visitor, 'My first car.jpg');
       await visitor.sees('4 of 4');
       await page.keyboard.press('ArrowLeft');

@@ -217,17 +217,23 @@ describe('the level of detail', () => {
     };
     const fine = { 'Beach & Sea': 1, 'Flowers & Plants': 1, Vehicles: 1 };
     expect(await organize('one')).toEqual(fine);
-    expect(await visitor.text()).not.toContain('level of detail you chose last');
+    expect(await visitor.text()).not.toContain('level of detail you had chosen');
     await visitor.pick('More actions', 'Level of detail…');
     await visitor.click('.shape-choice:last-child');
     await visitor.press('Change to 2 folders');
     await visitor.pick('More actions', 'Organize more photos');
 
     expect(await organize('two')).toEqual({ 'Nature & Places': 2, 'Vehicles & Transport': 1 });
-    await visitor.sees('Sorted at the level of detail you chose last: Wide.');
+    await visitor.sees('Sorted at the level of detail you had chosen: Wide.');
+    await visitor.pick('More actions', 'Level of detail…');
+    await visitor.click('.shape-choice:nth-child(2)');
+    await visitor.press('Change to 2 folders');
+    await visitor.waitUntilGone('::-p-text(level of detail you had chosen)');
+    await visitor.press('Undo');
+    await visitor.sees('Sorted at the level of detail you had chosen: Wide.');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     await visitor.press('Sort finely');
-    await visitor.waitUntilGone('::-p-text(level of detail you chose last)');
+    await visitor.waitUntilGone('::-p-text(level of detail you had chosen)');
     await visitor.press('Download ZIP');
     const downloaded = await openedArchive((await downloads.next()).bytes);
     expect(foldersOf(downloaded.keys())).toEqual(fine);

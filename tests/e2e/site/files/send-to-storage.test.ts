@@ -201,7 +201,7 @@ describe('sending the board to a storage', () => {
     await visitor.press('Send');
     await visitor.sees('3 of 4 files are there, each verified by its SHA-256.');
     await visitor.sees('Not sent (1):');
-    await visitor.sees(`${pets[0]}: This user may not write there.`);
+    await visitor.sees(`${pets[0]}: This user isn’t allowed to do that there.`);
   });
 
   it('says why nothing can be sent, and keeps what was typed', NIGHTLY, async () => {

@@ -63,6 +63,16 @@ describe('reduceBatch', () => {
   });
 });
 
+describe('the level of detail', () => {
+  it('of a batch stays while failed photos are retried, and ends with the next batch', () => {
+    const filed = fold([{ type: 'begun', detail: 'wide' }, placed('a', 1), { type: 'ended' }]);
+    expect(filed.detail).toBe('wide');
+    const again = reduceBatchBy(filed, [{ type: 'begun-again', photoIds: ['b'] }, { type: 'ended' }]);
+    expect(again.detail).toBe('wide');
+    expect(reduceBatch(again, { type: 'begun' })).not.toHaveProperty('detail');
+  });
+});
+
 describe('events after the last photo', () => {
   const photo = { photoId: 'a', description: 'A dog.', category: 'Pets', name: 'dog', extension: 'jpg' };
 

@@ -57,6 +57,7 @@ describe('a saved board', () => {
         total: 2,
         done: 2,
         groups: [{ kind: 'near', photoIds: ['a', 'b'], bestId: 'a', reasons: ['sharper'] }],
+        detail: 'wide',
         usage: { period: '2026-11', count: 2 },
         stopped: {},
         photos: new Map<string, object>([...state.photos, ['c', REFUSED]]),

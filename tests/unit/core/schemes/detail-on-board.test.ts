@@ -3,7 +3,7 @@ import type { PlacedPhoto } from '#core/batch/batch-event.ts';
 import { type Arrangement, arrangementOf, rearranged } from '#core/board/arrangement.ts';
 import type { Detail } from '#core/categories/detail.ts';
 import { folderText } from '#core/naming/folder-path.ts';
-import { boardAtDetail } from '#core/schemes/detail-on-board.ts';
+import { boardAtDetail, filedDetail } from '#core/schemes/detail-on-board.ts';
 
 /** A board with these folders and their numbers of photos; the category is the last part of the path. */
 function board(counts: Readonly<Record<string, number>>) {
@@ -70,5 +70,52 @@ describe('a board at another level of detail', () => {
   it('is the same board if nothing would change', () => {
     const { arrangement, placed } = board({ Food: 4, Aircraft: 1 });
     expect(boardAtDetail(arrangement, placed, 'balanced').isSame).toBe(true);
+  });
+});
+
+describe('the level at which a batch was filed', () => {
+  const placed = new Map(
+    ['Birds', 'Pets', 'Food'].map((category): [string, PlacedPhoto] => {
+      const folder = [category === 'Food' ? 'Food & Drinks' : 'Animals'];
+      return [
+        category,
+        { photoId: category, description: '', category, folder, name: category, extension: 'jpg' },
+      ];
+    }),
+  );
+  const arrangement = arrangementOf([
+    { photoId: 'Birds', path: 'Animals/Birds.jpg' },
+    { photoId: 'Pets', path: 'Animals/Pets.jpg' },
+    { photoId: 'Food', path: 'Food & Drinks/Food.jpg' },
+  ]);
+
+  it('stays, whatever else the person changes', () => {
+    expect(filedDetail('wide', arrangement, placed)).toBe('wide');
+    const moved = rearranged(arrangement, {
+      type: 'move-to-path',
+      photoIds: ['Pets'],
+      path: ['Food & Drinks'],
+    });
+    expect(filedDetail('wide', moved, placed)).toBe('wide');
+    const unsorted = new Map([['Pets', ['Unsorted']]]);
+    const limited = rearranged(arrangement, { type: 'file-photos', folders: unsorted });
+    expect(filedDetail('wide', limited, placed)).toBe('wide');
+  });
+
+  it.each(['fine', 'balanced'] as const)('is not shown after the board changed to %s', (detail) => {
+    expect(filedDetail('wide', at(arrangement, placed, detail), placed)).toBeUndefined();
+  });
+
+  it('is not shown after a scheme, even if it keeps topics', () => {
+    const folders = new Map([...placed.keys()].map((id) => [id, ['2026', 'Animals']]));
+    const categories = new Map([...placed.keys()].map((id) => [id, id]));
+    const shaped = rearranged(arrangement, { type: 'file-photos', folders, categories });
+    expect(filedDetail('wide', shaped, placed)).toBeUndefined();
+  });
+
+  it('is not shown if the board looks the same at full detail, or nothing is known of a level', () => {
+    const fine = board({ Birds: 1, Food: 1 });
+    expect(filedDetail('balanced', fine.arrangement, fine.placed)).toBeUndefined();
+    expect(filedDetail(undefined, arrangement, placed)).toBeUndefined();
   });
 });
