@@ -287,13 +287,16 @@ suite('the words of the engine', () => {
     expect(said('Concerts & Music', guitar)).toBe('An electric guitar.');
   });
 
-  it('needs a surer class where the folder is in doubt, unless another network knows the thing', () => {
+  it('needs a sure class, and a surer one where the folder is in doubt, unless another network knows the thing', () => {
     const piano = (sure: number, probability: number, noun = 'a grand piano') =>
       said('Concerts & Music', { sure, classes: { [classIndex(noun)]: probability } });
     expect(piano(0.8, 0.55)).toBe('A grand piano.');
     expect(piano(0.5, 0.55)).toBe('A piano.');
     expect(piano(0.5, 0.7)).toBe('A grand piano.');
     expect(piano(0.5, 0.55, 'a violin')).toBe('A violin.');
+    const dahlia = (probability: number) =>
+      said('Flowers & Plants', { classes: { [classIndex('a mushroom')]: probability } });
+    expect([dahlia(0.34), dahlia(0.36)]).toEqual(['Flowers.', 'A mushroom.']);
     expect(said('Beach & Sea', { sure: 0.5, classes: { [classIndex('a beach by the sea')]: 0.5 } })).toMatch(
       /^A beach/,
     );
