@@ -18,7 +18,6 @@ import type { StoredBoard } from './stored-batches.ts';
 import { nothing, type Taken, takenAs } from './taken-batch.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-// Loaded only when needed.
 const storage = () => import('./stored-batches.ts');
 const reading = () => import('../files/read-again.ts');
 export type { NotSaved, SavingOptions } from './saving-options.ts';
