@@ -1,3 +1,4 @@
+import type { BoardGroups } from '#core/people/board-groups.ts';
 import type { Photo } from '#core/photo.ts';
 import type { NamingOptions } from './place-photo.ts';
 import type { Described } from './ports.ts';
@@ -23,6 +24,10 @@ export interface SavedBatch<Source extends Photo> {
   readonly leases: readonly SavedLease[];
   /** Records of it that were damaged and dropped. */
   readonly damaged?: number;
+  /** The people in its photos, if they were grouped after it was cut off. */
+  readonly people?: BoardGroups | undefined;
+  /** Whether they were damaged and dropped. */
+  readonly arePeopleLost?: boolean;
   /** By photo id. */
   readonly described: ReadonlyMap<string, Described>;
 }

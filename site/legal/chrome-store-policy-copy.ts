@@ -1,10 +1,11 @@
-import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
+import { ENGINE_LONG_EDGE_PX, SAVED_BATCH_MS } from '#core/limits.ts';
 import { translator } from '#messages/translate.ts';
 import { chromeStorePolicyWords } from '#words/chrome-store-policy.ts';
 import { BRAND } from '../facts/brand.ts';
 import { type LegalText, OUTSIDE_ENGINE } from './legal-copy.ts';
 import { PAGES } from '../app/pages.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const t = translator([chromeStorePolicyWords]);
 
 const passedOn =
@@ -69,7 +70,11 @@ export const CHROME_STORE_POLICY: LegalText = {
           [t('chrome-store-policy.who'), 'storage.local', t('chrome-store-policy.untilLogout')],
           [t('chrome-store-policy.renewal'), 'storage.local', t('chrome-store-policy.untilLogout')],
           [t('chrome-store-policy.access'), 'storage.session', t('chrome-store-policy.untilClosed')],
-          [t('chrome-store-policy.batch'), 'IndexedDB', t('chrome-store-policy.untilSaved')],
+          [
+            t('chrome-store-policy.batch'),
+            'IndexedDB',
+            t('chrome-store-policy.batchUntil', { days: SAVED_BATCH_MS / DAY_MS }),
+          ],
           [t('chrome-store-policy.people'), 'IndexedDB', t('chrome-store-policy.untilForgotten')],
         ],
       },

@@ -231,6 +231,7 @@ const SAID: readonly (readonly [document: string, text: string])[] = [
   ['extension/README.md', `(${Math.round(Number(engineMegabytes()))} MB unpacked)`],
   ['extension/STORE.md', `${PLANS.free.photosPerMonth} photos a month are free`],
   ['extension/STORE.md', `up to ${MAX_PHOTO_BYTES / MB} MB each`],
+  ['extension/STORE.md', `or after ${days} days`],
   ['extension/STORE.md', `(long edge ${ENGINE_LONG_EDGE_PX} pixels)`],
   ['shared/places/README.md', `${count(places)} cities and villages`],
   ['CONTRIBUTING.md', `${count(constantOfFuzz())} inputs for each parser`],

@@ -22,6 +22,8 @@ export interface BatchRow {
   readonly leases: readonly SavedLease[];
   /** For a finished batch: its results and their arrangement. */
   readonly board?: Board;
+  /** For a batch that was cut off: the people in its photos. Those of a finished one are part of its board. */
+  readonly people?: Board['people'] | undefined;
   /** Whether the person closed the board; it isn't restored by itself then. */
   readonly isPutAway?: boolean;
 }

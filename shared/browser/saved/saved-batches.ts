@@ -1,3 +1,4 @@
+import { canGoOnLater } from '#core/batch/batch.ts';
 import type { Board } from '#core/board/board.ts';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
 import { placeOf } from '../files/file-place.ts';
@@ -13,26 +14,19 @@ import { keepBytes } from './keep-bytes.ts';
 import { boardsInTurn } from './own-batches.ts';
 import { type BatchesOptions, type SavingOptions, type Store, whyNotSaved } from './saving-options.ts';
 import { savingJournal } from './saving-journal.ts';
+import type { StoredBoard } from './stored-batches.ts';
 import { nothing, type Taken, takenAs } from './taken-batch.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** Loads the code for storing batches only when needed. */
 const storage = () => import('./stored-batches.ts');
 const reading = () => import('../files/read-again.ts');
-
 export type { NotSaved, SavingOptions } from './saving-options.ts';
 
 /** The owner of batches that begin while nobody is signed in. */
 const NOBODY = '';
 
-/** A saved finished batch with its photos. */
-export interface SavedBoard extends Board {
-  readonly photos: readonly BrowserPhoto[];
-  /** The number of its records that were damaged and left out. */
-  readonly damaged: number;
+export interface SavedBoard extends StoredBoard {
   readonly savedUntilMs: number;
-  /** Whether the person closed it. */
-  readonly isPutAway: boolean;
 }
 
 /** The saved batches of one page: the running one and earlier ones. See [Note: Stored batch]. */
@@ -66,8 +60,8 @@ export class SavedBatches {
   }
 
   /**
-   * Saves a batch that begins, or resumes a claimed one. A batch that can't be saved runs anyway, and waits for the
-   * account and for IndexedDB no longer than `STORE_PATIENCE_MS`; it just can't be resumed after the page is closed.
+   * Saves a batch that begins, or resumes a claimed one. A batch that can't be saved runs anyway, after waiting for
+   * account and IndexedDB for at most `STORE_PATIENCE_MS`; it can't be resumed after the page is closed.
    */
   begin(
     photos: readonly BrowserPhoto[],
@@ -85,7 +79,6 @@ export class SavedBatches {
     this.#running = running;
     const missing = earlier && new Set(earlier.missing.map((photo) => photo.id));
     const unsaved = photos.filter((photo) => !missing || missing.has(photo.id));
-
     let isKept = true;
     const fail = (error: unknown) => {
       if (isKept) this.#tellNotKept(error);
@@ -189,17 +182,23 @@ export class SavedBatches {
   }
 
   /**
-   * Saves the board of the last batch, once the bytes of all its photos are saved. A board is restored automatically,
-   * without a user gesture that could ask for permission to read, so photos read from their locations are copied now.
+   * Saves the board of the last batch, once the bytes of all its photos are saved. A board returns without a click that
+   * could ask for permission to read, so photos at their locations are copied now. A batch that was cut off is resumed
+   * instead of shown, unless it has a board already: only its people are saved.
    *
    * @returns until when it is kept, in milliseconds since 1970; undefined if it isn't saved
    */
   async saveBoard(board: Board): Promise<number | undefined> {
     const running = this.#running;
     if (!running || !(await running.isKept)) return undefined;
+    if (canGoOnLater(board.state) && !running.hasBoard) {
+      await (await this.#load()).savePeople(running.id, board.people);
+      return undefined;
+    }
     if (running.placed.length > 0) running.isKept = this.#copyPlaced(running);
     if (!(await running.isKept)) return undefined;
     const createdMs = await (await this.#load()).saveBoard(running.id, board);
+    running.hasBoard = createdMs !== undefined;
     return createdMs === undefined ? undefined : createdMs + SAVED_BATCH_MS;
   }
 
@@ -219,7 +218,8 @@ export class SavedBatches {
       const board = release && (await savedBoard(id));
       if (!board) release?.();
       if (!release || !board) continue;
-      const taken = { ...takenAs(id, release), isKept: Promise.resolve(true), photos: board.photos };
+      const isKept = Promise.resolve(true);
+      const taken = { ...takenAs(id, release), isKept, photos: board.photos, hasBoard: true };
       if (board.isPutAway) this.#away = taken;
       else this.#running = taken;
       return { ...board, savedUntilMs: createdMs + SAVED_BATCH_MS };

@@ -2,6 +2,7 @@ import type { Board } from '#core/board/board.ts';
 import { listOf, objectOf, textOf } from '#core/saved/fields.ts';
 import { KEPT } from '#core/saved/limits.ts';
 import { readBoard } from '#core/saved/read-board.ts';
+import { readBoardGroups } from '#core/saved/read-people.ts';
 import { readSeen } from '#core/saved/read-seen.ts';
 import { DEFAULT_PATTERN } from '#core/naming/naming-pattern.ts';
 import { readNamingOptions } from '#pipeline/read-naming-options.ts';
@@ -129,9 +130,17 @@ export async function saveLease(id: string, lease: SavedLease): Promise<void> {
 export async function saveBoard(id: string, board: Board): Promise<number | undefined> {
   const work = (await database()).transaction('batches', 'readwrite');
   const row = await work.store.get(id);
-  if (row) await work.store.put({ ...row, board });
+  if (row) await work.store.put({ ...row, board, people: undefined });
   await work.done;
   return row?.createdMs;
+}
+
+/** Saves the people in the photos of a batch that was cut off; undefined deletes them. */
+export async function savePeople(id: string, people: Board['people']): Promise<void> {
+  const work = (await database()).transaction('batches', 'readwrite');
+  const row = await work.store.get(id);
+  if (row) await work.store.put({ ...row, people });
+  await work.done;
 }
 
 /** Saves whether the person closed the board of a finished batch. */
@@ -160,6 +169,8 @@ async function batchFrom(row: BatchRow): Promise<PlacedBatch> {
     describedOf(id),
   ]);
   const order = all.map((photo) => photo.id);
+  const ids = new Set(order);
+  const people = row.people && readBoardGroups(row.people, (photoId) => ids.has(photoId));
   const placing = readNamingOptions(row.placing);
   const leases = readLeases(row.leases);
   const isBoardDamaged = row.board !== undefined && !readBoard(row.board, () => true);
@@ -173,6 +184,8 @@ async function batchFrom(row: BatchRow): Promise<PlacedBatch> {
     order,
     described: described.known,
     leases: leases ?? [],
+    people,
+    arePeopleLost: row.people !== undefined && !people,
     damaged: damaged + described.damaged + wrong,
   };
 }
@@ -192,8 +205,19 @@ async function describedOf(id: string) {
 const readIds = listOf(textOf(KEPT.name), KEPT.photos);
 const readLeases = listOf(objectOf<SavedLease>({ id: textOf(KEPT.name), photoIds: readIds }), KEPT.photos);
 
-/** Returns the board of a finished batch with its photos; undefined if it is no longer saved or can't be read. */
-export async function savedBoard(id: string) {
+/** The board of a finished batch with its photos. */
+export interface StoredBoard extends Board {
+  readonly photos: readonly BrowserPhoto[];
+  /** The number of its records that were damaged and left out. */
+  readonly damaged: number;
+  /** Whether its groups of people were. */
+  readonly arePeopleLost: boolean;
+  /** Whether the person closed it. */
+  readonly isPutAway: boolean;
+}
+
+/** Returns the board of a finished batch; undefined if it is no longer saved or can't be read. */
+export async function savedBoard(id: string): Promise<StoredBoard | undefined> {
   const row = await (await database()).get('batches', id);
   if (!row) return undefined;
   const { whole: photos, damaged } = await photosOf(id);
@@ -205,6 +229,7 @@ export async function savedBoard(id: string) {
       ...read.board,
       photos,
       damaged: Math.max(damaged, read.damaged),
+      arePeopleLost: read.arePeopleLost,
       isPutAway: row.isPutAway === true,
     }
   );

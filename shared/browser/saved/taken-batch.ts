@@ -9,11 +9,13 @@ export interface Taken {
   photos: readonly BrowserPhoto[];
   /** Photos saved by location instead of by their bytes. */
   placed: readonly BrowserPhoto[];
+  /** Whether its board is saved, so that it is shown instead of resumed. */
+  hasBoard: boolean;
 }
 
 /** Returns a batch of which nothing is saved yet. */
 export function takenAs(id: string, release = nothing): Taken {
-  return { id, release, isKept: Promise.resolve(false), photos: [], placed: [] };
+  return { id, release, isKept: Promise.resolve(false), photos: [], placed: [], hasBoard: false };
 }
 
 /** Does nothing, where a function is expected. */

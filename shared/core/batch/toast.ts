@@ -110,6 +110,11 @@ export function damagedToast(count: number, t: ToastWords): Toast {
   return { kind: 'warning', title: t('toasts.damaged', { count }), durationMs: TOAST_MS.quotaExceeded };
 }
 
+/** Returns the toast for saved groups of people that were damaged and left out. */
+export function peopleLostToast(t: ToastWords): Toast {
+  return { kind: 'warning', title: t('toasts.peopleLost'), durationMs: TOAST_MS.quotaExceeded };
+}
+
 /** Returns as many names as fit into a toast. */
 export function namesInToast(names: readonly string[], locale: string): string {
   const shown = names.length > NAMES_IN_TOAST ? [...names.slice(0, NAMES_IN_TOAST), '…'] : names;

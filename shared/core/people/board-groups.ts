@@ -1,4 +1,3 @@
-import { pushTo } from '../push-to.ts';
 import type { SeveralPeople } from './names-of-photos.ts';
 import { coverOf, type People, type PhotoFace } from './people.ts';
 
@@ -26,7 +25,7 @@ interface KnownPeople extends Omit<BoardGroups, 'faces'> {
 /** Returns what a board saves of its people; undefined if no photo was analyzed. */
 export function boardGroups(known: KnownPeople): BoardGroups | undefined {
   const { people, lookedAt, unread, several, writesNames } = known;
-  if (lookedAt.size === 0) return undefined;
+  if (lookedAt.size === 0 && known.faces.length === 0) return undefined;
   const faces = known.faces.map(({ photoId, left, top, width, height }): FacePlace => {
     return { photoId, left, top, width, height };
   });
@@ -66,21 +65,22 @@ const SAME_PLACE = 0.5;
 /**
  * Replaces faces that can't be compared by those found when their photos were looked at again. A face that isn't found
  * at its place leaves its group, and one that was found in addition belongs to nobody.
+ *
+ * @param found the faces of each photo that could be read; those of other photos stay
  */
 export function withVectors<Found extends PhotoFace>(
   { faces, people }: { readonly faces: readonly Found[]; readonly people: People },
-  found: readonly Found[],
+  found: ReadonlyMap<string, readonly Found[]>,
 ): { readonly faces: readonly Found[]; readonly people: People } {
-  const rest = new Set(found);
-  const byPhoto = new Map<string, Found[]>();
-  for (const face of found) pushTo(byPhoto, face.photoId, face);
+  const rest = new Set([...found.values()].flat());
   const now: Found[] = [];
   const places = new Map<number, number>();
   for (const [at, face] of faces.entries()) {
-    const there = (byPhoto.get(face.photoId) ?? []).filter((one) => rest.has(one));
-    const nearest = there.toSorted((one, other) => overlapOf(other, face) - overlapOf(one, face))[0];
-    const same = isComparable(face) ? face : nearest;
-    if (!same || overlapOf(same, face) < SAME_PLACE) continue;
+    const there = found.get(face.photoId)?.filter((one) => rest.has(one));
+    const nearest = there?.toSorted((one, other) => overlapOf(other, face) - overlapOf(one, face))[0];
+    const isAgain = nearest && overlapOf(nearest, face) >= SAME_PLACE;
+    const same = !there || isComparable(face) ? face : isAgain ? nearest : undefined;
+    if (!same) continue;
     rest.delete(same);
     places.set(at, now.length);
     now.push(same);

@@ -1,3 +1,4 @@
+import { isComparable, renumbered } from './board-groups.ts';
 import type { SeveralPeople } from './names-of-photos.ts';
 import type { People, PhotoFace } from './people.ts';
 
@@ -18,15 +19,21 @@ export interface BoardPeople {
 }
 
 /**
- * Returns what is remembered of a board's people, without the pictures of their faces.
+ * Returns what is remembered of a board's people, without the pictures of their faces. Photos whose faces can't be
+ * compared count as not analyzed.
  *
  * @returns undefined if no photo was analyzed
  */
 export function boardPeople(known: Omit<BoardPeople, 'key'>): BoardPeople | undefined {
   const [key] = known.lookedAt;
   if (key === undefined) return undefined;
-  const { people, lookedAt, unread, answered, several, writesNames } = known;
-  const faces = known.faces.map(
+  const { unread, answered, several, writesNames } = known;
+  const places = new Map<number, number>();
+  const comparable = known.faces.filter((face, at) => isComparable(face) && places.set(at, places.size));
+  const others = new Set(known.faces.flatMap((face) => (isComparable(face) ? [] : [face.photoId])));
+  const lookedAt = new Set([...known.lookedAt].filter((id) => !others.has(id)));
+  const people = renumbered(known.people, (at) => places.get(at));
+  const faces = comparable.map(
     ({ photoId, left, top, width, height, score, sizePx, isClear, vector }): PhotoFace => ({
       photoId,
       left,

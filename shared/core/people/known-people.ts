@@ -1,3 +1,4 @@
+import { isComparable } from './board-groups.ts';
 import { dot } from './vectors.ts';
 import { BELONGS, KNOWN_VECTORS } from './limits.ts';
 import { type People, peopleFromGroups, type Person, type PhotoFace, sumOf } from './people.ts';
@@ -9,16 +10,24 @@ export interface KnownPerson {
   readonly vectors: readonly Float32Array[];
 }
 
-/** Returns what is remembered of the named people, first named first: a few vectors each, spread over their faces. */
+/**
+ * Returns what is remembered of the named people, first named first: a few vectors each, spread over their faces.
+ * Nobody is remembered without vectors.
+ */
 export function knownPeople({ persons }: People, faces: readonly PhotoFace[]): readonly KnownPerson[] {
   return persons
     .filter(({ name }) => name !== '')
     .toSorted((one, other) => one.named - other.named)
-    .map(({ name, faces: members }) => {
+    .flatMap(({ name, faces: all }) => {
+      const members = all.flatMap((at) => {
+        const face = faces[at];
+        return face && isComparable(face) ? [face] : [];
+      });
+      if (members.length === 0) return [];
       const step = Math.max(1, members.length / KNOWN_VECTORS);
       const count = Math.min(members.length, KNOWN_VECTORS);
-      const some = Array.from({ length: count }, (_, at) => members[Math.floor(at * step)] ?? 0);
-      return { name, vectors: some.flatMap((at) => faces[at]?.vector ?? []) };
+      const some = Array.from({ length: count }, (_, at) => members[Math.floor(at * step)]);
+      return { name, vectors: some.flatMap((face) => face?.vector ?? []) };
     });
 }
 

@@ -186,7 +186,9 @@ function rejected(
   }
   const apart = parted(people, id, [...leaving]);
   const left = without(apart, id, [...leaving]);
-  const homes = left.persons.map((other) => ({ other, sum: sumOf(vectorsOf(other.faces)) }));
+  const homes = left.persons
+    .map((other) => ({ other, sum: sumOf(vectorsOf(other.faces)) }))
+    .filter(({ sum }) => sum.length > 0);
   return [...leaving].reduce((now, at) => {
     const vector = faces[at]?.vector;
     const may = homes.flatMap(({ other, sum }) =>
@@ -225,10 +227,14 @@ function without(people: People, id: number, faces: readonly number[]): People {
   return edited(people, id, { faces: left });
 }
 
-/** Returns the sum of vectors. Its product with another vector, divided by their number, is the mean similarity. */
+/**
+ * Returns the sum of vectors. Its product with another vector, divided by their number, is the mean similarity. Vectors
+ * of faces that can't be compared are empty, and add nothing.
+ */
 export function sumOf(vectors: readonly Float32Array[]): Float64Array {
-  const sum = new Float64Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors) {
+  const present = vectors.filter((vector) => vector.length > 0);
+  const sum = new Float64Array(present[0]?.length ?? 0);
+  for (const vector of present) {
     // By index, because an iterator takes ten times as long.
     for (let at = 0; at < sum.length; at += 1) sum[at]! += vector[at]!;
   }

@@ -28,7 +28,8 @@ export function samePersonQuestions(
       person,
       sum: sumOf(person.faces.flatMap((at) => faces[at]?.vector ?? [])),
       photos: new Set(person.faces.map((at) => faces[at]?.photoId)),
-    }));
+    }))
+    .filter(({ sum }) => sum.length > 0);
   const asked: SamePerson[] = [];
   for (const [at, one] of shown.entries()) {
     for (const other of shown.slice(at + 1)) {

@@ -27,10 +27,13 @@ import { readBoardGroups } from './read-people.ts';
 import { readExtension, readFileName, readFolder, readMarks, readPlaced } from './read-placed.ts';
 import { isRecord } from '../is-record.ts';
 
-/** A board, and how many of its photos couldn't be read. */
+/** A board, and what of it couldn't be read. */
 export interface ReadBoard {
   readonly board: Board;
+  /** The number of its damaged photos. */
   readonly damaged: number;
+  /** Whether its groups of people are damaged. */
+  readonly arePeopleLost: boolean;
 }
 
 const name = textOf(KEPT.name);
@@ -125,7 +128,6 @@ export function readBoard(value: unknown, isThere: (photoId: string) => boolean)
   };
   const arrangement = withOnly(arranged, isOn);
   const people = value['people'] === undefined ? undefined : readBoardGroups(value['people'], isOn);
-  const isPeopleLost = value['people'] !== undefined && !people;
   const board = {
     state,
     arrangement,
@@ -133,7 +135,8 @@ export function readBoard(value: unknown, isThere: (photoId: string) => boolean)
     ...present('history', historyFrom(value['history'], arrangement, isPlaced)),
     ...present('people', people),
   };
-  return { board, damaged: states.size - photos.size + Number(isPeopleLost) };
+  const arePeopleLost = value['people'] !== undefined && !people;
+  return { board, damaged: states.size - photos.size, arePeopleLost };
 }
 
 function historyFrom(value: unknown, now: Arrangement, isPlaced: (photoId: string) => boolean) {

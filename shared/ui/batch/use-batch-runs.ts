@@ -2,7 +2,7 @@ import type { Board } from '#core/board/board.ts';
 import type { Photo } from '#core/photo.ts';
 import type { BatchLimits } from '#core/accounts/plan.ts';
 import type { PlacedPhoto } from '#core/batch/batch-event.ts';
-import { damagedToast } from '#core/batch/toast.ts';
+import { damagedToast, peopleLostToast } from '#core/batch/toast.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Filing, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
@@ -39,6 +39,8 @@ export interface RestoredBoard<Source extends Photo> extends Board {
   readonly photos: readonly Source[];
   /** The number of its records that were damaged and left out. */
   readonly damaged?: number;
+  /** Whether its groups of people were. */
+  readonly arePeopleLost?: boolean;
 }
 
 export interface BatchRuns<Source extends Photo> {
@@ -84,18 +86,23 @@ export function useBatchRuns<Source extends Photo>(
     archived.begin(photos, filed(ports, photos), zip, placed);
   };
   /** Puts saved photos on the table, before those that are there. */
-  const lay = (photos: readonly Source[], ids: ReadonlySet<string>, damaged = 0) => {
+  const lay = (
+    { photos, damaged = 0, arePeopleLost = false }: Omit<RestoredBoard<Source>, keyof Board>,
+    ids: ReadonlySet<string>,
+  ) => {
     if (damaged > 0) notify(damagedToast(damaged, t));
+    if (arePeopleLost) notify(peopleLostToast(t));
     picked.keep([...photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
   };
   return {
     begin,
     resume: (stored) => {
-      lay(stored.photos, new Set(stored.order), stored.damaged);
+      lay(stored, new Set(stored.order));
       begin(stored.photos, { earlier: stored });
+      if (stored.people) void people.restore(stored.photos, stored.people);
     },
     restore: (board) => {
-      lay(board.photos, new Set(board.photos.map(({ id }) => id)), board.damaged);
+      lay(board, new Set(board.photos.map(({ id }) => id)));
       archived.restore(board, host.createArchive());
       void people.restore(board.photos, board.people);
     },

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canGoOnLater } from '#core/batch/batch.ts';
 import type { Board } from '#core/board/board.ts';
 import { BOARD_HERE, endArrival } from '../board/board-arrival.ts';
 
@@ -107,8 +106,6 @@ export function useSavedBoard<Found extends FoundBoard>({
         setSavedUntilMs(undefined);
         return;
       }
-      // A batch that can be resumed is offered as such instead of being shown as complete.
-      if (canGoOnLater(board.state)) return;
       const current = boards.current;
       const setUntil = (untilMs: number | undefined) => {
         if (boards.current !== current) return;

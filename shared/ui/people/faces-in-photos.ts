@@ -11,11 +11,13 @@ export interface PhotoToLookAt<Source extends Photo> {
   readonly peopleCount: number | undefined;
 }
 
-/** The faces of photos by their ids, and how many photos could not be analyzed. */
+/** The faces of photos by their ids, in the order of the photos, and how many photos could not be analyzed. */
 export interface FacesInPhotos {
   readonly found: ReadonlyMap<string, readonly SeenFace[]>;
   readonly unread: number;
 }
+
+export const NOTHING_FOUND: FacesInPhotos = { found: new Map(), unread: 0 };
 
 interface LookOptions<Source extends Photo> {
   readonly engine: FacePort<Source>;
@@ -58,5 +60,9 @@ export async function facesInPhotos<Source extends Photo>(
     if (step.state === 'failed') throw step.error;
   }
   signal.throwIfAborted();
-  return { found, unread };
+  const inOrder = photos.flatMap(({ photo: { id } }) => {
+    const faces = found.get(id);
+    return faces ? [[id, faces] as const] : [];
+  });
+  return { found: new Map(inOrder), unread };
 }

@@ -5,6 +5,7 @@ import { CheckField } from '../kit/check-field.tsx';
 import { TEXT_FIELD_CLASS } from '../kit/field-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { usePeople, usePeopleSession } from './people-context.ts';
+import { PeopleFailure } from './people-failure.tsx';
 import { ACTION_CLASS } from './action-class.ts';
 
 const SEVERAL_TEXTS = { first: 'people.severalFirst', groups: 'people.severalGroups' } as const;
@@ -66,6 +67,7 @@ export function PeopleOptions() {
           <p id={`${id}-remember`} className="text-13 text-quiet">
             {t('people.rememberHelp')}
           </p>
+          <PeopleFailure step="remembering" />
         </>
       )}
       <div className="flex flex-wrap gap-x-4">

@@ -1,18 +1,28 @@
 import { AppError } from '#core/failure.ts';
-import { type BoardGroups, facesAt, isComparable, withVectors } from '#core/people/board-groups.ts';
-import { boardPeople } from '#core/people/board-people.ts';
-import { continuedPeople, knownPeople, mergedKnown } from '#core/people/known-people.ts';
+import { type BoardGroups, facesAt, isComparable } from '#core/people/board-groups.ts';
 import { namesOfPhotos } from '#core/people/names-of-photos.ts';
 import { changedPeople, type People, type PeopleChange } from '#core/people/people.ts';
+import { regroupedPeople } from '#core/people/regrouped-people.ts';
 import { pairKey } from '#core/people/same-person.ts';
 import type { Photo } from '#core/photo.ts';
 import { UNDO_STEPS } from '#core/limits.ts';
 import { cutCrops } from './cut-crops.ts';
-import { type FacesInPhotos, facesInPhotos, type PhotoToLookAt } from './faces-in-photos.ts';
+import { type FacesInPhotos, facesInPhotos, NOTHING_FOUND, type PhotoToLookAt } from './faces-in-photos.ts';
+import { onlyPlaces, withFound, withRemembered } from './found-faces.ts';
 import { PauseGate } from './pause-gate.ts';
 import type { PeoplePorts } from './people-ports.ts';
 import { PeopleStore } from './people-store.ts';
-import { NO_PEOPLE, type PeoplePhase, type PeopleState, type SeenFace } from './people-state.ts';
+import {
+  NO_PEOPLE,
+  type PeoplePhase,
+  type PeopleState,
+  type PeopleStep,
+  type SeenFace,
+} from './people-state.ts';
+import { Remembering } from './remembering.ts';
+
+/** A search that is done: earlier changes can't be undone. */
+const DONE = { progress: { phase: 'ready' }, past: [], future: [] } as const satisfies Partial<PeopleState>;
 
 /**
  * Groups the photos of a board by person, and holds what comes of it in memory. The host saves {@link groups} with the
@@ -23,15 +33,14 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
   readonly #gate = new PauseGate();
   #abort = new AbortController();
   #cutting = new AbortController();
-  #remembering = Promise.resolve();
-  /** The state before the search in progress. */
-  #before: PeopleState | undefined;
+  readonly #remembering: Remembering;
   /** The photos of a restored board. */
   #restored: readonly Source[] = [];
 
   constructor(ports: PeoplePorts<Source>) {
     super();
     this.#ports = ports;
+    this.#remembering = new Remembering(ports.memory);
   }
 
   /** Bytes that {@link start} downloads first. */
@@ -45,38 +54,43 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
     this.#abort = new AbortController();
     const { signal } = this.#abort;
     this.#gate.open();
-    await this.#work(async () => {
-      const { engine, memory } = this.#ports;
-      const known = await memory.read().catch(() => undefined);
+    await this.#work('search', signal, async () => {
+      const { engine } = this.#ports;
+      const known = await this.#remembering.known();
       await this.#prepare(signal);
-      await this.#lookAgain(signal);
-      await this.#look(photos, signal);
-      signal.throwIfAborted();
+      const again = await this.#lookAgain(signal);
+      const added = await this.#look(photos, signal);
       this.#progress({ phase: 'grouping' });
-      const { faces, people } = this.state;
-      const groups = await engine.group(faces, signal);
+      const groups = await engine.group(
+        withFound(this.state, again, added).faces.filter(isComparable),
+        signal,
+      );
       signal.throwIfAborted();
-      const earlier = mergedKnown(known ?? [], knownPeople(people, faces));
-      const grouped = continuedPeople(groups, faces, earlier);
-      this.set({ progress: { phase: 'ready' }, remembers: known !== undefined, past: [], future: [] });
-      this.#show(grouped);
-    }, signal);
+      // Names may have been given meanwhile.
+      const now = withFound(this.state, again, added);
+      const people = regroupedPeople(groups, now, known ?? []);
+      const unread = again.unread + added.unread;
+      this.#show(people, { ...now, ...DONE, unread, remembers: known !== undefined });
+    });
   }
 
-  /** Does work that can fail or be stopped, and shows how it went. */
-  async #work(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-    this.#before = this.state;
+  /** Does work that can fail or be stopped, and shows how it went. @returns whether it was done */
+  async #work(step: PeopleStep, signal: AbortSignal, work: () => Promise<void>): Promise<boolean> {
     try {
       this.#progress({ phase: 'fetching', doneBytes: 0, totalBytes: 0 });
       await work();
+      return true;
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       const message = error instanceof Error ? error.message : String(error);
       const failure =
         error instanceof AppError
           ? error.failure
           : ({ code: 'engine-failed', details: { message } } as const);
-      this.#progress({ phase: 'failed', failure });
+      this.#progress(
+        this.#hasLooked() ? { phase: 'ready', failed: { step, failure } } : { phase: 'failed', failure },
+      );
+      return false;
     } finally {
       if (!this.#isWorking()) this.#ports.engine.rest();
     }
@@ -85,20 +99,21 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
   /**
    * Brings back the people of a saved board.
    *
-   * @param groups those saved with the board; what this device remembers of it comes first
+   * @param groups those saved with the board. If this device remembers its people, their vectors are added; without
+   * groups, what it remembers is shown.
    */
   async restore(photos: readonly Source[], groups?: BoardGroups): Promise<void> {
-    const { engine, memory } = this.#ports;
     this.#restored = photos;
     if (groups) this.#bring({ ...groups, faces: facesAt(groups.faces) });
     const { people } = this.state;
-    await this.#remembering;
-    const kept = await memory.readBoard(new Set(photos.map(({ id }) => id))).catch(() => undefined);
+    const kept = await this.#remembering.board(idsOf(photos));
+    const known = await this.#remembering.known();
     const isUntouched = this.state.people === people && !this.#isWorking();
-    if (kept && isUntouched) this.#bring({ ...kept, remembers: true });
+    if (kept && isUntouched) this.#bring(groups ? withRemembered(this.state, kept) : kept);
     if (this.state.progress.phase === 'off') return;
+    if (known && isUntouched) this.set({ remembers: true });
     await this.#cutCrops(photos, this.#cutting.signal);
-    if (!this.#isWorking()) engine.rest();
+    if (!this.#isWorking()) this.#ports.engine.rest();
   }
 
   /** Stops looking for a while; the photos in progress end first. */
@@ -114,15 +129,14 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
 
   /** Ends the search; what was known before stays. */
   stop(): void {
-    const before = this.#before;
-    if (!before || before.lookedAt.size === 0) {
+    if (!this.#hasLooked()) {
       this.reset();
       return;
     }
     this.#abort.abort();
     this.#gate.open();
     this.#ports.engine.rest();
-    this.set({ ...before, progress: { phase: 'ready' } });
+    this.#progress({ phase: 'ready' });
   }
 
   /** Ends the search and clears this board's faces from memory. What the device remembers of them stays. */
@@ -138,12 +152,9 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
 
   /** Does the same, and forgets what the device remembers of this board's faces. */
   forget(): void {
-    const board = this.state.remembers ? boardPeople(this.state) : undefined;
+    const ids = new Set([...this.state.lookedAt, ...idsOf(this.#restored)]);
     this.reset();
-    if (!board) return;
-    this.#remembering = this.#remembering
-      .then(() => this.#ports.memory.forgetBoard(new Set([board.key])))
-      .catch((error: unknown) => console.warn('Deleting the people of a board failed', error));
+    void this.#remembering.forgetBoard(ids);
   }
 
   /** Makes one change as a step. Returns whether it changed anything. */
@@ -151,8 +162,7 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
     const { people, faces, past } = this.state;
     const next = changedPeople(people, faces, change);
     if (next === people) return false;
-    this.set({ past: [...past, people].slice(-UNDO_STEPS), future: [] });
-    this.#show(next);
+    this.#show(next, { past: [...past, people].slice(-UNDO_STEPS), future: [] });
     return true;
   }
 
@@ -160,36 +170,32 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
     const { people, past, future } = this.state;
     const before = past.at(-1);
     if (!before) return;
-    this.set({ past: past.slice(0, -1), future: [people, ...future] });
-    this.#show(before);
+    this.#show(before, { past: past.slice(0, -1), future: [people, ...future] });
   }
 
   redo(): void {
     const { people, past, future } = this.state;
     const [after, ...rest] = future;
     if (!after) return;
-    this.set({ past: [...past, people], future: rest });
-    this.#show(after);
+    this.#show(after, { past: [...past, people], future: rest });
   }
 
   /** Says that two groups are not the same person. */
   answerNo(ids: readonly [number, number]): void {
     this.set({ answered: new Set([...this.state.answered, pairKey(ids)]) });
-    if (this.state.remembers) this.#remember();
+    if (this.state.remembers) void this.#remember();
   }
 
   choose(chosen: Partial<Pick<PeopleState, 'several' | 'writesNames' | 'outlines'>>): void {
     this.set(chosen);
-    if (this.state.remembers) this.#remember();
+    if (this.state.remembers) void this.#remember();
   }
 
   /** Remembers the named people on this device from now on, or deletes them. */
   async setRemembers(remembers: boolean): Promise<void> {
     if (remembers && !this.state.faces.every(isComparable) && !(await this.#recognize())) return;
     this.set({ remembers });
-    if (remembers) this.#remember();
-    else this.#remembering = this.#remembering.then(() => this.#ports.memory.forget());
-    await this.#remembering;
+    await (remembers ? this.#remember() : this.#remembering.forgetAll());
   }
 
   #bring(kept: Partial<PeopleState> & Pick<PeopleState, 'people' | 'faces'>): void {
@@ -197,8 +203,8 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
       ...this.state,
       ...kept,
     };
-    this.set({ faces, people, lookedAt, unread, answered, several, writesNames, remembers });
-    this.set({ names: namesOfPhotos(people, faces), progress: { phase: 'ready' } });
+    const names = namesOfPhotos(people, faces);
+    this.set({ faces, people, lookedAt, unread, answered, several, writesNames, remembers, names, ...DONE });
   }
 
   async #prepare(signal: AbortSignal): Promise<void> {
@@ -212,35 +218,32 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
     this.#abort.abort();
     this.#abort = new AbortController();
     const { signal } = this.#abort;
-    await this.#work(async () => {
+    return this.#work('remembering', signal, async () => {
       await this.#prepare(signal);
-      await this.#lookAgain(signal);
-      this.#progress({ phase: 'ready' });
-    }, signal);
-    return this.state.progress.phase === 'ready' && this.state.faces.every(isComparable);
+      const again = await this.#lookAgain(signal);
+      const { unread, lookedAt } = this.state;
+      const unreadBefore = [...onlyPlaces(this.state.faces)].filter((id) => !lookedAt.has(id)).length;
+      const now = withFound(this.state, again);
+      const others = Math.max(0, unread - unreadBefore);
+      this.#show(now.people, { ...now, ...DONE, unread: others + again.unread });
+    });
   }
 
   /** Finds the faces of a restored board again, of which only the places were saved. */
-  async #lookAgain(signal: AbortSignal): Promise<void> {
-    const { faces, people } = this.state;
-    const ids = new Set(faces.flatMap((face) => (isComparable(face) ? [] : [face.photoId])));
-    if (ids.size === 0) return;
+  async #lookAgain(signal: AbortSignal): Promise<FacesInPhotos> {
+    const ids = onlyPlaces(this.state.faces);
     const photos = this.#restored.filter(({ id }) => ids.has(id));
-    const toLookAt = photos.map((photo) => ({ photo, peopleCount: undefined }));
-    const { found } = await this.#facesIn(toLookAt, signal);
-    const again = withVectors({ faces, people }, [...found.values()].flat());
-    this.set({ ...again, names: namesOfPhotos(again.people, again.faces), past: [], future: [] });
+    if (photos.length === 0) return NOTHING_FOUND;
+    return this.#facesIn(
+      photos.map((photo) => ({ photo, peopleCount: undefined })),
+      signal,
+    );
   }
 
-  async #look(photos: readonly PhotoToLookAt<Source>[], signal: AbortSignal): Promise<void> {
-    const missing = photos.filter(({ photo }) => !this.state.lookedAt.has(photo.id));
-    const { found, unread } = await this.#facesIn(missing, signal);
-    const faces = missing.flatMap(({ photo }) => found.get(photo.id) ?? []);
-    this.set({
-      faces: [...this.state.faces, ...faces],
-      lookedAt: new Set([...this.state.lookedAt, ...found.keys()]),
-      unread: this.state.unread + unread,
-    });
+  #look(photos: readonly PhotoToLookAt<Source>[], signal: AbortSignal): Promise<FacesInPhotos> {
+    const places = onlyPlaces(this.state.faces);
+    const missing = photos.filter(({ photo }) => !this.state.lookedAt.has(photo.id) && !places.has(photo.id));
+    return this.#facesIn(missing, signal);
   }
 
   #facesIn(photos: readonly PhotoToLookAt<Source>[], signal: AbortSignal): Promise<FacesInPhotos> {
@@ -262,6 +265,10 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
     });
   }
 
+  #hasLooked(): boolean {
+    return this.state.lookedAt.size > 0 || this.state.faces.length > 0;
+  }
+
   #isWorking(): boolean {
     return ['fetching', 'looking', 'grouping'].includes(this.state.progress.phase);
   }
@@ -275,21 +282,18 @@ export class PeopleSession<Source extends Photo> extends PeopleStore {
     this.set({ progress });
   }
 
-  #show(people: People): void {
-    this.set({ people, names: namesOfPhotos(people, this.state.faces) });
-    if (this.state.remembers) this.#remember();
+  #show(people: People, changed: Partial<PeopleState>): void {
+    const { faces } = { ...this.state, ...changed };
+    this.set({ ...changed, people, names: namesOfPhotos(people, faces) });
+    if (this.state.remembers) void this.#remember();
   }
 
-  #remember(): void {
-    const { people, faces } = this.state;
-    const { memory } = this.#ports;
-    const now = knownPeople(people, faces);
-    const board = boardPeople(this.state);
-    this.#remembering = this.#remembering.then(async () => {
-      await memory.write(mergedKnown((await memory.read()) ?? [], now));
-      if (board) await memory.writeBoard(board);
-    });
+  #remember(): Promise<void> {
     // What could not be stored is in memory still; the switch shows what is true.
-    this.#remembering = this.#remembering.catch(() => this.set({ remembers: false }));
+    return this.#remembering.remember(this.state, () => this.set({ remembers: false }));
   }
+}
+
+function idsOf(photos: readonly Photo[]): ReadonlySet<string> {
+  return new Set(photos.map(({ id }) => id));
 }

@@ -7,6 +7,9 @@ export interface SeenFace extends PhotoFace {
   readonly crop?: Blob;
 }
 
+/** What needs to look at photos. */
+export type PeopleStep = 'search' | 'remembering';
+
 /** The progress of grouping by person. Nothing is analyzed until the user starts it. */
 export type PeoplePhase =
   | { readonly phase: 'off' }
@@ -18,7 +21,11 @@ export type PeoplePhase =
       readonly isPaused: boolean;
     }
   | { readonly phase: 'grouping' }
-  | { readonly phase: 'ready' }
+  | {
+      readonly phase: 'ready';
+      /** Why another search failed, or why people couldn't be remembered. */
+      readonly failed?: { readonly step: PeopleStep; readonly failure: Failure };
+    }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 /**

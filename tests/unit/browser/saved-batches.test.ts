@@ -3,12 +3,27 @@ import type { SavingOptions, Store } from '#browser/saved/saving-options.ts';
 import { SavedBatches } from '#browser/saved/saved-batches.ts';
 import type { FinishedBatch } from '#browser/saved/own-batches.ts';
 import { IDLE_BATCH } from '#core/batch/batch.ts';
+import type { Board } from '#core/board/board.ts';
+import { NOBODY } from '#core/people/people.ts';
 import { photosNamed, SETTINGS } from './resume-fixture.ts';
 
 const BOARD = {
   state: { ...IDLE_BATCH, phase: 'done' as const },
   arrangement: { folders: [] },
   saved: { folders: [] },
+};
+const PEOPLE: NonNullable<Board['people']> = {
+  faces: [],
+  people: NOBODY,
+  lookedAt: new Set(['one']),
+  unread: 0,
+  several: 'first',
+  writesNames: false,
+};
+/** A board whose last run was cut off by the network. */
+const CUT_OFF: Board = {
+  ...BOARD,
+  state: { ...BOARD.state, phase: 'failed', failure: { code: 'network-unreachable', details: {} } },
 };
 const finishedOf = (id: string, isPutAway: boolean): FinishedBatch => ({ id, createdMs: 1, isPutAway });
 
@@ -42,6 +57,7 @@ function made(
   const marked: (readonly [string, boolean])[] = [];
   const bytes: string[] = [];
   const forgotten: string[] = [];
+  const saved: (Board | Board['people'])[] = [];
   const all = () => Object.values(finished).flat();
   const store: Store = {
     batchesOf: async (owner) => ({ resumable: [], finished: finished[owner] ?? [], closed }),
@@ -49,6 +65,7 @@ function made(
       ...BOARD,
       photos: photosNamed([`photo of ${id}`]),
       damaged: 0,
+      arePeopleLost: false,
       isPutAway: all().some((one) => one.id === id && one.isPutAway),
     }),
     savedBatch: async (id) => ({
@@ -66,7 +83,8 @@ function made(
     saveLease: async () => {},
     saveDescribed: async () => {},
     saveBytes: async (_id, { id }) => bytes.push(id) > 0,
-    saveBoard: async () => 1,
+    saveBoard: async (_id, board) => saved.push(board),
+    savePeople: async (_id, people) => void saved.push(people),
     savePutAway: async (id, isPutAway) => void marked.push([id, isPutAway]),
     forgetBatch: async (id) => void deleted.push(id),
     ...own,
@@ -78,7 +96,7 @@ function made(
     load: async () => store,
   });
   batches.belongTo('ann');
-  return { batches, deleted, marked, bytes, forgotten };
+  return { batches, deleted, marked, bytes, forgotten, saved };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -191,6 +209,30 @@ describe('the saved batches of a page', () => {
     batches.begin(photosNamed(['one', 'two']), SETTINGS.placing, undefined);
     await batches.putAway(true);
     await expect.poll(() => bytes).toEqual(['one', 'two']);
+  });
+
+  it('save a board that has people or has lost them, also after a retry that was cut off', async () => {
+    const { batches, saved } = made();
+    batches.begin(photosNamed(['one']), SETTINGS.placing, undefined);
+    await batches.saveBoard({ ...BOARD, people: PEOPLE });
+    await batches.saveBoard({ ...CUT_OFF, people: PEOPLE });
+    expect(await batches.saveBoard(CUT_OFF)).toBeDefined();
+    expect(saved).toEqual([{ ...BOARD, people: PEOPLE }, { ...CUT_OFF, people: PEOPLE }, CUT_OFF]);
+  });
+
+  it('save a restored board after a retry that was cut off', async () => {
+    const { batches, saved } = made({ ann: [finishedOf('a', false)] });
+    await batches.takeBoard();
+    expect(await batches.saveBoard(CUT_OFF)).toBeDefined();
+    expect(saved).toEqual([CUT_OFF]);
+  });
+
+  it('save only the people of a batch that was cut off, which is to be resumed, or delete them', async () => {
+    const { batches, saved } = made();
+    batches.begin(photosNamed(['one']), SETTINGS.placing, undefined);
+    expect(await batches.saveBoard({ ...CUT_OFF, people: PEOPLE })).toBeUndefined();
+    expect(await batches.saveBoard(CUT_OFF)).toBeUndefined();
+    expect(saved).toEqual([PEOPLE, undefined]);
   });
 
   it('delete closed batches without a board, unless a page still has them', async () => {

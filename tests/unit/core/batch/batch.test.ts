@@ -11,7 +11,14 @@ import {
 } from '#core/batch/batch.ts';
 import type { AlikeGroup } from '#core/similarity/alike/alike-group.ts';
 import type { Failure } from '#core/failure.ts';
-import { damagedToast, leftOutToast, namesInToast, summaryToast, toastsFor } from '#core/batch/toast.ts';
+import {
+  damagedToast,
+  leftOutToast,
+  namesInToast,
+  peopleLostToast,
+  summaryToast,
+  toastsFor,
+} from '#core/batch/toast.ts';
 import { english } from '../../../fakes/english.ts';
 
 const usage = { period: '2026-11', count: 4 } as const;
@@ -128,6 +135,10 @@ describe('the toasts about skipped files', () => {
 
   it('count damaged records', () => {
     expect(damagedToast(2, english)).toMatchObject({ kind: 'warning', title: expect.stringContaining('2') });
+  });
+
+  it('name damaged groups of people, not photos without records', () => {
+    expect(peopleLostToast(english).title).toMatch(/^The saved groups of people were damaged/);
   });
 });
 

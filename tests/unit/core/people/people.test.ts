@@ -175,6 +175,15 @@ describe('“Same person?”', () => {
     expect(samePersonQuestions(groups, faces, new Set()).map(({ ids }) => ids)).toEqual([[1, 2]]);
   });
 
+  it('does not ask about people without comparable faces, and compares the other faces of a person', () => {
+    const without = (from: number, to: number) =>
+      faces.map((face, at) => (at >= from && at < to ? { ...face, vector: new Float32Array() } : face));
+    expect(samePersonQuestions(groups, without(3, 6), new Set())).toEqual([]);
+    expect(samePersonQuestions(groups, without(0, 3), new Set())).toEqual([]);
+    const [question] = samePersonQuestions(groups, without(1, 2), new Set());
+    expect(question?.likeness).not.toBeNaN();
+  });
+
   it('does not ask about hidden people', () => {
     const hidden = changedPeople(groups, faces, { type: 'hide', id: 2, isHidden: true });
     expect(samePersonQuestions(hidden, faces, new Set())).toEqual([]);

@@ -63,7 +63,7 @@ describe('a saved board', () => {
         photos: new Map<string, object>([...state.photos, ['c', REFUSED]]),
       },
     };
-    expect(readBoard(whole, always)).toEqual({ board: whole, damaged: 0 });
+    expect(readBoard(whole, always)).toEqual({ board: whole, damaged: 0, arePeopleLost: false });
   });
 
   describe('with groups of people', () => {
@@ -120,10 +120,14 @@ describe('a saved board', () => {
         { ...groups, people: { ...groups.people, persons: [{ ...groups.people.persons[0], name: 7 }] } },
       ],
       ['no object', 'Ann'],
-    ])('is restored without them, and counts them as damaged, if they have %s', (_what, people) => {
-      const { board, damaged } = readBoard(withGroups(people), always) ?? {};
-      expect([board?.people, board?.state.photos.size, damaged]).toEqual([undefined, 2, 1]);
-    });
+    ])(
+      'is restored without them, and says so, counting no photo as damaged, if they have %s',
+      (_what, people) => {
+        const { board, damaged, arePeopleLost } = readBoard(withGroups(people), always) ?? {};
+        expect([board?.people, board?.state.photos.size]).toEqual([undefined, 2]);
+        expect([damaged, arePeopleLost]).toEqual([0, true]);
+      },
+    );
   });
 
   it.each([

@@ -1,62 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
-import { groupFaces } from '#core/people/group-faces.ts';
-import type { BoardPeople } from '#core/people/board-people.ts';
-import type { KnownPerson } from '#core/people/known-people.ts';
-import type { Photo } from '#core/photo.ts';
-import type { PeoplePorts } from '#ui/people/people-ports.ts';
+import type { PeopleMemory } from '#ui/people/people-ports.ts';
 import { PeopleSession } from '#ui/people/people-session.ts';
-import { vectorNear } from '../../core/people/made-faces.ts';
-
-const photoOf = (id: string): Photo => ({ id, name: `${id}.jpg`, sizeBytes: 1, modifiedMs: 0 });
-/** Four photos of one person, and three of another. */
-const PHOTOS = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3'].map((id) => ({
-  photo: photoOf(id),
-  peopleCount: undefined,
-}));
-
-/** Ports whose faces follow the photos' names, and the recorded calls. */
-function madePorts(changed: Partial<PeoplePorts<Photo>['engine']> = {}) {
-  const asked: string[] = [];
-  let remembered: readonly KnownPerson[] | undefined;
-  const boards = new Map<string, BoardPeople>();
-  const ports: PeoplePorts<Photo> = {
-    engine: {
-      missingBytes: async () => 0,
-      prepare: async () => {},
-      photosAtOnce: () => 2,
-      facesOf: async ({ id }) => {
-        asked.push(id);
-        const person = id.startsWith('a') ? 0 : 1;
-        const vector = vectorNear(person, Number(id.slice(1)));
-        const box = { left: 0, top: 0, width: 0.5, height: 0.5 };
-        return [{ ...box, score: 1, sizePx: 100, isClear: true, vector, crop: new Blob() }];
-      },
-      cropsOf: async ({ id }, faces) => faces.map(() => new Blob([`crop of ${id}`])),
-      group: async (faces) => groupFaces(faces),
-      rest: () => {},
-      ...changed,
-    },
-    memory: {
-      read: async () => remembered,
-      write: async (people) => {
-        remembered = people;
-      },
-      forget: async () => {
-        remembered = undefined;
-        boards.clear();
-      },
-      readBoard: async (ids) => [...boards.values()].find(({ key }) => ids.has(key)),
-      writeBoard: async (board) => void boards.set(board.key, structuredClone(board)),
-      forgetBoard: async (ids) => {
-        for (const key of boards.keys()) if (ids.has(key)) boards.delete(key);
-      },
-    },
-  };
-  return { ports, asked, remembered: () => remembered, boards };
-}
-
-const namesIn = (session: PeopleSession<Photo>) => session.state.people.persons.map(({ name }) => name);
+import { madePorts, namesIn, photoOf, PHOTOS } from './made-ports.ts';
 
 describe('a people session', () => {
   it('analyzes each photo once and groups the faces; later photos join the named groups', async () => {
@@ -197,6 +143,57 @@ describe('a people session', () => {
     expect(session.state.faces).toEqual([]);
   });
 
+  it('forgets on the device what an earlier visit remembered, also if a later write failed', async () => {
+    let isFull = false;
+    const { ports, boards } = madePorts();
+    const write: PeopleMemory['write'] = async (people) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      await ports.memory.write(people);
+    };
+    const session = new PeopleSession({ ...ports, memory: { ...ports.memory, write } });
+    await session.start(PHOTOS);
+    await session.setRemembers(true);
+    expect(boards.size).toBe(1);
+    isFull = true;
+    session.change({ type: 'name', id: 1, name: 'Ann' });
+    await expect.poll(() => session.state.remembers).toBe(false);
+    await expect.poll(() => boards.size).toBe(0);
+  });
+
+  it('forgets a remembered board even if remembering is off', async () => {
+    const { ports, boards } = madePorts();
+    const session = new PeopleSession(ports);
+    await session.start(PHOTOS);
+    await session.setRemembers(true);
+    const board = [...boards.values()];
+    await session.setRemembers(false);
+    for (const one of board) boards.set(one.key, one);
+    session.forget();
+    await expect.poll(() => boards.size).toBe(0);
+  });
+
+  it('gives out groups to save only once all faces are grouped', async () => {
+    let finish = (_groups: readonly (readonly number[])[]): void => {};
+    const group = () => new Promise<readonly (readonly number[])[]>((resolve) => (finish = resolve));
+    const session = new PeopleSession(madePorts({ group }).ports);
+    const given = new Set<unknown>();
+    session.subscribe(() => given.add(session.groups));
+    const work = session.start(PHOTOS);
+    await expect.poll(() => session.state.progress.phase).toBe('grouping');
+    expect([...given]).toEqual([undefined]);
+    finish([[0, 1, 2, 3]]);
+    await work;
+    expect([...given]).toEqual([undefined, session.groups]);
+    expect(session.groups?.people.persons).toHaveLength(1);
+  });
+
+  it('leaves no ungrouped faces if grouping fails', async () => {
+    const session = new PeopleSession(madePorts({ group: () => Promise.reject(new Error('out')) }).ports);
+    await session.start(PHOTOS);
+    expect(session.state.progress.phase).toBe('failed');
+    expect([session.groups, session.state.lookedAt.size]).toEqual([undefined, 0]);
+  });
+
   it('keeps no board unless remembering is on, and lets people be found again after a restart', async () => {
     const { ports, boards } = madePorts();
     const session = new PeopleSession(ports);
@@ -212,80 +209,6 @@ describe('a people session', () => {
     expect(boards.size).toBe(1);
     await session.setRemembers(false);
     expect(boards.size).toBe(0);
-  });
-
-  describe('of a board saved without consent to remember people', () => {
-    const photos = PHOTOS.map(({ photo }) => photo);
-    const restored = async (changed: Partial<PeoplePorts<Photo>['engine']> = {}) => {
-      const first = new PeopleSession(madePorts().ports);
-      await first.start(PHOTOS.slice(0, 6));
-      first.change({ type: 'name', id: 1, name: 'Ann' });
-      first.change({ type: 'cover', id: 1, face: 2 });
-      const made = madePorts(changed);
-      const session = new PeopleSession(made.ports);
-      await session.restore(photos, structuredClone(first.groups));
-      return { ...made, session, first };
-    };
-
-    it('shows its groups and names again, from the places of faces alone', async () => {
-      const { session, first, asked } = await restored();
-      expect(JSON.stringify([...(first.groups?.faces ?? [])])).not.toMatch(/vector|score|crop/);
-      expect(session.state.people.persons).toMatchObject([{ name: 'Ann', cover: 2 }, { isPair: true }]);
-      expect(session.state.names.get('a4')).toEqual(['Ann']);
-      expect([session.state.progress, session.state.remembers]).toEqual([{ phase: 'ready' }, false]);
-      const crops = await Promise.all(session.state.faces.map(async ({ crop }) => crop?.text()));
-      expect(crops).toEqual(session.state.faces.map(({ photoId }) => `crop of ${photoId}`));
-      expect(asked).toEqual([]);
-      session.change({ type: 'not', id: 1, faces: [0] });
-      expect(session.state.people.persons[0]?.faces).not.toContain(0);
-      session.undo();
-      expect(session.groups?.people).toEqual(first.groups?.people);
-    });
-
-    it('looks at its photos again before others join them, and keeps their names', async () => {
-      const { session, asked } = await restored();
-      await session.start(PHOTOS);
-      expect(asked.toSorted()).toEqual(photos.map(({ id }) => id));
-      expect(session.state.people.persons.map(({ name, faces }) => [name, faces.length])).toEqual([
-        ['Ann', 4],
-        ['', 3],
-      ]);
-      expect(new Set(session.state.faces).size).toBe(7);
-    });
-
-    it('looks at its photos again to remember people, and stores nobody without vectors', async () => {
-      const { session, remembered, asked } = await restored();
-      await session.setRemembers(true);
-      expect(asked).toHaveLength(6);
-      expect(remembered()).toMatchObject([{ name: 'Ann' }]);
-      expect(remembered()?.flatMap(({ vectors }) => vectors.map((one) => one.length))).not.toContain(0);
-    });
-
-    it('leaves a face out that is not found again, and never compares it', async () => {
-      const gone = await restored({ facesOf: async () => [] });
-      await gone.session.setRemembers(true);
-      expect(gone.session.state.faces).toEqual([]);
-      expect(gone.remembered()).toEqual([]);
-    });
-
-    it('keeps its groups if another search is stopped or fails', async () => {
-      let fail: (error: Error) => void = () => {};
-      const facesOf = () => new Promise<never>((_, reject) => (fail = reject));
-      const { session, first } = await restored({ facesOf });
-      const work = session.start(PHOTOS);
-      await expect.poll(() => session.state.progress.phase).toBe('looking');
-      session.stop();
-      fail(new Error('late'));
-      await work;
-      expect(session.state.progress).toEqual({ phase: 'ready' });
-      expect(session.groups?.people).toEqual(first.groups?.people);
-    });
-
-    it('has none to save once they are forgotten', async () => {
-      const { session } = await restored();
-      session.forget();
-      expect(session.groups).toBeUndefined();
-    });
   });
 
   it('gives names to XMP files only on request', async () => {
