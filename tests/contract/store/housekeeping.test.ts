@@ -38,7 +38,7 @@ describe('housekeeping', () => {
     const housekeeping = startHousekeeping({ ...deps, store });
     clock.nowMs += LEASE_MS;
     vi.advanceTimersByTime(OUTBOX_INTERVAL_MS);
-    await vi.waitFor(() => expect(log.join()).toContain('housekeeping failed'));
+    await vi.waitFor(() => expect(log.join()).toContain('housekeeping failed'), { timeout: 60_000 });
     fails = false;
     vi.advanceTimersByTime(OUTBOX_INTERVAL_MS);
     await housekeeping.stop();

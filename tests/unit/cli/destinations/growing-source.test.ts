@@ -26,7 +26,10 @@ async function movedWhile(work: (source: string) => Promise<void>, signal = new 
   const source = join(elsewhere, 'a.jpg');
   const moving = put([entry], true, { inputs: [elsewhere], signal });
   // From then on, it only rests.
-  await vi.waitFor(async () => expect(await journalText()).toContain('"placed"'), { interval: 1 });
+  await vi.waitFor(async () => expect(await journalText()).toContain('"placed"'), {
+    interval: 1,
+    timeout: 60_000,
+  });
   await work(source);
   await moving;
   return { elsewhere, source };
