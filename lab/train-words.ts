@@ -4,10 +4,9 @@
  *
  * They learn only by networks that have not been trained on the photos, so that the released ones in dist/models will
  * do. The captions are for the photos of the first folder. Thresholds are chosen on the val split, whose photos nobody
- * learned from; the report has a choice on one half of them, measured on the other. Details are measured on sources that they didn't
- * learn from. Writes scene-words.json, details.json, the .bin of both and scene-words-report.json to
- * shared/engine/weights; `--report` only shows the figures. Run `npm run build -- models`
- * afterwards.
+ * learned from; the report has a choice on one half of them, measured on the other. Details are measured on sources that
+ * they didn't learn from. Writes scene-words.json, details.json, the .bin of both and scene-words-report.json to
+ * shared/engine/weights; `--report` only shows the figures. Run `npm run build -- models` afterwards.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,6 +44,8 @@ const header = JSON.parse(await readFile(join(WEIGHTS, 'head.json'), 'utf8')) as
 const { keys, networks } = await loadNetworks(join(PROJECT, 'dist', 'models'));
 const cache = await SensesCache.open(join(PROJECT, '.cache'), keys, networks);
 const categories = CATEGORY_TABLE.map(({ name }) => name);
+/** What details learn by. */
+const roots = new Map<PlacedPhoto, Float32Array>();
 
 const training = await examplesOf('train');
 const held = await examplesOf('val');
@@ -60,8 +61,7 @@ const predictions = held.map(({ photo, joined }): WordPrediction => ({
   scores: likelySceneWords(fitted, joined),
 }));
 const scores = chooseThresholds(predictions).filter(({ word }) => words.includes(word));
-const roots = new Map<PlacedPhoto, Float32Array>();
-for (const photo of photos) roots.set(photo, detailInput(await cache.frozen(photo)));
+for (const photo of photos) if (!roots.has(photo)) roots.set(photo, detailInput(await cache.frozen(photo)));
 console.log(`learning details from ${photos.length} photos`);
 const details = await fitDetails(photos, rootsOf);
 const half = (rest: number) => predictions.filter((_, index) => index % 2 === rest);
@@ -100,6 +100,7 @@ async function examplesOf(split: PlacedPhoto['split']): Promise<CaptionedExample
   const examples: CaptionedExample[] = [];
   for (const photo of captioned.filter((one) => one.split === split)) {
     const senses = await cache.frozen(photo);
+    roots.set(photo, detailInput(senses));
     const input = headInput(senses, networks.frozen.layer, categories);
     examples.push({ photo, joined: joinInput(header, input) });
     if (examples.length % 500 === 0) console.log(`analyzed ${examples.length} photos of ${split}`);

@@ -14,6 +14,14 @@ const MAX_STEPS = 60;
 /** Photos are judged by classifiers that learned from the sources of the other folds. */
 const FOLDS = 4;
 
+/** How many photos have a detail, how many were named so, and for how many of these the label says so, or another. */
+interface DetailScore {
+  photos: number;
+  named: number;
+  right: number;
+  other: number;
+}
+
 /** Trains a classifier of the labels within each category in `DETAIL_LABELS`. */
 export async function fitDetails<Photo extends TrainingPhoto>(
   photos: readonly Photo[],
@@ -47,20 +55,20 @@ export async function fitDetails<Photo extends TrainingPhoto>(
 export async function scoreDetails<Photo extends TrainingPhoto>(
   photos: readonly Photo[],
   featuresOf: (photo: Photo) => Float32Array,
-): Promise<Record<string, { photos: number; named: number; right: number; other: number }>> {
+): Promise<Record<string, DetailScore>> {
   const sources = [...new Set(photos.map(({ source }) => source))].toSorted();
-  const foldOf = ({ source }: Photo) => sources.indexOf(source) % FOLDS;
-  const scores = new Map<string, { photos: number; named: number; right: number; other: number }>();
+  const folds = new Map(sources.map((source, index) => [source, index % FOLDS]));
+  const scores = new Map<string, DetailScore>();
   const scoreOf = (word: string) => {
     const score = scores.get(word) ?? { photos: 0, named: 0, right: 0, other: 0 };
     scores.set(word, score);
     return score;
   };
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const learned = photos.filter((photo) => foldOf(photo) !== fold);
+    const learned = photos.filter(({ source }) => folds.get(source) !== fold);
     const { header, bytes } = await fitDetails(learned, featuresOf);
     const details = readDetails(header, bytes);
-    for (const photo of photos.filter((one) => foldOf(one) === fold)) {
+    for (const photo of photos.filter(({ source }) => folds.get(source) === fold)) {
       const expected = detailOf(photo);
       const told = detailWords(details, photo.category, featuresOf(photo));
       if (expected !== undefined) scoreOf(expected).photos += 1;

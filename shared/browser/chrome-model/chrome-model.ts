@@ -3,7 +3,7 @@ import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { CHROME_MODEL } from '../limits.ts';
-import { Observable } from '../observable.ts';
+import { Observable } from '#core/observable.ts';
 import type { LanguageModelApi, LanguageModelOptions, LanguageModelSession } from './language-model.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { ENGINE_MESSAGE_LENGTH } from '#engine/chat-model/limits.ts';

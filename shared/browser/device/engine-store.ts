@@ -1,7 +1,7 @@
 import type { EngineState, FetchProgress } from '#core/batch/engine-state.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { Observable } from '../observable.ts';
+import { Observable } from '#core/observable.ts';
 import type { DeviceEngine } from './device-engine.ts';
 import { bytesOf, type DeviceManifest } from './device-manifest.ts';
 import {

@@ -1,5 +1,5 @@
 import type { LeftToEngine, ModelProblem } from '#core/batch/engine-state.ts';
-import { Observable } from '../observable.ts';
+import { Observable } from '#core/observable.ts';
 
 /** Counts the photos of a batch that a model left to the embedded engine; undefined if there are none. */
 export class LeftPhotoCount extends Observable<LeftToEngine | undefined> {

@@ -6,7 +6,7 @@ import type { EncodedImage } from '#core/photo.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { type RetryPolicy, withRetry } from '#pipeline/retry.ts';
 import { OWN_MODEL } from '../limits.ts';
-import { Observable } from '../observable.ts';
+import { Observable } from '#core/observable.ts';
 import type { ReplacingModel } from '../device/model-service.ts';
 import { ModelFailure } from '../device/model-failure.ts';
 import { failed } from '#engine/chat-model/read-answer.ts';

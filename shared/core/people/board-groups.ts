@@ -1,4 +1,5 @@
 import type { SeveralPeople } from './names-of-photos.ts';
+import { overlap } from './overlap.ts';
 import { coverOf, type People, type PhotoFace } from './people.ts';
 
 /** Where a face is; nothing that would recognize it elsewhere. */
@@ -77,8 +78,8 @@ export function withVectors<Found extends PhotoFace>(
   const places = new Map<number, number>();
   for (const [at, face] of faces.entries()) {
     const there = found.get(face.photoId)?.filter((one) => rest.has(one));
-    const nearest = there?.toSorted((one, other) => overlapOf(other, face) - overlapOf(one, face))[0];
-    const isAgain = nearest && overlapOf(nearest, face) >= SAME_PLACE;
+    const nearest = there?.toSorted((one, other) => overlap(other, face) - overlap(one, face))[0];
+    const isAgain = nearest && overlap(nearest, face) >= SAME_PLACE;
     const same = !there || isComparable(face) ? face : isAgain ? nearest : undefined;
     if (!same) continue;
     rest.delete(same);
@@ -86,18 +87,4 @@ export function withVectors<Found extends PhotoFace>(
     now.push(same);
   }
   return { faces: [...now, ...rest], people: renumbered(people, (at) => places.get(at)) };
-}
-
-/** Returns the length that two stretches have in common. */
-function common(from: number, size: number, otherFrom: number, otherSize: number): number {
-  return Math.max(0, Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom));
-}
-
-/** Returns the share of the area of two boxes that they have in common. */
-function overlapOf(one: Omit<FacePlace, 'photoId'>, other: Omit<FacePlace, 'photoId'>): number {
-  const shared =
-    common(one.left, one.width, other.left, other.width) *
-    common(one.top, one.height, other.top, other.height);
-  const area = one.width * one.height + other.width * other.height - shared;
-  return area > 0 ? shared / area : 0;
 }

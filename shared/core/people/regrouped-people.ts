@@ -20,10 +20,11 @@ export function regroupedPeople(
   known: readonly KnownPerson[],
 ): People {
   const comparable = faces.flatMap((face, at) => (isComparable(face) ? [at] : []));
+  const compared = new Set(comparable);
   const indices = groups.map((group) => group.flatMap((at) => comparable[at] ?? []));
   const grouped = continuedPeople(indices, faces, mergedKnown(known, knownPeople(people, faces)));
   return people.persons.reduce((now, person) => {
-    const apart = person.faces.filter((at) => !comparable.includes(at));
+    const apart = person.faces.filter((at) => !compared.has(at));
     return apart.length === 0 ? now : joined(now, { person, apart, faces });
   }, grouped);
 }
@@ -45,8 +46,9 @@ function joined(people: People, { person, apart, faces }: Apart): People {
 }
 
 function mostOf({ persons }: People, { faces }: Person): Person | undefined {
+  const own = new Set(faces);
   const shared = persons
-    .map((person) => ({ person, count: person.faces.filter((at) => faces.includes(at)).length }))
+    .map((person) => ({ person, count: person.faces.filter((at) => own.has(at)).length }))
     .toSorted((one, other) => other.count - one.count)[0];
   return shared && shared.count > 0 ? shared.person : undefined;
 }

@@ -31,3 +31,9 @@ export function areSamePlace(one: Detection, other: Detection): boolean {
   if (width <= 0 || height <= 0) return false;
   return width * height >= SAME_SHARE * Math.min(boxArea(one), boxArea(other));
 }
+
+/** Returns whether one is no smaller than two thirds of the other: a couch and a bed, but not a vase and a table. */
+export function areOfOneSize(one: Detection, other: Detection): boolean {
+  const sizes = [boxArea(one), boxArea(other)];
+  return Math.min(...sizes) >= (2 / 3) * Math.max(...sizes);
+}

@@ -1,5 +1,5 @@
 import type { CategoryName } from '#core/categories/categorize.ts';
-import { areSamePlace } from './boxes.ts';
+import { areOfOneSize, areSamePlace } from './boxes.ts';
 import { boxArea, type Detection } from './detections.ts';
 import { PLACES_AND_EVENTS, SCENES } from './photo-kinds.ts';
 import type { Phrase } from './phrase.ts';
@@ -38,10 +38,9 @@ export function labelsOfSubject({ things }: Phrase, { category, detections }: Se
   return labels([...main.filter((box) => !isSurface(box)), ...same]);
 }
 
-/** Returns whether one is no smaller than two thirds of the other: a couch and a bed, but not a vase and a table. */
-function areOfOneSize(one: Detection, other: Detection): boolean {
-  const sizes = [boxArea(one), boxArea(other)];
-  return Math.min(...sizes) >= (2 / 3) * Math.max(...sizes);
+/** Returns whether the detector sees it, under a name of its branch. */
+export function isDetected(noun: string, { detections }: Pick<Seen, 'detections'>): boolean {
+  return mentionable(detections).some(({ label }) => areOfOneBranch(noun, OBJECT_WORDS[label]?.one ?? ''));
 }
 
 /** Tables and the like, on which the subject stands. */
@@ -56,9 +55,7 @@ function labels(boxes: readonly Detection[]): ReadonlySet<number> {
 /** Returns whether the detector takes the subject for a person. It knows dogs and horses better than that. */
 export function isTakenForPerson({ things }: Phrase, { category, detections }: Seen): boolean {
   if (PLACES_AND_EVENTS.has(category) || TAME.has(category)) return false;
-  const isSubject = ({ label }: Detection) =>
-    things.some(({ noun }) => areOfOneBranch(noun, OBJECT_WORDS[label]?.one ?? ''));
-  if (mentionable(detections).some(isSubject)) return false;
+  if (things.some(({ noun }) => isDetected(noun, { detections }))) return false;
   const person = detections.find(({ label }) => label === PERSON_LABEL);
   return person !== undefined && boxArea(person) >= MISTAKEN.area && person.score < MISTAKEN.score;
 }

@@ -2,7 +2,7 @@ import type { CategoryName } from '#core/categories/categorize.ts';
 import { boxArea, type Detection } from './detections.ts';
 import { ANIMALS, SCENES } from './photo-kinds.ts';
 import { listPhrase, nounPhrase, type Phrase } from './phrase.ts';
-import { isSurface, labelsOfSubject } from './same-thing.ts';
+import { isDetected, isSurface, labelsOfSubject } from './same-thing.ts';
 import { counted, countObjects, mentionable, sureWords, type Seen, type SeenObject } from './seen.ts';
 import { CLASS_NOUNS, sureNoun, type SureNoun } from './sure-noun.ts';
 import { CATEGORY_PHRASES } from '../vocabulary/category-phrases.ts';
@@ -130,11 +130,6 @@ function detailOf({ detail }: Seen, others: readonly (SureNoun | undefined)[]): 
   const isBetter = (other: SureNoun | undefined) =>
     other !== undefined && (isKindOf(other.noun, detail!) || other.probability >= CERTAIN_CLASS);
   return detail === undefined || others.some(isBetter) ? undefined : detail;
-}
-
-/** Returns whether the detector sees it too, under a name of its branch. */
-function isDetected(noun: string, { detections }: Seen): boolean {
-  return mentionable(detections).some(({ label }) => areOfOneBranch(noun, OBJECT_WORDS[label]?.one ?? ''));
 }
 
 function firstOf(phrases: Iterable<Phrase | undefined>): Phrase | undefined {

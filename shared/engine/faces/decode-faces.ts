@@ -1,7 +1,8 @@
 import type { Tensor } from '../networks/tensor-model.ts';
 import { floatOutput } from '../networks/tensor-model.ts';
 import type { Region } from '../pictures/image.ts';
-import { type FaceBox, overlap, type Point } from './face-box.ts';
+import { overlap } from '#core/people/overlap.ts';
+import type { FaceBox, Point } from './face-box.ts';
 
 /**
  * One of MediaPipe's face detectors: the edge of its square input in pixels, and its grids, each with its stride in

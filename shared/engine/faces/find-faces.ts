@@ -3,7 +3,8 @@ import { VECTOR_LENGTH } from '#core/people/limits.ts';
 import { floatOutput, type TensorModel } from '../networks/tensor-model.ts';
 import type { Region, RgbImage } from '../pictures/image.ts';
 import { decodeFaces, FULL_RANGE, SAME_FACE_OVERLAP, SHORT_RANGE, withoutRepeats } from './decode-faces.ts';
-import { coverage, type FaceBox, overlap } from './face-box.ts';
+import { coverage, overlap } from '#core/people/overlap.ts';
+import type { FaceBox } from './face-box.ts';
 import { chipInput, detectorInput } from './face-input.ts';
 import { type FaceSpace, inFaceSpace, unit } from './face-space.ts';
 import {

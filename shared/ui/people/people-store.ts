@@ -1,24 +1,23 @@
+import { Observable } from '#core/observable.ts';
 import { type BoardGroups, boardGroups } from '#core/people/board-groups.ts';
 import { NO_PEOPLE, type PeopleState } from './people-state.ts';
 
 /** Holds what is known about the people of a board, and tells who watches when it changes. */
-export class PeopleStore {
-  readonly #listeners = new Set<() => void>();
-  #state = NO_PEOPLE;
+export class PeopleStore extends Observable<PeopleState> {
   #saved: { readonly of: PeopleState; readonly groups: BoardGroups | undefined } | undefined;
 
-  get state(): PeopleState {
-    return this.#state;
+  constructor() {
+    super(NO_PEOPLE);
   }
 
   /** The names that XMP files get; undefined unless the person wants them there. */
   get xmpNames(): PeopleState['names'] | undefined {
-    return this.#state.writesNames ? this.#state.names : undefined;
+    return this.state.writesNames ? this.state.names : undefined;
   }
 
   /** The groups as they are saved with the board: the same object until they change. */
   get groups(): BoardGroups | undefined {
-    const now = this.#state;
+    const now = this.state;
     const { of: was } = this.#saved ?? {};
     const isSame =
       was?.people === now.people &&
@@ -29,13 +28,7 @@ export class PeopleStore {
     return this.#saved.groups;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  protected set(changed: Partial<PeopleState>): void {
-    this.#state = { ...this.#state, ...changed };
-    for (const listener of this.#listeners) listener();
+  protected override set(changed: Partial<PeopleState>): void {
+    super.set({ ...this.state, ...changed });
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Observable } from '#browser/observable.ts';
+import { Observable } from '#core/observable.ts';
 import type { RememberedBatch } from '#browser/remembered/remembered-database.ts';
 
 /** The storage code is loaded on demand. */
