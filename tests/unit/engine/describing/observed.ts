@@ -4,6 +4,7 @@ import { describe } from '#engine/describing/describe.ts';
 import type { Detection } from '#engine/describing/detections.ts';
 import type { Observations } from '#engine/describing/observe.ts';
 import { CLASS_COUNT } from '#engine/networks/class-layer.ts';
+import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 
 /** All categories, in the order of the observations. */
 export const NAMES = CATEGORY_TABLE.map(({ name }) => name);
@@ -58,4 +59,9 @@ export function said(...observed: Parameters<typeof observe>): string {
 /** Returns a box of a COCO label that is as high as the picture, nearly. */
 export function box(label: number, left = 0.1, score = 0.9): Detection {
   return { label, score, left, top: 0.1, right: left + 0.3, bottom: 0.9 };
+}
+
+/** Returns the index of the class with these words. */
+export function classIndex(words: string): number {
+  return IMAGE_CLASSES.findIndex(([own]) => own === words);
 }
